@@ -1,0 +1,1 @@
+"""What is printed: card definitions, their ability notation, the catalogue and deck files."""

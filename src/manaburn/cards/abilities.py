@@ -1,0 +1,126 @@
+"""What card texts say, as data: who and what is meant, numbers, conditions, abilities.
+
+Frozen records only, no callables. Effects are in `effects`, continuous changes in `changes`,
+trigger events in `triggers`. Behaviour lives in `manaburn.rules`, one `match` per vocabulary.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from manaburn.cards.changes import Change
+from manaburn.cards.costs import Cost
+from manaburn.cards.effects import Effect
+from manaburn.cards.references import Amount, Condition, Filter, TargetSlot, What, Who
+from manaburn.cards.triggers import TriggerEvent
+from manaburn.terms import CounterKind
+
+
+class Timing(Enum):
+    """When an activated ability may be activated [cr2025 602.5]."""
+
+    ANY = "any time its player has priority"
+    SORCERY = "any time its player could cast a sorcery"
+
+
+class Limit(Enum):
+    """How often an activated ability may be activated."""
+
+    NONE = "no limit"
+    ONCE_EACH_TURN = "once each turn"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Static:
+    """A static ability: its changes apply for as long as it functions [cr2025 604]."""
+
+    changes: tuple[Change, ...]
+    affects: What | Filter | Who = What.THIS
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Mode:
+    """One mode of a spell or ability: its targets and, in order, its effects [cr2025 700.2]."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+    text: str = ""
+    """A few words for a menu, for modal spells."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Triggered:
+    """A triggered ability [cr2025 603]. `condition` is its intervening "if" [cr2025 603.4]."""
+
+    on: TriggerEvent
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Activated:
+    """An activated ability [cr2025 602].
+
+    It is a mana ability if it adds mana, has no target and is no loyalty ability [cr2025 605.1a]; it is
+    a loyalty ability if its cost adjusts loyalty [cr2025 606.1].
+    """
+
+    costs: tuple[Cost, ...]
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+    timing: Timing = Timing.ANY
+    limit: Limit = Limit.NONE
+
+
+@dataclass(frozen=True, kw_only=True)
+class EntersTapped:
+    """The permanent enters tapped, unless the condition holds [cr2025 614.1c]."""
+
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class EntersWithCounters:
+    """The permanent enters with counters on it [cr2025 614.1c]."""
+
+    kind: CounterKind
+    amount: Amount
+
+
+@dataclass(frozen=True, kw_only=True)
+class DiesIntoExile:
+    """If what is meant would die, exile it instead [cr2025 614.6]."""
+
+    affects: What | Filter = What.THIS
+
+
+Ability = Static | Triggered | Activated | EntersTapped | EntersWithCounters | DiesIntoExile
+
+
+@dataclass(frozen=True, kw_only=True)
+class SpellText:
+    """What an instant or sorcery does: its modes, how many are chosen, and further costs."""
+
+    modes: tuple[Mode, ...]
+    minimum_modes: int = 1
+    maximum_modes: int = 1
+    additional_costs: tuple[Cost, ...] = ()
+    uncounterable: bool = False
+
+    @property
+    def modal(self) -> bool:
+        """Whether its controller has modes to choose from."""
+        return len(self.modes) > 1
+
+
+def spell(*effects: Effect, targets: tuple[TargetSlot, ...] = (), costs: tuple[Cost, ...] = ()) -> SpellText:
+    """The text of a spell that has a single mode."""
+    return SpellText(modes=(Mode(effects=effects, targets=targets),), additional_costs=costs)
+
+
+def choose_one(*modes: Mode) -> SpellText:
+    """The text of a modal spell of which one mode is chosen [cr2025 700.2]."""
+    return SpellText(modes=modes)

@@ -1,0 +1,64 @@
+"""The cards this engine can play: their characteristics and their texts in our own notation.
+
+A card is here only if all of its text can be said in the ability vocabulary.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from types import MappingProxyType
+
+from manaburn.cards.catalogue.artifacts import ARTIFACTS
+from manaburn.cards.catalogue.black import BLACK
+from manaburn.cards.catalogue.blue import BLUE
+from manaburn.cards.catalogue.gold import GOLD
+from manaburn.cards.catalogue.green import GREEN
+from manaburn.cards.catalogue.lands import LANDS
+from manaburn.cards.catalogue.red import RED
+from manaburn.cards.catalogue.white import WHITE
+from manaburn.cards.definitions import CardDefinition
+from manaburn.errors import UnknownCard, UnsupportedCard
+
+CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
+    {
+        definition.name: definition
+        for definition in sorted(
+            (*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS), key=lambda d: d.name
+        )
+    }
+)
+"""Every card by its name, in alphabetical order."""
+
+NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
+    {
+        "Brainwash": "it puts a cost on attacking",
+        "Flash Foliage": "it may be cast only after blockers are declared",
+        "Island Sanctuary": "it replaces a draw and then limits who may attack a player",
+        "Juggernaut": "it must attack if able",
+        "Obeka, Splitter of Seconds": "it adds steps to the turn",
+        "Propaganda": "it puts a cost on attacking",
+    }
+)
+"""Cards with an ability that the vocabulary cannot say yet, and which."""
+
+_BY_FOLDED_NAME = {name.casefold(): name for name in (*CATALOGUE, *NOT_SUPPORTED)}
+
+
+def definition(name: str) -> CardDefinition:
+    """The card of that name, in upper or lower case.
+
+    Raises UnsupportedCard for a card that is known but cannot be played yet, and UnknownCard, with
+    names that resemble it, for any other.
+
+    >>> definition("grizzly bears").power
+    2
+    """
+    folded = name.strip().replace("’", "'").casefold()
+    known = _BY_FOLDED_NAME.get(folded)
+    if known is None:
+        near = get_close_matches(folded, _BY_FOLDED_NAME, n=3, cutoff=0.75)
+        raise UnknownCard(name, tuple(_BY_FOLDED_NAME[match] for match in near))
+    if known in NOT_SUPPORTED:
+        raise UnsupportedCard(known, NOT_SUPPORTED[known])
+    return CATALOGUE[known]

@@ -1,0 +1,76 @@
+"""The tokens that cards of the catalogue create."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Activated, Static
+from manaburn.cards.changes import DefinePowerToughness
+from manaburn.cards.costs import TAP, SacrificeThis, pay
+from manaburn.cards.definitions import token
+from manaburn.cards.effects import GainLife, any_color
+from manaburn.cards.references import LifeOf
+
+SOLDIER = token("Soldier", "W", "Creature — Soldier", 1, 1)
+SPIRIT = token("Spirit", "W", "Creature — Spirit", 1, 1, keywords="flying")
+CAT = token("Cat", "W", "Creature — Cat", 1, 1)
+GREAT_CAT = token("Cat", "W", "Creature — Cat", 2, 2)
+KNIGHT = token("Knight", "W", "Creature — Knight", 2, 2, keywords="vigilance")
+GREAT_KNIGHT = token("Knight", "W", "Creature — Knight", 3, 3)
+AVATAR = token(
+    "Avatar",
+    "W",
+    "Creature — Avatar",
+    0,
+    0,
+    abilities=(Static(changes=(DefinePowerToughness(LifeOf(), LifeOf()),)),),
+)
+ZOMBIE = token("Zombie", "B", "Creature — Zombie", 2, 2)
+SNAKE = token("Snake", "B", "Creature — Snake", 1, 1, keywords="deathtouch")
+INSECT = token("Insect", "BG", "Creature — Insect", 1, 1, keywords="flying")
+GOBLIN = token("Goblin", "R", "Creature — Goblin", 1, 1)
+ELEMENTAL = token("Elemental", "R", "Creature — Elemental", 1, 1)
+DRAGON = token("Dragon", "R", "Creature — Dragon", 4, 4, keywords="flying")
+GREAT_DRAGON = token("Dragon", "R", "Creature — Dragon", 5, 5, keywords="flying")
+GREAT_BIRD = token("Bird", "R", "Creature — Bird", 4, 4, keywords="flying")
+SAPROLING = token("Saproling", "G", "Creature — Saproling", 1, 1)
+BEAST = token("Beast", "G", "Creature — Beast", 3, 3)
+ELF_WARRIOR = token("Elf Warrior", "G", "Creature — Elf Warrior", 1, 1)
+GREEN_INSECT = token("Insect", "G", "Creature — Insect", 1, 1)
+PENTAVITE = token("Pentavite", "", "Artifact Creature — Pentavite", 1, 1, keywords="flying")
+FOOD = token(
+    "Food",
+    "",
+    "Artifact — Food",
+    abilities=(Activated(costs=(pay("{2}"), TAP, SacrificeThis()), effects=(GainLife(3),)),),
+)
+TREASURE = token(
+    "Treasure",
+    "",
+    "Artifact — Treasure",
+    abilities=(Activated(costs=(TAP, SacrificeThis()), effects=(any_color(),)),),
+)
+
+TOKENS = (
+    SOLDIER,
+    SPIRIT,
+    CAT,
+    GREAT_CAT,
+    KNIGHT,
+    GREAT_KNIGHT,
+    AVATAR,
+    ZOMBIE,
+    SNAKE,
+    INSECT,
+    GOBLIN,
+    ELEMENTAL,
+    DRAGON,
+    GREAT_DRAGON,
+    GREAT_BIRD,
+    SAPROLING,
+    BEAST,
+    ELF_WARRIOR,
+    GREEN_INSECT,
+    PENTAVITE,
+    FOOD,
+    TREASURE,
+)
+"""Every token, for those who draw or list them."""

@@ -1,0 +1,256 @@
+"""What continuous effects change [cr2025 611, 613].
+
+The first group changes characteristics and is applied in layers; the second changes what the rules
+allow or ask of an object or of a player, and is read where that rule is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.references import Amount, Filter, Who
+from manaburn.terms import CardType, Color, Keyword
+
+if TYPE_CHECKING:
+    from manaburn.cards.abilities import Activated, Triggered
+
+
+class Duration(Enum):
+    """How long a continuous effect made by a spell or ability lasts [cr2025 611.2]."""
+
+    END_OF_TURN = "until end of turn, or this turn"
+    END_OF_COMBAT = "until end of combat"
+    YOUR_NEXT_TURN = "until your next turn"
+    YOUR_NEXT_UPKEEP = "until your next upkeep"
+    WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
+    INDEFINITE = "no stated end"
+
+
+@dataclass(frozen=True)
+class GainControl:
+    """Layer 2: control passes to a player [cr2025 613.1b]."""
+
+    to: Who = Who.YOU
+
+
+@dataclass(frozen=True)
+class AddTypes:
+    """Layer 4: further card types and subtypes; it keeps what it has [cr2025 613.1d]."""
+
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class SetSubtypes:
+    """Layer 4: these subtypes instead of those it had [cr2025 205.1a]."""
+
+    subtypes: frozenset[str]
+
+
+@dataclass(frozen=True)
+class SetColors:
+    """Layer 5: these colours instead of those it had; none makes it colourless [cr2025 613.1e]."""
+
+    colors: frozenset[Color]
+
+
+@dataclass(frozen=True)
+class GainKeywords:
+    """Layer 6 [cr2025 613.1f]."""
+
+    keywords: frozenset[Keyword]
+
+
+@dataclass(frozen=True)
+class LoseKeywords:
+    """Layer 6."""
+
+    keywords: frozenset[Keyword]
+
+
+@dataclass(frozen=True)
+class LoseAllAbilities:
+    """Layer 6."""
+
+
+@dataclass(frozen=True)
+class GainAbility:
+    """Layer 6: it has this ability."""
+
+    ability: Activated | Triggered
+
+
+@dataclass(frozen=True)
+class DefinePowerToughness:
+    """Layer 7a: an ability that defines power and toughness [cr2025 613.4a]."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True)
+class SetPowerToughness:
+    """Layer 7b [cr2025 613.4b]."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True)
+class AddPowerToughness:
+    """Layer 7c, where counters apply too [cr2025 613.4c]."""
+
+    power: Amount
+    toughness: Amount
+
+
+@dataclass(frozen=True)
+class SwitchPowerToughness:
+    """Layer 7d [cr2025 613.4d]."""
+
+
+CharacteristicChange = (
+    GainControl
+    | AddTypes
+    | SetSubtypes
+    | SetColors
+    | GainKeywords
+    | LoseKeywords
+    | LoseAllAbilities
+    | GainAbility
+    | DefinePowerToughness
+    | SetPowerToughness
+    | AddPowerToughness
+    | SwitchPowerToughness
+)
+
+
+class Rule(Enum):
+    """Changes of the rules for one object, without a parameter."""
+
+    CANT_ATTACK = "can't attack"
+    CANT_ATTACK_ALONE = "can't attack alone"
+    CANT_BLOCK = "can't block"
+    CANT_BLOCK_ALONE = "can't block alone"
+    CANT_BE_BLOCKED = "can't be blocked"
+    CANT_BE_REGENERATED = "can't be regenerated"
+    ATTACKS_ONLY_ALONE = "can attack only alone"
+    DOESNT_UNTAP = "doesn't untap during its controller's untap step"
+    MAY_STAY_TAPPED = "its controller may choose not to untap it during their untap step"
+    ASSIGNS_AS_UNBLOCKED = "its controller may have it assign its combat damage as though it weren't blocked"
+    ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
+    ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
+
+
+@dataclass(frozen=True)
+class CantAttackUnlessDefenderControls:
+    """Can attack only a player who controls a matching permanent."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class CantAttackUnlessOthersAttack:
+    """Can attack only together with at least that many other creatures."""
+
+    others: int
+
+
+@dataclass(frozen=True)
+class CantBlockUnlessOthersBlock:
+    """Can block only together with at least that many other creatures."""
+
+    others: int
+
+
+@dataclass(frozen=True)
+class CantBeBlockedBy:
+    """Can't be blocked by matching creatures."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class CantBeBlockedExceptBy:
+    """Can be blocked only by creatures that match one of the filters."""
+
+    any_of: tuple[Filter, ...]
+
+
+@dataclass(frozen=True)
+class CantBeBlockedIfDefenderControls:
+    """Landwalk and its like [cr2025 702.14c]."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class MinimumBlockers:
+    """Can be blocked only by that many creatures or more (menace: two) [cr2025 702.111b]."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class MaximumBlockers:
+    """Can be blocked by at most that many creatures."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class CanBlockOnly:
+    """Can block only matching creatures."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class BlocksAdditional:
+    """Can block that many additional creatures; None for any number."""
+
+    number: int | None = 1
+
+
+@dataclass(frozen=True)
+class Protection:
+    """Protection from matching sources: damage, enchanting and equipping, blocking, targeting [cr2025 702.16]."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class ExtraLandPlays:
+    """A player may play that many additional lands on each of their turns [cr2025 305.2]."""
+
+    number: int = 1
+
+
+@dataclass(frozen=True)
+class MaximumHandSize:
+    """A player's maximum hand size; None for no maximum [cr2025 402.2]."""
+
+    number: int | None = None
+
+
+RuleChange = (
+    Rule
+    | CantAttackUnlessDefenderControls
+    | CantAttackUnlessOthersAttack
+    | CantBlockUnlessOthersBlock
+    | CantBeBlockedBy
+    | CantBeBlockedExceptBy
+    | CantBeBlockedIfDefenderControls
+    | MinimumBlockers
+    | MaximumBlockers
+    | CanBlockOnly
+    | BlocksAdditional
+    | Protection
+    | ExtraLandPlays
+    | MaximumHandSize
+)
+
+Change = CharacteristicChange | RuleChange

@@ -1,0 +1,177 @@
+"""What is printed on a card, and the short way to write it down."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date
+from enum import Enum
+from functools import cached_property
+
+from manaburn.cards.abilities import (
+    Ability,
+    Activated,
+    EntersTapped,
+    EntersWithCounters,
+    SpellText,
+    Static,
+    Triggered,
+)
+from manaburn.cards.costs import AdjustLoyalty
+from manaburn.cards.effects import AddMana
+from manaburn.cards.references import TargetSlot
+from manaburn.errors import NotationError
+from manaburn.mana import ManaCost
+from manaburn.terms import PERMANENT_TYPES, CardType, Color, Keyword, Supertype
+
+
+class Form(Enum):
+    """Whether there is a card behind the definition."""
+
+    CARD = "card"
+    TOKEN = "token"
+
+
+BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+"""The mana of each basic land type: a land of that type has the ability to add it [cr2025 305.6]."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CardDefinition:
+    """The characteristics of a card or token as printed [cr2025 109.3], in our own notation."""
+
+    name: str
+    cost: ManaCost | None
+    types: frozenset[CardType]
+    supertypes: frozenset[Supertype] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    colors: frozenset[Color] = frozenset()
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    keywords: frozenset[Keyword] = frozenset()
+    abilities: tuple[Ability, ...] = ()
+    spell: SpellText | None = None
+    enchant: TargetSlot | None = None
+    """What an Aura may enchant, and so what its spell targets [cr2025 303.4a]."""
+    first_printed: date = date(1993, 8, 5)
+    form: Form = Form.CARD
+    is_permanent: bool = field(init=False, repr=False, compare=False)
+    is_land: bool = field(init=False, repr=False, compare=False)
+    is_creature: bool = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "is_permanent", bool(self.types & PERMANENT_TYPES))
+        object.__setattr__(self, "is_land", CardType.LAND in self.types)
+        object.__setattr__(self, "is_creature", CardType.CREATURE in self.types)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.form))
+
+    @cached_property
+    def statics(self) -> tuple[Static, ...]:
+        """Its static abilities that change characteristics or rules."""
+        return tuple(a for a in self.abilities if isinstance(a, Static))
+
+    @cached_property
+    def entering(self) -> tuple[EntersTapped | EntersWithCounters, ...]:
+        """The abilities that change how it enters."""
+        return tuple(a for a in self.abilities if isinstance(a, EntersTapped | EntersWithCounters))
+
+
+def is_mana_ability(ability: Activated) -> bool:
+    """Whether an activated ability is a mana ability [cr2025 605.1a]."""
+    adds = any(isinstance(effect, AddMana) for effect in ability.effects)
+    return adds and not ability.targets and not is_loyalty_ability(ability)
+
+
+def is_loyalty_ability(ability: Activated) -> bool:
+    """Whether an activated ability is a loyalty ability [cr2025 606.1]."""
+    return any(isinstance(cost, AdjustLoyalty) for cost in ability.costs)
+
+
+def card(
+    name: str,
+    cost: str | None,
+    type_line: str,
+    power: int | None = None,
+    toughness: int | None = None,
+    *,
+    printed: str,
+    keywords: str = "",
+    abilities: tuple[Ability, ...] = (),
+    spell: SpellText | None = None,
+    enchant: TargetSlot | None = None,
+    loyalty: int | None = None,
+    colors: str | None = None,
+    form: Form = Form.CARD,
+) -> CardDefinition:
+    """A definition from short texts.
+
+    `type_line` is like `Legendary Creature — Elf Warrior`, `keywords` like `flying, first strike`,
+    `printed` the ISO day of the first printing, `colors` letters of WUBRG if not those of the cost.
+
+    >>> card("Suntail Hawk", "{W}", "Creature — Bird", 1, 1, keywords="flying", printed="2003-07-28").power
+    1
+    """
+    mana_cost = None if cost is None else ManaCost.parse(cost)
+    supertypes, types, subtypes = _read_type_line(type_line)
+    return CardDefinition(
+        name=name,
+        cost=mana_cost,
+        types=types,
+        supertypes=supertypes,
+        subtypes=subtypes,
+        colors=(mana_cost or ManaCost()).colors if colors is None else frozenset(Color(c) for c in colors),
+        power=power,
+        toughness=toughness,
+        loyalty=loyalty,
+        keywords=frozenset(Keyword(k.strip()) for k in keywords.split(",") if k.strip()),
+        abilities=abilities,
+        spell=spell,
+        enchant=enchant,
+        first_printed=date.fromisoformat(printed),
+        form=form,
+    )
+
+
+def token(
+    name: str,
+    colors: str,
+    type_line: str,
+    power: int | None = None,
+    toughness: int | None = None,
+    *,
+    keywords: str = "",
+    abilities: tuple[Ability, ...] = (),
+) -> CardDefinition:
+    """The definition of a token: `token("Cat", "W", "Creature — Cat", 2, 2)` [cr2025 111.3]."""
+    return card(
+        name,
+        None,
+        type_line,
+        power,
+        toughness,
+        printed="1993-08-05",
+        keywords=keywords,
+        abilities=abilities,
+        colors=colors,
+        form=Form.TOKEN,
+    )
+
+
+def _read_type_line(text: str) -> tuple[frozenset[Supertype], frozenset[CardType], frozenset[str]]:
+    left, _, right = text.replace("—", "-").partition(" - ")
+    supertypes, types = set(), set()
+    for word in left.lower().split():
+        if word in Supertype._value2member_map_:
+            supertypes.add(Supertype(word))
+        elif word in CardType._value2member_map_:
+            types.add(CardType(word))
+        else:
+            raise NotationError(f"{word!r} in {text!r} is neither a card type nor a supertype")
+    return frozenset(supertypes), frozenset(types), frozenset(right.split())
+
+
+def triggered_abilities(definition: CardDefinition) -> tuple[Triggered, ...]:
+    """Its triggered abilities, in printed order."""
+    return tuple(a for a in definition.abilities if isinstance(a, Triggered))

@@ -1,0 +1,346 @@
+"""What spells and abilities do when they resolve [cr2025 608-610, 701]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.changes import Change, Duration
+from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
+from manaburn.cards.triggers import TriggerEvent
+from manaburn.mana import Mana, ManaCost, mana
+from manaburn.terms import CounterKind, Zone
+
+if TYPE_CHECKING:
+    from manaburn.cards.definitions import CardDefinition
+
+
+class Regeneration(Enum):
+    """Whether destruction may be replaced by regeneration."""
+
+    ALLOWED = "allowed"
+    FORBIDDEN = "it can't be regenerated"
+
+
+class Arrival(Enum):
+    """How a permanent enters."""
+
+    UNTAPPED = "untapped"
+    TAPPED = "tapped"
+    TAPPED_AND_ATTACKING = "tapped and attacking"
+    BLOCKING_THE_TARGET = "blocking the first target"
+
+
+class LibraryPlace(Enum):
+    """Where in a library a card goes."""
+
+    TOP = "on top"
+    BOTTOM = "on the bottom"
+
+
+@dataclass(frozen=True)
+class DealDamage:
+    """Deal damage to each object and player meant [cr2025 120]."""
+
+    amount: Amount
+    to: Objects | Players
+    source: What = What.THIS
+
+
+@dataclass(frozen=True)
+class GainLife:
+    """Gain life [cr2025 119.3]."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True)
+class LoseLife:
+    """Lose life [cr2025 119.3]."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Draw cards, one at a time [cr2025 121]."""
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True)
+class Discard:
+    """Discard cards of the player's choice [cr2025 701.9]."""
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True)
+class DiscardAtRandom:
+    """Discard cards at random."""
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True)
+class Mill:
+    """Put the top cards of a library into the graveyard [cr2025 701.17]."""
+
+    amount: Amount
+    who: Players
+
+
+@dataclass(frozen=True)
+class Destroy:
+    """Destroy permanents [cr2025 701.8]."""
+
+    what: Objects
+    regeneration: Regeneration = Regeneration.ALLOWED
+
+
+@dataclass(frozen=True)
+class Exile:
+    """Exile objects (remove them from the game) [cr2025 701.13]."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class ReturnToHand:
+    """Return objects to their owners' hands, from wherever they are."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class ReturnToBattlefield:
+    """Put cards onto the battlefield under your control."""
+
+    what: Objects
+    arrival: Arrival = Arrival.UNTAPPED
+
+
+@dataclass(frozen=True)
+class PutIntoLibrary:
+    """Put objects on top or bottom of their owners' libraries."""
+
+    what: Objects
+    place: LibraryPlace = LibraryPlace.TOP
+
+
+@dataclass(frozen=True)
+class SacrificeObjects:
+    """Each object meant is sacrificed by its controller, if the player of the effect controls it [cr2025 701.21]."""
+
+    what: Objects = What.THIS
+
+
+@dataclass(frozen=True)
+class SacrificeChosen:
+    """Players sacrifice permanents of their choice."""
+
+    filter: Filter
+    who: Players
+    amount: Amount = 1
+
+
+@dataclass(frozen=True)
+class CounterSpell:
+    """Counter the spells meant, unless their controllers pay [cr2025 701.6]."""
+
+    what: Objects
+    unless: ManaCost | None = None
+
+
+@dataclass(frozen=True)
+class CreateTokens:
+    """Create tokens (put them into play) [cr2025 111]."""
+
+    token: CardDefinition
+    amount: Amount = 1
+    who: Players = Who.YOU
+    arrival: Arrival = Arrival.UNTAPPED
+
+
+@dataclass(frozen=True)
+class PutCounters:
+    """Put counters on permanents [cr2025 122]."""
+
+    kind: CounterKind
+    amount: Amount
+    on: Objects = What.THIS
+
+
+@dataclass(frozen=True)
+class Tap:
+    """Tap permanents [cr2025 701.26]."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Untap:
+    """Untap permanents [cr2025 701.26]."""
+
+    what: Objects
+
+
+@dataclass(frozen=True)
+class Alter:
+    """Begin a continuous effect on the objects meant now, for a duration [cr2025 611.2]."""
+
+    what: Objects
+    changes: tuple[Change, ...]
+    duration: Duration = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True)
+class AddMana:
+    """Add one of these amounts of mana, of its controller's choice [cr2025 106.4]."""
+
+    options: tuple[Mana, ...]
+
+
+@dataclass(frozen=True)
+class Regenerate:
+    """Put a regeneration shield on permanents: once this turn, it replaces destruction [cr2025 701.19]."""
+
+    what: Objects = What.THIS
+
+
+@dataclass(frozen=True)
+class PreventDamage:
+    """Prevent the next that much damage to each object and player meant this turn; None for all [cr2025 615]."""
+
+    amount: Amount | None
+    to: Objects | Players
+
+
+@dataclass(frozen=True)
+class PreventAllCombatDamage:
+    """Prevent all combat damage that would be dealt this turn; `by`: only that dealt by these."""
+
+    by: Objects | None = None
+
+
+@dataclass(frozen=True)
+class Attach:
+    """Attach a permanent to another [cr2025 701.3]."""
+
+    to: Objects
+    what: What = What.THIS
+
+
+@dataclass(frozen=True)
+class SearchLibrary:
+    """Search your library for up to that many matching cards, put them somewhere, then shuffle [cr2025 701.23]."""
+
+    filter: Filter
+    to: Zone
+    maximum: int = 1
+    arrival: Arrival = Arrival.UNTAPPED
+
+
+@dataclass(frozen=True)
+class Scry:
+    """Look at the top cards of your library and put any of them on the bottom [cr2025 701.22]."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class Fight:
+    """Each deals damage equal to its power to the other [cr2025 701.14]."""
+
+    one: What | Chosen
+    other: What | Chosen
+
+
+@dataclass(frozen=True)
+class May:
+    """A player may have the effects happen, at a price if there is one."""
+
+    effects: tuple[Effect, ...]
+    who: Players = Who.YOU
+    cost: ManaCost | None = None
+
+
+@dataclass(frozen=True)
+class UnlessPays:
+    """The effects happen unless the player pays mana."""
+
+    cost: ManaCost
+    effects: tuple[Effect, ...]
+    who: Players = Who.YOU
+
+
+@dataclass(frozen=True)
+class If:
+    """The effects happen if the condition holds."""
+
+    condition: Condition
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
+
+
+@dataclass(frozen=True)
+class Delay:
+    """Create a delayed triggered ability: the effects happen the next time the event does [cr2025 603.7].
+
+    Chosen targets, THIS and THAT mean in it what they mean here.
+    """
+
+    on: TriggerEvent
+    effects: tuple[Effect, ...]
+
+
+Effect = (
+    DealDamage
+    | GainLife
+    | LoseLife
+    | Draw
+    | Discard
+    | DiscardAtRandom
+    | Mill
+    | Destroy
+    | Exile
+    | ReturnToHand
+    | ReturnToBattlefield
+    | PutIntoLibrary
+    | SacrificeObjects
+    | SacrificeChosen
+    | CounterSpell
+    | CreateTokens
+    | PutCounters
+    | Tap
+    | Untap
+    | Alter
+    | AddMana
+    | Regenerate
+    | PreventDamage
+    | PreventAllCombatDamage
+    | Attach
+    | SearchLibrary
+    | Scry
+    | Fight
+    | May
+    | UnlessPays
+    | If
+    | Delay
+)
+
+
+def add(*options: str) -> AddMana:
+    """Add mana from its text: `add("{G}")`, or `add("{W}", "{U}")` for a choice."""
+    return AddMana(tuple(mana(option) for option in options))
+
+
+def any_color() -> AddMana:
+    """Add one mana of any colour."""
+    return add("{W}", "{U}", "{B}", "{R}", "{G}")

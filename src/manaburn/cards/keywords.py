@@ -1,0 +1,72 @@
+"""What keyword abilities stand for, as rows of the common vocabulary [cr2025 702].
+
+Keywords whose meaning belongs to one procedure (trample, first strike, haste …) are read there and
+have no row. Landwalk, protection and equip have a parameter and are made by functions.
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Activated, Static, Timing, Triggered
+from manaburn.cards.changes import (
+    AddPowerToughness,
+    CanBlockOnly,
+    CantBeBlockedExceptBy,
+    CantBeBlockedIfDefenderControls,
+    MinimumBlockers,
+    Protection,
+    RuleChange,
+)
+from manaburn.cards.costs import pay
+from manaburn.cards.effects import Alter, Attach
+from manaburn.cards.references import YOUR_CREATURE, Chosen, Filter, TargetSlot, What, Whose
+from manaburn.cards.triggers import CastsSpell
+from manaburn.terms import CardType, Color, Keyword, Supertype
+
+_WITH_SHADOW = Filter(having=frozenset({Keyword.SHADOW}))
+
+RULES_OF_KEYWORD: dict[Keyword, tuple[RuleChange, ...]] = {
+    Keyword.FLYING: (
+        CantBeBlockedExceptBy((Filter(having=frozenset({Keyword.FLYING, Keyword.REACH})),)),
+    ),  # 702.9b
+    Keyword.FEAR: (
+        CantBeBlockedExceptBy(
+            (Filter(types=frozenset({CardType.ARTIFACT})), Filter(colors=frozenset({Color.BLACK})))
+        ),
+    ),  # 702.36b
+    Keyword.HORSEMANSHIP: (
+        CantBeBlockedExceptBy((Filter(having=frozenset({Keyword.HORSEMANSHIP})),)),
+    ),  # 702.31b
+    Keyword.SHADOW: (CantBeBlockedExceptBy((_WITH_SHADOW,)), CanBlockOnly(_WITH_SHADOW)),  # 702.28b
+    Keyword.MENACE: (MinimumBlockers(2),),  # 702.111b
+}
+"""Numbers are those of the rules of 2025."""
+
+PROWESS = Triggered(
+    on=CastsSpell(Whose.YOU, Filter(not_types=frozenset({CardType.CREATURE}))),
+    effects=(Alter(What.THIS, (AddPowerToughness(1, 1),)),),
+)
+"""702.108a"""
+
+
+def landwalk(land_type: str) -> Static:
+    """Landwalk [cr2025 702.14]: `landwalk("Mountain")`, `landwalk("nonbasic")`."""
+    if land_type == "nonbasic":
+        lands = Filter(types=frozenset({CardType.LAND}), not_supertypes=frozenset({Supertype.BASIC}))
+    else:
+        lands = Filter(subtypes=frozenset({land_type}))
+    return Static(changes=(CantBeBlockedIfDefenderControls(lands),))
+
+
+def protection_from(*colors: Color) -> Static:
+    """Protection from colours [cr2025 702.16]."""
+    return Static(changes=tuple(Protection(Filter(colors=frozenset({c}))) for c in colors))
+
+
+def equip(cost: str) -> Activated:
+    """Equip [cr2025 702.6a]."""
+    return Activated(
+        costs=(pay(cost),),
+        effects=(Attach(to=Chosen(0)),),
+        targets=(TargetSlot(what=YOUR_CREATURE),),
+        timing=Timing.SORCERY,
+    )

@@ -1,0 +1,236 @@
+"""Whom and what a card text speaks of: players, objects, filters, targets, numbers, conditions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from manaburn.terms import CardType, Color, Keyword, Supertype, Zone
+
+
+class Who(Enum):
+    """Players, seen from the controller of the ability."""
+
+    YOU = "you"
+    EACH_PLAYER = "each player"
+    EACH_OPPONENT = "each opponent"
+    THAT_PLAYER = "the player of the trigger event"
+    ACTIVE_PLAYER = "the active player"
+    DEFENDING_PLAYER = "the defending player"
+
+
+class What(Enum):
+    """Single objects, seen from the source of the ability."""
+
+    THIS = "this object"
+    THAT = "the object of the trigger event"
+    ATTACHED = "what this is attached to"
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """Whatever was chosen for the nth target slot, counted from 0."""
+
+    slot: int = 0
+
+
+@dataclass(frozen=True)
+class All:
+    """Every permanent that matches, seen when the effect is carried out."""
+
+    filter: Filter
+
+
+@dataclass(frozen=True)
+class ControllerOf:
+    """The controller of each object meant (its last controller, if it is gone)."""
+
+    what: What | Chosen
+
+
+@dataclass(frozen=True)
+class OwnerOf:
+    """The owner of each object meant."""
+
+    what: What | Chosen
+
+
+Objects = What | Chosen | All
+Players = Who | Chosen | ControllerOf | OwnerOf
+
+
+class Whose(Enum):
+    """A condition on a controller or player, seen from the controller of the ability."""
+
+    ANYONE = "anyone"
+    YOU = "you"
+    OPPONENT = "an opponent"
+
+
+class CombatRole(Enum):
+    """A condition on what a creature does in combat."""
+
+    ANY = "any"
+    ATTACKING = "attacking"
+    BLOCKING = "blocking"
+    ATTACKING_OR_BLOCKING = "attacking or blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+
+
+class Status(Enum):
+    """A condition on being tapped."""
+
+    ANY = "any"
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Filter:
+    """A description of objects: all that is stated must hold; an empty set states nothing.
+
+    `types`, `subtypes`, `colors`, `having` and `supertypes` ask for at least one of theirs;
+    the fields with `not_` and `lacking` forbid each of theirs.
+    """
+
+    types: frozenset[CardType] = frozenset()
+    not_types: frozenset[CardType] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
+    not_supertypes: frozenset[Supertype] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    not_subtypes: frozenset[str] = frozenset()
+    colors: frozenset[Color] = frozenset()
+    not_colors: frozenset[Color] = frozenset()
+    having: frozenset[Keyword] = frozenset()
+    lacking: frozenset[Keyword] = frozenset()
+    controller: Whose = Whose.ANYONE
+    status: Status = Status.ANY
+    combat: CombatRole = CombatRole.ANY
+    other_than_this: bool = False
+    nontoken: bool = False
+    power_at_least: int | None = None
+    power_at_most: int | None = None
+    toughness_at_most: int | None = None
+    mana_value_at_most: int | None = None
+    named: str | None = None
+
+
+ANYTHING = Filter()
+CREATURE = Filter(types=frozenset({CardType.CREATURE}))
+ARTIFACT = Filter(types=frozenset({CardType.ARTIFACT}))
+ENCHANTMENT = Filter(types=frozenset({CardType.ENCHANTMENT}))
+LAND = Filter(types=frozenset({CardType.LAND}))
+YOUR_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.YOU)
+OPPOSING_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.OPPONENT)
+OTHER_CREATURE_OF_YOURS = Filter(
+    types=frozenset({CardType.CREATURE}), controller=Whose.YOU, other_than_this=True
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TargetSlot:
+    """One instance of the word "target" [cr2025 115].
+
+    `what` describes objects in `zone` (spells, if that is the stack); `players` says which players may
+    be chosen; with both, either may. `any_target` stands for the words of burn spells, whose meaning
+    depends on the edition.
+    """
+
+    what: Filter | None = None
+    players: Whose | None = None
+    zone: Zone = Zone.BATTLEFIELD
+    minimum: int = 1
+    maximum: int = 1
+    any_target: bool = False
+
+
+ANY_TARGET = TargetSlot(any_target=True)
+TARGET_CREATURE = TargetSlot(what=CREATURE)
+TARGET_PLAYER = TargetSlot(players=Whose.ANYONE)
+TARGET_OPPONENT = TargetSlot(players=Whose.OPPONENT)
+TARGET_SPELL = TargetSlot(what=ANYTHING, zone=Zone.STACK)
+TARGET_CREATURE_SPELL = TargetSlot(what=CREATURE, zone=Zone.STACK)
+
+
+class Number(Enum):
+    """Numbers that are known only when the effect is carried out."""
+
+    X = "X"
+    THAT_MUCH = "the amount of the trigger event"
+
+
+@dataclass(frozen=True)
+class Count:
+    """How many permanents (or cards of yours in another zone) match."""
+
+    filter: Filter
+    zone: Zone = Zone.BATTLEFIELD
+
+
+@dataclass(frozen=True)
+class PowerOf:
+    """The power of one object."""
+
+    what: What | Chosen
+
+
+@dataclass(frozen=True)
+class LifeOf:
+    """The life total of one player."""
+
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True)
+class HandSizeOf:
+    """How many cards a player has in hand."""
+
+    who: Who = Who.YOU
+
+
+@dataclass(frozen=True)
+class Minus:
+    """The negative of an amount, as in -X/-X."""
+
+    amount: Amount
+
+
+Amount = int | Number | Count | PowerOf | LifeOf | HandSizeOf | Minus
+
+
+@dataclass(frozen=True)
+class Controls:
+    """Some player of those meant controls at least that many matching permanents."""
+
+    filter: Filter
+    who: Who = Who.YOU
+    at_least: int = 1
+
+
+@dataclass(frozen=True)
+class LifeAtLeast:
+    """Some player of those meant has that much life or more."""
+
+    life: int
+    who: Who = Who.YOU
+
+
+class Circumstance(Enum):
+    """Conditions without a parameter."""
+
+    YOUR_TURN = "it is your turn"
+    THIS_IS_UNTAPPED = "this is untapped"
+    THIS_IS_TAPPED = "this is tapped"
+    THIS_IS_ATTACKING = "this is attacking"
+    HAND_IS_EMPTY = "you have no cards in hand"
+
+
+@dataclass(frozen=True)
+class Not:
+    """The condition does not hold."""
+
+    condition: Condition
+
+
+Condition = Controls | LifeAtLeast | Circumstance | Not

@@ -1,0 +1,293 @@
+"""Questions the engine asks players, and the answers they give.
+
+A `Decision` says who is asked what; which answers are legal is asked of the rules. An `Action` is an
+answer in canonical form: equal answers are equal values. Both are small, frozen and have no behaviour.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from manaburn.mana import Mana, ManaCost
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+class Purpose(Enum):
+    """What objects are chosen for."""
+
+    PUT_ON_BOTTOM_FOR_MULLIGAN = "put on the bottom of the library for the mulligans taken"
+    DISCARD_TO_HAND_SIZE = "discard down to the maximum hand size"
+    DISCARD = "discard"
+    DISCARD_AS_COST = "discard as a cost"
+    SACRIFICE = "sacrifice"
+    SACRIFICE_AS_COST = "sacrifice as a cost"
+    KEEP_BY_LEGEND_RULE = "keep; the others are put into the graveyard"
+    KEEP_TAPPED = "keep tapped"
+    FIND = "find in the library"
+    PUT_ON_BOTTOM_BY_SCRY = "put on the bottom of the library"
+    REDIRECT_TO = "redirect the damage to"
+
+
+class YesNo(Enum):
+    """The answer to a question."""
+
+    YES = "yes"
+    NO = "no"
+
+
+# Questions
+
+
+@dataclass(frozen=True)
+class Mulligan:
+    """Take a mulligan, or keep this hand? [cr2025 103.5]"""
+
+    player: PlayerId
+    taken: int
+
+
+@dataclass(frozen=True)
+class Priority:
+    """The player has priority: act or pass [cr2025 117.1]."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True)
+class ChooseModes:
+    """Choose the modes of the spell being cast [cr2025 601.2b]."""
+
+    player: PlayerId
+    item: ObjectId
+
+
+@dataclass(frozen=True)
+class ChooseX:
+    """Announce the value of X [cr2025 601.2b]."""
+
+    player: PlayerId
+    item: ObjectId
+
+
+@dataclass(frozen=True)
+class ChooseTargets:
+    """Choose targets for one slot of the object being put on the stack [cr2025 601.2c, 603.3d]."""
+
+    player: PlayerId
+    item: ObjectId
+    slot: int
+
+
+@dataclass(frozen=True)
+class PayMana:
+    """Activate mana abilities, then pay this cost from the pool [cr2025 601.2g-h]."""
+
+    player: PlayerId
+    cost: ManaCost
+
+
+@dataclass(frozen=True)
+class OrderTriggers:
+    """Put the waiting triggered abilities on the stack in an order of the player's choice [cr2025 603.3b].
+
+    `sources` holds the source of each waiting ability; the answer orders their indices, first on the
+    stack first.
+    """
+
+    player: PlayerId
+    sources: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True)
+class DeclareAttackers:
+    """Choose which creatures attack, and what each attacks [cr2025 508.1a-b]."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True)
+class DeclareBlockers:
+    """Choose which creatures block, and which attacker each blocks [cr2025 509.1a]."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True)
+class OrderForDamage:
+    """Announce a creature's damage assignment order among these creatures [cr2010 509.2-509.3]."""
+
+    player: PlayerId
+    creature: ObjectId
+    among: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True)
+class AssignCombatDamage:
+    """Announce how the player's creatures assign their combat damage [cr2025 510.1]."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True)
+class ChooseObjects:
+    """Choose from `minimum` to `maximum` of these objects."""
+
+    player: PlayerId
+    purpose: Purpose
+    among: tuple[ObjectId, ...]
+    minimum: int
+    maximum: int
+
+
+@dataclass(frozen=True)
+class ChooseWhether:
+    """Answer yes or no to something a resolving spell or ability offers."""
+
+    player: PlayerId
+    question: str
+    cost: ManaCost | None = None
+
+
+Decision = (
+    Mulligan
+    | Priority
+    | ChooseModes
+    | ChooseX
+    | ChooseTargets
+    | PayMana
+    | OrderTriggers
+    | DeclareAttackers
+    | DeclareBlockers
+    | OrderForDamage
+    | AssignCombatDamage
+    | ChooseObjects
+    | ChooseWhether
+)
+
+
+# Answers
+
+
+@dataclass(frozen=True)
+class Pass:
+    """Pass priority."""
+
+
+@dataclass(frozen=True)
+class PlayLand:
+    """Play a land from hand."""
+
+    card: ObjectId
+
+
+@dataclass(frozen=True)
+class CastSpell:
+    """Begin to cast a spell; its choices are asked one by one."""
+
+    card: ObjectId
+
+
+@dataclass(frozen=True)
+class ActivateAbility:
+    """Begin to activate the nth ability of an object; `mana` says which mana a mana ability is to add."""
+
+    source: ObjectId
+    ability: int
+    mana: Mana | None = None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Yes or no. For a mulligan, yes takes one."""
+
+    answer: YesNo
+
+
+@dataclass(frozen=True)
+class Modes:
+    """The indices of the modes chosen, ascending."""
+
+    modes: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class AnnounceX:
+    """The value of X."""
+
+    value: int
+
+
+@dataclass(frozen=True)
+class Targets:
+    """The targets of one slot, ascending."""
+
+    targets: tuple[Target, ...]
+
+
+@dataclass(frozen=True)
+class SpendMana:
+    """Pay with this mana from the pool."""
+
+    mana: Mana
+
+
+@dataclass(frozen=True)
+class Attack:
+    """Each creature attacks that player or permanent, sorted by creature; no pairs means no attack."""
+
+    pairs: tuple[tuple[ObjectId, Target], ...]
+
+
+@dataclass(frozen=True)
+class Block:
+    """Each creature blocks that attacker, sorted; no pairs means no blocks."""
+
+    pairs: tuple[tuple[ObjectId, ObjectId], ...]
+
+
+@dataclass(frozen=True)
+class Order:
+    """An order: of creatures for damage assignment, or of the indices of waiting triggers."""
+
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class AssignDamage:
+    """Each source assigns that much to that recipient, sorted; parts of zero are left out."""
+
+    parts: tuple[tuple[ObjectId, Target, int], ...]
+
+
+@dataclass(frozen=True)
+class Choose:
+    """The objects chosen, ascending."""
+
+    objects: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True)
+class Concede:
+    """A player leaves the game, at any time [cr2025 104.3a]."""
+
+    player: PlayerId
+
+
+Action = (
+    Pass
+    | PlayLand
+    | CastSpell
+    | ActivateAbility
+    | Answer
+    | Modes
+    | AnnounceX
+    | Targets
+    | SpendMana
+    | Attack
+    | Block
+    | Order
+    | AssignDamage
+    | Choose
+    | Concede
+)

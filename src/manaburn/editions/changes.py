@@ -1,0 +1,166 @@
+"""When the rules changed: one chronological table, from which every edition is folded.
+
+`BEGINNING` holds the answers of the first text, `CHANGES` every later one with the day on which the text that
+made it came into force. `rule` is a number in the text of that day, empty where that text says nothing and
+the answer is the default for its silence. A keyword or card type that does not exist yet has the first answer
+it will ever have, or the one under which it does nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+
+from manaburn.editions import axes
+from manaburn.editions.axes import Axis
+
+
+@dataclass(frozen=True)
+class Change:
+    """From `in_force` on, `axis` has the answer `value`; `rule` is where the text of that day says so."""
+
+    in_force: date
+    axis: str
+    value: Axis
+    rule: str
+
+
+FIRST_DAY = date(1999, 4, 23)
+
+
+def _at_first(axis: str, value: Axis, rule: str = "") -> Change:
+    return Change(FIRST_DAY, axis, value, rule)
+
+
+BEGINNING: tuple[Change, ...] = (
+    _at_first("combat_damage", axes.CombatDamage.USES_THE_STACK, "310.2"),
+    _at_first("damage_division", axes.DamageDivision.FREE, "310.1"),
+    _at_first("double_strike", axes.DoubleStrike.UNKNOWN),
+    _at_first("second_damage_step", axes.SecondDamageStep.FIXED_BY_ONE_CHECK, "502.2b"),
+    _at_first("nonpositive_power", axes.NonpositivePower.ASSIGNS_ZERO, "310.1a"),
+    _at_first("mana_empties", axes.ManaEmpties.AT_END_OF_PHASE, "300.4"),
+    _at_first("unspent_mana", axes.UnspentMana.BURNS, "300.4"),
+    _at_first("expiry_and_mana", axes.ExpiryAndMana.MANA_FIRST),
+    _at_first("draw_step", axes.DrawStep.DRAW_USES_THE_STACK, "304.1"),
+    _at_first("null_attack", axes.NullAttack.SKIPS_REST_OF_STEP, "308.4"),
+    _at_first("block_steps", axes.BlockSteps.NEED_A_DECLARED_ATTACKER, "308.4"),
+    _at_first("walls", axes.Walls.CANT_ATTACK, "308.1"),
+    _at_first("attackable", axes.Attackable.PLAYERS, "310.1b"),
+    # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
+    _at_first("requirement_test", axes.RequirementTest.SUBSET, "500.2"),
+    _at_first("taxed_creatures", axes.TaxedCreatures.NEVER_FORCED_UNTIL_PAID),
+    _at_first("repeated_requirement", axes.RepeatedRequirement.ONCE_PER_TURN),
+    _at_first("optional_attack_costs", axes.OptionalAttackCosts.NO),
+    _at_first("defending_player", axes.DefendingPlayer.SOLE_OPPONENT, "310.1b"),
+    _at_first("put_in_unblocked_trigger", axes.PutInUnblockedTrigger.NO),
+    _at_first("unblocking", axes.Unblocking.NEVER, "309.4"),
+    _at_first("alone", axes.Alone.AS_DECLARED),
+    _at_first("extra_turn_queue", axes.ExtraTurnQueue.OLDEST_FIRST),
+    _at_first("extra_turn_order", axes.ExtraTurnOrder.CREATION_ORDER),
+    _at_first("extra_turn_anchor", axes.ExtraTurnAnchor.CURRENT_TURN),
+    _at_first("added_steps", axes.AddedSteps.BESIDE_A_STEP_ONLY),
+    _at_first("precombat_main_actions", axes.PrecombatMainActions.NONE),
+    _at_first("land_plays", axes.LandPlays.ONE_SPECIAL_ACTION, "305.4"),
+    _at_first("day_night", axes.DayNight.UNKNOWN),
+    _at_first("phasing", axes.Phasing.ZONE_CHANGE),
+    _at_first("phased_out_tokens", axes.PhasedOutTokens.CEASE_TO_EXIST),
+    _at_first("legend_rule", axes.LegendRule.NEWER_IS_BURIED, "420.5e"),
+    _at_first("planeswalker_rule", axes.PlaneswalkerRule.NONE),
+    _at_first("planeswalker_redirection", axes.PlaneswalkerRedirection.NONE),
+    _at_first("any_target", axes.AnyTarget.CREATURES_AND_PLAYERS),
+    _at_first("deathtouch", axes.Deathtouch.TRIGGERS),
+    _at_first("lifelink", axes.Lifelink.TRIGGERS),
+    _at_first("opposing_counters", axes.OpposingCounters.STAY),
+    _at_first("mulligan", axes.Mulligan.PARIS, "101.5"),
+    _at_first("wording", axes.Wording.PLAY_AND_IN_PLAY, "313"),
+)
+
+CHANGES: tuple[Change, ...] = (
+    Change(date(2002, 2, 20), "extra_turn_queue", axes.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
+    Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
+    Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),
+    # Eighth Edition.
+    Change(date(2003, 7, 1), "draw_step", axes.DrawStep.DRAW_IS_AUTOMATIC, "304.1"),
+    Change(date(2003, 7, 1), "null_attack", axes.NullAttack.KEEPS_THE_STEP, "308.4"),
+    Change(
+        date(2003, 7, 1), "second_damage_step", axes.SecondDamageStep.ASSIGNED_NOTHING_IN_THE_FIRST, "310.5"
+    ),
+    Change(date(2003, 7, 1), "unblocking", axes.Unblocking.BY_EFFECTS, "309.2f"),
+    Change(date(2003, 7, 1), "alone", axes.Alone.AS_IT_STANDS, "306.4"),
+    Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),
+    # Champions of Kamigawa.
+    Change(date(2004, 10, 1), "walls", axes.Walls.MAY_ATTACK, "502.41b"),
+    Change(date(2004, 10, 1), "legend_rule", axes.LegendRule.ALL_ARE_BURIED, "420.5e"),
+    # The text names the player attacked; what holds after removal from combat it leaves to last information.
+    Change(date(2005, 8, 1), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "308.1"),
+    Change(date(2006, 10, 1), "opposing_counters", axes.OpposingCounters.CANCEL_OUT, "420.5n"),
+    Change(date(2007, 5, 1), "requirement_test", axes.RequirementTest.MAXIMUM, "500.4"),
+    # Lorwyn.
+    Change(date(2007, 10, 1), "attackable", axes.Attackable.PLAYERS_AND_PLANESWALKERS, "306.3"),
+    Change(date(2007, 10, 1), "block_steps", axes.BlockSteps.NEED_ANY_ATTACKER, "308.5"),
+    Change(date(2007, 10, 1), "planeswalker_rule", axes.PlaneswalkerRule.SAME_TYPE_ALL_GO, "420.5q"),
+    Change(
+        date(2007, 10, 1), "planeswalker_redirection", axes.PlaneswalkerRedirection.MAY_REDIRECT, "212.9g"
+    ),
+    Change(date(2008, 10, 1), "alone", axes.Alone.EACH_BY_ITS_WORDING, "306.5"),
+    # For ten weeks creatures of negative power assign 0, and power 0 is no exception.
+    Change(date(2009, 5, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_ZERO, "310.2a"),
+    # Magic 2010.
+    Change(date(2009, 7, 11), "combat_damage", axes.CombatDamage.DEALT_AT_ONCE, "510.2"),
+    Change(date(2009, 7, 11), "damage_division", axes.DamageDivision.IN_ANNOUNCED_ORDER, "510.1c"),
+    Change(
+        date(2009, 7, 11),
+        "second_damage_step",
+        axes.SecondDamageStep.LACKED_STRIKE_AS_THE_FIRST_BEGAN,
+        "510.5",
+    ),
+    Change(date(2009, 7, 11), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "510.1a"),
+    Change(date(2009, 7, 11), "mana_empties", axes.ManaEmpties.AT_END_OF_STEP_AND_PHASE, "500.4"),
+    Change(date(2009, 7, 11), "unspent_mana", axes.UnspentMana.IS_LOST, "500.4"),
+    Change(date(2009, 7, 11), "phasing", axes.Phasing.STATUS, "502.1"),
+    Change(date(2009, 7, 11), "deathtouch", axes.Deathtouch.STATE_BASED, "704.5h"),
+    Change(date(2009, 7, 11), "lifelink", axes.Lifelink.RESULT_OF_DAMAGE, "118.3e"),
+    Change(date(2009, 7, 11), "wording", axes.Wording.CAST_AND_BATTLEFIELD, "601.1"),
+    Change(date(2010, 2, 1), "taxed_creatures", axes.TaxedCreatures.EXEMPT, "508.1d"),
+    Change(date(2010, 6, 18), "precombat_main_actions", axes.PrecombatMainActions.SCHEME, "505.3"),
+    Change(date(2010, 6, 18), "defending_player", axes.DefendingPlayer.AS_IT_BECAME_ATTACKER, "508.5"),
+    # Magic 2011.
+    Change(date(2010, 7, 16), "deathtouch", axes.Deathtouch.STATE_BASED_AND_LETHAL, "702.2b"),
+    Change(date(2011, 2, 4), "taxed_creatures", axes.TaxedCreatures.NOBODY_FORCED_TO_PAY, "508.1d"),
+    Change(date(2013, 5, 1), "put_in_unblocked_trigger", axes.PutInUnblockedTrigger.YES, "509.4g"),
+    # Magic 2014.
+    Change(date(2013, 7, 13), "legend_rule", axes.LegendRule.CONTROLLER_KEEPS_ONE, "704.5k"),
+    Change(
+        date(2013, 7, 13), "planeswalker_rule", axes.PlaneswalkerRule.CONTROLLER_KEEPS_ONE_PER_TYPE, "704.5j"
+    ),
+    Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
+    Change(date(2014, 9, 25), "extra_turn_order", axes.ExtraTurnOrder.APNAP, "500.7"),
+    Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
+    # The text says so since 22 July 2016; the lesson that stands for that summer still adds extra turns after
+    # the current one, and an edition follows its lesson. So the change is dated with the next text.
+    Change(date(2016, 8, 26), "extra_turn_anchor", axes.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),
+    Change(date(2017, 4, 28), "optional_attack_costs", axes.OptionalAttackCosts.YES, "508.1g"),
+    Change(date(2017, 8, 25), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "508.5"),
+    Change(date(2017, 8, 25), "phased_out_tokens", axes.PhasedOutTokens.REMAIN, "704.5d"),
+    Change(date(2017, 9, 29), "repeated_requirement", axes.RepeatedRequirement.EACH_DECLARATION, "508.1d"),
+    Change(date(2017, 9, 29), "planeswalker_rule", axes.PlaneswalkerRule.LEGEND_RULE, "306.4"),
+    # Dominaria.
+    Change(date(2018, 4, 27), "any_target", axes.AnyTarget.ALSO_PLANESWALKERS, "114.4"),
+    Change(date(2018, 4, 27), "planeswalker_redirection", axes.PlaneswalkerRedirection.NONE, "306.7"),
+    Change(date(2018, 4, 27), "precombat_main_actions", axes.PrecombatMainActions.SCHEME_AND_SAGAS, "505.4"),
+    Change(date(2019, 7, 12), "mulligan", axes.Mulligan.LONDON, "103.4"),
+    Change(date(2021, 9, 24), "day_night", axes.DayNight.CHECKED_IN_UNTAP_STEP, "502.2"),
+    Change(
+        date(2022, 10, 7),
+        "precombat_main_actions",
+        axes.PrecombatMainActions.SCHEME_SAGAS_AND_ATTRACTIONS,
+        "703.4g",
+    ),
+    # March of the Machine.
+    Change(date(2023, 4, 14), "attackable", axes.Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES, "506.3"),
+    Change(date(2023, 4, 14), "any_target", axes.AnyTarget.ALSO_BATTLES, "115.4"),
+    Change(date(2024, 4, 12), "added_steps", axes.AddedSteps.MAKE_THEIR_PHASE, "500.10"),
+    # Foundations.
+    Change(date(2024, 11, 8), "damage_division", axes.DamageDivision.FREE, "510.1c"),
+    Change(date(2025, 11, 14), "expiry_and_mana", axes.ExpiryAndMana.EXPIRY_FIRST, "500.5"),
+)

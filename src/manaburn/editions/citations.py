@@ -1,0 +1,46 @@
+"""Which number a rule has on a day: a refusal in a game of 2002 cites the rules of 2002."""
+
+from __future__ import annotations
+
+from datetime import date
+from functools import cache
+
+from manaburn.editions.edition import Edition
+from manaburn.editions.numbers_of_play import PLAY_NUMBERS
+from manaburn.editions.numbers_of_the_turn import TURN_NUMBERS
+from manaburn.editions.topics import Topic
+
+_NUMBERS: dict[Topic, str] = TURN_NUMBERS | PLAY_NUMBERS
+
+
+@cache
+def numbers(topic: Topic) -> tuple[tuple[date, str], ...]:
+    """The numbers of a topic with the days from which they hold; empty from where no rule treats it.
+
+    >>> numbers(Topic.WALLS)[-1]
+    (datetime.date(2004, 10, 1), '')
+    """
+    cells = (cell.split() for cell in _NUMBERS[topic].split("|"))
+    return tuple((date.fromisoformat(day), "" if number == "-" else number) for day, number in cells)
+
+
+@cache
+def number_on(topic: Topic, day: date) -> str | None:
+    """The number of a topic in the rules of a day, or None where they have no rule on it."""
+    held = [number for since, number in numbers(topic) if since <= day]
+    return held[-1] or None if held else None
+
+
+def cite(topic: Topic, edition: Edition) -> str:
+    """The rule to name: edition and number, or `(by custom)` where the rules of that day have no rule on it.
+
+    Custom is what the engine does in the silence of a text: the practice that a later text wrote down, or
+    that an earlier one had.
+
+    >>> from manaburn.editions import R2002, R2025
+    >>> cite(Topic.ATTACK_REQUIREMENTS, R2025), cite(Topic.ATTACK_REQUIREMENTS, R2002)
+    ('cr2025 508.1d', 'cr2002 500.2')
+    >>> cite(Topic.MANA_BURN, R2025)
+    'cr2025 (by custom)'
+    """
+    return f"{edition.key} {number_on(topic, edition.in_force) or '(by custom)'}"

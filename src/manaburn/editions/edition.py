@@ -1,0 +1,171 @@
+"""The rules of one day, as one frozen record of answers; what differs between two days.
+
+An edition is not written down anywhere: it is folded from the table of changes. An effect that changes the
+rules in mid-game is a `dataclasses.replace` of the edition in the state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from datetime import date
+from functools import cache
+from typing import Any
+
+from manaburn.editions import axes
+from manaburn.editions.axes import Axis
+from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
+from manaburn.errors import UnknownEdition
+
+_NAMED: dict[str, date] = {
+    "2002": date(2002, 3, 16),  # D'Angelo's combat rulings, on the rules of 20 February 2002
+    "2006": date(2006, 10, 1),  # Time Spiral
+    "2010": date(2010, 10, 1),  # Scars of Mirrodin
+    "2016": date(2016, 7, 22),  # Eldritch Moon; the judges' lesson on the turn
+    "2025": date(2025, 6, 6),  # Final Fantasy
+}
+_NEWEST_TEXT = date(2026, 4, 17)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Edition:
+    """Everything in which the rules of one day differ from those of another.
+
+    Ask for the answer on an axis, never for the year. Each axis is read in exactly one function.
+
+    >>> Edition.on(date(2009, 7, 10)).unspent_mana
+    <UnspentMana.BURNS: 'burns'>
+    """
+
+    name: str
+    in_force: date
+
+    combat_damage: axes.CombatDamage
+    damage_division: axes.DamageDivision
+    double_strike: axes.DoubleStrike
+    second_damage_step: axes.SecondDamageStep
+    nonpositive_power: axes.NonpositivePower
+
+    mana_empties: axes.ManaEmpties
+    unspent_mana: axes.UnspentMana
+    expiry_and_mana: axes.ExpiryAndMana
+    draw_step: axes.DrawStep
+
+    null_attack: axes.NullAttack
+    block_steps: axes.BlockSteps
+    walls: axes.Walls
+    attackable: axes.Attackable
+    requirement_test: axes.RequirementTest
+    taxed_creatures: axes.TaxedCreatures
+    repeated_requirement: axes.RepeatedRequirement
+    optional_attack_costs: axes.OptionalAttackCosts
+    defending_player: axes.DefendingPlayer
+    put_in_unblocked_trigger: axes.PutInUnblockedTrigger
+    unblocking: axes.Unblocking
+    alone: axes.Alone
+
+    extra_turn_queue: axes.ExtraTurnQueue
+    extra_turn_order: axes.ExtraTurnOrder
+    extra_turn_anchor: axes.ExtraTurnAnchor
+    added_steps: axes.AddedSteps
+    precombat_main_actions: axes.PrecombatMainActions
+    land_plays: axes.LandPlays
+    day_night: axes.DayNight
+
+    phasing: axes.Phasing
+    phased_out_tokens: axes.PhasedOutTokens
+    legend_rule: axes.LegendRule
+    planeswalker_rule: axes.PlaneswalkerRule
+    planeswalker_redirection: axes.PlaneswalkerRedirection
+    any_target: axes.AnyTarget
+    deathtouch: axes.Deathtouch
+    lifelink: axes.Lifelink
+    opposing_counters: axes.OpposingCounters
+    mulligan: axes.Mulligan
+    wording: axes.Wording
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def key(self) -> str:
+        """The edition in citations: `cr` and the year of the text.
+
+        >>> R2025.key
+        'cr2025'
+        """
+        return f"cr{self.in_force.year}"
+
+    @staticmethod
+    def on(day: date) -> Edition:
+        """The rules in force on a day; raises `UnknownEdition` before 23 April 1999."""
+        return _on(day)
+
+    @staticmethod
+    def parse(text: str) -> Edition:
+        """The edition of that name, of that ISO day, or `latest`; raises `UnknownEdition`.
+
+        >>> Edition.parse("2002") is R2002
+        True
+        """
+        wanted = text.strip().lower()
+        if wanted == "latest":
+            return LATEST
+        if wanted in _NAMED:
+            return _on(_NAMED[wanted])
+        accepted = f"say {', '.join(_NAMED)}, latest or a day as YYYY-MM-DD"
+        try:
+            day = date.fromisoformat(wanted)
+        except ValueError:
+            raise UnknownEdition(f"{text!r} is not an edition: {accepted}") from None
+        if day.isoformat() != wanted:  # the other forms of ISO 8601
+            raise UnknownEdition(f"{text!r} is not an edition: {accepted}")
+        return _on(day)
+
+
+@cache
+def _on(day: date) -> Edition:
+    if day < FIRST_DAY:
+        raise UnknownEdition(f"no rules are known before {FIRST_DAY}, so none of {day}")
+    answers: dict[str, Any] = {change.axis: change.value for change in BEGINNING}
+    answers |= {change.axis: change.value for change in CHANGES if change.in_force <= day}
+    names = {named: name for name, named in _NAMED.items()}
+    return Edition(name=names.get(day, day.isoformat()), in_force=day, **answers)
+
+
+R2002 = Edition.on(_NAMED["2002"])
+R2006 = Edition.on(_NAMED["2006"])
+R2010 = Edition.on(_NAMED["2010"])
+R2016 = Edition.on(_NAMED["2016"])
+R2025 = Edition.on(_NAMED["2025"])
+LATEST = Edition.on(_NEWEST_TEXT)
+
+
+@dataclass(frozen=True)
+class Difference:
+    """An axis on which two editions give different answers, and the dated changes that lie between them."""
+
+    axis: str
+    before: Axis
+    after: Axis
+    changes: tuple[Change, ...]
+
+    def __str__(self) -> str:
+        return f"{self.axis.replace('_', ' ')}: {self.before.value} → {self.after.value}"
+
+
+def differences(a: Edition, b: Edition) -> tuple[Difference, ...]:
+    """Every axis on which `a` and `b` differ, in the order of the fields, with the changes between.
+
+    >>> for difference in differences(R2010, Edition.parse("2011-02-04")):
+    ...     print(difference, "since", difference.changes[0].in_force)
+    taxed creatures: are exempt → count, but nobody is forced to pay since 2011-02-04
+    """
+    early, late = sorted((a.in_force, b.in_force))
+    between = tuple(change for change in CHANGES if early < change.in_force <= late)
+    found: list[Difference] = []
+    for field in fields(Edition):
+        before, after = getattr(a, field.name), getattr(b, field.name)
+        if isinstance(before, Axis) and before is not after:
+            dated = tuple(change for change in between if change.axis == field.name)
+            found.append(Difference(field.name, before, after, dated))
+    return tuple(found)

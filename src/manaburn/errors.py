@@ -1,0 +1,72 @@
+"""What can go wrong when somebody uses the library.
+
+GameError
+├── IllegalAction      the rules forbid it here             .problems
+├── UnknownCard        no definition under that name        .near
+├── UnsupportedCard    known, but not playable here, and why
+├── UnknownEdition     not a day or a name of an edition
+├── NotationError      text that is not a position, a deck, an action or a mana cost
+└── SaveError          a file that is not a saved game of a version we read
+
+Internal impossibilities are assertions, never one of these.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One reason why something is not allowed: a sentence, and the rule it rests on, as in `cr2025 508.1a`."""
+
+    sentence: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]"
+
+
+class GameError(Exception):
+    """Anything a caller did that cannot be done. The game is as it was before."""
+
+
+class IllegalAction(GameError):
+    """The rules forbid this action now; `problems` holds every reason found."""
+
+    def __init__(self, deed: str, problems: tuple[Problem, ...], where: str) -> None:
+        self.deed = deed
+        self.problems = problems
+        self.where = where
+        super().__init__(f"{deed}: {'; '.join(map(str, problems))} ({where})")
+
+
+class UnknownCard(GameError):
+    """No card of that name is in the catalogue; `near` holds names that resemble it."""
+
+    def __init__(self, name: str, near: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.near = near
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        super().__init__(f"no card named {name!r} in the catalogue{hint}")
+
+
+class UnsupportedCard(GameError):
+    """A card this game cannot be played with, and why."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        self.name = name
+        self.reason = reason
+        super().__init__(f"{name} cannot be played here: {reason}")
+
+
+class UnknownEdition(GameError):
+    """Not the name of an edition, nor a day on which the rules are known."""
+
+
+class NotationError(GameError):
+    """Text that is not what it should be; says which word."""
+
+
+class SaveError(GameError):
+    """A file that is not a saved game, or of a version this release does not read."""

@@ -1,0 +1,238 @@
+"""A game: what is asked, what is legal, push, pop, clone, view, save.
+
+A game is its first position and the list of answers given since; everything else follows from these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import Self
+
+from manaburn import decisions as d
+from manaburn.cards.definitions import CardDefinition
+from manaburn.decisions import Action, Decision
+from manaburn.editions import LATEST, Edition
+from manaburn.errors import GameError, IllegalAction, Problem
+from manaburn.legal import LegalActions, problems
+from manaburn.rules.attacking import attack_choices
+from manaburn.rules.blocking import block_choices
+from manaburn.rules.casting import activatable, castable
+from manaburn.rules.combat_damage import default_assignment, is_forced
+from manaburn.rules.engine import advance, answer
+from manaburn.rules.payment_plan import payment_plan
+from manaburn.rules.setup import deal_decks, refuse_anachronism, refuse_unknown_types
+from manaburn.state import GameState
+from manaburn.state.agenda import BeginTurn, DrawOpeningHands
+from manaburn.state.events import Event, GameEnded
+from manaburn.terms import FIRST_OBJECT_ID, PlayerId
+
+_CHECKPOINT_EVERY = 32
+"""How many answers lie between two kept states."""
+
+
+class Automation(Enum):
+    """What a game may answer by itself. All of it is off unless asked for."""
+
+    PASS_WHEN_NOTHING_ELSE = "pass when nothing but passing (and making mana) is possible"
+    PAY_MANA = "pay mana by a plan, and leave mana abilities out of the list of actions"
+    ASSIGN_FORCED_DAMAGE = "assign combat damage where there is only one way"
+    SKIP_EMPTY_DECLARATIONS = "declare no attackers or blockers where no creature could"
+    ORDER_ALIKE_TRIGGERS = "leave triggered abilities of equally named sources in the order they triggered"
+    ONLY_CHOICES = "answer whatever else has only one answer"
+
+
+ALL_AUTOMATION = frozenset(Automation)
+
+
+class Game:
+    """A game under the rules of an edition.
+
+    `push` answers the pending `decision`; `pop` takes the last answer back. Nothing is guessed: what the
+    rules let a player choose is asked, unless an `Automation` was asked for.
+    """
+
+    def __init__(self, state: GameState, automation: Iterable[Automation] = ()) -> None:
+        self.state = state
+        self.automation = frozenset(automation)
+        self._answers: list[Action] = []
+        self._automatic: list[bool] = []
+        self._checkpoints: list[GameState] = []
+        self._events: list[Event] = []
+        self._events_before: list[int] = []
+        advance(state)
+        self._take_note()
+        self._automate()
+
+    @classmethod
+    def new(
+        cls,
+        decks: Sequence[Sequence[CardDefinition]],
+        edition: Edition = LATEST,
+        *,
+        seed: int,
+        names: Sequence[str] = (),
+        first: int = 0,
+        life: int = 20,
+        anachronisms: bool = False,
+        automation: Iterable[Automation] = (),
+    ) -> Self:
+        """Begin a game: shuffle, draw opening hands, then ask about mulligans.
+
+        `decks` holds each player's cards, in turn order; `first` is the seat that plays first. Raises
+        UnsupportedCard for a card the edition cannot know, or (unless `anachronisms`) does not know yet.
+        """
+        seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(len(decks)))
+        if not 2 <= len(decks) <= FIRST_OBJECT_ID or len(seats) != len(decks) or not 0 <= first < len(decks):
+            raise GameError("a game has from two to sixteen players, each with a name and a deck")
+        if len(set(seats)) != len(seats):
+            raise GameError(f"players must have different names, not {', '.join(seats)}")
+        for definition in {id(c): c for cards in decks for c in cards}.values():
+            refuse_unknown_types(edition, definition)
+            if not anachronisms:
+                refuse_anachronism(edition, definition)
+        state = GameState(edition, seats, seed, life)
+        state.turn.active_player = PlayerId(first)
+        deal_decks(state, decks)
+        state.schedule(DrawOpeningHands(), BeginTurn(PlayerId(first)))
+        return cls(state, automation)
+
+    # Asking
+
+    @property
+    def edition(self) -> Edition:
+        """The rules in force."""
+        return self.state.edition
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that waits for an answer; None when the game is over."""
+        return self.state.decision
+
+    @property
+    def outcome(self) -> GameEnded | None:
+        """Who won, once the game is over."""
+        return self.state.outcome
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """The legal answers, lazily: `in`, iterate, `count()`, `sample(rng)`. Conceding is not listed."""
+        return LegalActions(self.state, mana_abilities=Automation.PAY_MANA not in self.automation)
+
+    def problems(self, action: Action) -> tuple[Problem, ...]:
+        """Every reason, with its rule, why an action is not legal now; none means that it is."""
+        return problems(self.state, action)
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """Everything that has happened, in order."""
+        return tuple(self._events)
+
+    @property
+    def answers(self) -> Sequence[Action]:
+        """All answers given so far, automatic ones included."""
+        return tuple(self._answers)
+
+    # Answering
+
+    def push(self, action: Action) -> None:
+        """Answer the pending decision, and go on to the next one.
+
+        Raises IllegalAction, with every reason; the game is then as it was.
+        """
+        found = problems(self.state, action)
+        if found:
+            raise IllegalAction(repr(action), found, self.edition.name)
+        self._carry_out(action, automatic=False)
+        self._automate()
+
+    def pop(self) -> Action:
+        """Take back the last answer that was not automatic, and return it. Raises GameError if there is none."""
+        index = len(self._answers) - 1
+        while index >= 0 and self._automatic[index]:
+            index -= 1
+        if index < 0:
+            raise GameError("there is no answer to take back")
+        action = self._answers[index]
+        self._go_back_to(index)
+        return action
+
+    def clone(self) -> Self:
+        """An independent copy, which can itself be popped back to the beginning."""
+        new = self.__class__.__new__(self.__class__)
+        new.state = self.state.clone()
+        new.automation = self.automation
+        new._answers = self._answers.copy()
+        new._automatic = self._automatic.copy()
+        new._checkpoints = self._checkpoints.copy()
+        new._events = self._events.copy()
+        new._events_before = self._events_before.copy()
+        return new
+
+    def _carry_out(self, action: Action, *, automatic: bool) -> None:
+        if len(self._answers) % _CHECKPOINT_EVERY == 0:
+            self._checkpoints.append(self.state.clone())
+        self._answers.append(action)
+        self._automatic.append(automatic)
+        self._events_before.append(len(self._events))
+        answer(self.state, action)
+        self._take_note()
+
+    def _take_note(self) -> None:
+        self._events.extend(self.state.happened)
+        self.state.happened.clear()
+
+    def _go_back_to(self, index: int) -> None:
+        """Restore the moment before an answer: the checkpoint before it, and the answers since."""
+        kept = index // _CHECKPOINT_EVERY
+        state = self._checkpoints[kept].clone()
+        for action in self._answers[kept * _CHECKPOINT_EVERY : index]:
+            answer(state, action)
+        state.happened.clear()
+        self.state = state
+        del self._checkpoints[kept + (1 if index % _CHECKPOINT_EVERY else 0) :]
+        del self._events[self._events_before[index] :]
+        del self._answers[index:], self._automatic[index:], self._events_before[index:]
+
+    # Automation
+
+    def _automate(self) -> None:
+        while self.automation and self.state.decision is not None:
+            action = self._automatic_answer(self.state.decision)
+            if action is None:
+                return
+            self._carry_out(action, automatic=True)
+
+    def _automatic_answer(self, decision: Decision) -> Action | None:
+        on, state = self.automation, self.state
+        match decision:
+            case d.Priority(player):
+                if Automation.PASS_WHEN_NOTHING_ELSE in on:
+                    if next(castable(state, player), None) or next(activatable(state, player), None):
+                        return None
+                    return d.Pass()
+            case d.PayMana():
+                return payment_plan(state, decision) if Automation.PAY_MANA in on else None
+            case d.AssignCombatDamage(player):
+                if Automation.ASSIGN_FORCED_DAMAGE in on and is_forced(state, player):
+                    return default_assignment(state, player)
+            case d.DeclareAttackers(player):
+                if Automation.SKIP_EMPTY_DECLARATIONS in on and not attack_choices(state, player).targets:
+                    return d.Attack(())
+            case d.DeclareBlockers(player):
+                if Automation.SKIP_EMPTY_DECLARATIONS in on and not block_choices(state, player).attackers:
+                    return d.Block(())
+            case d.OrderTriggers(sources=sources):
+                if Automation.ORDER_ALIKE_TRIGGERS in on and self._alike(sources):
+                    return d.Order(tuple(range(len(sources))))
+            case _:
+                if Automation.ONLY_CHOICES in on and self.legal_actions.only_one():
+                    return next(iter(self.legal_actions))
+        return None
+
+    def _alike(self, sources: Sequence[d.ObjectId]) -> bool:
+        return len({self._name_of(source) for source in sources}) == 1
+
+    def _name_of(self, id: d.ObjectId) -> str:
+        found = self.state.objects.get(id)
+        return (found or self.state.last_known[id].object).definition.name

@@ -1,0 +1,253 @@
+"""Which answers to the pending decision are legal: one judge, and a lazy list made by the same rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, combinations, islice, permutations
+from math import comb, factorial
+from random import Random
+
+from manaburn import decisions as d
+from manaburn.cards.abilities import SpellText
+from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.rules.announcing import costs_of, target_slots
+from manaburn.rules.attacking import attack_problems, count_attacks, possible_attacks, sample_attack
+from manaburn.rules.blocking import block_problems, count_blocks, possible_blocks, sample_block
+from manaburn.rules.casting import (
+    activatable,
+    activate_problems,
+    cast_problems,
+    castable,
+    land_problems,
+    x_limit,
+)
+from manaburn.rules.combat_damage import (
+    assignment_problems,
+    count_assignments,
+    possible_assignments,
+    sample_assignment,
+)
+from manaburn.rules.mana_sources import mana_ability_actions
+from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
+from manaburn.rules.targeting import can_choose, target_choices
+from manaburn.state import GameState
+from manaburn.state.effects import AbilityOnStack, SpellOnStack
+from manaburn.terms import ObjectId, PlayerId
+
+
+def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
+    """Every reason why an action is no legal answer now; none means that it is one."""
+    decision = state.decision
+    if state.outcome is not None or decision is None:
+        return (Problem("the game is over", cite(Topic.WINNING, state.edition)),)
+    if isinstance(action, d.Concede):
+        present = 0 <= action.player < len(state.players) and state.players[action.player].in_game
+        return () if present else (Problem("that player is not in the game", cite(Topic.CONCEDING, state.edition)),)
+    return tuple(_judge(state, decision, action))
+
+
+def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Problem]:
+    match decision, action:
+        case d.Priority(player), d.Pass():
+            return
+        case d.Priority(player), d.PlayLand():
+            yield from land_problems(state, player, action)
+        case d.Priority(player), d.CastSpell():
+            yield from cast_problems(state, player, action)
+        case d.Priority(player), ActivateAbility():
+            if is_mana_action(state, action):
+                yield from mana_activation_problems(state, player, action)
+            else:
+                yield from activate_problems(state, player, action)
+        case d.PayMana(), d.SpendMana() | ActivateAbility():
+            yield from payment_problems(state, decision, action)
+        case d.DeclareAttackers(player), d.Attack():
+            yield from attack_problems(state, player, action)
+        case d.DeclareBlockers(player), d.Block():
+            yield from block_problems(state, player, action)
+        case d.AssignCombatDamage(player), d.AssignDamage():
+            yield from assignment_problems(state, player, action)
+        case d.ChooseObjects(), d.Choose():
+            yield from _chosen_problems(state, decision, action)
+        case _:
+            if not any(action == legal for legal in _plain(state, decision)):
+                yield Problem(f"that is no answer to: {question(decision)}", rule_of(state, decision))
+
+
+def question(decision: Decision) -> str:
+    """What a decision asks, in a few words."""
+    match decision:
+        case d.ChooseObjects(purpose=purpose):
+            return purpose.value
+        case d.ChooseWhether(question=text):
+            return text
+        case _:
+            return _QUESTIONS[type(decision)][0]
+
+
+_QUESTIONS: dict[type, tuple[str, Topic]] = {
+    d.Mulligan: ("take a mulligan?", Topic.MULLIGAN),
+    d.Priority: ("act or pass", Topic.PRIORITY),
+    d.ChooseModes: ("choose modes", Topic.CHOOSING_MODES),
+    d.ChooseX: ("announce X", Topic.CHOOSING_X),
+    d.ChooseTargets: ("choose targets", Topic.CHOOSING_TARGETS),
+    d.PayMana: ("pay mana", Topic.PAYING_COSTS),
+    d.OrderTriggers: ("order the triggered abilities", Topic.TRIGGER_ORDER),
+    d.DeclareAttackers: ("declare attackers", Topic.DECLARE_ATTACKERS),
+    d.DeclareBlockers: ("declare blockers", Topic.DECLARE_BLOCKERS),
+    d.OrderForDamage: ("announce the damage assignment order", Topic.ATTACKER_DAMAGE_ORDER),
+    d.AssignCombatDamage: ("assign combat damage", Topic.ASSIGN_COMBAT_DAMAGE),
+    d.ChooseObjects: ("choose", Topic.RESOLVING),
+    d.ChooseWhether: ("yes or no", Topic.RESOLVING),
+}
+
+
+def rule_of(state: GameState, decision: Decision) -> str:
+    """The rule by which a decision is asked, in the game's edition."""
+    return cite(_QUESTIONS[type(decision)][1], state.edition)
+
+
+def _chosen_problems(state: GameState, decision: d.ChooseObjects, action: d.Choose) -> Iterator[Problem]:
+    chosen, rule = action.objects, rule_of(state, decision)
+    if list(chosen) != sorted(set(chosen)) or not set(chosen) <= set(decision.among):
+        yield Problem("those are not among the objects to choose from", rule)
+    if not decision.minimum <= len(chosen) <= decision.maximum:
+        yield Problem(f"from {decision.minimum} to {decision.maximum} are to be chosen", rule)
+
+
+# Lists
+
+
+def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
+    """The answers to decisions that are judged by their list."""
+    match decision:
+        case d.ChooseModes(player, item):
+            yield from _mode_choices(state, player, item)
+        case d.ChooseX(player):
+            yield from map(d.AnnounceX, range(_x_limit(state, player) + 1))
+        case d.ChooseTargets(player, item, index):
+            slot = target_slots(state, state.stack[-1])[index]
+            yield from map(d.Targets, target_choices(state, slot, player, _source_on_top(state)))
+        case d.OrderTriggers(sources=sources):
+            yield from map(d.Order, permutations(range(len(sources))))
+        case d.OrderForDamage(among=among):
+            yield from map(d.Order, permutations(among))
+        case d.ChooseWhether() | d.Mulligan():
+            yield d.Answer(YesNo.YES)
+            yield d.Answer(YesNo.NO)
+        case _:
+            return
+
+
+def _source_on_top(state: GameState) -> ObjectId:
+    item = state.stack[-1]
+    return item.source if isinstance(item, AbilityOnStack) else item.id
+
+
+def _mode_choices(state: GameState, player: PlayerId, item: ObjectId) -> Iterator[d.Modes]:
+    spell = state.objects[item].definition.spell
+    assert isinstance(spell, SpellText) and isinstance(state.stack[-1], SpellOnStack), "only spells have modes"
+    possible = [i for i, mode in enumerate(spell.modes) if can_choose(state, mode.targets, player, item)]
+    for size in range(spell.minimum_modes, spell.maximum_modes + 1):
+        yield from map(d.Modes, combinations(possible, size))
+
+
+def _x_limit(state: GameState, player: PlayerId) -> int:
+    item = state.stack[-1]
+    return x_limit(state, player, costs_of(state, item), _source_on_top(state))
+
+
+def listed(state: GameState, decision: Decision) -> Iterator[Action]:
+    """Every legal answer, in a fixed order; conceding, which is always legal, is left out."""
+    match decision:
+        case d.Priority(player):
+            return chain(
+                (d.Pass(),), castable(state, player), activatable(state, player), mana_ability_actions(state, player)
+            )
+        case d.PayMana():
+            return payment_choices(state, decision)
+        case d.DeclareAttackers(player):
+            return possible_attacks(state, player)
+        case d.DeclareBlockers(player):
+            return possible_blocks(state, player)
+        case d.AssignCombatDamage(player):
+            return possible_assignments(state, player)
+        case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum):
+            ordered = sorted(among)
+            sizes = range(minimum, maximum + 1)
+            return (d.Choose(c) for size in sizes for c in combinations(ordered, size))
+        case _:
+            return _plain(state, decision)
+
+
+class LegalActions:
+    """The legal answers to the pending decision: test with `in`, iterate, `count()`, or `sample(rng)`.
+
+    Membership asks the judge and never lists; counting and sampling list only where they must. With
+    `mana_abilities=False`, those activated outside of a payment are left out of the list.
+    """
+
+    def __init__(self, state: GameState, *, mana_abilities: bool = True) -> None:
+        self._state = state
+        self._mana_abilities = mana_abilities
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, Action) and not problems(self._state, action)
+
+    def __iter__(self) -> Iterator[Action]:
+        decision = self._state.decision
+        if decision is None:
+            return iter(())
+        if isinstance(decision, d.Priority) and not self._mana_abilities:
+            player = decision.player
+            return chain((d.Pass(),), castable(self._state, player), activatable(self._state, player))
+        return listed(self._state, decision)
+
+    def __bool__(self) -> bool:
+        return self._state.decision is not None
+
+    def __len__(self) -> int:
+        return self.count()
+
+    def count(self) -> int:
+        """How many there are, without listing where a formula tells."""
+        state = self._state
+        match state.decision:
+            case d.DeclareAttackers(player):
+                return count_attacks(state, player)
+            case d.DeclareBlockers(player):
+                return count_blocks(state, player)
+            case d.AssignCombatDamage(player):
+                return count_assignments(state, player)
+            case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum):
+                return sum(comb(len(among), size) for size in range(minimum, maximum + 1))
+            case d.OrderTriggers(sources=sources):
+                return factorial(len(sources))
+            case _:
+                return sum(1 for _ in self)
+
+    def only_one(self) -> bool:
+        """Whether there is exactly one."""
+        return len(list(islice(self, 2))) == 1
+
+    def sample(self, rng: Random) -> Action:
+        """One at random. Uniform, but for declarations so restricted that sampling keeps missing.
+
+        Raises IndexError if there is none, which is so only when the game is over.
+        """
+        state = self._state
+        match state.decision:
+            case d.DeclareAttackers(player):
+                return sample_attack(state, player, rng)
+            case d.DeclareBlockers(player):
+                return sample_block(state, player, rng)
+            case d.AssignCombatDamage(player):
+                return sample_assignment(state, player, rng)
+            case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum) if minimum == maximum:
+                return d.Choose(tuple(sorted(rng.sample(among, minimum))))
+            case d.OrderTriggers(sources=sources):
+                return d.Order(tuple(rng.sample(range(len(sources)), len(sources))))
+            case _:
+                return rng.choice(list(self))

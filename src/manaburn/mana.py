@@ -1,0 +1,140 @@
+"""Mana costs and mana pools, and their text forms [cr2025 106, 107.4, 202].
+
+Mana is counted in tuples of six numbers, in the order W U B R G C. A pool is such a tuple; so is
+what a mana ability adds and what a player spends.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+
+from manaburn.errors import NotationError
+from manaburn.terms import Color
+
+Mana = tuple[int, int, int, int, int, int]
+"""Amounts of white, blue, black, red, green and colourless mana."""
+
+SYMBOLS = "WUBRGC"
+NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
+_COLOR_OF_SYMBOL = {color.value: color for color in Color}
+
+
+def mana(text: str) -> Mana:
+    """Read produced mana: `mana("{R}{R}")` is two red. Raises NotationError for anything else."""
+    counts = [0] * 6
+    for symbol in _symbols(text):
+        if symbol not in SYMBOLS or len(symbol) != 1:
+            raise NotationError(f"{{{symbol}}} in {text!r} is not a kind of mana")
+        counts[SYMBOLS.index(symbol)] += 1
+    return (counts[0], counts[1], counts[2], counts[3], counts[4], counts[5])
+
+
+def mana_text(amounts: Mana) -> str:
+    """`{R}{R}` for two red; `{0}` for none."""
+    return "".join("{" + s + "}" for s, n in zip(SYMBOLS, amounts, strict=True) for _ in range(n)) or "{0}"
+
+
+def add_mana(a: Mana, b: Mana) -> Mana:
+    """The sum of two amounts."""
+    return (a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], a[5] + b[5])
+
+
+def subtract_mana(a: Mana, b: Mana) -> Mana:
+    """The difference of two amounts; the caller knows that `a` holds `b`."""
+    return (a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3], a[4] - b[4], a[5] - b[5])
+
+
+@dataclass(frozen=True)
+class ManaCost:
+    """A mana cost: coloured and colourless symbols, a generic amount, and how many {X}.
+
+    >>> ManaCost.parse("{2}{R}{R}").mana_value
+    4
+    >>> str(ManaCost.parse("{X}{R}").with_x(3))
+    '{3}{R}'
+    """
+
+    specific: Mana = NO_MANA
+    generic: int = 0
+    x: int = 0
+    total: int = field(init=False, repr=False, compare=False)
+    """How many mana must be spent, not counting {X}."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "total", sum(self.specific) + self.generic)
+
+    @staticmethod
+    @cache
+    def parse(text: str) -> ManaCost:
+        """Read `{2}{R}{R}`. Raises NotationError naming the symbol it does not know."""
+        generic = x = 0
+        specific = []
+        for symbol in _symbols(text):
+            if symbol.isdigit():
+                generic += int(symbol)
+            elif symbol == "X":
+                x += 1
+            else:
+                specific.append("{" + symbol + "}")
+        return ManaCost(mana("".join(specific)), generic, x)
+
+    @property
+    def mana_value(self) -> int:
+        """The total amount of mana in the cost, {X} being 0 [cr2025 202.3]."""
+        return self.total
+
+    @property
+    def colors(self) -> frozenset[Color]:
+        """The colours of an object with this mana cost [cr2025 105.2]."""
+        return frozenset(_COLOR_OF_SYMBOL[s] for s, n in zip("WUBRG", self.specific[:5], strict=True) if n)
+
+    def with_x(self, value: int) -> ManaCost:
+        """The cost once a value for X is announced."""
+        return ManaCost(self.specific, self.generic + self.x * value) if self.x else self
+
+    def __str__(self) -> str:
+        generic = "{" + str(self.generic) + "}" if self.generic or not (self.total or self.x) else ""
+        return "{X}" * self.x + generic + (mana_text(self.specific) if any(self.specific) else "")
+
+
+def total_of(costs: Iterable[ManaCost]) -> ManaCost:
+    """Several costs as one."""
+    specific, generic, x = NO_MANA, 0, 0
+    for cost in costs:
+        specific, generic, x = add_mana(specific, cost.specific), generic + cost.generic, x + cost.x
+    return ManaCost(specific, generic, x)
+
+
+def ways_to_spend(cost: ManaCost, pool: Mana) -> tuple[Mana, ...]:
+    """Every way to pay `cost` from `pool` alone: the specific symbols, then any mana for the rest."""
+    left = subtract_mana(pool, cost.specific)
+    if min(left) < 0:
+        return ()
+    return tuple(add_mana(cost.specific, rest) for rest in _choices(left, cost.generic))
+
+
+@lru_cache(maxsize=4096)
+def _choices(available: tuple[int, ...], amount: int) -> tuple[Mana, ...]:
+    """All amounts within `available` that add up to `amount`."""
+
+    def fill(index: int, left: int) -> Iterable[tuple[int, ...]]:
+        if index == 5:
+            if left <= available[5]:
+                yield (left,)
+            return
+        for n in range(min(left, available[index]) + 1):
+            for rest in fill(index + 1, left - n):
+                yield (n, *rest)
+
+    return tuple((c[0], c[1], c[2], c[3], c[4], c[5]) for c in fill(0, amount))
+
+
+def _symbols(text: str) -> list[str]:
+    parts = re.findall(r"\{([^{}]*)\}|(\S)", text)
+    for _, stray in parts:
+        if stray:
+            raise NotationError(f"{text!r} is not a mana cost: {stray!r} is outside the braces")
+    return [symbol.upper() for symbol, _ in parts]

@@ -1,0 +1,1 @@
+"""What happens: procedures named after the chapters of the rulebook."""

@@ -1,0 +1,274 @@
+"""The stages of putting a spell or ability on the stack [cr2025 601.2, 602.2, 603.3].
+
+Which spell or ability may be begun is told in `manaburn.rules.casting`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from manaburn.cards import costs
+from manaburn.cards.abilities import Activated, Limit
+from manaburn.cards.definitions import is_loyalty_ability
+from manaburn.cards.effects import AddMana
+from manaburn.cards.references import TargetSlot
+from manaburn.decisions import (
+    ActivateAbility,
+    CastSpell,
+    ChooseModes,
+    ChooseObjects,
+    ChooseTargets,
+    ChooseX,
+    PayMana,
+    PlayLand,
+    Purpose,
+)
+from manaburn.mana import ManaCost, total_of
+from manaburn.rules.casting import sacrifice_choices, spell_modes
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.happening import happen
+from manaburn.rules.zones import enter, move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.agenda import Announce, CarryOut, GivePriority, Pay, PutOnStack, Stage, Task
+from manaburn.state.effects import AbilityOnStack, Context, SpellOnStack, StackItem, WaitingTrigger
+from manaburn.state.events import Cause
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
+
+
+def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
+    """A special action: the land enters at once, and the player has priority again [cr2025 116.2a, 305.1]."""
+    batch = enter(state, action.card, player, Cause.PLAYED)
+    moved = batch[0]
+    assert isinstance(moved, events.Moved)
+    happen(state, *batch, events.LandPlayed(player, moved.new))
+    state.schedule(GivePriority(player))
+
+
+def begin_cast(state: GameState, player: PlayerId, action: CastSpell) -> None:
+    """The card becomes a spell on the stack [cr2025 601.2a]."""
+    moved = move(state, action.card, Zone.STACK, Cause.CAST)
+    happen(state, moved, events.PutOntoStack(SpellOnStack(id=moved.new, controller=player)))
+    state.schedule(Announce(Stage.MODES))
+
+
+def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility) -> None:
+    """The ability is put on the stack, independent of its source from now on [cr2025 602.2a]."""
+    ability = characteristics(state, action.source).activated[action.ability]
+    item = AbilityOnStack(
+        id=ObjectId(state.new_id()),
+        controller=player,
+        source=action.source,
+        effects=ability.effects,
+        slots=ability.targets,
+        ability=action.ability,
+    )
+    happen(state, events.PutOntoStack(item))
+    state.schedule(Announce(Stage.X))
+
+
+def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAbility, then: Task) -> None:
+    """Its cost is paid and it resolves at once, without the stack [cr2025 605.3b]."""
+    ability = characteristics(state, action.source).activated[action.ability]
+    assert action.mana is not None, "the action says which mana"
+    for cost in ability.costs:
+        _pay_plainly(state, player, cost, action.source)
+    happen(state, events.ManaAdded(player, action.mana))
+    further = tuple(effect for effect in ability.effects if not isinstance(effect, AddMana))
+    context = Context(controller=player, source=action.source)
+    if further:
+        state.schedule(CarryOut(further, context), then)
+    else:
+        state.schedule(then)
+
+
+def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None:
+    """Put the first waiting triggered ability on the stack and choose its targets [cr2025 603.3d]."""
+    first, rest = triggers[0], triggers[1:]
+    if rest:
+        state.schedule(PutOnStack(rest))
+    context = first.context
+    delayed = context is not None
+    item = AbilityOnStack(
+        id=ObjectId(state.new_id()),
+        controller=first.controller,
+        source=first.source,
+        effects=first.ability.effects,
+        slots=() if delayed else first.ability.targets,
+        targets=context.targets if context is not None else (),
+        x=context.x if context is not None else 0,
+        condition=first.ability.condition,
+        binding=first.binding,
+    )
+    happen(state, events.PutOntoStack(item))
+    state.schedule(Announce(Stage.TARGETS))
+
+
+def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
+    """The target slots of an object on the stack, with the modes chosen for it."""
+    match item:
+        case SpellOnStack(id=id, modes=chosen):
+            modes = spell_modes(state.objects[id].definition)
+            return tuple(slot for index in chosen for slot in modes[index].targets)
+        case AbilityOnStack(slots=slots):
+            return slots
+        case _:
+            return ()
+
+
+def _ability(state: GameState, item: AbilityOnStack) -> Activated:
+    assert item.ability is not None, "a triggered ability has no costs"
+    return characteristics(state, item.source).activated[item.ability]
+
+
+def costs_of(state: GameState, item: StackItem) -> tuple[costs.Cost, ...]:
+    """All costs of the object being announced."""
+    match item:
+        case SpellOnStack(id=id):
+            definition = state.objects[id].definition
+            extra = () if definition.spell is None else definition.spell.additional_costs
+            return extra if definition.cost is None else (costs.PayMana(definition.cost), *extra)
+        case AbilityOnStack(ability=None):
+            return ()
+        case AbilityOnStack():
+            return _ability(state, item).costs
+        case _:
+            return ()
+
+
+def announce(state: GameState, task: Announce) -> None:
+    """Go through one stage; what needs a choice is asked, what needs none goes on."""
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage is not announced"
+    match task.stage:
+        case Stage.MODES:
+            _announce_modes(state, item)
+        case Stage.X:
+            _announce_x(state, item)
+        case Stage.TARGETS:
+            _announce_targets(state, item, task.index)
+        case Stage.LOCK_IN_COST:
+            cost = _mana_cost(state, item).with_x(item.x)
+            state.replace_top(replace(item, cost=cost))
+            state.schedule(Announce(Stage.PAY_MANA))
+        case Stage.PAY_MANA:
+            assert item.cost is not None, "the cost is locked in"
+            state.schedule(Pay(item.controller, item.cost), Announce(Stage.PAY_REST))
+        case Stage.PAY_REST:
+            _pay_rest(state, item, task.index)
+        case Stage.DONE:
+            _done(state, item)
+        case _:
+            assert_never(task.stage)
+
+
+def _mana_cost(state: GameState, item: StackItem) -> ManaCost:
+    return total_of(c.cost for c in costs_of(state, item) if isinstance(c, costs.PayMana))
+
+
+def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+    state.schedule(Announce(Stage.X))
+    assert isinstance(item, SpellOnStack), "only spells have modes"
+    spell = state.objects[item.id].definition.spell
+    if spell is not None and spell.modal:
+        state.ask(ChooseModes(item.controller, item.id))
+    else:
+        state.replace_top(replace(item, modes=(0,)))
+
+
+def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+    state.schedule(Announce(Stage.TARGETS))
+    if _mana_cost(state, item).x:
+        state.ask(ChooseX(item.controller, item.id))
+
+
+def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+    if index < len(target_slots(state, item)):
+        state.schedule(Announce(Stage.TARGETS, index + 1))
+        state.ask(ChooseTargets(item.controller, item.id, index))
+    elif isinstance(item, AbilityOnStack) and item.ability is None:
+        state.schedule(Announce(Stage.DONE))
+    else:
+        state.schedule(Announce(Stage.LOCK_IN_COST))
+
+
+def ask_to_pay(state: GameState, task: Pay) -> None:
+    """Ask for the mana of a cost, if it has any."""
+    if task.cost.total:
+        state.ask(PayMana(task.player, task.cost))
+
+
+def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+    """Pay the costs other than mana, in the order they are written [cr2025 601.2h]."""
+    all_costs = costs_of(state, item)
+    if index == len(all_costs):
+        state.schedule(Announce(Stage.DONE))
+        return
+    state.schedule(Announce(Stage.PAY_REST, index + 1))
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    match all_costs[index]:
+        case costs.SacrificeOther() as cost:
+            among = tuple(sacrifice_choices(state, item.controller, cost, source))
+            state.ask(ChooseObjects(item.controller, Purpose.SACRIFICE_AS_COST, among, 1, 1))
+        case costs.DiscardCards(number):
+            hand = state.players[item.controller].hand
+            state.ask(ChooseObjects(item.controller, Purpose.DISCARD_AS_COST, hand, number, number))
+        case cost:
+            _pay_plainly(state, item.controller, cost, source)
+
+
+def _pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> None:
+    match cost:
+        case costs.TapThis():
+            happen(state, events.Tapped(source, Cause.COST))
+        case costs.SacrificeThis():
+            move_all(state, [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)])
+        case costs.PayLife(amount):
+            happen(state, events.LifeChanged(player, -amount, Cause.COST))
+        case costs.RemoveCountersFromThis(kind, amount):
+            happen(state, events.CountersChanged(source, kind, -amount))
+        case costs.AdjustLoyalty(amount):
+            if amount:
+                happen(state, events.CountersChanged(source, CounterKind.LOYALTY, amount))
+        case costs.PayMana() | costs.SacrificeOther() | costs.DiscardCards():
+            pass
+
+
+def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+    """The spell is cast, or the ability activated or put on the stack [cr2025 601.2i]."""
+    player = item.controller
+    if isinstance(item, SpellOnStack):
+        happen(state, events.SpellCast(item.id, player))
+    elif item.ability is None:
+        happen(state, events.AbilityTriggered(item.id, item.source, player))
+        return
+    else:
+        ability = _ability(state, item)
+        if item.source in state.permanents and (ability.limit is not Limit.NONE or is_loyalty_ability(ability)):
+            happen(state, events.AbilityUsed(item.source, item.ability))
+        happen(state, events.AbilityActivated(item.source, item.ability, player))
+    state.schedule(GivePriority(player))
+
+
+# Answers
+
+
+def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:
+    """Note the chosen modes."""
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack), "only spells have modes"
+    state.replace_top(replace(item, modes=modes))
+
+
+def choose_x(state: GameState, value: int) -> None:
+    """Note the announced value of X."""
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no X"
+    state.replace_top(replace(item, x=value))
+
+
+def choose_targets(state: GameState, targets: tuple[Target, ...]) -> None:
+    """Note the targets of the next slot."""
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+    state.replace_top(replace(item, targets=(*item.targets, targets)))

@@ -1,0 +1,244 @@
+"""Casting spells, activating abilities, playing lands: who may begin, and the stages that follow.
+
+[cr2025 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002 409-411]
+
+601.2a    put it on the stack              `begin_cast`
+601.2b    modes, X                          `announce`: Stage.MODES, Stage.X
+601.2c    targets                           Stage.TARGETS
+601.2f    total cost, locked in             Stage.LOCK_IN_COST
+601.2g-h  mana abilities, payment           Stage.PAY_MANA, Stage.PAY_REST
+601.2i    it is cast                        Stage.DONE
+
+An action is refused at its beginning if it could not be completed, and every choice that would make it
+impossible to complete is refused; so nothing announced ever has to be rewound by the engine.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from manaburn.cards import costs
+from manaburn.cards.abilities import Activated, Limit, Mode, Timing
+from manaburn.cards.changes import ExtraLandPlays
+from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_mana_ability
+from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.mana import ManaCost, total_of
+from manaburn.rules.characteristics import characteristics, matches, player_rules
+from manaburn.rules.mana_sources import Unit, available_units, can_pay, can_use_tap_symbol
+from manaburn.rules.targeting import can_choose
+from manaburn.state import GameState
+from manaburn.state.records import GameObject, Permanent
+from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Step, Zone
+
+MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
+
+
+def at_sorcery_timing(state: GameState, player: PlayerId) -> bool:
+    """During a main phase of the player's turn, while the stack is empty [cr2025 117.1a, 505.6a]."""
+    turn = state.turn
+    return turn.active_player == player and turn.step in MAIN_PHASES and not state.stack
+
+
+def land_plays(state: GameState, player: PlayerId) -> int:
+    """How many lands the player may play each turn [cr2025 305.2]."""
+    return 1 + sum(rule.number for rule in player_rules(state, player) if isinstance(rule, ExtraLandPlays))
+
+
+def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
+    """The modes of a spell; a permanent spell has one without effects, an Aura's with its target."""
+    if definition.spell is not None:
+        return definition.spell.modes
+    targets = () if definition.enchant is None else (definition.enchant,)
+    return (Mode(effects=(), targets=targets),)
+
+
+# May it begin?
+
+
+def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iterator[Problem]:
+    """Why a land cannot be played."""
+    object = state.objects.get(action.card)
+    if object is None or object.zone is not Zone.HAND or object.owner != player or not object.definition.is_land:
+        yield Problem("only a land card in its player's hand can be played", cite(Topic.PLAY_A_LAND, state.edition))
+        return
+    if not at_sorcery_timing(state, player):
+        yield Problem(
+            "a land is played in a main phase of its player's turn, while the stack is empty",
+            cite(Topic.LAND_TIMING, state.edition),
+        )
+    if state.players[player].lands_played >= land_plays(state, player):
+        yield Problem("no further land may be played this turn", cite(Topic.LAND_LIMIT, state.edition))
+
+
+def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
+    """Why a spell cannot be cast."""
+    object = state.objects.get(action.card)
+    if object is None or object.zone is not Zone.HAND or object.owner != player or object.definition.is_land:
+        yield Problem("only a nonland card in its player's hand can be cast", cite(Topic.ANNOUNCING, state.edition))
+        return
+    definition = object.definition
+    if not _is_instant_speed(definition) and not at_sorcery_timing(state, player):
+        yield Problem(
+            f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
+            cite(Topic.SORCERY_TIMING, state.edition),
+        )
+    if definition.cost is None:
+        yield Problem("it has no mana cost, which cannot be paid", cite(Topic.UNPAYABLE_COST, state.edition))
+        return
+    if not _payable_modes(state, player, object):
+        yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
+    units = available_units(state, player)
+    extra = () if definition.spell is None else definition.spell.additional_costs
+    if not can_pay(units, total_of([definition.cost, *_mana_costs(extra)])):
+        yield Problem(f"{definition.cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
+    yield from other_cost_problems(state, player, extra, object.id)
+
+
+def _payable_modes(state: GameState, player: PlayerId, object: GameObject) -> bool:
+    return any(can_choose(state, mode.targets, player, object.id) for mode in spell_modes(object.definition))
+
+
+def _is_instant_speed(definition: CardDefinition) -> bool:
+    return CardType.INSTANT in definition.types or Keyword.FLASH in definition.keywords
+
+
+def _mana_costs(all_costs: tuple[costs.Cost, ...]) -> list[ManaCost]:
+    return [cost.cost for cost in all_costs if isinstance(cost, costs.PayMana)]
+
+
+def activate_problems(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
+    """Why an activated ability that is no mana ability cannot be activated."""
+    permanent = state.permanents.get(action.source)
+    if permanent is None or permanent.controller != player:
+        yield Problem(
+            "only abilities of permanents its player controls can be activated",
+            cite(Topic.WHO_MAY_ACTIVATE, state.edition),
+        )
+        return
+    activated = characteristics(state, action.source).activated
+    if not 0 <= action.ability < len(activated):
+        yield Problem("it has no such ability", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+        return
+    ability = activated[action.ability]
+    yield from _ability_timing_problems(state, player, permanent, action.ability, ability)
+    if not can_choose(state, ability.targets, player, action.source):
+        yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
+    cost = total_of(_mana_costs(ability.costs))
+    busy = frozenset((action.source,)) if costs.TapThis() in ability.costs else frozenset()
+    if cost.total and not can_pay(available_units(state, player, busy), cost):
+        yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
+    yield from other_cost_problems(state, player, ability.costs, action.source)
+
+
+def _ability_timing_problems(
+    state: GameState, player: PlayerId, permanent: Permanent, index: int, ability: Activated
+) -> Iterator[Problem]:
+    if (ability.timing is Timing.SORCERY or is_loyalty_ability(ability)) and not at_sorcery_timing(state, player):
+        yield Problem(
+            "it is activated only when its player could cast a sorcery",
+            cite(Topic.WHO_MAY_ACTIVATE, state.edition),
+        )
+    if is_loyalty_ability(ability):
+        if any(is_loyalty_ability(characteristics(state, permanent.id).activated[i]) for i in permanent.used):
+            yield Problem(
+                "a loyalty ability of it was activated this turn", cite(Topic.LOYALTY_ABILITIES, state.edition)
+            )
+    elif ability.limit is Limit.ONCE_EACH_TURN and index in permanent.used:
+        yield Problem("it was activated this turn", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+
+
+def other_cost_problems(
+    state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId
+) -> Iterator[Problem]:
+    """Why the part of a cost that is no mana cannot be paid."""
+    rule = cite(Topic.PAYING_COSTS, state.edition)
+    for cost in all_costs:
+        match cost:
+            case costs.TapThis():
+                permanent = state.permanents[source]
+                if not can_use_tap_symbol(state, permanent):
+                    topic = Topic.PAYING_COSTS if permanent.tapped else Topic.SUMMONING_SICKNESS
+                    why = "it is tapped" if permanent.tapped else "it came under control this turn"
+                    yield Problem(f"{why}, so {{T}} cannot be paid", cite(topic, state.edition))
+            case costs.SacrificeOther():
+                if not sacrifice_choices(state, player, cost, source):
+                    yield Problem("there is nothing to sacrifice", rule)
+            case costs.PayLife(amount):
+                if state.players[player].life < amount:
+                    yield Problem(f"{amount} life cannot be paid", rule)
+            case costs.DiscardCards(number):
+                others = [id for id in state.players[player].hand if id != source]
+                if len(others) < number:
+                    yield Problem(f"{number} cards cannot be discarded", rule)
+            case costs.RemoveCountersFromThis(kind, number):
+                if state.permanents[source].counter(kind) < number:
+                    yield Problem(f"it has not {number} {kind.value} counters", rule)
+            case costs.AdjustLoyalty(number):
+                if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:
+                    yield Problem("it has not enough loyalty", cite(Topic.LOYALTY_ABILITIES, state.edition))
+            case costs.PayMana() | costs.SacrificeThis():
+                pass
+
+
+def sacrifice_choices(
+    state: GameState, player: PlayerId, cost: costs.SacrificeOther, source: ObjectId
+) -> list[ObjectId]:
+    """What may be sacrificed for a cost."""
+    return [
+        id
+        for id, permanent in state.permanents.items()
+        if permanent.controller == player and matches(state, cost.filter, id, player, source)
+    ]
+
+
+# What may be begun, listed
+
+
+def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLand]:
+    """The cards of the hand that could be cast or played now."""
+    sorcery_timing = at_sorcery_timing(state, player)
+    land_left: bool | None = None
+    units: Counter[Unit] | None = None
+    for id in state.players[player].hand:
+        definition = state.objects[id].definition
+        if definition.is_land:
+            if sorcery_timing and land_left is None:
+                land_left = state.players[player].lands_played < land_plays(state, player)
+            if sorcery_timing and land_left:
+                yield PlayLand(id)
+        elif sorcery_timing or _is_instant_speed(definition):
+            units = available_units(state, player) if units is None else units
+            cost = definition.cost
+            if cost is not None and can_pay(units, cost):
+                if _is_simple(definition) or not any(cast_problems(state, player, CastSpell(id))):
+                    yield CastSpell(id)
+
+
+def _is_simple(definition: CardDefinition) -> bool:
+    """A permanent spell without targets: only its mana cost can stand in its way."""
+    return definition.spell is None and definition.enchant is None
+
+
+def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
+    """The activated abilities, mana abilities aside, that could be activated now."""
+    for id, permanent in state.permanents.items():
+        if permanent.controller == player:
+            for index, ability in enumerate(characteristics(state, id).activated):
+                if not is_mana_ability(ability):
+                    action = ActivateAbility(id, index)
+                    if not any(activate_problems(state, player, action)):
+                        yield action
+
+
+def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:
+    """The greatest X that could be paid for."""
+    cost = total_of(_mana_costs(all_costs))
+    busy = frozenset((source,)) if costs.TapThis() in all_costs else frozenset()
+    units = available_units(state, player, busy)
+    value = 0
+    while cost.x and can_pay(units, cost.with_x(value + 1)):
+        value += 1
+    return value

@@ -1,0 +1,404 @@
+"""What an object is now: the one door to derived values [cr2025 109.3, 611, 613].
+
+Effects apply in the layers of `manaburn.rules.layers`, by timestamp. What filters, numbers and
+conditions mean now is here too, because continuous effects speak of them and they of characteristics.
+
+Nothing is stored: the result is cached until an event could change it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple, assert_never
+
+from manaburn.cards.abilities import Static, Triggered
+from manaburn.cards.changes import (
+    AddPowerToughness,
+    Change,
+    DefinePowerToughness,
+    ExtraLandPlays,
+    MaximumHandSize,
+    RuleChange,
+    SetPowerToughness,
+)
+from manaburn.cards.references import (
+    Amount,
+    Chosen,
+    Circumstance,
+    CombatRole,
+    Condition,
+    Controls,
+    Count,
+    Filter,
+    HandSizeOf,
+    LifeAtLeast,
+    LifeOf,
+    Minus,
+    Not,
+    Number,
+    PowerOf,
+    Status,
+    What,
+    Who,
+    Whose,
+)
+from manaburn.rules.layers import (
+    ADDED,
+    RULES,
+    TYPES,
+    InProgress,
+    apply_change,
+    counters_as_change,
+    layer_of,
+    needs_layers,
+    printed,
+)
+from manaburn.state import GameState
+from manaburn.state.effects import Context
+from manaburn.state.records import Characteristics
+from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+
+
+class Board(NamedTuple):
+    """What was worked out for one moment."""
+
+    table: dict[ObjectId, Characteristics]
+    """Permanents that some effect changes; all others are as printed."""
+    watchers: list[tuple[ObjectId, Triggered]]
+    """The triggered abilities of permanents, oldest permanent first."""
+
+
+class _Acting(NamedTuple):
+    """A continuous effect that acts now."""
+
+    timestamp: int
+    changes: tuple[Change, ...]
+    affects: frozenset[ObjectId] | What | Filter | Who
+    context: Context
+    ability: Static | None
+    """The static ability it comes from, which its source may have lost."""
+
+
+PLAYER_RULES = (ExtraLandPlays, MaximumHandSize)
+"""Changes that are about a player, not about an object."""
+
+
+def characteristics(state: GameState, id: ObjectId) -> Characteristics:
+    """What an object is now, or was when it last was on the battlefield."""
+    board = state.derived
+    if board is None:
+        board = _derive(state)
+    found: Characteristics | None = board.table.get(id)
+    if found is not None:
+        return found
+    object = state.objects.get(id)
+    return printed(object.definition) if object is not None else state.last_known[id].characteristics
+
+
+def watchers(state: GameState) -> list[tuple[ObjectId, Triggered]]:
+    """The triggered abilities that permanents have now."""
+    board = state.derived
+    found: list[tuple[ObjectId, Triggered]] = (_derive(state) if board is None else board).watchers
+    return found
+
+
+def _derive(state: GameState) -> Board:
+    acting = _acting(state)
+    board = Board({}, [])
+    state.derived = board
+    if acting or any(permanent.counters for permanent in state.permanents.values()):
+        _apply_layers(state, acting)
+    for id in state.permanents:
+        triggered = characteristics(state, id).triggered
+        if triggered:
+            board.watchers.extend((id, ability) for ability in triggered)
+    return board
+
+
+def _acting(state: GameState) -> list[_Acting]:
+    """The continuous effects there are, in timestamp order."""
+    acting = []
+    objects = state.objects
+    for id, permanent in state.permanents.items():
+        for ability in objects[id].definition.statics:
+            if needs_layers(ability):
+                context = Context(controller=permanent.controller, source=id)
+                acting.append(_Acting(permanent.timestamp, ability.changes, ability.affects, context, ability))
+    for effect in state.continuous:
+        context = Context(controller=effect.controller, source=effect.source)
+        acting.append(_Acting(effect.id, effect.changes, effect.affects, context, None))
+    acting.sort(key=lambda effect: effect.timestamp)
+    return acting
+
+
+def _apply_layers(state: GameState, acting: list[_Acting]) -> None:
+    """Fill the table of the board being derived; while that lasts, it holds objects in progress."""
+    progress: dict[ObjectId, Any] = state.derived.table
+    affected: dict[int, tuple[ObjectId, ...]] = {}
+    for layer in range(TYPES, RULES + 1):
+        for index, effect in enumerate(acting):
+            changes = [c for c in effect.changes if layer_of(c) == layer and not isinstance(c, PLAYER_RULES)]
+            if changes and index not in affected:
+                affected[index] = _affected(state, effect, progress)
+            for id in affected[index] if changes else ():
+                for change in changes:
+                    power, toughness = _amounts(state, change, effect.context)
+                    apply_change(_in_progress(state, progress, id), change, power, toughness)
+        if layer == ADDED:
+            _add_counters(state, progress)
+    for id, working in progress.items():
+        progress[id] = working.finish()
+
+
+def _in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -> InProgress:
+    working = progress.get(id)
+    if working is None:
+        working = progress[id] = InProgress(state.objects[id].definition)
+    result: InProgress = working
+    return result
+
+
+def _add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
+    for id, permanent in state.permanents.items():
+        change = counters_as_change(permanent.counters)
+        if change:
+            working = _in_progress(state, progress, id)
+            working.power += change
+            working.toughness += change
+
+
+def _amounts(state: GameState, change: Change, context: Context) -> tuple[int, int]:
+    if isinstance(change, AddPowerToughness | SetPowerToughness | DefinePowerToughness):
+        return number(state, change.power, context), number(state, change.toughness, context)
+    return 0, 0
+
+
+def _affected(state: GameState, effect: _Acting, progress: dict[ObjectId, Any]) -> tuple[ObjectId, ...]:
+    """What an effect applies to, determined as it first applies [cr2025 613.6]."""
+    source = effect.context.source
+    ability = effect.ability
+    if ability is not None:
+        if source in progress and progress[source].lost_abilities:
+            return ()
+        if ability.condition is not None and not holds(state, ability.condition, effect.context):
+            return ()
+    match effect.affects:
+        case What.THIS:
+            return (source,)
+        case What.ATTACHED:
+            to = state.permanents[source].attached_to
+            return (to,) if to in state.permanents else ()
+        case Filter() as described:
+            context = effect.context
+            return tuple(
+                id for id in state.permanents if matches(state, described, id, context.controller, source)
+            )
+        case frozenset() as ids:
+            return tuple(id for id in state.permanents if id in ids)
+        case _:
+            return ()
+
+
+# What words mean now
+
+
+def controller_of(state: GameState, id: ObjectId) -> PlayerId:
+    """Who controls an object, or did last; elsewhere than on the battlefield and the stack, its owner."""
+    permanent = state.permanents.get(id)
+    if permanent is not None:
+        return permanent.controller
+    for item in state.stack:
+        if item.id == id:
+            return item.controller
+    object = state.objects.get(id)
+    return object.owner if object is not None else state.last_known[id].controller
+
+
+def matches(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None = None) -> bool:
+    """Whether an object fits a description, seen from a player and a source."""
+    now = characteristics(state, id)
+    if filter.types and not filter.types & now.types:
+        return False
+    if filter.controller is not Whose.ANYONE:
+        if (controller_of(state, id) == you) is (filter.controller is Whose.OPPONENT):
+            return False
+    if filter.other_than_this and id == this:
+        return False
+    return (
+        _matches_characteristics(filter, now)
+        and _matches_status(state, filter, id)
+        and not (filter.nontoken and state.objects[id].card is None)
+    )
+
+
+def _matches_characteristics(filter: Filter, now: Characteristics) -> bool:
+    return not (
+        filter.not_types & now.types
+        or (filter.supertypes and not filter.supertypes & now.supertypes)
+        or filter.not_supertypes & now.supertypes
+        or (filter.subtypes and not filter.subtypes & now.subtypes)
+        or filter.not_subtypes & now.subtypes
+        or (filter.colors and not filter.colors & now.colors)
+        or filter.not_colors & now.colors
+        or (filter.having and not filter.having & now.keywords)
+        or filter.lacking & now.keywords
+        or (filter.power_at_least is not None and now.power < filter.power_at_least)
+        or (filter.power_at_most is not None and now.power > filter.power_at_most)
+        or (filter.toughness_at_most is not None and now.toughness > filter.toughness_at_most)
+        or (filter.mana_value_at_most is not None and now.mana_value > filter.mana_value_at_most)
+        or (filter.named is not None and now.name != filter.named)
+    )
+
+
+def _matches_status(state: GameState, filter: Filter, id: ObjectId) -> bool:
+    if filter.status is not Status.ANY:
+        permanent = state.permanents.get(id)
+        if permanent is None or permanent.tapped is not (filter.status is Status.TAPPED):
+            return False
+    if filter.combat is CombatRole.ANY:
+        return True
+    combat = state.combat
+    if combat is None:
+        return False
+    attacking, blocking = id in combat.attacks, id in combat.blocks
+    match filter.combat:
+        case CombatRole.ATTACKING:
+            return attacking
+        case CombatRole.BLOCKING:
+            return blocking
+        case CombatRole.ATTACKING_OR_BLOCKING:
+            return attacking or blocking
+        case CombatRole.BLOCKED:
+            return attacking and id in combat.blocked
+        case CombatRole.UNBLOCKED:
+            return attacking and id not in combat.blocked
+        case _:
+            assert_never(filter.combat)
+
+
+def permanents_matching(
+    state: GameState, filter: Filter, you: PlayerId, this: ObjectId | None = None
+) -> Iterator[ObjectId]:
+    """The permanents that fit a description, oldest first."""
+    return (id for id in tuple(state.permanents) if matches(state, filter, id, you, this))
+
+
+def players_among(state: GameState, who: Who, context: Context) -> list[PlayerId]:
+    """The players a word means, in turn order from the active player."""
+    present = state.active_players()
+    match who:
+        case Who.YOU:
+            return [p for p in present if p == context.controller]
+        case Who.EACH_PLAYER:
+            return present
+        case Who.EACH_OPPONENT:
+            return [p for p in present if p != context.controller]
+        case Who.THAT_PLAYER:
+            return [p for p in present if p == context.binding.that_player]
+        case Who.ACTIVE_PLAYER:
+            return present[:1]
+        case Who.DEFENDING_PLAYER:
+            return [p for p in present if p == defending_player(state, context.source)]
+        case _:
+            assert_never(who)
+
+
+def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
+    """The player an attacking creature attacks, or whose permanent it attacks [cr2025 508.5]."""
+    target = None if state.combat is None else state.combat.attacks.get(attacker)
+    if target is None:
+        others = [p for p in state.active_players() if p != state.turn.active_player]
+        return others[0] if len(others) == 1 else None
+    return PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
+
+
+def number(state: GameState, amount: Amount, context: Context) -> int:
+    """How much an amount is now."""
+    match amount:
+        case int():
+            return amount
+        case Number.X:
+            return context.x
+        case Number.THAT_MUCH:
+            return context.binding.amount
+        case Count(filter, zone):
+            return _count(state, filter, zone, context)
+        case PowerOf(what):
+            ids = _single(what, context)
+            return sum(characteristics(state, id).power for id in ids)
+        case LifeOf(who):
+            return sum(state.players[p].life for p in players_among(state, who, context))
+        case HandSizeOf(who):
+            return sum(len(state.players[p].hand) for p in players_among(state, who, context))
+        case Minus(other):
+            return -number(state, other, context)
+        case _:
+            assert_never(amount)
+
+
+def _count(state: GameState, filter: Filter, zone: Zone, context: Context) -> int:
+    if zone is Zone.BATTLEFIELD:
+        return sum(1 for _ in permanents_matching(state, filter, context.controller, context.source))
+    player = state.players[context.controller]
+    cards = player.graveyard if zone is Zone.GRAVEYARD else player.hand
+    return sum(1 for id in cards if matches(state, filter, id, context.controller, context.source))
+
+
+def _single(what: What | Chosen, context: Context) -> tuple[ObjectId, ...]:
+    match what:
+        case What.THIS:
+            return (context.source,)
+        case What.THAT:
+            return () if context.binding.that is None else (context.binding.that,)
+        case Chosen(slot):
+            return tuple(ObjectId(t) for t in context.targets[slot] if not is_player(t))
+        case _:
+            return ()
+
+
+def holds(state: GameState, condition: Condition, context: Context) -> bool:
+    """Whether a condition holds now."""
+    you, this = context.controller, context.source
+    match condition:
+        case Controls(filter, who, at_least):
+            return any(
+                sum(1 for id in permanents_matching(state, filter, you, this) if controller_of(state, id) == p)
+                >= at_least
+                for p in players_among(state, who, context)
+            )
+        case LifeAtLeast(life, who):
+            return any(state.players[p].life >= life for p in players_among(state, who, context))
+        case Circumstance():
+            return _circumstance(state, condition, you, this)
+        case Not(other):
+            return not holds(state, other, context)
+        case _:
+            assert_never(condition)
+
+
+def _circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
+    match condition:
+        case Circumstance.YOUR_TURN:
+            return state.turn.active_player == you
+        case Circumstance.THIS_IS_UNTAPPED:
+            return this in state.permanents and not state.permanents[this].tapped
+        case Circumstance.THIS_IS_TAPPED:
+            return this in state.permanents and state.permanents[this].tapped
+        case Circumstance.THIS_IS_ATTACKING:
+            return state.combat is not None and this in state.combat.attacks
+        case Circumstance.HAND_IS_EMPTY:
+            return not state.players[you].hand
+        case _:
+            assert_never(condition)
+
+
+def player_rules(state: GameState, player: PlayerId) -> list[RuleChange]:
+    """The changes of rules that permanents make for a player: land plays, hand size."""
+    found: list[RuleChange] = []
+    for id, permanent in state.permanents.items():
+        for ability in state.objects[id].definition.statics:
+            if isinstance(ability.affects, Who):
+                context = Context(controller=permanent.controller, source=id)
+                if player in players_among(state, ability.affects, context):
+                    found.extend(c for c in ability.changes if isinstance(c, PLAYER_RULES))
+    return found

@@ -1,0 +1,95 @@
+"""Carrying out the answers to what effects and rules let players choose."""
+
+from __future__ import annotations
+
+from manaburn.cards import effects as fx
+from manaburn.cards.effects import DealDamage, May, SearchLibrary, UnlessPays
+from manaburn.cards.references import What
+from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNo
+from manaburn.rules.characteristics import number
+from manaburn.rules.damage import deal_damage
+from manaburn.rules.happening import happen
+from manaburn.rules.turn import untap
+from manaburn.rules.zones import enter, move, move_all, shuffle
+from manaburn.state import GameState
+from manaburn.state.agenda import CarryOut, CheckStateBasedActions, Pay
+from manaburn.state.events import Cause, Event
+from manaburn.terms import ObjectId, Zone
+
+_GRAVEYARD_BECAUSE = {
+    Purpose.DISCARD: Cause.DISCARDED,
+    Purpose.DISCARD_AS_COST: Cause.DISCARDED,
+    Purpose.DISCARD_TO_HAND_SIZE: Cause.DISCARDED,
+    Purpose.SACRIFICE: Cause.SACRIFICED,
+    Purpose.SACRIFICE_AS_COST: Cause.SACRIFICED,
+}
+_BOTTOM = (Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, Purpose.PUT_ON_BOTTOM_BY_SCRY)
+
+
+def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ...]) -> None:
+    """Do with the chosen objects what they were chosen for."""
+    purpose = decision.purpose
+    if purpose in _GRAVEYARD_BECAUSE:
+        cause = _GRAVEYARD_BECAUSE[purpose]
+        move_all(state, [move(state, id, Zone.GRAVEYARD, cause) for id in chosen])
+    elif purpose in _BOTTOM:
+        for id in chosen:
+            happen(state, move(state, id, Zone.LIBRARY, Cause.MULLIGAN, at_bottom=True))
+    elif purpose is Purpose.KEEP_BY_LEGEND_RULE:
+        task = state.agenda.pop()
+        assert isinstance(task, CheckStateBasedActions), "the check asked"
+        state.schedule(CheckStateBasedActions((*task.kept, *chosen)))
+    elif purpose is Purpose.KEEP_TAPPED:
+        untap(state, frozenset(chosen))
+    elif purpose is Purpose.FIND:
+        _found(state, decision, chosen)
+    else:
+        _redirected(state, chosen)
+
+
+def _waiting_effect(state: GameState) -> tuple[fx.Effect, CarryOut]:
+    """The effect that asked, taken from the agenda."""
+    task = state.agenda.pop()
+    assert isinstance(task, CarryOut), "an effect asked"
+    return task.effects[0], task
+
+
+def _found(state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ...]) -> None:
+    effect, _ = _waiting_effect(state)
+    assert isinstance(effect, SearchLibrary), "a search asked"
+    batch: list[Event] = []
+    for id in chosen:
+        if effect.to is Zone.BATTLEFIELD:
+            batch.extend(enter(state, id, decision.player, Cause.EFFECT, effect.arrival))
+        else:
+            batch.append(move(state, id, effect.to, Cause.EFFECT))
+    happen(state, *batch)
+    shuffle(state, decision.player)
+
+
+def _redirected(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
+    effect, task = _waiting_effect(state)
+    assert isinstance(effect, DealDamage), "damage may be redirected"
+    if not chosen:
+        state.schedule(task)
+        return
+    context = task.context
+    assert effect.source is What.THIS, "its own source deals the damage"
+    amount = number(state, effect.amount, context)
+    deal_damage(state, [(context.source, chosen[0], amount)], combat=False)
+
+
+def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> None:
+    """Go on with the effect that asked."""
+    effect, task = _waiting_effect(state)
+    yes = answer is YesNo.YES
+    match effect:
+        case May(effects=effects, cost=cost):
+            if yes:
+                state.schedule(CarryOut(effects, task.context))
+                if cost is not None:
+                    state.schedule(Pay(decision.player, cost))
+        case UnlessPays(effects=effects, cost=cost):
+            state.schedule(Pay(decision.player, cost) if yes else CarryOut(effects, task.context))
+        case _:
+            raise AssertionError("only these ask yes or no")

@@ -1,0 +1,80 @@
+"""What attackers and blockers have in common: who is in combat, and joining it undeclared [cr2025 506]."""
+
+from __future__ import annotations
+
+from manaburn.cards.changes import Change, Rule
+from manaburn.cards.effects import Arrival
+from manaburn.editions import Attackable
+from manaburn.rules.characteristics import characteristics, controller_of, defending_player
+from manaburn.rules.happening import happen
+from manaburn.state import GameState, events
+from manaburn.state.effects import Context
+from manaburn.state.records import Combat
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
+
+
+def combat_of(state: GameState) -> Combat:
+    """The combat in progress; there is one in every step of a combat phase."""
+    assert state.combat is not None, "only in a combat phase"
+    return state.combat
+
+
+def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
+    """What creatures of a player may attack: opponents, and planeswalkers where the edition has them [508.1b]."""
+    opponents = [p for p in state.active_players() if p != player]
+    found: list[Target] = [*opponents]
+    match state.edition.attackable:
+        case Attackable.PLAYERS:
+            return found
+        case Attackable.PLAYERS_AND_PLANESWALKERS | Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES:
+            for id, permanent in state.permanents.items():
+                if permanent.controller != player and CardType.PLANESWALKER in characteristics(state, id).types:
+                    found.append(id)
+            return found
+
+
+def defending_players(state: GameState) -> list[PlayerId]:
+    """The players attacked, or whose permanents are, in turn order from the active player."""
+    attacked = set()
+    for attacker, target in combat_of(state).attacks.items():
+        if target is not None:
+            attacked.add(PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target)))
+        else:
+            attacked.add(defending_player(state, attacker) or PlayerId(-1))
+    return [player for player in state.active_players() if player in attacked]
+
+
+def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
+    """The creatures that attack a player or a permanent of theirs."""
+    return [id for id in combat_of(state).attacks if defending_player(state, id) == player]
+
+
+def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:
+    """Whether a rule holds for an object."""
+    return rule in characteristics(state, id).rules
+
+
+def rules_of(state: GameState, id: ObjectId) -> tuple[Change, ...]:
+    """The changes of rules for an object."""
+    return characteristics(state, id).rules
+
+
+def put_into_combat(state: GameState, id: ObjectId, arrival: Arrival, context: Context) -> None:
+    """A creature that entered attacking or blocking joins the combat, without being declared [508.4, 509.4]."""
+    if state.combat is None or not characteristics(state, id).is_creature:
+        return
+    match arrival:
+        case Arrival.TAPPED_AND_ATTACKING:
+            source = state.combat.attacks.get(context.source)
+            targets = attack_targets(state, state.permanents[id].controller)
+            if state.turn.active_player == state.permanents[id].controller and targets:
+                target = source if source in targets else targets[0]
+                happen(state, events.PutIntoCombat(id, attacking=target))
+        case Arrival.BLOCKING_THE_TARGET:
+            for chosen in context.targets[0]:
+                attacker = ObjectId(chosen)
+                if attacker in state.combat.attacks:
+                    if defending_player(state, attacker) == state.permanents[id].controller:
+                        happen(state, events.PutIntoCombat(id, blocking=attacker))
+        case Arrival.UNTAPPED | Arrival.TAPPED:
+            pass

@@ -1,0 +1,144 @@
+"""Damage and its results; life [cr2025 119, 120, 615].
+
+Prevention shields are used oldest first: the order changes only which of them is used up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.changes import Protection
+from manaburn.cards.effects import Destroy, Effect, GainLife
+from manaburn.cards.references import Number, What
+from manaburn.cards.triggers import DealsDamage
+from manaburn.editions import Deathtouch, Lifelink
+from manaburn.rules.characteristics import characteristics, controller_of, matches
+from manaburn.rules.happening import happen, trigger
+from manaburn.state import GameState, events
+from manaburn.state.effects import Binding, Shield, ShieldKind
+from manaburn.state.events import Cause, Event
+from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
+
+DamagePart = tuple[ObjectId, Target, int]
+"""A source, what it deals damage to, and how much."""
+
+
+def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) -> None:
+    """Deal damage from each source to each target at the same time [cr2025 120.3, 510.2]."""
+    dealt: list[events.DamageDealt] = []
+    for source, target, amount in parts:
+        left = _after_prevention(state, source, target, amount, combat=combat)
+        if left > 0 and _can_be_dealt_damage(state, target):
+            keywords = characteristics(state, source).keywords
+            dealt.append(
+                events.DamageDealt(
+                    source,
+                    target,
+                    left,
+                    combat,
+                    deathtouch=Keyword.DEATHTOUCH in keywords and _destroys_as_state_based(state),
+                    lifelink=Keyword.LIFELINK in keywords,
+                )
+            )
+    if dealt:
+        batch: list[Event] = [*dealt]
+        for event in dealt:
+            batch.extend(_results(state, event))
+        happen(state, *batch)
+        for event in dealt:
+            _trigger_by_keyword(state, event)
+
+
+def _can_be_dealt_damage(state: GameState, target: Target) -> bool:
+    if is_player(target):
+        return state.players[target].in_game
+    if target not in state.permanents:
+        return False
+    return bool(characteristics(state, ObjectId(target)).types & _DAMAGEABLE)
+
+
+_DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER))
+
+
+def _after_prevention(state: GameState, source: ObjectId, target: Target, amount: int, *, combat: bool) -> int:
+    """What is left of damage once protection and shields have prevented it."""
+    if amount <= 0:
+        return 0
+    if not is_player(target) and target in state.permanents and protected(state, ObjectId(target), source):
+        happen(state, events.DamagePrevented(None, target, amount))
+        return 0
+    for shield in state.shields:
+        if amount and _shields(shield, source, target, combat=combat):
+            prevented = amount if shield.amount is None else min(amount, shield.amount)
+            happen(state, events.DamagePrevented(shield.id, target, prevented))
+            amount -= prevented
+    return amount
+
+
+def _shields(shield: Shield, source: ObjectId, target: Target, *, combat: bool) -> bool:
+    if shield.dealt_by is not None and source not in shield.dealt_by:
+        return False
+    match shield.kind:
+        case ShieldKind.PREVENTION:
+            return shield.target == target
+        case ShieldKind.COMBAT_DAMAGE_PREVENTION:
+            return combat
+        case ShieldKind.REGENERATION:
+            return False
+
+
+def protected(state: GameState, id: ObjectId, from_source: ObjectId) -> bool:
+    """Whether an object has protection from a source [cr2025 702.16]."""
+    return any(
+        isinstance(rule, Protection) and matches(state, rule.filter, from_source, controller_of(state, id), id)
+        for rule in characteristics(state, id).rules
+    )
+
+
+def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
+    """What damage causes besides being marked: loss of life or loyalty, lifelink [cr2025 120.3]."""
+    found: list[Event] = []
+    if is_player(event.target):
+        cause = Cause.COMBAT_DAMAGE if event.combat else Cause.DAMAGE
+        found.append(events.LifeChanged(PlayerId(event.target), -event.amount, cause))
+    else:
+        target = ObjectId(event.target)
+        if CardType.PLANESWALKER in characteristics(state, target).types:
+            loss = min(event.amount, state.permanents[target].counter(CounterKind.LOYALTY))
+            found.append(events.CountersChanged(target, CounterKind.LOYALTY, -loss))
+    if event.lifelink and state.edition.lifelink is Lifelink.RESULT_OF_DAMAGE:
+        found.append(events.LifeChanged(controller_of(state, event.source), event.amount, Cause.DAMAGE))
+    return found
+
+
+def _destroys_as_state_based(state: GameState) -> bool:
+    return state.edition.deathtouch is not Deathtouch.TRIGGERS
+
+
+def _trigger_by_keyword(state: GameState, event: events.DamageDealt) -> None:
+    """Lifelink and deathtouch as the triggered abilities they first were [cr2007 502.63, 502.68]."""
+    controller = controller_of(state, event.source)
+    keywords = characteristics(state, event.source).keywords
+    effects: list[Effect] = []
+    if event.lifelink and state.edition.lifelink is Lifelink.TRIGGERS:
+        effects.append(GainLife(Number.THAT_MUCH))
+    hit_creature = not is_player(event.target) and characteristics(state, ObjectId(event.target)).is_creature
+    if Keyword.DEATHTOUCH in keywords and hit_creature and not _destroys_as_state_based(state):
+        effects.append(Destroy(What.THAT))
+    for effect in effects:
+        that = None if is_player(event.target) else ObjectId(event.target)
+        ability = Triggered(on=DealsDamage(), effects=(effect,))
+        trigger(state, event.source, controller, ability, Binding(that=that, amount=event.amount))
+
+
+def gain_life(state: GameState, player: PlayerId, amount: int) -> None:
+    """A player gains life [cr2025 119.3]."""
+    if amount > 0:
+        happen(state, events.LifeChanged(player, amount, Cause.EFFECT))
+
+
+def lose_life(state: GameState, player: PlayerId, amount: int, cause: Cause = Cause.EFFECT) -> None:
+    """A player loses life, which is not damage [cr2025 119.3]."""
+    if amount > 0:
+        happen(state, events.LifeChanged(player, -amount, cause))

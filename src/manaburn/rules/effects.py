@@ -1,0 +1,383 @@
+"""The interpreter of effects: what spells and abilities do when they resolve [cr2025 608.2, 701].
+
+One function an effect, found in a table by its type. An effect that asks players schedules itself again
+with those still to be asked, and asks one; the answer is carried out by `manaburn.rules.choices`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards import effects as fx
+from manaburn.cards.changes import AddPowerToughness, Change, DefinePowerToughness, SetPowerToughness
+from manaburn.cards.references import All, ControllerOf, Objects
+from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
+from manaburn.editions import PlaneswalkerRedirection
+from manaburn.mana import ManaCost
+from manaburn.rules.characteristics import characteristics, holds, matches, number
+from manaburn.rules.combat import put_into_combat
+from manaburn.rules.damage import deal_damage, gain_life, lose_life
+from manaburn.rules.happening import happen
+from manaburn.rules.mana_sources import available_units, can_pay
+from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant, targets_meant
+from manaburn.rules.resolving import counter
+from manaburn.rules.zones import create_token, destruction, draw, enter, move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.agenda import CarryOut
+from manaburn.state.effects import (
+    AbilityOnStack,
+    Context,
+    ContinuousEffect,
+    DelayedTrigger,
+    Shield,
+    ShieldKind,
+    SpellOnStack,
+)
+from manaburn.state.events import Cause, CounteredBy, Event
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+
+Asked = tuple[PlayerId, ...] | None
+
+
+def carry_out(state: GameState, task: CarryOut) -> None:
+    """Carry out the first effect; the others wait their turn."""
+    if not task.effects:
+        return
+    effect, rest = task.effects[0], task.effects[1:]
+    if rest:
+        state.schedule(CarryOut(rest, task.context))
+    EFFECTS[type(effect)](state, effect, task.context, task.asked)
+
+
+def _ask_again(state: GameState, effect: fx.Effect, context: Context, asked: Asked) -> None:
+    state.schedule(CarryOut((effect,), context, asked))
+
+
+# Damage and life
+
+
+def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    sources = objects_meant(state, effect.source, context)
+    targets = targets_meant(state, effect.to, context)
+    if asked is None and sources and len(targets) == 1:
+        walkers = _may_redirect_to(state, context.controller, targets[0])
+        if walkers:
+            _ask_again(state, effect, context, ())
+            state.ask(ChooseObjects(context.controller, Purpose.REDIRECT_TO, walkers, 0, 1))
+            return
+    deal_damage(state, [(source, target, amount) for source in sources for target in targets], combat=False)
+
+
+def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:
+    """The planeswalkers that noncombat damage to an opponent may be redirected to [cr2010 306.7]."""
+    if state.edition.planeswalker_redirection is PlaneswalkerRedirection.NONE:
+        return ()
+    if not is_player(target) or target == you:
+        return ()
+    return tuple(
+        id
+        for id, permanent in state.permanents.items()
+        if permanent.controller == target and CardType.PLANESWALKER in characteristics(state, id).types
+    )
+
+
+def _gain_life(state: GameState, effect: fx.GainLife, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        gain_life(state, player, number(state, effect.amount, context))
+
+
+def _lose_life(state: GameState, effect: fx.LoseLife, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        lose_life(state, player, number(state, effect.amount, context))
+
+
+def _prevent_damage(state: GameState, effect: fx.PreventDamage, context: Context, asked: Asked) -> None:
+    amount = None if effect.amount is None else number(state, effect.amount, context)
+    for target in targets_meant(state, effect.to, context):
+        shield = Shield(id=state.new_id(), kind=ShieldKind.PREVENTION, target=target, amount=amount)
+        happen(state, events.ShieldMade(shield))
+
+
+def _prevent_all_combat_damage(
+    state: GameState, effect: fx.PreventAllCombatDamage, context: Context, asked: Asked
+) -> None:
+    by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
+    kind = ShieldKind.COMBAT_DAMAGE_PREVENTION
+    happen(state, events.ShieldMade(Shield(id=state.new_id(), kind=kind, dealt_by=by)))
+
+
+def _regenerate(state: GameState, effect: fx.Regenerate, context: Context, asked: Asked) -> None:
+    for id in permanents_meant(state, effect.what, context):
+        shield = Shield(id=state.new_id(), kind=ShieldKind.REGENERATION, target=id)
+        happen(state, events.ShieldMade(shield))
+
+
+def _fight(state: GameState, effect: fx.Fight, context: Context, asked: Asked) -> None:
+    one = permanents_meant(state, effect.one, context)
+    other = permanents_meant(state, effect.other, context)
+    if one and other:
+        a, b = one[0], other[0]
+        power = {id: characteristics(state, id).power for id in (a, b)}
+        deal_damage(state, [(a, b, power[a]), (b, a, power[b])], combat=False)
+
+
+# Cards and zones
+
+
+def _draw(state: GameState, effect: fx.Draw, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        draw(state, player, number(state, effect.amount, context))
+
+
+def _discard(state: GameState, effect: fx.Discard, context: Context, asked: Asked) -> None:
+    players = list(players_meant(state, effect.who, context) if asked is None else asked)
+    amount = number(state, effect.amount, context)
+    while players:
+        player = players.pop(0)
+        hand = state.players[player].hand
+        if len(hand) > amount > 0:
+            _ask_again(state, effect, context, tuple(players))
+            state.ask(ChooseObjects(player, Purpose.DISCARD, hand, amount, amount))
+            return
+        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in hand if amount > 0])
+
+
+def _discard_at_random(state: GameState, effect: fx.DiscardAtRandom, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        hand = state.players[player].hand
+        amount = min(len(hand), number(state, effect.amount, context))
+        chosen = state.random().sample(hand, amount)
+        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in chosen])
+
+
+def _mill(state: GameState, effect: fx.Mill, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        amount = number(state, effect.amount, context)
+        top = state.players[player].library[-amount:] if amount > 0 else ()
+        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in reversed(top)])
+
+
+def _destroy(state: GameState, effect: fx.Destroy, context: Context, asked: Asked) -> None:
+    ids = permanents_meant(state, effect.what, context)
+    allowed = effect.regeneration is fx.Regeneration.ALLOWED
+    move_all(state, destruction(state, ids, regeneration=allowed))
+
+
+def _exile(state: GameState, effect: fx.Exile, context: Context, asked: Asked) -> None:
+    ids = cards_meant(state, effect.what, context)
+    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in ids])
+
+
+def _return_to_hand(state: GameState, effect: fx.ReturnToHand, context: Context, asked: Asked) -> None:
+    ids = cards_meant(state, effect.what, context)
+    move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in ids])
+
+
+def _return_to_battlefield(
+    state: GameState, effect: fx.ReturnToBattlefield, context: Context, asked: Asked
+) -> None:
+    batch: list[Event] = []
+    for id in cards_meant(state, effect.what, context):
+        if id not in state.permanents and state.objects[id].card is not None:
+            batch.extend(enter(state, id, context.controller, Cause.EFFECT, effect.arrival))
+    happen(state, *batch)
+
+
+def _put_into_library(state: GameState, effect: fx.PutIntoLibrary, context: Context, asked: Asked) -> None:
+    bottom = effect.place is fx.LibraryPlace.BOTTOM
+    ids = cards_meant(state, effect.what, context)
+    move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, at_bottom=bottom) for id in ids])
+
+
+def _search(state: GameState, effect: fx.SearchLibrary, context: Context, asked: Asked) -> None:
+    library = state.players[context.controller].library
+    fitting = tuple(sorted(id for id in library if matches(state, effect.filter, id, context.controller)))
+    _ask_again(state, effect, context, ())
+    most = min(effect.maximum, len(fitting))
+    state.ask(ChooseObjects(context.controller, Purpose.FIND, fitting, 0, most))
+
+
+def _scry(state: GameState, effect: fx.Scry, context: Context, asked: Asked) -> None:
+    assert effect.amount == 1, "the order of several cards would have to be asked"
+    top = state.players[context.controller].library[-1:]
+    if top:
+        state.ask(ChooseObjects(context.controller, Purpose.PUT_ON_BOTTOM_BY_SCRY, top, 0, 1))
+
+
+# Permanents
+
+
+def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context, asked: Asked) -> None:
+    ids = permanents_meant(state, effect.what, context)
+    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in ids])
+
+
+def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context, asked: Asked) -> None:
+    players = list(players_meant(state, effect.who, context) if asked is None else asked)
+    while players:
+        player = players.pop(0)
+        own = (id for id, permanent in state.permanents.items() if permanent.controller == player)
+        fitting = tuple(id for id in own if matches(state, effect.filter, id, player))
+        amount = min(number(state, effect.amount, context), len(fitting))
+        if amount:
+            _ask_again(state, effect, context, tuple(players))
+            state.ask(ChooseObjects(player, Purpose.SACRIFICE, fitting, amount, amount))
+            return
+
+
+def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        batch: list[Event] = []
+        for _ in range(number(state, effect.amount, context)):
+            batch.extend(create_token(state, effect.token, player, effect.arrival))
+        happen(state, *batch)
+        for event in batch:
+            if isinstance(event, events.TokenCreated):
+                put_into_combat(state, event.token, effect.arrival, context)
+
+
+def _put_counters(state: GameState, effect: fx.PutCounters, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    if amount > 0:
+        ids = permanents_meant(state, effect.on, context)
+        happen(state, *(events.CountersChanged(id, effect.kind, amount) for id in ids))
+
+
+def _tap(state: GameState, effect: fx.Tap, context: Context, asked: Asked) -> None:
+    ids = permanents_meant(state, effect.what, context)
+    happen(state, *(events.Tapped(id, Cause.EFFECT) for id in ids if not state.permanents[id].tapped))
+
+
+def _untap(state: GameState, effect: fx.Untap, context: Context, asked: Asked) -> None:
+    ids = permanents_meant(state, effect.what, context)
+    happen(state, *(events.Untapped(id) for id in ids if state.permanents[id].tapped))
+
+
+def _alter(state: GameState, effect: fx.Alter, context: Context, asked: Asked) -> None:
+    """Amounts and objects are fixed now [cr2025 608.2h, 611.2c]."""
+    ids = permanents_meant(state, effect.what, context)
+    if ids:
+        continuous = ContinuousEffect(
+            id=state.new_id(),
+            affects=frozenset(ids),
+            changes=tuple(_fixed(state, change, context) for change in effect.changes),
+            duration=effect.duration,
+            controller=context.controller,
+            source=context.source,
+            began_on_turn=state.turn.number,
+        )
+        happen(state, events.EffectBegan(continuous))
+
+
+def _fixed(state: GameState, change: Change, context: Context) -> Change:
+    if isinstance(change, AddPowerToughness | SetPowerToughness | DefinePowerToughness):
+        power, toughness = number(state, change.power, context), number(state, change.toughness, context)
+        return replace(change, power=power, toughness=toughness)
+    return change
+
+
+def _attach(state: GameState, effect: fx.Attach, context: Context, asked: Asked) -> None:
+    for id in permanents_meant(state, effect.what, context):
+        for host in permanents_meant(state, effect.to, context):
+            if host not in (id, state.permanents[id].attached_to):
+                happen(state, events.AttachmentChanged(id, host))
+
+
+# Spells, mana, time
+
+
+def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context, asked: Asked) -> None:
+    if effect.unless is not None:
+        unpaid = fx.UnlessPays(effect.unless, (fx.CounterSpell(effect.what),), _controller_of(effect.what))
+        state.schedule(CarryOut((unpaid,), context))
+        return
+    for id in objects_meant(state, effect.what, context):
+        for item in state.stack:
+            if item.id == id and isinstance(item, SpellOnStack | AbilityOnStack):
+                if not _is_uncounterable(state, item):
+                    counter(state, item, CounteredBy.EFFECT)
+
+
+def _controller_of(what: Objects) -> ControllerOf:
+    assert not isinstance(what, All), "one spell is countered unless its controller pays"
+    return ControllerOf(what)
+
+
+def _is_uncounterable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
+    spell = state.objects[item.id].definition.spell if isinstance(item, SpellOnStack) else None
+    return spell is not None and spell.uncounterable
+
+
+def _add_mana(state: GameState, effect: fx.AddMana, context: Context, asked: Asked) -> None:
+    assert len(effect.options) == 1, "a choice of mana is part of activating a mana ability"
+    happen(state, events.ManaAdded(context.controller, effect.options[0]))
+
+
+def _may(state: GameState, effect: fx.May, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        if effect.cost is None or _can_pay_now(state, player, effect.cost):
+            _ask_again(state, effect, context, ())
+            state.ask(ChooseWhether(player, "have the effect happen", effect.cost))
+
+
+def _unless_pays(state: GameState, effect: fx.UnlessPays, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        if _can_pay_now(state, player, effect.cost):
+            _ask_again(state, effect, context, ())
+            state.ask(ChooseWhether(player, f"pay {effect.cost}", effect.cost))
+            return
+    state.schedule(CarryOut(effect.effects, context))
+
+
+def _can_pay_now(state: GameState, player: PlayerId, cost: ManaCost) -> bool:
+    return can_pay(available_units(state, player), cost)
+
+
+def _if(state: GameState, effect: fx.If, context: Context, asked: Asked) -> None:
+    chosen = effect.effects if holds(state, effect.condition, context) else effect.otherwise
+    state.schedule(CarryOut(chosen, context))
+
+
+def _delay(state: GameState, effect: fx.Delay, context: Context, asked: Asked) -> None:
+    delayed = DelayedTrigger(id=state.new_id(), on=effect.on, effects=effect.effects, context=context)
+    happen(state, events.TriggerDelayed(delayed))
+
+
+EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    fx.DealDamage: _deal_damage,
+    fx.GainLife: _gain_life,
+    fx.LoseLife: _lose_life,
+    fx.Draw: _draw,
+    fx.Discard: _discard,
+    fx.DiscardAtRandom: _discard_at_random,
+    fx.Mill: _mill,
+    fx.Destroy: _destroy,
+    fx.Exile: _exile,
+    fx.ReturnToHand: _return_to_hand,
+    fx.ReturnToBattlefield: _return_to_battlefield,
+    fx.PutIntoLibrary: _put_into_library,
+    fx.SacrificeObjects: _sacrifice_objects,
+    fx.SacrificeChosen: _sacrifice_chosen,
+    fx.CounterSpell: _counter_spell,
+    fx.CreateTokens: _create_tokens,
+    fx.PutCounters: _put_counters,
+    fx.Tap: _tap,
+    fx.Untap: _untap,
+    fx.Alter: _alter,
+    fx.AddMana: _add_mana,
+    fx.Regenerate: _regenerate,
+    fx.PreventDamage: _prevent_damage,
+    fx.PreventAllCombatDamage: _prevent_all_combat_damage,
+    fx.Attach: _attach,
+    fx.SearchLibrary: _search,
+    fx.Scry: _scry,
+    fx.Fight: _fight,
+    fx.May: _may,
+    fx.UnlessPays: _unless_pays,
+    fx.If: _if,
+    fx.Delay: _delay,
+}
+"""Every effect of the vocabulary; a test compares."""

@@ -1,0 +1,187 @@
+"""The engine: carry out tasks until a player must decide, and carry out what they answer."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn import decisions as d
+from manaburn.decisions import Action, YesNo
+from manaburn.rules import announcing, attacking, blocking, choices, combat_damage, priority, starting, turn
+from manaburn.rules.effects import carry_out
+from manaburn.rules.happening import happen
+from manaburn.rules.payment import is_mana_action
+from manaburn.rules.resolving import finish_resolution, resolve_top
+from manaburn.rules.state_based import check_state_based_actions, lose_the_game
+from manaburn.state import GameState, events
+from manaburn.state import agenda as a
+from manaburn.state.agenda import Task
+from manaburn.state.events import LossReason
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+def advance(state: GameState) -> None:
+    """Carry out tasks until a player must decide or the game is over."""
+    while state.decision is None and state.outcome is None:
+        perform(state, state.agenda.pop())
+
+
+def perform(state: GameState, task: Task) -> None:
+    """Carry out one task: the whole control flow of the game, in one place."""
+    match task:
+        case a.GivePriority(player):
+            priority.give_priority(state, player)
+        case a.NextStep():
+            turn.next_step(state)
+        case a.EndStep():
+            turn.end_step(state)
+        case a.DoTurnBasedAction(action):
+            turn.do_turn_based_action(state, action)
+        case a.BeginTurn():
+            turn.begin_turn(state, task)
+        case a.ResolveTop():
+            resolve_top(state)
+        case a.CarryOut():
+            carry_out(state, task)
+        case a.FinishResolution(item):
+            finish_resolution(state, item)
+        case a.Announce():
+            announcing.announce(state, task)
+        case a.Pay():
+            announcing.ask_to_pay(state, task)
+        case a.PutOnStack(triggers):
+            announcing.put_on_stack(state, triggers)
+        case a.CheckStateBasedActions():
+            priority.check_again(state, task)
+        case a.CheckCleanup():
+            _check_cleanup(state)
+        case a.AskToBlock(players):
+            _ask_to_block(state, players)
+        case a.AskForOrders(creatures):
+            _ask_for_orders(state, creatures)
+        case a.AskForDamage(players, parts):
+            _ask_for_damage(state, players, parts)
+        case a.DrawOpeningHands():
+            starting.draw_opening_hands(state)
+        case a.OfferMulligans():
+            starting.offer_mulligans(state, task)
+        case a.FinishMulligan(player):
+            starting.finish_mulligan(state, player)
+        case _:
+            assert_never(task)
+
+
+def _check_cleanup(state: GameState) -> None:
+    """[cr2025 514.3a]"""
+    performed = check_state_based_actions(state)
+    if state.outcome is None and (performed or state.waiting):
+        turn.repeat_cleanup(state)
+
+
+def _ask_to_block(state: GameState, players: tuple[PlayerId, ...]) -> None:
+    if players:
+        state.schedule(a.AskToBlock(players[1:]))
+        state.ask(d.DeclareBlockers(players[0]))
+
+
+def _ask_for_orders(state: GameState, creatures: tuple[ObjectId, ...]) -> None:
+    if creatures:
+        first = creatures[0]
+        combat = state.combat
+        assert combat is not None, "orders are announced in combat"
+        among = combat.blockers_of(first) if first in combat.attacks else combat.blocked_by(first)
+        state.schedule(a.AskForOrders(creatures[1:]))
+        state.ask(d.OrderForDamage(state.permanents[first].controller, first, among))
+
+
+def _ask_for_damage(
+    state: GameState, players: tuple[PlayerId, ...], parts: tuple[tuple[ObjectId, Target, int], ...]
+) -> None:
+    if players:
+        state.schedule(a.AskForDamage(players[1:], parts))
+        state.ask(d.AssignCombatDamage(players[0]))
+    else:
+        combat_damage.finish_assignment(state, parts)
+
+
+def answer(state: GameState, action: Action) -> None:
+    """Carry out a legal answer to the pending decision, up to the next decision."""
+    if isinstance(action, d.Concede):
+        _concede(state, action.player)
+    else:
+        decision = state.decision
+        assert decision is not None, "a decision is pending"
+        state.decision = None
+        _answer(state, decision, action)
+    advance(state)
+
+
+def _concede(state: GameState, player: PlayerId) -> None:
+    """A player who concedes leaves the game at once; what they were asked is not asked any more [104.3a]."""
+    lose_the_game(state, [(player, LossReason.CONCEDED)])
+    if state.outcome is None and state.decision is not None and state.decision.player == player:
+        _drop_question(state)
+
+
+def _drop_question(state: GameState) -> None:
+    """Go on from a question whose player has left: the next players have priority."""
+    state.decision = None
+    while state.agenda and not isinstance(state.agenda[-1], a.EndStep | a.NextStep | a.OfferMulligans):
+        state.agenda.pop()
+    if state.turn.step is not None:
+        state.turn.passes = 0
+        state.schedule(a.GivePriority(state.active_players()[0]))
+
+
+def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
+    match decision, action:
+        case d.Priority(player), _:
+            _act(state, player, action)
+        case d.PayMana(player, cost), d.ActivateAbility():
+            announcing.activate_mana_ability(state, player, action, a.Pay(player, cost))
+        case d.PayMana(player), d.SpendMana(mana):
+            happen(state, events.ManaSpent(player, mana))
+        case d.ChooseTargets(), d.Targets(targets):
+            announcing.choose_targets(state, targets)
+        case d.ChooseModes(), d.Modes(modes):
+            announcing.choose_modes(state, modes)
+        case d.ChooseX(), d.AnnounceX(value):
+            announcing.choose_x(state, value)
+        case d.OrderTriggers(player), d.Order(order):
+            priority.put_waiting(state, player, order)
+        case d.DeclareAttackers(player), d.Attack():
+            attacking.declare_attackers(state, player, action)
+            turn.after_attackers(state)
+        case d.DeclareBlockers(player), d.Block():
+            blocking.declare_blockers(state, player, action)
+        case d.OrderForDamage(creature=creature), d.Order(order):
+            combat_damage.announce_order(state, creature, tuple(ObjectId(id) for id in order))
+        case d.AssignCombatDamage(player), d.AssignDamage(parts):
+            combat_damage.assign(state, player, parts)
+        case d.ChooseObjects(), d.Choose(objects):
+            choices.choose_objects(state, decision, objects)
+        case d.ChooseWhether(), d.Answer(yes_or_no):
+            choices.choose_whether(state, decision, yes_or_no)
+        case d.Mulligan(player), d.Answer(yes_or_no):
+            starting.answer_mulligan(state, player, keeps=yes_or_no is YesNo.NO)
+        case _:
+            raise AssertionError("the judge lets only answers to the question through")
+
+
+def _act(state: GameState, player: PlayerId, action: Action) -> None:
+    """What a player with priority does; whoever does something has priority again afterwards [cr2025 117.3c]."""
+    if isinstance(action, d.Pass):
+        priority.pass_priority(state, player)
+        return
+    state.turn.passes = 0
+    match action:
+        case d.PlayLand():
+            announcing.play_land(state, player, action)
+        case d.CastSpell():
+            announcing.begin_cast(state, player, action)
+        case d.ActivateAbility():
+            if is_mana_action(state, action):
+                announcing.activate_mana_ability(state, player, action, a.GivePriority(player))
+            else:
+                announcing.begin_activation(state, player, action)
+        case _:
+            raise AssertionError("the judge lets only these through")

@@ -1,0 +1,131 @@
+"""How things happen: events are carried out together, then triggered abilities look at them [cr2025 603.2].
+
+Abilities that trigger when objects leave the battlefield look back: they are sought before the events,
+all others after them [cr2025 603.10a].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.changes import GainControl
+from manaburn.cards.references import What
+from manaburn.rules.characteristics import players_among, watchers
+from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, bindings
+from manaburn.state import GameState, events
+from manaburn.state.apply import apply
+from manaburn.state.effects import Binding, Context, WaitingTrigger
+from manaburn.state.events import Event
+from manaburn.state.records import Permanent
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+
+def happen(state: GameState, *batch: Event) -> None:
+    """Let events happen at the same time, and note the abilities that trigger."""
+    looking_back = [e for e in batch if type(e) is events.Moved and e.origin is Zone.BATTLEFIELD]
+    if looking_back:
+        _notice(state, looking_back, back=True)
+    for event in batch:
+        apply(state, event)
+    triggering = [e for e in batch if type(e) in TRIGGERING]
+    if triggering:
+        _notice(state, triggering, back=False)
+    if any(type(e) in _MAY_CHANGE_CONTROL for e in batch):
+        _settle_control(state)
+
+
+def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
+    found: list[WaitingTrigger] = []
+    for source, ability in watchers(state):
+        if (type(ability.on) in LOOKING_BACK) is back:
+            controller = state.permanents[source].controller
+            for event in batch:
+                for binding in bindings(state, ability.on, source, controller, event):
+                    found.append(
+                        WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
+                    )
+    found.extend(_delayed(state, batch, back=back))
+    if found:
+        state.waiting = (*state.waiting, *found)
+
+
+def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[WaitingTrigger]:
+    """Delayed triggered abilities trigger once, the next time their event happens [cr2025 603.7b]."""
+    found = []
+    for trigger in state.delayed:
+        if (type(trigger.on) in LOOKING_BACK) is not back:
+            continue
+        context = trigger.context
+        for event in batch:
+            bound = bindings(state, trigger.on, context.source, context.controller, event)
+            if bound:
+                ability = Triggered(on=trigger.on, effects=trigger.effects)
+                found.append(
+                    WaitingTrigger(
+                        controller=context.controller,
+                        source=context.source,
+                        ability=ability,
+                        binding=context.binding,
+                        context=context,
+                    )
+                )
+                apply(state, events.DelayedTriggerEnded(trigger.id))
+                break
+    return found
+
+
+def trigger(state: GameState, source: ObjectId, controller: PlayerId, ability: Triggered, binding: Binding) -> None:
+    """Note an ability that triggered by a rule rather than by an ability a permanent has."""
+    waiting = WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
+    state.waiting = (*state.waiting, waiting)
+
+
+_MAY_CHANGE_CONTROL = frozenset(
+    (
+        events.EffectBegan,
+        events.EffectsEnded,
+        events.DamageWoreOff,
+        events.AttachmentChanged,
+        events.Moved,
+        events.PlayerLost,
+    )
+)
+
+
+def _settle_control(state: GameState) -> None:
+    """Give each permanent to the controller that layer 2 says it has [cr2025 613.1b].
+
+    A permanent that changes controllers is removed from combat [cr2025 506.4].
+    """
+    gained = _gained(state)
+    for id, permanent in list(state.permanents.items()):
+        controller = gained.get(id, permanent.default_controller)
+        if controller != permanent.controller:
+            _change_control(state, permanent, controller)
+
+
+def _change_control(state: GameState, permanent: Permanent, controller: PlayerId) -> None:
+    apply(state, events.ControlChanged(permanent.id, controller))
+    combat = state.combat
+    if combat is not None and (permanent.id in combat.attacks or permanent.id in combat.blocks):
+        apply(state, events.RemovedFromCombat(permanent.id))
+
+
+def _gained(state: GameState) -> dict[ObjectId, PlayerId]:
+    acting: list[tuple[int, ObjectId, PlayerId]] = []
+    for id, permanent in state.permanents.items():
+        for ability in state.objects[id].definition.statics:
+            for change in ability.changes:
+                if isinstance(change, GainControl) and ability.affects is What.ATTACHED:
+                    if permanent.attached_to in state.permanents:
+                        context = Context(controller=permanent.controller, source=id)
+                        to = players_among(state, change.to, context)
+                        acting.extend((permanent.timestamp, ObjectId(permanent.attached_to or 0), p) for p in to)
+    for effect in state.continuous:
+        for change in effect.changes:
+            if isinstance(change, GainControl):
+                context = Context(controller=effect.controller, source=effect.source)
+                for player in players_among(state, change.to, context):
+                    acting.extend((effect.id, id, player) for id in effect.affects)
+    return {id: player for _, id, player in sorted(acting)}

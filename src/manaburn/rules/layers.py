@@ -1,0 +1,211 @@
+"""The layers in which continuous effects apply, and what each change does in its layer [cr2025 613].
+
+Layers 1 (copies) and 3 (text) have no change in the vocabulary; dependencies within a layer [613.8]
+are not looked for: timestamps decide [613.7].
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards import changes as ch
+from manaburn.cards.abilities import Activated, Static, Triggered
+from manaburn.cards.changes import Change, CharacteristicChange, Rule, RuleChange
+from manaburn.cards.costs import TAP
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
+from manaburn.cards.effects import add
+from manaburn.cards.keywords import PROWESS, RULES_OF_KEYWORD
+from manaburn.cards.references import What
+from manaburn.state.records import Characteristics
+from manaburn.terms import CardType, CounterKind, Keyword
+
+TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
+"""Layers 4, 5, 6, 7a, 7b, 7c, 7d, and the changes of rules after them. Control, layer 2, is settled apart."""
+
+LAYER_OF: dict[type, int] = {
+    ch.AddTypes: TYPES,
+    ch.SetSubtypes: TYPES,
+    ch.SetColors: COLORS,
+    ch.GainKeywords: ABILITIES,
+    ch.LoseKeywords: ABILITIES,
+    ch.LoseAllAbilities: ABILITIES,
+    ch.GainAbility: ABILITIES,
+    ch.DefinePowerToughness: DEFINED,
+    ch.SetPowerToughness: SET,
+    ch.AddPowerToughness: ADDED,
+    ch.SwitchPowerToughness: SWITCHED,
+    ch.GainControl: -1,
+}
+
+
+def layer_of(change: Change) -> int:
+    """The layer a change applies in; whatever is no characteristic comes last."""
+    return LAYER_OF.get(type(change), RULES)
+
+
+class InProgress:
+    """An object's characteristics while the layers are gone through."""
+
+    def __init__(self, definition: CardDefinition) -> None:
+        start = printed(definition)
+        self.name = start.name
+        self.types = start.types
+        self.supertypes = start.supertypes
+        self.subtypes = start.subtypes
+        self.colors = start.colors
+        self.mana_value = start.mana_value
+        self.power = start.power
+        self.toughness = start.toughness
+        self.keywords = start.keywords
+        self.own_rules = own_rules(definition)
+        self.rules: tuple[RuleChange, ...] = ()
+        self.activated: tuple[Activated, ...] = start.activated
+        self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
+        self.lost_abilities = False
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether it is a creature by now."""
+        return CardType.CREATURE in self.types
+
+    def finish(self) -> Characteristics:
+        """The result, once all layers are applied."""
+        return Characteristics(
+            name=self.name,
+            types=self.types,
+            supertypes=self.supertypes,
+            subtypes=self.subtypes,
+            colors=self.colors,
+            mana_value=self.mana_value,
+            power=self.power,
+            toughness=self.toughness,
+            keywords=self.keywords,
+            rules=(() if self.lost_abilities else self.own_rules) + self.rules + _rules_of(self.keywords),
+            activated=self.activated,
+            triggered=self.triggered + ((PROWESS,) if Keyword.PROWESS in self.keywords else ()),
+            is_creature=self.is_creature,
+        )
+
+
+def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> None:
+    """Apply one change; `power` and `toughness` are its amounts, already worked out."""
+    match change:
+        case ch.AddTypes(types, subtypes):
+            to.types |= types
+            to.subtypes |= subtypes
+        case ch.SetSubtypes(subtypes):
+            _set_subtypes(to, subtypes)
+        case ch.SetColors(colors):
+            to.colors = colors
+        case ch.GainKeywords(keywords):
+            to.keywords |= keywords
+        case ch.LoseKeywords(keywords):
+            to.keywords -= keywords
+        case ch.LoseAllAbilities():
+            to.keywords, to.activated, to.triggered, to.lost_abilities = frozenset(), (), (), True
+        case ch.GainAbility(ability):
+            _gain(to, ability)
+        case ch.DefinePowerToughness() | ch.SetPowerToughness():
+            to.power, to.toughness = power, toughness
+        case ch.AddPowerToughness():
+            to.power, to.toughness = to.power + power, to.toughness + toughness
+        case ch.SwitchPowerToughness():
+            to.power, to.toughness = to.toughness, to.power
+        case ch.GainControl() | ch.ExtraLandPlays() | ch.MaximumHandSize():
+            raise AssertionError("control is settled apart; the others are about players")
+        case (
+            Rule()
+            | ch.CantAttackUnlessDefenderControls()
+            | ch.CantAttackUnlessOthersAttack()
+            | ch.CantBlockUnlessOthersBlock()
+            | ch.CantBeBlockedBy()
+            | ch.CantBeBlockedExceptBy()
+            | ch.CantBeBlockedIfDefenderControls()
+            | ch.MinimumBlockers()
+            | ch.MaximumBlockers()
+            | ch.CanBlockOnly()
+            | ch.BlocksAdditional()
+            | ch.Protection()
+        ):
+            to.rules = (*to.rules, change)
+        case _:
+            assert_never(change)
+
+
+def _gain(to: InProgress, ability: Activated | Triggered) -> None:
+    if isinstance(ability, Activated):
+        to.activated = (*to.activated, ability)
+    else:
+        to.triggered = (*to.triggered, ability)
+
+
+def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
+    """A land whose basic land types are set loses its abilities for theirs [cr2025 305.7]."""
+    to.subtypes = subtypes
+    if CardType.LAND in to.types and subtypes & BASIC_LAND_MANA.keys():
+        to.keywords, to.triggered, to.lost_abilities = frozenset(), (), True
+        to.activated = tuple(basic_land_ability(name) for name in sorted(subtypes & BASIC_LAND_MANA.keys()))
+
+
+def basic_land_ability(land_type: str) -> Activated:
+    """The mana ability that goes with a basic land type [cr2025 305.6]."""
+    from_symbol = BASIC_LAND_MANA[land_type]
+    return Activated(costs=(TAP,), effects=(add("{" + from_symbol + "}"),))
+
+
+def _rules_of(keywords: frozenset[Keyword]) -> tuple[RuleChange, ...]:
+    return tuple(rule for keyword in RULES_OF_KEYWORD if keyword in keywords for rule in RULES_OF_KEYWORD[keyword])
+
+
+_PRINTED: dict[int, tuple[CardDefinition, Characteristics]] = {}
+"""By identity, which is much faster than by value; the definition is kept so that it stays unique."""
+
+
+def printed(definition: CardDefinition) -> Characteristics:
+    """The characteristics of an object that nothing changes: what is printed on it."""
+    found = _PRINTED.get(id(definition))
+    if found is None:
+        found = _PRINTED[id(definition)] = (definition, _print(definition))
+    return found[1]
+
+
+def _print(definition: CardDefinition) -> Characteristics:
+    prowess = (PROWESS,) if Keyword.PROWESS in definition.keywords else ()
+    return Characteristics(
+        name=definition.name,
+        types=definition.types,
+        supertypes=definition.supertypes,
+        subtypes=definition.subtypes,
+        colors=definition.colors,
+        mana_value=0 if definition.cost is None else definition.cost.mana_value,
+        power=definition.power or 0,
+        toughness=definition.toughness or 0,
+        keywords=definition.keywords,
+        rules=own_rules(definition) + _rules_of(definition.keywords),
+        activated=tuple(a for a in definition.abilities if isinstance(a, Activated)),
+        triggered=triggered_abilities(definition) + prowess,
+        is_creature=definition.is_creature,
+    )
+
+
+def own_rules(definition: CardDefinition) -> tuple[RuleChange, ...]:
+    """The rules a definition states for its own object, always."""
+    return tuple(
+        change
+        for ability in definition.statics
+        if not needs_layers(ability)
+        for change in ability.changes
+        if not isinstance(change, CharacteristicChange)
+    )
+
+
+def counters_as_change(counters: tuple[tuple[CounterKind, int], ...]) -> int:
+    """What +1/+1 and -1/-1 counters add to both power and toughness [cr2025 613.4c]."""
+    sign = {CounterKind.PLUS_ONE: 1, CounterKind.MINUS_ONE: -1}
+    return sum(sign.get(kind, 0) * number for kind, number in counters)
+
+
+def needs_layers(static: Static) -> bool:
+    """Whether a static ability does more than state an unconditional rule for its own object."""
+    own = static.affects is What.THIS and static.condition is None
+    return not own or any(layer_of(change) != RULES for change in static.changes)

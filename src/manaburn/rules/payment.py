@@ -1,0 +1,88 @@
+"""Paying mana from the pool and with mana abilities [cr2025 118, 601.2g-h]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.costs import TapThis
+from manaburn.cards.definitions import is_mana_ability
+from manaburn.decisions import ActivateAbility, PayMana, SpendMana
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.mana import ways_to_spend
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.mana_sources import (
+    available_units,
+    can_activate_mana_ability,
+    can_pay,
+    mana_abilities,
+    mana_ability_actions,
+)
+from manaburn.state import GameState
+from manaburn.state.agenda import Announce
+from manaburn.state.effects import AbilityOnStack
+from manaburn.terms import ObjectId, PlayerId
+
+SpendOrActivate = SpendMana | ActivateAbility
+
+
+def sources_in_use(state: GameState) -> frozenset[ObjectId]:
+    """The source of the ability being activated, if {T} is part of its own cost: it cannot be tapped for mana."""
+    item = state.stack[-1] if state.stack and state.agenda and isinstance(state.agenda[-1], Announce) else None
+    if not isinstance(item, AbilityOnStack) or item.ability is None:
+        return frozenset()
+    costs = characteristics(state, item.source).activated[item.ability].costs
+    return frozenset((item.source,)) if TapThis() in costs else frozenset()
+
+
+def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActivate]:
+    """The ways to spend what is in the pool, and the mana abilities that leave the cost payable."""
+    for amounts in ways_to_spend(decision.cost, state.players[decision.player].mana):
+        yield SpendMana(amounts)
+    for action in mana_ability_actions(state, decision.player):
+        if not payment_problems(state, decision, action):
+            yield action
+
+
+def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivate) -> tuple[Problem, ...]:
+    """Why a step of a payment is not allowed."""
+    cost, player = decision.cost, decision.player
+    if isinstance(action, SpendMana):
+        if action.mana in ways_to_spend(cost, state.players[player].mana):
+            return ()
+        return (Problem(f"that mana from the pool does not pay {cost}", cite(Topic.PAYING_COSTS, state.edition)),)
+    problems = mana_activation_problems(state, player, action)
+    if problems:
+        return problems
+    busy = sources_in_use(state)
+    units = available_units(state, player, busy | {action.source})
+    assert action.mana is not None, "a mana ability says which mana"
+    for kind, amount in enumerate(action.mana):
+        units[1 << kind] += amount
+    if action.source in busy or not can_pay(units, cost):
+        return (Problem(f"{cost} could not be paid any more", cite(Topic.MANA_ABILITIES_WHILE_CASTING, state.edition)),)
+    return ()
+
+
+def mana_activation_problems(state: GameState, player: PlayerId, action: ActivateAbility) -> tuple[Problem, ...]:
+    """Why a mana ability cannot be activated."""
+    rule = cite(Topic.MANA_ABILITIES, state.edition)
+    permanent = state.permanents.get(action.source)
+    if permanent is None or permanent.controller != player:
+        return (Problem("only a permanent its player controls can be used", rule),)
+    ability = dict(mana_abilities(state, action.source)).get(action.ability)
+    if ability is None:
+        return (Problem("that is no mana ability", rule),)
+    if action.mana is None or action not in tuple(mana_ability_actions(state, player)):
+        if not can_activate_mana_ability(state, permanent, ability):
+            return (Problem("its cost cannot be paid", cite(Topic.SUMMONING_SICKNESS, state.edition)),)
+        return (Problem("it does not add that mana", rule),)
+    return ()
+
+
+def is_mana_action(state: GameState, action: ActivateAbility) -> bool:
+    """Whether an action activates a mana ability."""
+    if action.source not in state.permanents:
+        return False
+    activated = characteristics(state, action.source).activated
+    return 0 <= action.ability < len(activated) and is_mana_ability(activated[action.ability])

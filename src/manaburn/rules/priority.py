@@ -1,0 +1,65 @@
+"""Priority: what happens before a player has it, and what passing does [cr2025 117; cr2002 408.1]."""
+
+from __future__ import annotations
+
+from manaburn.decisions import OrderTriggers, Priority
+from manaburn.rules.state_based import check_state_based_actions
+from manaburn.state import GameState
+from manaburn.state.agenda import CheckStateBasedActions, GivePriority, PutOnStack, ResolveTop
+from manaburn.terms import PlayerId
+
+
+def give_priority(state: GameState, player: PlayerId) -> None:
+    """State-based actions until none apply, then triggers, until neither; then priority [cr2025 117.5]."""
+    while state.unchecked:
+        if check_state_based_actions(state):
+            if state.outcome is not None:
+                return
+            if state.decision is not None:
+                state.agenda.insert(-1, GivePriority(player))
+                return
+    if state.waiting:
+        state.schedule(GivePriority(player))
+        take_waiting_triggers(state)
+        return
+    if not state.players[player].in_game:
+        player = state.active_players()[0]
+    state.decision = Priority(player)
+
+
+def check_again(state: GameState, task: CheckStateBasedActions) -> None:
+    """Go on with the check that stopped to ask."""
+    check_state_based_actions(state, task.kept)
+
+
+def take_waiting_triggers(state: GameState) -> None:
+    """The next player in APNAP order puts their waiting triggers on the stack, in an order they choose [603.3b]."""
+    for player in state.active_players():
+        mine = tuple(w for w in state.waiting if w.controller == player)
+        if len(mine) > 1:
+            state.ask(OrderTriggers(player, tuple(w.source for w in mine)))
+            return
+        if mine:
+            put_waiting(state, player, (0,))
+            return
+    state.waiting = ()
+
+
+def put_waiting(state: GameState, player: PlayerId, order: tuple[int, ...]) -> None:
+    """Schedule a player's waiting triggers to be put on the stack in that order."""
+    mine = [w for w in state.waiting if w.controller == player]
+    state.waiting = tuple(w for w in state.waiting if w.controller != player)
+    state.schedule(PutOnStack(tuple(mine[i] for i in order)))
+
+
+def pass_priority(state: GameState, player: PlayerId) -> None:
+    """If all players pass in succession, the top of the stack resolves, or the step ends [cr2025 117.4]."""
+    present = state.active_players()
+    state.turn.passes += 1
+    if state.turn.passes < len(present):
+        following = present[(present.index(player) + 1) % len(present)]
+        state.schedule(GivePriority(following))
+        return
+    state.turn.passes = 0
+    if state.stack:
+        state.schedule(ResolveTop())

@@ -1,0 +1,106 @@
+"""Resolving the topmost object of the stack [cr2025 405, 608; cr2002 413]."""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.rules.announcing import target_slots
+from manaburn.rules.casting import spell_modes
+from manaburn.rules.characteristics import holds
+from manaburn.rules.damage import deal_damage
+from manaburn.rules.happening import happen
+from manaburn.rules.targeting import still_legal
+from manaburn.rules.zones import enter, move
+from manaburn.state import GameState, events
+from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority
+from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, Context, SpellOnStack
+from manaburn.state.events import Cause, CounteredBy, Event
+from manaburn.terms import ObjectId, Target, Zone, is_player
+
+Targets = tuple[tuple[Target, ...], ...]
+
+
+def resolve_top(state: GameState) -> None:
+    """All players passed in succession: the topmost object resolves; then the active player has priority."""
+    item = state.stack[-1]
+    state.schedule(GivePriority(state.active_players()[0]))
+    match item:
+        case CombatDamageOnStack():
+            _deal_stacked_damage(state, item)
+        case SpellOnStack():
+            _resolve_spell(state, item)
+        case AbilityOnStack():
+            _resolve_ability(state, item)
+
+
+def _deal_stacked_damage(state: GameState, item: CombatDamageOnStack) -> None:
+    """As assigned, whatever became of the dealers; not to what is no creature any more [cr2006 310.4]."""
+    happen(state, events.LeftStack(item.id), events.Resolved(item))
+    deal_damage(state, item.parts, combat=True)
+
+
+def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
+    slots = target_slots(state, item)
+    legal = still_legal(state, slots, item.targets, item.controller, item.id)
+    if any(item.targets) and not any(legal):
+        counter(state, item, CounteredBy.ILLEGAL_TARGETS)
+        return
+    definition = state.objects[item.id].definition
+    if definition.is_permanent:
+        _enter_as_permanent(state, item, definition, legal)
+        return
+    tasks = []
+    first = 0
+    modes = spell_modes(definition)
+    for index in item.modes:
+        mode = modes[index]
+        last = first + len(mode.targets)
+        context = Context(controller=item.controller, source=item.id, targets=legal[first:last], x=item.x)
+        tasks.append(CarryOut(mode.effects, context))
+        first = last
+    state.schedule(*tasks, FinishResolution(item.id))
+
+
+def _enter_as_permanent(state: GameState, item: SpellOnStack, definition: CardDefinition, legal: Targets) -> None:
+    """A permanent spell enters under its controller's control; an Aura attached to its target [cr2025 608.3]."""
+    batch: list[Event] = enter(state, item.id, item.controller, Cause.RESOLVED, x=item.x)
+    moved = batch[0]
+    assert isinstance(moved, events.Moved)
+    if definition.enchant is not None and not is_player(legal[0][0]):
+        batch.append(events.AttachmentChanged(moved.new, ObjectId(legal[0][0])))
+    happen(state, *batch, events.Resolved(item))
+
+
+def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
+    context = Context(
+        controller=item.controller, source=item.source, targets=item.targets, x=item.x, binding=item.binding
+    )
+    if item.condition is not None and not holds(state, item.condition, context):
+        counter(state, item, CounteredBy.CONDITION)
+        return
+    if item.slots:
+        legal = still_legal(state, item.slots, item.targets, item.controller, item.source)
+        if any(item.targets) and not any(legal):
+            counter(state, item, CounteredBy.ILLEGAL_TARGETS)
+            return
+        context = Context(
+            controller=item.controller, source=item.source, targets=legal, x=item.x, binding=item.binding
+        )
+    state.schedule(CarryOut(item.effects, context), FinishResolution(item.id))
+
+
+def counter(state: GameState, item: SpellOnStack | AbilityOnStack, by: CounteredBy) -> None:
+    """It leaves the stack without effect; a card goes to its owner's graveyard [cr2025 701.6a, 608.2b]."""
+    if isinstance(item, SpellOnStack):
+        happen(state, events.Countered(item, by), move(state, item.id, Zone.GRAVEYARD, Cause.COUNTERED))
+    else:
+        happen(state, events.Countered(item, by), events.LeftStack(item.id))
+
+
+def finish_resolution(state: GameState, id: ObjectId) -> None:
+    """As the last part of its resolution, a spell goes to the graveyard, an ability ceases [cr2025 608.2n]."""
+    for item in state.stack:
+        if item.id == id:
+            if isinstance(item, SpellOnStack):
+                happen(state, events.Resolved(item), move(state, id, Zone.GRAVEYARD, Cause.RESOLVED))
+            else:
+                happen(state, events.Resolved(item), events.LeftStack(id))

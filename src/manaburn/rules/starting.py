@@ -1,0 +1,96 @@
+"""Starting the game: opening hands and mulligans, by edition [cr2025 103; cr2016 103.4; cr2002 101]."""
+
+from __future__ import annotations
+
+from manaburn.decisions import ChooseObjects, Mulligan, Purpose
+from manaburn.editions import Mulligan as MulliganRule
+from manaburn.rules.happening import happen
+from manaburn.rules.zones import draw, move, shuffle
+from manaburn.state import GameState, events
+from manaburn.state.agenda import FinishMulligan, OfferMulligans
+from manaburn.state.events import Cause
+from manaburn.terms import PlayerId, Zone
+
+OPENING_HAND = 7
+
+
+def draw_opening_hands(state: GameState) -> None:
+    """Libraries are shuffled and everyone draws seven cards; then players may mulligan."""
+    for player in state.active_players():
+        shuffle(state, player)
+    for player in state.active_players():
+        draw(state, player, OPENING_HAND)
+    state.schedule(OfferMulligans(tuple(state.active_players())))
+
+
+def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
+    """Ask in turn order; all who do not keep draw anew at the same time; repeat [cr2025 103.5]."""
+    if task.players:
+        player = task.players[0]
+        if state.players[player].mulligans >= OPENING_HAND:
+            keep_hand(state, player, task)
+        else:
+            state.schedule(task)
+            state.ask(Mulligan(player, state.players[player].mulligans))
+    elif task.again:
+        for player in task.again:
+            _take_mulligan(state, player)
+        state.schedule(OfferMulligans(task.again))
+
+
+def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
+    """The player keeps, and later does what the mulligan rule still asks of them."""
+    happen(state, events.HandKept(player))
+    state.schedule(OfferMulligans(task.players[1:], task.again), FinishMulligan(player))
+
+
+def answer_mulligan(state: GameState, player: PlayerId, *, keeps: bool) -> None:
+    """Carry out the answer to the offer that waits on the agenda."""
+    task = state.agenda.pop()
+    assert isinstance(task, OfferMulligans), "the offer was asked"
+    if keeps:
+        keep_hand(state, player, task)
+    else:
+        state.schedule(OfferMulligans(task.players[1:], (*task.again, player)))
+
+
+def _take_mulligan(state: GameState, player: PlayerId) -> None:
+    for id in state.players[player].hand:
+        happen(state, move(state, id, Zone.LIBRARY, Cause.MULLIGAN))
+    happen(state, events.MulliganTaken(player))
+    shuffle(state, player)
+    draw(state, player, _new_hand_size(state, player))
+
+
+def _new_hand_size(state: GameState, player: PlayerId) -> int:
+    """Seven cards, some of them to be put back; or one fewer each time."""
+    if _mulligan_rule(state) is MulliganRule.LONDON:
+        return OPENING_HAND
+    return max(0, OPENING_HAND - _counted(state, player))
+
+
+def _counted(state: GameState, player: PlayerId) -> int:
+    """The mulligans that cost a card: with several opponents the first is free [cr2025 103.5c, cr2016 103.4c]."""
+    free = 1 if len(state.players) > 2 else 0
+    return max(0, state.players[player].mulligans - free)
+
+
+def _mulligan_rule(state: GameState) -> MulliganRule:
+    return state.edition.mulligan
+
+
+def finish_mulligan(state: GameState, player: PlayerId) -> None:
+    """London: put cards on the bottom. Vancouver: look at the top card, and perhaps put it there."""
+    number = _counted(state, player)
+    if not number:
+        return
+    match _mulligan_rule(state):
+        case MulliganRule.LONDON:
+            hand = state.players[player].hand
+            state.ask(ChooseObjects(player, Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, hand, number, number))
+        case MulliganRule.VANCOUVER:
+            top = state.players[player].library[-1:]
+            if top:
+                state.ask(ChooseObjects(player, Purpose.PUT_ON_BOTTOM_BY_SCRY, top, 0, 1))
+        case MulliganRule.PARIS:
+            pass

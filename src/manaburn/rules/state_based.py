@@ -1,0 +1,210 @@
+"""State-based actions: collected first, then performed together, until there are none [cr2025 704]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
+from manaburn.rules.characteristics import characteristics, controller_of
+from manaburn.rules.damage import protected
+from manaburn.rules.targeting import fits_slot
+from manaburn.rules.zones import destruction, move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.agenda import CheckStateBasedActions
+from manaburn.state.apply import apply, begin_next_check
+from manaburn.state.events import Cause, Event, LossReason
+from manaburn.state.records import Characteristics, Permanent
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone
+
+Uniqueness = tuple[PlayerId, tuple[ObjectId, ...]]
+"""A player and permanents of theirs of which they keep one."""
+
+
+def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ()) -> bool:
+    """Perform what applies now, all at once; ask first where a player keeps one of several.
+
+    Returns whether something was performed or asked; the caller then checks again.
+    """
+    if not state.unchecked:
+        return False
+    for player, same in _to_keep_one(state):
+        if not set(same) & set(kept):
+            state.schedule(CheckStateBasedActions(kept))
+            state.ask(ChooseObjects(player, Purpose.KEEP_BY_LEGEND_RULE, same, 1, 1))
+            return True
+    losses = list(_losses(state))
+    performed = list(_collect(state, kept))
+    begin_next_check(state)
+    if not losses and not performed:
+        state.unchecked = False
+        return False
+    move_all(state, performed)
+    if losses:
+        lose_the_game(state, losses)
+    return True
+
+
+def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
+    for player in state.players:
+        if player.in_game and player.life <= 0:
+            yield player.id, LossReason.LIFE  # 704.5a
+        elif player.in_game and player.drew_from_empty:
+            yield player.id, LossReason.EMPTY_LIBRARY  # 704.5b
+
+
+def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
+    """Everything that applies, each permanent going at most once."""
+    going: set[ObjectId] = set()
+    destroyed: list[ObjectId] = []
+    for id, permanent in state.permanents.items():
+        now = characteristics(state, id)
+        if now.is_creature:
+            if now.toughness <= 0:
+                going.add(id)  # 704.5f
+            elif permanent.damage >= now.toughness or permanent.deathtouched:
+                destroyed.append(id)  # 704.5g, 704.5h
+        if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
+            going.add(id)  # 704.5i
+        if permanent.attached_to is not None or "Aura" in now.subtypes:
+            if "Aura" in now.subtypes:
+                if not _legally_enchanting(state, permanent):
+                    going.add(id)  # 704.5m
+            elif not _legally_attached(state, permanent, now):
+                yield events.AttachmentChanged(id, None)  # 704.5n
+        yield from _opposing_counters(state, permanent)
+    going |= _buried_by_uniqueness(state, kept)
+    for id in going:
+        yield move(state, id, Zone.GRAVEYARD, Cause.STATE_BASED)
+    yield from destruction(state, [id for id in destroyed if id not in going], regeneration=True)
+    yield from _tokens_elsewhere(state)
+
+
+def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
+    host = aura.attached_to
+    slot = state.objects[aura.id].definition.enchant
+    if host is None or slot is None or host not in state.permanents or host == aura.id:
+        return False
+    return fits_slot(state, slot, host, aura.controller, aura.id) and not protected(state, host, aura.id)
+
+
+def _legally_attached(state: GameState, permanent: Permanent, now: Characteristics) -> bool:
+    """Equipment stays on a creature only, and is no creature itself [cr2025 301.5c]."""
+    host = permanent.attached_to
+    if host not in state.permanents or now.is_creature or host is None:
+        return False
+    return characteristics(state, host).is_creature and not protected(state, host, permanent.id)
+
+
+def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event]:
+    """+1/+1 and -1/-1 counters on one permanent cancel out [cr2025 704.5q]."""
+    if len(permanent.counters) < 2 or state.edition.opposing_counters is OpposingCounters.STAY:
+        return
+    both = min(permanent.counter(CounterKind.PLUS_ONE), permanent.counter(CounterKind.MINUS_ONE))
+    if both:
+        yield events.CountersChanged(permanent.id, CounterKind.PLUS_ONE, -both)
+        yield events.CountersChanged(permanent.id, CounterKind.MINUS_ONE, -both)
+
+
+def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
+    """A token that is not on the battlefield ceases to exist [cr2025 704.5d]."""
+    for zone in (*(p.graveyard for p in state.players), *(p.hand for p in state.players), state.exile):
+        for id in zone:
+            if state.objects[id].card is None:
+                yield events.Ceased(id)
+    for player in state.players:
+        for id in {*player.library[-1:], *player.library[:1]}:
+            if state.objects[id].card is None:
+                yield events.Ceased(id)
+
+
+# The legend rule and its like
+
+
+def _legends(state: GameState) -> list[tuple[str, ObjectId]]:
+    found: list[tuple[str, ObjectId]] = []
+    for id in state.permanents:
+        now = characteristics(state, id)
+        if Supertype.LEGENDARY in now.supertypes:
+            found.append((now.name, id))
+    return found
+
+
+def _planeswalkers_by_type(state: GameState) -> list[tuple[str, ObjectId]]:
+    found: list[tuple[str, ObjectId]] = []
+    for id in state.permanents:
+        now = characteristics(state, id)
+        if CardType.PLANESWALKER in now.types:
+            found.extend((subtype, id) for subtype in sorted(now.subtypes))
+    return found
+
+
+def _to_keep_one(state: GameState) -> list[Uniqueness]:
+    """Groups of which their controller chooses one to keep [cr2025 704.5j]."""
+    groups: dict[tuple[str, str, PlayerId], list[ObjectId]] = {}
+    legend, walker = _uniqueness_rules(state)
+    if legend is LegendRule.CONTROLLER_KEEPS_ONE:
+        for name, id in _legends(state):
+            if walker is PlaneswalkerRule.LEGEND_RULE or CardType.PLANESWALKER not in characteristics(state, id).types:
+                groups.setdefault(("name", name, controller_of(state, id)), []).append(id)
+    if walker is PlaneswalkerRule.CONTROLLER_KEEPS_ONE_PER_TYPE:
+        for subtype, id in _planeswalkers_by_type(state):
+            groups.setdefault(("type", subtype, controller_of(state, id)), []).append(id)
+    return [(player, tuple(ids)) for (_, _, player), ids in groups.items() if len(ids) > 1]
+
+
+def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
+    return state.edition.legend_rule, state.edition.planeswalker_rule
+
+
+def _buried_by_uniqueness(state: GameState, kept: tuple[ObjectId, ...]) -> set[ObjectId]:
+    """Those that go by the legend rule and the planeswalker rule of the edition."""
+    buried = {id for _, same in _to_keep_one(state) for id in same if id not in kept}
+    legend, walker = _uniqueness_rules(state)
+    if legend is not LegendRule.CONTROLLER_KEEPS_ONE:
+        for same in _same(_legends(state)):
+            oldest = min(same, key=lambda id: state.permanents[id].timestamp)
+            buried |= same - {oldest} if legend is LegendRule.NEWER_IS_BURIED else same
+    if walker is PlaneswalkerRule.SAME_TYPE_ALL_GO:
+        for same in _same(_planeswalkers_by_type(state)):
+            buried |= same
+    return buried
+
+
+def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
+    groups: dict[str, set[ObjectId]] = {}
+    for name, id in named:
+        groups.setdefault(name, set()).add(id)
+    return [ids for ids in groups.values() if len(ids) > 1]
+
+
+# Losing
+
+
+def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
+    """Players lose at the same time; the last one left wins, none left is a draw [cr2025 104.2a, 104.4a]."""
+    for player, reason in losses:
+        apply(state, events.PlayerLost(player, reason))
+    left = tuple(p.id for p in state.players if p.in_game)
+    if len(left) <= 1:
+        apply(state, events.GameEnded(left))
+    else:
+        for player, _ in losses:
+            _leave_the_game(state, player)
+
+
+def _leave_the_game(state: GameState, player: PlayerId) -> None:
+    """All objects the player owns leave the game, and effects that give them control end [cr2025 800.4a]."""
+    state.waiting = tuple(w for w in state.waiting if w.controller != player)
+    for item in state.stack:
+        if item.controller == player:
+            apply(state, events.LeftStack(item.id))
+    owned = [o.id for o in state.objects.values() if o.owner == player]
+    for id in owned:
+        if id in state.permanents and state.combat is not None:
+            apply(state, events.RemovedFromCombat(id))
+        apply(state, events.Ceased(id))
+    ended = frozenset(e.id for e in state.continuous if e.controller == player)
+    move_all(state, [events.EffectsEnded(ended)])
+    stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
+    move_all(state, [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in stolen])

@@ -1,0 +1,122 @@
+"""What may be chosen as a target, and whether it still is a legal one [cr2025 115, 608.2b]."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from manaburn.cards.references import CREATURE, TargetSlot, Whose
+from manaburn.editions import AnyTarget
+from manaburn.rules.characteristics import characteristics, matches
+from manaburn.rules.damage import protected
+from manaburn.state import GameState
+from manaburn.state.effects import SpellOnStack
+from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, Zone, is_player
+
+
+def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> list[Target]:
+    """Everything that is a legal target for a slot, ascending."""
+    found: list[Target] = []
+    for player in state.players:
+        if player.in_game and _fits_player(slot, player.id, you):
+            found.append(player.id)
+    for id in _objects_in(state, slot):
+        if id != source and is_legal_target(state, slot, id, you, source):
+            found.append(id)
+    return sorted(found)
+
+
+def _objects_in(state: GameState, slot: TargetSlot) -> list[ObjectId]:
+    if slot.any_target:
+        return list(state.permanents)
+    if slot.what is None:
+        return []
+    match slot.zone:
+        case Zone.BATTLEFIELD:
+            return list(state.permanents)
+        case Zone.STACK:
+            return [item.id for item in state.stack if isinstance(item, SpellOnStack)]
+        case Zone.GRAVEYARD:
+            return [id for player in state.players for id in player.graveyard]
+        case _:
+            return []
+
+
+def is_legal_target(state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId) -> bool:
+    """Whether something is a legal target for a slot of a spell or ability."""
+    if is_player(target):
+        return state.players[target].in_game and _fits_player(slot, PlayerId(target), you)
+    id = ObjectId(target)
+    return fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)
+
+
+def _fits_player(slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
+    if slot.any_target or slot.players is Whose.ANYONE:
+        return True
+    if slot.players is None:
+        return False
+    return (player == you) is (slot.players is Whose.YOU)
+
+
+def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
+    """Whether an object is where and what a slot asks for."""
+    if slot.any_target:
+        return id in state.permanents and bool(characteristics(state, id).types & _any_target(state))
+    object = state.objects.get(id)
+    if slot.what is None or object is None or object.zone is not slot.zone:
+        return False
+    if slot.zone is Zone.STACK and not any(i.id == id and isinstance(i, SpellOnStack) for i in state.stack):
+        return False
+    return matches(state, slot.what, id, you, source)
+
+
+def _any_target(state: GameState) -> frozenset[CardType]:
+    """What "any target" may be, besides players [cr2025 115.4]."""
+    match state.edition.any_target:
+        case AnyTarget.CREATURES_AND_PLAYERS:
+            return CREATURE.types
+        case AnyTarget.ALSO_PLANESWALKERS:
+            return CREATURE.types | {CardType.PLANESWALKER}
+        case AnyTarget.ALSO_BATTLES:
+            return CREATURE.types | {CardType.PLANESWALKER, CardType.BATTLE}
+
+
+def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
+    """Shroud, hexproof and protection [cr2025 702.18a, 702.11b, 702.16b]."""
+    permanent = state.permanents.get(id)
+    if permanent is None:
+        return True
+    keywords = characteristics(state, id).keywords
+    if Keyword.SHROUD in keywords or (Keyword.HEXPROOF in keywords and permanent.controller != you):
+        return False
+    return not protected(state, id, source)
+
+
+def target_choices(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> list[tuple[Target, ...]]:
+    """Every legal way to choose the targets of one slot."""
+    possible = candidates(state, slot, you, source)
+    return [
+        chosen for size in range(slot.minimum, slot.maximum + 1) for chosen in combinations(possible, size)
+    ]
+
+
+def can_choose(state: GameState, slots: tuple[TargetSlot, ...], you: PlayerId, source: ObjectId) -> bool:
+    """Whether each slot has enough legal targets."""
+    return all(
+        slot.minimum == 0 or len(candidates(state, slot, you, source)) >= slot.minimum for slot in slots
+    )
+
+
+def still_legal(
+    state: GameState,
+    slots: tuple[TargetSlot, ...],
+    targets: tuple[tuple[Target, ...], ...],
+    you: PlayerId,
+    source: ObjectId,
+) -> tuple[tuple[Target, ...], ...]:
+    """The targets that are still legal, by slot [cr2025 608.2b]."""
+    return tuple(
+        tuple(t for t in chosen if is_legal_target(state, slot, t, you, source))
+        for slot, chosen in zip(slots, targets, strict=True)
+    )
+
+

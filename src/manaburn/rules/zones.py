@@ -1,0 +1,174 @@
+"""Moving objects between zones, with what replaces or accompanies it [cr2025 400.7, 614, 701.8, 701.21].
+
+These functions build events; the caller lets them happen together with whatever else is simultaneous.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from manaburn.cards.abilities import DiesIntoExile, EntersTapped, EntersWithCounters
+from manaburn.cards.changes import Rule
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.effects import Arrival
+from manaburn.cards.references import What
+from manaburn.rules.characteristics import characteristics, controller_of, holds, matches, number
+from manaburn.rules.happening import happen
+from manaburn.state import GameState, events
+from manaburn.state.effects import Context, ShieldKind
+from manaburn.state.events import Cause, Event
+from manaburn.state.records import GameObject, LastKnown
+from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
+
+
+def move(
+    state: GameState, id: ObjectId, destination: Zone, cause: Cause, *, at_bottom: bool = False
+) -> events.Moved:
+    """The event of an object going to another zone than the battlefield; it becomes a new object."""
+    object = state.objects[id]
+    if destination is Zone.GRAVEYARD and object.zone is Zone.BATTLEFIELD and _dies_into_exile(state, id):
+        destination = Zone.EXILE
+    new = ObjectId(state.new_id())
+    return events.Moved(
+        old=id,
+        new=new,
+        origin=object.zone,
+        destination=destination,
+        cause=cause,
+        controller=object.owner,
+        at_bottom=at_bottom,
+        last_known=_last_known(state, object, new),
+    )
+
+
+def _last_known(state: GameState, object: GameObject, new: ObjectId) -> LastKnown:
+    permanent = state.permanents.get(object.id)
+    return LastKnown(
+        object=object,
+        characteristics=characteristics(state, object.id),
+        controller=controller_of(state, object.id),
+        attached_to=None if permanent is None else permanent.attached_to,
+        became=new,
+    )
+
+
+def _dies_into_exile(state: GameState, id: ObjectId) -> bool:
+    """Whether some permanent says that this one is exiled instead of dying [cr2025 614.6]."""
+    for source, permanent in state.permanents.items():
+        for ability in state.objects[source].definition.abilities:
+            if isinstance(ability, DiesIntoExile):
+                affects = ability.affects
+                if affects is What.THIS and source == id:
+                    return True
+                if affects is What.ATTACHED and permanent.attached_to == id:
+                    return True
+                if not isinstance(affects, What) and matches(state, affects, id, permanent.controller, source):
+                    return True
+    return False
+
+
+def enter(
+    state: GameState, id: ObjectId, controller: PlayerId, cause: Cause, arrival: Arrival = Arrival.UNTAPPED, x: int = 0
+) -> list[Event]:
+    """The events of an object entering the battlefield, with how it enters [cr2025 614.12]."""
+    object = state.objects[id]
+    new = ObjectId(state.new_id())
+    moved = events.Moved(id, new, object.zone, Zone.BATTLEFIELD, cause, controller)
+    return [moved, *_entering_as(state, object.definition, new, controller, arrival, x)]
+
+
+def create_token(
+    state: GameState, definition: CardDefinition, controller: PlayerId, arrival: Arrival = Arrival.UNTAPPED
+) -> list[Event]:
+    """The events of a token being created [cr2025 111.2]."""
+    new = ObjectId(state.new_id())
+    created = events.TokenCreated(new, definition, controller)
+    return [created, *_entering_as(state, definition, new, controller, arrival, 0)]
+
+
+def _entering_as(
+    state: GameState, definition: CardDefinition, new: ObjectId, controller: PlayerId, arrival: Arrival, x: int
+) -> list[Event]:
+    context = Context(controller=controller, source=new, x=x)
+    found: list[Event] = []
+    tapped = arrival in (Arrival.TAPPED, Arrival.TAPPED_AND_ATTACKING)
+    for ability in definition.entering:
+        match ability:
+            case EntersTapped(unless=unless):
+                tapped = tapped or unless is None or not holds(state, unless, context)
+            case EntersWithCounters(kind=kind, amount=amount):
+                how_many = number(state, amount, context)
+                if how_many > 0:
+                    found.append(events.CountersChanged(new, kind, how_many))
+    if definition.loyalty is not None:
+        found.append(events.CountersChanged(new, CounterKind.LOYALTY, definition.loyalty))
+    if tapped:
+        found.append(events.Tapped(new, Cause.ENTERED))
+    return found
+
+
+def destruction(state: GameState, ids: Iterable[ObjectId], *, regeneration: bool) -> list[Event]:
+    """The events of permanents being destroyed at once: some are indestructible, some regenerate [701.8, 701.19]."""
+    found: list[Event] = []
+    for id in ids:
+        now = characteristics(state, id)
+        if Keyword.INDESTRUCTIBLE in now.keywords:
+            continue
+        shield = _regeneration_shield(state, id) if regeneration else None
+        if shield is None or Rule.CANT_BE_REGENERATED in now.rules:
+            found.append(move(state, id, Zone.GRAVEYARD, Cause.DESTROYED))
+        else:
+            found.extend(_regeneration(state, id, shield))
+    return found
+
+
+def _regeneration_shield(state: GameState, id: ObjectId) -> int | None:
+    for shield in state.shields:
+        if shield.kind is ShieldKind.REGENERATION and shield.target == id:
+            return shield.id
+    return None
+
+
+def _regeneration(state: GameState, id: ObjectId, shield: int) -> list[Event]:
+    """Its damage is removed, it is tapped and removed from combat instead of being destroyed [cr2025 701.19a]."""
+    found: list[Event] = [events.Regenerated(id, shield)]
+    if not state.permanents[id].tapped:
+        found.append(events.Tapped(id, Cause.REGENERATED))
+    combat = state.combat
+    if combat is not None and (id in combat.attacks or id in combat.blocks):
+        found.append(events.RemovedFromCombat(id))
+    return found
+
+
+def leave_combat_first(state: GameState, leaving: Iterable[ObjectId]) -> list[Event]:
+    """Whatever leaves the battlefield is removed from combat as it does [cr2025 506.4]."""
+    combat = state.combat
+    if combat is None:
+        return []
+    involved = combat.attacks.keys() | combat.blocks.keys() | set(combat.attacks.values())
+    return [events.RemovedFromCombat(id) for id in leaving if id in involved]
+
+
+def move_all(state: GameState, moves: Iterable[Event]) -> None:
+    """Let moves happen at once; what leaves the battlefield leaves combat with it."""
+    batch = list(moves)
+    leaving = [e.old for e in batch if isinstance(e, events.Moved) and e.origin is Zone.BATTLEFIELD]
+    happen(state, *batch, *leave_combat_first(state, leaving))
+
+
+def shuffle(state: GameState, player: PlayerId) -> None:
+    """Put a library in random order [cr2025 701.24]."""
+    order = list(state.players[player].library)
+    state.random().shuffle(order)
+    happen(state, events.Shuffled(player, tuple(order)))
+
+
+def draw(state: GameState, player: PlayerId, amount: int) -> None:
+    """Draw cards, one at a time [cr2025 121.2]."""
+    for _ in range(amount):
+        library = state.players[player].library
+        if not library:
+            happen(state, events.Drew(player, None))
+            continue
+        moved = move(state, library[-1], Zone.HAND, Cause.DRAWN)
+        happen(state, moved, events.Drew(player, moved.new))

@@ -1,0 +1,148 @@
+"""The state of a game: everything there is to know, and nothing derived.
+
+Only `manaburn.state.apply` changes what the rules speak of, by carrying out events. The few verbs
+here (`schedule`, `ask`, `await_trigger`, …) keep the engine's own books.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from manaburn.decisions import Decision
+from manaburn.editions import Edition
+from manaburn.state.agenda import Task
+from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
+from manaburn.state.events import Event, GameEnded
+from manaburn.state.records import Combat, GameObject, LastKnown, Permanent, Player, Record, Turn
+from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId
+
+
+class GameState(Record):
+    """One moment of a game. `clone()` is cheap; two equal states play on alike."""
+
+    __slots__ = (
+        "agenda",
+        "combat",
+        "continuous",
+        "decision",
+        "delayed",
+        "edition",
+        "exile",
+        "last_known",
+        "next_id",
+        "objects",
+        "outcome",
+        "permanents",
+        "players",
+        "random_draws",
+        "seed",
+        "shields",
+        "stack",
+        "turn",
+        "unchecked",
+        "waiting",
+        # Not part of the state: what happened since somebody last took note, and a cache.
+        "derived",
+        "happened",
+    )
+
+    def __init__(self, edition: Edition, names: tuple[str, ...], seed: int, life: int = 20) -> None:
+        self.edition = edition
+        self.players = [Player(PlayerId(i), name, life) for i, name in enumerate(names)]
+        """By seat, which is turn order."""
+        self.objects: dict[ObjectId, GameObject] = {}
+        self.permanents: dict[ObjectId, Permanent] = {}
+        """The battlefield, in the order of entering."""
+        self.exile: tuple[ObjectId, ...] = ()
+        self.stack: tuple[StackItem, ...] = ()
+        """Bottom first."""
+        self.turn = Turn(PlayerId(0))
+        self.combat: Combat | None = None
+        self.agenda: list[Task] = []
+        """The tasks that wait, the next one last."""
+        self.decision: Decision | None = None
+        self.continuous: tuple[ContinuousEffect, ...] = ()
+        self.shields: tuple[Shield, ...] = ()
+        self.delayed: tuple[DelayedTrigger, ...] = ()
+        self.waiting: tuple[WaitingTrigger, ...] = ()
+        """Triggered abilities not yet on the stack."""
+        self.last_known: dict[ObjectId, LastKnown] = {}
+        """Permanents that left the battlefield, while something may still ask about them."""
+        self.seed = seed
+        self.random_draws = 0
+        """How many times chance has been asked."""
+        self.next_id = FIRST_OBJECT_ID
+        """The next object id, effect id and timestamp."""
+        self.outcome: GameEnded | None = None
+        self.unchecked = True
+        """Something happened since state-based actions were last found to be none."""
+        self.derived: Any = None
+        self.happened: list[Event] = []
+
+    def clone(self) -> GameState:
+        """An independent copy, with an empty list of what happened."""
+        new = GameState.__new__(GameState)
+        new.edition = self.edition
+        new.players = [player.clone() for player in self.players]
+        new.objects = self.objects.copy()
+        new.permanents = {id: permanent.clone() for id, permanent in self.permanents.items()}
+        new.exile = self.exile
+        new.stack = self.stack
+        new.turn = self.turn.clone()
+        new.combat = None if self.combat is None else self.combat.clone()
+        new.agenda = self.agenda.copy()
+        new.decision = self.decision
+        new.continuous = self.continuous
+        new.shields = self.shields
+        new.delayed = self.delayed
+        new.waiting = self.waiting
+        new.last_known = self.last_known.copy()
+        new.seed = self.seed
+        new.random_draws = self.random_draws
+        new.next_id = self.next_id
+        new.outcome = self.outcome
+        new.unchecked = self.unchecked
+        new.derived = self.derived
+        new.happened = []
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, GameState):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in STATE_FIELDS)
+
+    __hash__ = None
+
+    def schedule(self, *tasks: Task) -> None:
+        """Put tasks before all that wait; the first given is carried out first."""
+        self.agenda.extend(reversed(tasks))
+
+    def ask(self, decision: Decision) -> None:
+        """Stop until a player has answered."""
+        assert self.decision is None, "one question at a time"
+        self.decision = decision
+
+    def new_id(self) -> int:
+        """A number never used before: for an object, an effect, a timestamp."""
+        self.next_id += 1
+        return self.next_id - 1
+
+    def random(self) -> Random:
+        """A generator for one random event, determined by the seed and how many came before."""
+        self.random_draws += 1
+        return Random(f"{self.seed}/{self.random_draws}")
+
+    def replace_top(self, item: StackItem) -> None:
+        """Note a choice made for the topmost object of the stack while it is being announced."""
+        self.stack = (*self.stack[:-1], item)
+
+    def active_players(self) -> list[PlayerId]:
+        """The players still in the game, beginning with the active player, in turn order (APNAP)."""
+        first, n = self.turn.active_player, len(self.players)
+        seats = [(first + i) % n for i in range(n)]
+        return [PlayerId(seat) for seat in seats if self.players[seat].in_game]
+
+
+STATE_FIELDS = tuple(name for name in GameState.__slots__ if name not in ("derived", "happened"))
+"""The fields that make up a state."""

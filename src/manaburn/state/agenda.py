@@ -1,0 +1,190 @@
+"""The tasks that can be waiting: the engine's control flow, as data in the state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from manaburn.cards.effects import Effect
+from manaburn.mana import ManaCost
+from manaburn.state.effects import Context, WaitingTrigger
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+class TurnBasedAction(Enum):
+    """The turn-based actions [cr2025 703.4]."""
+
+    UNTAP = "the active player's permanents untap"
+    DRAW = "the active player draws a card"
+    DECLARE_ATTACKERS = "the active player declares attackers"
+    DECLARE_BLOCKERS = "the defending players declare blockers"
+    ANNOUNCE_ORDERS = "players announce damage assignment orders"
+    ASSIGN_COMBAT_DAMAGE = "players assign combat damage"
+    DISCARD = "the active player discards to the maximum hand size"
+    WEAR_OFF = "damage wears off and effects until end of turn end"
+
+
+class Stage(Enum):
+    """The stages of casting a spell or activating an ability, in order [cr2025 601.2, 602.2]."""
+
+    MODES = "modes"
+    X = "the value of X"
+    TARGETS = "targets"
+    LOCK_IN_COST = "total cost"
+    PAY_MANA = "mana abilities and mana"
+    PAY_REST = "the rest of the cost"
+    DONE = "done"
+
+
+@dataclass(frozen=True)
+class DrawOpeningHands:
+    """Everyone draws seven cards [cr2025 103.5]."""
+
+
+@dataclass(frozen=True)
+class OfferMulligans:
+    """Ask each of these players, in turn order, whether to mulligan; `again` will draw anew."""
+
+    players: tuple[PlayerId, ...]
+    again: tuple[PlayerId, ...] = ()
+
+
+@dataclass(frozen=True)
+class FinishMulligan:
+    """What a player does after keeping a hand of a mulligan, by edition."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True)
+class BeginTurn:
+    """A turn begins."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True)
+class NextStep:
+    """Go on to the next step of the turn, or to the next turn."""
+
+
+@dataclass(frozen=True)
+class DoTurnBasedAction:
+    """Carry out a turn-based action."""
+
+    action: TurnBasedAction
+
+
+@dataclass(frozen=True)
+class AskToBlock:
+    """Ask these defending players, in turn order, to declare blockers."""
+
+    players: tuple[PlayerId, ...]
+
+
+@dataclass(frozen=True)
+class AskForOrders:
+    """Ask for the damage assignment orders of these creatures."""
+
+    creatures: tuple[ObjectId, ...]
+
+
+@dataclass(frozen=True)
+class AskForDamage:
+    """Ask these players, in turn order, to assign combat damage; `parts` is what is assigned."""
+
+    players: tuple[PlayerId, ...]
+    parts: tuple[tuple[ObjectId, Target, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class GivePriority:
+    """State-based actions, then triggers, until neither; then that player has priority [cr2025 117.5]."""
+
+    player: PlayerId
+
+
+@dataclass(frozen=True)
+class CheckStateBasedActions:
+    """Check once; `kept`: what players chose to keep by the legend rule this time [cr2025 704.3]."""
+
+    kept: tuple[ObjectId, ...] = ()
+
+
+@dataclass(frozen=True)
+class PutOnStack:
+    """Put waiting triggered abilities on the stack, first first [cr2025 603.3]."""
+
+    triggers: tuple[WaitingTrigger, ...]
+
+
+@dataclass(frozen=True)
+class Announce:
+    """Go through a stage of announcing the topmost object of the stack."""
+
+    stage: Stage
+    index: int = 0
+    """Which target slot, or which cost."""
+
+
+@dataclass(frozen=True)
+class Pay:
+    """Ask a player to pay mana; mana abilities come back to this."""
+
+    player: PlayerId
+    cost: ManaCost
+
+
+@dataclass(frozen=True)
+class ResolveTop:
+    """Resolve the topmost object of the stack [cr2025 608]."""
+
+
+@dataclass(frozen=True)
+class CarryOut:
+    """Carry out effects, one after another."""
+
+    effects: tuple[Effect, ...]
+    context: Context
+    asked: tuple[PlayerId, ...] | None = None
+    """For the first effect: players still to be asked for it; None if it has not begun."""
+
+
+@dataclass(frozen=True)
+class FinishResolution:
+    """The resolved object leaves the stack; its controller sees to what is left of it."""
+
+    item: ObjectId
+
+
+@dataclass(frozen=True)
+class CheckCleanup:
+    """Whether players get priority in this cleanup step, and another follows [cr2025 514.3a]."""
+
+
+@dataclass(frozen=True)
+class EndStep:
+    """The step ends, and with its last step the phase."""
+
+
+Task = (
+    DrawOpeningHands
+    | OfferMulligans
+    | FinishMulligan
+    | BeginTurn
+    | NextStep
+    | DoTurnBasedAction
+    | AskToBlock
+    | AskForOrders
+    | AskForDamage
+    | GivePriority
+    | CheckStateBasedActions
+    | PutOnStack
+    | Announce
+    | Pay
+    | ResolveTop
+    | CarryOut
+    | FinishResolution
+    | CheckCleanup
+    | EndStep
+)

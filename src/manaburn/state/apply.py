@@ -1,0 +1,394 @@
+"""Carrying out events: the only module that changes what the rules speak of.
+
+One small function an event, plain attribute stores, no rules: whether and why something happens was
+decided before. A table finds the function by the type of the event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from manaburn.mana import NO_MANA, add_mana, subtract_mana
+from manaburn.state import GameState, events
+from manaburn.state.effects import Shield
+from manaburn.state.records import Combat, GameObject, Permanent
+from manaburn.terms import ObjectId, Zone, is_player
+
+
+def apply(state: GameState, event: events.Event) -> None:
+    """Carry out one event and note it."""
+    kind = type(event)
+    deed = _DEEDS.get(kind)
+    if deed is not None:
+        deed(state, event)
+    if kind not in _CHANGE_NO_CHARACTERISTICS:
+        state.derived = None
+        state.unchecked = True
+    state.happened.append(event)
+
+
+def begin_next_check(state: GameState) -> None:
+    """Forget what matters only "since the last time state-based actions were checked" [cr2025 704.5b, 704.5h]."""
+    for player in state.players:
+        player.drew_from_empty = False
+    for permanent in state.permanents.values():
+        permanent.deathtouched = False
+
+
+def _turn_began(state: GameState, event: events.TurnBegan) -> None:
+    state.turn.number = event.number
+    state.turn.active_player = event.player
+    for player in state.players:
+        player.lands_played = 0
+    for permanent in state.permanents.values():
+        permanent.used = ()
+
+
+def _phase_began(state: GameState, event: events.PhaseBegan) -> None:
+    state.turn.phase = event.phase
+
+
+def _step_began(state: GameState, event: events.StepBegan) -> None:
+    state.turn.step = event.step
+
+
+def _step_ended(state: GameState, event: events.StepEnded) -> None:
+    state.turn.step = None
+
+
+def _phase_ended(state: GameState, event: events.PhaseEnded) -> None:
+    state.turn.phase = None
+
+
+def _damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
+    for permanent in state.permanents.values():
+        permanent.damage = 0
+    ended = frozenset(event.ended)
+    state.continuous = tuple(e for e in state.continuous if e.id not in ended)
+    state.shields = ()
+
+
+def _moved(state: GameState, event: events.Moved) -> None:
+    old = state.objects.pop(event.old)
+    _take_from_zone(state, old)
+    if event.last_known is not None:
+        state.last_known[event.old] = event.last_known
+    new = GameObject(event.new, old.definition, old.owner, event.destination, old.card)
+    state.objects[event.new] = new
+    owner = state.players[new.owner]
+    match event.destination:
+        case Zone.LIBRARY:
+            owner.library = (event.new, *owner.library) if event.at_bottom else (*owner.library, event.new)
+        case Zone.HAND:
+            owner.hand = (*owner.hand, event.new)
+        case Zone.GRAVEYARD:
+            owner.graveyard = (*owner.graveyard, event.new)
+        case Zone.EXILE:
+            state.exile = (*state.exile, event.new)
+        case Zone.BATTLEFIELD:
+            state.permanents[event.new] = _arrive(state, event.new, event.controller)
+        case Zone.STACK:
+            pass
+
+
+def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
+    return Permanent(id, state.players[controller].id, state.new_id(), state.turn.number)
+
+
+def _take_from_zone(state: GameState, old: GameObject) -> None:
+    owner = state.players[old.owner]
+    match old.zone:
+        case Zone.LIBRARY:
+            if owner.library[-1] == old.id:
+                owner.library = owner.library[:-1]
+            else:
+                owner.library = _without(owner.library, old.id)
+        case Zone.HAND:
+            owner.hand = _without(owner.hand, old.id)
+        case Zone.GRAVEYARD:
+            owner.graveyard = _without(owner.graveyard, old.id)
+        case Zone.EXILE:
+            state.exile = _without(state.exile, old.id)
+        case Zone.BATTLEFIELD:
+            del state.permanents[old.id]
+        case Zone.STACK:
+            state.stack = tuple(item for item in state.stack if item.id != old.id)
+
+
+def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
+    return tuple(id for id in ids if id != gone)
+
+
+def _token_created(state: GameState, event: events.TokenCreated) -> None:
+    owner = event.controller
+    state.objects[event.token] = GameObject(event.token, event.definition, owner, Zone.BATTLEFIELD, None)
+    state.permanents[event.token] = _arrive(state, event.token, owner)
+
+
+def _ceased(state: GameState, event: events.Ceased) -> None:
+    _take_from_zone(state, state.objects.pop(event.object))
+
+
+def _tapped(state: GameState, event: events.Tapped) -> None:
+    state.permanents[event.object].tapped = True
+
+
+def _untapped(state: GameState, event: events.Untapped) -> None:
+    state.permanents[event.object].tapped = False
+
+
+def _counters_changed(state: GameState, event: events.CountersChanged) -> None:
+    permanent = state.permanents[event.object]
+    counters = dict(permanent.counters)
+    counters[event.kind] = counters.get(event.kind, 0) + event.change
+    permanent.counters = tuple(sorted(((k, n) for k, n in counters.items() if n), key=lambda c: c[0].value))
+
+
+def _attachment_changed(state: GameState, event: events.AttachmentChanged) -> None:
+    permanent = state.permanents[event.object]
+    permanent.attached_to = event.to
+    if event.to is not None:
+        permanent.timestamp = state.new_id()
+
+
+def _control_changed(state: GameState, event: events.ControlChanged) -> None:
+    permanent = state.permanents[event.object]
+    permanent.controller = event.to
+    permanent.controlled_since = state.turn.number
+
+
+def _regenerated(state: GameState, event: events.Regenerated) -> None:
+    state.shields = tuple(s for s in state.shields if s.id != event.shield)
+    permanent = state.permanents[event.object]
+    permanent.damage = 0
+    permanent.deathtouched = False
+
+
+def _ability_used(state: GameState, event: events.AbilityUsed) -> None:
+    permanent = state.permanents[event.object]
+    permanent.used = (*permanent.used, event.ability)
+
+
+def _life_changed(state: GameState, event: events.LifeChanged) -> None:
+    state.players[event.player].life += event.change
+
+
+def _drew(state: GameState, event: events.Drew) -> None:
+    if event.card is None:
+        state.players[event.player].drew_from_empty = True
+
+
+def _land_played(state: GameState, event: events.LandPlayed) -> None:
+    state.players[event.player].lands_played += 1
+
+
+def _mana_added(state: GameState, event: events.ManaAdded) -> None:
+    player = state.players[event.player]
+    player.mana = add_mana(player.mana, event.mana)
+
+
+def _mana_spent(state: GameState, event: events.ManaSpent) -> None:
+    player = state.players[event.player]
+    player.mana = subtract_mana(player.mana, event.mana)
+
+
+def _mana_emptied(state: GameState, event: events.ManaEmptied) -> None:
+    state.players[event.player].mana = NO_MANA
+
+
+def _shuffled(state: GameState, event: events.Shuffled) -> None:
+    state.players[event.player].library = event.order
+
+
+def _mulligan_taken(state: GameState, event: events.MulliganTaken) -> None:
+    state.players[event.player].mulligans += 1
+
+
+def _player_lost(state: GameState, event: events.PlayerLost) -> None:
+    state.players[event.player].in_game = False
+
+
+def _game_ended(state: GameState, event: events.GameEnded) -> None:
+    state.outcome = event
+    state.agenda.clear()
+    state.decision = None
+
+
+def _put_onto_stack(state: GameState, event: events.PutOntoStack) -> None:
+    state.stack = (*state.stack, event.item)
+
+
+def _left_stack(state: GameState, event: events.LeftStack) -> None:
+    state.stack = tuple(item for item in state.stack if item.id != event.item)
+
+
+def _effect_began(state: GameState, event: events.EffectBegan) -> None:
+    state.continuous = (*state.continuous, event.effect)
+
+
+def _effects_ended(state: GameState, event: events.EffectsEnded) -> None:
+    state.continuous = tuple(e for e in state.continuous if e.id not in event.ids)
+
+
+def _shield_made(state: GameState, event: events.ShieldMade) -> None:
+    state.shields = (*state.shields, event.shield)
+
+
+def _damage_prevented(state: GameState, event: events.DamagePrevented) -> None:
+    kept: list[Shield] = []
+    for shield in state.shields:
+        if shield.id == event.shield and shield.amount is not None:
+            if shield.amount > event.amount:
+                left = shield.amount - event.amount
+                kept.append(Shield(**{**vars(shield), "amount": left}))
+        else:
+            kept.append(shield)
+    state.shields = tuple(kept)
+
+
+def _trigger_delayed(state: GameState, event: events.TriggerDelayed) -> None:
+    state.delayed = (*state.delayed, event.trigger)
+
+
+def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) -> None:
+    state.delayed = tuple(t for t in state.delayed if t.id != event.id)
+
+
+def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
+    if not is_player(event.target):
+        permanent = state.permanents[ObjectId(event.target)]
+        permanent.damage += event.amount
+        permanent.deathtouched |= event.deathtouch
+
+
+def _combat_began(state: GameState, event: events.CombatBegan) -> None:
+    state.combat = Combat()
+
+
+def _combat_ended(state: GameState, event: events.CombatEnded) -> None:
+    state.combat = None
+
+
+def _attackers_declared(state: GameState, event: events.AttackersDeclared) -> None:
+    combat = _combat(state)
+    combat.attacks.update(event.pairs)
+    combat.declared = combat.declared or bool(event.pairs)
+
+
+def _blockers_declared(state: GameState, event: events.BlockersDeclared) -> None:
+    combat = _combat(state)
+    for blocker, attacker in event.pairs:
+        combat.blocks[blocker] = (*combat.blocks.get(blocker, ()), attacker)
+    combat.blocked |= {attacker for _, attacker in event.pairs}
+
+
+def _put_into_combat(state: GameState, event: events.PutIntoCombat) -> None:
+    combat = _combat(state)
+    if event.attacking is not None:
+        combat.attacks[event.object] = event.attacking
+    if event.blocking is not None:
+        combat.blocks[event.object] = (*combat.blocks.get(event.object, ()), event.blocking)
+        combat.blocked |= {event.blocking}
+
+
+def _order_announced(state: GameState, event: events.OrderAnnounced) -> None:
+    _combat(state).order[event.creature] = event.order
+
+
+def _first_damage_step_began(state: GameState, event: events.FirstDamageStepBegan) -> None:
+    _combat(state).struck_first = event.strikers
+
+
+def _damage_assigned(state: GameState, event: events.DamageAssigned) -> None:
+    combat = _combat(state)
+    combat.assigned_first |= {source for source, _, _ in event.parts}
+
+
+def _removed_from_combat(state: GameState, event: events.RemovedFromCombat) -> None:
+    combat, gone = _combat(state), event.object
+    combat.attacks.pop(gone, None)
+    combat.blocks.pop(gone, None)
+    combat.order.pop(gone, None)
+    combat.blocked -= {gone}
+    for blocker, attackers in combat.blocks.items():
+        combat.blocks[blocker] = _without(attackers, gone)
+    for attacker, target in combat.attacks.items():
+        if target == gone:
+            combat.attacks[attacker] = None
+
+
+def _combat(state: GameState) -> Combat:
+    assert state.combat is not None, "this happens only in a combat phase"
+    return state.combat
+
+
+_DEEDS: dict[type, Callable[[GameState, Any], None]] = {
+    events.TurnBegan: _turn_began,
+    events.PhaseBegan: _phase_began,
+    events.StepBegan: _step_began,
+    events.StepEnded: _step_ended,
+    events.PhaseEnded: _phase_ended,
+    events.DamageWoreOff: _damage_wore_off,
+    events.Moved: _moved,
+    events.TokenCreated: _token_created,
+    events.Ceased: _ceased,
+    events.Tapped: _tapped,
+    events.Untapped: _untapped,
+    events.CountersChanged: _counters_changed,
+    events.AttachmentChanged: _attachment_changed,
+    events.ControlChanged: _control_changed,
+    events.Regenerated: _regenerated,
+    events.AbilityUsed: _ability_used,
+    events.LifeChanged: _life_changed,
+    events.Drew: _drew,
+    events.LandPlayed: _land_played,
+    events.ManaAdded: _mana_added,
+    events.ManaSpent: _mana_spent,
+    events.ManaEmptied: _mana_emptied,
+    events.Shuffled: _shuffled,
+    events.MulliganTaken: _mulligan_taken,
+    events.PlayerLost: _player_lost,
+    events.GameEnded: _game_ended,
+    events.PutOntoStack: _put_onto_stack,
+    events.LeftStack: _left_stack,
+    events.EffectBegan: _effect_began,
+    events.EffectsEnded: _effects_ended,
+    events.ShieldMade: _shield_made,
+    events.DamagePrevented: _damage_prevented,
+    events.TriggerDelayed: _trigger_delayed,
+    events.DelayedTriggerEnded: _delayed_trigger_ended,
+    events.DamageDealt: _damage_dealt,
+    events.CombatBegan: _combat_began,
+    events.CombatEnded: _combat_ended,
+    events.AttackersDeclared: _attackers_declared,
+    events.BlockersDeclared: _blockers_declared,
+    events.PutIntoCombat: _put_into_combat,
+    events.OrderAnnounced: _order_announced,
+    events.FirstDamageStepBegan: _first_damage_step_began,
+    events.DamageAssigned: _damage_assigned,
+    events.RemovedFromCombat: _removed_from_combat,
+}
+
+_CHANGE_NO_CHARACTERISTICS = frozenset(
+    (
+        events.PhaseBegan,
+        events.StepEnded,
+        events.PhaseEnded,
+        events.TurnEnded,
+        events.StepSkipped,
+        events.Shuffled,
+        events.HandKept,
+        events.MulliganTaken,
+        events.LandPlayed,
+        events.ManaAdded,
+        events.ManaSpent,
+        events.ManaEmptied,
+        events.AbilityActivated,
+        events.SpellCast,
+        events.OrderAnnounced,
+        events.DamageAssigned,
+        events.StepBegan,
+    )
+)
+"""Events on which no static ability's condition and no state-based action can depend."""

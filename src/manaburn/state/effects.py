@@ -1,0 +1,143 @@
+"""What lasts or waits in a game: continuous effects, shields, triggers, the objects on the stack.
+
+All frozen; a state holds tuples of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.changes import Change, Duration
+from manaburn.cards.effects import Effect
+from manaburn.cards.references import Condition, TargetSlot
+from manaburn.cards.triggers import TriggerEvent
+from manaburn.mana import ManaCost
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+@dataclass(frozen=True, kw_only=True)
+class Binding:
+    """What "that creature", "that player", "that much" mean for a triggered ability."""
+
+    that: ObjectId | None = None
+    that_player: PlayerId | None = None
+    amount: int = 0
+
+
+NO_BINDING = Binding()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Context:
+    """Everything the words of a resolving spell or ability refer to."""
+
+    controller: PlayerId
+    source: ObjectId
+    targets: tuple[tuple[Target, ...], ...] = ()
+    """The chosen targets of each slot; on resolution only those still legal."""
+    x: int = 0
+    binding: Binding = NO_BINDING
+
+
+@dataclass(frozen=True, kw_only=True)
+class SpellOnStack:
+    """A spell [cr2025 112.1]. Its id is that of the card or copy on the stack."""
+
+    id: ObjectId
+    controller: PlayerId
+    modes: tuple[int, ...] = ()
+    targets: tuple[tuple[Target, ...], ...] = ()
+    x: int = 0
+    cost: ManaCost | None = None
+    """The total mana cost, once it is locked in [601.2f]."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AbilityOnStack:
+    """An activated or triggered ability [cr2025 113.7a]: it no longer depends on its source."""
+
+    id: ObjectId
+    controller: PlayerId
+    source: ObjectId
+    effects: tuple[Effect, ...]
+    slots: tuple[TargetSlot, ...] = ()
+    targets: tuple[tuple[Target, ...], ...] = ()
+    x: int = 0
+    cost: ManaCost | None = None
+    ability: int | None = None
+    """Which of its source's activated abilities this is; None for a triggered one."""
+    condition: Condition | None = None
+    binding: Binding = NO_BINDING
+
+
+@dataclass(frozen=True, kw_only=True)
+class CombatDamageOnStack:
+    """Assigned combat damage waiting to be dealt: neither spell nor ability [cr2006 310.3]."""
+
+    id: ObjectId
+    controller: PlayerId
+    parts: tuple[tuple[ObjectId, Target, int], ...]
+
+
+StackItem = SpellOnStack | AbilityOnStack | CombatDamageOnStack
+
+
+@dataclass(frozen=True, kw_only=True)
+class ContinuousEffect:
+    """A continuous effect from the resolution of a spell or ability [cr2025 611.2]."""
+
+    id: int
+    """Also its timestamp [613.7]."""
+    affects: frozenset[ObjectId]
+    """Determined once, when it began [611.2c]."""
+    changes: tuple[Change, ...]
+    duration: Duration
+    controller: PlayerId
+    source: ObjectId
+    began_on_turn: int
+
+
+class ShieldKind(Enum):
+    """What a shield does once."""
+
+    REGENERATION = "regeneration"
+    PREVENTION = "prevention"
+    COMBAT_DAMAGE_PREVENTION = "prevention of all combat damage"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shield:
+    """A replacement or prevention effect that lasts until end of turn or until it is used up [cr2025 615, 701.19]."""
+
+    id: int
+    kind: ShieldKind
+    target: Target | None = None
+    """Whom it shields."""
+    amount: int | None = None
+    """How much damage it still prevents; None for all."""
+    dealt_by: frozenset[ObjectId] | None = None
+    """Only damage dealt by these; None for any source."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DelayedTrigger:
+    """A delayed triggered ability [cr2025 603.7]."""
+
+    id: int
+    on: TriggerEvent
+    effects: tuple[Effect, ...]
+    context: Context
+
+
+@dataclass(frozen=True, kw_only=True)
+class WaitingTrigger:
+    """A triggered ability that has triggered and waits to be put on the stack [cr2025 603.3]."""
+
+    controller: PlayerId
+    source: ObjectId
+    ability: Triggered
+    binding: Binding
+    context: Context | None = None
+    """For a delayed trigger: what its words refer to."""

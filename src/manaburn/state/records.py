@@ -1,0 +1,282 @@
+"""The mutable records of a game: players, permanents, the turn, combat; and the objects they refer to.
+
+Records are mutable, the values in their fields are not. References are ids, so that a clone is a
+copy of each record and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+from manaburn.cards.abilities import Activated, Triggered
+from manaburn.cards.changes import RuleChange
+from manaburn.cards.definitions import CardDefinition
+from manaburn.mana import NO_MANA, Mana
+from manaburn.terms import (
+    CardId,
+    CardType,
+    Color,
+    CounterKind,
+    Keyword,
+    ObjectId,
+    Phase,
+    PlayerId,
+    Step,
+    Supertype,
+    Target,
+    Zone,
+)
+
+
+class Record:
+    """A mutable record whose fields are its slots: equality and printing come from them."""
+
+    __slots__: tuple[str, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__slots__)
+        return f"{type(self).__name__}({fields})"
+
+    def as_mapping(self) -> Mapping[str, Any]:
+        """Field names and values, for the codec."""
+        return {name: getattr(self, name) for name in self.__slots__}
+
+
+@dataclass(frozen=True)
+class GameObject:
+    """A card, token or copy in one zone [cr2025 109.1]. Shared by clones: it never changes.
+
+    An object that moves becomes a new one [cr2025 400.7]; the card keeps its `card` number.
+    """
+
+    id: ObjectId
+    definition: CardDefinition
+    owner: PlayerId
+    zone: Zone
+    card: CardId | None
+
+
+@dataclass(frozen=True)
+class Characteristics:
+    """What an object is now: its characteristics with all continuous effects [cr2025 109.3, 613]."""
+
+    name: str
+    types: frozenset[CardType]
+    supertypes: frozenset[Supertype]
+    subtypes: frozenset[str]
+    colors: frozenset[Color]
+    mana_value: int
+    power: int
+    toughness: int
+    keywords: frozenset[Keyword]
+    rules: tuple[RuleChange, ...]
+    """Changes of the rules for this object, those of its keywords included."""
+    activated: tuple[Activated, ...]
+    triggered: tuple[Triggered, ...]
+    is_creature: bool
+
+
+@dataclass(frozen=True)
+class LastKnown:
+    """A permanent as it last existed on the battlefield [cr2025 603.10, 608.2h]."""
+
+    object: GameObject
+    characteristics: Characteristics
+    controller: PlayerId
+    attached_to: ObjectId | None
+    became: ObjectId | None
+    """The object it became in its new zone."""
+
+
+class Permanent(Record):
+    """The status of an object on the battlefield [cr2025 110.5]."""
+
+    __slots__ = (
+        "attached_to",
+        "controlled_since",
+        "controller",
+        "counters",
+        "damage",
+        "deathtouched",
+        "default_controller",
+        "id",
+        "tapped",
+        "timestamp",
+        "used",
+    )
+
+    def __init__(self, id: ObjectId, controller: PlayerId, timestamp: int, controlled_since: int) -> None:
+        self.id = id
+        self.controller = controller
+        self.default_controller = controller
+        """Its controller when no effect says otherwise."""
+        self.tapped = False
+        self.damage = 0
+        """Damage marked on it."""
+        self.deathtouched = False
+        """Dealt damage by a source with deathtouch since state-based actions were last checked."""
+        self.counters: tuple[tuple[CounterKind, int], ...] = ()
+        self.attached_to: ObjectId | None = None
+        self.timestamp = timestamp
+        self.controlled_since = controlled_since
+        """Number of the turn in which it came under its controller's control."""
+        self.used: tuple[int, ...] = ()
+        """Which of its limited abilities were activated this turn."""
+
+    def counter(self, kind: CounterKind) -> int:
+        """How many counters of a kind are on it."""
+        for present, number in self.counters:
+            if present is kind:
+                return number
+        return 0
+
+    def clone(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        new.id = self.id
+        new.controller = self.controller
+        new.default_controller = self.default_controller
+        new.tapped = self.tapped
+        new.damage = self.damage
+        new.deathtouched = self.deathtouched
+        new.counters = self.counters
+        new.attached_to = self.attached_to
+        new.timestamp = self.timestamp
+        new.controlled_since = self.controlled_since
+        new.used = self.used
+        return new
+
+
+class Player(Record):
+    """A player: zones of their own, life, mana, and what they did this turn."""
+
+    __slots__ = (
+        "drew_from_empty",
+        "graveyard",
+        "hand",
+        "id",
+        "in_game",
+        "lands_played",
+        "library",
+        "life",
+        "mana",
+        "mulligans",
+        "name",
+    )
+
+    def __init__(self, id: PlayerId, name: str, life: int = 20) -> None:
+        self.id = id
+        self.name = name
+        self.life = life
+        self.library: tuple[ObjectId, ...] = ()
+        """Bottom first: the top card is the last."""
+        self.hand: tuple[ObjectId, ...] = ()
+        self.graveyard: tuple[ObjectId, ...] = ()
+        self.mana: Mana = NO_MANA
+        self.lands_played = 0
+        self.mulligans = 0
+        self.drew_from_empty = False
+        """Attempted to draw from an empty library since state-based actions were last checked."""
+        self.in_game = True
+
+    def clone(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        new.id = self.id
+        new.name = self.name
+        new.life = self.life
+        new.library = self.library
+        new.hand = self.hand
+        new.graveyard = self.graveyard
+        new.mana = self.mana
+        new.lands_played = self.lands_played
+        new.mulligans = self.mulligans
+        new.drew_from_empty = self.drew_from_empty
+        new.in_game = self.in_game
+        return new
+
+
+class Turn(Record):
+    """Where the game is in the turn, and what of the turn remains [cr2025 500]."""
+
+    __slots__ = ("active_player", "number", "passes", "phase", "remaining", "step")
+
+    def __init__(self, active_player: PlayerId) -> None:
+        self.number = 0
+        self.active_player = active_player
+        self.phase: Phase | None = None
+        self.step: Step | None = None
+        self.remaining: tuple[Step, ...] = ()
+        """The steps still to come this turn; effects that add or skip steps edit it."""
+        self.passes = 0
+        """How many players have passed in succession."""
+
+    def clone(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        new.number = self.number
+        new.active_player = self.active_player
+        new.phase = self.phase
+        new.step = self.step
+        new.remaining = self.remaining
+        new.passes = self.passes
+        return new
+
+
+class Combat(Record):
+    """The combat phase in progress [cr2025 506]."""
+
+    __slots__ = (
+        "assigned_first",
+        "attacks",
+        "blocked",
+        "blocks",
+        "declared",
+        "order",
+        "struck_first",
+    )
+
+    def __init__(self) -> None:
+        self.attacks: dict[ObjectId, Target | None] = {}
+        """Each attacking creature and what it attacks; None if that is gone [506.4c]."""
+        self.blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        """Each blocking creature and the attackers it blocks."""
+        self.blocked: frozenset[ObjectId] = frozenset()
+        """Attackers that became blocked: they stay so though blockers leave [509.1h]."""
+        self.order: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        """Announced damage assignment orders, of attackers and of blockers."""
+        self.declared = False
+        """Whether a creature was declared as an attacker in this combat."""
+        self.struck_first: frozenset[ObjectId] | None = None
+        """Combatants with first or double strike as the first of two damage steps began."""
+        self.assigned_first: frozenset[ObjectId] = frozenset()
+        """Combatants that assigned damage in the first of two damage steps."""
+
+    def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
+        """The creatures now blocking an attacker, in its damage assignment order if it has one."""
+        blockers = tuple(b for b, attackers in self.blocks.items() if attacker in attackers)
+        order = self.order.get(attacker)
+        return tuple(b for b in order if b in blockers) if order is not None else blockers
+
+    def blocked_by(self, blocker: ObjectId) -> tuple[ObjectId, ...]:
+        """The attackers a creature is blocking, in its damage assignment order if it has one."""
+        attackers = self.blocks.get(blocker, ())
+        order = self.order.get(blocker)
+        return tuple(a for a in order if a in attackers) if order is not None else attackers
+
+    def clone(self) -> Self:
+        new = self.__class__.__new__(self.__class__)
+        new.attacks = self.attacks.copy()
+        new.blocks = self.blocks.copy()
+        new.blocked = self.blocked
+        new.order = self.order.copy()
+        new.declared = self.declared
+        new.struck_first = self.struck_first
+        new.assigned_first = self.assigned_first
+        return new

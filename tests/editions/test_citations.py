@@ -1,0 +1,134 @@
+"""A topic is cited under the number it had on the day; every number stands in the texts of its time."""
+
+from __future__ import annotations
+
+import os
+import re
+from datetime import date
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from manaburn.editions import (
+    BEGINNING,
+    CHANGES,
+    FIRST_DAY,
+    LATEST,
+    R2002,
+    R2006,
+    R2010,
+    R2016,
+    R2025,
+    Change,
+    Edition,
+    Topic,
+    cite,
+    number_on,
+    numbers,
+)
+
+TEXTS = Path(
+    os.environ.get("MANABURN_RULE_TEXTS", Path(__file__).parents[2].parent / "shared" / "rules" / "texts")
+)
+FULL_TEXT = re.compile(r"cr-(\d{8})\.txt")
+NUMBER = re.compile(r"^[\W_]*(\d{3}(?:\.\d+[a-z]?)?)(?![\d])", re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("topic", "expected"),
+    [
+        (Topic.TURN_STRUCTURE, ("300.1", "300.1", "500.1", "500.1", "500.1")),
+        (Topic.MANA_EMPTIES, ("300.4", "300.3", "500.4", "500.4", "500.4")),
+        (Topic.UNTAP_STEP, ("302.1", "302.2", "502.2", "502.2", "502.3")),
+        (Topic.LANDS_IN_MAIN_PHASE, ("305.4", "305.4", "505.5b", "505.5b", "505.6b")),
+        (Topic.REMOVED_FROM_COMBAT, ("306.2", "306.2", "506.4", "506.4", "506.4")),
+        (Topic.ATTACKER_UNTAPPED, ("308.1", "308.2a", "508.1a", "508.1a", "508.1a")),
+        (Topic.ATTACK_REQUIREMENTS, ("500.2", "500.2", "508.1d", "508.1d", "508.1d")),
+        (Topic.ATTACK_COSTS, ("308.2", "308.2d", "508.1g", "508.1g", "508.1h")),
+        (Topic.NO_ATTACKERS, ("308.4", "308.4", "508.6", "508.6", "508.8")),
+        (Topic.BECOMES_BLOCKED, ("309.4", "309.2f", "509.1h", "509.1h", "509.1h")),
+        (Topic.DIVIDE_AMONG_BLOCKERS, ("310.1c", "310.2c", "510.1c", "510.1c", "510.1c")),
+        (Topic.SECOND_DAMAGE_STEP, ("502.2b", "310.5", "510.5", "510.5", "510.4")),
+        (Topic.DAMAGE_WEARS_OFF, ("314.1b", "314.2", "514.2", "514.2", "514.2")),
+        (Topic.PASSING, ("408.1c", "408.1c", "116.3d", "116.3d", "117.3d")),
+        (Topic.CHOOSING_TARGETS, ("409.1c", "409.1c", "601.2c", "601.2c", "601.2c")),
+        (Topic.PAYING_COSTS, ("409.1f", "409.1h", "601.2g", "601.2h", "601.2h")),
+        (Topic.TRIGGER_ORDER, ("410.3", "410.3", "603.3b", "603.3b", "603.3b")),
+        (Topic.LETHAL_DAMAGE, ("420.5c", "420.5c", "704.5g", "704.5g", "704.5g")),
+        (Topic.LEGEND_RULE, ("420.5e", "420.5e", "704.5k", "704.5k", "704.5j")),
+        (Topic.ILLEGAL_ACTIONS, ("422.1", "422.1", "715.1", "719.1", "731.1")),
+        (Topic.TRAMPLE, ("502.9b", "502.9b", "702.17b", "702.19b", "702.19b")),
+        (Topic.FLYING, ("502.4b", "502.4b", "702.9b", "702.9b", "702.9b")),
+        (Topic.MULLIGAN, ("101.5", "101.4", "103.4", "103.4", "103.5")),
+    ],
+)
+def test_a_topic_is_cited_under_the_number_of_its_edition(topic: Topic, expected: tuple[str, ...]) -> None:
+    cited = [cite(topic, edition) for edition in (R2002, R2006, R2010, R2016, R2025)]
+    years = ("cr2002", "cr2006", "cr2010", "cr2016", "cr2025")
+    assert cited == [f"{year} {number}" for year, number in zip(years, expected, strict=True)]
+
+
+def test_the_number_changes_on_the_day_of_the_text() -> None:
+    assert cite(Topic.ILLEGAL_ACTIONS, Edition.parse("2009-07-10")) == "cr2009 422.1"
+    assert cite(Topic.ILLEGAL_ACTIONS, Edition.parse("2009-07-11")) == "cr2009 714.1"
+    assert cite(Topic.MANA_EMPTIES, LATEST) == "cr2026 500.5"
+
+
+def test_where_the_rules_of_the_day_are_silent_the_citation_says_so() -> None:
+    assert cite(Topic.EXTRA_PHASES, R2002) == "cr2002 (by custom)"
+    assert cite(Topic.MANA_BURN, R2010) == "cr2010 (by custom)"
+    assert number_on(Topic.PLANESWALKER_RULE, R2016.in_force) == "704.5j"
+    assert number_on(Topic.PLANESWALKER_RULE, R2025.in_force) is None
+
+
+@pytest.mark.parametrize("topic", Topic)
+def test_the_numbers_of_a_topic_are_in_order_and_each_differs_from_the_last(topic: Topic) -> None:
+    days = [day for day, _ in numbers(topic)]
+    held = [number for _, number in numbers(topic)]
+    assert days == sorted(set(days))
+    assert days[0] >= FIRST_DAY
+    assert all(old != new for old, new in pairwise(held))
+    assert re.fullmatch(r"\d{3}(\.\d+[a-z]?)?", held[0])
+    assert all(re.fullmatch(r"(\d{3}(\.\d+[a-z]?)?)?", number) for number in held)
+
+
+def texts() -> dict[date, Path]:
+    """The complete rules texts at hand by the day on which they came into force; skips without any."""
+    found = {
+        date.fromisoformat(named[1]): path
+        for path in sorted(TEXTS.glob("cr-*.txt"))
+        if (named := FULL_TEXT.fullmatch(path.name))
+    }
+    if not found:
+        pytest.skip(f"no rules texts in {TEXTS}; MANABURN_RULE_TEXTS may name their directory")
+    return found
+
+
+@cache
+def numbers_in(path: Path) -> frozenset[str]:
+    return frozenset(NUMBER.findall(path.read_text(encoding="utf-8", errors="replace")))
+
+
+@pytest.mark.parametrize("topic", Topic)
+def test_every_number_stands_in_every_text_of_its_time(topic: Topic) -> None:
+    held = numbers(topic)
+    ends = [day for day, _ in held[1:]] + [date.max]
+    missing = [
+        f"{number} in the text of {day}"
+        for (start, number), end in zip(held, ends, strict=True)
+        for day, path in texts().items()
+        if number and start <= day < end and number not in numbers_in(path)
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize(
+    "change", [*BEGINNING, *CHANGES], ids=lambda change: f"{change.axis}-{change.in_force}"
+)
+def test_the_rule_of_every_change_stands_in_the_text_that_made_it(change: Change) -> None:
+    path = texts().get(change.in_force)
+    if path is None:
+        pytest.skip(f"the text of {change.in_force} is not at hand")
+    assert not change.rule or change.rule in numbers_in(path)
