@@ -6,7 +6,6 @@ A game is its first position and the list of answers given since; everything els
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from enum import Enum
 from typing import Self
 
 from manaburn import decisions as d
@@ -17,7 +16,7 @@ from manaburn.errors import GameError, IllegalAction, Problem
 from manaburn.legal import LegalActions, problems
 from manaburn.rules.attacking import attack_choices
 from manaburn.rules.blocking import block_choices
-from manaburn.rules.casting import activatable, castable
+from manaburn.rules.casting import can_act
 from manaburn.rules.combat_damage import default_assignment, is_forced
 from manaburn.rules.engine import advance, answer
 from manaburn.rules.payment_plan import payment_plan
@@ -25,13 +24,16 @@ from manaburn.rules.setup import deal_decks, refuse_anachronism, refuse_unknown_
 from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, DrawOpeningHands
 from manaburn.state.events import Event, GameEnded
-from manaburn.terms import FIRST_OBJECT_ID, PlayerId
+from manaburn.terms import FIRST_OBJECT_ID, PlayerId, Term
 
 _CHECKPOINT_EVERY = 32
 """How many answers lie between two kept states."""
 
 
-class Automation(Enum):
+_PASS = d.Pass()
+
+
+class Automation(Term):
     """What a game may answer by itself. All of it is off unless asked for."""
 
     PASS_WHEN_NOTHING_ELSE = "pass when nothing but passing (and making mana) is possible"
@@ -198,7 +200,12 @@ class Game:
 
     def _automate(self) -> None:
         while self.automation and self.state.decision is not None:
-            action = self._automatic_answer(self.state.decision)
+            decision = self.state.decision
+            if isinstance(decision, d.PayMana) and Automation.PAY_MANA in self.automation:
+                for step in payment_plan(self.state, decision):
+                    self._carry_out(step, automatic=True)
+                continue
+            action = self._automatic_answer(decision)
             if action is None:
                 return
             self._carry_out(action, automatic=True)
@@ -207,12 +214,8 @@ class Game:
         on, state = self.automation, self.state
         match decision:
             case d.Priority(player):
-                if Automation.PASS_WHEN_NOTHING_ELSE in on:
-                    if next(castable(state, player), None) or next(activatable(state, player), None):
-                        return None
-                    return d.Pass()
-            case d.PayMana():
-                return payment_plan(state, decision) if Automation.PAY_MANA in on else None
+                if Automation.PASS_WHEN_NOTHING_ELSE in on and not can_act(state, player):
+                    return _PASS
             case d.AssignCombatDamage(player):
                 if Automation.ASSIGN_FORCED_DAMAGE in on and is_forced(state, player):
                     return default_assignment(state, player)

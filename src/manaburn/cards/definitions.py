@@ -58,11 +58,15 @@ class CardDefinition:
     is_permanent: bool = field(init=False, repr=False, compare=False)
     is_land: bool = field(init=False, repr=False, compare=False)
     is_creature: bool = field(init=False, repr=False, compare=False)
+    is_instant_speed: bool = field(init=False, repr=False, compare=False)
+    """It is an instant or has flash: it can be cast any time its player has priority."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "is_permanent", bool(self.types & PERMANENT_TYPES))
         object.__setattr__(self, "is_land", CardType.LAND in self.types)
         object.__setattr__(self, "is_creature", CardType.CREATURE in self.types)
+        instant = CardType.INSTANT in self.types or Keyword.FLASH in self.keywords
+        object.__setattr__(self, "is_instant_speed", instant)
 
     def __hash__(self) -> int:
         return hash((self.name, self.form))

@@ -22,7 +22,7 @@ from manaburn.cards.changes import CantAttackUnlessDefenderControls, CantAttackU
 from manaburn.decisions import Attack
 from manaburn.editions import Topic, Walls, cite
 from manaburn.errors import Problem
-from manaburn.rules.characteristics import characteristics, controller_of, permanents_matching
+from manaburn.rules.characteristics import characteristics, controller_of, derive, permanents_matching
 from manaburn.rules.combat import attack_targets, has_rule, rules_of
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import is_summoning_sick
@@ -54,8 +54,8 @@ def attack_choices(state: GameState, player: PlayerId) -> AttackChoices:
     """The choices a player has for an attack [cr2025 508.1a-c]."""
     possible = attack_targets(state, player)
     targets = {}
-    for id in state.permanents:
-        if not any(_creature_problems(state, player, id)):
+    for id in derive(state).creatures:
+        if state.permanents[id].controller == player and not any(_creature_problems(state, player, id)):
             fitting = tuple(t for t in possible if not any(_target_problems(state, player, id, t, possible)))
             if fitting:
                 targets[id] = fitting

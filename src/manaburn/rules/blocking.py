@@ -25,7 +25,7 @@ from manaburn.cards.references import Filter, Whose
 from manaburn.decisions import Block
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.rules.characteristics import characteristics, matches, permanents_matching
+from manaburn.rules.characteristics import characteristics, derive, matches, permanents_matching
 from manaburn.rules.combat import attackers_against, combat_of, rules_of
 from manaburn.rules.damage import protected
 from manaburn.rules.happening import happen
@@ -55,8 +55,8 @@ def block_choices(state: GameState, player: PlayerId) -> BlockChoices:
     """The choices a player has for blocks [cr2025 509.1a-b]."""
     against = attackers_against(state, player)
     attackers = {}
-    for id in state.permanents:
-        if not any(_creature_problems(state, player, id)):
+    for id in derive(state).creatures:
+        if state.permanents[id].controller == player and not any(_creature_problems(state, player, id)):
             fitting = tuple(a for a in against if not any(_pair_problems(state, player, id, a)))
             if fitting:
                 attackers[id] = fitting

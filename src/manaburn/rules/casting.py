@@ -15,23 +15,22 @@ impossible to complete is refused; so nothing announced ever has to be rewound b
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Mode, Timing
 from manaburn.cards.changes import ExtraLandPlays
-from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_mana_ability
+from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.characteristics import characteristics, matches, player_rules
-from manaburn.rules.mana_sources import Unit, available_units, can_pay, can_use_tap_symbol
+from manaburn.rules.characteristics import characteristics, derive, matches, player_rules
+from manaburn.rules.mana_sources import Units, available_units, can_pay, can_use_tap_symbol
 from manaburn.rules.targeting import can_choose
 from manaburn.state import GameState
 from manaburn.state.records import GameObject, Permanent
-from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Step, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone
 
 MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
 
@@ -80,7 +79,7 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
         yield Problem("only a nonland card in its player's hand can be cast", cite(Topic.ANNOUNCING, state.edition))
         return
     definition = object.definition
-    if not _is_instant_speed(definition) and not at_sorcery_timing(state, player):
+    if not definition.is_instant_speed and not at_sorcery_timing(state, player):
         yield Problem(
             f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
             cite(Topic.SORCERY_TIMING, state.edition),
@@ -99,10 +98,6 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
 
 def _payable_modes(state: GameState, player: PlayerId, object: GameObject) -> bool:
     return any(can_choose(state, mode.targets, player, object.id) for mode in spell_modes(object.definition))
-
-
-def _is_instant_speed(definition: CardDefinition) -> bool:
-    return CardType.INSTANT in definition.types or Keyword.FLASH in definition.keywords
 
 
 def _mana_costs(all_costs: tuple[costs.Cost, ...]) -> list[ManaCost]:
@@ -201,20 +196,36 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
     """The cards of the hand that could be cast or played now."""
     sorcery_timing = at_sorcery_timing(state, player)
     land_left: bool | None = None
-    units: Counter[Unit] | None = None
+    units: Units | None = None
+    objects = state.objects
     for id in state.players[player].hand:
-        definition = state.objects[id].definition
+        definition = objects[id].definition
         if definition.is_land:
-            if sorcery_timing and land_left is None:
-                land_left = state.players[player].lands_played < land_plays(state, player)
-            if sorcery_timing and land_left:
-                yield PlayLand(id)
-        elif sorcery_timing or _is_instant_speed(definition):
+            if sorcery_timing:
+                if land_left is None:
+                    land_left = state.players[player].lands_played < land_plays(state, player)
+                if land_left:
+                    yield PlayLand(id)
+        elif sorcery_timing or definition.is_instant_speed:
             units = available_units(state, player) if units is None else units
             cost = definition.cost
             if cost is not None and can_pay(units, cost):
                 if _is_simple(definition) or not any(cast_problems(state, player, CastSpell(id))):
                     yield CastSpell(id)
+
+
+def can_act(state: GameState, player: PlayerId) -> bool:
+    """Whether the player could do anything but pass and make mana."""
+    if (state.derived or derive(state)).activated and next(activatable(state, player), None) is not None:
+        return True
+    if not at_sorcery_timing(state, player):
+        objects = state.objects
+        for id in state.players[player].hand:
+            if objects[id].definition.is_instant_speed:
+                break
+        else:
+            return False
+    return next(castable(state, player), None) is not None
 
 
 def _is_simple(definition: CardDefinition) -> bool:
@@ -224,13 +235,11 @@ def _is_simple(definition: CardDefinition) -> bool:
 
 def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
     """The activated abilities, mana abilities aside, that could be activated now."""
-    for id, permanent in state.permanents.items():
-        if permanent.controller == player:
-            for index, ability in enumerate(characteristics(state, id).activated):
-                if not is_mana_ability(ability):
-                    action = ActivateAbility(id, index)
-                    if not any(activate_problems(state, player, action)):
-                        yield action
+    for id, index, _ in derive(state).activated:
+        if state.permanents[id].controller == player:
+            action = ActivateAbility(id, index)
+            if not any(activate_problems(state, player, action)):
+                yield action
 
 
 def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple, assert_never
 
-from manaburn.cards.abilities import Static, Triggered
+from manaburn.cards.abilities import Static
 from manaburn.cards.changes import (
     AddPowerToughness,
     Change,
@@ -42,6 +42,7 @@ from manaburn.cards.references import (
     Who,
     Whose,
 )
+from manaburn.rules.ability_index import index_abilities
 from manaburn.rules.layers import (
     ADDED,
     RULES,
@@ -54,18 +55,10 @@ from manaburn.rules.layers import (
     printed,
 )
 from manaburn.state import GameState
+from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
-from manaburn.state.records import Characteristics
+from manaburn.state.records import Characteristics, Permanent
 from manaburn.terms import ObjectId, PlayerId, Zone, is_player
-
-
-class Board(NamedTuple):
-    """What was worked out for one moment."""
-
-    table: dict[ObjectId, Characteristics]
-    """Permanents that some effect changes; all others are as printed."""
-    watchers: list[tuple[ObjectId, Triggered]]
-    """The triggered abilities of permanents, oldest permanent first."""
 
 
 class _Acting(NamedTuple):
@@ -85,34 +78,61 @@ PLAYER_RULES = (ExtraLandPlays, MaximumHandSize)
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
     """What an object is now, or was when it last was on the battlefield."""
-    board = state.derived
-    if board is None:
-        board = _derive(state)
-    found: Characteristics | None = board.table.get(id)
+    derived = state.derived
+    if derived is None:
+        derived = derive(state)
+    found = derived.table.get(id)
     if found is not None:
         return found
     object = state.objects.get(id)
     return printed(object.definition) if object is not None else state.last_known[id].characteristics
 
 
-def watchers(state: GameState) -> list[tuple[ObjectId, Triggered]]:
-    """The triggered abilities that permanents have now."""
-    board = state.derived
-    found: list[tuple[ObjectId, Triggered]] = (_derive(state) if board is None else board).watchers
-    return found
-
-
-def _derive(state: GameState) -> Board:
+def derive(state: GameState) -> Derived:
+    """Work out the board, unless that is already done."""
+    if state.derived is not None:
+        return state.derived
     acting = _acting(state)
-    board = Board({}, [])
-    state.derived = board
+    volatile = any(_is_volatile(effect) for effect in acting)
+    table: dict[ObjectId, Characteristics] = {}
+    derived = Derived(table, [], [], [], [], [], volatile)
+    state.derived = derived
     if acting or any(permanent.counters for permanent in state.permanents.values()):
-        _apply_layers(state, acting)
-    for id in state.permanents:
-        triggered = characteristics(state, id).triggered
-        if triggered:
-            board.watchers.extend((id, ability) for ability in triggered)
-    return board
+        _apply_layers(state, acting, table)
+    for id, permanent in state.permanents.items():
+        now = table.get(id)
+        if now is None:
+            now = table[id] = printed(state.objects[id].definition)
+        _index(derived, id, permanent, now)
+    return derived
+
+
+def _index(derived: Derived, id: ObjectId, permanent: Permanent, now: Characteristics) -> None:
+    """Enter a permanent where the rules will look for it."""
+    if now.is_creature:
+        derived.creatures.append(id)
+    if now.needs_checks or permanent.counters or permanent.attached_to is not None:
+        derived.special.append(id)
+    if now.triggered:
+        derived.watchers.extend((id, ability) for ability in now.triggered)
+    if now.activated:
+        index_abilities(derived, id, now)
+
+
+def _is_volatile(effect: _Acting) -> bool:
+    """Whether an effect depends on more than which permanents there are and what effects act on them."""
+    ability, affects = effect.ability, effect.affects
+    if ability is not None and ability.condition is not None:
+        return True
+    if isinstance(affects, Filter) and (affects.status is not Status.ANY or affects.combat is not CombatRole.ANY):
+        return True
+    return any(
+        isinstance(change, _WITH_AMOUNTS) and not (isinstance(change.power, int) and isinstance(change.toughness, int))
+        for change in effect.changes
+    )
+
+
+_WITH_AMOUNTS = (AddPowerToughness, SetPowerToughness, DefinePowerToughness)
 
 
 def _acting(state: GameState) -> list[_Acting]:
@@ -131,9 +151,8 @@ def _acting(state: GameState) -> list[_Acting]:
     return acting
 
 
-def _apply_layers(state: GameState, acting: list[_Acting]) -> None:
+def _apply_layers(state: GameState, acting: list[_Acting], progress: dict[ObjectId, Any]) -> None:
     """Fill the table of the board being derived; while that lasts, it holds objects in progress."""
-    progress: dict[ObjectId, Any] = state.derived.table
     affected: dict[int, tuple[ObjectId, ...]] = {}
     for layer in range(TYPES, RULES + 1):
         for index, effect in enumerate(acting):
@@ -168,7 +187,7 @@ def _add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
 
 
 def _amounts(state: GameState, change: Change, context: Context) -> tuple[int, int]:
-    if isinstance(change, AddPowerToughness | SetPowerToughness | DefinePowerToughness):
+    if isinstance(change, _WITH_AMOUNTS):
         return number(state, change.power, context), number(state, change.toughness, context)
     return 0, 0
 

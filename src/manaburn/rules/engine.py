@@ -111,7 +111,10 @@ def answer(state: GameState, action: Action) -> None:
         decision = state.decision
         assert decision is not None, "a decision is pending"
         state.decision = None
-        _answer(state, decision, action)
+        if isinstance(decision, d.Priority):
+            _act(state, decision.player, action)
+        else:
+            _answer(state, decision, action)
     advance(state)
 
 
@@ -134,8 +137,6 @@ def _drop_question(state: GameState) -> None:
 
 def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
     match decision, action:
-        case d.Priority(player), _:
-            _act(state, player, action)
         case d.PayMana(player, cost), d.ActivateAbility():
             announcing.activate_mana_ability(state, player, action, a.Pay(player, cost))
         case d.PayMana(player), d.SpendMana(mana):

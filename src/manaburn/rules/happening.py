@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import GainControl
 from manaburn.cards.references import What
-from manaburn.rules.characteristics import players_among, watchers
+from manaburn.rules.characteristics import derive, players_among
 from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, bindings
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
@@ -23,21 +23,28 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 def happen(state: GameState, *batch: Event) -> None:
     """Let events happen at the same time, and note the abilities that trigger."""
-    looking_back = [e for e in batch if type(e) is events.Moved and e.origin is Zone.BATTLEFIELD]
-    if looking_back:
-        _notice(state, looking_back, back=True)
+    watched = (state.derived or derive(state)).watchers or state.delayed
+    if watched:
+        looking_back = [e for e in batch if type(e) is events.Moved and e.origin is Zone.BATTLEFIELD]
+        if looking_back:
+            _notice(state, looking_back, back=True)
+    may_change_control = False
     for event in batch:
         apply(state, event)
-    triggering = [e for e in batch if type(e) in TRIGGERING]
-    if triggering:
-        _notice(state, triggering, back=False)
-    if any(type(e) in _MAY_CHANGE_CONTROL for e in batch):
+        if type(event) in _MAY_CHANGE_CONTROL:
+            may_change_control = True
+    if may_change_control:
         _settle_control(state)
+        watched = derive(state).watchers or state.delayed
+    if watched:
+        triggering = [e for e in batch if type(e) in TRIGGERING]
+        if triggering:
+            _notice(state, triggering, back=False)
 
 
 def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     found: list[WaitingTrigger] = []
-    for source, ability in watchers(state):
+    for source, ability in derive(state).watchers:
         if (type(ability.on) in LOOKING_BACK) is back:
             controller = state.permanents[source].controller
             for event in batch:
@@ -99,6 +106,8 @@ def _settle_control(state: GameState) -> None:
     A permanent that changes controllers is removed from combat [cr2025 506.4].
     """
     gained = _gained(state)
+    if not gained and all(p.controller == p.default_controller for p in state.permanents.values()):
+        return
     for id, permanent in list(state.permanents.items()):
         controller = gained.get(id, permanent.default_controller)
         if controller != permanent.controller:

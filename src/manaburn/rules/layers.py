@@ -17,7 +17,7 @@ from manaburn.cards.effects import add
 from manaburn.cards.keywords import PROWESS, RULES_OF_KEYWORD
 from manaburn.cards.references import What
 from manaburn.state.records import Characteristics
-from manaburn.terms import CardType, CounterKind, Keyword
+from manaburn.terms import CardType, CounterKind, Keyword, Supertype
 
 TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
 """Layers 4, 5, 6, 7a, 7b, 7c, 7d, and the changes of rules after them. Control, layer 2, is settled apart."""
@@ -84,6 +84,7 @@ class InProgress:
             activated=self.activated,
             triggered=self.triggered + ((PROWESS,) if Keyword.PROWESS in self.keywords else ()),
             is_creature=self.is_creature,
+            needs_checks=_needs_checks(self.types, self.supertypes, self.subtypes),
         )
 
 
@@ -185,7 +186,15 @@ def _print(definition: CardDefinition) -> Characteristics:
         activated=tuple(a for a in definition.abilities if isinstance(a, Activated)),
         triggered=triggered_abilities(definition) + prowess,
         is_creature=definition.is_creature,
+        needs_checks=_needs_checks(definition.types, definition.supertypes, definition.subtypes),
     )
+
+
+
+def _needs_checks(
+    types: frozenset[CardType], supertypes: frozenset[Supertype], subtypes: frozenset[str]
+) -> bool:
+    return CardType.PLANESWALKER in types or Supertype.LEGENDARY in supertypes or "Aura" in subtypes
 
 
 def own_rules(definition: CardDefinition) -> tuple[RuleChange, ...]:

@@ -7,29 +7,26 @@ colours enough units can be one of them, and there are enough units altogether.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache
 from itertools import product
 
 from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import PayLife, SacrificeThis, TapThis
-from manaburn.cards.definitions import is_mana_ability
-from manaburn.cards.effects import AddMana
 from manaburn.decisions import ActivateAbility
-from manaburn.mana import Mana, ManaCost
-from manaburn.rules.characteristics import characteristics
+from manaburn.mana import ManaCost
+from manaburn.rules.ability_index import mana_options, source_units
+from manaburn.rules.characteristics import characteristics, derive
 from manaburn.state import GameState
+from manaburn.state.derived import ManaSource, Unit
 from manaburn.state.records import Permanent
 from manaburn.terms import Keyword, ObjectId, PlayerId
 
-Unit = int
-"""One mana a source could add, as a set of kinds: bit i is set if it can be of the ith kind of WUBRGC."""
+Units = dict[Unit, int]
+"""How many of each kind of unit there are."""
 
-
-def mana_abilities(state: GameState, id: ObjectId) -> list[tuple[int, Activated]]:
-    """The mana abilities of a permanent, with their indices."""
-    return [(i, a) for i, a in enumerate(characteristics(state, id).activated) if is_mana_ability(a)]
+Usable = tuple[tuple[int, Activated], ...]
+"""The mana abilities of a source that could be activated now, with their indices."""
 
 
 def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
@@ -46,15 +43,14 @@ def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
 
 
 def _last_turn_of(state: GameState, player: PlayerId) -> int:
-    """The number of the turn of that player's most recent turn: this one, if it is theirs."""
+    """The number of that player's most recent turn: this one, if it is theirs."""
     turn = state.turn
     if turn.active_player == player:
         return turn.number
     seats = [p.id for p in state.players if p.in_game]
-    if player not in seats:
+    if player not in seats or turn.active_player not in seats:
         return turn.number
-    ago = (seats.index(turn.active_player) - seats.index(player)) % len(seats) if turn.active_player in seats else 1
-    return turn.number - ago
+    return turn.number - (seats.index(turn.active_player) - seats.index(player)) % len(seats)
 
 
 def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: Activated) -> bool:
@@ -74,65 +70,49 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: A
     return True
 
 
-def usable_sources(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectId, list[tuple[int, Activated]]]]:
+def usable_sources(state: GameState, player: PlayerId) -> Iterator[tuple[ManaSource, Usable]]:
     """The player's permanents with mana abilities that could be activated now."""
-    for id, permanent in state.permanents.items():
-        if permanent.controller == player and not (permanent.tapped and _only_taps(state, id)):
-            usable = [
-                (i, a) for i, a in mana_abilities(state, id) if can_activate_mana_ability(state, permanent, a)
-            ]
+    permanents = state.permanents
+    for source in derive(state).sources:
+        permanent = permanents[source.id]
+        if permanent.controller != player:
+            continue
+        if source.only_taps:
+            if not permanent.tapped and not (source.creature and is_summoning_sick(state, permanent)):
+                yield source, source.abilities
+        else:
+            abilities = source.abilities
+            usable = tuple((i, a) for i, a in abilities if can_activate_mana_ability(state, permanent, a))
             if usable:
-                yield id, usable
+                yield source, usable
 
 
-def _only_taps(state: GameState, id: ObjectId) -> bool:
-    return all(TapThis() in a.costs for _, a in mana_abilities(state, id))
+def units_of(source: ManaSource, usable: Usable) -> tuple[Unit, ...]:
+    """What a source adds when it is used once with the abilities that can be used."""
+    return source.units if usable is source.abilities else source_units(usable)
 
 
-def available_units(
-    state: GameState, player: PlayerId, without: frozenset[ObjectId] = frozenset()
-) -> Counter[Unit]:
+def available_units(state: GameState, player: PlayerId, without: frozenset[ObjectId] = frozenset()) -> Units:
     """The units of mana in the pool and in the untapped sources of a player."""
-    units: Counter[Unit] = Counter()
-    for kind, amount in enumerate(state.players[player].mana):
-        if amount:
-            units[1 << kind] += amount
-    for id, usable in usable_sources(state, player):
-        if id not in without:
-            for unit in source_units(usable):
-                units[unit] += 1
+    units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
+    for source, usable in usable_sources(state, player):
+        if source.id not in without:
+            for unit in units_of(source, usable):
+                units[unit] = units.get(unit, 0) + 1
     return units
-
-
-def source_units(usable: list[tuple[int, Activated]]) -> tuple[Unit, ...]:
-    """What one source adds when it is used once: for each mana, the kinds it can be."""
-    options = [option for _, ability in usable for option in ability_options(ability)]
-    most = max(sum(option) for option in options)
-    best = [option for option in options if sum(option) == most]
-    if len(best) == 1:
-        return tuple(1 << kind for kind, amount in enumerate(best[0]) for _ in range(amount))
-    assert most == 1, "a source with a choice adds one mana"
-    return (sum({1 << option.index(1) for option in best}),)
-
-
-def ability_options(ability: Activated) -> tuple[Mana, ...]:
-    for effect in ability.effects:
-        if isinstance(effect, AddMana):
-            return effect.options
-    raise AssertionError("a mana ability adds mana")
 
 
 def mana_ability_actions(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
     """Every way to activate a mana ability now."""
-    for id, usable in usable_sources(state, player):
+    for source, usable in usable_sources(state, player):
         for index, ability in usable:
-            for option in ability_options(ability):
-                yield ActivateAbility(id, index, option)
+            for option in mana_options(ability):
+                yield ActivateAbility(source.id, index, option)
 
 
-def can_pay(units: Counter[Unit], cost: ManaCost) -> bool:
+def can_pay(units: Units, cost: ManaCost) -> bool:
     """Whether these units of mana can pay a cost."""
-    if units.total() < cost.total:
+    if sum(units.values()) < cost.total:
         return False
     wanted = [(1 << kind, amount) for kind, amount in enumerate(cost.specific) if amount]
     for chosen in _subsets(len(wanted)):
@@ -140,12 +120,12 @@ def can_pay(units: Counter[Unit], cost: ManaCost) -> bool:
         for index in chosen:
             kinds |= wanted[index][0]
             demand += wanted[index][1]
-        if sum(n for unit, n in units.items() if unit & kinds) < demand:
+        if sum([n for unit, n in units.items() if unit & kinds]) < demand:
             return False
     return True
 
 
-@lru_cache(maxsize=8)
+@cache
 def _subsets(n: int) -> tuple[tuple[int, ...], ...]:
     """The nonempty subsets of n things."""
     return tuple(

@@ -15,7 +15,6 @@ from manaburn.rules.mana_sources import (
     available_units,
     can_activate_mana_ability,
     can_pay,
-    mana_abilities,
     mana_ability_actions,
 )
 from manaburn.state import GameState
@@ -58,7 +57,7 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     units = available_units(state, player, busy | {action.source})
     assert action.mana is not None, "a mana ability says which mana"
     for kind, amount in enumerate(action.mana):
-        units[1 << kind] += amount
+        units[1 << kind] = units.get(1 << kind, 0) + amount
     if action.source in busy or not can_pay(units, cost):
         return (Problem(f"{cost} could not be paid any more", cite(Topic.MANA_ABILITIES_WHILE_CASTING, state.edition)),)
     return ()
@@ -70,9 +69,9 @@ def mana_activation_problems(state: GameState, player: PlayerId, action: Activat
     permanent = state.permanents.get(action.source)
     if permanent is None or permanent.controller != player:
         return (Problem("only a permanent its player controls can be used", rule),)
-    ability = dict(mana_abilities(state, action.source)).get(action.ability)
-    if ability is None:
+    if not is_mana_action(state, action):
         return (Problem("that is no mana ability", rule),)
+    ability = characteristics(state, action.source).activated[action.ability]
     if action.mana is None or action not in tuple(mana_ability_actions(state, player)):
         if not can_activate_mana_ability(state, permanent, ability):
             return (Problem("its cost cannot be paid", cite(Topic.SUMMONING_SICKNESS, state.edition)),)

@@ -7,20 +7,19 @@ abilities that do no harm. So no colour needed elsewhere is spent where that can
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import PayLife, SacrificeThis
 from manaburn.cards.effects import DealDamage, LoseLife
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
-from manaburn.mana import Mana, ManaCost, subtract_mana, ways_to_spend
-from manaburn.rules.characteristics import characteristics
-from manaburn.rules.mana_sources import Unit, ability_options, can_pay, source_units, usable_sources
+from manaburn.mana import Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
+from manaburn.rules.ability_index import mana_options
+from manaburn.rules.mana_sources import Units, Usable, can_pay, units_of, usable_sources
 from manaburn.rules.payment import SpendOrActivate, sources_in_use
 from manaburn.state import GameState
+from manaburn.state.derived import ManaSource, Unit
 from manaburn.terms import ObjectId, PlayerId
 
 _MOST_SELECTIONS = 5000
@@ -32,46 +31,58 @@ class _Group(NamedTuple):
 
     units: tuple[Unit, ...]
     creature: bool
-    sources: list[tuple[ObjectId, list[tuple[int, Activated]]]]
+    sources: list[tuple[ManaSource, Usable]]
 
 
-def payment_plan(state: GameState, decision: PayMana) -> SpendOrActivate:
-    """The next step of a sensible payment; the cost is known to be payable."""
+def payment_plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
+    """The steps of a sensible payment; the cost is known to be payable."""
     player, cost = decision.player, decision.cost
     pool = state.players[player].mana
+    steps: list[SpendOrActivate] = []
+    if not ways_to_spend(cost, pool):
+        groups = _groups(state, player)
+        counts = _best_selection(state, player, cost, groups)
+        chosen = [s for group, n in zip(groups, counts, strict=True) for s in group.sources[:n]]
+        for index, (source, usable) in enumerate(chosen):
+            others = _units_of_pool(pool)
+            for later, later_usable in chosen[index + 1 :]:
+                _add_units(others, units_of(later, later_usable))
+            step, added = _least_harmful(source.id, usable, others, cost)
+            steps.append(step)
+            pool = add_mana(pool, added)
     ways = ways_to_spend(cost, pool)
-    if ways:
-        return SpendMana(max(ways, key=lambda way: (sum(1 for n in subtract_mana(pool, way) if n), way)))
-    groups = _groups(state, player)
-    chosen = _best_selection(state, player, cost, groups)
-    index = next(i for i, n in enumerate(chosen) if n)
-    others = _pool_units(pool)
-    for i, group in enumerate(groups):
-        for unit in group.units * (chosen[i] - (i == index)):
-            others[unit] += 1
-    source, usable = groups[index].sources[0]
-    return _least_harmful(source, usable, others, cost)
+    steps.append(SpendMana(max(ways, key=lambda way: (sum(1 for n in subtract_mana(pool, way) if n), way))))
+    return steps
 
 
 def _groups(state: GameState, player: PlayerId) -> list[_Group]:
     busy = sources_in_use(state)
     groups: dict[tuple[str, tuple[Unit, ...]], _Group] = {}
-    for id, usable in usable_sources(state, player):
-        if id not in busy:
-            units = source_units(usable)
-            key = (state.objects[id].definition.name, units)
-            creature = characteristics(state, id).is_creature
-            groups.setdefault(key, _Group(units, creature, [])).sources.append((id, usable))
+    for source, usable in usable_sources(state, player):
+        if source.id not in busy:
+            units = units_of(source, usable)
+            key = (state.objects[source.id].definition.name, units)
+            group = groups.get(key)
+            if group is None:
+                group = groups[key] = _Group(units, source.creature, [])
+            group.sources.append((source, usable))
     return list(groups.values())
 
 
-def _pool_units(pool: Mana) -> Counter[Unit]:
-    return Counter({1 << kind: amount for kind, amount in enumerate(pool) if amount})
+def _units_of_pool(pool: Mana) -> Units:
+    return {1 << kind: amount for kind, amount in enumerate(pool) if amount}
+
+
+def _add_units(to: Units, units: tuple[Unit, ...], times: int = 1) -> None:
+    for unit in units:
+        to[unit] = to.get(unit, 0) + times
 
 
 def _best_selection(state: GameState, player: PlayerId, cost: ManaCost, groups: list[_Group]) -> tuple[int, ...]:
     """How many sources of each group to use."""
-    pool = _pool_units(state.players[player].mana)
+    pool = _units_of_pool(state.players[player].mana)
+    if len(groups) == 1 and not pool and len(groups[0].units) == 1:
+        return (cost.total,)
     others = [
         other
         for id in state.players[player].hand
@@ -79,20 +90,27 @@ def _best_selection(state: GameState, player: PlayerId, cost: ManaCost, groups: 
     ]
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     for counts in _selections(groups, cost.total):
-        used, left = pool.copy(), Counter[Unit]()
+        used = pool.copy()
         for group, n in zip(groups, counts, strict=True):
-            for unit in group.units:
-                used[unit] += n
-                left[unit] += len(group.sources) - n
+            _add_units(used, group.units, n)
         if can_pay(used, cost):
-            kept = sum(1 for other in others if can_pay(left, other))
-            flexibility = sum(n * u.bit_count() for g, n in zip(groups, counts, strict=True) for u in g.units)
-            creatures = sum(n for g, n in zip(groups, counts, strict=True) if g.creature)
-            rank = (-kept, sum(counts), creatures, flexibility)
+            rank = _rank(groups, counts, others)
             if best is None or rank < best[0]:
                 best = (rank, counts)
     assert best is not None, "the cost was payable"
     return best[1]
+
+
+def _rank(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> tuple[int, ...]:
+    """Lower is better: cards of the hand that become unpayable, sources, creatures, flexibility used."""
+    left: Units = {}
+    used = creatures = flexibility = 0
+    for group, n in zip(groups, counts, strict=True):
+        _add_units(left, group.units, len(group.sources) - n)
+        used += n
+        creatures += n if group.creature else 0
+        flexibility += n * sum(unit.bit_count() for unit in group.units)
+    return (sum(1 for other in others if not can_pay(left, other)), used, creatures, flexibility)
 
 
 def _selections(groups: list[_Group], most: int) -> Iterator[tuple[int, ...]]:
@@ -110,16 +128,17 @@ def _selections(groups: list[_Group], most: int) -> Iterator[tuple[int, ...]]:
             yield counts
 
 
-def _least_harmful(
-    source: ObjectId, usable: list[tuple[int, Activated]], others: Counter[Unit], cost: ManaCost
-) -> ActivateAbility:
+def _least_harmful(source: ObjectId, usable: Usable, others: Units, cost: ManaCost) -> tuple[ActivateAbility, Mana]:
     """The mana ability and mana of a source that, with the other units, pays the cost at the lowest price."""
-    best: tuple[int, ActivateAbility] | None = None
+    best: tuple[int, ActivateAbility, Mana] | None = None
     for index, ability in usable:
         price = sum(1 for c in ability.costs if isinstance(c, PayLife | SacrificeThis))
         price += sum(1 for e in ability.effects if isinstance(e, DealDamage | LoseLife))
-        for option in ability_options(ability):
-            if can_pay(others + _pool_units(option), cost) and (best is None or price < best[0]):
-                best = (price, ActivateAbility(source, index, option))
+        for option in mana_options(ability):
+            units = others.copy()
+            for unit, amount in _units_of_pool(option).items():
+                units[unit] = units.get(unit, 0) + amount
+            if (best is None or price < best[0]) and can_pay(units, cost):
+                best = (price, ActivateAbility(source, index, option), option)
     assert best is not None, "the selection pays the cost"
-    return best[1]
+    return best[1], best[2]

@@ -6,7 +6,7 @@ from manaburn.decisions import OrderTriggers, Priority
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
 from manaburn.state.agenda import CheckStateBasedActions, GivePriority, PutOnStack, ResolveTop
-from manaburn.terms import PlayerId
+from manaburn.terms import FIRST_OBJECT_ID, PlayerId
 
 
 def give_priority(state: GameState, player: PlayerId) -> None:
@@ -24,7 +24,10 @@ def give_priority(state: GameState, player: PlayerId) -> None:
         return
     if not state.players[player].in_game:
         player = state.active_players()[0]
-    state.decision = Priority(player)
+    state.decision = _HAS_PRIORITY[player]
+
+
+_HAS_PRIORITY = tuple(Priority(PlayerId(seat)) for seat in range(FIRST_OBJECT_ID))
 
 
 def check_again(state: GameState, task: CheckStateBasedActions) -> None:
@@ -54,12 +57,11 @@ def put_waiting(state: GameState, player: PlayerId, order: tuple[int, ...]) -> N
 
 def pass_priority(state: GameState, player: PlayerId) -> None:
     """If all players pass in succession, the top of the stack resolves, or the step ends [cr2025 117.4]."""
-    present = state.active_players()
-    state.turn.passes += 1
-    if state.turn.passes < len(present):
-        following = present[(present.index(player) + 1) % len(present)]
-        state.schedule(GivePriority(following))
+    turn = state.turn
+    turn.passes += 1
+    if turn.passes < sum([p.in_game for p in state.players]):
+        give_priority(state, state.player_after(player))
         return
-    state.turn.passes = 0
+    turn.passes = 0
     if state.stack:
         state.schedule(ResolveTop())

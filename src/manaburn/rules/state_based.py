@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
-from manaburn.rules.characteristics import characteristics, controller_of
+from manaburn.rules.characteristics import characteristics, controller_of, derive
 from manaburn.rules.damage import protected
 from manaburn.rules.targeting import fits_slot
 from manaburn.rules.zones import destruction, move, move_all
@@ -28,7 +28,7 @@ def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ())
     """
     if not state.unchecked:
         return False
-    for player, same in _to_keep_one(state):
+    for player, same in _to_keep_one(state) if derive(state).special else ():
         if not set(same) & set(kept):
             state.schedule(CheckStateBasedActions(kept))
             state.ask(ChooseObjects(player, Purpose.KEEP_BY_LEGEND_RULE, same, 1, 1))
@@ -57,27 +57,35 @@ def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
     """Everything that applies, each permanent going at most once."""
     going: set[ObjectId] = set()
     destroyed: list[ObjectId] = []
-    for id, permanent in state.permanents.items():
-        now = characteristics(state, id)
-        if now.is_creature:
-            if now.toughness <= 0:
-                going.add(id)  # 704.5f
-            elif permanent.damage >= now.toughness or permanent.deathtouched:
-                destroyed.append(id)  # 704.5g, 704.5h
-        if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
-            going.add(id)  # 704.5i
-        if permanent.attached_to is not None or "Aura" in now.subtypes:
-            if "Aura" in now.subtypes:
-                if not _legally_enchanting(state, permanent):
-                    going.add(id)  # 704.5m
-            elif not _legally_attached(state, permanent, now):
-                yield events.AttachmentChanged(id, None)  # 704.5n
-        yield from _opposing_counters(state, permanent)
-    going |= _buried_by_uniqueness(state, kept)
+    derived = derive(state)
+    for id in derived.creatures:
+        permanent, toughness = state.permanents[id], derived.table[id].toughness
+        if toughness <= 0:
+            going.add(id)  # 704.5f
+        elif permanent.damage >= toughness or permanent.deathtouched:
+            destroyed.append(id)  # 704.5g, 704.5h
+    for id in derived.special:
+        yield from _special(state, state.permanents[id], derived.table[id], going)
+    if derived.special:
+        going |= _buried_by_uniqueness(state, kept)
     for id in going:
         yield move(state, id, Zone.GRAVEYARD, Cause.STATE_BASED)
     yield from destruction(state, [id for id in destroyed if id not in going], regeneration=True)
     yield from _tokens_elsewhere(state)
+
+
+def _special(
+    state: GameState, permanent: Permanent, now: Characteristics, going: set[ObjectId]
+) -> Iterator[Event]:
+    """Planeswalkers, Auras, Equipment and counters."""
+    if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
+        going.add(permanent.id)  # 704.5i
+    if "Aura" in now.subtypes:
+        if not _legally_enchanting(state, permanent):
+            going.add(permanent.id)  # 704.5m
+    elif permanent.attached_to is not None and not _legally_attached(state, permanent, now):
+        yield events.AttachmentChanged(permanent.id, None)  # 704.5n
+    yield from _opposing_counters(state, permanent)
 
 
 def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
@@ -108,14 +116,9 @@ def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event
 
 def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
     """A token that is not on the battlefield ceases to exist [cr2025 704.5d]."""
-    for zone in (*(p.graveyard for p in state.players), *(p.hand for p in state.players), state.exile):
-        for id in zone:
-            if state.objects[id].card is None:
-                yield events.Ceased(id)
-    for player in state.players:
-        for id in {*player.library[-1:], *player.library[:1]}:
-            if state.objects[id].card is None:
-                yield events.Ceased(id)
+    for gone in state.last_known.values():
+        if gone.object.card is None and gone.became in state.objects:
+            yield events.Ceased(gone.became)
 
 
 # The legend rule and its like
@@ -123,7 +126,7 @@ def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
 
 def _legends(state: GameState) -> list[tuple[str, ObjectId]]:
     found: list[tuple[str, ObjectId]] = []
-    for id in state.permanents:
+    for id in derive(state).special:
         now = characteristics(state, id)
         if Supertype.LEGENDARY in now.supertypes:
             found.append((now.name, id))
@@ -132,7 +135,7 @@ def _legends(state: GameState) -> list[tuple[str, ObjectId]]:
 
 def _planeswalkers_by_type(state: GameState) -> list[tuple[str, ObjectId]]:
     found: list[tuple[str, ObjectId]] = []
-    for id in state.permanents:
+    for id in derive(state).special:
         now = characteristics(state, id)
         if CardType.PLANESWALKER in now.types:
             found.extend((subtype, id) for subtype in sorted(now.subtypes))

@@ -22,6 +22,8 @@ from manaburn.rules.happening import happen
 from manaburn.rules.zones import draw
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
+    END_STEP,
+    NEXT_STEP,
     AskForOrders,
     AskToBlock,
     BeginTurn,
@@ -29,7 +31,6 @@ from manaburn.state.agenda import (
     DoTurnBasedAction,
     EndStep,
     GivePriority,
-    NextStep,
     TurnBasedAction,
 )
 from manaburn.state.events import Cause, Event
@@ -119,7 +120,9 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     number = state.turn.number + 1
     happen(state, events.TurnBegan(number, task.player))
     state.turn.remaining = ALL_STEPS
-    state.schedule(NextStep())
+    state.schedule(NEXT_STEP)
+    if not state.delayed and not state.waiting:
+        state.last_known.clear()
     _expire(state, Duration.YOUR_NEXT_TURN)
 
 
@@ -128,16 +131,16 @@ def next_step(state: GameState) -> None:
     turn = state.turn
     if not turn.remaining:
         happen(state, events.TurnEnded(turn.number))
-        state.schedule(BeginTurn(_next_player(state)))
+        state.schedule(BeginTurn(state.player_after(turn.active_player)))
         return
     step, turn.remaining = turn.remaining[0], turn.remaining[1:]
     row = ROW[step]
     if _is_skipped(state, row.skipped) or (step is Step.DRAW and _is_first_draw(state)):
         happen(state, events.StepSkipped(step))
-        state.schedule(NextStep())
+        state.schedule(NEXT_STEP)
         return
     if turn.phase is None:
-        happen(state, events.PhaseBegan(row.phase))
+        happen(state, _PHASE_BEGAN[row.phase])
         if row.phase is Phase.COMBAT:
             happen(state, events.CombatBegan())
     _begin_step(state, row)
@@ -146,30 +149,29 @@ def next_step(state: GameState) -> None:
 def _begin_step(state: GameState, row: StepRow) -> None:
     if row.step is Step.UPKEEP:
         _expire(state, Duration.YOUR_NEXT_UPKEEP)
-    happen(state, events.StepBegan(row.step))
+    happen(state, _STEP_BEGAN[row.step])
     if row.step is Step.FIRST_COMBAT_DAMAGE:
         happen(state, events.FirstDamageStepBegan(strikers(state)))
-    actions = tuple(DoTurnBasedAction(action) for action in row.actions)
     state.turn.passes = 0
+    agenda = state.agenda
+    agenda.append(END_STEP)
     match row.priority:
         case HasPriority.YES:
-            state.schedule(*actions, GivePriority(state.turn.active_player), EndStep())
+            agenda.append(GivePriority(state.turn.active_player))
         case HasPriority.NO:
-            state.schedule(*actions, EndStep())
+            pass
         case HasPriority.IF_NEEDED:
-            state.schedule(*actions, CheckCleanup(), EndStep())
+            agenda.append(CheckCleanup())
         case _:
             assert_never(row.priority)
+    for action in reversed(row.actions):
+        agenda.append(DoTurnBasedAction(action))
 
 
-def _next_player(state: GameState) -> PlayerId:
-    """The next player in turn order who is still in the game."""
-    n = len(state.players)
-    for ahead in range(1, n + 1):
-        seat = (state.turn.active_player + ahead) % n
-        if state.players[seat].in_game:
-            return PlayerId(seat)
-    raise AssertionError("somebody is still in the game")
+_STEP_BEGAN = {step: events.StepBegan(step) for step in Step}
+_STEP_ENDED = {step: events.StepEnded(step) for step in Step}
+_PHASE_BEGAN = {phase: events.PhaseBegan(phase) for phase in Phase}
+_PHASE_ENDED = {phase: events.PhaseEnded(phase) for phase in Phase}
 
 
 def _is_first_draw(state: GameState) -> bool:
@@ -280,15 +282,15 @@ def end_step(state: GameState) -> None:
     turn = state.turn
     step, phase = turn.step, turn.phase
     assert step is not None and phase is not None, "a step is being ended"
-    phase_ends = not any(ROW[s].phase is phase for s in turn.remaining[:1])
+    phase_ends = not turn.remaining or ROW[turn.remaining[0]].phase is not phase
     _empty_mana(state, phase_ends=phase_ends)
-    happen(state, events.StepEnded(step))
+    happen(state, _STEP_ENDED[step])
     if phase_ends:
         if phase is Phase.COMBAT:
             _expire(state, Duration.END_OF_COMBAT)
             happen(state, events.CombatEnded())
-        happen(state, events.PhaseEnded(phase))
-    state.schedule(NextStep())
+        happen(state, _PHASE_ENDED[phase])
+    next_step(state)
 
 
 def _empty_mana(state: GameState, *, phase_ends: bool) -> None:
@@ -309,6 +311,8 @@ def _empty_mana(state: GameState, *, phase_ends: bool) -> None:
 
 def _expire(state: GameState, duration: Duration) -> None:
     """Continuous effects of a duration end now; those that speak of "your" turn, in that player's turn."""
+    if not state.continuous:
+        return
     of_its_controller = duration in (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP)
     ended = frozenset(
         effect.id

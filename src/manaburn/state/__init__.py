@@ -7,11 +7,11 @@ here (`schedule`, `ask`, `await_trigger`, …) keep the engine's own books.
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from manaburn.decisions import Decision
 from manaburn.editions import Edition
 from manaburn.state.agenda import Task
+from manaburn.state.derived import Derived
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
 from manaburn.state.events import Event, GameEnded
 from manaburn.state.records import Combat, GameObject, LastKnown, Permanent, Player, Record, Turn
@@ -77,7 +77,7 @@ class GameState(Record):
         self.outcome: GameEnded | None = None
         self.unchecked = True
         """Something happened since state-based actions were last found to be none."""
-        self.derived: Any = None
+        self.derived: Derived | None = None
         self.happened: list[Event] = []
 
     def clone(self) -> GameState:
@@ -136,6 +136,14 @@ class GameState(Record):
     def replace_top(self, item: StackItem) -> None:
         """Note a choice made for the topmost object of the stack while it is being announced."""
         self.stack = (*self.stack[:-1], item)
+
+    def player_after(self, player: PlayerId) -> PlayerId:
+        """The next player in turn order who is still in the game."""
+        players = self.players
+        seat = (player + 1) % len(players)
+        while not players[seat].in_game:
+            seat = (seat + 1) % len(players)
+        return players[seat].id
 
     def active_players(self) -> list[PlayerId]:
         """The players still in the game, beginning with the active player, in turn order (APNAP)."""

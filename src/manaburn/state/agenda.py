@@ -167,6 +167,9 @@ class EndStep:
     """The step ends, and with its last step the phase."""
 
 
+NEXT_STEP = NextStep()
+END_STEP = EndStep()
+
 Task = (
     DrawOpeningHands
     | OfferMulligans

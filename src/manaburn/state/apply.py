@@ -22,10 +22,21 @@ def apply(state: GameState, event: events.Event) -> None:
     deed = _DEEDS.get(kind)
     if deed is not None:
         deed(state, event)
-    if kind not in _CHANGE_NO_CHARACTERISTICS:
+    derived = state.derived
+    if kind in _CHANGE_THE_BOARD:
+        if kind is not events.Moved or _touches_battlefield(event) or derived is None or derived.volatile:
+            state.derived = None
+            state.unchecked = True
+    elif derived is not None and derived.volatile:
         state.derived = None
         state.unchecked = True
+    elif kind in _MATTER_TO_STATE_BASED_ACTIONS:
+        state.unchecked = True
     state.happened.append(event)
+
+
+def _touches_battlefield(event: Any) -> bool:
+    return event.destination is Zone.BATTLEFIELD or event.origin is Zone.BATTLEFIELD
 
 
 def begin_next_check(state: GameState) -> None:
@@ -65,7 +76,10 @@ def _damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
     for permanent in state.permanents.values():
         permanent.damage = 0
     ended = frozenset(event.ended)
-    state.continuous = tuple(e for e in state.continuous if e.id not in ended)
+    if ended:
+        state.continuous = tuple(e for e in state.continuous if e.id not in ended)
+        state.derived = None
+        state.unchecked = True
     state.shields = ()
 
 
@@ -370,25 +384,20 @@ _DEEDS: dict[type, Callable[[GameState, Any], None]] = {
     events.RemovedFromCombat: _removed_from_combat,
 }
 
-_CHANGE_NO_CHARACTERISTICS = frozenset(
+_CHANGE_THE_BOARD = frozenset(
     (
-        events.PhaseBegan,
-        events.StepEnded,
-        events.PhaseEnded,
-        events.TurnEnded,
-        events.StepSkipped,
-        events.Shuffled,
-        events.HandKept,
-        events.MulliganTaken,
-        events.LandPlayed,
-        events.ManaAdded,
-        events.ManaSpent,
-        events.ManaEmptied,
-        events.AbilityActivated,
-        events.SpellCast,
-        events.OrderAnnounced,
-        events.DamageAssigned,
-        events.StepBegan,
+        events.Moved,
+        events.TokenCreated,
+        events.Ceased,
+        events.CountersChanged,
+        events.AttachmentChanged,
+        events.ControlChanged,
+        events.EffectBegan,
+        events.EffectsEnded,
+        events.PlayerLost,
     )
 )
-"""Events on which no static ability's condition and no state-based action can depend."""
+"""Events after which permanents may be others, or other than they were."""
+
+_MATTER_TO_STATE_BASED_ACTIONS = frozenset((events.LifeChanged, events.DamageDealt, events.Drew))
+"""Further events after which state-based actions may apply."""

@@ -83,6 +83,8 @@ class Characteristics:
     activated: tuple[Activated, ...]
     triggered: tuple[Triggered, ...]
     is_creature: bool
+    needs_checks: bool
+    """Whether state-based actions look at it for another reason than being a creature."""
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from manaburn.cards.catalogue.blue import BLUE
 from manaburn.cards.catalogue.gold import GOLD
 from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.lands import LANDS
+from manaburn.cards.catalogue.planeswalkers import PLANESWALKERS
 from manaburn.cards.catalogue.red import RED
 from manaburn.cards.catalogue.white import WHITE
 from manaburn.cards.definitions import CardDefinition
@@ -24,7 +25,8 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
     {
         definition.name: definition
         for definition in sorted(
-            (*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS), key=lambda d: d.name
+            (*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
+            key=lambda d: d.name,
         )
     }
 )

@@ -2,6 +2,65 @@
 
 from __future__ import annotations
 
+from manaburn.cards.abilities import Mode, Triggered, choose_one, spell
+from manaburn.cards.catalogue.black_activated import BLACK_ACTIVATED
+from manaburn.cards.catalogue.black_creatures import BLACK_CREATURES
+from manaburn.cards.catalogue.black_triggers import BLACK_TRIGGERS
+from manaburn.cards.catalogue.phrases import (
+    CREATURE_OR_PLANESWALKER,
+    ENCHANT_CREATURE,
+    activated,
+    all_of,
+    at_your,
+    attached,
+    creature,
+    gets,
+    has,
+    target,
+    target_in_your_graveyard,
+    until_end_of_turn,
+)
+from manaburn.cards.catalogue.tokens import FOOD
+from manaburn.cards.costs import PayLife, SacrificeOther, pay
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import (
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Discard,
+    DiscardAtRandom,
+    Draw,
+    GainLife,
+    LoseLife,
+    PutCounters,
+    Regeneration,
+    ReturnToBattlefield,
+    ReturnToHand,
+    SacrificeChosen,
+    SacrificeObjects,
+    Scry,
+    add,
+)
+from manaburn.cards.references import (
+    CREATURE,
+    OPPOSING_CREATURE,
+    TARGET_CREATURE,
+    TARGET_OPPONENT,
+    TARGET_PLAYER,
+    All,
+    Chosen,
+    Controls,
+    Count,
+    Filter,
+    Minus,
+    Not,
+    Number,
+    Who,
+    Whose,
+)
+from manaburn.cards.triggers import BeginningOf
+from manaburn.terms import CardType, CounterKind, Keyword, Step
+
 _YOUR_SWAMPS = Count(Filter(subtypes=frozenset({"Swamp"}), controller=Whose.YOU))
 
 _REMOVAL: tuple[CardDefinition, ...] = (
@@ -63,13 +122,6 @@ _REMOVAL: tuple[CardDefinition, ...] = (
         "Sorcery",
         spell=spell(Destroy(Chosen(0)), targets=(TARGET_CREATURE,), costs=(SacrificeOther(CREATURE),)),
         printed="2008-10-03",
-    ),
-    card(
-        "Rain of Tears",
-        "{1}{B}{B}",
-        "Sorcery",
-        spell=spell(Destroy(Chosen(0)), targets=(target(LAND),)),
-        printed="1997-05-01",
     ),
     card(
         "Damnation",
@@ -332,5 +384,12 @@ _ENCHANTMENTS: tuple[CardDefinition, ...] = (
     ),
 )
 
-BLACK: tuple[CardDefinition, ...] = (*BLACK_CREATURES, *BLACK_ACTIVATED, *BLACK_TRIGGERS, *_REMOVAL, *_HANDS_AND_GRAVEYARDS, *_ENCHANTMENTS,)
+BLACK: tuple[CardDefinition, ...] = (
+    *BLACK_CREATURES,
+    *BLACK_ACTIVATED,
+    *BLACK_TRIGGERS,
+    *_REMOVAL,
+    *_HANDS_AND_GRAVEYARDS,
+    *_ENCHANTMENTS,
+)
 """Every black card."""

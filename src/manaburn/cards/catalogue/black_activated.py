@@ -2,6 +2,43 @@
 
 from __future__ import annotations
 
+from manaburn.cards.abilities import DiesIntoExile
+from manaburn.cards.catalogue.phrases import (
+    activated,
+    all_of,
+    creature,
+    gets,
+    permanent,
+    target,
+    target_in_your_graveyard,
+    this,
+    until_end_of_turn,
+)
+from manaburn.cards.changes import GainAbility, Rule
+from manaburn.cards.costs import TAP, SacrificeOther, SacrificeThis, pay
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import (
+    Destroy,
+    GainLife,
+    LoseLife,
+    PutCounters,
+    Regenerate,
+    Regeneration,
+    ReturnToHand,
+)
+from manaburn.cards.keywords import landwalk
+from manaburn.cards.references import (
+    CREATURE,
+    OPPOSING_CREATURE,
+    TARGET_CREATURE,
+    Chosen,
+    CombatRole,
+    Status,
+    What,
+    Who,
+)
+from manaburn.terms import CounterKind
+
 _B_TO_REGENERATE = activated(pay("{B}"), do=(Regenerate(),))
 _B_FOR_ONE_ONE = activated(pay("{B}"), do=(until_end_of_turn(What.THIS, gets(1, 1)),))
 

@@ -2,6 +2,60 @@
 
 from __future__ import annotations
 
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.catalogue.phrases import (
+    at_your,
+    creature,
+    gets,
+    permanent,
+    target,
+    target_in_your_graveyard,
+    until_end_of_turn,
+    when_attacks,
+    when_dies,
+    when_enters,
+)
+from manaburn.cards.catalogue.tokens import INSECT, SNAKE, ZOMBIE
+from manaburn.cards.changes import Duration
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import (
+    Alter,
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Discard,
+    GainLife,
+    LoseLife,
+    May,
+    PutCounters,
+    Regeneration,
+    ReturnToHand,
+)
+from manaburn.cards.references import (
+    CREATURE,
+    OPPOSING_CREATURE,
+    TARGET_CREATURE,
+    TARGET_OPPONENT,
+    TARGET_PLAYER,
+    Chosen,
+    Controls,
+    Not,
+    What,
+    Who,
+)
+from manaburn.cards.triggers import (
+    Attacks,
+    AttacksUnblocked,
+    BecomesBlocked,
+    BeginningOf,
+    DamageTo,
+    DealsDamage,
+    Dies,
+    Enters,
+    GainsLife,
+)
+from manaburn.terms import CardType, CounterKind, Step
+
 BLACK_TRIGGERS: tuple[CardDefinition, ...] = (
     card(
         "Vampire Spawn",

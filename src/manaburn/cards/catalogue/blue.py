@@ -2,6 +2,71 @@
 
 from __future__ import annotations
 
+from manaburn.cards.abilities import Mode, Triggered, choose_one, spell
+from manaburn.cards.catalogue.blue_activated import BLUE_ACTIVATED
+from manaburn.cards.catalogue.blue_creatures import BLUE_CREATURES
+from manaburn.cards.catalogue.blue_triggers import BLUE_TRIGGERS
+from manaburn.cards.catalogue.phrases import (
+    ATTACKING_CREATURE,
+    ENCHANT_CREATURE,
+    NONCREATURE,
+    all_of,
+    at_your,
+    attached,
+    gets,
+    has,
+    target,
+    target_spell,
+    until_end_of_turn,
+    when_enters,
+)
+from manaburn.cards.changes import (
+    GainControl,
+    LoseAllAbilities,
+    Rule,
+    SetColors,
+    SetPowerToughness,
+    SetSubtypes,
+)
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import (
+    CounterSpell,
+    DealDamage,
+    Discard,
+    Draw,
+    LibraryPlace,
+    LoseLife,
+    Mill,
+    PutIntoLibrary,
+    ReturnToHand,
+    SacrificeObjects,
+    Scry,
+    Tap,
+    UnlessPays,
+)
+from manaburn.cards.keywords import landwalk
+from manaburn.cards.references import (
+    ANYTHING,
+    CREATURE,
+    LAND,
+    TARGET_CREATURE,
+    TARGET_CREATURE_SPELL,
+    TARGET_PLAYER,
+    TARGET_SPELL,
+    YOUR_CREATURE,
+    All,
+    Chosen,
+    ControllerOf,
+    Filter,
+    Number,
+    TargetSlot,
+    What,
+    Who,
+)
+from manaburn.cards.triggers import BecomesTapped, BeginningOf
+from manaburn.mana import ManaCost
+from manaburn.terms import Color, Keyword, Step
+
 _COUNTERS: tuple[CardDefinition, ...] = (
     card(
         "Counterspell",
@@ -323,5 +388,13 @@ _ENCHANTMENTS: tuple[CardDefinition, ...] = (
     ),
 )
 
-BLUE: tuple[CardDefinition, ...] = (*BLUE_CREATURES, *BLUE_ACTIVATED, *BLUE_TRIGGERS, *_COUNTERS, *_CARDS_AND_LIBRARIES, *_BOUNCE_AND_TRICKS, *_ENCHANTMENTS,)
+BLUE: tuple[CardDefinition, ...] = (
+    *BLUE_CREATURES,
+    *BLUE_ACTIVATED,
+    *BLUE_TRIGGERS,
+    *_COUNTERS,
+    *_CARDS_AND_LIBRARIES,
+    *_BOUNCE_AND_TRICKS,
+    *_ENCHANTMENTS,
+)
 """Every blue card."""

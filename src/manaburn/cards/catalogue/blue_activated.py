@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
+from manaburn.cards.catalogue.phrases import (
+    FLYING_CREATURE,
+    activated,
+    gets,
+    pinging,
+    target,
+    until_end_of_turn,
+)
+from manaburn.cards.changes import Rule, SwitchPowerToughness
+from manaburn.cards.costs import TAP, DiscardCards, pay
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import CounterSpell, Delay, Discard, Draw, Exile, Regenerate, ReturnToHand, Tap
+from manaburn.cards.references import ANYTHING, TARGET_CREATURE, TARGET_SPELL, Chosen, What
+from manaburn.cards.triggers import BeginningOf
+from manaburn.terms import Step
+
 BLUE_ACTIVATED: tuple[CardDefinition, ...] = (
     card(
         "Dark Maze",

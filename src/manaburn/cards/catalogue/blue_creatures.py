@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from manaburn.cards.catalogue.phrases import FLYING_CREATURE, all_of, gets, has, permanent, this
+from manaburn.cards.changes import CanBlockOnly, CantAttackUnlessDefenderControls, Rule
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.keywords import landwalk
+from manaburn.cards.references import Circumstance, Filter
+from manaburn.terms import Keyword
+
 _ISLAND = Filter(subtypes=frozenset({"Island"}))
 
 BLUE_CREATURES: tuple[CardDefinition, ...] = (

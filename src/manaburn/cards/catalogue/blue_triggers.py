@@ -2,6 +2,38 @@
 
 from __future__ import annotations
 
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.catalogue.phrases import (
+    at_your,
+    creature,
+    gets,
+    of_type,
+    target,
+    target_spell,
+    until_end_of_turn,
+    when_dies,
+    when_enters,
+)
+from manaburn.cards.changes import Duration, GainControl
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import (
+    Alter,
+    CounterSpell,
+    DealDamage,
+    Discard,
+    Draw,
+    May,
+    PutCounters,
+    ReturnToHand,
+    SacrificeObjects,
+    Scry,
+    UnlessPays,
+)
+from manaburn.cards.references import OPPOSING_CREATURE, TARGET_CREATURE, Chosen, Controls, Who
+from manaburn.cards.triggers import BecomesBlocked, DamageKind, DamageTo, DealsDamage, Draws, Leaves
+from manaburn.mana import ManaCost
+from manaburn.terms import CardType, CounterKind, Step
+
 _COMBAT_DAMAGE_TO_A_PLAYER = DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER)
 
 BLUE_TRIGGERS: tuple[CardDefinition, ...] = (

@@ -1,9 +1,11 @@
-"""Green instants, sorceries, enchantments and planeswalkers."""
+"""Green instants, sorceries and enchantments; and with the creatures, every green card."""
 
 from __future__ import annotations
 
 from manaburn.cards.abilities import Mode, Static, choose_one, spell
+from manaburn.cards.catalogue.green_activated import GREEN_ACTIVATED
 from manaburn.cards.catalogue.green_creatures import GREEN_CREATURES
+from manaburn.cards.catalogue.green_triggers import GREEN_TRIGGERS
 from manaburn.cards.catalogue.phrases import (
     ARTIFACT_OR_ENCHANTMENT,
     BASIC_LAND,
@@ -15,19 +17,16 @@ from manaburn.cards.catalogue.phrases import (
     creature,
     gets,
     has,
-    loyalty,
     permanent,
     target,
     until_end_of_turn,
     when_dies,
 )
-from manaburn.cards.catalogue.tokens import BEAST
 from manaburn.cards.changes import AddTypes, ExtraLandPlays, SetPowerToughness
 from manaburn.cards.costs import SacrificeOther, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import (
     Arrival,
-    CreateTokens,
     DealDamage,
     Destroy,
     Fight,
@@ -37,12 +36,10 @@ from manaburn.cards.effects import (
     Regenerate,
     ReturnToHand,
     SearchLibrary,
-    Untap,
 )
 from manaburn.cards.references import (
     ANYTHING,
     ENCHANTMENT,
-    LAND,
     OPPOSING_CREATURE,
     TARGET_CREATURE,
     TARGET_PLAYER,
@@ -306,27 +303,13 @@ _ENCHANTMENTS: tuple[CardDefinition, ...] = (
     ),
 )
 
-_PLANESWALKERS: tuple[CardDefinition, ...] = (
-    card(
-        "Garruk Wildspeaker",
-        "{2}{G}{G}",
-        "Legendary Planeswalker — Garruk",
-        loyalty=3,
-        abilities=(
-            loyalty(1, Untap(Chosen(0)), targets=(target(LAND, 2),)),
-            loyalty(-1, CreateTokens(BEAST)),
-            loyalty(-4, until_end_of_turn(All(YOUR_CREATURE), gets(3, 3), has(Keyword.TRAMPLE))),
-        ),
-        printed="2007-10-12",
-    ),
-)
-
 GREEN: tuple[CardDefinition, ...] = (
     *GREEN_CREATURES,
+    *GREEN_ACTIVATED,
+    *GREEN_TRIGGERS,
     *_TRICKS,
     *_FIGHTS_AND_REMOVAL,
     *_GROWTH,
     *_ENCHANTMENTS,
-    *_PLANESWALKERS,
 )
 """Every green card."""

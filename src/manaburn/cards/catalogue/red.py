@@ -1,4 +1,4 @@
-"""Red instants, sorceries and enchantments."""
+"""Red instants, sorceries and enchantments; and with the creatures, every red card."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from manaburn.cards.catalogue.phrases import (
     target,
     until_end_of_turn,
 )
+from manaburn.cards.catalogue.red_activated import RED_ACTIVATED
 from manaburn.cards.catalogue.red_creatures import RED_CREATURES
 from manaburn.cards.catalogue.red_triggers import RED_TRIGGERS
 from manaburn.cards.catalogue.tokens import GOBLIN
@@ -377,6 +378,7 @@ _ENCHANTMENTS: tuple[CardDefinition, ...] = (
 
 RED: tuple[CardDefinition, ...] = (
     *RED_CREATURES,
+    *RED_ACTIVATED,
     *RED_TRIGGERS,
     *_BURN,
     *_DESTRUCTION,

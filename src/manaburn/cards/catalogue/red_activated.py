@@ -2,6 +2,38 @@
 
 from __future__ import annotations
 
+from manaburn.cards.catalogue.phrases import (
+    CREATURE_OR_PLANESWALKER,
+    GROUND_CREATURE,
+    PLAYER_OR_PLANESWALKER,
+    activated,
+    gets,
+    has,
+    permanent,
+    pinging,
+    target,
+    until_end_of_turn,
+)
+from manaburn.cards.catalogue.tokens import GOBLIN
+from manaburn.cards.changes import Rule
+from manaburn.cards.costs import TAP, SacrificeOther, SacrificeThis, pay
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import CreateTokens, DealDamage, add
+from manaburn.cards.keywords import protection_from
+from manaburn.cards.references import (
+    ANY_TARGET,
+    CREATURE,
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    Count,
+    PowerOf,
+    What,
+    Who,
+    Whose,
+)
+from manaburn.terms import Color, Keyword
+
 _R_FOR_POWER = activated(pay("{R}"), do=(until_end_of_turn(What.THIS, gets(1, 0)),))
 _GOBLINS = Count(permanent("Goblin"))
 

@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from manaburn.cards.catalogue.phrases import all_of, creature, gets, has, permanent, this
+from manaburn.cards.changes import (
+    BlocksAdditional,
+    CanBlockOnly,
+    CantAttackUnlessOthersAttack,
+    CantBlockUnlessOthersBlock,
+    Rule,
+)
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.keywords import landwalk
+from manaburn.cards.references import Controls, Filter, Whose
+from manaburn.terms import Keyword
+
 RED_CREATURES: tuple[CardDefinition, ...] = (
     card("Mons's Goblin Raiders", "{R}", "Creature — Goblin", 1, 1, printed="1993-08-05"),
     card("Goblin Piker", "{1}{R}", "Creature — Goblin Warrior", 2, 1, printed="1998-06-24"),

@@ -2,6 +2,66 @@
 
 from __future__ import annotations
 
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.catalogue.phrases import (
+    INSTANT_OR_SORCERY,
+    NONCREATURE,
+    at_your,
+    gets,
+    has,
+    of_type,
+    permanent,
+    pinging,
+    this,
+    until_end_of_turn,
+    when_dies,
+    when_enters,
+)
+from manaburn.cards.catalogue.tokens import DRAGON, ELEMENTAL, GOBLIN, GREAT_BIRD, GREAT_DRAGON
+from manaburn.cards.changes import CantBeBlockedBy, Duration, Rule
+from manaburn.cards.costs import TAP, SacrificeOther, pay
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import (
+    Alter,
+    CreateTokens,
+    DealDamage,
+    Delay,
+    Destroy,
+    May,
+    PutCounters,
+    ReturnToHand,
+    SacrificeObjects,
+    Untap,
+)
+from manaburn.cards.references import (
+    ANY_TARGET,
+    CREATURE,
+    LAND,
+    TARGET_CREATURE,
+    Chosen,
+    Controls,
+    Number,
+    What,
+    Who,
+    Whose,
+)
+from manaburn.cards.triggers import (
+    Attacks,
+    BecomesBlocked,
+    BecomesTapped,
+    BeginningOf,
+    Blocks,
+    CastsSpell,
+    DamageKind,
+    DamageTo,
+    DealsDamage,
+    Dies,
+    Enters,
+    IsDealtDamage,
+)
+from manaburn.mana import ManaCost
+from manaburn.terms import CardType, CounterKind, Keyword, Step
+
 _SACRIFICE_AT_END = Triggered(on=BeginningOf(Step.END), effects=(SacrificeObjects(),))
 _RETURN_AT_END = Triggered(on=BeginningOf(Step.END), effects=(ReturnToHand(What.THIS),))
 

@@ -2,6 +2,64 @@
 
 from __future__ import annotations
 
+from manaburn.cards.abilities import Mode, Triggered, choose_one, spell
+from manaburn.cards.catalogue.phrases import (
+    ARTIFACT_OR_ENCHANTMENT,
+    ENCHANT_CREATURE,
+    FIGHTING_CREATURE,
+    GROUND_CREATURE,
+    activated,
+    all_of,
+    attached,
+    creature,
+    gets,
+    has,
+    of_type,
+    target,
+    until_end_of_turn,
+)
+from manaburn.cards.catalogue.tokens import SOLDIER
+from manaburn.cards.catalogue.white_activated import WHITE_ACTIVATED
+from manaburn.cards.catalogue.white_creatures import WHITE_CREATURES
+from manaburn.cards.catalogue.white_triggers import WHITE_TRIGGERS
+from manaburn.cards.changes import LoseAllAbilities, Rule, SetPowerToughness
+from manaburn.cards.costs import SacrificeThis, pay
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import (
+    CreateTokens,
+    DealDamage,
+    Destroy,
+    Draw,
+    Exile,
+    GainLife,
+    PreventAllCombatDamage,
+    PreventDamage,
+    Regenerate,
+    Regeneration,
+    ReturnToHand,
+)
+from manaburn.cards.references import (
+    ANY_TARGET,
+    CREATURE,
+    LAND,
+    TARGET_CREATURE,
+    TARGET_PLAYER,
+    YOUR_CREATURE,
+    All,
+    Chosen,
+    CombatRole,
+    ControllerOf,
+    Count,
+    HandSizeOf,
+    Number,
+    PowerOf,
+    Status,
+    What,
+    Whose,
+)
+from manaburn.cards.triggers import DealsDamage
+from manaburn.terms import CardType, Keyword
+
 _REMOVAL: tuple[CardDefinition, ...] = (
     card(
         "Swords to Plowshares",
@@ -297,5 +355,12 @@ _ENCHANTMENTS: tuple[CardDefinition, ...] = (
     ),
 )
 
-WHITE: tuple[CardDefinition, ...] = (*WHITE_CREATURES, *WHITE_ACTIVATED, *WHITE_TRIGGERS, *_REMOVAL, *_TRICKS, *_ENCHANTMENTS,)
+WHITE: tuple[CardDefinition, ...] = (
+    *WHITE_CREATURES,
+    *WHITE_ACTIVATED,
+    *WHITE_TRIGGERS,
+    *_REMOVAL,
+    *_TRICKS,
+    *_ENCHANTMENTS,
+)
 """Every white card."""

@@ -2,6 +2,23 @@
 
 from __future__ import annotations
 
+from manaburn.cards.catalogue.phrases import (
+    ARTIFACT_OR_ENCHANTMENT,
+    ATTACKING_CREATURE,
+    FIGHTING_CREATURE,
+    PERMANENT_CARD,
+    activated,
+    gets,
+    target,
+    until_end_of_turn,
+)
+from manaburn.cards.costs import TAP, SacrificeThis, pay
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import DealDamage, Destroy, Exile, PreventDamage, Regenerate, SearchLibrary, Tap
+from manaburn.cards.keywords import protection_from
+from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, YOUR_CREATURE, All, Chosen, Filter, What
+from manaburn.terms import Color, Zone
+
 WHITE_ACTIVATED: tuple[CardDefinition, ...] = (
     card(
         "Samite Healer",

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from manaburn.cards.catalogue.phrases import all_of, creature, gets, has, this
+from manaburn.cards.changes import BlocksAdditional, Protection
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.keywords import protection_from
+from manaburn.cards.references import CREATURE, OTHER_CREATURE_OF_YOURS, Filter, LifeAtLeast, Whose
+from manaburn.terms import Color, Keyword
+
 WHITE_CREATURES: tuple[CardDefinition, ...] = (
     card("Savannah Lions", "{W}", "Creature — Cat", 2, 1, printed="1993-08-05"),
     card("Eager Cadet", "{W}", "Creature — Human Soldier", 1, 1, printed="1999-07-01"),

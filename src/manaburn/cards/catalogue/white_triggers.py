@@ -2,6 +2,49 @@
 
 from __future__ import annotations
 
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.catalogue.phrases import (
+    ATTACKING_CREATURE,
+    all_of,
+    at_your,
+    creature,
+    gets,
+    has,
+    target,
+    target_in_your_graveyard,
+    this,
+    until_end_of_turn,
+    when_attacks,
+    when_dies,
+    when_enters,
+)
+from manaburn.cards.catalogue.tokens import CAT, GREAT_KNIGHT, SOLDIER, SPIRIT
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import (
+    CreateTokens,
+    Destroy,
+    Draw,
+    GainLife,
+    May,
+    PutCounters,
+    ReturnToBattlefield,
+)
+from manaburn.cards.references import (
+    CREATURE,
+    ENCHANTMENT,
+    OTHER_CREATURE_OF_YOURS,
+    YOUR_CREATURE,
+    All,
+    Chosen,
+    Controls,
+    Filter,
+    LifeAtLeast,
+    What,
+    Whose,
+)
+from manaburn.cards.triggers import Attacks, BecomesBlocked, Blocks, Enters, GainsLife
+from manaburn.terms import CardType, CounterKind, Keyword, Step
+
 _BUSHIDO_1 = (
     Triggered(on=Blocks(), effects=(until_end_of_turn(What.THIS, gets(1, 1)),)),
     Triggered(on=BecomesBlocked(), effects=(until_end_of_turn(What.THIS, gets(1, 1)),)),

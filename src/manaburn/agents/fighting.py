@@ -1,0 +1,234 @@
+"""Combat as the simple agent foresees it: who may block whom, who dies, which blocks and attacks pay.
+
+It is an estimate made from what everybody sees: tricks are not foreseen. What is legal is for the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from manaburn.agents.table import Piece, fits
+from manaburn.agents.worth import LETHAL, life_lost, worth
+from manaburn.cards.changes import (
+    CanBlockOnly,
+    CantBeBlockedBy,
+    CantBeBlockedExceptBy,
+    MaximumBlockers,
+    MinimumBlockers,
+    Protection,
+    Rule,
+)
+from manaburn.terms import CardType, Color, Keyword
+
+Blocks = dict[Piece, tuple[Piece, ...]]
+"""The blockers of each blocked attacker."""
+
+_STRIKES_FIRST = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
+
+
+def can_block(blocker: Piece, attacker: Piece) -> bool:
+    """Whether a creature could block another, as far as their own texts tell."""
+    if blocker.tapped or Rule.CANT_BLOCK in blocker.now.rules or Rule.CANT_BE_BLOCKED in attacker.now.rules:
+        return False
+    for rule in attacker.now.rules:
+        match rule:
+            case CantBeBlockedExceptBy(any_of):
+                if not any(fits(filter, blocker, attacker.controller) for filter in any_of):
+                    return False
+            case CantBeBlockedBy(filter) | Protection(filter):
+                if fits(filter, blocker, attacker.controller):
+                    return False
+            case _:
+                pass
+    for rule in blocker.now.rules:
+        if isinstance(rule, CanBlockOnly) and not fits(rule.filter, attacker, blocker.controller):
+            return False
+    return _keywords_allow(blocker, attacker)
+
+
+def _keywords_allow(blocker: Piece, attacker: Piece) -> bool:
+    """The evasion abilities that are no rows of the common vocabulary."""
+    keywords = attacker.now.keywords
+    if Keyword.SKULK in keywords and blocker.power > attacker.power:
+        return False
+    if Keyword.INTIMIDATE in keywords:
+        return CardType.ARTIFACT in blocker.now.types or bool(blocker.now.colors & attacker.now.colors)
+    return True
+
+
+def blockers_needed(attacker: Piece) -> int:
+    """How many creatures it takes to block it."""
+    return max([1, *(rule.number for rule in attacker.now.rules if isinstance(rule, MinimumBlockers))])
+
+
+def deaths(attacker: Piece, blockers: Sequence[Piece]) -> tuple[bool, list[Piece]]:
+    """Whether an attacker dies in a fight, and which of its blockers do."""
+    early = [b for b in blockers if b.now.keywords & _STRIKES_FIRST]
+    late = [b for b in blockers if not b.now.keywords & _STRIKES_FIRST]
+    first = bool(attacker.now.keywords & _STRIKES_FIRST)
+    if first and not early:
+        dead = _kills(attacker, blockers)
+        alive = [b for b in blockers if b not in dead]
+        return _dies(attacker, alive), dead
+    if early and not first and _dies(attacker, early):
+        return True, []
+    twice = Keyword.DOUBLE_STRIKE in attacker.now.keywords
+    return _dies(attacker, [*early, *late]), _kills(attacker, blockers, times=2 if twice else 1)
+
+
+def _dies(piece: Piece, enemies: Iterable[Piece]) -> bool:
+    if Keyword.INDESTRUCTIBLE in piece.now.keywords:
+        return False
+    damage = 0
+    for enemy in enemies:
+        if enemy.power > 0 and not is_protected(piece, enemy):
+            if Keyword.DEATHTOUCH in enemy.now.keywords:
+                return True
+            damage += enemy.power * (2 if Keyword.DOUBLE_STRIKE in enemy.now.keywords else 1)
+    return damage >= piece.toughness_left
+
+
+def _kills(attacker: Piece, blockers: Sequence[Piece], times: int = 1) -> list[Piece]:
+    """The blockers an attacker kills with its damage, the most valuable it can first."""
+    left, dead = attacker.power * times, []
+    for blocker in sorted(blockers, key=worth, reverse=True):
+        deadly = Keyword.DEATHTOUCH in attacker.now.keywords
+        lethal = min(1, blocker.toughness_left) if deadly else blocker.toughness_left
+        safe = Keyword.INDESTRUCTIBLE in blocker.now.keywords or is_protected(blocker, attacker)
+        if not safe and 0 < lethal <= left:
+            dead.append(blocker)
+            left -= lethal
+    return dead
+
+
+def is_protected(piece: Piece, source: Piece) -> bool:
+    """Whether damage from a source is prevented by protection."""
+    rules = [rule for rule in piece.now.rules if isinstance(rule, Protection)]
+    return any(fits(rule.filter, source, piece.controller) for rule in rules)
+
+
+def is_protected_from(piece: Piece, colors: frozenset[Color]) -> bool:
+    """Whether spells of these colours cannot touch it."""
+    rules = [rule for rule in piece.now.rules if isinstance(rule, Protection)]
+    return any(rule.filter.colors & colors for rule in rules)
+
+
+def damage_through(attacker: Piece, blockers: Sequence[Piece]) -> int:
+    """How much an attacker deals to whom it attacks."""
+    power = max(0, attacker.power) * (2 if Keyword.DOUBLE_STRIKE in attacker.now.keywords else 1)
+    if not blockers:
+        return power
+    if Keyword.TRAMPLE in attacker.now.keywords:
+        return max(0, power - sum(b.toughness_left for b in blockers))
+    return 0
+
+
+# Blocks
+
+
+def plan_blocks(attackers: Sequence[Piece], blockers: Sequence[Piece], life: int) -> Blocks:
+    """Blocks that are good trades; and if that is not enough to survive, those that save the most life."""
+    blocks: Blocks = {}
+    free = [b for b in blockers if not b.tapped]
+    _take_good_trades(blocks, attackers, free, life)
+    for attacker in sorted(attackers, key=lambda a: damage_through(a, ()), reverse=True):
+        if _total(attackers, blocks) < life:
+            break
+        _block_at_any_price(blocks, attacker, free)
+    return blocks
+
+
+def _take_good_trades(blocks: Blocks, attackers: Sequence[Piece], free: list[Piece], life: int) -> None:
+    while True:
+        best: tuple[float, Piece, tuple[Piece, ...]] | None = None
+        for attacker in attackers:
+            if attacker not in blocks:
+                for group in _groups(attacker, free):
+                    value = block_value(attacker, group, life)
+                    if value > 0.15 and (best is None or value > best[0]):
+                        best = (value, attacker, group)
+        if best is None:
+            return
+        blocks[best[1]] = best[2]
+        for blocker in best[2]:
+            free.remove(blocker)
+
+
+def _groups(attacker: Piece, free: Sequence[Piece]) -> list[tuple[Piece, ...]]:
+    able = sorted((b for b in free if can_block(b, attacker)), key=worth)[:8]
+    needed = blockers_needed(attacker)
+    most = min([2, *(rule.number for rule in attacker.now.rules if isinstance(rule, MaximumBlockers))])
+    return [group for size in range(needed, max(needed, most) + 1) for group in combinations(able, size)]
+
+
+def block_value(attacker: Piece, group: Sequence[Piece], life: int) -> float:
+    """What the defending player gains by a block, in points."""
+    dies, lost = deaths(attacker, group)
+    saved = damage_through(attacker, ()) - damage_through(attacker, group)
+    gained = worth(attacker) if dies else 0.0
+    risk = 0.1 * (len(group) - 1)
+    return gained - sum(map(worth, lost)) + min(life_lost(life, saved), 0.8 * saved) - risk
+
+
+def _block_at_any_price(blocks: Blocks, attacker: Piece, free: list[Piece]) -> None:
+    if attacker in blocks:
+        return
+    able = sorted((b for b in free if can_block(b, attacker)), key=worth)[: blockers_needed(attacker)]
+    if len(able) == blockers_needed(attacker):
+        blocks[attacker] = tuple(able)
+        for blocker in able:
+            free.remove(blocker)
+
+
+def _total(attackers: Iterable[Piece], blocks: Blocks) -> int:
+    return sum(damage_through(a, blocks.get(a, ())) for a in attackers)
+
+
+# Attacks
+
+
+def attack_value(
+    attackers: Sequence[Piece], mine: Sequence[Piece], theirs: Sequence[Piece], my_life: int, their_life: int
+) -> float:
+    """What an attack is worth if the other player blocks as this agent would, and then strikes back."""
+    if not attackers:
+        return -_strike_back(mine, theirs, my_life)
+    blocks = plan_blocks(attackers, theirs, their_life)
+    value = life_lost(their_life, _total(attackers, blocks))
+    dead: set[Piece] = set()
+    for attacker, group in blocks.items():
+        dies, lost = deaths(attacker, group)
+        dead.update(lost, (attacker,) if dies else ())
+        value += sum(map(worth, lost)) - (worth(attacker) if dies else 0.0)
+    if value >= LETHAL:
+        return value
+    home = [p for p in mine if p not in dead and (p not in attackers or Keyword.VIGILANCE in p.now.keywords)]
+    return value - _strike_back(home, [p for p in theirs if p not in dead], my_life)
+
+
+def _strike_back(home: Sequence[Piece], theirs: Sequence[Piece], life: int) -> float:
+    """How bad the next attack of the other player would be; those who attacked are tapped, theirs untap."""
+    coming = [p.untapped() for p in theirs if Rule.CANT_ATTACK not in p.now.rules and p.power > 0]
+    coming = [p for p in coming if Keyword.DEFENDER not in p.now.keywords]
+    blocks = plan_blocks(coming, home, life)
+    return life_lost(life, _total(coming, blocks))
+
+
+def plan_attack(
+    able: Sequence[Piece], mine: Sequence[Piece], theirs: Sequence[Piece], my_life: int, their_life: int
+) -> list[Piece]:
+    """The attack that seems best: everything, or built up one creature at a time."""
+
+    def value(attackers: Sequence[Piece]) -> float:
+        return attack_value(attackers, mine, theirs, my_life, their_life)
+
+    chosen: list[Piece] = []
+    best = value(chosen)
+    improved = True
+    while improved:
+        improved = False
+        for piece in able:
+            if piece not in chosen and (found := value([*chosen, piece])) > best + 0.05:
+                chosen, best, improved = [*chosen, piece], found, True
+    return list(able) if value(able) > best else chosen

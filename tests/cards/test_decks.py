@@ -1,0 +1,126 @@
+"""Deck lists: reading them, their errors, and the decks that come with the package."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from manaburn.cards.decks import BUILT_IN_DECKS, Deck, load_deck, parse_deck
+from manaburn.errors import NotationError, UnknownCard, UnsupportedCard
+from manaburn.terms import CardType
+
+PLAIN_DECKS = {"bears", "ogres"}
+
+
+def numbers(deck: Deck) -> dict[str, int]:
+    return {card.name: number for number, card in deck.main}
+
+
+@pytest.mark.parametrize(
+    "line", ["4 Lightning Bolt", "4x Lightning Bolt", "4X lightning bolt", "  4   Lightning Bolt  "]
+)
+def test_the_forms_of_an_entry(line: str) -> None:
+    assert numbers(parse_deck(line)) == {"Lightning Bolt": 4}
+
+
+def test_comments_and_blank_lines_say_nothing() -> None:
+    text = "// burn\n\n# more\n4 Shock  // two damage\n2 Mountain # land\n"
+    assert numbers(parse_deck(text)) == {"Shock": 4, "Mountain": 2}
+
+
+def test_entries_of_the_same_card_are_added_up() -> None:
+    assert numbers(parse_deck("2 Shock\n1 Mountain\n1 shock")) == {"Shock": 3, "Mountain": 1}
+
+
+@pytest.mark.parametrize(
+    "text", ["4 Shock\nSideboard\n2 Fog", "4 Shock\nsideboard:\n2 Fog", "SB: 2 Fog\n4 Shock"]
+)
+def test_the_sideboard_stands_apart(text: str) -> None:
+    deck = parse_deck(text)
+    assert numbers(deck) == {"Shock": 4}
+    assert [(number, card.name) for number, card in deck.sideboard] == [(2, "Fog")]
+    assert len(deck.cards) == 4
+
+
+@pytest.mark.parametrize("line", ["Shock", "four Shock", "0 Shock", "4", "4Shock", "-1 Shock"])
+def test_a_bad_line_is_named_by_its_number(line: str) -> None:
+    with pytest.raises(NotationError, match="mine, line 3"):
+        parse_deck(f"// deck\n4 Mountain\n{line}\n", "mine")
+
+
+def test_an_unknown_card_is_named_with_near_names() -> None:
+    with pytest.raises(UnknownCard, match="Lightning Bolt") as caught:
+        parse_deck("4 Lightnign Bolt")
+    assert caught.value.name == "Lightnign Bolt"
+    assert "Lightning Bolt" in caught.value.near
+
+
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    with pytest.raises(UnsupportedCard, match="must attack"):
+        parse_deck("4 Juggernaut")
+
+
+def test_an_empty_deck_is_no_deck() -> None:
+    with pytest.raises(NotationError, match="no card"):
+        parse_deck("// nothing")
+
+
+def test_a_deck_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("\ufeff20 Mountain\r\n20 Gray Ogre\r\n", encoding="utf-8")
+    deck = load_deck(path)
+    assert deck.name == "mine"
+    assert len(deck.cards) == 40
+    assert load_deck(str(path)) == deck
+
+
+@pytest.mark.parametrize("name", ["no-such-deck", ".", "a\0b"])
+def test_a_missing_deck_lists_those_there_are(name: str) -> None:
+    with pytest.raises(NotationError, match="ogres"):
+        load_deck(name)
+
+
+def test_the_built_in_decks() -> None:
+    assert BUILT_IN_DECKS == ("bears", "boros-2025", "ogres", "simic-2025", "skies-2002", "sligh-2002")
+
+
+@pytest.mark.parametrize("name", BUILT_IN_DECKS)
+def test_built_in_decks_have_their_size(name: str) -> None:
+    deck = load_deck(name)
+    assert deck.name == name
+    assert not deck.sideboard
+    assert len(deck.cards) == (40 if name in PLAIN_DECKS else 60)
+
+
+@pytest.mark.parametrize("name", [name for name in BUILT_IN_DECKS if name not in PLAIN_DECKS])
+def test_no_more_than_four_of_a_card(name: str) -> None:
+    basic = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+    assert all(number <= 4 for card, number in numbers(load_deck(name)).items() if card not in basic)
+
+
+@pytest.mark.parametrize(
+    ("name", "day"),
+    [
+        ("ogres", date(1993, 8, 5)),
+        ("bears", date(1993, 8, 5)),
+        ("sligh-2002", date(2002, 3, 16)),
+        ("skies-2002", date(2002, 3, 16)),
+        ("boros-2025", date(2025, 1, 1)),
+        ("simic-2025", date(2025, 1, 1)),
+    ],
+)
+def test_decks_are_playable_on_their_day(name: str, day: date) -> None:
+    assert load_deck(name).first_playable <= day
+
+
+def test_together_the_decks_use_what_there_is() -> None:
+    cards = [card for name in BUILT_IN_DECKS for card in load_deck(name).cards]
+    assert {CardType.PLANESWALKER, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.INSTANT} <= {
+        card_type for card in cards for card_type in card.types
+    }
+    subtypes = {subtype for card in cards for subtype in card.subtypes}
+    assert {"Aura", "Equipment"} <= subtypes
+    assert any(card.cost is not None and card.cost.x for card in cards)
+    assert any(card.spell is not None and card.spell.modal for card in cards)
