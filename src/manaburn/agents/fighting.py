@@ -140,19 +140,18 @@ def plan_blocks(attackers: Sequence[Piece], blockers: Sequence[Piece], life: int
 
 
 def _take_good_trades(blocks: Blocks, attackers: Sequence[Piece], free: list[Piece], life: int) -> None:
-    while True:
-        best: tuple[float, Piece, tuple[Piece, ...]] | None = None
-        for attacker in attackers:
-            if attacker not in blocks:
-                for group in _groups(attacker, free):
-                    value = block_value(attacker, group, life)
-                    if value > 0.15 and (best is None or value > best[0]):
-                        best = (value, attacker, group)
-        if best is None:
-            return
-        blocks[best[1]] = best[2]
-        for blocker in best[2]:
-            free.remove(blocker)
+    """The best block first, then the best of those that are still possible."""
+    found = [
+        (value, attacker, group)
+        for attacker in attackers
+        for group in _groups(attacker, free)
+        if (value := block_value(attacker, group, life)) > 0.15
+    ]
+    for _, attacker, group in sorted(found, key=lambda entry: entry[0], reverse=True):
+        if attacker not in blocks and all(blocker in free for blocker in group):
+            blocks[attacker] = group
+            for blocker in group:
+                free.remove(blocker)
 
 
 def _groups(attacker: Piece, free: Sequence[Piece]) -> list[tuple[Piece, ...]]:

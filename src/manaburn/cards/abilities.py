@@ -100,6 +100,13 @@ class DiesIntoExile:
 Ability = Static | Triggered | Activated | EntersTapped | EntersWithCounters | DiesIntoExile
 
 
+class CastWindow(Enum):
+    """When a spell may be cast, beyond what its type says."""
+
+    ANY = "no further limit"
+    AFTER_BLOCKERS = "only during combat after blockers are declared"
+
+
 @dataclass(frozen=True, kw_only=True)
 class SpellText:
     """What an instant or sorcery does: its modes, how many are chosen, and further costs."""
@@ -109,6 +116,7 @@ class SpellText:
     maximum_modes: int = 1
     additional_costs: tuple[Cost, ...] = ()
     uncounterable: bool = False
+    window: CastWindow = CastWindow.ANY
 
     @property
     def modal(self) -> bool:

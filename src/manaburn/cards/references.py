@@ -72,6 +72,7 @@ class CombatRole(Enum):
 
     ANY = "any"
     ATTACKING = "attacking"
+    ATTACKING_YOU = "attacking you"
     BLOCKING = "blocking"
     ATTACKING_OR_BLOCKING = "attacking or blocking"
     BLOCKED = "blocked"

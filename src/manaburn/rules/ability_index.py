@@ -13,6 +13,7 @@ from manaburn.state.derived import Derived, ManaSource, Unit
 from manaburn.state.records import Characteristics
 from manaburn.terms import ObjectId
 
+
 class _Sorted(NamedTuple):
     """What is found out once about the activated abilities of a kind of permanent."""
 

@@ -28,11 +28,12 @@ from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting import sacrifice_choices, spell_modes
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.happening import happen
+from manaburn.rules.targeting import can_choose
 from manaburn.rules.zones import enter, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, GivePriority, Pay, PutOnStack, Stage, Task
 from manaburn.state.effects import AbilityOnStack, Context, SpellOnStack, StackItem, WaitingTrigger
-from manaburn.state.events import Cause
+from manaburn.state.events import Cause, CounteredBy
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 
 
@@ -183,13 +184,24 @@ def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
 
 
 def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
-    if index < len(target_slots(state, item)):
+    slots = target_slots(state, item)
+    if index < len(slots):
+        source = item.source if isinstance(item, AbilityOnStack) else item.id
+        if not can_choose(state, slots[index : index + 1], item.controller, source):
+            _remove_without_choice(state, item)
+            return
         state.schedule(Announce(Stage.TARGETS, index + 1))
         state.ask(ChooseTargets(item.controller, item.id, index))
     elif isinstance(item, AbilityOnStack) and item.ability is None:
         state.schedule(Announce(Stage.DONE))
     else:
         state.schedule(Announce(Stage.LOCK_IN_COST))
+
+
+def _remove_without_choice(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
+    """A triggered ability for which no legal choice can be made is removed from the stack [cr2025 603.3d]."""
+    assert isinstance(item, AbilityOnStack) and item.ability is None, "others are refused at their beginning"
+    happen(state, events.Countered(item, CounteredBy.NO_LEGAL_CHOICE), events.LeftStack(item.id))
 
 
 def ask_to_pay(state: GameState, task: Pay) -> None:

@@ -245,7 +245,7 @@ def matches(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this:
         return False
     return (
         _matches_characteristics(filter, now)
-        and _matches_status(state, filter, id)
+        and _matches_status(state, filter, id, you)
         and not (filter.nontoken and state.objects[id].card is None)
     )
 
@@ -269,7 +269,7 @@ def _matches_characteristics(filter: Filter, now: Characteristics) -> bool:
     )
 
 
-def _matches_status(state: GameState, filter: Filter, id: ObjectId) -> bool:
+def _matches_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId) -> bool:
     if filter.status is not Status.ANY:
         permanent = state.permanents.get(id)
         if permanent is None or permanent.tapped is not (filter.status is Status.TAPPED):
@@ -283,6 +283,8 @@ def _matches_status(state: GameState, filter: Filter, id: ObjectId) -> bool:
     match filter.combat:
         case CombatRole.ATTACKING:
             return attacking
+        case CombatRole.ATTACKING_YOU:
+            return attacking and combat.attacks[id] == you
         case CombatRole.BLOCKING:
             return blocking
         case CombatRole.ATTACKING_OR_BLOCKING:

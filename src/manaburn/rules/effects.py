@@ -211,8 +211,12 @@ def _scry(state: GameState, effect: fx.Scry, context: Context, asked: Asked) -> 
 
 
 def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context, asked: Asked) -> None:
-    ids = permanents_meant(state, effect.what, context)
-    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in ids])
+    own = [
+        id
+        for id in permanents_meant(state, effect.what, context)
+        if state.permanents[id].controller == context.controller
+    ]
+    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in own])
 
 
 def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context, asked: Asked) -> None:

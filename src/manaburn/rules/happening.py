@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manaburn.cards.abilities import Triggered
-from manaburn.cards.changes import GainControl
+from manaburn.cards.changes import Duration, GainControl
 from manaburn.cards.references import What
-from manaburn.rules.characteristics import derive, players_among
+from manaburn.rules.characteristics import characteristics, derive, holds, players_among
 from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, bindings
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
 from manaburn.state.effects import Binding, Context, WaitingTrigger
 from manaburn.state.events import Event
-from manaburn.state.records import Permanent
+from manaburn.state.records import Combat, Permanent
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 
@@ -34,7 +34,10 @@ def happen(state: GameState, *batch: Event) -> None:
         if type(event) in _MAY_CHANGE_CONTROL:
             may_change_control = True
     if may_change_control:
+        _end_with_their_source(state)
         _settle_control(state)
+        if state.combat is not None:
+            _remove_noncreatures_from_combat(state, state.combat)
         watched = derive(state).watchers or state.delayed
     if watched:
         triggering = [e for e in batch if type(e) in TRIGGERING]
@@ -47,6 +50,9 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     for source, ability in derive(state).watchers:
         if (type(ability.on) in LOOKING_BACK) is back:
             controller = state.permanents[source].controller
+            if ability.condition is not None:
+                if not holds(state, ability.condition, Context(controller=controller, source=source)):
+                    continue  # an intervening "if" is checked twice [603.4]
             for event in batch:
                 for binding in bindings(state, ability.on, source, controller, event):
                     found.append(
@@ -114,10 +120,31 @@ def _settle_control(state: GameState) -> None:
             _change_control(state, permanent, controller)
 
 
+def _end_with_their_source(state: GameState) -> None:
+    """End the effects that last for as long as their source remains, when it does not [cr2025 611.2b]."""
+    if state.continuous:
+        ended = frozenset(
+            effect.id
+            for effect in state.continuous
+            if effect.duration is Duration.WHILE_SOURCE_REMAINS and effect.source not in state.permanents
+        )
+        if ended:
+            apply(state, events.EffectsEnded(ended))
+
+
+def _remove_noncreatures_from_combat(state: GameState, combat: Combat) -> None:
+    """What stops being a creature stops attacking and blocking [cr2025 506.4]."""
+    for id in (*combat.attacks, *combat.blocks):
+        if id in state.permanents and not characteristics(state, id).is_creature:
+            apply(state, events.RemovedFromCombat(id))
+
+
 def _change_control(state: GameState, permanent: Permanent, controller: PlayerId) -> None:
     apply(state, events.ControlChanged(permanent.id, controller))
     combat = state.combat
-    if combat is not None and (permanent.id in combat.attacks or permanent.id in combat.blocks):
+    if combat is None:
+        return
+    if permanent.id in combat.attacks or permanent.id in combat.blocks or permanent.id in combat.attacks.values():
         apply(state, events.RemovedFromCombat(permanent.id))
 
 

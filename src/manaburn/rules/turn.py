@@ -209,6 +209,8 @@ def _block_steps_happen(state: GameState) -> bool:
 def do_turn_based_action(state: GameState, action: TurnBasedAction) -> None:
     """Carry out one turn-based action; it does not use the stack [cr2025 703.1, 703.3]."""
     active = state.turn.active_player
+    if not state.players[active].in_game and action is not TurnBasedAction.WEAR_OFF:
+        return  # the turn of a player who left goes on without them [800.4]
     match action:
         case TurnBasedAction.UNTAP:
             _untap(state, active)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from manaburn.cards.effects import Effect
 from manaburn.mana import ManaCost
 from manaburn.state.effects import Context, WaitingTrigger
+from manaburn.state.record import record
 from manaburn.terms import ObjectId, PlayerId, Target
 
 
@@ -36,12 +36,12 @@ class Stage(Enum):
     DONE = "done"
 
 
-@dataclass(frozen=True)
+@record
 class DrawOpeningHands:
     """Everyone draws seven cards [cr2025 103.5]."""
 
 
-@dataclass(frozen=True)
+@record
 class OfferMulligans:
     """Ask each of these players, in turn order, whether to mulligan; `again` will draw anew."""
 
@@ -49,47 +49,47 @@ class OfferMulligans:
     again: tuple[PlayerId, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class FinishMulligan:
     """What a player does after keeping a hand of a mulligan, by edition."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class BeginTurn:
     """A turn begins."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class NextStep:
     """Go on to the next step of the turn, or to the next turn."""
 
 
-@dataclass(frozen=True)
+@record
 class DoTurnBasedAction:
     """Carry out a turn-based action."""
 
     action: TurnBasedAction
 
 
-@dataclass(frozen=True)
+@record
 class AskToBlock:
     """Ask these defending players, in turn order, to declare blockers."""
 
     players: tuple[PlayerId, ...]
 
 
-@dataclass(frozen=True)
+@record
 class AskForOrders:
     """Ask for the damage assignment orders of these creatures."""
 
     creatures: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True)
+@record
 class AskForDamage:
     """Ask these players, in turn order, to assign combat damage; `parts` is what is assigned."""
 
@@ -97,28 +97,28 @@ class AskForDamage:
     parts: tuple[tuple[ObjectId, Target, int], ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class GivePriority:
     """State-based actions, then triggers, until neither; then that player has priority [cr2025 117.5]."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class CheckStateBasedActions:
     """Check once; `kept`: what players chose to keep by the legend rule this time [cr2025 704.3]."""
 
     kept: tuple[ObjectId, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class PutOnStack:
     """Put waiting triggered abilities on the stack, first first [cr2025 603.3]."""
 
     triggers: tuple[WaitingTrigger, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Announce:
     """Go through a stage of announcing the topmost object of the stack."""
 
@@ -127,7 +127,7 @@ class Announce:
     """Which target slot, or which cost."""
 
 
-@dataclass(frozen=True)
+@record
 class Pay:
     """Ask a player to pay mana; mana abilities come back to this."""
 
@@ -135,12 +135,12 @@ class Pay:
     cost: ManaCost
 
 
-@dataclass(frozen=True)
+@record
 class ResolveTop:
     """Resolve the topmost object of the stack [cr2025 608]."""
 
 
-@dataclass(frozen=True)
+@record
 class CarryOut:
     """Carry out effects, one after another."""
 
@@ -150,19 +150,19 @@ class CarryOut:
     """For the first effect: players still to be asked for it; None if it has not begun."""
 
 
-@dataclass(frozen=True)
+@record
 class FinishResolution:
     """The resolved object leaves the stack; its controller sees to what is left of it."""
 
     item: ObjectId
 
 
-@dataclass(frozen=True)
+@record
 class CheckCleanup:
     """Whether players get priority in this cleanup step, and another follows [cr2025 514.3a]."""
 
 
-@dataclass(frozen=True)
+@record
 class EndStep:
     """The step ends, and with its last step the phase."""
 

@@ -5,12 +5,13 @@ The stream of events is the log of the game. `apply` carries them out; triggers 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.mana import Mana
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem
+from manaburn.state.record import record
 from manaburn.state.records import LastKnown
 from manaburn.terms import CounterKind, ObjectId, Phase, PlayerId, Step, Target, Zone
 
@@ -53,50 +54,51 @@ class CounteredBy(Enum):
     EFFECT = "an effect"
     ILLEGAL_TARGETS = "all its targets were illegal"
     CONDITION = "its condition no longer held"
+    NO_LEGAL_CHOICE = "no target could be chosen for it"
 
 
 # The turn
 
 
-@dataclass(frozen=True)
+@record
 class TurnBegan:
     number: int
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class PhaseBegan:
     phase: Phase
 
 
-@dataclass(frozen=True)
+@record
 class StepBegan:
     step: Step
 
 
-@dataclass(frozen=True)
+@record
 class StepEnded:
     step: Step
 
 
-@dataclass(frozen=True)
+@record
 class PhaseEnded:
     phase: Phase
 
 
-@dataclass(frozen=True)
+@record
 class TurnEnded:
     number: int
 
 
-@dataclass(frozen=True)
+@record
 class StepSkipped:
     """A step the rules leave out, such as declaring blockers when nothing attacks."""
 
     step: Step
 
 
-@dataclass(frozen=True)
+@record
 class DamageWoreOff:
     """All damage is removed from permanents, and effects that last this turn end, at once."""
 
@@ -106,7 +108,7 @@ class DamageWoreOff:
 # Objects
 
 
-@dataclass(frozen=True)
+@record
 class Moved:
     """An object left a zone and became a new object in another [cr2025 400.7]."""
 
@@ -121,57 +123,57 @@ class Moved:
     last_known: LastKnown | None = field(default=None, repr=False)
 
 
-@dataclass(frozen=True)
+@record
 class TokenCreated:
     token: ObjectId
     definition: CardDefinition = field(repr=False)
     controller: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class Ceased:
     """A token outside the battlefield ceased to exist."""
 
     object: ObjectId
 
 
-@dataclass(frozen=True)
+@record
 class Tapped:
     object: ObjectId
     cause: Cause
 
 
-@dataclass(frozen=True)
+@record
 class Untapped:
     object: ObjectId
 
 
-@dataclass(frozen=True)
+@record
 class CountersChanged:
     object: ObjectId
     kind: CounterKind
     change: int
 
 
-@dataclass(frozen=True)
+@record
 class AttachmentChanged:
     object: ObjectId
     to: ObjectId | None
 
 
-@dataclass(frozen=True)
+@record
 class ControlChanged:
     object: ObjectId
     to: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class Regenerated:
     object: ObjectId
     shield: int
 
 
-@dataclass(frozen=True)
+@record
 class AbilityUsed:
     """An ability with a limit was activated this turn."""
 
@@ -182,14 +184,14 @@ class AbilityUsed:
 # Players
 
 
-@dataclass(frozen=True)
+@record
 class LifeChanged:
     player: PlayerId
     change: int
     cause: Cause
 
 
-@dataclass(frozen=True)
+@record
 class Drew:
     """A player drew a card, or tried to from an empty library (`card` is None)."""
 
@@ -197,31 +199,31 @@ class Drew:
     card: ObjectId | None
 
 
-@dataclass(frozen=True)
+@record
 class LandPlayed:
     player: PlayerId
     land: ObjectId
 
 
-@dataclass(frozen=True)
+@record
 class ManaAdded:
     player: PlayerId
     mana: Mana
 
 
-@dataclass(frozen=True)
+@record
 class ManaSpent:
     player: PlayerId
     mana: Mana
 
 
-@dataclass(frozen=True)
+@record
 class ManaEmptied:
     player: PlayerId
     mana: Mana
 
 
-@dataclass(frozen=True)
+@record
 class Shuffled:
     """A library was put in a new order; only the engine knows it."""
 
@@ -229,23 +231,23 @@ class Shuffled:
     order: tuple[ObjectId, ...] = field(repr=False)
 
 
-@dataclass(frozen=True)
+@record
 class HandKept:
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class MulliganTaken:
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class PlayerLost:
     player: PlayerId
     reason: LossReason
 
 
-@dataclass(frozen=True)
+@record
 class GameEnded:
     winners: tuple[PlayerId, ...]
     """None left: a draw."""
@@ -254,25 +256,25 @@ class GameEnded:
 # The stack
 
 
-@dataclass(frozen=True)
+@record
 class PutOntoStack:
     item: StackItem
 
 
-@dataclass(frozen=True)
+@record
 class SpellCast:
     spell: ObjectId
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class AbilityActivated:
     source: ObjectId
     ability: int
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class AbilityTriggered:
     """A triggered ability was put on the stack."""
 
@@ -281,18 +283,18 @@ class AbilityTriggered:
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@record
 class Resolved:
     item: StackItem
 
 
-@dataclass(frozen=True)
+@record
 class Countered:
     item: StackItem
     by: CounteredBy
 
 
-@dataclass(frozen=True)
+@record
 class LeftStack:
     item: ObjectId
 
@@ -300,22 +302,22 @@ class LeftStack:
 # Effects
 
 
-@dataclass(frozen=True)
+@record
 class EffectBegan:
     effect: ContinuousEffect
 
 
-@dataclass(frozen=True)
+@record
 class EffectsEnded:
     ids: frozenset[int]
 
 
-@dataclass(frozen=True)
+@record
 class ShieldMade:
     shield: Shield
 
 
-@dataclass(frozen=True)
+@record
 class DamagePrevented:
     shield: int | None
     """The shield that prevented it; None for protection."""
@@ -323,12 +325,12 @@ class DamagePrevented:
     amount: int
 
 
-@dataclass(frozen=True)
+@record
 class TriggerDelayed:
     trigger: DelayedTrigger
 
 
-@dataclass(frozen=True)
+@record
 class DelayedTriggerEnded:
     id: int
 
@@ -336,7 +338,7 @@ class DelayedTriggerEnded:
 # Damage and combat
 
 
-@dataclass(frozen=True)
+@record
 class DamageDealt:
     source: ObjectId
     target: Target
@@ -346,36 +348,36 @@ class DamageDealt:
     lifelink: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class CombatBegan:
     """A combat phase has begun: nothing attacks or blocks yet."""
 
 
-@dataclass(frozen=True)
+@record
 class CombatEnded:
     """Everything is removed from combat."""
 
 
-@dataclass(frozen=True)
+@record
 class AttackersDeclared:
     player: PlayerId
     pairs: tuple[tuple[ObjectId, Target], ...]
 
 
-@dataclass(frozen=True)
+@record
 class BlockersDeclared:
     player: PlayerId
     pairs: tuple[tuple[ObjectId, ObjectId], ...]
 
 
-@dataclass(frozen=True)
+@record
 class StoodUnblocked:
     """Blocks are declared and these attackers are not blocked."""
 
     attackers: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True)
+@record
 class PutIntoCombat:
     """An object entered attacking a target, or blocking an attacker, without being declared."""
 
@@ -384,26 +386,26 @@ class PutIntoCombat:
     blocking: ObjectId | None = None
 
 
-@dataclass(frozen=True)
+@record
 class OrderAnnounced:
     creature: ObjectId
     order: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True)
+@record
 class FirstDamageStepBegan:
     """There are two combat damage steps; these had first or double strike as the first began."""
 
     strikers: frozenset[ObjectId]
 
 
-@dataclass(frozen=True)
+@record
 class DamageAssigned:
     player: PlayerId
     parts: tuple[tuple[ObjectId, Target, int], ...]
 
 
-@dataclass(frozen=True)
+@record
 class RemovedFromCombat:
     object: ObjectId
 

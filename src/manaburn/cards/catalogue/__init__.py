@@ -35,7 +35,6 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
 NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
     {
         "Brainwash": "it puts a cost on attacking",
-        "Flash Foliage": "it may be cast only after blockers are declared",
         "Island Sanctuary": "it replaces a draw and then limits who may attack a player",
         "Juggernaut": "it must attack if able",
         "Obeka, Splitter of Seconds": "it adds steps to the turn",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Mode, Static, choose_one, spell
+from manaburn.cards.abilities import CastWindow, Mode, SpellText, Static, choose_one, spell
 from manaburn.cards.catalogue.green_activated import GREEN_ACTIVATED
 from manaburn.cards.catalogue.green_creatures import GREEN_CREATURES
 from manaburn.cards.catalogue.green_triggers import GREEN_TRIGGERS
@@ -22,13 +22,16 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
     when_dies,
 )
+from manaburn.cards.catalogue.tokens import SAPROLING
 from manaburn.cards.changes import AddTypes, ExtraLandPlays, SetPowerToughness
 from manaburn.cards.costs import SacrificeOther, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import (
     Arrival,
+    CreateTokens,
     DealDamage,
     Destroy,
+    Draw,
     Fight,
     GainLife,
     PreventAllCombatDamage,
@@ -46,6 +49,7 @@ from manaburn.cards.references import (
     YOUR_CREATURE,
     All,
     Chosen,
+    CombatRole,
     Count,
     Filter,
     Number,
@@ -303,11 +307,27 @@ _ENCHANTMENTS: tuple[CardDefinition, ...] = (
     ),
 )
 
+_BLOCKING_SAPROLING = Mode(
+    effects=(CreateTokens(SAPROLING, arrival=Arrival.BLOCKING_THE_TARGET), Draw()),
+    targets=(target(creature(combat=CombatRole.ATTACKING_YOU)),),
+)
+
+_AFTER_BLOCKS = (
+    card(
+        "Flash Foliage",
+        "{2}{G}",
+        "Instant",
+        printed="2006-05-05",
+        spell=SpellText(modes=(_BLOCKING_SAPROLING,), window=CastWindow.AFTER_BLOCKERS),
+    ),
+)
+
 GREEN: tuple[CardDefinition, ...] = (
     *GREEN_CREATURES,
     *GREEN_ACTIVATED,
     *GREEN_TRIGGERS,
     *_TRICKS,
+    *_AFTER_BLOCKS,
     *_FIGHTS_AND_REMOVAL,
     *_GROWTH,
     *_ENCHANTMENTS,

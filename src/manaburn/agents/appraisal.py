@@ -1,0 +1,345 @@
+"""What effects would be worth to a player, in points, read from the data of card texts.
+
+No card is known by name: every effect of the vocabulary has a price, for whoever it happens to. Effects whose
+worth depends on the moment (tricks, taps, prevention) are worth something only in that moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from manaburn.agents.changing import value_of_changes
+from manaburn.agents.fighting import damage_through, is_protected_from
+from manaburn.agents.table import Piece, Table, fits
+from manaburn.agents.worth import A_CARD, LETHAL, card_worth, life_lost, point_of_life, worth
+from manaburn.cards import effects as fx
+from manaburn.cards.references import (
+    All,
+    Amount,
+    Chosen,
+    ControllerOf,
+    Count,
+    HandSizeOf,
+    LifeOf,
+    Minus,
+    Number,
+    Objects,
+    OwnerOf,
+    Players,
+    PowerOf,
+    What,
+    Who,
+)
+from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Step, Target, Zone, is_player
+
+Targets = tuple[tuple[Target, ...], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Deed:
+    """Effects about to be chosen: whose, from what, with which targets."""
+
+    table: Table
+    source: ObjectId
+    effects: tuple[fx.Effect, ...]
+    targets: Targets = ()
+    x: int = 0
+    that: ObjectId | None = field(default=None)
+
+
+def appraise(deed: Deed) -> float:
+    """What the effects are worth to the player whose table it is: negative if they do harm."""
+    return sum(_effect(deed, effect) for effect in deed.effects)
+
+
+def _effect(deed: Deed, effect: fx.Effect) -> float:  # noqa: C901 - one case for each effect
+    match effect:
+        case fx.DealDamage(amount, to):
+            return _damage(deed, number(deed, amount), to)
+        case fx.GainLife(amount, who):
+            return _life(deed, number(deed, amount), who)
+        case fx.LoseLife(amount, who):
+            return _life(deed, -number(deed, amount), who)
+        case fx.Draw(amount, who):
+            return _cards(deed, number(deed, amount), who)
+        case fx.Discard(amount, who) | fx.DiscardAtRandom(amount, who):
+            return _discards(deed, number(deed, amount), who)
+        case fx.Destroy(what):
+            return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what) if not _indestructible(p))
+        case fx.Exile(what) | fx.PutIntoLibrary(what):
+            return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what))
+        case fx.ReturnToHand(what):
+            return _to_hand(deed, what)
+        case fx.ReturnToBattlefield(what):
+            return sum(0.8 * card_worth(card) for card in deed.table.definitions(_ids(deed, what)))
+        case fx.SacrificeObjects(what):
+            return sum(-_mine(deed, p) * worth(p) for p in pieces(deed, what))
+        case fx.SacrificeChosen(filter, who, amount):
+            return _sacrifices(deed, All(filter), who, number(deed, amount))
+        case fx.CounterSpell(what):
+            return sum(_countered(deed, id) for id in _ids(deed, what))
+        case fx.CreateTokens(token, amount, who):
+            return sum(_sign(deed, p) for p in players(deed, who)) * number(deed, amount) * card_worth(token)
+        case fx.PutCounters(kind, amount, on):
+            return _counters(deed, kind, number(deed, amount), on)
+        case _:
+            return _passing_effect(deed, effect)
+
+
+def _passing_effect(deed: Deed, effect: fx.Effect) -> float:
+    match effect:
+        case fx.Alter(what, changes, duration):
+            return sum(value_of_changes(deed.table, p, changes, duration, deed.x) for p in pieces(deed, what))
+        case fx.Tap(what):
+            return sum(_tapped(deed.table, p) for p in pieces(deed, what))
+        case fx.Untap(what):
+            return sum(0.2 * _mine(deed, p) for p in pieces(deed, what) if p.tapped)
+        case fx.Regenerate(what):
+            return sum(_mine(deed, p) * _saved(deed.table, p) for p in pieces(deed, what))
+        case fx.PreventAllCombatDamage(by=None):
+            return _fog(deed.table)
+        case fx.Attach(to, what):
+            return sum(_equipped(deed, p) for p in pieces(deed, to) if what is What.THIS)
+        case fx.SearchLibrary(maximum=maximum, to=to):
+            return (1.5 if to is Zone.BATTLEFIELD else A_CARD) * maximum
+        case fx.Scry(amount):
+            return 0.3 * amount
+        case fx.Fight(one, other):
+            return _fight(deed, one, other)
+        case fx.May(effects, who):
+            inner = _inner(deed, effects)
+            return max(0.0, inner) if who is Who.YOU else min(0.0, inner)
+        case fx.UnlessPays(effects=effects) | fx.Delay(effects=effects):
+            return 0.6 * _inner(deed, effects)
+        case fx.If(effects=effects):
+            return 0.7 * _inner(deed, effects)
+        case _:
+            return 0.0
+
+
+def _inner(deed: Deed, effects: tuple[fx.Effect, ...]) -> float:
+    return sum(_effect(deed, effect) for effect in effects)
+
+
+# Whom and what
+
+
+def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
+    match what:
+        case Chosen(slot):
+            chosen = deed.targets[slot] if slot < len(deed.targets) else ()
+            return [ObjectId(t) for t in chosen if not is_player(t)]
+        case What.THIS:
+            return [deed.source]
+        case What.THAT:
+            return [] if deed.that is None else [deed.that]
+        case What.ATTACHED:
+            piece = deed.table.pieces.get(deed.source)
+            return [] if piece is None or piece.attached_to is None else [piece.attached_to]
+        case All(filter):
+            found = deed.table.pieces.values()
+            return [p.id for p in found if fits(filter, p, deed.table.me, deed.source, deed.table)]
+
+
+def pieces(deed: Deed, what: Objects) -> list[Piece]:
+    """The permanents meant."""
+    found = (deed.table.pieces.get(id) for id in _ids(deed, what))
+    return [piece for piece in found if piece is not None]
+
+
+def players(deed: Deed, who: Players) -> Iterator[PlayerId]:
+    """The players meant."""
+    table = deed.table
+    match who:
+        case Who.YOU:
+            yield table.me
+        case Who.EACH_PLAYER:
+            yield from (table.me, table.opponent)
+        case Who.EACH_OPPONENT | Who.THAT_PLAYER | Who.DEFENDING_PLAYER:
+            yield table.opponent
+        case Who.ACTIVE_PLAYER:
+            yield table.active_player
+        case Chosen(slot):
+            chosen = deed.targets[slot] if slot < len(deed.targets) else ()
+            yield from (PlayerId(t) for t in chosen if is_player(t))
+        case ControllerOf(what) | OwnerOf(what):
+            yield from (piece.controller for piece in pieces(deed, what))
+
+
+def number(deed: Deed, amount: Amount) -> int:
+    """An amount, as far as it can be told now."""
+    table = deed.table
+    match amount:
+        case int():
+            return amount
+        case Number.X:
+            return deed.x
+        case Count(filter, zone):
+            if zone is not Zone.BATTLEFIELD:
+                return 2
+            return sum(fits(filter, p, table.me, deed.source, table) for p in table.pieces.values())
+        case PowerOf(what):
+            return sum(p.power for p in pieces(deed, what))
+        case LifeOf():
+            return table.life[table.me]
+        case HandSizeOf():
+            return len(table.hand)
+        case Minus(inner):
+            return -number(deed, inner)
+        case _:
+            return 1
+
+
+def _sign(deed: Deed, player: PlayerId) -> int:
+    return 1 if player == deed.table.me else -1
+
+
+def _mine(deed: Deed, piece: Piece) -> int:
+    return _sign(deed, piece.controller)
+
+
+# The price of each
+
+
+def _indestructible(piece: Piece) -> bool:
+    return Keyword.INDESTRUCTIBLE in piece.now.keywords
+
+
+def _damage(deed: Deed, amount: int, to: Objects | Players) -> float:
+    value = 0.0
+    chosen_players = players(deed, to) if isinstance(to, Who | Chosen | ControllerOf | OwnerOf) else ()
+    for player in chosen_players:
+        value -= _sign(deed, player) * life_lost(deed.table.life[player], amount)
+    for piece in pieces(deed, to) if isinstance(to, What | Chosen | All) else ():
+        value -= _mine(deed, piece) * _damage_to_piece(deed, piece, amount)
+    return value
+
+
+def _damage_to_piece(deed: Deed, piece: Piece, amount: int) -> float:
+    source = deed.table.definition(deed.source)
+    if source is not None and is_protected_from(piece, source.colors):
+        return 0.0
+    if CardType.PLANESWALKER in piece.now.types:
+        return 0.8 * min(amount, piece.counter(CounterKind.LOYALTY)) + (
+            2.0 if amount >= piece.counter(CounterKind.LOYALTY) else 0.0
+        )
+    if not piece.now.is_creature:
+        return 0.0
+    dies = amount >= piece.toughness_left and not _indestructible(piece)
+    return worth(piece) if dies else 0.05 * amount
+
+
+def _life(deed: Deed, amount: int, who: Players) -> float:
+    value = 0.0
+    for player in players(deed, who):
+        life = deed.table.life[player]
+        points = amount * point_of_life(life) if amount >= 0 else -life_lost(life, -amount)
+        value += _sign(deed, player) * points
+    return value
+
+
+def _cards(deed: Deed, amount: int, who: Players) -> float:
+    value = 0.0
+    for player in players(deed, who):
+        if amount > deed.table.library_sizes[player]:
+            value -= _sign(deed, player) * LETHAL
+        value += _sign(deed, player) * A_CARD * amount
+    return value
+
+
+def _discards(deed: Deed, amount: int, who: Players) -> float:
+    table = deed.table
+    sizes = {player: table.hand_sizes[player] for player in (table.me, table.opponent)}
+    return sum(-_sign(deed, p) * A_CARD * min(amount, sizes[p]) for p in players(deed, who))
+
+
+def _to_hand(deed: Deed, what: Objects) -> float:
+    value = sum(-_mine(deed, p) * worth(p) * (1.0 if p.is_token else 0.45) for p in pieces(deed, what))
+    in_graveyards = [id for id in _ids(deed, what) if id not in deed.table.pieces]
+    return value + A_CARD * sum(1 for _ in deed.table.definitions(in_graveyards))
+
+
+def _sacrifices(deed: Deed, what: All, who: Players, amount: int) -> float:
+    value = 0.0
+    for player in players(deed, who):
+        theirs = [p for p in pieces(deed, All(what.filter)) if p.controller == player]
+        value -= _sign(deed, player) * sum(sorted(map(worth, theirs))[:amount])
+    return value
+
+
+def _countered(deed: Deed, id: ObjectId) -> float:
+    item = deed.table.spell(id)
+    card = deed.table.definition(id)
+    if item is None or card is None:
+        return 0.0
+    value = card_worth(card) if card.is_permanent else 1.5 + 0.4 * (card.cost.mana_value if card.cost else 0)
+    return -_sign(deed, item.controller) * value
+
+
+def _counters(deed: Deed, kind: CounterKind, amount: int, on: Objects) -> float:
+    value = 0.0
+    for piece in pieces(deed, on):
+        match kind:
+            case CounterKind.PLUS_ONE:
+                value += _mine(deed, piece) * 1.3 * amount
+            case CounterKind.MINUS_ONE:
+                dies = amount >= piece.toughness_left
+                value -= _mine(deed, piece) * (worth(piece) if dies else 1.2 * amount)
+            case CounterKind.LOYALTY | CounterKind.CHARGE:
+                value += _mine(deed, piece) * 0.5 * amount
+    return value
+
+
+def _tapped(table: Table, piece: Piece) -> float:
+    """Tapping is worth something for a creature about to fight: before attackers are declared."""
+    theirs = piece.controller != table.me
+    if piece.tapped or not theirs or not piece.now.is_creature:
+        return -0.1
+    if table.active_player == table.me:
+        before = table.step is Step.BEGINNING_OF_COMBAT and any(
+            p.now.is_creature and not p.tapped for p in table.mine
+        )
+        return 0.3 * worth(piece) if before else -0.1
+    if table.step is Step.BEGINNING_OF_COMBAT:
+        return life_lost(table.life[table.me], max(0, piece.power))
+    return -0.1
+
+
+def _saved(table: Table, piece: Piece) -> float:
+    """A regeneration shield is worth the creature if it is about to die in combat."""
+    return 0.9 * worth(piece) if table.is_about_to_die(piece) else -0.2
+
+
+def _fog(table: Table) -> float:
+    if table.active_player == table.me or table.step is not Step.DECLARE_BLOCKERS:
+        return -0.5
+    coming = sum(damage_through(p, table.blockers_of(p)) for p in table.attackers)
+    return life_lost(table.life[table.me], coming)
+
+
+def _equipped(deed: Deed, piece: Piece) -> float:
+    """Equipment belongs on the best creature, and does not move without a reason."""
+    equipment = deed.table.pieces.get(deed.source)
+    if equipment is None or _mine(deed, piece) < 0:
+        return -1.0
+    wearer = deed.table.pieces.get(equipment.attached_to) if equipment.attached_to is not None else None
+    if wearer is None:
+        return 0.5 + 0.1 * worth(piece)
+    return -1.0 if wearer.controller == deed.table.me else 1.0
+
+
+def _fight(deed: Deed, one: What | Chosen, other: What | Chosen) -> float:
+    value = 0.0
+    for a in pieces(deed, one):
+        for b in pieces(deed, other):
+            for hitter, hit in ((a, b), (b, a)):
+                deadly = Keyword.DEATHTOUCH in hitter.now.keywords and hitter.power > 0
+                if (deadly or hitter.power >= hit.toughness_left) and not _indestructible(hit):
+                    value -= _mine(deed, hit) * worth(hit)
+    return value
+
+
+def best_of(values: Sequence[float]) -> int:
+    """The index of the greatest value, the first of equals."""
+    return max(range(len(values)), key=values.__getitem__)

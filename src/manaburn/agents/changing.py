@@ -1,0 +1,123 @@
+"""What continuous changes of a permanent are worth: Auras, pumping, weakening, taking control.
+
+A change until end of turn is worth something only in a fight that it decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from manaburn.agents.fighting import damage_through, deaths
+from manaburn.agents.table import Piece, Table
+from manaburn.agents.worth import body_worth, life_lost, worth
+from manaburn.cards.changes import (
+    AddPowerToughness,
+    Change,
+    Duration,
+    GainControl,
+    GainKeywords,
+    LoseAllAbilities,
+    LoseKeywords,
+    Rule,
+    SetPowerToughness,
+)
+from manaburn.cards.references import Amount, Minus, Number
+from manaburn.terms import Step
+
+_LASTING = (Duration.INDEFINITE, Duration.WHILE_SOURCE_REMAINS)
+_BURDENS = (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.DOESNT_UNTAP)
+
+
+def value_of_changes(
+    table: Table, piece: Piece, changes: Sequence[Change], duration: Duration, x: int = 0
+) -> float:
+    """What it is worth to the player whose table it is that these changes happen to a permanent."""
+    sign = 1 if piece.controller == table.me else -1
+    if any(isinstance(change, GainControl) for change in changes):
+        part = 2.0 if duration in _LASTING else 0.5
+        return part * worth(piece) if sign < 0 else -0.5
+    changed = changed_by(piece, changes, x)
+    if changed.toughness_left <= 0:
+        return -sign * worth(piece)
+    if duration in _LASTING:
+        burdens = sum(0.45 * worth(piece) for change in changes if change in _BURDENS)
+        return sign * (_body(changed) - _body(piece) + _perks(changes) - burdens)
+    return sign * (_difference_in_combat(table, piece, changed) + 0.5 * _perks(changes) * _fights(table, piece))
+
+
+def _body(piece: Piece) -> float:
+    if not piece.now.is_creature:
+        return worth(piece)
+    return body_worth(piece.power, piece.now.toughness, piece.now.keywords)
+
+
+def _perks(changes: Sequence[Change]) -> float:
+    """Abilities other than keywords and burdens: each a little."""
+    plain = (AddPowerToughness, GainKeywords, LoseKeywords, LoseAllAbilities, SetPowerToughness)
+    return sum(0.4 for c in changes if not isinstance(c, plain) and c not in _BURDENS)
+
+
+def _fights(table: Table, piece: Piece) -> bool:
+    return piece in table.attackers or bool(table.attackers_blocked_by(piece))
+
+
+def _amount(amount: Amount, x: int) -> int:
+    match amount:
+        case int():
+            return amount
+        case Number.X:
+            return x
+        case Minus(inner):
+            return -_amount(inner, x)
+        case _:
+            return 1
+
+
+def changed_by(piece: Piece, changes: Sequence[Change], x: int = 0) -> Piece:
+    """A permanent as it would be."""
+    now = piece.now
+    for change in changes:
+        match change:
+            case AddPowerToughness(power, toughness):
+                now = replace(
+                    now, power=now.power + _amount(power, x), toughness=now.toughness + _amount(toughness, x)
+                )
+            case SetPowerToughness(power, toughness):
+                now = replace(now, power=_amount(power, x), toughness=_amount(toughness, x))
+            case GainKeywords(keywords):
+                now = replace(now, keywords=now.keywords | keywords)
+            case LoseKeywords(keywords):
+                now = replace(now, keywords=now.keywords - keywords)
+            case LoseAllAbilities():
+                now = replace(now, keywords=frozenset(), activated=(), triggered=(), rules=())
+            case _:
+                pass
+    return replace(piece, now=now)
+
+
+def _difference_in_combat(table: Table, piece: Piece, changed: Piece) -> float:
+    """What the change makes of the fight in progress, for the controller of the creature."""
+    if table.step is not Step.DECLARE_BLOCKERS:
+        return -0.1
+    if piece in table.attackers:
+        blockers = table.blockers_of(piece)
+        if not table.is_blocked(piece):
+            more = damage_through(changed, ()) - damage_through(piece, ())
+            others = sum(damage_through(a, ()) for a in table.attackers if not table.is_blocked(a))
+            life = table.life[table.other(piece.controller)]
+            return life_lost(life, others + more) - life_lost(life, others) if more > 0 else -0.1
+        return _swing(deaths(changed, blockers), deaths(piece, blockers), piece)
+    for attacker in table.attackers_blocked_by(piece):
+        group = table.blockers_of(attacker)
+        after = [changed if p is piece else p for p in group]
+        dies, lost = deaths(attacker, group)
+        dies_then, lost_then = deaths(attacker, after)
+        saved = (piece in lost) - (changed in lost_then)
+        return worth(attacker) * (dies_then - dies) + worth(piece) * saved
+    return -0.1
+
+
+def _swing(after: tuple[bool, list[Piece]], before: tuple[bool, list[Piece]], attacker: Piece) -> float:
+    killed = sum(map(worth, after[1])) - sum(map(worth, before[1]))
+    return killed + worth(attacker) * (before[0] - after[0])

@@ -1,0 +1,187 @@
+"""What a spell or ability would be worth with its best targets, before and while it is announced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+
+from manaburn.agents.appraisal import Deed, Targets, appraise
+from manaburn.agents.fighting import is_protected_from
+from manaburn.agents.table import Piece, Table, fits
+from manaburn.agents.worth import A_CARD, card_worth, life_lost, worth
+from manaburn.cards import costs
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.changes import Duration
+from manaburn.cards.definitions import CardDefinition, is_mana_ability, triggered_abilities
+from manaburn.cards.effects import Alter, Effect
+from manaburn.cards.references import Chosen, Filter, TargetSlot, What, Whose
+from manaburn.cards.triggers import Enters
+from manaburn.state.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Supertype, Target, Zone
+
+_MOST_CHOICES = 40
+IMPOSSIBLE = -1000.0
+
+
+@dataclass(frozen=True)
+class Part:
+    """Effects and the targets they speak of: a mode, an ability, an Aura."""
+
+    effects: tuple[Effect, ...]
+    slots: tuple[TargetSlot, ...] = ()
+
+
+def parts_of_item(table: Table, item: StackItem) -> list[Part]:
+    """What a spell or ability on the stack will do, mode by mode."""
+    match item:
+        case SpellOnStack(id=id, modes=modes):
+            definition = table.definition(id)
+            return [] if definition is None else parts_of_card(definition, modes or (0,))
+        case AbilityOnStack(effects=effects, slots=slots):
+            return [Part(effects, slots)]
+        case _:
+            return []
+
+
+def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> list[Part]:
+    """What a card would do as a spell, with these modes."""
+    if definition.spell is not None:
+        return [Part(definition.spell.modes[i].effects, definition.spell.modes[i].targets) for i in modes]
+    if definition.enchant is not None:
+        changes = tuple(c for s in definition.statics if s.affects is What.ATTACHED for c in s.changes)
+        return [Part((Alter(Chosen(0), changes, Duration.INDEFINITE),), (definition.enchant,))]
+    return []
+
+
+def value_of_part(table: Table, source: ObjectId, part: Part, x: int = 0, fixed: Targets = ()) -> float:
+    """What a part is worth with the targets chosen so far and the best for the rest."""
+    open_slots = part.slots[len(fixed) :]
+    choices = [_choices(table, slot, source) for slot in open_slots]
+    if not all(choices):
+        return IMPOSSIBLE
+    values = (
+        appraise(Deed(table=table, source=source, effects=part.effects, targets=(*fixed, *rest), x=x))
+        for rest in product(*choices)
+    )
+    return max(values)
+
+
+def _choices(table: Table, slot: TargetSlot, source: ObjectId) -> list[tuple[Target, ...]]:
+    possible = list(_candidates(table, slot, source))
+    found = [c for size in range(slot.minimum, slot.maximum + 1) for c in combinations(possible, size)]
+    return found[:_MOST_CHOICES]
+
+
+def _candidates(table: Table, slot: TargetSlot, source: ObjectId) -> Iterator[Target]:
+    """What the slot could be aimed at, as far as the view tells."""
+    if slot.any_target or slot.players in (Whose.ANYONE, Whose.OPPONENT):
+        yield table.opponent
+    if slot.any_target or slot.players in (Whose.ANYONE, Whose.YOU):
+        yield table.me
+    match slot.zone:
+        case Zone.BATTLEFIELD:
+            for piece in sorted(table.pieces.values(), key=worth, reverse=True):
+                if _may_be_target(table, slot, piece, source):
+                    yield piece.id
+        case Zone.STACK:
+            for item in table.stack:
+                definition = table.definition(item.id)
+                if definition is not None and item.id != source and slot.what is not None:
+                    if isinstance(item, SpellOnStack) and fits_card(slot.what, definition):
+                        yield item.id
+        case Zone.GRAVEYARD if slot.what is not None:
+            for player, graveyard in table.graveyards.items():
+                if slot.what.controller is Whose.ANYONE or (player == table.me) is (slot.what.controller is Whose.YOU):
+                    yield from (id for id in graveyard if fits_card(slot.what, table.cards[id]))
+        case _:
+            return
+
+
+def _may_be_target(table: Table, slot: TargetSlot, piece: Piece, source: ObjectId) -> bool:
+    keywords = piece.now.keywords
+    if Keyword.SHROUD in keywords or (Keyword.HEXPROOF in keywords and piece.controller != table.me):
+        return False
+    definition = table.definition(source)
+    if definition is not None and is_protected_from(piece, definition.colors):
+        return False
+    if slot.any_target:
+        return piece.now.is_creature or CardType.PLANESWALKER in piece.now.types
+    return slot.what is not None and fits(slot.what, piece, table.me, source, table)
+
+
+def fits_card(filter: Filter, definition: CardDefinition) -> bool:
+    """Whether a card that is not on the battlefield matches the plain part of a filter."""
+    mana_value = definition.cost.mana_value if definition.cost is not None else 0
+    return (
+        (not filter.types or bool(filter.types & definition.types))
+        and not filter.not_types & definition.types
+        and (not filter.subtypes or bool(filter.subtypes & definition.subtypes))
+        and (not filter.colors or bool(filter.colors & definition.colors))
+        and not filter.not_colors & definition.colors
+        and (filter.mana_value_at_most is None or mana_value <= filter.mana_value_at_most)
+    )
+
+
+# Casting
+
+
+def value_of_casting(table: Table, card: ObjectId) -> float:
+    """What casting a card now would gain, the card itself having a price."""
+    definition = table.cards[card]
+    x = max(0, mana_sources(table) - definition.cost.total) if definition.cost and definition.cost.x else 0
+    if definition.spell is not None:
+        price = A_CARD - 0.3 + sum(cost_worth(table, c, card) for c in definition.spell.additional_costs)
+        return _best_modes(table, card, definition, x) - price
+    if definition.enchant is not None:
+        return sum(value_of_part(table, card, part, x) for part in parts_of_card(definition)) - 0.6
+    if Supertype.LEGENDARY in definition.supertypes and any(p.now.name == definition.name for p in table.mine):
+        return IMPOSSIBLE
+    return card_worth(definition) + sum(_value_of_entering(table, card, t) for t in triggered_abilities(definition))
+
+
+def _best_modes(table: Table, card: ObjectId, definition: CardDefinition, x: int) -> float:
+    assert definition.spell is not None, "only spells with a text have modes"
+    values = sorted(
+        (value_of_part(table, card, Part(mode.effects, mode.targets), x) for mode in definition.spell.modes),
+        reverse=True,
+    )
+    least, most = definition.spell.minimum_modes, definition.spell.maximum_modes
+    return sum(value for i, value in enumerate(values[:most]) if i < least or value > 0)
+
+
+def _value_of_entering(table: Table, card: ObjectId, trigger: Triggered) -> float:
+    if trigger.on != Enters(What.THIS):
+        return 0.0
+    value = value_of_part(table, card, Part(trigger.effects, trigger.targets))
+    return 0.0 if value == IMPOSSIBLE else value
+
+
+def mana_sources(table: Table) -> int:
+    """About how much mana the player could make."""
+    return sum(1 for p in table.mine if not p.tapped and any(map(is_mana_ability, p.now.activated)))
+
+
+def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
+    """What paying a cost gives up."""
+    match cost:
+        case costs.PayMana(mana):
+            return 0.05 * mana.total
+        case costs.TapThis():
+            return 0.1
+        case costs.SacrificeThis():
+            piece = table.pieces.get(source)
+            return 0.0 if piece is None or table.is_about_to_die(piece) else 0.85 * worth(piece)
+        case costs.SacrificeOther(filter):
+            return min((worth(p) for p in table.mine if fits(filter, p, table.me, source)), default=0.0)
+        case costs.PayLife(amount):
+            return life_lost(table.life[table.me], amount)
+        case costs.DiscardCards(number):
+            return A_CARD * number
+        case costs.RemoveCountersFromThis(kind, number):
+            return number * (1.3 if kind is CounterKind.PLUS_ONE else 0.4)
+        case costs.AdjustLoyalty(number):
+            piece = table.pieces.get(source)
+            gone = piece is not None and piece.counter(CounterKind.LOYALTY) + number <= 0
+            return 1.5 - 0.5 * number if gone else -0.5 * number
+

@@ -1,0 +1,193 @@
+"""An agent that plays sensibly from what it sees: it attacks, blocks and removes what is worth it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from random import Random
+
+from manaburn import decisions as d
+from manaburn.agents.assigning import choose_assignment, choose_order
+from manaburn.agents.choosing import choose_objects, choose_whether, wants_mulligan
+from manaburn.agents.declaring import choose_attack, choose_block
+from manaburn.agents.planning import Part, cost_worth, parts_of_item, value_of_casting, value_of_part
+from manaburn.agents.protocol import Legal
+from manaburn.agents.table import Table, table_of
+from manaburn.agents.worth import LETHAL
+from manaburn.cards.abilities import Activated, EntersTapped
+from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, is_mana_ability
+from manaburn.cards.effects import AddMana
+from manaburn.decisions import Action
+from manaburn.terms import ObjectId, Step
+from manaburn.view import View
+
+_MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+_OFTEN = 3
+"""How often one ability without a limit is activated in a turn."""
+_MOST_LISTED = 200
+
+
+class SimpleAgent:
+    """Plays its lands and creatures, aims by what effects would be worth, and fights when it pays."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = Random(seed)
+        self._used: Counter[tuple[int, ObjectId, int]] = Counter()
+
+    def choose(self, view: View, legal: Legal) -> Action:
+        """Its answer to the pending decision of the view."""
+        table = table_of(view)
+        decision = view.decision
+        match decision:
+            case d.Priority():
+                return self._with_priority(table, legal)
+            case d.DeclareAttackers():
+                return choose_attack(table, legal, self._rng)
+            case d.DeclareBlockers():
+                return choose_block(table, legal, self._rng)
+            case d.AssignCombatDamage():
+                return choose_assignment(table, legal)
+            case d.OrderForDamage(among=among):
+                return choose_order(table, among)
+            case d.OrderTriggers(sources=sources):
+                return d.Order(tuple(range(len(sources))))
+            case d.Mulligan(taken=taken):
+                return d.Answer(d.YesNo.YES if wants_mulligan(table, taken) else d.YesNo.NO)
+            case d.ChooseObjects():
+                return choose_objects(table, decision)
+            case d.ChooseWhether():
+                return choose_whether(table, decision)
+            case _:
+                return _announced(table, legal)
+
+    def _with_priority(self, table: Table, legal: Legal) -> Action:
+        """The best thing to do, if any is good enough; passing otherwise."""
+        if not _is_a_time_to_act(table):
+            return d.Pass()
+        best: tuple[float, Action] = (_threshold(table), d.Pass())
+        for action in _own_actions(legal):
+            value = self._value(table, action)
+            if value > best[0]:
+                best = (value, action)
+        if isinstance(best[1], d.ActivateAbility):
+            self._used[table.turn, best[1].source, best[1].ability] += 1
+        return best[1]
+
+    def _value(self, table: Table, action: Action) -> float:
+        match action:
+            case d.PlayLand(card):
+                return LETHAL / 2 + _land_value(table, card)
+            case d.CastSpell(card):
+                return value_of_casting(table, card) if _suits(table, table.cards[card]) else 0.0
+            case d.ActivateAbility(source, index):
+                if self._used[table.turn, source, index] >= _OFTEN or source not in table.pieces:
+                    return 0.0
+                return _value_of_ability(table, source, table.pieces[source].now.activated[index])
+            case _:
+                return 0.0
+
+
+def _own_actions(legal: Legal) -> Iterator[Action]:
+    """What could be done besides passing and making mana."""
+    return (a for a in legal if not (isinstance(a, d.ActivateAbility) and a.mana is not None))
+
+
+# When
+
+
+def _is_a_time_to_act(table: Table) -> bool:
+    """In its own main phases, in combat, at the end of the other's turn; and in answer to a spell."""
+    if table.stack:
+        return table.stack[-1].controller != table.me
+    if table.active_player == table.me:
+        return table.step in (*_MAIN, Step.BEGINNING_OF_COMBAT, Step.DECLARE_BLOCKERS)
+    return table.step in (Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS, Step.END)
+
+
+def _threshold(table: Table) -> float:
+    """How much a deed must gain to be done now: less at the last moment, or with a full hand."""
+    if table.active_player != table.me and table.step is Step.END:
+        return 0.05
+    return 0.1 if len(table.hand) >= 7 else 0.3
+
+
+def _suits(table: Table, definition: CardDefinition) -> bool:
+    """Whether this is the moment for a card: creatures come after combat, unless they can take part in it."""
+    if definition.is_instant_speed:
+        return True
+    if table.step is Step.PRECOMBAT_MAIN and definition.is_creature and not definition.abilities:
+        hasty = any(keyword.value == "haste" for keyword in definition.keywords)
+        return hasty or not any(p.now.is_creature and not p.tapped for p in table.mine)
+    return True
+
+
+def _value_of_ability(table: Table, source: ObjectId, ability: Activated) -> float:
+    if is_mana_ability(ability) or any(isinstance(effect, AddMana) for effect in ability.effects):
+        return 0.0
+    price = sum(cost_worth(table, cost, source) for cost in ability.costs)
+    return value_of_part(table, source, Part(ability.effects, ability.targets)) - price
+
+
+def _land_value(table: Table, card: ObjectId) -> float:
+    """New colours first, untapped before tapped."""
+    definition = table.cards[card]
+    have = frozenset(c for p in table.mine for c in _colors_made(p.definition))
+    wanted = frozenset(
+        c.value for id in table.hand for c in table.cards[id].colors if not table.cards[id].is_land
+    )
+    tapped = any(isinstance(a, EntersTapped) for a in definition.abilities)
+    return len((_colors_made(definition) & wanted) - have) - 0.5 * tapped
+
+
+def _colors_made(definition: CardDefinition) -> frozenset[str]:
+    basic = {BASIC_LAND_MANA[name] for name in definition.subtypes if name in BASIC_LAND_MANA}
+    effects = (e for a in definition.abilities if isinstance(a, Activated) for e in a.effects)
+    options = (option for e in effects if isinstance(e, AddMana) for option in e.options)
+    made = {"WUBRGC"[i] for option in options for i, amount in enumerate(option) if amount}
+    return frozenset(basic | made)
+
+
+# What is announced
+
+
+def _announced(table: Table, legal: Legal) -> Action:
+    """The best of the modes, values of X, targets or payments that are offered."""
+    offered = list(islice(legal, _MOST_LISTED))
+    return max(offered, key=lambda action: _value_announced(table, action), default=next(iter(offered)))
+
+
+def _value_announced(table: Table, action: Action) -> float:
+    item = table.stack[-1] if table.stack else None
+    if item is None:
+        return 0.0
+    source = table.source_of(item)
+    match action:
+        case d.Modes(modes):
+            definition = table.definition(item.id)
+            texts = definition.spell.modes if definition is not None and definition.spell is not None else ()
+            return sum(value_of_part(table, source, Part(texts[i].effects, texts[i].targets)) for i in modes)
+        case d.AnnounceX(x):
+            return sum(value_of_part(table, source, part, x) for part in parts_of_item(table, item)) - 0.1 * x
+        case d.Targets(targets):
+            return _value_of_targets(table, (*getattr(item, "targets", ()), targets))
+        case _:
+            return 0.0
+
+
+def _value_of_targets(table: Table, chosen: tuple[tuple[int, ...], ...]) -> float:
+    """What the part of the topmost object that is being aimed is worth with these targets."""
+    item = table.stack[-1]
+    first = 0
+    for part in parts_of_item(table, item):
+        own = chosen[first : first + len(part.slots)]
+        first += len(part.slots)
+        if len(chosen) <= first:
+            fixed = tuple(tuple(ObjectId(t) for t in slot) for slot in own)
+            return value_of_part(table, table.source_of(item), part, getattr(item, "x", 0), fixed)
+    return 0.0
+
+
+def legal_first(legal: Iterable[Action]) -> Action:
+    """The first answer of a list."""
+    return next(iter(legal))

@@ -1,0 +1,355 @@
+"""From a sheet to a state: objects numbered, statuses understood, the moment set up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from manaburn.editions import LATEST, Edition
+from manaburn.errors import GameError, NotationError
+from manaburn.mana import ManaCost, mana
+from manaburn.notation import moments
+from manaburn.notation.names import find_named, fold, near, read_list
+from manaburn.notation.sheet import Entry, Sheet, number, wrong
+from manaburn.rules.setup import refuse_unknown_types
+from manaburn.rules.state_based import check_state_based_actions
+from manaburn.state import GameState
+from manaburn.state import agenda as a
+from manaburn.state.effects import SpellOnStack
+from manaburn.state.events import GameEnded
+from manaburn.state.records import Combat, GameObject, Permanent
+from manaburn.terms import (
+    FIRST_OBJECT_ID,
+    CardId,
+    CardType,
+    CounterKind,
+    ObjectId,
+    Phase,
+    PlayerId,
+    Step,
+    Target,
+    Zone,
+)
+
+DEFAULT_TURN = 5
+"""Late enough that nothing special about the first turns applies."""
+
+Named = list[tuple[ObjectId, str]]
+
+
+class Builder:
+    """A state in the making."""
+
+    def __init__(self, sheet: Sheet, edition: Edition | None) -> None:
+        self.sheet = sheet
+        self.edition = edition or self._written_edition()
+        names = tuple(seat.name for seat in sheet.seats)
+        for seat in sheet.seats:
+            if [fold(name) for name in names].count(fold(seat.name)) > 1:
+                raise wrong(seat.line, f"there are two players called {seat.name!r}")
+        if len(names) > FIRST_OBJECT_ID:
+            raise NotationError("a game has at most sixteen players")
+        self.state = GameState(self.edition, names, seed=0)
+        self.ids: list[ObjectId] = []
+        """By entry."""
+        self.battlefield: Named = []
+        self.players: Named = [(ObjectId(i), name) for i, name in enumerate(names)]
+
+    def build(self) -> GameState:
+        """The state that the readable lines describe."""
+        self._number_objects()
+        self._fill_players()
+        self._make_objects()
+        self._set_moment()
+        for entry, id in zip(self.sheet.entries, self.ids, strict=True):
+            if entry.zone is Zone.BATTLEFIELD:
+                self._set_status(entry, self.state.permanents[id])
+        self._settle_combat()
+        for entry, id in zip(self.sheet.entries, self.ids, strict=True):
+            if entry.zone is Zone.STACK:
+                self._put_on_stack(entry, id)
+        self._set_question()
+        return self.state
+
+    def _written_edition(self) -> Edition:
+        text, line = self.sheet.header.get("edition", ("", 0))
+        if not text:
+            return LATEST
+        try:
+            return Edition.parse(text)
+        except GameError as error:
+            error.add_note(f"in line {line} of the position")
+            raise
+
+    # Objects
+
+    def _number_objects(self) -> None:
+        """Objects without a number get one in the order in which they are written, after all given numbers."""
+        given = [entry.id for entry in self.sheet.entries if entry.id is not None]
+        following = max(given) + 2 if given else FIRST_OBJECT_ID
+        seen: set[int] = set()
+        for entry in self.sheet.entries:
+            if entry.id is None:
+                self.ids.append(ObjectId(following))
+                following += 2 if entry.zone is Zone.BATTLEFIELD else 1
+            elif entry.id in seen:
+                raise wrong(entry.line, f"there are two objects numbered #{entry.id}")
+            else:
+                seen.add(entry.id)
+                self.ids.append(ObjectId(entry.id))
+
+    def _fill_players(self) -> None:
+        for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
+            player.life, player.in_game = seat.life, not seat.lost
+            player.lands_played = seat.lands_played
+            if seat.mana:
+                try:
+                    player.mana = mana(seat.mana)
+                except NotationError as error:
+                    raise wrong(seat.line, str(error)) from None
+
+    def _make_objects(self) -> None:
+        state, card = self.state, 0
+        for id, entry in sorted(zip(self.ids, self.sheet.entries, strict=True), key=lambda pair: pair[0]):
+            token = "token" in entry.words
+            definition = self.sheet.dictionary.definition(entry.name, token=token)
+            refuse_unknown_types(self.edition, definition)
+            owner = PlayerId(0 if entry.seat is None else entry.seat)
+            for word in entry.words:
+                told = re.match(r"^(?:owned by|taken from|by) (.+)$", word, re.IGNORECASE)
+                if told is not None:
+                    owner = self._player(told[1], entry.line)
+            for word in entry.words:  # of a spell, "owned by" says more than "by"
+                if word.lower().startswith("owned by "):
+                    owner = self._player(word[9:], entry.line)
+            token = token or (definition.form.value == "token")
+            state.objects[id] = GameObject(id, definition, owner, entry.zone, None if token else CardId(card))
+            card += not token
+        for id, entry in zip(self.ids, self.sheet.entries, strict=True):
+            self._put_in_zone(entry, id)
+        state.permanents = {id: state.permanents[id] for id in sorted(state.permanents)}
+        state.exile = tuple(sorted(state.exile))
+        self._count_ids()
+
+    def _put_in_zone(self, entry: Entry, id: ObjectId) -> None:
+        state = self.state
+        if entry.seat is None:
+            return
+        player = state.players[entry.seat]
+        match entry.zone:
+            case Zone.HAND:
+                player.hand = (*player.hand, id)
+            case Zone.LIBRARY:
+                player.library = (id, *player.library)
+            case Zone.GRAVEYARD:
+                player.graveyard = (*player.graveyard, id)
+            case Zone.EXILE:
+                state.exile = (*state.exile, id)
+            case _:
+                permanent = Permanent(id, player.id, id + 1, 0)
+                definition = state.objects[id].definition
+                if definition.loyalty is not None and CardType.PLANESWALKER in definition.types:
+                    permanent.counters = ((CounterKind.LOYALTY, definition.loyalty),)
+                state.permanents[id] = permanent
+                self.battlefield.append((id, entry.name))
+
+    def _count_ids(self) -> None:
+        used = [*self.ids, *(p.timestamp for p in self.state.permanents.values())]
+        self.state.next_id = max(used, default=FIRST_OBJECT_ID - 1) + 1
+
+    # References
+
+    def _player(self, text: str, line: int) -> PlayerId:
+        for seat, name in self.players:
+            if fold(name) == fold(text.strip()):
+                return PlayerId(seat)
+        names = [name for _, name in self.players]
+        raise wrong(line, f"{text.strip()!r} is none of the players {', '.join(names)}{near(text, names)}")
+
+    def _one(self, text: str, groups: Sequence[Named], line: int) -> ObjectId:
+        try:
+            found = find_named(text, groups)
+        except NotationError as error:
+            raise wrong(line, str(error)) from None
+        if len(found) > 1:
+            raise wrong(line, f"{text!r} can mean {' or '.join(f'#{id}' for id in found)}")
+        return found[0]
+
+    # The moment
+
+    def _header(self, key: str) -> tuple[str, int] | None:
+        return self.sheet.header.get(key)
+
+    def _set_moment(self) -> None:
+        state, turn = self.state, self.state.turn
+        told = self._header("turn")
+        turn.number = DEFAULT_TURN if told is None else number(*told, "the number of a turn")
+        told = self._header("active")
+        turn.active_player = PlayerId(0) if told is None else self._player(*told)
+        step = self._step()
+        if step is None:
+            turn.remaining, state.agenda = (), []
+        elif any(self._header(key) for key in ("priority", "decides", "outcome")) or self._is_declared(step):
+            moments.be_in_step(state, step)
+        else:
+            moments.begin_step(state, step)
+
+    def _step(self) -> Step | None:
+        text, line = self._header("step") or (Step.PRECOMBAT_MAIN.value, 0)
+        wanted = text.casefold().removesuffix(" step").removesuffix(" phase").strip()
+        if wanted == "none":
+            return None
+        if wanted == "main":
+            return Step.PRECOMBAT_MAIN
+        steps = {step.value: step for step in Step}
+        if wanted not in steps:
+            raise wrong(line, f"{text!r} is no step{near(wanted, steps)}")
+        return steps[wanted]
+
+    def _is_declared(self, step: Step) -> bool:
+        """Whether the declaration of the step is part of the position."""
+        role = {Step.DECLARE_ATTACKERS: "attacking", Step.DECLARE_BLOCKERS: "blocking"}.get(step)
+        words = (word.lower() for entry in self.sheet.entries for word in entry.words)
+        return role is not None and any(word.startswith(role) for word in words)
+
+    def _set_question(self) -> None:
+        state = self.state
+        asked = self._header("priority") or self._header("decides")
+        ended = self._header("outcome")
+        if ended is not None:
+            names = [] if ended[0].casefold() == "draw" else read_list(ended[0].split(","), ",", str)
+            state.outcome = GameEnded(tuple(self._player(name, ended[1]) for name in names))
+            state.agenda.clear()
+            state.unchecked = False
+        elif asked is not None:
+            player = self._player(*asked)
+            if "priority" in self.sheet.header:
+                moments.give_priority(state, player)
+                self._look_first(player)
+            elif not moments.put_question_of_step(state, player) and not self.sheet.exact:
+                raise wrong(asked[1], f"nothing is decided in that step by itself; write 'priority: {asked[0]}'")
+        elif state.turn.step is not None:
+            moments.go_on_after_declaration(state)
+        passes = self._header("passes")
+        if passes is not None:
+            state.turn.passes = number(*passes, "a number of players")
+
+    def _look_first(self, player: PlayerId) -> None:
+        """State-based actions come before priority; a position that is due for them is not there yet."""
+        trial = self.state.clone()
+        trial.decision, trial.unchecked = None, True
+        if not self.sheet.exact and check_state_based_actions(trial):
+            self.state.decision, self.state.unchecked = None, True
+            self.state.schedule(a.GivePriority(player))
+
+    # Statuses of permanents
+
+    def _set_status(self, entry: Entry, permanent: Permanent) -> None:
+        for word in entry.words:
+            verb, _, rest = word.partition(" ")
+            match verb.lower():
+                case "tapped":
+                    permanent.tapped = True
+                case "deathtouched":
+                    permanent.deathtouched = True
+                case "on":
+                    permanent.attached_to = self._one(rest, [self.battlefield], entry.line)
+                case "since":
+                    permanent.controlled_since = self._since(rest, entry.line)
+                case "taken":
+                    permanent.default_controller = self._player(word[len("taken from") :], entry.line)
+                case "used":
+                    index = number(rest.lower().removeprefix("ability "), entry.line, "an ability") - 1
+                    permanent.used = (*permanent.used, index)
+                case "attacking" | "blocking" | "blocked":
+                    self._set_role(verb.lower(), rest, permanent.id, entry.line)
+                case "token" | "owned":
+                    pass
+                case _:
+                    self._set_amount(verb, rest, permanent, entry.line)
+
+    def _since(self, text: str, line: int) -> int:
+        if text.lower() in ("this turn", "turn"):
+            return self.state.turn.number
+        return number(text.lower().removeprefix("turn "), line, "'this turn' or a turn's number")
+
+    def _set_amount(self, verb: str, what: str, permanent: Permanent, line: int) -> None:
+        amount = number(verb, line, "a status of a permanent")
+        kind = what.lower().removesuffix(" counters").removesuffix(" counter")
+        kinds = {kind.value: kind for kind in CounterKind}
+        if kind == "damage":
+            permanent.damage = amount
+        elif kind in kinds:
+            counters = {**dict(permanent.counters), kinds[kind]: amount}
+            ordered = sorted(counters.items(), key=lambda pair: pair[0].value)
+            permanent.counters = tuple((k, n) for k, n in ordered if n)
+        else:
+            raise wrong(line, f"{what!r} is neither damage nor a kind of counter{near(kind, kinds)}")
+
+    def _combat(self, line: int) -> Combat:
+        if self.state.combat is None:
+            raise wrong(line, "nothing attacks or blocks outside of combat: give a step of the combat phase")
+        return self.state.combat
+
+    def _set_role(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
+        combat = self._combat(line)
+        if verb == "blocked":
+            combat.blocked |= {id}
+        elif verb == "blocking":
+            parts = re.split(r" and ", rest, flags=re.IGNORECASE)
+            blocked = read_list(parts, " and ", lambda part: self._one(part, [self.battlefield], line))
+            combat.blocks[id] = tuple(blocked)
+            combat.blocked |= set(blocked)
+        else:
+            combat.attacks[id] = self._attacked(rest, id, line)
+
+    def _attacked(self, text: str, id: ObjectId, line: int) -> Target | None:
+        if fold(text) == "nothing":
+            return None
+        if text:
+            return self._one(text, [self.players, self.battlefield], line)
+        others = [p.id for p in self.state.players if p.in_game and p.id != self.state.permanents[id].controller]
+        if len(others) != 1:
+            raise wrong(line, "'attacking' needs to say whom, as there are several opponents")
+        return others[0]
+
+    def _settle_combat(self) -> None:
+        combat = self.state.combat
+        if combat is not None:
+            combat.attacks = {id: combat.attacks[id] for id in sorted(combat.attacks)}
+            combat.blocks = {id: combat.blocks[id] for id in sorted(combat.blocks)}
+            combat.declared = bool(combat.attacks)
+            assert self.state.turn.phase is Phase.COMBAT, "only in that phase is there a combat"
+
+    # Spells
+
+    def _put_on_stack(self, entry: Entry, id: ObjectId) -> None:
+        state, values = self.state, dict[str, str]()
+        for word in entry.words:
+            key, _, rest = ("no " + word[3:], "", "") if word.lower().startswith("no ") else word.partition(" ")
+            values[key.lower().rstrip("s")] = rest
+        object = state.objects[id]
+        x = number(values["x"], entry.line, "a value for X") if "x" in values else 0
+        cost = None if object.definition.cost is None else object.definition.cost.with_x(x)
+        if "cost" in values:
+            cost = ManaCost.parse(values["cost"])
+        modes = [number(n.strip(), entry.line, "a mode") - 1 for n in values.get("mode", "1").split(" and ")]
+        item = SpellOnStack(
+            id=id,
+            controller=self._player(values["by"], entry.line) if "by" in values else object.owner,
+            modes=() if "no mode" in values else tuple(modes),
+            targets=self._targets(values.get("target", ""), entry.line),
+            x=x,
+            cost=None if "no cost" in values else cost,
+        )
+        state.stack = (*state.stack, item)
+
+    def _targets(self, text: str, line: int) -> tuple[tuple[Target, ...], ...]:
+        groups = [self.players, self.battlefield, [(i, e.name) for i, e in zip(self.ids, self.sheet.entries, strict=True)]]
+
+        def slot(part: str) -> tuple[Target, ...]:
+            if fold(part) == "none":
+                return ()
+            return tuple(read_list(part.split(" and "), " and ", lambda name: self._one(name, groups, line)))
+
+        return tuple(slot(part.strip()) for part in text.split(" / ")) if text else ()

@@ -1,0 +1,93 @@
+"""What the engine is about to do at a moment that is described by a step and a player alone.
+
+Positions leave these things out where they are as usual: what remains of the turn, the waiting tasks,
+the question itself.
+"""
+
+from __future__ import annotations
+
+from manaburn import decisions as d
+from manaburn.rules.combat import defending_players
+from manaburn.rules.combat_damage import assigning
+from manaburn.rules.turn import ALL_STEPS, ROW
+from manaburn.state import GameState
+from manaburn.state import agenda as a
+from manaburn.state.records import Combat
+from manaburn.terms import Phase, PlayerId, Step
+
+
+def is_first_of_phase(step: Step) -> bool:
+    """Whether a phase begins with a step."""
+    index = ALL_STEPS.index(step)
+    return index == 0 or ROW[ALL_STEPS[index - 1]].phase is not ROW[step].phase
+
+
+def begin_step(state: GameState, step: Step) -> None:
+    """The step is about to begin, and its phase with it if it is the first."""
+    turn, index = state.turn, ALL_STEPS.index(step)
+    turn.step = None
+    turn.phase = None if is_first_of_phase(step) else ROW[step].phase
+    turn.remaining = ALL_STEPS[index:]
+    state.agenda = [a.NextStep()]
+    state.combat = Combat() if turn.phase is Phase.COMBAT else None
+
+
+def be_in_step(state: GameState, step: Step) -> None:
+    """The step has begun, and will end when nothing else waits."""
+    turn = state.turn
+    turn.step, turn.phase = step, ROW[step].phase
+    turn.remaining = ALL_STEPS[ALL_STEPS.index(step) + 1 :]
+    state.agenda = [a.EndStep()]
+    if turn.phase is Phase.COMBAT and state.combat is None:
+        state.combat = Combat()
+
+
+def go_on_after_declaration(state: GameState) -> None:
+    """Attackers or blockers are declared as the position shows; what follows is about to happen."""
+    state.schedule(a.GivePriority(state.turn.active_player))
+    if state.turn.step is Step.DECLARE_BLOCKERS:
+        state.schedule(a.DoTurnBasedAction(a.TurnBasedAction.ANNOUNCE_ORDERS))
+
+
+def usual_passes(state: GameState, player: PlayerId) -> int:
+    """How many have passed when a player has priority: with an empty stack, all those before them."""
+    seats = state.active_players()
+    return seats.index(player) if player in seats and not state.stack else 0
+
+
+def give_priority(state: GameState, player: PlayerId) -> None:
+    """The player has priority, nothing being left to check."""
+    state.decision = d.Priority(player)
+    state.turn.passes = usual_passes(state, player)
+    state.unchecked = False
+
+
+def put_question_of_step(state: GameState, player: PlayerId) -> bool:
+    """Ask a player what their step (or, before the first turn, the game) asks; whether there is such a question."""
+    active = state.turn.active_player
+    present = state.active_players()
+    match state.turn.step:
+        case Step.DECLARE_ATTACKERS:
+            state.schedule(a.GivePriority(active))
+            state.decision = d.DeclareAttackers(player)
+        case Step.DECLARE_BLOCKERS:
+            orders = a.DoTurnBasedAction(a.TurnBasedAction.ANNOUNCE_ORDERS)
+            later = _after(player, defending_players(state))
+            state.schedule(a.AskToBlock(later), orders, a.GivePriority(active))
+            state.decision = d.DeclareBlockers(player)
+        case Step.FIRST_COMBAT_DAMAGE | Step.COMBAT_DAMAGE:
+            later = _after(player, [p for p in present if assigning(state, p)])
+            state.schedule(a.AskForDamage(later), a.GivePriority(active))
+            state.decision = d.AssignCombatDamage(player)
+        case None:
+            seats = tuple(present[present.index(player) :]) if player in present else (player,)
+            state.agenda = [a.BeginTurn(active), a.OfferMulligans(seats)]
+            state.decision = d.Mulligan(player, state.players[player].mulligans)
+        case _:
+            return False
+    state.unchecked = False
+    return True
+
+
+def _after(player: PlayerId, players: list[PlayerId]) -> tuple[PlayerId, ...]:
+    return tuple(players[players.index(player) + 1 :]) if player in players else ()

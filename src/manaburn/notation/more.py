@@ -1,0 +1,152 @@
+"""The last line of a position: whatever the readable lines cannot say, as JSON.
+
+    cards        which physical card each object is, by object number, if not in that order: `0-6 9 8`
+    since        permanents by the turn in which they came under control, where that is long ago
+    definitions  cards and tokens that the catalogue does not have under that name
+    state        values that differ from those of the readable lines, by their place in the state
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any
+
+from manaburn.errors import NotationError, SaveError
+from manaburn.state import GameState
+from manaburn.state.codec import decode, encode
+from manaburn.terms import CardId, ObjectId
+
+# Writing
+
+
+def difference(state: GameState, base: GameState) -> dict[str, Any]:
+    """What turns `base` into `state`. Changes `base` on the way."""
+    more: dict[str, Any] = {}
+    cards = [object.card for id, object in sorted(state.objects.items()) if object.card is not None]
+    if cards != list(range(len(cards))):
+        more["cards"] = _ranges(cards)
+        _apply_cards(base, more["cards"])
+    since: dict[str, list[int]] = {}
+    for id, permanent in state.permanents.items():
+        if id in base.permanents and permanent.controlled_since != base.permanents[id].controlled_since:
+            since.setdefault(str(permanent.controlled_since), []).append(id)
+    if since:
+        more["since"] = {turn: _ranges(sorted(ids)) for turn, ids in since.items()}
+        _apply_since(base, more["since"])
+    found: dict[str, Any] = {}
+    _compare(encode(base), encode(state), "", found)
+    if found:
+        more["state"] = found
+    return more
+
+
+def _ranges(numbers: list[int]) -> str:
+    """`0-2 7` for 0, 1, 2, 7."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][1] + 1:
+            runs[-1][1] = number
+        else:
+            runs.append([number, number])
+    return " ".join(str(first) if first == last else f"{first}-{last}" for first, last in runs)
+
+
+def _compare(before: Any, after: Any, path: str, found: dict[str, Any]) -> None:
+    """Note, by its path, every part of a JSON tree that is another one afterwards."""
+    if type(before) is type(after) and before == after:
+        return
+    steps = _steps(before, after)
+    if steps is None:
+        found[path] = after
+        return
+    for key, old, new in steps:
+        _compare(old, new, f"{path}/{key}" if path else key, found)
+
+
+def _steps(before: Any, after: Any) -> list[tuple[str, Any, Any]] | None:
+    """The parts by which two trees of one shape can be compared."""
+    kind, old = _opened(before)
+    other_kind, new = _opened(after)
+    if kind != other_kind or kind == "set" or type(old) is not type(new):
+        return None
+    if isinstance(old, list) and len(old) == len(new):
+        if kind == "map":
+            keys = [key for key, _ in old]
+            if not all(isinstance(key, int | str) for key in keys) or keys != [key for key, _ in new]:
+                return None
+            return [(str(k), o, n) for (k, o), (_, n) in zip(old, new, strict=True)]
+        return [(str(i), o, n) for i, (o, n) in enumerate(zip(old, new, strict=True))]
+    if isinstance(old, dict) and old.keys() == new.keys():
+        return [(key, old[key], new[key]) for key in old]
+    return None
+
+
+def _opened(node: Any) -> tuple[str, Any]:
+    """The tag of a JSON tree and what it stands before."""
+    if isinstance(node, dict) and len(node) == 1:
+        ((tag, content),) = node.items()
+        if tag in ("list", "map", "set") or tag[:1].isupper():
+            return tag, content
+    return "", node
+
+
+# Reading
+
+
+def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
+    """The state that `difference` was told. Raises NotationError for what it did not write."""
+    unknown = more.keys() - {"cards", "since", "definitions", "state"}
+    if unknown:
+        raise NotationError(f"'more:' holds {min(unknown)!r}, which is unknown")
+    try:
+        if "cards" in more:
+            _apply_cards(base, more["cards"])
+        if "since" in more:
+            _apply_since(base, more["since"])
+        if not more.get("state"):
+            return base
+        tree = encode(base)
+        for path, value in more["state"].items():
+            tree = _put(tree, path.split("/") if path else [], value)
+        state = decode(tree)
+    except (SaveError, KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
+        raise NotationError(f"'more:' does not fit the lines before it: {error}") from None
+    if not isinstance(state, GameState):
+        raise NotationError("'more:' makes something else of the position than a state")
+    return state
+
+
+def _put(node: Any, path: list[str], value: Any) -> Any:
+    if not path:
+        return value
+    tag, content = _opened(node)
+    step, rest = path[0], path[1:]
+    if tag == "map":
+        changed: Any = [[k, _put(v, rest, value) if str(k) == step else v] for k, v in content]
+    elif isinstance(content, list):
+        changed = list(content)
+        changed[int(step)] = _put(content[int(step)], rest, value)
+    else:
+        changed = {**content, step: _put(content[step], rest, value)}
+    return {tag: changed} if tag else changed
+
+
+def _numbers(text: str) -> list[int]:
+    found: list[int] = []
+    for part in text.split():
+        first, last = re.fullmatch(r"(\d{1,9})(?:-(\d{1,9}))?", part).groups()  # type: ignore[union-attr]  # caught
+        found.extend(range(int(first), min(int(last or first), int(first) + 10**4) + 1))
+    return found
+
+
+def _apply_cards(base: GameState, text: str) -> None:
+    ids = [id for id, object in sorted(base.objects.items()) if object.card is not None]
+    for id, card in zip(ids, _numbers(text), strict=True):
+        base.objects[id] = replace(base.objects[id], card=CardId(card))
+
+
+def _apply_since(base: GameState, turns: dict[str, str]) -> None:
+    for turn, ids in turns.items():
+        for id in _numbers(ids):
+            base.permanents[ObjectId(id)].controlled_since = int(turn)

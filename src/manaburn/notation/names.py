@@ -1,0 +1,185 @@
+"""Names in texts: of players, cards and objects, and how they are found again.
+
+An object is written `Shock#31`. Where only one can be meant, `Shock` will do; `#31` always does.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from typing import TypeVar
+
+from manaburn.cards.catalogue import CATALOGUE, NOT_SUPPORTED
+from manaburn.cards.catalogue import definition as catalogued
+from manaburn.cards.catalogue.tokens import TOKENS
+from manaburn.cards.definitions import CardDefinition
+from manaburn.errors import GameError, NotationError
+from manaburn.state import GameState
+from manaburn.state.records import GameObject
+from manaburn.terms import ObjectId
+
+Found = TypeVar("Found")
+
+_ODD = re.compile(r"[^\w ,.'’!?&/-]")
+_REFERENCE = re.compile(r"^(.*?)\s*#\s*(\d+)$", re.DOTALL)
+_RESERVED = frozenset(("none", "nothing", "draw", "this", "turn"))
+_MOST_PIECES = 4
+"""A name has fewer commas than this."""
+
+
+def plain(name: str) -> str:
+    """A name without the characters that mean something in a text; nearly always the name itself.
+
+    >>> plain("Isamaru, Hound of Konda"), plain("#1 (one)")
+    ('Isamaru, Hound of Konda', '_1 _one_')
+    """
+    cleaned = " ".join(_ODD.sub("_", name).split()).strip(" ,").replace(" / ", "_/_")
+    ordinary = cleaned and not cleaned[0].isdigit() and cleaned.casefold() not in _RESERVED
+    return cleaned if ordinary else "_" + cleaned
+
+
+def fold(name: str) -> str:
+    """A name as it is compared: upper and lower case, and both apostrophes, are alike."""
+    return name.replace("’", "'").casefold()
+
+
+def player_names(state: GameState) -> tuple[str, ...]:
+    """How each player is called in texts, by seat: their name, if that can be told from the others."""
+    names: list[str] = []
+    for player in state.players:
+        name = plain(player.name)
+        while name.casefold() in (other.casefold() for other in names):
+            name += "_"
+        names.append(name)
+    return tuple(names)
+
+
+def object_name(state: GameState, id: int) -> str:
+    """The name of an object, also of a permanent that is gone; empty if nothing is known of it."""
+    object = state.objects.get(ObjectId(id))
+    if object is None:
+        gone = state.last_known.get(ObjectId(id))
+        return "" if gone is None else plain(gone.object.definition.name)
+    return plain(object.definition.name)
+
+
+def label(state: GameState, id: int) -> str:
+    """An object in a text: `Shock#31`."""
+    return f"{object_name(state, id)}#{id}"
+
+
+def split_reference(text: str) -> tuple[str, int | None]:
+    """The name and the number of `Shock#31`; either may be missing."""
+    match = _REFERENCE.match(text.strip())
+    return (match[1].strip(), int(match[2])) if match else (text.strip(), None)
+
+
+def read_list(pieces: Sequence[str], separator: str, read: Callable[[str], Found]) -> list[Found]:
+    """Read each part of a list that was split at a separator, which names may contain themselves."""
+    found: list[Found] = []
+    first = 0
+    while first < len(pieces):
+        complaint: GameError | None = None
+        for last in range(first + 1, min(first + _MOST_PIECES, len(pieces)) + 1):
+            try:
+                found.append(read(separator.join(pieces[first:last]).strip()))
+            except GameError as error:
+                complaint = complaint or error
+            else:
+                first = last
+                break
+        else:
+            assert complaint is not None, "every part was tried"
+            raise complaint
+    return found
+
+
+def near(word: str, names: Iterable[str]) -> str:
+    """A question about names that resemble a word, to end an error text with."""
+    folded = {name.casefold(): name for name in names}
+    close = get_close_matches(word.casefold(), folded, n=3, cutoff=0.6)
+    return f"; did you mean {' or '.join(folded[c] for c in close)}?" if close else ""
+
+
+# Cards and tokens
+
+
+def _token_table() -> dict[str, CardDefinition]:
+    """Tokens by name; of several with one name the later ones carry their power and toughness."""
+    found: dict[str, CardDefinition] = {}
+    for token in TOKENS:
+        name = token.name if token.name.casefold() not in found else f"{token.name} {token.power}/{token.toughness}"
+        found.setdefault(name.casefold(), token)
+    return found
+
+
+_TOKENS = _token_table()
+_TOKEN_NAMES = {
+    token: (token.name if name == token.name.casefold() else f"{token.name} {token.power}/{token.toughness}")
+    for name, token in _TOKENS.items()
+}
+
+
+class Dictionary:
+    """Which names stand for which definitions: the catalogue, its tokens, and further ones of a position."""
+
+    def __init__(self, further: Mapping[str, CardDefinition] | None = None) -> None:
+        self.further = dict(further or {})
+        self._names: dict[tuple[CardDefinition, bool], str] = {}
+
+    def definition(self, name: str, *, token: bool) -> CardDefinition:
+        """What a name stands for. Raises UnknownCard or UnsupportedCard."""
+        if name in self.further:
+            return self.further[name]
+        as_token = _TOKENS.get(name.casefold())
+        if as_token is not None and (token or not self.knows_card(name)):
+            return as_token
+        return catalogued(name)
+
+    def knows(self, name: str) -> bool:
+        """Whether it is a name of anything."""
+        return name in self.further or name.casefold() in _TOKENS or self.knows_card(name)
+
+    @staticmethod
+    def knows_card(name: str) -> bool:
+        """Whether it is the name of a card."""
+        return fold(name) in _FOLDED
+
+    def name(self, object: GameObject) -> str:
+        """The name that stands for an object's definition, made up if need be."""
+        key = (object.definition, object.card is None)
+        if key not in self._names:
+            self._names[key] = self._find_name(*key)
+        return self._names[key]
+
+    def _find_name(self, definition: CardDefinition, token: bool) -> str:
+        name = plain(_TOKEN_NAMES.get(definition, definition.name) if token else definition.name)
+        if CATALOGUE.get(name) is not None or name.casefold() in _TOKENS:
+            if self.definition(name, token=token) == definition:
+                return name
+        for known, other in self.further.items():
+            if other == definition:
+                return known
+        while self.knows(name):
+            name += "_"
+        self.further[name] = definition
+        return name
+
+
+_FOLDED = frozenset(name.casefold() for name in (*CATALOGUE, *NOT_SUPPORTED))
+
+
+def find_named(text: str, groups: Sequence[Sequence[tuple[ObjectId, str]]]) -> list[ObjectId]:
+    """The objects a reference can mean: all of that name in the first group that has any.
+
+    Raises NotationError, with names that resemble it, if there is none.
+    """
+    name, number = split_reference(text)
+    wanted = fold(name)
+    for group in groups:
+        found = [id for id, other in group if number in (None, id) and (fold(other) == wanted or not name)]
+        if found and (name or number is not None):
+            return found
+    names = sorted({f"{other}#{id}" if number is not None else other for group in groups for id, other in group})
+    raise NotationError(f"{text!r} is nothing that can be meant here{near(text, names)}")

@@ -1,0 +1,221 @@
+"""Positions as text: a few lines one can type, which say everything.
+
+    edition: 2025   turn: 5   step: declare blockers   active: Anna
+    Anna 20   hand: Mountain#30, Shock#31
+      battlefield: Savannah Lions#19 (attacking Ben, tapped), Llanowar Elves#21 (tapped)
+    Ben 18   lands played: 1
+      battlefield: Mogg Fanatic#33 (1 damage, 2 +1/+1, since this turn)
+      library: 12 Mountain, Shock
+
+The header may name the `edition:`, `turn:`, `step:`, `active:` player; then nothing else and the step begins
+(its attackers or blockers are asked for, unless the position shows them), or the player who has `priority:`,
+or the player who `decides:` what the step asks, or the `outcome:`. `passes:` is how many players have passed
+in succession, where that is unusual. `stack:` lists spells, the bottom first.
+
+Each player begins with name and life total (and `lost`, out of the game), followed by any of `hand:`,
+`library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`. Numbers may
+be left out; objects are then numbered in the order of writing. `4 Forest` are four.
+
+Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `blocking Bear#3 and Ogre#5`, `blocked`
+(though no blocker is left), `2 damage`, `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`, `since this turn`,
+`since turn 4`, `used ability 1`, `token`, `owned by Ben`, `taken from Ben` (by an effect that can end).
+Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots), `modes 1 and 2`, `X 3`, `cost {R}`.
+
+Whatever else there is follows as JSON after `more:`, on the last line.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+
+from manaburn.cards.effects import Effect
+from manaburn.decisions import Priority
+from manaburn.editions import Edition
+from manaburn.mana import NO_MANA, mana_text
+from manaburn.notation.building import Builder
+from manaburn.notation.more import apply_difference, difference
+from manaburn.notation.moments import usual_passes
+from manaburn.notation.names import Dictionary, player_names
+from manaburn.notation.sheet import read_sheet
+from manaburn.state import GameState
+from manaburn.state import agenda as a
+from manaburn.state.codec import encode
+from manaburn.state.effects import SpellOnStack
+from manaburn.state.records import Permanent, Player
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
+
+GAP = "   "
+
+
+def parse_position(text: str, edition: Edition | None = None) -> GameState:
+    """The state a text describes, under `edition` if given, else the one the text names, else the latest.
+
+    Raises NotationError (with line and word), UnknownCard, UnsupportedCard or UnknownEdition.
+
+    >>> state = parse_position("Anna 20  battlefield: 2 Forest (tapped) \\n Ben 17")
+    >>> [state.objects[id].definition.name for id in state.permanents], state.players[1].life
+    (['Forest', 'Forest'], 17)
+    """
+    sheet = read_sheet(text)
+    state = apply_difference(Builder(sheet, edition).build(), sheet.more)
+    if edition is not None:
+        state.edition = edition
+    return state
+
+
+def position_text(state: GameState) -> str:
+    """A state as text; `parse_position` makes an equal state of it."""
+    writer = _Writer(state)
+    lines = writer.lines()
+    further = {name: encode(definition) for name, definition in writer.dictionary.further.items()}
+    told = {"definitions": further} if further else {}
+    base = Builder(read_sheet("\n".join((*lines, f"more: {json.dumps(told)}"))), None).build()
+    told |= difference(state, base)
+    if told or parse_position("\n".join(lines)) != state:
+        lines.append("more: " + json.dumps(told, ensure_ascii=False, sort_keys=True, separators=(",", ":")))
+    return "\n".join(lines)
+
+
+class _Writer:
+    """Writes the readable lines of one state."""
+
+    def __init__(self, state: GameState) -> None:
+        self.state = state
+        self.players = player_names(state)
+        self.dictionary = Dictionary()
+
+    def lines(self) -> list[str]:
+        lines = [self._header()]
+        for player in self.state.players:
+            lines.extend(self._player(player))
+        spells = [self._spell(item) for item in self.state.stack if isinstance(item, SpellOnStack)]
+        if spells:
+            lines.append("stack: " + ", ".join(spells))
+        return lines
+
+    def _header(self) -> str:
+        state, turn = self.state, self.state.turn
+        begins = turn.step is None and state.agenda == [a.NextStep()] and turn.remaining
+        step = turn.remaining[0] if begins else turn.step
+        parts = {
+            "edition": state.edition.name,
+            "turn": str(turn.number),
+            "step": "none" if step is None else step.value,
+            "active": self.players[turn.active_player],
+        }
+        if state.outcome is not None:
+            parts["outcome"] = ", ".join(self.players[p] for p in state.outcome.winners) or "draw"
+        elif isinstance(state.decision, Priority):
+            parts["priority"] = self.players[state.decision.player]
+            if turn.passes != usual_passes(state, state.decision.player):
+                parts["passes"] = str(turn.passes)
+        elif state.decision is not None:
+            parts["decides"] = self.players[state.decision.player]
+        return GAP.join(f"{key}: {value}" for key, value in parts.items())
+
+    def _player(self, player: Player) -> list[str]:
+        first = [f"{self.players[player.id]} {player.life}" + ("" if player.in_game else " lost")]
+        if player.mana != NO_MANA:
+            first.append(f"mana: {mana_text(player.mana)}")
+        if player.lands_played:
+            first.append(f"lands played: {player.lands_played}")
+        if player.hand:
+            first.append(f"hand: {self._cards(player.hand)}")
+        lines = [GAP.join(first)]
+        mine = [p for p in self.state.permanents.values() if p.controller == player.id]
+        if mine:
+            lines.append("  battlefield: " + ", ".join(self._permanent(p) for p in mine))
+        if player.graveyard:
+            lines.append("  graveyard: " + self._cards(player.graveyard))
+        exiled = [id for id in self.state.exile if self.state.objects[id].owner == player.id]
+        if exiled:
+            lines.append("  exile: " + self._cards(exiled))
+        if player.library:
+            lines.append("  library: " + self._cards(reversed(player.library)))
+        return lines
+
+    def _name(self, id: int) -> str:
+        return self.dictionary.name(self.state.objects[ObjectId(id)])
+
+    def _label(self, id: Target) -> str:
+        if is_player(id):
+            return self.players[id]
+        return f"{self._name(id)}#{id}" if id in self.state.objects else f"#{id}"
+
+    def _cards(self, ids: Iterable[ObjectId]) -> str:
+        """Cards that lie together; neighbours of one name share it."""
+        parts: list[tuple[str, str]] = []
+        for id in ids:
+            name, note = self._name(id), " (token)" if self.state.objects[id].card is None else ""
+            if parts and not note and parts[-1][0] == name:
+                parts[-1] = (name, f"{parts[-1][1]}#{id}")
+            else:
+                parts.append((name + note and name, f"#{id}{note}"))
+        return ", ".join(name + rest for name, rest in parts)
+
+    def _permanent(self, permanent: Permanent) -> str:
+        words = [*self._belonging(permanent), *self._roles(permanent.id), *self._condition(permanent)]
+        return self._label(permanent.id) + (f" ({', '.join(words)})" if words else "")
+
+    def _belonging(self, permanent: Permanent) -> Iterable[str]:
+        object = self.state.objects[permanent.id]
+        if object.card is None:
+            yield "token"
+        if permanent.default_controller != permanent.controller and permanent.default_controller == object.owner:
+            yield f"taken from {self.players[object.owner]}"
+        elif object.owner != permanent.controller:
+            yield f"owned by {self.players[object.owner]}"
+
+    def _roles(self, id: ObjectId) -> Iterable[str]:
+        combat = self.state.combat
+        if combat is None or self.state.turn.phase is None:
+            return
+        if id in combat.attacks:
+            target = combat.attacks[id]
+            yield "attacking " + ("nothing" if target is None else self._label(target))
+            if id in combat.blocked and not any(id in attackers for attackers in combat.blocks.values()):
+                yield "blocked"
+        if combat.blocks.get(id):
+            yield "blocking " + " and ".join(self._label(attacker) for attacker in combat.blocks[id])
+
+    def _condition(self, permanent: Permanent) -> Iterable[str]:
+        if permanent.tapped:
+            yield "tapped"
+        if permanent.damage:
+            yield f"{permanent.damage} damage"
+        if permanent.deathtouched:
+            yield "deathtouched"
+        for kind, amount in permanent.counters:
+            yield f"{amount} {kind.value}"
+        if self.state.objects[permanent.id].definition.loyalty and not permanent.counter(CounterKind.LOYALTY):
+            yield "0 loyalty"
+        if permanent.attached_to is not None and permanent.attached_to in self.state.permanents:
+            yield f"on {self._label(permanent.attached_to)}"
+        turn, since = self.state.turn.number, permanent.controlled_since
+        if since == turn:
+            yield "since this turn"
+        elif since > turn - len(self.state.players):
+            yield f"since turn {since}" if since else ""
+        for ability in permanent.used:
+            yield f"used ability {ability + 1}"
+
+    def _spell(self, item: SpellOnStack) -> str:
+        object = self.state.objects[item.id]
+        words = ["token"] if object.card is None else []
+        words.append(f"by {self.players[item.controller]}")
+        if object.owner != item.controller:
+            words.append(f"owned by {self.players[object.owner]}")
+        if item.modes != (0,):
+            words.append("modes " + " and ".join(str(m + 1) for m in item.modes) if item.modes else "no modes")
+        if item.targets:
+            words.append("targets " + " / ".join(self._slot(slot) for slot in item.targets))
+        if item.x:
+            words.append(f"X {item.x}")
+        usual = None if object.definition.cost is None else object.definition.cost.with_x(item.x)
+        if item.cost != usual:
+            words.append("no cost" if item.cost is None else f"cost {item.cost}")
+        return f"{self._label(item.id)} ({', '.join(words)})"
+
+    def _slot(self, targets: tuple[Target, ...]) -> str:
+        return " and ".join(self._label(target) for target in targets) or "none"
