@@ -18,7 +18,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Problem:
-    """One reason why something is not allowed: a sentence, and the rule it rests on, as in `cr2025 508.1a`."""
+    """One reason why something is not allowed: a sentence, and the rule it rests on, as in `cr2025
+    508.1a`.
+    """
 
     sentence: str
     rule: str

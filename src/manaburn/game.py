@@ -24,7 +24,7 @@ from manaburn.rules.setup import deal_decks, refuse_anachronism, refuse_unknown_
 from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, DrawOpeningHands
 from manaburn.state.events import Event, GameEnded
-from manaburn.terms import FIRST_OBJECT_ID, PlayerId, Term
+from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Term
 
 _CHECKPOINT_EVERY = 32
 """How many answers lie between two kept states."""
@@ -149,7 +149,9 @@ class Game:
         self._automate()
 
     def pop(self) -> Action:
-        """Take back the last answer that was not automatic, and return it. Raises GameError if there is none."""
+        """Take back the last answer that was not automatic, and return it. Raises GameError if there is
+        none.
+        """
         index = len(self._answers) - 1
         while index >= 0 and self._automatic[index]:
             index -= 1
@@ -233,9 +235,9 @@ class Game:
                     return next(iter(self.legal_actions))
         return None
 
-    def _alike(self, sources: Sequence[d.ObjectId]) -> bool:
+    def _alike(self, sources: Sequence[ObjectId]) -> bool:
         return len({self._name_of(source) for source in sources}) == 1
 
-    def _name_of(self, id: d.ObjectId) -> str:
+    def _name_of(self, id: ObjectId) -> str:
         found = self.state.objects.get(id)
         return (found or self.state.last_known[id].object).definition.name

@@ -44,7 +44,11 @@ def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
         return (Problem("the game is over", cite(Topic.WINNING, state.edition)),)
     if isinstance(action, d.Concede):
         present = 0 <= action.player < len(state.players) and state.players[action.player].in_game
-        return () if present else (Problem("that player is not in the game", cite(Topic.CONCEDING, state.edition)),)
+        return (
+            ()
+            if present
+            else (Problem("that player is not in the game", cite(Topic.CONCEDING, state.edition)),)
+        )
     return tuple(_judge(state, decision, action))
 
 
@@ -148,7 +152,9 @@ def _source_on_top(state: GameState) -> ObjectId:
 
 def _mode_choices(state: GameState, player: PlayerId, item: ObjectId) -> Iterator[d.Modes]:
     spell = state.objects[item].definition.spell
-    assert isinstance(spell, SpellText) and isinstance(state.stack[-1], SpellOnStack), "only spells have modes"
+    assert isinstance(spell, SpellText) and isinstance(state.stack[-1], SpellOnStack), (
+        "only spells have modes"
+    )
     possible = [i for i, mode in enumerate(spell.modes) if can_choose(state, mode.targets, player, item)]
     for size in range(spell.minimum_modes, spell.maximum_modes + 1):
         yield from map(d.Modes, combinations(possible, size))
@@ -164,7 +170,10 @@ def listed(state: GameState, decision: Decision) -> Iterator[Action]:
     match decision:
         case d.Priority(player):
             return chain(
-                (d.Pass(),), castable(state, player), activatable(state, player), mana_ability_actions(state, player)
+                (d.Pass(),),
+                castable(state, player),
+                activatable(state, player),
+                mana_ability_actions(state, player),
             )
         case d.PayMana():
             return payment_choices(state, decision)

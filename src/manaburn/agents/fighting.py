@@ -24,6 +24,9 @@ from manaburn.terms import CardType, Color, Keyword
 Blocks = dict[Piece, tuple[Piece, ...]]
 """The blockers of each blocked attacker."""
 
+_EAGERNESS = 0.06
+"""What a point of attacking power is worth by itself: blockers may be slow to block, and games should end."""
+
 _STRIKES_FIRST = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
 
 
@@ -194,7 +197,7 @@ def attack_value(
     if not attackers:
         return -_strike_back(mine, theirs, my_life)
     blocks = plan_blocks(attackers, theirs, their_life)
-    value = life_lost(their_life, _total(attackers, blocks))
+    value = life_lost(their_life, _total(attackers, blocks)) + _EAGERNESS * _total(attackers, {})
     dead: set[Piece] = set()
     for attacker, group in blocks.items():
         dies, lost = deaths(attacker, group)

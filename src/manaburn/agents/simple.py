@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
 
@@ -187,7 +187,3 @@ def _value_of_targets(table: Table, chosen: tuple[tuple[int, ...], ...]) -> floa
             return value_of_part(table, table.source_of(item), part, getattr(item, "x", 0), fixed)
     return 0.0
 
-
-def legal_first(legal: Iterable[Action]) -> Action:
-    """The first answer of a list."""
-    return next(iter(legal))

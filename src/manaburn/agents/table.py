@@ -14,6 +14,7 @@ from manaburn.cards.references import CombatRole, Filter, Status, Whose
 from manaburn.state.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.state.records import Characteristics
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step
+from manaburn.view import View
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -196,3 +197,8 @@ def _fits_combat(role: CombatRole, piece: Piece, table: Table) -> bool:
             return piece.id in table.blocked
         case CombatRole.UNBLOCKED:
             return attacking and piece.id not in table.blocked
+
+
+def table_of(view: View) -> Table:
+    """Arrange a view."""
+    raise NotImplementedError

@@ -217,7 +217,9 @@ class BlocksAdditional:
 
 @dataclass(frozen=True)
 class Protection:
-    """Protection from matching sources: damage, enchanting and equipping, blocking, targeting [cr2025 702.16]."""
+    """Protection from matching sources: damage, enchanting and equipping, blocking, targeting [cr2025
+    702.16].
+    """
 
     filter: Filter
 

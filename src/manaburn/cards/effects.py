@@ -136,7 +136,9 @@ class PutIntoLibrary:
 
 @dataclass(frozen=True)
 class SacrificeObjects:
-    """Each object meant is sacrificed by its controller, if the player of the effect controls it [cr2025 701.21]."""
+    """Each object meant is sacrificed by its controller, if the player of the effect controls it [cr2025
+    701.21].
+    """
 
     what: Objects = What.THIS
 
@@ -216,7 +218,9 @@ class Regenerate:
 
 @dataclass(frozen=True)
 class PreventDamage:
-    """Prevent the next that much damage to each object and player meant this turn; None for all [cr2025 615]."""
+    """Prevent the next that much damage to each object and player meant this turn; None for all [cr2025
+    615].
+    """
 
     amount: Amount | None
     to: Objects | Players
@@ -239,7 +243,9 @@ class Attach:
 
 @dataclass(frozen=True)
 class SearchLibrary:
-    """Search your library for up to that many matching cards, put them somewhere, then shuffle [cr2025 701.23]."""
+    """Search your library for up to that many matching cards, put them somewhere, then shuffle [cr2025
+    701.23].
+    """
 
     filter: Filter
     to: Zone

@@ -1,5 +1,7 @@
 """Positions and actions as text, and back: what prints is what parses."""
 
+from manaburn.notation.actions import action_text
 from manaburn.notation.positions import parse_position, position_text
+from manaburn.notation.saying import parse_action
 
-__all__ = ["parse_position", "position_text"]
+__all__ = ["action_text", "parse_action", "parse_position", "position_text"]

@@ -84,7 +84,9 @@ class Builder:
     # Objects
 
     def _number_objects(self) -> None:
-        """Objects without a number get one in the order in which they are written, after all given numbers."""
+        """Objects without a number get one in the order in which they are written, after all given
+        numbers.
+        """
         given = [entry.id for entry in self.sheet.entries if entry.id is not None]
         following = max(given) + 2 if given else FIRST_OBJECT_ID
         seen: set[int] = set()

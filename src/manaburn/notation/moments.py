@@ -63,7 +63,9 @@ def give_priority(state: GameState, player: PlayerId) -> None:
 
 
 def put_question_of_step(state: GameState, player: PlayerId) -> bool:
-    """Ask a player what their step (or, before the first turn, the game) asks; whether there is such a question."""
+    """Ask a player what their step (or, before the first turn, the game) asks; whether there is such a
+    question.
+    """
     active = state.turn.active_player
     present = state.active_players()
     match state.turn.step:

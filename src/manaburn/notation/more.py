@@ -2,6 +2,7 @@
 
     cards        which physical card each object is, by object number, if not in that order: `0-6 9 8`
     since        permanents by the turn in which they came under control, where that is long ago
+    gone         objects that became another one this turn, as they were: `{"143": "255 LIBRARY"}`
     definitions  cards and tokens that the catalogue does not have under that name
     state        values that differ from those of the readable lines, by their place in the state
 """
@@ -13,9 +14,11 @@ from dataclasses import replace
 from typing import Any
 
 from manaburn.errors import NotationError, SaveError
+from manaburn.rules.layers import printed
 from manaburn.state import GameState
 from manaburn.state.codec import decode, encode
-from manaburn.terms import CardId, ObjectId
+from manaburn.state.records import GameObject, LastKnown
+from manaburn.terms import CardId, ObjectId, Zone
 
 # Writing
 
@@ -34,11 +37,33 @@ def difference(state: GameState, base: GameState) -> dict[str, Any]:
     if since:
         more["since"] = {turn: _ranges(sorted(ids)) for turn, ids in since.items()}
         _apply_since(base, more["since"])
+    gone = {str(id): f"{was.became} {was.object.zone.name}" for id, was in state.last_known.items()}
+    if gone and _gone(state, gone) == state.last_known:
+        more["gone"] = gone
+        base.last_known = state.last_known
     found: dict[str, Any] = {}
     _compare(encode(base), encode(state), "", found)
     if found:
         more["state"] = found
     return more
+
+
+def _gone(state: GameState, gone: dict[str, str]) -> dict[ObjectId, LastKnown]:
+    """Objects that were just as printed, known from what they became; what cannot be known so is left out."""
+    found: dict[ObjectId, LastKnown] = {}
+    for id, text in gone.items():
+        became, _, zone = text.partition(" ")
+        now = state.objects.get(ObjectId(int(became))) if became != "None" else None
+        if now is not None:
+            old = GameObject(ObjectId(int(id)), now.definition, now.owner, Zone[zone], now.card)
+            found[old.id] = LastKnown(
+                object=old,
+                characteristics=printed(now.definition),
+                controller=now.owner,
+                attached_to=None,
+                became=now.id,
+            )
+    return found
 
 
 def _ranges(numbers: list[int]) -> str:
@@ -96,7 +121,7 @@ def _opened(node: Any) -> tuple[str, Any]:
 
 def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
     """The state that `difference` was told. Raises NotationError for what it did not write."""
-    unknown = more.keys() - {"cards", "since", "definitions", "state"}
+    unknown = more.keys() - {"cards", "since", "gone", "definitions", "state"}
     if unknown:
         raise NotationError(f"'more:' holds {min(unknown)!r}, which is unknown")
     try:
@@ -104,6 +129,8 @@ def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
             _apply_cards(base, more["cards"])
         if "since" in more:
             _apply_since(base, more["since"])
+        if "gone" in more:
+            base.last_known = _gone(base, more["gone"])
         if not more.get("state"):
             return base
         tree = encode(base)

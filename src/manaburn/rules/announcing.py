@@ -256,7 +256,9 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
         return
     else:
         ability = _ability(state, item)
-        if item.source in state.permanents and (ability.limit is not Limit.NONE or is_loyalty_ability(ability)):
+        if item.source in state.permanents and (
+            ability.limit is not Limit.NONE or is_loyalty_ability(ability)
+        ):
             happen(state, events.AbilityUsed(item.source, item.ability))
         happen(state, events.AbilityActivated(item.source, item.ability, player))
     state.schedule(GivePriority(player))

@@ -104,7 +104,9 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
     permanent = state.permanents.get(id)
     edition = state.edition
     if permanent is None or permanent.controller != player:
-        yield Problem("only creatures the active player controls attack", cite(Topic.DECLARE_ATTACKERS, edition))
+        yield Problem(
+            "only creatures the active player controls attack", cite(Topic.DECLARE_ATTACKERS, edition)
+        )
         return
     now = characteristics(state, id)
     if not now.is_creature:
@@ -113,7 +115,9 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
     if permanent.tapped:
         yield Problem(f"{now.name} is tapped", cite(Topic.ATTACKER_UNTAPPED, edition))
     if is_summoning_sick(state, permanent):
-        yield Problem(f"{now.name} came under control this turn", cite(Topic.ATTACKER_SUMMONING_SICK, edition))
+        yield Problem(
+            f"{now.name} came under control this turn", cite(Topic.ATTACKER_SUMMONING_SICK, edition)
+        )
     if Keyword.DEFENDER in now.keywords and Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER not in now.rules:
         yield Problem(f"{now.name} has defender", cite(Topic.DEFENDER, edition))
     elif "Wall" in now.subtypes and _walls_cant_attack(state):

@@ -106,7 +106,9 @@ def _joint_problems(state: GameState, pairs: Pairs) -> Iterator[Problem]:
             name = characteristics(state, attacker).name
             if isinstance(rule, ch.MinimumBlockers) and number < rule.number:
                 topic = Topic.MENACE if rule.number == 2 else Topic.BLOCK_RESTRICTIONS
-                yield Problem(f"{name} can't be blocked by fewer than {rule.number} creatures", cite(topic, edition))
+                yield Problem(
+                    f"{name} can't be blocked by fewer than {rule.number} creatures", cite(topic, edition)
+                )
             if isinstance(rule, ch.MaximumBlockers) and number > rule.number:
                 sentence = f"{name} can't be blocked by more than {rule.number} creatures"
                 yield Problem(sentence, cite(Topic.BLOCK_RESTRICTIONS, edition))
@@ -140,10 +142,14 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
         yield Problem(f"{now.name} can't block", cite(Topic.BLOCK_RESTRICTIONS, state.edition))
 
 
-def _pair_problems(state: GameState, player: PlayerId, blocker: ObjectId, attacker: ObjectId) -> Iterator[Problem]:
+def _pair_problems(
+    state: GameState, player: PlayerId, blocker: ObjectId, attacker: ObjectId
+) -> Iterator[Problem]:
     """Why a creature cannot block that attacker: evasion and restrictions add up [cr2025 509.1b, 702]."""
     if attacker not in attackers_against(state, player):
-        yield Problem("that does not attack the blocking player", cite(Topic.WHO_MAY_BE_BLOCKED, state.edition))
+        yield Problem(
+            "that does not attack the blocking player", cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
+        )
         return
     there, here = characteristics(state, attacker), characteristics(state, blocker)
     if not there.rules and not here.rules and not there.keywords & _PAIR_KEYWORDS:

@@ -26,8 +26,9 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.characteristics import characteristics, derive, matches, player_rules
+from manaburn.rules.characteristics import characteristics, derive, matches
 from manaburn.rules.mana_sources import Units, available_units, can_pay, can_use_tap_symbol
+from manaburn.rules.player_rules import player_rules
 from manaburn.rules.targeting import can_choose
 from manaburn.state import GameState
 from manaburn.state.records import GameObject, Permanent
@@ -61,8 +62,15 @@ def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
 def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iterator[Problem]:
     """Why a land cannot be played."""
     object = state.objects.get(action.card)
-    if object is None or object.zone is not Zone.HAND or object.owner != player or not object.definition.is_land:
-        yield Problem("only a land card in its player's hand can be played", cite(Topic.PLAY_A_LAND, state.edition))
+    if (
+        object is None
+        or object.zone is not Zone.HAND
+        or object.owner != player
+        or not object.definition.is_land
+    ):
+        yield Problem(
+            "only a land card in its player's hand can be played", cite(Topic.PLAY_A_LAND, state.edition)
+        )
         return
     if not at_sorcery_timing(state, player):
         yield Problem(
@@ -77,7 +85,9 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     """Why a spell cannot be cast."""
     object = state.objects.get(action.card)
     if object is None or object.zone is not Zone.HAND or object.owner != player or object.definition.is_land:
-        yield Problem("only a nonland card in its player's hand can be cast", cite(Topic.ANNOUNCING, state.edition))
+        yield Problem(
+            "only a nonland card in its player's hand can be cast", cite(Topic.ANNOUNCING, state.edition)
+        )
         return
     definition = object.definition
     if not definition.is_instant_speed and not at_sorcery_timing(state, player):
@@ -153,7 +163,9 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
 def _ability_timing_problems(
     state: GameState, player: PlayerId, permanent: Permanent, index: int, ability: Activated
 ) -> Iterator[Problem]:
-    if (ability.timing is Timing.SORCERY or is_loyalty_ability(ability)) and not at_sorcery_timing(state, player):
+    if (ability.timing is Timing.SORCERY or is_loyalty_ability(ability)) and not at_sorcery_timing(
+        state, player
+    ):
         yield Problem(
             "it is activated only when its player could cast a sorcery",
             cite(Topic.WHO_MAY_ACTIVATE, state.edition),
@@ -161,7 +173,8 @@ def _ability_timing_problems(
     if is_loyalty_ability(ability):
         if any(is_loyalty_ability(characteristics(state, permanent.id).activated[i]) for i in permanent.used):
             yield Problem(
-                "a loyalty ability of it was activated this turn", cite(Topic.LOYALTY_ABILITIES, state.edition)
+                "a loyalty ability of it was activated this turn",
+                cite(Topic.LOYALTY_ABILITIES, state.edition),
             )
     elif ability.limit is Limit.ONCE_EACH_TURN and index in permanent.used:
         yield Problem("it was activated this turn", cite(Topic.WHO_MAY_ACTIVATE, state.edition))

@@ -18,7 +18,6 @@ from manaburn.cards.changes import (
     DefinePowerToughness,
     ExtraLandPlays,
     MaximumHandSize,
-    RuleChange,
     SetPowerToughness,
 )
 from manaburn.cards.references import (
@@ -43,6 +42,7 @@ from manaburn.cards.references import (
     Whose,
 )
 from manaburn.rules.ability_index import index_abilities
+from manaburn.rules.filters import fits
 from manaburn.rules.layers import (
     ADDED,
     RULES,
@@ -124,10 +124,13 @@ def _is_volatile(effect: _Acting) -> bool:
     ability, affects = effect.ability, effect.affects
     if ability is not None and ability.condition is not None:
         return True
-    if isinstance(affects, Filter) and (affects.status is not Status.ANY or affects.combat is not CombatRole.ANY):
+    if isinstance(affects, Filter) and (
+        affects.status is not Status.ANY or affects.combat is not CombatRole.ANY
+    ):
         return True
     return any(
-        isinstance(change, _WITH_AMOUNTS) and not (isinstance(change.power, int) and isinstance(change.toughness, int))
+        isinstance(change, _WITH_AMOUNTS)
+        and not (isinstance(change.power, int) and isinstance(change.toughness, int))
         for change in effect.changes
     )
 
@@ -143,7 +146,9 @@ def _acting(state: GameState) -> list[_Acting]:
         for ability in objects[id].definition.statics:
             if needs_layers(ability):
                 context = Context(controller=permanent.controller, source=id)
-                acting.append(_Acting(permanent.timestamp, ability.changes, ability.affects, context, ability))
+                acting.append(
+                    _Acting(permanent.timestamp, ability.changes, ability.affects, context, ability)
+                )
     for effect in state.continuous:
         context = Context(controller=effect.controller, source=effect.source)
         acting.append(_Acting(effect.id, effect.changes, effect.affects, context, None))
@@ -233,7 +238,9 @@ def controller_of(state: GameState, id: ObjectId) -> PlayerId:
     return object.owner if object is not None else state.last_known[id].controller
 
 
-def matches(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None = None) -> bool:
+def matches(
+    state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None = None
+) -> bool:
     """Whether an object fits a description, seen from a player and a source."""
     now = characteristics(state, id)
     if filter.types and not filter.types & now.types:
@@ -244,28 +251,9 @@ def matches(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this:
     if filter.other_than_this and id == this:
         return False
     return (
-        _matches_characteristics(filter, now)
+        fits(filter, now)
         and _matches_status(state, filter, id, you)
         and not (filter.nontoken and state.objects[id].card is None)
-    )
-
-
-def _matches_characteristics(filter: Filter, now: Characteristics) -> bool:
-    return not (
-        filter.not_types & now.types
-        or (filter.supertypes and not filter.supertypes & now.supertypes)
-        or filter.not_supertypes & now.supertypes
-        or (filter.subtypes and not filter.subtypes & now.subtypes)
-        or filter.not_subtypes & now.subtypes
-        or (filter.colors and not filter.colors & now.colors)
-        or filter.not_colors & now.colors
-        or (filter.having and not filter.having & now.keywords)
-        or filter.lacking & now.keywords
-        or (filter.power_at_least is not None and now.power < filter.power_at_least)
-        or (filter.power_at_most is not None and now.power > filter.power_at_most)
-        or (filter.toughness_at_most is not None and now.toughness > filter.toughness_at_most)
-        or (filter.mana_value_at_most is not None and now.mana_value > filter.mana_value_at_most)
-        or (filter.named is not None and now.name != filter.named)
     )
 
 
@@ -383,7 +371,9 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
     match condition:
         case Controls(filter, who, at_least):
             return any(
-                sum(1 for id in permanents_matching(state, filter, you, this) if controller_of(state, id) == p)
+                sum(
+                    1 for id in permanents_matching(state, filter, you, this) if controller_of(state, id) == p
+                )
                 >= at_least
                 for p in players_among(state, who, context)
             )
@@ -411,15 +401,3 @@ def _circumstance(state: GameState, condition: Circumstance, you: PlayerId, this
             return not state.players[you].hand
         case _:
             assert_never(condition)
-
-
-def player_rules(state: GameState, player: PlayerId) -> list[RuleChange]:
-    """The changes of rules that permanents make for a player: land plays, hand size."""
-    found: list[RuleChange] = []
-    for id, permanent in state.permanents.items():
-        for ability in state.objects[id].definition.statics:
-            if isinstance(ability.affects, Who):
-                context = Context(controller=permanent.controller, source=id)
-                if player in players_among(state, ability.affects, context):
-                    found.extend(c for c in ability.changes if isinstance(c, PLAYER_RULES))
-    return found

@@ -20,7 +20,9 @@ def combat_of(state: GameState) -> Combat:
 
 
 def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
-    """What creatures of a player may attack: opponents, and planeswalkers where the edition has them [508.1b]."""
+    """What creatures of a player may attack: opponents, and planeswalkers where the edition has them
+    [508.1b].
+    """
     opponents = [p for p in state.active_players() if p != player]
     found: list[Target] = [*opponents]
     match state.edition.attackable:
@@ -28,7 +30,10 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
             return found
         case Attackable.PLAYERS_AND_PLANESWALKERS | Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES:
             for id, permanent in state.permanents.items():
-                if permanent.controller != player and CardType.PLANESWALKER in characteristics(state, id).types:
+                if (
+                    permanent.controller != player
+                    and CardType.PLANESWALKER in characteristics(state, id).types
+                ):
                     found.append(id)
             return found
 
@@ -60,7 +65,9 @@ def rules_of(state: GameState, id: ObjectId) -> tuple[Change, ...]:
 
 
 def put_into_combat(state: GameState, id: ObjectId, arrival: Arrival, context: Context) -> None:
-    """A creature that entered attacking or blocking joins the combat, without being declared [508.4, 509.4]."""
+    """A creature that entered attacking or blocking joins the combat, without being declared [508.4,
+    509.4].
+    """
     if state.combat is None or not characteristics(state, id).is_creature:
         return
     match arrival:

@@ -1,4 +1,4 @@
-"""The combat damage step: orders, assignment, dealing [cr2025 510; cr2010 509.2-3, 510; cr2006 310; cr2002 310].
+"""The combat damage step: orders, assignment, dealing [cr2025 510; cr2010 509.2-3, 510; cr2006 310].
 
 A player's whole assignment is judged at once [cr2025 510.1e]. What it takes to kill a creature counts
 the damage marked on it and what all creatures of that player assign to it now, never prevention.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import pairwise, product
 from math import comb
 from random import Random
 
@@ -50,7 +50,9 @@ def dealers(state: GameState) -> list[ObjectId]:
         return [id for id in involved if id in combat.struck_first]
     done = _done_in_the_first(state)
     return [
-        id for id in involved if id not in done or Keyword.DOUBLE_STRIKE in characteristics(state, id).keywords
+        id
+        for id in involved
+        if id not in done or Keyword.DOUBLE_STRIKE in characteristics(state, id).keywords
     ]
 
 
@@ -124,18 +126,26 @@ def assignment_problems(state: GameState, player: PlayerId, action: AssignDamage
     return tuple(_problems(state, assigning(state, player), action.parts))
 
 
-def _problems(state: GameState, all_dealers: list[Dealer], parts: tuple[DamagePart, ...]) -> Iterator[Problem]:
+def _problems(
+    state: GameState, all_dealers: list[Dealer], parts: tuple[DamagePart, ...]
+) -> Iterator[Problem]:
     edition = state.edition
     given: dict[ObjectId, dict[Target, int]] = {dealer.id: {} for dealer in all_dealers}
     for source, target, amount in parts:
         if source not in given or amount <= 0 or target in given[source]:
-            yield Problem("only creatures that deal damage now assign it, once each", cite(Topic.ASSIGN_COMBAT_DAMAGE, edition))
+            yield Problem(
+                "only creatures that deal damage now assign it, once each",
+                cite(Topic.ASSIGN_COMBAT_DAMAGE, edition),
+            )
             return
         given[source][target] = amount
     for dealer in all_dealers:
         name, to = characteristics(state, dealer.id).name, given[dealer.id]
         if not to.keys() <= set(dealer.recipients):
-            yield Problem(f"{name} assigns damage to something it does not fight", cite(Topic.ASSIGN_COMBAT_DAMAGE, edition))
+            yield Problem(
+                f"{name} assigns damage to something it does not fight",
+                cite(Topic.ASSIGN_COMBAT_DAMAGE, edition),
+            )
         if sum(to.values()) != dealer.power:
             sentence = f"{name} assigns {sum(to.values())} damage, and its power is {dealer.power}"
             yield Problem(sentence, cite(Topic.ASSIGN_COMBAT_DAMAGE, edition))
@@ -187,13 +197,15 @@ def _order_problems(
         tramples = Keyword.TRAMPLE in characteristics(state, dealer.id).keywords
         if not all_of_it and (not tramples or unmet & set(dealer.creatures)):
             yield Problem(
-                f"{name} tramples over creatures not assigned lethal damage", cite(Topic.TRAMPLE, state.edition)
+                f"{name} tramples over creatures not assigned lethal damage",
+                cite(Topic.TRAMPLE, state.edition),
             )
     if dealer.ordered:
         for index, creature in enumerate(dealer.creatures):
             if creature in to and unmet & set(dealer.creatures[:index]):
                 yield Problem(
-                    f"{name} passes over a creature earlier in its order", cite(Topic.ATTACKER_DAMAGE_ORDER, state.edition)
+                    f"{name} passes over a creature earlier in its order",
+                    cite(Topic.ATTACKER_DAMAGE_ORDER, state.edition),
                 )
                 return
 
@@ -260,7 +272,7 @@ def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
     recipients = dealer.recipients
     bars = sorted(rng.sample(range(dealer.power + len(recipients) - 1), len(recipients) - 1))
     edges = [-1, *bars, dealer.power + len(recipients) - 1]
-    amounts = [b - a - 1 for a, b in zip(edges, edges[1:], strict=False)]
+    amounts = [b - a - 1 for a, b in pairwise(edges)]
     return [(dealer.id, r, n) for r, n in zip(recipients, amounts, strict=True) if n]
 
 
@@ -300,7 +312,9 @@ def is_forced(state: GameState, player: PlayerId) -> bool:
 
 
 def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
-    """The creatures facing several others, attackers first, where the edition announces orders [cr2010 509.2-3]."""
+    """The creatures facing several others, attackers first, where the edition announces orders [cr2010
+    509.2-3].
+    """
     if state.edition.damage_division is DamageDivision.FREE:
         return ()
     combat = combat_of(state)
@@ -315,7 +329,9 @@ def ask_all_for_damage(state: GameState) -> None:
 
 
 def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:
-    """All combat damage is assigned: it is dealt at once, or waits on the stack [cr2025 510.2; cr2006 310.1]."""
+    """All combat damage is assigned: it is dealt at once, or waits on the stack [cr2025 510.2; cr2006
+    310.1].
+    """
     if not parts:
         return
     match state.edition.combat_damage:

@@ -61,7 +61,9 @@ def _can_be_dealt_damage(state: GameState, target: Target) -> bool:
 _DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER))
 
 
-def _after_prevention(state: GameState, source: ObjectId, target: Target, amount: int, *, combat: bool) -> int:
+def _after_prevention(
+    state: GameState, source: ObjectId, target: Target, amount: int, *, combat: bool
+) -> int:
     """What is left of damage once protection and shields have prevented it."""
     if amount <= 0:
         return 0
@@ -91,7 +93,8 @@ def _shields(shield: Shield, source: ObjectId, target: Target, *, combat: bool) 
 def protected(state: GameState, id: ObjectId, from_source: ObjectId) -> bool:
     """Whether an object has protection from a source [cr2025 702.16]."""
     return any(
-        isinstance(rule, Protection) and matches(state, rule.filter, from_source, controller_of(state, id), id)
+        isinstance(rule, Protection)
+        and matches(state, rule.filter, from_source, controller_of(state, id), id)
         for rule in characteristics(state, id).rules
     )
 

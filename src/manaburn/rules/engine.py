@@ -169,7 +169,9 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
 
 
 def _act(state: GameState, player: PlayerId, action: Action) -> None:
-    """What a player with priority does; whoever does something has priority again afterwards [cr2025 117.3c]."""
+    """What a player with priority does; whoever does something has priority again afterwards [cr2025
+    117.3c].
+    """
     if isinstance(action, d.Pass):
         priority.pass_priority(state, player)
         return

@@ -88,7 +88,9 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
     return found
 
 
-def trigger(state: GameState, source: ObjectId, controller: PlayerId, ability: Triggered, binding: Binding) -> None:
+def trigger(
+    state: GameState, source: ObjectId, controller: PlayerId, ability: Triggered, binding: Binding
+) -> None:
     """Note an ability that triggered by a rule rather than by an ability a permanent has."""
     waiting = WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
     state.waiting = (*state.waiting, waiting)
@@ -144,7 +146,11 @@ def _change_control(state: GameState, permanent: Permanent, controller: PlayerId
     combat = state.combat
     if combat is None:
         return
-    if permanent.id in combat.attacks or permanent.id in combat.blocks or permanent.id in combat.attacks.values():
+    if (
+        permanent.id in combat.attacks
+        or permanent.id in combat.blocks
+        or permanent.id in combat.attacks.values()
+    ):
         apply(state, events.RemovedFromCombat(permanent.id))
 
 
@@ -157,7 +163,9 @@ def _gained(state: GameState) -> dict[ObjectId, PlayerId]:
                     if permanent.attached_to in state.permanents:
                         context = Context(controller=permanent.controller, source=id)
                         to = players_among(state, change.to, context)
-                        acting.extend((permanent.timestamp, ObjectId(permanent.attached_to or 0), p) for p in to)
+                        acting.extend(
+                            (permanent.timestamp, ObjectId(permanent.attached_to or 0), p) for p in to
+                        )
     for effect in state.continuous:
         for change in effect.changes:
             if isinstance(change, GainControl):

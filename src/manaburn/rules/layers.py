@@ -155,7 +155,9 @@ def basic_land_ability(land_type: str) -> Activated:
 
 
 def _rules_of(keywords: frozenset[Keyword]) -> tuple[RuleChange, ...]:
-    return tuple(rule for keyword in RULES_OF_KEYWORD if keyword in keywords for rule in RULES_OF_KEYWORD[keyword])
+    return tuple(
+        rule for keyword in RULES_OF_KEYWORD if keyword in keywords for rule in RULES_OF_KEYWORD[keyword]
+    )
 
 
 _PRINTED: dict[int, tuple[CardDefinition, Characteristics]] = {}
@@ -188,7 +190,6 @@ def _print(definition: CardDefinition) -> Characteristics:
         is_creature=definition.is_creature,
         needs_checks=_needs_checks(definition.types, definition.supertypes, definition.subtypes),
     )
-
 
 
 def _needs_checks(

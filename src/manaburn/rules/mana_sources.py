@@ -35,7 +35,9 @@ def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
 
 
 def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
-    """A creature its controller has not controlled continuously since their turn began, without haste [302.6]."""
+    """A creature its controller has not controlled continuously since their turn began, without haste
+    [302.6].
+    """
     if permanent.controlled_since < _last_turn_of(state, permanent.controller):
         return False
     now = characteristics(state, permanent.id)
@@ -129,5 +131,7 @@ def can_pay(units: Units, cost: ManaCost) -> bool:
 def _subsets(n: int) -> tuple[tuple[int, ...], ...]:
     """The nonempty subsets of n things."""
     return tuple(
-        tuple(i for i, taken in enumerate(picks) if taken) for picks in product((0, 1), repeat=n) if any(picks)
+        tuple(i for i, taken in enumerate(picks) if taken)
+        for picks in product((0, 1), repeat=n)
+        if any(picks)
     )

@@ -43,7 +43,9 @@ def permanents_meant(state: GameState, what: Objects, context: Context) -> list[
 
 
 def cards_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """The objects meant where they are now; a permanent that died is found in the graveyard [cr2025 400.7]."""
+    """The objects meant where they are now; a permanent that died is found in the graveyard [cr2025
+    400.7].
+    """
     found = []
     for id in objects_meant(state, what, context):
         if id in state.objects:

@@ -26,8 +26,12 @@ SpendOrActivate = SpendMana | ActivateAbility
 
 
 def sources_in_use(state: GameState) -> frozenset[ObjectId]:
-    """The source of the ability being activated, if {T} is part of its own cost: it cannot be tapped for mana."""
-    item = state.stack[-1] if state.stack and state.agenda and isinstance(state.agenda[-1], Announce) else None
+    """The source of the ability being activated, if {T} is part of its own cost: it cannot be tapped for
+    mana.
+    """
+    item = (
+        state.stack[-1] if state.stack and state.agenda and isinstance(state.agenda[-1], Announce) else None
+    )
     if not isinstance(item, AbilityOnStack) or item.ability is None:
         return frozenset()
     costs = characteristics(state, item.source).activated[item.ability].costs
@@ -49,7 +53,9 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if isinstance(action, SpendMana):
         if action.mana in ways_to_spend(cost, state.players[player].mana):
             return ()
-        return (Problem(f"that mana from the pool does not pay {cost}", cite(Topic.PAYING_COSTS, state.edition)),)
+        return (
+            Problem(f"that mana from the pool does not pay {cost}", cite(Topic.PAYING_COSTS, state.edition)),
+        )
     problems = mana_activation_problems(state, player, action)
     if problems:
         return problems
@@ -59,11 +65,17 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     for kind, amount in enumerate(action.mana):
         units[1 << kind] = units.get(1 << kind, 0) + amount
     if action.source in busy or not can_pay(units, cost):
-        return (Problem(f"{cost} could not be paid any more", cite(Topic.MANA_ABILITIES_WHILE_CASTING, state.edition)),)
+        return (
+            Problem(
+                f"{cost} could not be paid any more", cite(Topic.MANA_ABILITIES_WHILE_CASTING, state.edition)
+            ),
+        )
     return ()
 
 
-def mana_activation_problems(state: GameState, player: PlayerId, action: ActivateAbility) -> tuple[Problem, ...]:
+def mana_activation_problems(
+    state: GameState, player: PlayerId, action: ActivateAbility
+) -> tuple[Problem, ...]:
     """Why a mana ability cannot be activated."""
     rule = cite(Topic.MANA_ABILITIES, state.edition)
     permanent = state.permanents.get(action.source)

@@ -78,7 +78,9 @@ def _add_units(to: Units, units: tuple[Unit, ...], times: int = 1) -> None:
         to[unit] = to.get(unit, 0) + times
 
 
-def _best_selection(state: GameState, player: PlayerId, cost: ManaCost, groups: list[_Group]) -> tuple[int, ...]:
+def _best_selection(
+    state: GameState, player: PlayerId, cost: ManaCost, groups: list[_Group]
+) -> tuple[int, ...]:
     """How many sources of each group to use."""
     pool = _units_of_pool(state.players[player].mana)
     if len(groups) == 1 and not pool and len(groups[0].units) == 1:
@@ -128,7 +130,9 @@ def _selections(groups: list[_Group], most: int) -> Iterator[tuple[int, ...]]:
             yield counts
 
 
-def _least_harmful(source: ObjectId, usable: Usable, others: Units, cost: ManaCost) -> tuple[ActivateAbility, Mana]:
+def _least_harmful(
+    source: ObjectId, usable: Usable, others: Units, cost: ManaCost
+) -> tuple[ActivateAbility, Mana]:
     """The mana ability and mana of a source that, with the other units, pays the cost at the lowest price."""
     best: tuple[int, ActivateAbility, Mana] | None = None
     for index, ability in usable:

@@ -36,7 +36,9 @@ def check_again(state: GameState, task: CheckStateBasedActions) -> None:
 
 
 def take_waiting_triggers(state: GameState) -> None:
-    """The next player in APNAP order puts their waiting triggers on the stack, in an order they choose [603.3b]."""
+    """The next player in APNAP order puts their waiting triggers on the stack, in an order they choose
+    [603.3b].
+    """
     for player in state.active_players():
         mine = tuple(w for w in state.waiting if w.controller == player)
         if len(mine) > 1:

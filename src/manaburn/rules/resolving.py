@@ -60,8 +60,12 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
     state.schedule(*tasks, FinishResolution(item.id))
 
 
-def _enter_as_permanent(state: GameState, item: SpellOnStack, definition: CardDefinition, legal: Targets) -> None:
-    """A permanent spell enters under its controller's control; an Aura attached to its target [cr2025 608.3]."""
+def _enter_as_permanent(
+    state: GameState, item: SpellOnStack, definition: CardDefinition, legal: Targets
+) -> None:
+    """A permanent spell enters under its controller's control; an Aura attached to its target [cr2025
+    608.3].
+    """
     batch: list[Event] = enter(state, item.id, item.controller, Cause.RESOLVED, x=item.x)
     moved = batch[0]
     assert isinstance(moved, events.Moved)
@@ -97,7 +101,9 @@ def counter(state: GameState, item: SpellOnStack | AbilityOnStack, by: Countered
 
 
 def finish_resolution(state: GameState, id: ObjectId) -> None:
-    """As the last part of its resolution, a spell goes to the graveyard, an ability ceases [cr2025 608.2n]."""
+    """As the last part of its resolution, a spell goes to the graveyard, an ability ceases [cr2025
+    608.2n].
+    """
     for item in state.stack:
         if item.id == id:
             if isinstance(item, SpellOnStack):

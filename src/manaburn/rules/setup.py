@@ -25,7 +25,8 @@ def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
     """Raise UnsupportedCard for a card that was first printed after the day of the edition."""
     if definition.first_printed > edition.in_force:
         raise UnsupportedCard(
-            definition.name, f"it was first printed on {definition.first_printed}, the rules are of {edition.in_force}"
+            definition.name,
+            f"it was first printed on {definition.first_printed}, the rules are of {edition.in_force}",
         )
 
 

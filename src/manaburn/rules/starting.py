@@ -70,7 +70,9 @@ def _new_hand_size(state: GameState, player: PlayerId) -> int:
 
 
 def _counted(state: GameState, player: PlayerId) -> int:
-    """The mulligans that cost a card: with several opponents the first is free [cr2025 103.5c, cr2016 103.4c]."""
+    """The mulligans that cost a card: with several opponents the first is free [cr2025 103.5c, cr2016
+    103.4c].
+    """
     free = 1 if len(state.players) > 2 else 0
     return max(0, state.players[player].mulligans - free)
 

@@ -148,7 +148,10 @@ def _to_keep_one(state: GameState) -> list[Uniqueness]:
     legend, walker = _uniqueness_rules(state)
     if legend is LegendRule.CONTROLLER_KEEPS_ONE:
         for name, id in _legends(state):
-            if walker is PlaneswalkerRule.LEGEND_RULE or CardType.PLANESWALKER not in characteristics(state, id).types:
+            if (
+                walker is PlaneswalkerRule.LEGEND_RULE
+                or CardType.PLANESWALKER not in characteristics(state, id).types
+            ):
                 groups.setdefault(("name", name, controller_of(state, id)), []).append(id)
     if walker is PlaneswalkerRule.CONTROLLER_KEEPS_ONE_PER_TYPE:
         for subtype, id in _planeswalkers_by_type(state):

@@ -41,7 +41,9 @@ def _objects_in(state: GameState, slot: TargetSlot) -> list[ObjectId]:
             return []
 
 
-def is_legal_target(state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId) -> bool:
+def is_legal_target(
+    state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
+) -> bool:
     """Whether something is a legal target for a slot of a spell or ability."""
     if is_player(target):
         return state.players[target].in_game and _fits_player(slot, PlayerId(target), you)
@@ -91,7 +93,9 @@ def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: Obje
     return not protected(state, id, source)
 
 
-def target_choices(state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId) -> list[tuple[Target, ...]]:
+def target_choices(
+    state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId
+) -> list[tuple[Target, ...]]:
     """Every legal way to choose the targets of one slot."""
     possible = candidates(state, slot, you, source)
     return [
@@ -118,5 +122,3 @@ def still_legal(
         tuple(t for t in chosen if is_legal_target(state, slot, t, you, source))
         for slot, chosen in zip(slots, targets, strict=True)
     )
-
-

@@ -64,9 +64,9 @@ def bindings(
             if matches(state, filter, spell, you, source):
                 return _by(whose, player, you, Binding(that=spell, that_player=player))
             return ()
-        case (on.DealsDamage() | on.IsDealtDamage()), events.DamageDealt():
+        case ((on.DealsDamage() | on.IsDealtDamage()), events.DamageDealt()):
             return _damage(state, trigger, source, you, event)
-        case (on.Attacks() | on.Blocks() | on.BecomesBlocked() | on.AttacksUnblocked()), _:
+        case ((on.Attacks() | on.Blocks() | on.BecomesBlocked() | on.AttacksUnblocked()), _):
             return _combat(state, trigger, source, you, event)
         case _:
             return ()
@@ -80,7 +80,9 @@ def _about(
     return ()
 
 
-def _is_subject(state: GameState, subject: on.Subject, source: ObjectId, you: PlayerId, object: ObjectId) -> bool:
+def _is_subject(
+    state: GameState, subject: on.Subject, source: ObjectId, you: PlayerId, object: ObjectId
+) -> bool:
     match subject:
         case What.THIS:
             return object == source
@@ -111,7 +113,9 @@ def _damage(
     if isinstance(trigger, on.IsDealtDamage):
         if is_player(target) or not _is_subject(state, trigger.subject, source, you, ObjectId(target)):
             return ()
-        return (Binding(that=event.source, that_player=controller_of(state, event.source), amount=event.amount),)
+        return (
+            Binding(that=event.source, that_player=controller_of(state, event.source), amount=event.amount),
+        )
     if trigger.kind is on.DamageKind.COMBAT and not event.combat:
         return ()
     if not _is_subject(state, trigger.subject, source, you, event.source):
@@ -131,7 +135,9 @@ def _damage(
 def _combat(
     state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
 ) -> Iterator[Binding]:
-    """The abilities of declarations, each once for each creature declared [cr2025 508.3a, 509.3a, 509.3c, 509.3g]."""
+    """The abilities of declarations, each once for each creature declared [cr2025 508.3a, 509.3a, 509.3c,
+    509.3g].
+    """
     match trigger, event:
         case on.Attacks(subject, alone), events.AttackersDeclared(pairs=pairs):
             for attacker, target in pairs if len(pairs) == 1 or not alone else ():

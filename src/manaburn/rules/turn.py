@@ -14,11 +14,12 @@ from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, ManaEmpties, NullAttack, Topic, UnspentMana
 from manaburn.mana import NO_MANA
 from manaburn.rules.blocking import finish_blocks
-from manaburn.rules.characteristics import characteristics, player_rules
+from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, defending_players
 from manaburn.rules.combat_damage import ask_all_for_damage, creatures_to_order, strikers
 from manaburn.rules.damage import lose_life
 from manaburn.rules.happening import happen
+from manaburn.rules.player_rules import player_rules
 from manaburn.rules.zones import draw
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
@@ -104,7 +105,9 @@ TURN: tuple[StepRow, ...] = (
     StepRow(Step.END_OF_COMBAT, P.COMBAT, (), H.YES, S.NEVER, Topic.END_OF_COMBAT),
     StepRow(Step.POSTCOMBAT_MAIN, P.POSTCOMBAT_MAIN, (), H.YES, S.NEVER, Topic.MAIN_PHASES),
     StepRow(Step.END, P.ENDING, (), H.YES, S.NEVER, Topic.END_STEP),
-    StepRow(Step.CLEANUP, P.ENDING, (T.DISCARD, T.WEAR_OFF), H.IF_NEEDED, S.NEVER, Topic.DISCARD_TO_HAND_SIZE),
+    StepRow(
+        Step.CLEANUP, P.ENDING, (T.DISCARD, T.WEAR_OFF), H.IF_NEEDED, S.NEVER, Topic.DISCARD_TO_HAND_SIZE
+    ),
 )
 """The turn, in order. Untap, draw and cleanup do something by themselves; combat asks for declarations."""
 
@@ -116,7 +119,9 @@ ALL_STEPS = tuple(row.step for row in TURN)
 
 
 def begin_turn(state: GameState, task: BeginTurn) -> None:
-    """A turn begins, with all its steps before it; the first player skips their first draw [cr2025 103.8a]."""
+    """A turn begins, with all its steps before it; the first player skips their first draw [cr2025
+    103.8a].
+    """
     number = state.turn.number + 1
     happen(state, events.TurnBegan(number, task.player))
     state.turn.remaining = ALL_STEPS
@@ -175,7 +180,9 @@ _PHASE_ENDED = {phase: events.PhaseEnded(phase) for phase in Phase}
 
 
 def _is_first_draw(state: GameState) -> bool:
-    """In a two-player game the player who plays first skips the draw step of their first turn [cr2025 103.8a]."""
+    """In a two-player game the player who plays first skips the draw step of their first turn [cr2025
+    103.8a].
+    """
     return state.turn.number == 1 and len(state.players) == 2
 
 
@@ -280,7 +287,9 @@ def after_attackers(state: GameState) -> None:
 
 
 def end_step(state: GameState) -> None:
-    """A step ends: mana empties, what lasted until now ends; with its last step the phase ends [cr2025 500.5]."""
+    """A step ends: mana empties, what lasted until now ends; with its last step the phase ends [cr2025
+    500.5].
+    """
     turn = state.turn
     step, phase = turn.step, turn.phase
     assert step is not None and phase is not None, "a step is being ended"

@@ -62,13 +62,20 @@ def _dies_into_exile(state: GameState, id: ObjectId) -> bool:
                     return True
                 if affects is What.ATTACHED and permanent.attached_to == id:
                     return True
-                if not isinstance(affects, What) and matches(state, affects, id, permanent.controller, source):
+                if not isinstance(affects, What) and matches(
+                    state, affects, id, permanent.controller, source
+                ):
                     return True
     return False
 
 
 def enter(
-    state: GameState, id: ObjectId, controller: PlayerId, cause: Cause, arrival: Arrival = Arrival.UNTAPPED, x: int = 0
+    state: GameState,
+    id: ObjectId,
+    controller: PlayerId,
+    cause: Cause,
+    arrival: Arrival = Arrival.UNTAPPED,
+    x: int = 0,
 ) -> list[Event]:
     """The events of an object entering the battlefield, with how it enters [cr2025 614.12]."""
     object = state.objects[id]
@@ -87,7 +94,12 @@ def create_token(
 
 
 def _entering_as(
-    state: GameState, definition: CardDefinition, new: ObjectId, controller: PlayerId, arrival: Arrival, x: int
+    state: GameState,
+    definition: CardDefinition,
+    new: ObjectId,
+    controller: PlayerId,
+    arrival: Arrival,
+    x: int,
 ) -> list[Event]:
     context = Context(controller=controller, source=new, x=x)
     found: list[Event] = []
@@ -108,7 +120,9 @@ def _entering_as(
 
 
 def destruction(state: GameState, ids: Iterable[ObjectId], *, regeneration: bool) -> list[Event]:
-    """The events of permanents being destroyed at once: some are indestructible, some regenerate [701.8, 701.19]."""
+    """The events of permanents being destroyed at once: some are indestructible, some regenerate [701.8,
+    701.19].
+    """
     found: list[Event] = []
     for id in ids:
         now = characteristics(state, id)
@@ -130,7 +144,9 @@ def _regeneration_shield(state: GameState, id: ObjectId) -> int | None:
 
 
 def _regeneration(state: GameState, id: ObjectId, shield: int) -> list[Event]:
-    """Its damage is removed, it is tapped and removed from combat instead of being destroyed [cr2025 701.19a]."""
+    """Its damage is removed, it is tapped and removed from combat instead of being destroyed [cr2025
+    701.19a].
+    """
     found: list[Event] = [events.Regenerated(id, shield)]
     if not state.permanents[id].tapped:
         found.append(events.Tapped(id, Cause.REGENERATED))

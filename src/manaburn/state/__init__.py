@@ -27,8 +27,10 @@ class GameState(Record):
         "continuous",
         "decision",
         "delayed",
+        "derived",
         "edition",
         "exile",
+        "happened",
         "last_known",
         "next_id",
         "objects",
@@ -42,9 +44,6 @@ class GameState(Record):
         "turn",
         "unchecked",
         "waiting",
-        # Not part of the state: what happened since somebody last took note, and a cache.
-        "derived",
-        "happened",
     )
 
     def __init__(self, edition: Edition, names: tuple[str, ...], seed: int, life: int = 20) -> None:
@@ -78,7 +77,9 @@ class GameState(Record):
         self.unchecked = True
         """Something happened since state-based actions were last found to be none."""
         self.derived: Derived | None = None
+        """A cache: no part of the state."""
         self.happened: list[Event] = []
+        """What happened since somebody last took note: no part of the state."""
 
     def clone(self) -> GameState:
         """An independent copy, with an empty list of what happened."""

@@ -40,7 +40,9 @@ def _touches_battlefield(event: Any) -> bool:
 
 
 def begin_next_check(state: GameState) -> None:
-    """Forget what matters only "since the last time state-based actions were checked" [cr2025 704.5b, 704.5h]."""
+    """Forget what matters only "since the last time state-based actions were checked" [cr2025 704.5b,
+    704.5h].
+    """
     for player in state.players:
         player.drew_from_empty = False
     for permanent in state.permanents.values():

@@ -276,7 +276,9 @@ def envelope(content: dict[str, Any]) -> dict[str, Any]:
 
 
 def opened(data: Any, *wanted: str) -> dict[str, Any]:
-    """An envelope's content, once its format and version are found to be ours and nothing wanted is missing."""
+    """An envelope's content, once its format and version are found to be ours and nothing wanted is
+    missing.
+    """
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise SaveError(f"this is not something saved by manaburn: {_shown(data)}")
     if data.get("version") != VERSION:

@@ -109,7 +109,9 @@ class ShieldKind(Enum):
 
 @dataclass(frozen=True, kw_only=True)
 class Shield:
-    """A replacement or prevention effect that lasts until end of turn or until it is used up [cr2025 615, 701.19]."""
+    """A replacement or prevention effect that lasts until end of turn or until it is used up [cr2025 615,
+    701.19].
+    """
 
     id: int
     kind: ShieldKind

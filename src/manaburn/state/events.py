@@ -62,32 +62,44 @@ class CounteredBy(Enum):
 
 @record
 class TurnBegan:
+    """A turn began [cr2025 500]."""
+
     number: int
     player: PlayerId
 
 
 @record
 class PhaseBegan:
+    """A phase began."""
+
     phase: Phase
 
 
 @record
 class StepBegan:
+    """A step began; abilities that trigger then do [cr2025 500.6]."""
+
     step: Step
 
 
 @record
 class StepEnded:
+    """A step ended."""
+
     step: Step
 
 
 @record
 class PhaseEnded:
+    """A phase ended."""
+
     phase: Phase
 
 
 @record
 class TurnEnded:
+    """A turn ended."""
+
     number: int
 
 
@@ -125,6 +137,8 @@ class Moved:
 
 @record
 class TokenCreated:
+    """A token was created [cr2025 111]."""
+
     token: ObjectId
     definition: CardDefinition = field(repr=False)
     controller: PlayerId
@@ -139,17 +153,23 @@ class Ceased:
 
 @record
 class Tapped:
+    """A permanent became tapped, or entered so."""
+
     object: ObjectId
     cause: Cause
 
 
 @record
 class Untapped:
+    """A permanent became untapped."""
+
     object: ObjectId
 
 
 @record
 class CountersChanged:
+    """Counters were put on a permanent, or removed from it [cr2025 122]."""
+
     object: ObjectId
     kind: CounterKind
     change: int
@@ -157,18 +177,24 @@ class CountersChanged:
 
 @record
 class AttachmentChanged:
+    """A permanent became attached to another, or to nothing [cr2025 701.3]."""
+
     object: ObjectId
     to: ObjectId | None
 
 
 @record
 class ControlChanged:
+    """A player gained control of a permanent."""
+
     object: ObjectId
     to: PlayerId
 
 
 @record
 class Regenerated:
+    """A regeneration shield replaced a destruction [cr2025 701.19]."""
+
     object: ObjectId
     shield: int
 
@@ -186,6 +212,8 @@ class AbilityUsed:
 
 @record
 class LifeChanged:
+    """A player gained or lost life [cr2025 119]."""
+
     player: PlayerId
     change: int
     cause: Cause
@@ -201,24 +229,32 @@ class Drew:
 
 @record
 class LandPlayed:
+    """A player played a land [cr2025 305]."""
+
     player: PlayerId
     land: ObjectId
 
 
 @record
 class ManaAdded:
+    """Mana was added to a pool [cr2025 106.4]."""
+
     player: PlayerId
     mana: Mana
 
 
 @record
 class ManaSpent:
+    """Mana of a pool was spent."""
+
     player: PlayerId
     mana: Mana
 
 
 @record
 class ManaEmptied:
+    """Unspent mana left a pool [cr2025 500.5]."""
+
     player: PlayerId
     mana: Mana
 
@@ -233,22 +269,30 @@ class Shuffled:
 
 @record
 class HandKept:
+    """A player kept an opening hand."""
+
     player: PlayerId
 
 
 @record
 class MulliganTaken:
+    """A player took a mulligan."""
+
     player: PlayerId
 
 
 @record
 class PlayerLost:
+    """A player lost the game, and left it [cr2025 104.3]."""
+
     player: PlayerId
     reason: LossReason
 
 
 @record
 class GameEnded:
+    """The game is over [cr2025 104.1]."""
+
     winners: tuple[PlayerId, ...]
     """None left: a draw."""
 
@@ -258,17 +302,23 @@ class GameEnded:
 
 @record
 class PutOntoStack:
+    """An object was put onto the stack; choices for it follow."""
+
     item: StackItem
 
 
 @record
 class SpellCast:
+    """A spell became cast [cr2025 601.2i]."""
+
     spell: ObjectId
     player: PlayerId
 
 
 @record
 class AbilityActivated:
+    """An ability became activated [cr2025 602.2b]."""
+
     source: ObjectId
     ability: int
     player: PlayerId
@@ -285,17 +335,23 @@ class AbilityTriggered:
 
 @record
 class Resolved:
+    """An object of the stack resolved [cr2025 608]."""
+
     item: StackItem
 
 
 @record
 class Countered:
+    """A spell or ability left the stack without effect."""
+
     item: StackItem
     by: CounteredBy
 
 
 @record
 class LeftStack:
+    """An ability or combat damage left the stack."""
+
     item: ObjectId
 
 
@@ -304,21 +360,29 @@ class LeftStack:
 
 @record
 class EffectBegan:
+    """A continuous effect of a spell or ability began [cr2025 611.2]."""
+
     effect: ContinuousEffect
 
 
 @record
 class EffectsEnded:
+    """Continuous effects ended."""
+
     ids: frozenset[int]
 
 
 @record
 class ShieldMade:
+    """A regeneration or prevention shield came to be."""
+
     shield: Shield
 
 
 @record
 class DamagePrevented:
+    """Damage was prevented [cr2025 615]."""
+
     shield: int | None
     """The shield that prevented it; None for protection."""
     target: Target
@@ -327,11 +391,15 @@ class DamagePrevented:
 
 @record
 class TriggerDelayed:
+    """A delayed triggered ability came to be [cr2025 603.7]."""
+
     trigger: DelayedTrigger
 
 
 @record
 class DelayedTriggerEnded:
+    """A delayed triggered ability triggered, and is gone."""
+
     id: int
 
 
@@ -340,6 +408,8 @@ class DelayedTriggerEnded:
 
 @record
 class DamageDealt:
+    """A source dealt damage [cr2025 120]."""
+
     source: ObjectId
     target: Target
     amount: int
@@ -360,12 +430,16 @@ class CombatEnded:
 
 @record
 class AttackersDeclared:
+    """A player declared attackers [cr2025 508.1]."""
+
     player: PlayerId
     pairs: tuple[tuple[ObjectId, Target], ...]
 
 
 @record
 class BlockersDeclared:
+    """A player declared blockers [cr2025 509.1]."""
+
     player: PlayerId
     pairs: tuple[tuple[ObjectId, ObjectId], ...]
 
@@ -388,6 +462,8 @@ class PutIntoCombat:
 
 @record
 class OrderAnnounced:
+    """A damage assignment order was announced [cr2010 509.2]."""
+
     creature: ObjectId
     order: tuple[ObjectId, ...]
 
@@ -401,12 +477,16 @@ class FirstDamageStepBegan:
 
 @record
 class DamageAssigned:
+    """A player assigned combat damage [cr2025 510.1]."""
+
     player: PlayerId
     parts: tuple[tuple[ObjectId, Target, int], ...]
 
 
 @record
 class RemovedFromCombat:
+    """Something was removed from combat [cr2025 506.4]."""
+
     object: ObjectId
 
 

@@ -142,6 +142,7 @@ class Permanent(Record):
         return 0
 
     def clone(self) -> Self:
+        """An independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.id = self.id
         new.controller = self.controller
@@ -190,6 +191,7 @@ class Player(Record):
         self.in_game = True
 
     def clone(self) -> Self:
+        """An independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.id = self.id
         new.name = self.name
@@ -221,6 +223,7 @@ class Turn(Record):
         """How many players have passed in succession."""
 
     def clone(self) -> Self:
+        """An independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.number = self.number
         new.active_player = self.active_player
@@ -273,6 +276,7 @@ class Combat(Record):
         return tuple(a for a in order if a in attackers) if order is not None else attackers
 
     def clone(self) -> Self:
+        """An independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.attacks = self.attacks.copy()
         new.blocks = self.blocks.copy()

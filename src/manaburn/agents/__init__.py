@@ -1,0 +1,41 @@
+"""Players that are programs: they see their view and the legal answers, and nothing else.
+
+>>> from manaburn.agents import RandomAgent, play_game
+>>> from manaburn.cards.decks import load_deck
+>>> from manaburn.game import ALL_AUTOMATION, Game
+>>> ogres = load_deck("ogres").cards
+>>> game = Game.new([ogres, ogres], seed=3, automation=ALL_AUTOMATION)
+>>> play_game(game, [RandomAgent(1), RandomAgent(2)]).winners
+(1,)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from manaburn.agents.protocol import Agent, Legal
+from manaburn.agents.simple import SimpleAgent
+from manaburn.agents.uniform import RandomAgent
+from manaburn.errors import GameError
+from manaburn.game import Game
+from manaburn.state.events import GameEnded
+
+__all__ = ["Agent", "Legal", "RandomAgent", "SimpleAgent", "play_game"]
+
+
+def play_game(
+    game: Game, agents: Sequence[Agent], *, most_turns: int | None = None, most_decisions: int = 100_000
+) -> GameEnded:
+    """Let agents, one for each seat, play a game to its end.
+
+    A game that outlasts a limit is a draw, though the game itself goes on. Raises GameError if there is
+    not one agent for each player, and IllegalAction if an agent gives an answer that is not legal.
+    """
+    if len(agents) != len(game.state.players):
+        raise GameError(f"{len(game.state.players)} players need as many agents, not {len(agents)}")
+    for _ in range(most_decisions):
+        decision = game.decision
+        if decision is None or (most_turns is not None and game.state.turn.number > most_turns):
+            break
+        game.push(agents[decision.player].choose(game.view(decision.player), game.legal_actions))
+    return game.outcome or GameEnded(())

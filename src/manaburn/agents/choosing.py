@@ -1,0 +1,109 @@
+"""How the simple agent keeps hands, discards, sacrifices, searches, and answers yes or no."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.agents.appraisal import Deed, appraise
+from manaburn.agents.table import Table
+from manaburn.agents.worth import A_CARD, card_worth, worth
+from manaburn.cards.effects import CounterSpell, May, UnlessPays
+from manaburn.decisions import Action, Answer, Choose, ChooseObjects, ChooseWhether, Purpose, YesNo
+from manaburn.state.effects import AbilityOnStack, SpellOnStack
+from manaburn.terms import ObjectId
+
+_ENOUGH_LANDS = 5
+_LOSES = frozenset(
+    (
+        Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN,
+        Purpose.DISCARD_TO_HAND_SIZE,
+        Purpose.DISCARD,
+        Purpose.DISCARD_AS_COST,
+        Purpose.SACRIFICE,
+        Purpose.SACRIFICE_AS_COST,
+    )
+)
+
+
+def wants_mulligan(table: Table, taken: int) -> bool:
+    """Hands with two to five lands in seven are kept; every mulligan makes one less choosy."""
+    size = len(table.hand)
+    lands = sum(table.cards[id].is_land for id in table.hand)
+    if taken >= 2 or size <= 5:
+        return False
+    return not 2 <= lands <= size - 2
+
+
+def choose_objects(table: Table, decision: ChooseObjects) -> Action:
+    """Lose the worst, keep and find the best."""
+    ranked = sorted(decision.among, key=lambda id: _keeping(table, id))
+    if decision.purpose in _LOSES:
+        chosen = ranked[: decision.minimum]
+    elif decision.purpose in (Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND):
+        chosen = ranked[len(ranked) - decision.maximum :]
+    elif decision.purpose is Purpose.PUT_ON_BOTTOM_BY_SCRY:
+        bad = [id for id in ranked if _keeping(table, id) < A_CARD - 0.3]
+        chosen = bad[: decision.maximum]
+    else:
+        chosen = ranked[: decision.minimum]
+    return Choose(tuple(sorted(chosen)))
+
+
+def _keeping(table: Table, id: ObjectId) -> float:
+    """What a card or permanent is worth to its player where it is."""
+    if id in table.pieces:
+        return worth(table.pieces[id])
+    definition = table.cards.get(id)
+    if definition is None:
+        return A_CARD
+    in_play = sum(1 for p in table.mine if p.definition.is_land)
+    lands = in_play + sum(table.cards[card].is_land for card in table.hand)
+    if definition.is_land:
+        return 2.5 if lands < _ENOUGH_LANDS - 1 else 1.5 if lands <= _ENOUGH_LANDS else 0.5
+    cost = definition.cost.mana_value if definition.cost is not None else 0
+    value = card_worth(definition) if definition.is_permanent else 1.5 + 0.3 * cost
+    return value * (0.4 if cost > lands + 2 else 1.0)
+
+
+def choose_whether(table: Table, decision: ChooseWhether) -> Action:
+    """Yes to what gains more than it costs."""
+    return Answer(YesNo.YES if _gain(table, decision) > 0 else YesNo.NO)
+
+
+def _gain(table: Table, decision: ChooseWhether) -> float:
+    """What yes would gain, compared with no; the spell or ability that asks is on top of the stack."""
+    item = table.stack[-1] if table.stack else None
+    if not isinstance(item, SpellOnStack | AbilityOnStack):
+        return 1.0
+    if isinstance(item, AbilityOnStack):
+        effects, targets = item.effects, item.targets
+    else:
+        definition = table.definition(item.id)
+        spell = definition.spell if definition is not None else None
+        effects = tuple(e for i in item.modes for e in spell.modes[i].effects) if spell is not None else ()
+        targets = item.targets
+    price = 0.1 * (decision.cost.total if decision.cost is not None else 0)
+    sign = 1 if item.controller == table.me else -1
+    seen = table if sign > 0 else _from_the_other_side(table)
+    for effect in effects:
+        match effect:
+            case May(effects=inner) | UnlessPays(effects=inner):
+                deed = Deed(
+                    table=seen, source=table.source_of(item), effects=inner, targets=targets, that=_that(item)
+                )
+                value = sign * appraise(deed)
+                return (value if isinstance(effect, May) else -value) - price
+            case CounterSpell():
+                return 1.0
+            case _:
+                pass
+    return 1.0
+
+
+def _that(item: SpellOnStack | AbilityOnStack) -> ObjectId | None:
+    return item.binding.that if isinstance(item, AbilityOnStack) else None
+
+
+def _from_the_other_side(table: Table) -> Table:
+    return replace(table, me=table.opponent, opponent=table.me)
+

@@ -1,0 +1,30 @@
+"""What an agent is: somebody who sees a view and the legal answers, and gives one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Protocol
+
+from manaburn.decisions import Action
+from manaburn.view import View
+
+
+class Legal(Protocol):
+    """The legal answers to the pending decision, lazily."""
+
+    def __contains__(self, action: object) -> bool: ...
+
+    def __iter__(self) -> Iterator[Action]: ...
+
+    def sample(self, rng: Random) -> Action:
+        """One of them at random."""
+        ...
+
+
+class Agent(Protocol):
+    """Answers decisions. It sees what its player sees, never the state of the game."""
+
+    def choose(self, view: View, legal: Legal) -> Action:
+        """One of the legal answers to the decision that waits for its player."""
+        ...

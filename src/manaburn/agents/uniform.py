@@ -1,0 +1,20 @@
+"""An agent without a plan."""
+
+from __future__ import annotations
+
+from random import Random
+
+from manaburn.agents.protocol import Legal
+from manaburn.decisions import Action
+from manaburn.view import View
+
+
+class RandomAgent:
+    """Gives any legal answer, each as likely as the others."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._rng = Random(seed)
+
+    def choose(self, view: View, legal: Legal) -> Action:  # noqa: ARG002 - it looks at nothing
+        """Any of the legal answers."""
+        return legal.sample(self._rng)

@@ -1,0 +1,120 @@
+"""Actions as text: what a player says. Written in full (`cast Shock#31`), read with what is obvious left out.
+
+    pass · mulligan · keep · yes · no · concede · play Mountain#30 · cast Shock#31
+    activate Mogg Fanatic#12 · activate Jade Mage#3 ability 2 · tap Forest#4 for {G} · pay {R}{R}
+    attack: Savannah Lions#3 > Ben, Bear#5 > Ajani#9 · attack: none
+    block: Mogg Fanatic#12 > Savannah Lions#3 · block: none
+    modes: 1 · X = 3 · targets: Ben, Bear#5 · targets: none · choose: Bear#5 · choose: none
+    order: Wall#7, Bear#9 (creatures) · order: 2, 1 (of the triggered abilities asked about)
+    assign: Craw Wurm#3 > Wall#7 4, Craw Wurm#3 > Ben 2 · assign: none
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn import decisions as d
+from manaburn.cards.definitions import is_mana_ability
+from manaburn.cards.effects import AddMana
+from manaburn.decisions import Action, YesNo
+from manaburn.mana import mana_text
+from manaburn.notation.names import label, player_names
+from manaburn.rules.characteristics import characteristics
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, Target, is_player
+
+
+def action_text(state: GameState, action: Action) -> str:
+    """An action as text; `parse_action` reads it back, and no two legal actions share one."""
+    match action:
+        case d.Pass():
+            return "pass"
+        case d.PlayLand(card):
+            return f"play {label(state, card)}"
+        case d.CastSpell(card):
+            return f"cast {label(state, card)}"
+        case d.ActivateAbility():
+            return _activation(state, action)
+        case d.Answer(answer):
+            return _answer(state, answer)
+        case d.Modes(modes):
+            return "modes: " + (", ".join(str(mode + 1) for mode in modes) or "none")
+        case d.AnnounceX(value):
+            return f"X = {value}"
+        case d.SpendMana(mana):
+            return f"pay {mana_text(mana)}"
+        case d.Concede(player):
+            asked = state.decision is not None and state.decision.player == player
+            return "concede" if asked else f"concede {target_label(state, player)}"
+        case _:
+            return _list_text(state, action)
+
+
+def _list_text(
+    state: GameState, action: d.Targets | d.Attack | d.Block | d.Order | d.AssignDamage | d.Choose
+) -> str:
+    match action:
+        case d.Targets(targets):
+            word, parts = "targets", [target_label(state, target) for target in targets]
+        case d.Attack(pairs):
+            word, parts = "attack", [f"{label(state, a)} > {target_label(state, t)}" for a, t in pairs]
+        case d.Block(pairs):
+            word, parts = "block", [f"{label(state, b)} > {label(state, a)}" for b, a in pairs]
+        case d.Order(order):
+            word, parts = "order", _order(state, order)
+        case d.AssignDamage(dealt):
+            word = "assign"
+            parts = [f"{label(state, source)} > {target_label(state, to)} {amount}" for source, to, amount in dealt]
+        case d.Choose(objects):
+            word, parts = "choose", [label(state, id) for id in objects]
+        case _:
+            assert_never(action)
+    return f"{word}: {', '.join(parts) or 'none'}"
+
+
+def target_label(state: GameState, target: Target) -> str:
+    """A player's name, or an object with its number."""
+    if not is_player(target):
+        return label(state, target)
+    return player_names(state)[target] if target < len(state.players) else f"player {target + 1}"
+
+
+def _answer(state: GameState, answer: YesNo) -> str:
+    if isinstance(state.decision, d.Mulligan):
+        return "mulligan" if answer is YesNo.YES else "keep"
+    return answer.value
+
+
+def _order(state: GameState, order: tuple[int, ...]) -> list[str]:
+    if isinstance(state.decision, d.OrderForDamage):
+        return [label(state, id) for id in order]
+    return [str(index + 1) for index in order]
+
+
+def _activation(state: GameState, action: d.ActivateAbility) -> str:
+    name = label(state, action.source)
+    which = f" ability {action.ability + 1}"
+    if action.mana is None:
+        plain = stack_abilities(state, action.source)
+        return f"activate {name}" + ("" if plain == [action.ability] else which)
+    same = mana_abilities_for(state, action.source, action.mana)
+    return f"tap {name} for {mana_text(action.mana)}" + ("" if same == [action.ability] else which)
+
+
+def stack_abilities(state: GameState, source: ObjectId) -> list[int]:
+    """The activated abilities of a permanent that use the stack."""
+    if source not in state.permanents:
+        return []
+    return [i for i, a in enumerate(characteristics(state, source).activated) if not is_mana_ability(a)]
+
+
+def mana_abilities_for(state: GameState, source: ObjectId, mana: tuple[int, ...]) -> list[int]:
+    """The mana abilities of a permanent that can add that mana."""
+    if source not in state.permanents:
+        return []
+    return [
+        index
+        for index, ability in enumerate(characteristics(state, source).activated)
+        if is_mana_ability(ability)
+        and any(mana in effect.options for effect in ability.effects if isinstance(effect, AddMana))
+    ]

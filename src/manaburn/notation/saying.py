@@ -1,0 +1,312 @@
+"""Reading actions: what a player says, made precise by what they are asked.
+
+Whether it is legal is for the judge; here it only has to be understood.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+
+from manaburn import decisions as d
+from manaburn.decisions import Action, YesNo
+from manaburn.errors import NotationError
+from manaburn.mana import Mana, mana
+from manaburn.notation.actions import mana_abilities_for, stack_abilities
+from manaburn.notation.names import Found, find_named, fold, near, object_name, player_names, read_list
+from manaburn.rules.announcing import target_slots
+from manaburn.rules.targeting import candidates
+from manaburn.state import GameState
+from manaburn.state.effects import AbilityOnStack
+from manaburn.terms import ObjectId, PlayerId, Target
+
+_WORDS: dict[str, Action] = {
+    "pass": d.Pass(),
+    "mulligan": d.Answer(YesNo.YES),
+    "keep": d.Answer(YesNo.NO),
+    "yes": d.Answer(YesNo.YES),
+    "no": d.Answer(YesNo.NO),
+}
+_VERB = re.compile(r"^([A-Za-z]+)\s*(:|=|\s|$)\s*", re.DOTALL)
+_ABILITY = re.compile(r"^(.*?)\s+ability\s+(\d+)$", re.IGNORECASE | re.DOTALL)
+_AMOUNT = re.compile(r"^(.*\S)\s+(\d{1,9})$", re.DOTALL)
+
+
+def parse_action(state: GameState, text: str) -> Action:
+    """The action a text means, as an answer to the pending decision.
+
+    Raises NotationError, naming the word that means nothing here, and names that resemble it.
+    """
+    said = " ".join(text.split())
+    if state.decision is None:
+        raise NotationError(f"{said!r} answers nothing: the game is over")
+    plain = _WORDS.get(said.casefold())
+    if plain is not None:
+        return plain
+    match = _VERB.match(said)
+    reader = _READERS.get(match[1].casefold()) if match else None
+    if match is None or reader is None:
+        word = said.split(" ")[0]
+        raise NotationError(f"{word!r} in {said!r} is no action{near(word, (*_WORDS, *_READERS))}")
+    return reader(_Hearing(state, state.decision), said[match.end() :])
+
+
+class _Hearing:
+    """What the deciding player may mean."""
+
+    def __init__(self, state: GameState, decision: d.Decision) -> None:
+        self.state = state
+        self.decision = decision
+        self.player = decision.player
+        self.taken: set[int] = set()
+        """Objects already named in this action: the next of the same name is another one."""
+
+    def named(self, ids: Iterable[int]) -> list[tuple[ObjectId, str]]:
+        return [(ObjectId(id), object_name(self.state, id)) for id in ids]
+
+    def mine(self) -> list[ObjectId]:
+        return [id for id, p in self.state.permanents.items() if p.controller == self.player]
+
+    def visible(self) -> list[ObjectId]:
+        """Everything in sight of the player, the battlefield first."""
+        state = self.state
+        graveyards = [id for player in state.players for id in player.graveyard]
+        spells = [item.id for item in state.stack if item.id in state.objects]
+        return [*state.permanents, *spells, *state.players[self.player].hand, *graveyards, *state.exile]
+
+    def one(self, text: str, *groups: Iterable[int]) -> ObjectId:
+        """The object a text means, looked for in one group after another, then in everything visible."""
+        named = [self.named(group) for group in (*groups, self.visible())]
+        free = [[(id, name) for id, name in group if id not in self.taken] for group in named]
+        try:
+            found = find_named(text, free)
+        except NotationError:
+            found = find_named(text, named)
+        if len(found) > 1 and not self._interchangeable(found):
+            raise NotationError(f"{text!r} can mean {' or '.join(f'#{id}' for id in found)}: give the number")
+        self.taken.add(found[0])
+        return found[0]
+
+    def _interchangeable(self, ids: Sequence[ObjectId]) -> bool:
+        """Whether it makes no difference which of these is meant."""
+        state = self.state
+        attached = {p.attached_to for p in state.permanents.values()}
+        touched = {id for effect in state.continuous for id in effect.affects} | {s.target for s in state.shields}
+        if any(id in attached or id in touched or self._in_combat(id) for id in ids):
+            return False
+        return all(self._traits(id) == self._traits(ids[0]) for id in ids)
+
+    def _in_combat(self, id: ObjectId) -> bool:
+        combat = self.state.combat
+        return combat is not None and (id in combat.attacks or id in combat.blocks)
+
+    def _traits(self, id: ObjectId) -> tuple[object, ...]:
+        object = self.state.objects[id]
+        p = self.state.permanents.get(id)
+        status = (
+            ()
+            if p is None
+            else (
+                p.controller,
+                p.default_controller,
+                p.tapped,
+                p.damage,
+                p.deathtouched,
+                p.counters,
+                p.attached_to,
+                p.used,
+                p.controlled_since == self.state.turn.number,
+            )
+        )
+        return (object.definition, object.owner, object.zone, object.card is None, *status)
+
+    def player_called(self, text: str) -> PlayerId | None:
+        for seat, name in enumerate(player_names(self.state)):
+            if fold(text.strip()) in (fold(name), fold(self.state.players[seat].name)):
+                return PlayerId(seat)
+        return None
+
+    def target(self, text: str, *groups: Iterable[int]) -> Target:
+        player = self.player_called(text)
+        if player is not None:
+            return player
+        try:
+            return self.one(text, *groups)
+        except NotationError as error:
+            hint = near(text, player_names(self.state))
+            raise NotationError(str(error) + hint) if hint and "did you mean" not in str(error) else error from None
+
+    def parts(self, text: str, read: Callable[[str], Found]) -> list[Found]:
+        """The parts of a list after a colon; `none` is none."""
+        if fold(text.strip()) in ("none", ""):
+            return []
+        return read_list(text.split(","), ",", read)
+
+
+def _whole(text: str, what: str) -> int:
+    if not re.fullmatch(r"\d{1,9}", text.strip()):
+        raise NotationError(f"{text.strip()!r} is not {what}")
+    return int(text)
+
+
+def _play(hearing: _Hearing, text: str) -> Action:
+    return d.PlayLand(hearing.one(text, hearing.state.players[hearing.player].hand))
+
+
+def _cast(hearing: _Hearing, text: str) -> Action:
+    return d.CastSpell(hearing.one(text, hearing.state.players[hearing.player].hand))
+
+
+def _split_ability(text: str) -> tuple[str, int | None]:
+    match = _ABILITY.match(text)
+    return (match[1], int(match[2]) - 1) if match else (text, None)
+
+
+def _activate(hearing: _Hearing, text: str) -> Action:
+    name, index = _split_ability(text)
+    able = [id for id in hearing.mine() if stack_abilities(hearing.state, id)]
+    source = hearing.one(name, able)
+    if index is None:
+        index = _the_only(stack_abilities(hearing.state, source), text)
+    return d.ActivateAbility(source, index)
+
+
+def _the_only(abilities: list[int], text: str) -> int:
+    if not abilities:
+        raise NotationError(f"{text!r} has no such ability")
+    if len(abilities) > 1:
+        numbers = " or ".join(str(index + 1) for index in abilities)
+        raise NotationError(f"{text!r} has several such abilities: say which, 'ability {numbers}'")
+    return abilities[0]
+
+
+def _tap(hearing: _Hearing, text: str) -> Action:
+    text, index = _split_ability(text)
+    name, word, symbols = text.rpartition(" for ")
+    if not word:
+        raise NotationError(f"'tap {text}' does not say for which mana, as in 'tap Forest for {{G}}'")
+    produced: Mana = mana(symbols)
+    state = hearing.state
+    usable = [id for id in hearing.mine() if mana_abilities_for(state, id, produced)]
+    source = hearing.one(name, [id for id in usable if not state.permanents[id].tapped], usable)
+    if index is None:
+        index = _the_only(mana_abilities_for(state, source, produced), name)
+    return d.ActivateAbility(source, index, produced)
+
+
+def _pay(hearing: _Hearing, text: str) -> Action:
+    return d.SpendMana(mana("" if text.replace(" ", "") == "{0}" else text))
+
+
+def _modes(hearing: _Hearing, text: str) -> Action:
+    return d.Modes(tuple(sorted(hearing.parts(text, lambda part: _whole(part, "the number of a mode") - 1))))
+
+
+def _x(hearing: _Hearing, text: str) -> Action:
+    return d.AnnounceX(_whole(text, "a value for X"))
+
+
+def _targets(hearing: _Hearing, text: str) -> Action:
+    state, decision = hearing.state, hearing.decision
+    possible: list[Target] = []
+    if isinstance(decision, d.ChooseTargets):
+        item = state.stack[-1]
+        source = item.source if isinstance(item, AbilityOnStack) else item.id
+        possible = candidates(state, target_slots(state, item)[decision.slot], hearing.player, source)
+    return d.Targets(tuple(sorted(hearing.parts(text, lambda part: hearing.target(part, possible)))))
+
+
+def _attack(hearing: _Hearing, text: str) -> Action:
+    state = hearing.state
+    opponents = [p.id for p in state.players if p.in_game and p.id != hearing.player]
+    others = [id for id, p in state.permanents.items() if p.controller != hearing.player]
+
+    def pair(part: str) -> tuple[ObjectId, Target]:
+        name, arrow, whom = part.partition(">")
+        attacker = hearing.one(name.strip(), hearing.mine())
+        if arrow:
+            target = hearing.target(whom.strip(), others)
+            hearing.taken.discard(target)
+            return attacker, target
+        if len(opponents) != 1:
+            raise NotationError(f"{part!r} does not say whom it attacks, as in '{part} > Ben'")
+        return attacker, opponents[0]
+
+    return d.Attack(tuple(sorted(hearing.parts(text, pair))))
+
+
+def _block(hearing: _Hearing, text: str) -> Action:
+    attackers = [] if hearing.state.combat is None else list(hearing.state.combat.attacks)
+
+    def pair(part: str) -> tuple[ObjectId, ObjectId]:
+        name, arrow, whom = part.partition(">")
+        if not arrow and len(attackers) != 1:
+            raise NotationError(f"{part!r} does not say what it blocks, as in '{part} > Grey Ogre'")
+        taken = set(hearing.taken)
+        attacker = hearing.one(whom.strip(), attackers) if arrow else attackers[0]
+        hearing.taken = taken
+        return hearing.one(name.strip(), hearing.mine()), attacker
+
+    return d.Block(tuple(sorted(hearing.parts(text, pair))))
+
+
+def _order(hearing: _Hearing, text: str) -> Action:
+    decision = hearing.decision
+    if isinstance(decision, d.OrderForDamage):
+        return d.Order(tuple(hearing.parts(text, lambda part: hearing.one(part, decision.among))))
+    return d.Order(tuple(hearing.parts(text, lambda part: _whole(part, "the number of a triggered ability") - 1)))
+
+
+def _assign(hearing: _Hearing, text: str) -> Action:
+    combat = hearing.state.combat
+    involved = [] if combat is None else [*combat.attacks, *combat.blocks]
+
+    def part_of(part: str) -> tuple[ObjectId, Target, int]:
+        name, _, rest = part.partition(">")
+        match = _AMOUNT.match(rest.strip())
+        if match is None:
+            raise NotationError(f"{part!r} does not say to whom and how much, as in 'Craw Wurm > Wall 4'")
+        source = hearing.one(name.strip(), involved)
+        hearing.taken.clear()
+        target = hearing.target(match[1], involved)
+        hearing.taken.clear()
+        return source, target, int(match[2])
+
+    return d.AssignDamage(tuple(sorted(hearing.parts(text, part_of))))
+
+
+def _choose(hearing: _Hearing, text: str) -> Action:
+    among = hearing.decision.among if isinstance(hearing.decision, d.ChooseObjects) else ()
+    return d.Choose(tuple(sorted(hearing.parts(text, lambda part: hearing.one(part, among)))))
+
+
+def _concede(hearing: _Hearing, text: str) -> Action:
+    if not text:
+        return d.Concede(hearing.player)
+    player = hearing.player_called(text)
+    if player is None:
+        raise NotationError(f"{text!r} is no player{near(text, player_names(hearing.state))}")
+    return d.Concede(player)
+
+
+_READERS: dict[str, Callable[[_Hearing, str], Action]] = {
+    "play": _play,
+    "cast": _cast,
+    "activate": _activate,
+    "tap": _tap,
+    "use": _tap,
+    "pay": _pay,
+    "attack": _attack,
+    "attacks": _attack,
+    "block": _block,
+    "blocks": _block,
+    "modes": _modes,
+    "mode": _modes,
+    "x": _x,
+    "targets": _targets,
+    "target": _targets,
+    "order": _order,
+    "assign": _assign,
+    "choose": _choose,
+    "concede": _concede,
+}
