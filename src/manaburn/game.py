@@ -26,9 +26,8 @@ from manaburn.state.agenda import BeginTurn, DrawOpeningHands
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Term
 
-_CHECKPOINT_EVERY = 32
-"""How many answers lie between two kept states."""
-
+_CHECKPOINT_EVERY = 4
+"""How many answers lie between two kept states, at the least."""
 
 _PASS = d.Pass()
 
@@ -59,7 +58,8 @@ class Game:
         self.automation = frozenset(automation)
         self._answers: list[Action] = []
         self._automatic: list[bool] = []
-        self._checkpoints: list[GameState] = []
+        self._checkpoints: list[tuple[int, GameState]] = []
+        """States before some of the answers, with the number of answers given by then."""
         self._events: list[Event] = []
         self._events_before: list[int] = []
         advance(state)
@@ -174,8 +174,9 @@ class Game:
         return new
 
     def _carry_out(self, action: Action, *, automatic: bool) -> None:
-        if len(self._answers) % _CHECKPOINT_EVERY == 0:
-            self._checkpoints.append(self.state.clone())
+        given = len(self._answers)
+        if not automatic and (not self._checkpoints or given - self._checkpoints[-1][0] >= _CHECKPOINT_EVERY):
+            self._checkpoints.append((given, self.state.clone()))
         self._answers.append(action)
         self._automatic.append(automatic)
         self._events_before.append(len(self._events))
@@ -188,13 +189,14 @@ class Game:
 
     def _go_back_to(self, index: int) -> None:
         """Restore the moment before an answer: the checkpoint before it, and the answers since."""
-        kept = index // _CHECKPOINT_EVERY
-        state = self._checkpoints[kept].clone()
-        for action in self._answers[kept * _CHECKPOINT_EVERY : index]:
+        while self._checkpoints[-1][0] > index:
+            self._checkpoints.pop()
+        given, kept = self._checkpoints[-1]
+        state = kept.clone()
+        for action in self._answers[given:index]:
             answer(state, action)
         state.happened.clear()
         self.state = state
-        del self._checkpoints[kept + (1 if index % _CHECKPOINT_EVERY else 0) :]
         del self._events[self._events_before[index] :]
         del self._answers[index:], self._automatic[index:], self._events_before[index:]
 

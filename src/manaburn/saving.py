@@ -1,0 +1,78 @@
+"""A saved game: its first position and the answers given since, with a check that replaying leads to the end.
+
+JSON with a format, a version and, under `game`: `first` (a state), `answers`, `automatic` (which of them the game
+gave itself), `automation` (what it may answer itself), `ends` (a hash of the last state).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from manaburn.decisions import Action
+from manaburn.errors import SaveError
+from manaburn.state import GameState
+from manaburn.state.codec import decode, encode, envelope, opened
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """What a saved game holds."""
+
+    first: GameState
+    answers: tuple[Action, ...]
+    automatic: frozenset[int]
+    """The indices of answers that were automatic."""
+    automation: frozenset[str]
+    ends: str
+
+
+def fingerprint(state: GameState) -> str:
+    """A hash of everything in a state, the same in every process and on every machine."""
+    text = json.dumps(encode(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def save_text(
+    first: GameState,
+    answers: Sequence[Action],
+    automatic: Sequence[bool],
+    automation: Collection[str],
+    last: GameState,
+) -> str:
+    """A game as JSON."""
+    game = {
+        "first": encode(first),
+        "answers": [encode(answer) for answer in answers],
+        "automatic": [index for index, was in enumerate(automatic) if was],
+        "automation": sorted(automation),
+        "ends": fingerprint(last),
+    }
+    return json.dumps(envelope({"game": game}), ensure_ascii=False, separators=(",", ":"))
+
+
+def read_saved(text: str) -> SavedGame:
+    """The game in a JSON text. Raises SaveError, saying what is wrong with it."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise SaveError(f"a saved game is JSON, and this is not: {error}") from None
+    game: Any = opened(data, "game")["game"]
+    wanted = ("first", "answers", "automatic", "automation", "ends")
+    if not isinstance(game, dict) or any(key not in game for key in wanted):
+        raise SaveError(f"a saved game has {', '.join(wanted)}")
+    first, answers = decode(game["first"]), decode(game["answers"])
+    if not isinstance(first, GameState):
+        raise SaveError("a saved game begins with a state")
+    if not isinstance(answers, tuple) or not all(isinstance(answer, Action) for answer in answers):
+        raise SaveError("the answers of a saved game are actions")
+    if not _is_list_of(game["automatic"], int) or not _is_list_of(game["automation"], str):
+        raise SaveError("what was automatic in a saved game is a list")
+    return SavedGame(first, answers, frozenset(game["automatic"]), frozenset(game["automation"]), str(game["ends"]))
+
+
+def _is_list_of(value: Any, kind: type) -> bool:
+    return isinstance(value, list) and all(isinstance(part, kind) for part in value)

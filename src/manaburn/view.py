@@ -1,0 +1,260 @@
+"""What one player may know of a game, and nothing else [cr2025 400.2, 402.3, 701.23, 706].
+
+Agents, browsers and observations see views, never states. Hidden cards are only counted: neither their
+names nor their numbers nor their order are in a view; nor are the seed and the count of what it was asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from manaburn.decisions import ChooseObjects, Decision
+from manaburn.mana import Mana
+from manaburn.rules.characteristics import characteristics
+from manaburn.state import GameState, events
+from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, SpellOnStack, StackItem
+from manaburn.state.events import Event, GameEnded
+from manaburn.state.records import Characteristics, GameObject
+from manaburn.terms import CounterKind, ObjectId, Phase, PlayerId, Step, Target, Zone
+
+HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY))
+
+
+@dataclass(frozen=True, kw_only=True)
+class ObjectView:
+    """A card or permanent in sight; what is not on the battlefield has no status."""
+
+    id: ObjectId
+    name: str
+    zone: Zone
+    owner: PlayerId
+    controller: PlayerId
+    now: Characteristics
+    """Its characteristics with all that changes them."""
+    token: bool
+    tapped: bool = False
+    damage: int = 0
+    counters: tuple[tuple[CounterKind, int], ...] = ()
+    attached_to: ObjectId | None = None
+    since_this_turn: bool = False
+    """It came under its controller's control this turn."""
+    attacking: bool = False
+    attacks: Target | None = None
+    """What it attacks; None, though it attacks, if that is gone."""
+    blocked: bool = False
+    blocks: tuple[ObjectId, ...] = ()
+    damage_order: tuple[ObjectId, ...] | None = None
+    """The damage assignment order announced for it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class StackView:
+    """A spell, an ability or combat damage on the stack."""
+
+    id: ObjectId
+    controller: PlayerId
+    name: str
+    """The spell's, or the source's."""
+    source: ObjectId | None = None
+    """For an ability."""
+    ability: int | None = None
+    """Which activated ability of its source it is."""
+    targets: tuple[tuple[Target, ...], ...] = ()
+    modes: tuple[int, ...] = ()
+    x: int = 0
+    damage: tuple[tuple[ObjectId, Target, int], ...] = ()
+    """For combat damage: from, to, how much."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerView:
+    """A player, as the viewer sees them."""
+
+    id: PlayerId
+    name: str
+    life: int
+    in_game: bool
+    mana: Mana
+    lands_played: int
+    mulligans: int
+    hand_size: int
+    library_size: int
+    hand: tuple[ObjectView, ...] | None
+    """None if the viewer may not look at it."""
+    battlefield: tuple[ObjectView, ...]
+    graveyard: tuple[ObjectView, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """Everything a player may know."""
+
+    viewer: PlayerId
+    edition: str
+    turn: int
+    phase: Phase | None
+    step: Step | None
+    active_player: PlayerId
+    players: tuple[PlayerView, ...]
+    stack: tuple[StackView, ...]
+    """Bottom first."""
+    exile: tuple[ObjectView, ...]
+    deciding: PlayerId | None
+    """Whose answer the game waits for."""
+    decision: Decision | None
+    """The question, if it is the viewer's."""
+    looked_at: tuple[ObjectView, ...]
+    """Hidden cards that the question lets the viewer look at."""
+    outcome: GameEnded | None
+
+    def player(self, id: PlayerId) -> PlayerView:
+        """One of the players."""
+        return self.players[id]
+
+
+def view_of(state: GameState, player: PlayerId) -> View:
+    """What a player may know of a state."""
+    asked = state.decision
+    mine = asked is not None and asked.player == player
+    return View(
+        viewer=player,
+        edition=state.edition.name,
+        turn=state.turn.number,
+        phase=state.turn.phase,
+        step=state.turn.step,
+        active_player=state.turn.active_player,
+        players=tuple(_player(state, p.id, player) for p in state.players),
+        stack=tuple(_stacked(state, item) for item in state.stack),
+        exile=_objects(state, state.exile),
+        deciding=None if asked is None else asked.player,
+        decision=asked if mine else None,
+        looked_at=_looked_at(state, asked) if mine else (),
+        outcome=state.outcome,
+    )
+
+
+def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
+    player = state.players[id]
+    return PlayerView(
+        id=id,
+        name=player.name,
+        life=player.life,
+        in_game=player.in_game,
+        mana=player.mana,
+        lands_played=player.lands_played,
+        mulligans=player.mulligans,
+        hand_size=len(player.hand),
+        library_size=len(player.library),
+        hand=_objects(state, player.hand) if id == viewer else None,
+        battlefield=_objects(state, tuple(p.id for p in state.permanents.values() if p.controller == id)),
+        graveyard=_objects(state, player.graveyard),
+    )
+
+
+def _looked_at(state: GameState, decision: Decision | None) -> tuple[ObjectView, ...]:
+    """The cards of a library being searched or looked at, by name and number: their order tells nothing."""
+    if not isinstance(decision, ChooseObjects):
+        return ()
+    hidden = tuple(id for id in decision.among if state.objects[id].zone is Zone.LIBRARY)
+    return _objects(state, hidden)
+
+
+def _objects(state: GameState, ids: tuple[ObjectId, ...]) -> tuple[ObjectView, ...]:
+    return tuple(_object(state, state.objects[id]) for id in ids)
+
+
+def _object(state: GameState, object: GameObject) -> ObjectView:
+    id = object.id
+    now = characteristics(state, id)
+    permanent = state.permanents.get(id)
+    plain = ObjectView(
+        id=id,
+        name=now.name,
+        zone=object.zone,
+        owner=object.owner,
+        controller=object.owner if permanent is None else permanent.controller,
+        now=now,
+        token=object.card is None,
+    )
+    if permanent is None:
+        return plain
+    combat = state.combat
+    return replace(
+        plain,
+        tapped=permanent.tapped,
+        damage=permanent.damage,
+        counters=permanent.counters,
+        attached_to=permanent.attached_to,
+        since_this_turn=permanent.controlled_since == state.turn.number,
+        attacking=combat is not None and id in combat.attacks,
+        attacks=None if combat is None else combat.attacks.get(id),
+        blocked=combat is not None and id in combat.blocked,
+        blocks=() if combat is None else combat.blocked_by(id),
+        damage_order=None if combat is None else combat.order.get(id),
+    )
+
+
+def _stacked(state: GameState, item: StackItem) -> StackView:
+    match item:
+        case SpellOnStack():
+            name = characteristics(state, item.id).name
+            return StackView(
+                id=item.id,
+                controller=item.controller,
+                name=name,
+                targets=item.targets,
+                modes=item.modes,
+                x=item.x,
+            )
+        case AbilityOnStack():
+            return StackView(
+                id=item.id,
+                controller=item.controller,
+                name=characteristics(state, item.source).name,
+                source=item.source,
+                ability=item.ability,
+                targets=item.targets,
+                x=item.x,
+            )
+        case CombatDamageOnStack():
+            return StackView(id=item.id, controller=item.controller, name="combat damage", damage=item.parts)
+
+
+# Events
+
+
+def visible_events(happened: tuple[Event, ...] | list[Event], player: PlayerId) -> tuple[Event, ...]:
+    """Events as a player sees them: a card that moved unseen has no number, and a new order is not told."""
+    return tuple(_seen(event, player) for event in happened)
+
+
+UNSEEN = ObjectId(-1)
+"""Stands for a card that the viewer does not see."""
+
+
+def _seen(event: Event, player: PlayerId) -> Event:
+    match event:
+        case events.Shuffled():
+            return replace(event, order=())
+        case events.Drew(player=drawer, card=card) if drawer != player and card is not None:
+            return replace(event, card=UNSEEN)
+        case events.Moved():
+            return _seen_move(event, player)
+        case _:
+            return event
+
+
+def _seen_move(event: events.Moved, player: PlayerId) -> events.Moved:
+    """Where a card was or is hidden, its number there is not known: it could be told apart by it."""
+    seen = replace(event, last_known=None) if event.origin in HIDDEN_ZONES else event
+    if _hides(event.origin, event.controller, player):
+        seen = replace(seen, old=UNSEEN)
+    if _hides(event.destination, event.controller, player):
+        seen = replace(seen, new=UNSEEN)
+        if seen.last_known is not None:
+            seen = replace(seen, last_known=replace(seen.last_known, became=None))
+    return seen
+
+
+def _hides(zone: Zone, owner: PlayerId, player: PlayerId) -> bool:
+    return zone is Zone.LIBRARY or (zone is Zone.HAND and owner != player)
