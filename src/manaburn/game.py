@@ -5,15 +5,18 @@ A game is its first position and the list of answers given since; everything els
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Self
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
-from manaburn.errors import GameError, IllegalAction, Problem
+from manaburn.errors import GameError, IllegalAction, Problem, SaveError
 from manaburn.legal import LegalActions, problems
+from manaburn.notation import action_text, parse_action, parse_position, position_text
 from manaburn.rules.attacking import attack_choices
 from manaburn.rules.blocking import block_choices
 from manaburn.rules.casting import can_act
@@ -21,10 +24,12 @@ from manaburn.rules.combat_damage import default_assignment, is_forced
 from manaburn.rules.engine import advance, answer
 from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.setup import deal_decks, refuse_anachronism, refuse_unknown_types
+from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
 from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, DrawOpeningHands
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Term
+from manaburn.view import View, view_of
 
 _CHECKPOINT_EVERY = 4
 """How many answers lie between two kept states, at the least."""
@@ -62,6 +67,7 @@ class Game:
         """States before some of the answers, with the number of answers given by then."""
         self._events: list[Event] = []
         self._events_before: list[int] = []
+        self._first = state.clone()
         advance(state)
         self._take_note()
         self._automate()
@@ -99,6 +105,20 @@ class Game:
         state.schedule(DrawOpeningHands(), BeginTurn(PlayerId(first)))
         return cls(state, automation)
 
+    @classmethod
+    def parse(cls, text: str, edition: Edition | None = None, automation: Iterable[Automation] = ()) -> Self:
+        """A game that begins at a position: see `manaburn.notation.positions` for how one is written.
+
+        >>> game = Game.parse('''
+        ... step: declare attackers   active: Anna
+        ... Anna 20   battlefield: Savannah Lions, Llanowar Elves (tapped)
+        ... Ben 20
+        ... ''')
+        >>> [game.text(action) for action in game.legal_actions]
+        ['attack: none', 'attack: Savannah Lions#16 > Ben']
+        """
+        return cls(parse_position(text, edition), automation)
+
     # Asking
 
     @property
@@ -135,18 +155,55 @@ class Game:
         """All answers given so far, automatic ones included."""
         return tuple(self._answers)
 
+    def view(self, player: int) -> View:
+        """Everything that a player may know now, and nothing else."""
+        return view_of(self.state, PlayerId(player))
+
+    def text(self, action: Action) -> str:
+        """An action as text, which `push` understands."""
+        return action_text(self.state, action)
+
+    def __str__(self) -> str:
+        return position_text(self.state)
+
+    def __repr__(self) -> str:
+        turn = self.state.turn
+        now = self.outcome or self.decision
+        return f"<Game of {self.edition.name}, turn {turn.number}, {len(self._answers)} answers, now {now}>"
+
     # Answering
 
-    def push(self, action: Action) -> None:
-        """Answer the pending decision, and go on to the next one.
+    def push(self, action: Action | str) -> None:
+        """Answer the pending decision, and go on to the next one; an action may be given as text.
 
-        Raises IllegalAction, with every reason; the game is then as it was.
+        Raises IllegalAction, with every reason; the game is then as it was. Raises NotationError for a
+        text that means no action.
+
+        >>> game = Game.parse("step: declare attackers | Anna 20  battlefield: Savannah Lions | Ben 20")
+        >>> game.push("attack: Savannah Lions")
+        >>> game.decision
+        Priority(player=0)
         """
+        if isinstance(action, str):
+            action = parse_action(self.state, action)
         found = problems(self.state, action)
         if found:
-            raise IllegalAction(repr(action), found, self.edition.name)
+            where = re.sub(r"\s*\n\s*", " | ", str(self))
+            raise IllegalAction(self.text(action), found, where)
         self._carry_out(action, automatic=False)
         self._automate()
+
+    def play(self, *actions: Action | str) -> Self:
+        """Push several answers, one after another; returns the game itself.
+
+        >>> game = Game.parse("step: declare attackers | Anna 20  battlefield: Savannah Lions | Ben 20")
+        >>> said = ["attack: Savannah Lions", "pass", "pass", "block: none", "pass", "pass"]
+        >>> game.play(*said, "assign: Savannah Lions > Ben 2").state.players[1].life
+        18
+        """
+        for action in actions:
+            self.push(action)
+        return self
 
     def pop(self) -> Action:
         """Take back the last answer that was not automatic, and return it. Raises GameError if there is
@@ -171,6 +228,7 @@ class Game:
         new._checkpoints = self._checkpoints.copy()
         new._events = self._events.copy()
         new._events_before = self._events_before.copy()
+        new._first = self._first
         return new
 
     def _carry_out(self, action: Action, *, automatic: bool) -> None:
@@ -200,26 +258,68 @@ class Game:
         del self._events[self._events_before[index] :]
         del self._answers[index:], self._automatic[index:], self._events_before[index:]
 
+    # Saving
+
+    def save(self, path: Path | None = None) -> str:
+        """The game as JSON: its first position and its answers; also written to a file, if one is named."""
+        names = [automation.name for automation in self.automation]
+        text = save_text(self._first, self._answers, self._automatic, names, self.state)
+        if path is not None:
+            path.write_text(text, encoding="utf-8")
+        return text
+
+    @classmethod
+    def load(cls, source: str | Path) -> Self:
+        """The game that `save` wrote: a Path is a file, a string the JSON itself.
+
+        It can be popped to its beginning. Raises SaveError for anything else, and if replaying the answers
+        does not lead where the game was.
+
+        >>> game = Game.parse("Anna 20 | Ben 20").play("pass")
+        >>> Game.load(game.save()).pop()
+        Pass()
+        """
+        saved = read_saved(source.read_text(encoding="utf-8") if isinstance(source, Path) else source)
+        unknown = saved.automation - Automation.__members__.keys()
+        if unknown:
+            raise SaveError(f"this release knows no automation {min(unknown)!r}")
+        game = cls(saved.first)
+        game._replay(saved)
+        game.automation = frozenset(Automation[name] for name in saved.automation)
+        return game
+
+    def _replay(self, saved: SavedGame) -> None:
+        for index, action in enumerate(saved.answers):
+            found = problems(self.state, action)
+            if found:
+                raise SaveError(f"answer {index + 1} of the saved game, {action}, is not legal: {found[0]}")
+            self._carry_out(action, automatic=index in saved.automatic)
+        if fingerprint(self.state) != saved.ends:
+            raise SaveError("replaying the saved game leads elsewhere: other rules, cards or answers")
+
     # Automation
 
     def _automate(self) -> None:
         while self.automation and self.state.decision is not None:
             decision = self.state.decision
-            if isinstance(decision, d.PayMana) and Automation.PAY_MANA in self.automation:
+            if isinstance(decision, d.Priority):
+                if Automation.PASS_WHEN_NOTHING_ELSE not in self.automation:
+                    return
+                if can_act(self.state, decision.player):
+                    return
+                self._carry_out(_PASS, automatic=True)
+            elif isinstance(decision, d.PayMana) and Automation.PAY_MANA in self.automation:
                 for step in payment_plan(self.state, decision):
                     self._carry_out(step, automatic=True)
-                continue
-            action = self._automatic_answer(decision)
-            if action is None:
-                return
-            self._carry_out(action, automatic=True)
+            else:
+                action = self._automatic_answer(decision)
+                if action is None:
+                    return
+                self._carry_out(action, automatic=True)
 
     def _automatic_answer(self, decision: Decision) -> Action | None:
         on, state = self.automation, self.state
         match decision:
-            case d.Priority(player):
-                if Automation.PASS_WHEN_NOTHING_ELSE in on and not can_act(state, player):
-                    return _PASS
             case d.AssignCombatDamage(player):
                 if Automation.ASSIGN_FORCED_DAMAGE in on and is_forced(state, player):
                     return default_assignment(state, player)

@@ -15,11 +15,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from manaburn.decisions import Action
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.legal import LegalActions
-from manaburn.notation import action_text
+from manaburn.notation import action_text, parse_position
 from manaburn.rules.engine import advance, answer
 from manaburn.state import GameState
 
@@ -56,8 +57,71 @@ def _count(state: GameState, depth: int) -> int:
     return sum(_count(after, depth - 1) for _, after in _continuations(state))
 
 
-def _continuations(state: GameState) -> Iterator[tuple[object, GameState]]:
+def _continuations(state: GameState) -> Iterator[tuple[Action, GameState]]:
     for action in LegalActions(state):
         after = state.clone()
         answer(after, action)
         yield action, after
+
+
+# Files
+
+
+@dataclass(frozen=True)
+class PerftCase:
+    """A block of a perft file."""
+
+    id: str
+    editions: tuple[Edition, ...]
+    position: str
+    counts: tuple[tuple[int, int], ...]
+    """Depths, and the number of sequences at each."""
+
+    def state(self, edition: Edition) -> GameState:
+        """The position, under one of the editions."""
+        return parse_position(self.position, edition)
+
+
+def read_perft_file(text: str) -> tuple[PerftCase, ...]:
+    """The cases of a perft file. Lines that begin with `//` are remarks. Raises NotationError with the line.
+
+    >>> block = ("id nothing", "edition 2002", "Anna 20 | Ben 20", "depth 1 1")
+    >>> read_perft_file(chr(10).join(block))[0].counts
+    ((1, 1),)
+    """
+    blocks: list[list[tuple[int, str]]] = [[]]
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip().startswith("//"):
+            continue
+        if line.strip():
+            blocks[-1].append((number, line))
+        elif blocks[-1]:
+            blocks.append([])
+    return tuple(_read_block(block) for block in blocks if block)
+
+
+def _read_block(block: list[tuple[int, str]]) -> PerftCase:
+    name, position = "", list[str]()
+    editions: tuple[Edition, ...] = ()
+    counts: list[tuple[int, int]] = []
+    for number, line in block:
+        word, _, rest = line.strip().partition(" ")
+        match word:
+            case "id":
+                name = rest.strip()
+            case "edition":
+                editions = tuple(Edition.parse(part) for part in rest.split())
+            case "depth":
+                match rest.replace(",", "").split():
+                    case [depth, count] if depth.isdigit() and count.isdigit():
+                        counts.append((int(depth), int(count)))
+                    case _:
+                        raise NotationError(
+                            f"line {number}: {line.strip()!r} is not 'depth', a depth and a count"
+                        )
+            case _:
+                position.append(line)
+    if not name or not position or not counts:
+        missing = "an id" if not name else "a position" if not position else "counts"
+        raise NotationError(f"line {block[0][0]}: this block of a perft file lacks {missing}")
+    return PerftCase(name, editions or (LATEST,), "\n".join(position), tuple(counts))

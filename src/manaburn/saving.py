@@ -1,7 +1,8 @@
 """A saved game: its first position and the answers given since, with a check that replaying leads to the end.
 
-JSON with a format, a version and, under `game`: `first` (a state), `answers`, `automatic` (which of them the game
-gave itself), `automation` (what it may answer itself), `ends` (a hash of the last state).
+JSON with a format, a version, a `sum` of what follows and, under `game`: `first` (a state), `answers`,
+`automatic` (which of them the game gave itself), `automation` (what it may answer itself), `ends` (a hash of
+the last state).
 """
 
 from __future__ import annotations
@@ -32,7 +33,11 @@ class SavedGame:
 
 def fingerprint(state: GameState) -> str:
     """A hash of everything in a state, the same in every process and on every machine."""
-    text = json.dumps(encode(state), sort_keys=True, separators=(",", ":"))
+    return _hash(encode(state))
+
+
+def _hash(data: Any) -> str:
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -51,7 +56,7 @@ def save_text(
         "automation": sorted(automation),
         "ends": fingerprint(last),
     }
-    return json.dumps(envelope({"game": game}), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(envelope({"sum": _hash(game), "game": game}), ensure_ascii=False, separators=(",", ":"))
 
 
 def read_saved(text: str) -> SavedGame:
@@ -60,7 +65,9 @@ def read_saved(text: str) -> SavedGame:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise SaveError(f"a saved game is JSON, and this is not: {error}") from None
-    game: Any = opened(data, "game")["game"]
+    game: Any = opened(data, "game", "sum")["game"]
+    if data["sum"] != _hash(game):
+        raise SaveError("the saved game was damaged or changed: its sum is wrong")
     wanted = ("first", "answers", "automatic", "automation", "ends")
     if not isinstance(game, dict) or any(key not in game for key in wanted):
         raise SaveError(f"a saved game has {', '.join(wanted)}")
@@ -71,7 +78,8 @@ def read_saved(text: str) -> SavedGame:
         raise SaveError("the answers of a saved game are actions")
     if not _is_list_of(game["automatic"], int) or not _is_list_of(game["automation"], str):
         raise SaveError("what was automatic in a saved game is a list")
-    return SavedGame(first, answers, frozenset(game["automatic"]), frozenset(game["automation"]), str(game["ends"]))
+    automatic, automation = frozenset(game["automatic"]), frozenset(game["automation"])
+    return SavedGame(first, answers, automatic, automation, str(game["ends"]))
 
 
 def _is_list_of(value: Any, kind: type) -> bool:

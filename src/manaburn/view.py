@@ -12,7 +12,14 @@ from manaburn.decisions import ChooseObjects, Decision
 from manaburn.mana import Mana
 from manaburn.rules.characteristics import characteristics
 from manaburn.state import GameState, events
-from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, SpellOnStack, StackItem
+from manaburn.state.effects import (
+    AbilityOnStack,
+    CombatDamageOnStack,
+    ContinuousEffect,
+    Shield,
+    SpellOnStack,
+    StackItem,
+)
 from manaburn.state.events import Event, GameEnded
 from manaburn.state.records import Characteristics, GameObject
 from manaburn.terms import CounterKind, ObjectId, Phase, PlayerId, Step, Target, Zone
@@ -99,6 +106,8 @@ class View:
     stack: tuple[StackView, ...]
     """Bottom first."""
     exile: tuple[ObjectView, ...]
+    continuous: tuple[ContinuousEffect, ...]
+    shields: tuple[Shield, ...]
     deciding: PlayerId | None
     """Whose answer the game waits for."""
     decision: Decision | None
@@ -126,8 +135,10 @@ def view_of(state: GameState, player: PlayerId) -> View:
         players=tuple(_player(state, p.id, player) for p in state.players),
         stack=tuple(_stacked(state, item) for item in state.stack),
         exile=_objects(state, state.exile),
+        continuous=state.continuous,
+        shields=state.shields,
         deciding=None if asked is None else asked.player,
-        decision=asked if mine else None,
+        decision=_without_order(asked) if mine else None,
         looked_at=_looked_at(state, asked) if mine else (),
         outcome=state.outcome,
     )
@@ -151,11 +162,18 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
     )
 
 
+def _without_order(decision: Decision | None) -> Decision | None:
+    """A question as its player may see it: the objects to choose from in no telling order."""
+    if isinstance(decision, ChooseObjects):
+        return replace(decision, among=tuple(sorted(decision.among)))
+    return decision
+
+
 def _looked_at(state: GameState, decision: Decision | None) -> tuple[ObjectView, ...]:
-    """The cards of a library being searched or looked at, by name and number: their order tells nothing."""
+    """The cards of a library being searched or looked at, not in its order."""
     if not isinstance(decision, ChooseObjects):
         return ()
-    hidden = tuple(id for id in decision.among if state.objects[id].zone is Zone.LIBRARY)
+    hidden = tuple(id for id in sorted(decision.among) if state.objects[id].zone is Zone.LIBRARY)
     return _objects(state, hidden)
 
 

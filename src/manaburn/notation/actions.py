@@ -7,6 +7,8 @@
     modes: 1 · X = 3 · targets: Ben, Bear#5 · targets: none · choose: Bear#5 · choose: none
     order: Wall#7, Bear#9 (creatures) · order: 2, 1 (of the triggered abilities asked about)
     assign: Craw Wurm#3 > Wall#7 4, Craw Wurm#3 > Ben 2 · assign: none
+
+Modes, abilities and waiting triggers are counted from 1.
 """
 
 from __future__ import annotations
@@ -64,7 +66,9 @@ def _list_text(
             word, parts = "order", _order(state, order)
         case d.AssignDamage(dealt):
             word = "assign"
-            parts = [f"{label(state, source)} > {target_label(state, to)} {amount}" for source, to, amount in dealt]
+            parts = [
+                f"{label(state, source)} > {target_label(state, to)} {amount}" for source, to, amount in dealt
+            ]
         case d.Choose(objects):
             word, parts = "choose", [label(state, id) for id in objects]
         case _:

@@ -229,7 +229,9 @@ class Builder:
                 moments.give_priority(state, player)
                 self._look_first(player)
             elif not moments.put_question_of_step(state, player) and not self.sheet.exact:
-                raise wrong(asked[1], f"nothing is decided in that step by itself; write 'priority: {asked[0]}'")
+                raise wrong(
+                    asked[1], f"nothing is decided in that step by itself; write 'priority: {asked[0]}'"
+                )
         elif state.turn.step is not None:
             moments.go_on_after_declaration(state)
         passes = self._header("passes")
@@ -310,7 +312,9 @@ class Builder:
             return None
         if text:
             return self._one(text, [self.players, self.battlefield], line)
-        others = [p.id for p in self.state.players if p.in_game and p.id != self.state.permanents[id].controller]
+        others = [
+            p.id for p in self.state.players if p.in_game and p.id != self.state.permanents[id].controller
+        ]
         if len(others) != 1:
             raise wrong(line, "'attacking' needs to say whom, as there are several opponents")
         return others[0]
@@ -328,7 +332,7 @@ class Builder:
     def _put_on_stack(self, entry: Entry, id: ObjectId) -> None:
         state, values = self.state, dict[str, str]()
         for word in entry.words:
-            key, _, rest = ("no " + word[3:], "", "") if word.lower().startswith("no ") else word.partition(" ")
+            key, _, rest = word.partition(" ") if not word.lower().startswith("no ") else (word, "", "")
             values[key.lower().rstrip("s")] = rest
         object = state.objects[id]
         x = number(values["x"], entry.line, "a value for X") if "x" in values else 0
@@ -347,7 +351,8 @@ class Builder:
         state.stack = (*state.stack, item)
 
     def _targets(self, text: str, line: int) -> tuple[tuple[Target, ...], ...]:
-        groups = [self.players, self.battlefield, [(i, e.name) for i, e in zip(self.ids, self.sheet.entries, strict=True)]]
+        everything = [(i, entry.name) for i, entry in zip(self.ids, self.sheet.entries, strict=True)]
+        groups = [self.players, self.battlefield, everything]
 
         def slot(part: str) -> tuple[Target, ...]:
             if fold(part) == "none":

@@ -5,11 +5,14 @@
     gone         objects that became another one this turn, as they were: `{"143": "255 LIBRARY"}`
     definitions  cards and tokens that the catalogue does not have under that name
     state        values that differ from those of the readable lines, by their place in the state
+
+Only what is needed is there; for a position somebody typed, nothing is.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -66,7 +69,7 @@ def _gone(state: GameState, gone: dict[str, str]) -> dict[ObjectId, LastKnown]:
     return found
 
 
-def _ranges(numbers: list[int]) -> str:
+def _ranges(numbers: Sequence[int]) -> str:
     """`0-2 7` for 0, 1, 2, 7."""
     runs: list[list[int]] = []
     for number in numbers:

@@ -109,14 +109,18 @@ def _token_table() -> dict[str, CardDefinition]:
     """Tokens by name; of several with one name the later ones carry their power and toughness."""
     found: dict[str, CardDefinition] = {}
     for token in TOKENS:
-        name = token.name if token.name.casefold() not in found else f"{token.name} {token.power}/{token.toughness}"
-        found.setdefault(name.casefold(), token)
+        first = token.name.casefold() not in found
+        found.setdefault(token.name.casefold() if first else _with_size(token).casefold(), token)
     return found
+
+
+def _with_size(token: CardDefinition) -> str:
+    return f"{token.name} {token.power}/{token.toughness}"
 
 
 _TOKENS = _token_table()
 _TOKEN_NAMES = {
-    token: (token.name if name == token.name.casefold() else f"{token.name} {token.power}/{token.toughness}")
+    token: token.name if name == token.name.casefold() else _with_size(token)
     for name, token in _TOKENS.items()
 }
 
@@ -181,5 +185,6 @@ def find_named(text: str, groups: Sequence[Sequence[tuple[ObjectId, str]]]) -> l
         found = [id for id, other in group if number in (None, id) and (fold(other) == wanted or not name)]
         if found and (name or number is not None):
             return found
-    names = sorted({f"{other}#{id}" if number is not None else other for group in groups for id, other in group})
+    candidates = {candidate for group in groups for candidate in group}
+    names = sorted({other if number is None else f"{other}#{id}" for id, other in candidates})
     raise NotationError(f"{text!r} is nothing that can be meant here{near(text, names)}")

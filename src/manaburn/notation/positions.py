@@ -29,13 +29,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from manaburn.cards.effects import Effect
 from manaburn.decisions import Priority
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
 from manaburn.notation.building import Builder
-from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.moments import usual_passes
+from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, player_names
 from manaburn.notation.sheet import read_sheet
 from manaburn.state import GameState
@@ -43,7 +42,7 @@ from manaburn.state import agenda as a
 from manaburn.state.codec import encode
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.records import Permanent, Player
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
+from manaburn.terms import CounterKind, ObjectId, Target, is_player
 
 GAP = "   "
 
@@ -53,7 +52,7 @@ def parse_position(text: str, edition: Edition | None = None) -> GameState:
 
     Raises NotationError (with line and word), UnknownCard, UnsupportedCard or UnknownEdition.
 
-    >>> state = parse_position("Anna 20  battlefield: 2 Forest (tapped) \\n Ben 17")
+    >>> state = parse_position("Anna 20  battlefield: 2 Forest (tapped) | Ben 17")
     >>> [state.objects[id].definition.name for id in state.permanents], state.players[1].life
     (['Forest', 'Forest'], 17)
     """
@@ -162,7 +161,8 @@ class _Writer:
         object = self.state.objects[permanent.id]
         if object.card is None:
             yield "token"
-        if permanent.default_controller != permanent.controller and permanent.default_controller == object.owner:
+        lent = permanent.default_controller != permanent.controller
+        if lent and permanent.default_controller == object.owner:
             yield f"taken from {self.players[object.owner]}"
         elif object.owner != permanent.controller:
             yield f"owned by {self.players[object.owner]}"
@@ -207,7 +207,9 @@ class _Writer:
         if object.owner != item.controller:
             words.append(f"owned by {self.players[object.owner]}")
         if item.modes != (0,):
-            words.append("modes " + " and ".join(str(m + 1) for m in item.modes) if item.modes else "no modes")
+            words.append(
+                "modes " + " and ".join(str(m + 1) for m in item.modes) if item.modes else "no modes"
+            )
         if item.targets:
             words.append("targets " + " / ".join(self._slot(slot) for slot in item.targets))
         if item.x:

@@ -91,7 +91,8 @@ class _Hearing:
         """Whether it makes no difference which of these is meant."""
         state = self.state
         attached = {p.attached_to for p in state.permanents.values()}
-        touched = {id for effect in state.continuous for id in effect.affects} | {s.target for s in state.shields}
+        touched: set[int | None] = {id for effect in state.continuous for id in effect.affects}
+        touched |= {shield.target for shield in state.shields}
         if any(id in attached or id in touched or self._in_combat(id) for id in ids):
             return False
         return all(self._traits(id) == self._traits(ids[0]) for id in ids)
@@ -134,7 +135,9 @@ class _Hearing:
             return self.one(text, *groups)
         except NotationError as error:
             hint = near(text, player_names(self.state))
-            raise NotationError(str(error) + hint) if hint and "did you mean" not in str(error) else error from None
+            if not hint or "did you mean" in str(error):
+                raise
+            raise NotationError(f"{error}{hint}") from None
 
     def parts(self, text: str, read: Callable[[str], Found]) -> list[Found]:
         """The parts of a list after a colon; `none` is none."""
@@ -254,7 +257,8 @@ def _order(hearing: _Hearing, text: str) -> Action:
     decision = hearing.decision
     if isinstance(decision, d.OrderForDamage):
         return d.Order(tuple(hearing.parts(text, lambda part: hearing.one(part, decision.among))))
-    return d.Order(tuple(hearing.parts(text, lambda part: _whole(part, "the number of a triggered ability") - 1)))
+    what = "the number of a triggered ability"
+    return d.Order(tuple(hearing.parts(text, lambda part: _whole(part, what) - 1)))
 
 
 def _assign(hearing: _Hearing, text: str) -> Action:

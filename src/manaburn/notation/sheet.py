@@ -91,7 +91,9 @@ def read_sheet(text: str, dictionary: Dictionary | None = None) -> Sheet:
             if part.strip():
                 _read_line(sheet, part.strip(), number)
     if len(sheet.seats) < 2:
-        raise NotationError("a position has at least two players, each on a line with name and life total: 'Anna 20'")
+        raise NotationError(
+            "a position has two players or more, each beginning with name and life: 'Anna 20'"
+        )
     return sheet
 
 
@@ -122,7 +124,7 @@ def _read_seat(sheet: Sheet, text: str, line: int) -> None:
         raise wrong(line, f"{stray[1] + ':'!r} is not known here{near(stray[1], (*HEADER, *SEAT))}")
     match = _SEAT.match(text)
     if match is None:
-        raise wrong(line, f"{text!r} is neither a player with a life total, as 'Anna 20', nor a known word and a colon")
+        raise wrong(line, f"{text!r} is neither a player with a life total, as 'Anna 20', nor known words")
     sheet.seats.append(Seat(match[1], int(match[2]), bool(match[3]), line))
 
 
@@ -167,7 +169,9 @@ def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | Non
         sheet.entries.extend(entries)
 
 
-def _read_entry(dictionary: Dictionary, text: str, zone: Zone, seat: int | None, line: int) -> Iterator[Entry]:
+def _read_entry(
+    dictionary: Dictionary, text: str, zone: Zone, seat: int | None, line: int
+) -> Iterator[Entry]:
     match = _ENTRY.match(text)
     if match is None or not match[2]:
         raise wrong(line, f"{text!r} names no card")

@@ -105,11 +105,11 @@ def _ask_for_damage(
 
 def answer(state: GameState, action: Action) -> None:
     """Carry out a legal answer to the pending decision, up to the next decision."""
+    decision = state.decision
+    assert decision is not None, "a decision is pending"
     if isinstance(action, d.Concede):
         _concede(state, action.player)
     else:
-        decision = state.decision
-        assert decision is not None, "a decision is pending"
         state.decision = None
         if isinstance(decision, d.Priority):
             _act(state, decision.player, action)

@@ -23,26 +23,31 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 def happen(state: GameState, *batch: Event) -> None:
     """Let events happen at the same time, and note the abilities that trigger."""
-    watched = (state.derived or derive(state)).watchers or state.delayed
+    derived = state.derived
+    if derived is None:
+        derived = derive(state)
+    watched = derived.watchers or state.delayed
     if watched:
         looking_back = [e for e in batch if type(e) is events.Moved and e.origin is Zone.BATTLEFIELD]
         if looking_back:
             _notice(state, looking_back, back=True)
-    may_change_control = False
     for event in batch:
         apply(state, event)
-        if type(event) in _MAY_CHANGE_CONTROL:
-            may_change_control = True
-    if may_change_control:
-        _end_with_their_source(state)
-        _settle_control(state)
-        if state.combat is not None:
-            _remove_noncreatures_from_combat(state, state.combat)
+    if state.derived is None:
+        _settle(state)
         watched = derive(state).watchers or state.delayed
     if watched:
         triggering = [e for e in batch if type(e) in TRIGGERING]
         if triggering:
             _notice(state, triggering, back=False)
+
+
+def _settle(state: GameState) -> None:
+    """What follows at once when the board changes: effects end, control passes, noncreatures leave combat."""
+    _end_with_their_source(state)
+    _settle_control(state)
+    if state.combat is not None:
+        _remove_noncreatures_from_combat(state, state.combat)
 
 
 def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
@@ -94,18 +99,6 @@ def trigger(
     """Note an ability that triggered by a rule rather than by an ability a permanent has."""
     waiting = WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
     state.waiting = (*state.waiting, waiting)
-
-
-_MAY_CHANGE_CONTROL = frozenset(
-    (
-        events.EffectBegan,
-        events.EffectsEnded,
-        events.DamageWoreOff,
-        events.AttachmentChanged,
-        events.Moved,
-        events.PlayerLost,
-    )
-)
 
 
 def _settle_control(state: GameState) -> None:

@@ -20,6 +20,7 @@ from manaburn.rules.combat_damage import ask_all_for_damage, creatures_to_order,
 from manaburn.rules.damage import lose_life
 from manaburn.rules.happening import happen
 from manaburn.rules.player_rules import player_rules
+from manaburn.rules.priority import give_priority
 from manaburn.rules.zones import draw
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
@@ -162,6 +163,9 @@ def _begin_step(state: GameState, row: StepRow) -> None:
     agenda.append(END_STEP)
     match row.priority:
         case HasPriority.YES:
+            if not row.actions:
+                give_priority(state, state.turn.active_player)
+                return
             agenda.append(GivePriority(state.turn.active_player))
         case HasPriority.NO:
             pass

@@ -19,20 +19,21 @@ from manaburn.terms import ObjectId, Zone, is_player
 def apply(state: GameState, event: events.Event) -> None:
     """Carry out one event and note it."""
     kind = type(event)
-    deed = _DEEDS.get(kind)
+    deed, effect = _DEEDS.get(kind, _NO_DEED)
     if deed is not None:
         deed(state, event)
+    state.happened.append(event)
     derived = state.derived
-    if kind in _CHANGE_THE_BOARD:
-        if kind is not events.Moved or _touches_battlefield(event) or derived is None or derived.volatile:
+    if effect is not _NOTHING:
+        if effect is _CHECKS:
+            state.unchecked = True
+        elif kind is not events.Moved or derived is None or derived.volatile or _touches_battlefield(event):
             state.derived = None
             state.unchecked = True
-    elif derived is not None and derived.volatile:
+            return
+    if derived is not None and derived.volatile:
         state.derived = None
         state.unchecked = True
-    elif kind in _MATTER_TO_STATE_BASED_ACTIONS:
-        state.unchecked = True
-    state.happened.append(event)
 
 
 def _touches_battlefield(event: Any) -> bool:
@@ -339,67 +340,54 @@ def _combat(state: GameState) -> Combat:
     return state.combat
 
 
-_DEEDS: dict[type, Callable[[GameState, Any], None]] = {
-    events.TurnBegan: _turn_began,
-    events.PhaseBegan: _phase_began,
-    events.StepBegan: _step_began,
-    events.StepEnded: _step_ended,
-    events.PhaseEnded: _phase_ended,
-    events.DamageWoreOff: _damage_wore_off,
-    events.Moved: _moved,
-    events.TokenCreated: _token_created,
-    events.Ceased: _ceased,
-    events.Tapped: _tapped,
-    events.Untapped: _untapped,
-    events.CountersChanged: _counters_changed,
-    events.AttachmentChanged: _attachment_changed,
-    events.ControlChanged: _control_changed,
-    events.Regenerated: _regenerated,
-    events.AbilityUsed: _ability_used,
-    events.LifeChanged: _life_changed,
-    events.Drew: _drew,
-    events.LandPlayed: _land_played,
-    events.ManaAdded: _mana_added,
-    events.ManaSpent: _mana_spent,
-    events.ManaEmptied: _mana_emptied,
-    events.Shuffled: _shuffled,
-    events.MulliganTaken: _mulligan_taken,
-    events.PlayerLost: _player_lost,
-    events.GameEnded: _game_ended,
-    events.PutOntoStack: _put_onto_stack,
-    events.LeftStack: _left_stack,
-    events.EffectBegan: _effect_began,
-    events.EffectsEnded: _effects_ended,
-    events.ShieldMade: _shield_made,
-    events.DamagePrevented: _damage_prevented,
-    events.TriggerDelayed: _trigger_delayed,
-    events.DelayedTriggerEnded: _delayed_trigger_ended,
-    events.DamageDealt: _damage_dealt,
-    events.CombatBegan: _combat_began,
-    events.CombatEnded: _combat_ended,
-    events.AttackersDeclared: _attackers_declared,
-    events.BlockersDeclared: _blockers_declared,
-    events.PutIntoCombat: _put_into_combat,
-    events.OrderAnnounced: _order_announced,
-    events.FirstDamageStepBegan: _first_damage_step_began,
-    events.DamageAssigned: _damage_assigned,
-    events.RemovedFromCombat: _removed_from_combat,
+_NOTHING, _CHECKS, _BOARD = range(3)
+"""What an event can change: nothing else; what state-based actions look at; which permanents there are and what."""
+
+_DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
+    events.TurnBegan: (_turn_began, _NOTHING),
+    events.PhaseBegan: (_phase_began, _NOTHING),
+    events.StepBegan: (_step_began, _NOTHING),
+    events.StepEnded: (_step_ended, _NOTHING),
+    events.PhaseEnded: (_phase_ended, _NOTHING),
+    events.DamageWoreOff: (_damage_wore_off, _NOTHING),
+    events.Moved: (_moved, _BOARD),
+    events.TokenCreated: (_token_created, _BOARD),
+    events.Ceased: (_ceased, _BOARD),
+    events.Tapped: (_tapped, _NOTHING),
+    events.Untapped: (_untapped, _NOTHING),
+    events.CountersChanged: (_counters_changed, _BOARD),
+    events.AttachmentChanged: (_attachment_changed, _BOARD),
+    events.ControlChanged: (_control_changed, _BOARD),
+    events.Regenerated: (_regenerated, _NOTHING),
+    events.AbilityUsed: (_ability_used, _NOTHING),
+    events.LifeChanged: (_life_changed, _CHECKS),
+    events.Drew: (_drew, _CHECKS),
+    events.LandPlayed: (_land_played, _NOTHING),
+    events.ManaAdded: (_mana_added, _NOTHING),
+    events.ManaSpent: (_mana_spent, _NOTHING),
+    events.ManaEmptied: (_mana_emptied, _NOTHING),
+    events.Shuffled: (_shuffled, _NOTHING),
+    events.MulliganTaken: (_mulligan_taken, _NOTHING),
+    events.PlayerLost: (_player_lost, _BOARD),
+    events.GameEnded: (_game_ended, _NOTHING),
+    events.PutOntoStack: (_put_onto_stack, _NOTHING),
+    events.LeftStack: (_left_stack, _NOTHING),
+    events.EffectBegan: (_effect_began, _BOARD),
+    events.EffectsEnded: (_effects_ended, _BOARD),
+    events.ShieldMade: (_shield_made, _NOTHING),
+    events.DamagePrevented: (_damage_prevented, _NOTHING),
+    events.TriggerDelayed: (_trigger_delayed, _NOTHING),
+    events.DelayedTriggerEnded: (_delayed_trigger_ended, _NOTHING),
+    events.DamageDealt: (_damage_dealt, _CHECKS),
+    events.CombatBegan: (_combat_began, _NOTHING),
+    events.CombatEnded: (_combat_ended, _NOTHING),
+    events.AttackersDeclared: (_attackers_declared, _NOTHING),
+    events.BlockersDeclared: (_blockers_declared, _NOTHING),
+    events.PutIntoCombat: (_put_into_combat, _NOTHING),
+    events.OrderAnnounced: (_order_announced, _NOTHING),
+    events.FirstDamageStepBegan: (_first_damage_step_began, _NOTHING),
+    events.DamageAssigned: (_damage_assigned, _NOTHING),
+    events.RemovedFromCombat: (_removed_from_combat, _NOTHING),
 }
 
-_CHANGE_THE_BOARD = frozenset(
-    (
-        events.Moved,
-        events.TokenCreated,
-        events.Ceased,
-        events.CountersChanged,
-        events.AttachmentChanged,
-        events.ControlChanged,
-        events.EffectBegan,
-        events.EffectsEnded,
-        events.PlayerLost,
-    )
-)
-"""Events after which permanents may be others, or other than they were."""
-
-_MATTER_TO_STATE_BASED_ACTIONS = frozenset((events.LifeChanged, events.DamageDealt, events.Drew))
-"""Further events after which state-based actions may apply."""
+_NO_DEED: tuple[Callable[[GameState, Any], None] | None, int] = (None, _NOTHING)

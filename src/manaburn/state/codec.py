@@ -64,9 +64,9 @@ _MODULES: tuple[tuple[str, ModuleType], ...] = (
 def _build_registry() -> dict[str, type]:
     found: dict[str, type] = {"GameState": GameState}
     for package, module in _MODULES:
-        for name, kind in sorted(vars(module).items()):
+        for plain, kind in sorted(vars(module).items()):
             if isinstance(kind, type) and kind.__module__ == module.__name__ and _is_value(kind):
-                name = name if name not in found else package + name
+                name = plain if plain not in found else package + plain
                 assert name not in found, f"two classes would be written as {name}"
                 found[name] = kind
     return found

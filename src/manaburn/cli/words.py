@@ -1,0 +1,81 @@
+"""The words of an edition: what players called things on its day."""
+
+from __future__ import annotations
+
+from manaburn.editions import Edition, Wording
+from manaburn.errors import NotationError
+from manaburn.terms import Phase, Step
+
+_OLD_STEPS = {Step.END: "end of turn", Step.BEGINNING_OF_COMBAT: "beginning of combat"}
+_SHORT = {
+    Step.PRECOMBAT_MAIN: "main 1",
+    Step.BEGINNING_OF_COMBAT: "combat",
+    Step.DECLARE_ATTACKERS: "attackers",
+    Step.DECLARE_BLOCKERS: "blockers",
+    Step.FIRST_COMBAT_DAMAGE: "first damage",
+    Step.COMBAT_DAMAGE: "damage",
+    Step.END_OF_COMBAT: "end of combat",
+    Step.POSTCOMBAT_MAIN: "main 2",
+}
+_ALIASES: dict[str, tuple[Step, ...]] = {
+    "main": (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN),
+    "first main": (Step.PRECOMBAT_MAIN,),
+    "second main": (Step.POSTCOMBAT_MAIN,),
+    "attack": (Step.DECLARE_ATTACKERS,),
+    "block": (Step.DECLARE_BLOCKERS,),
+    "end of turn": (Step.END,),
+    "end step": (Step.END,),
+    "begin combat": (Step.BEGINNING_OF_COMBAT,),
+}
+
+
+def _is_old(edition: Edition) -> bool:
+    match edition.wording:
+        case Wording.PLAY_AND_IN_PLAY:
+            return True
+        case Wording.CAST_AND_BATTLEFIELD:
+            return False
+
+
+def choose_word(edition: Edition, old: str, new: str) -> str:
+    """The word of 2002 or that of today, whichever the edition uses."""
+    return old if _is_old(edition) else new
+
+
+def step_name(step: Step, edition: Edition) -> str:
+    """A step as the edition calls it."""
+    if _is_old(edition) and step in _OLD_STEPS:
+        return _OLD_STEPS[step]
+    return step.value
+
+
+def short_step_name(step: Step, edition: Edition) -> str:
+    """A step in as few letters as the phase bar has room for."""
+    return _SHORT.get(step, step_name(step, edition))
+
+
+def phase_name(phase: Phase, edition: Edition) -> str:
+    """A phase as the edition calls it: its last phase was the end phase."""
+    return "end" if _is_old(edition) and phase is Phase.ENDING else phase.value
+
+
+def steps_called(text: str) -> tuple[Step, ...]:
+    """The steps a player means; raises NotationError."""
+    said = " ".join(text.lower().replace("_", " ").replace("-", " ").split()).removesuffix(" step")
+    if said in _ALIASES:
+        return _ALIASES[said]
+    for step in Step:
+        if said in (step.value, _SHORT.get(step)):
+            return (step,)
+    known = ", ".join(dict.fromkeys(_SHORT.get(step, step.value) for step in Step))
+    raise NotationError(f"{text.strip()!r} is not a step: say one of {known}")
+
+
+def enumeration(parts: list[str]) -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"

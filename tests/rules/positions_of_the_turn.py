@@ -1,0 +1,157 @@
+"""What the tests of the turn share: positions with cards of their own, walking through steps, reading the log."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from manaburn import decisions as d
+from manaburn.cards.definitions import CardDefinition
+from manaburn.decisions import Action, Decision
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
+from manaburn.game import Automation, Game
+from manaburn.notation import parse_position
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.combat_damage import default_assignment
+from manaburn.state import events
+from manaburn.state.codec import encode
+from manaburn.state.effects import AbilityOnStack
+from manaburn.state.events import Event
+from manaburn.state.records import Characteristics, Permanent
+from manaburn.terms import ObjectId, PlayerId, Step
+
+ANNA, BEN, CARA = PlayerId(0), PlayerId(1), PlayerId(2)
+
+every_edition = pytest.mark.parametrize("edition", (R2002, R2006, R2010, R2016, R2025), ids=str)
+before_2010 = pytest.mark.parametrize("edition", (R2002, R2006), ids=str)
+since_2006 = pytest.mark.parametrize("edition", (R2006, R2010, R2016, R2025), ids=str)
+since_2010 = pytest.mark.parametrize("edition", (R2010, R2016, R2025), ids=str)
+
+
+def position(text: str, edition: Edition, *cards: CardDefinition) -> Game:
+    """A game at a position; `cards` are those of a test's own. Mana is paid automatically, nothing else is."""
+    if cards:
+        text += "\nmore: " + json.dumps({"definitions": {card.name: encode(card) for card in cards}})
+    return Game(parse_position(text, edition), {Automation.PAY_MANA})
+
+
+# Walking
+
+
+def go_to(game: Game, step: Step, turn: int | None = None) -> Game:
+    """Pass, declare nothing, until something is asked in that step (of that turn)."""
+    for decision in walk(game):
+        now = game.state.turn
+        if now.step is step and turn in (None, now.number):
+            assert decision is game.decision
+            return game
+    raise AssertionError(f"the game ended before {step.value}")
+
+
+def walk(game: Game) -> Iterator[Decision]:
+    """Every question from now on; each is answered, when the next is wanted, by doing as little as possible."""
+    for _ in range(1000):
+        if game.decision is None:
+            return
+        asked = game.decision
+        yield asked
+        if game.decision is asked:
+            game.push(least(game))
+    raise AssertionError("this walk does not end")
+
+
+def least(game: Game) -> Action:
+    """Pass, declare nothing, leave triggers in the order they triggered, assign damage in the usual way."""
+    match game.decision:
+        case d.Priority():
+            return d.Pass()
+        case d.DeclareAttackers():
+            return d.Attack(())
+        case d.DeclareBlockers():
+            return d.Block(())
+        case d.AssignCombatDamage(player):
+            return default_assignment(game.state, player)
+        case d.OrderTriggers(sources=sources):
+            return d.Order(tuple(range(len(sources))))
+        case d.OrderForDamage(among=among):
+            return d.Order(among)
+        case decision:
+            raise AssertionError(f"an unexpected question: {decision}")
+
+
+# Reading
+
+
+def moment(game: Game) -> tuple[Step | None, Decision | None]:
+    """The step, and what is asked in it."""
+    return game.state.turn.step, game.decision
+
+
+def within(game: Game, step: Step, occurrence: int = 1) -> list[Event]:
+    """What happened between the beginning of a step and its end, or now; `occurrence` counts from 1."""
+    told = game.events
+    begins = [i for i, event in enumerate(told) if event == events.StepBegan(step)]
+    first = begins[occurrence - 1] + 1
+    ends = (i for i, event in enumerate(told) if i >= first and event == events.StepEnded(step))
+    return list(told[first : next(ends, len(told))])
+
+
+def of_kind(told: Sequence[Event], *kinds: type) -> list[Event]:
+    """The events of some kinds."""
+    return [event for event in told if isinstance(event, kinds)]
+
+
+def steps_begun(game: Game) -> list[Step]:
+    """The steps that began, in order."""
+    return [event.step for event in game.events if isinstance(event, events.StepBegan)]
+
+
+def name(game: Game, id: int) -> str:
+    """The name of an object, also of one that is gone."""
+    object = game.state.objects.get(ObjectId(id)) or game.state.last_known[ObjectId(id)].object
+    return object.definition.name
+
+
+def on_stack(game: Game) -> list[str]:
+    """The names of the spells and of the sources of the abilities on the stack, the bottom first."""
+    return [name(game, item.source if isinstance(item, AbilityOnStack) else item.id) for item in game.state.stack]
+
+
+def hand(game: Game, player: PlayerId) -> list[str]:
+    """The names of the cards in a hand."""
+    return [name(game, id) for id in game.state.players[player].hand]
+
+
+def graveyard(game: Game, player: PlayerId) -> list[str]:
+    """The names of the cards in a graveyard."""
+    return [name(game, id) for id in game.state.players[player].graveyard]
+
+
+def battlefield(game: Game, player: PlayerId) -> list[str]:
+    """The names of the permanents a player controls."""
+    return [name(game, id) for id, p in game.state.permanents.items() if p.controller == player]
+
+
+def permanent(game: Game, wanted: str) -> Permanent:
+    """The permanent of that name: there must be one."""
+    (found,) = (p for id, p in game.state.permanents.items() if name(game, id) == wanted)
+    return found
+
+
+def now(game: Game, wanted: str) -> Characteristics:
+    """What the permanent of that name is now."""
+    return characteristics(game.state, permanent(game, wanted).id)
+
+
+def life(game: Game) -> list[int]:
+    """The life totals, by seat."""
+    return [player.life for player in game.state.players]
+
+
+def refused(game: Game, text: str) -> bool:
+    """Whether a play, understood, is illegal now."""
+    from manaburn.notation.saying import parse_action
+
+    return bool(game.problems(parse_action(game.state, text)))
