@@ -6,11 +6,11 @@ answer in canonical form: equal answers are equal values. Both are small, frozen
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from manaburn.mana import Mana, ManaCost
 from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import value
 
 
 class Purpose(Enum):
@@ -39,7 +39,7 @@ class YesNo(Enum):
 # Questions
 
 
-@dataclass(frozen=True)
+@value
 class Mulligan:
     """Take a mulligan, or keep this hand? [cr2025 103.5]"""
 
@@ -47,14 +47,14 @@ class Mulligan:
     taken: int
 
 
-@dataclass(frozen=True)
+@value
 class Priority:
     """The player has priority: act or pass [cr2025 117.1]."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@value
 class ChooseModes:
     """Choose the modes of the spell being cast [cr2025 601.2b]."""
 
@@ -62,7 +62,7 @@ class ChooseModes:
     item: ObjectId
 
 
-@dataclass(frozen=True)
+@value
 class ChooseX:
     """Announce the value of X [cr2025 601.2b]."""
 
@@ -70,7 +70,7 @@ class ChooseX:
     item: ObjectId
 
 
-@dataclass(frozen=True)
+@value
 class ChooseTargets:
     """Choose targets for one slot of the object being put on the stack [cr2025 601.2c, 603.3d]."""
 
@@ -79,7 +79,7 @@ class ChooseTargets:
     slot: int
 
 
-@dataclass(frozen=True)
+@value
 class PayMana:
     """Activate mana abilities, then pay this cost from the pool [cr2025 601.2g-h]."""
 
@@ -87,7 +87,7 @@ class PayMana:
     cost: ManaCost
 
 
-@dataclass(frozen=True)
+@value
 class OrderTriggers:
     """Put the waiting triggered abilities on the stack in an order of the player's choice [cr2025 603.3b].
 
@@ -99,21 +99,21 @@ class OrderTriggers:
     sources: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True)
+@value
 class DeclareAttackers:
     """Choose which creatures attack, and what each attacks [cr2025 508.1a-b]."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@value
 class DeclareBlockers:
     """Choose which creatures block, and which attacker each blocks [cr2025 509.1a]."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@value
 class OrderForDamage:
     """Announce a creature's damage assignment order among these creatures [cr2010 509.2-509.3]."""
 
@@ -122,14 +122,14 @@ class OrderForDamage:
     among: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True)
+@value
 class AssignCombatDamage:
     """Announce how the player's creatures assign their combat damage [cr2025 510.1]."""
 
     player: PlayerId
 
 
-@dataclass(frozen=True)
+@value
 class ChooseObjects:
     """Choose from `minimum` to `maximum` of these objects."""
 
@@ -140,7 +140,7 @@ class ChooseObjects:
     maximum: int
 
 
-@dataclass(frozen=True)
+@value
 class ChooseWhether:
     """Answer yes or no to something a resolving spell or ability offers."""
 
@@ -169,26 +169,26 @@ Decision = (
 # Answers
 
 
-@dataclass(frozen=True)
+@value
 class Pass:
     """Pass priority."""
 
 
-@dataclass(frozen=True)
+@value
 class PlayLand:
     """Play a land from hand."""
 
     card: ObjectId
 
 
-@dataclass(frozen=True)
+@value
 class CastSpell:
     """Begin to cast a spell; its choices are asked one by one."""
 
     card: ObjectId
 
 
-@dataclass(frozen=True)
+@value
 class ActivateAbility:
     """Begin to activate the nth ability of an object; `mana` says which mana a mana ability is to add."""
 
@@ -197,77 +197,77 @@ class ActivateAbility:
     mana: Mana | None = None
 
 
-@dataclass(frozen=True)
+@value
 class Answer:
     """Yes or no. For a mulligan, yes takes one."""
 
     answer: YesNo
 
 
-@dataclass(frozen=True)
+@value
 class Modes:
     """The indices of the modes chosen, ascending."""
 
     modes: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@value
 class AnnounceX:
     """The value of X."""
 
     value: int
 
 
-@dataclass(frozen=True)
+@value
 class Targets:
     """The targets of one slot, ascending."""
 
     targets: tuple[Target, ...]
 
 
-@dataclass(frozen=True)
+@value
 class SpendMana:
     """Pay with this mana from the pool."""
 
     mana: Mana
 
 
-@dataclass(frozen=True)
+@value
 class Attack:
     """Each creature attacks that player or permanent, sorted by creature; no pairs means no attack."""
 
     pairs: tuple[tuple[ObjectId, Target], ...]
 
 
-@dataclass(frozen=True)
+@value
 class Block:
     """Each creature blocks that attacker, sorted; no pairs means no blocks."""
 
     pairs: tuple[tuple[ObjectId, ObjectId], ...]
 
 
-@dataclass(frozen=True)
+@value
 class Order:
     """An order: of creatures for damage assignment, or of the indices of waiting triggers."""
 
     order: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@value
 class AssignDamage:
     """Each source assigns that much to that recipient, sorted; parts of zero are left out."""
 
     parts: tuple[tuple[ObjectId, Target, int], ...]
 
 
-@dataclass(frozen=True)
+@value
 class Choose:
     """The objects chosen, ascending."""
 
     objects: tuple[ObjectId, ...]
 
 
-@dataclass(frozen=True)
+@value
 class Concede:
     """A player leaves the game, at any time [cr2025 104.3a]."""
 

@@ -13,10 +13,10 @@ Internal impossibilities are assertions, never one of these.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from manaburn.values import value
 
 
-@dataclass(frozen=True)
+@value
 class Problem:
     """One reason why something is not allowed: a sentence, and the rule it rests on, as in `cr2025
     508.1a`.

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache, lru_cache
 
 from manaburn.errors import NotationError
 from manaburn.terms import Color
+from manaburn.values import value
 
 Mana = tuple[int, int, int, int, int, int]
 """Amounts of white, blue, black, red, green and colourless mana."""
@@ -47,7 +48,7 @@ def subtract_mana(a: Mana, b: Mana) -> Mana:
     return (a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3], a[4] - b[4], a[5] - b[5])
 
 
-@dataclass(frozen=True)
+@value
 class ManaCost:
     """A mana cost: coloured and colourless symbols, a generic amount, and how many {X}.
 

@@ -114,9 +114,8 @@ def activate(game: Game, name: str, *targets: str) -> None:
 
 def resolve(game: Game) -> None:
     """All pass once, and the topmost object of the stack resolves."""
-    height = len(game.state.stack)
-    assert height, "something is on the stack"
-    while len(game.state.stack) == height:
+    top = game.state.stack[-1]
+    while top in game.state.stack:
         play(game, "pass")
 
 

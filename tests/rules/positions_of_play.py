@@ -8,7 +8,7 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
-from manaburn.editions import LATEST, Edition
+from manaburn.editions import R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_action
@@ -24,7 +24,7 @@ PAID = (Automation.PAY_MANA,)
 
 
 def position(
-    text: str, *cards: CardDefinition, edition: Edition = LATEST, automation: Iterable[Automation] = PAID
+    text: str, *cards: CardDefinition, edition: Edition = R2025, automation: Iterable[Automation] = PAID
 ) -> Game:
     """A game from a position, which may name cards made up for the test."""
     sheet = read_sheet(text, Dictionary({card.name: card for card in cards}))

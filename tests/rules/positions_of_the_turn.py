@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Sequence
 
 import pytest
@@ -12,11 +11,13 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import Action, Decision
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Automation, Game
-from manaburn.notation import parse_position
+from manaburn.notation import parse_action
+from manaburn.notation.building import Builder
+from manaburn.notation.names import Dictionary
+from manaburn.notation.sheet import read_sheet
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat_damage import default_assignment
 from manaburn.state import events
-from manaburn.state.codec import encode
 from manaburn.state.effects import AbilityOnStack
 from manaburn.state.events import Event
 from manaburn.state.records import Characteristics, Permanent
@@ -32,32 +33,37 @@ since_2010 = pytest.mark.parametrize("edition", (R2010, R2016, R2025), ids=str)
 
 def position(text: str, edition: Edition, *cards: CardDefinition) -> Game:
     """A game at a position; `cards` are those of a test's own. Mana is paid automatically, nothing else is."""
-    if cards:
-        text += "\nmore: " + json.dumps({"definitions": {card.name: encode(card) for card in cards}})
-    return Game(parse_position(text, edition), {Automation.PAY_MANA})
+    sheet = read_sheet(text, Dictionary({card.name: card for card in cards}))
+    return Game(Builder(sheet, edition).build(), {Automation.PAY_MANA})
 
 
 # Walking
 
 
 def go_to(game: Game, step: Step, turn: int | None = None) -> Game:
-    """Pass, declare nothing, until something is asked in that step (of that turn)."""
-    for decision in walk(game):
-        now = game.state.turn
-        if now.step is step and turn in (None, now.number):
-            assert decision is game.decision
+    """Do as little as possible until something is asked in that step (of that turn)."""
+    for _ in walk(game):
+        if game.state.turn.step is step and turn in (None, game.state.turn.number):
             return game
     raise AssertionError(f"the game ended before {step.value}")
 
 
-def walk(game: Game) -> Iterator[Decision]:
-    """Every question from now on; each is answered, when the next is wanted, by doing as little as possible."""
+def walk(game: Game, *declarations: str) -> Iterator[Decision]:
+    """Every question from now on, answered by doing as little as possible once the next one is wanted.
+
+    The declarations are made in their order as they are asked for.
+    """
+    left = list(declarations)
     for _ in range(1000):
-        if game.decision is None:
+        asked, given = game.decision, len(game.answers)
+        if asked is None:
             return
-        asked = game.decision
         yield asked
-        if game.decision is asked:
+        if len(game.answers) > given:
+            continue  # it was answered in the meantime
+        if left and isinstance(asked, d.DeclareAttackers | d.DeclareBlockers):
+            game.play(left.pop(0))
+        else:
             game.push(least(game))
     raise AssertionError("this walk does not end")
 
@@ -151,7 +157,5 @@ def life(game: Game) -> list[int]:
 
 
 def refused(game: Game, text: str) -> bool:
-    """Whether a play, understood, is illegal now."""
-    from manaburn.notation.saying import parse_action
-
+    """Whether an answer, which means something here, is illegal."""
     return bool(game.problems(parse_action(game.state, text)))

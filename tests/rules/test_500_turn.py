@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from covering import rule, rules
+from covering import rules
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,
@@ -18,10 +18,10 @@ from rules.positions_of_the_turn import (
     of_kind,
     on_stack,
     position,
+    refused,
     since_2010,
     steps_begun,
     walk,
-    within,
 )
 
 from manaburn import decisions as d
@@ -86,18 +86,12 @@ def test_an_uneventful_turn_enters_and_leaves_the_five_phases_in_order(edition: 
     ]
 
 
-def turn_with_an_attack(edition: Edition) -> Game:
-    game = position(
-        """
-        turn: 5   step: untap   active: Anna
-        Anna 20   library: 9 Forest   battlefield: Grizzly Bears
-        Ben 20   library: 9 Forest   battlefield: Hill Giant
-        """,
-        edition,
-    )
-    go_to(game, Step.DECLARE_ATTACKERS).play("attack: Grizzly Bears")
-    go_to(game, Step.DECLARE_BLOCKERS).play("block: Hill Giant")
-    return game
+FIGHT = """
+    turn: 5   step: untap   active: Anna
+    Anna 20   library: 9 Forest   battlefield: Grizzly Bears
+    Ben 20   library: 9 Forest   battlefield: Hill Giant
+"""
+ATTACK = ("attack: Grizzly Bears", "block: Hill Giant")
 
 
 @every_edition
@@ -116,7 +110,10 @@ def turn_with_an_attack(edition: Edition) -> Game:
     }
 )
 def test_each_phase_has_its_steps_in_order_and_a_main_phase_is_not_divided(edition: Edition) -> None:
-    game = go_to(turn_with_an_attack(edition), Step.UPKEEP, turn=6)
+    game = position(FIGHT, edition)
+    for _ in walk(game, *ATTACK):
+        if game.state.turn.number == 6:
+            break
     found: dict[Phase, list[Step]] = {}
     phase = None
     for event in game.events:
@@ -169,23 +166,240 @@ def test_the_table_of_the_turn_is_the_turn() -> None:
     }
 )
 def test_both_players_have_priority_in_every_step_but_untap_and_cleanup(edition: Edition) -> None:
-    game = turn_with_an_attack(edition)
-    game.pop(), game.pop()
+    game = position(FIGHT, edition)
     windows: dict[Step | None, list[int]] = {}
-    game = turn_with_an_attack(edition)
-    while game.answers:
-        if isinstance(game.decision, d.Priority):
-            windows.setdefault(game.state.turn.step, []).append(game.decision.player)
-        game.pop()
-    before = {step: players[::-1] for step, players in windows.items()}
-    windows = {}
-    for decision in walk(turn_with_an_attack(edition)):
-        break
-    game = turn_with_an_attack(edition)
-    for decision in walk(game):
+    for asked in walk(game, *ATTACK):
         if game.state.turn.number == 6:
             break
-        if isinstance(decision, d.Priority):
-            windows.setdefault(game.state.turn.step, []).append(decision.player)
-    both = {**before, **windows}
-    assert set(both) == {step for steps in STEPS.values() for step in steps} - {Step.UNTAP, Step.CLEANUP}
+        if isinstance(asked, d.Priority):
+            windows.setdefault(game.state.turn.step, []).append(asked.player)
+    every = {step for steps in STEPS.values() for step in steps}
+    assert windows.keys() == every - {Step.UNTAP, Step.CLEANUP}
+    for step, players in windows.items():
+        stacked = step is Step.COMBAT_DAMAGE and edition in (R2002, R2006)
+        assert players == ([ANNA, BEN, ANNA, BEN] if stacked else [ANNA, BEN]), step
+
+
+@every_edition
+@rules(
+    {
+        "cr2010": ("500.2#1", "500.2#2"),
+        "wiki2016": ("turn/end-by-passes", "turn/empty-stack-not-enough"),
+        "cr2025": ("500.2#1", "500.2#2"),
+    }
+)
+def test_a_step_ends_when_all_pass_in_succession_with_an_empty_stack(edition: Edition) -> None:
+    game = position(
+        """
+        turn: 5   step: upkeep   active: Anna
+        Anna 20   library: 9 Forest   hand: Shock   battlefield: Mountain
+        Ben 20   library: 9 Forest   hand: Shock   battlefield: Mountain
+        """,
+        edition,
+    )
+    game.play("cast Shock", "targets: Ben", "pass", "pass")
+    assert (life(game), on_stack(game)) == ([20, 18], [])
+    assert moment(game) == (Step.UPKEEP, d.Priority(ANNA))  # the last object has resolved: the step goes on
+    game.play("pass")
+    assert moment(game) == (Step.UPKEEP, d.Priority(BEN))
+    game.play("cast Shock", "targets: Anna", "pass", "pass")
+    assert (life(game), on_stack(game)) == ([18, 18], [])
+    assert moment(game) == (Step.UPKEEP, d.Priority(ANNA))  # Anna's pass of before does not count any more
+    game.play("pass")
+    assert moment(game) == (Step.UPKEEP, d.Priority(BEN))
+    game.play("pass")
+    assert moment(game) == (Step.DRAW, d.Priority(ANNA))
+
+
+@every_edition
+@rules(
+    {
+        "cr2010": ("500.3#1", "500.2#1", "505.2"),
+        "wiki2016": ("turn/no-priority-step-ends", "turn/end-by-passes", "main/no-steps"),
+        "cr2025": ("500.3#1", "500.2#1", "505.2"),
+    }
+)
+def test_steps_with_priority_end_by_passes_and_the_others_by_themselves(edition: Edition) -> None:
+    game = position(QUIET, edition)
+    assert (len(game.answers), moment(game)) == (0, (Step.UPKEEP, d.Priority(ANNA)))  # untap is over
+    assert events.StepEnded(Step.UNTAP) in game.events
+    for step in (Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN, Step.BEGINNING_OF_COMBAT):
+        assert moment(game) == (step, d.Priority(ANNA))
+        game.play("pass")
+        assert events.StepEnded(step) not in game.events
+        game.play("pass")
+        assert events.StepEnded(step) in game.events
+    go_to(game, Step.END).play("pass", "pass")
+    assert moment(game) == (Step.UPKEEP, d.Priority(BEN))  # neither cleanup nor untap asked anybody
+    assert game.events.count(events.StepEnded(Step.CLEANUP)) == 1
+
+
+# Between steps
+
+
+@every_edition
+@pytest.mark.parametrize("seed", range(3))
+@rules({"cr2010": "500.11", "wiki2016": "turn/no-events-between", "cr2025": "500.12"})
+def test_nothing_happens_between_turns_phases_and_steps(edition: Edition, seed: int) -> None:
+    names = ("Mountain", "Grizzly Bears", "Forest", "Shock", "Giant Growth", "Howling Mine", "Ball Lightning")
+    deck = [definition(name) for name in names for _ in range(8)]
+    game, rng = Game.new([deck, deck], edition, seed=seed, anachronisms=True), Random(seed)
+    for _ in range(700):
+        if game.decision is None:
+            break
+        playing = game.state.turn.number > 0
+        assert not playing or game.state.turn.step is not None, "whoever is asked is asked in a step"
+        game.push(game.legal_actions.sample(rng))
+    assert game.state.turn.number > 3
+    turn = phase = step = False
+    for event in game.events:
+        match event:
+            case events.TurnBegan():
+                assert not turn
+                turn = True
+            case events.PhaseBegan():
+                assert turn
+                assert not phase
+                phase = True
+            case events.StepBegan():
+                assert phase
+                assert not step
+                step = True
+            case events.StepEnded():
+                assert step
+                step = False
+            case events.PhaseEnded():
+                assert phase
+                assert not step
+                phase = False
+            case events.TurnEnded():
+                assert turn
+                assert not phase
+                turn = False
+            case events.CombatBegan() | events.CombatEnded() | events.StepSkipped() | events.EffectsEnded():
+                assert phase or isinstance(event, events.StepSkipped)
+            case _:
+                assert step or not turn_began(game, event), event
+
+
+def turn_began(game: Game, event: events.Event) -> bool:
+    """Whether an event is no part of the preparations before the first turn."""
+    first = next(i for i, e in enumerate(game.events) if isinstance(e, events.TurnBegan))
+    return not any(event is e for e in game.events[:first])
+
+
+# Skipping
+
+
+@every_edition
+@rules({"cr2010": "500.10#2", "wiki2016": "extra/skip-as-nonexistent", "cr2025": "500.11#2"})
+def test_of_a_skipped_step_nothing_happens(edition: Edition) -> None:
+    """The first player skips the draw step of the first turn: no draw, no trigger, no priority."""
+    board = """
+        turn: {}   step: upkeep   active: Anna
+        Anna 20   library: 9 Forest   battlefield: Howling Mine
+        Ben 20   library: 9 Forest
+    """
+    game = go_to(position(board.format(1), edition), Step.PRECOMBAT_MAIN)
+    assert [game.state.turn.step, *hand(game, ANNA)] == [Step.PRECOMBAT_MAIN]
+    assert steps_begun(game) == [Step.UPKEEP, Step.PRECOMBAT_MAIN]
+    assert of_kind(game.events, events.StepSkipped) == [events.StepSkipped(Step.DRAW)]
+    assert not of_kind(game.events, events.AbilityTriggered, events.Drew)
+    assert len(game.answers) == 2  # the two passes of the upkeep step
+
+    go_to(game, Step.PRECOMBAT_MAIN, turn=2)
+    assert (len(hand(game, ANNA)), len(hand(game, BEN))) == (0, 2)  # the other player skips nothing
+    go_to(game, Step.PRECOMBAT_MAIN, turn=3)
+    assert (len(hand(game, ANNA)), len(hand(game, BEN))) == (2, 2)
+
+
+@since_2010
+def test_with_more_than_two_players_the_first_draw_is_not_skipped(edition: Edition) -> None:
+    game = position(
+        """
+        turn: 1   step: upkeep   active: Anna
+        Anna 20   library: 9 Forest
+        Ben 20   library: 9 Forest
+        Cara 20   library: 9 Forest
+        """,
+        edition,
+    )
+    go_to(game, Step.DRAW)
+    assert hand(game, ANNA) == ["Forest"]
+
+
+@every_edition
+@rules({"cr2010": "505.1a#2", "wiki2016": "main/skipped-combat-still-postcombat", "cr2025": "505.1a#2"})
+def test_with_combat_skipped_the_second_main_phase_is_still_postcombat(edition: Edition) -> None:
+    game = position(
+        """
+        turn: 5   step: precombat main   active: Anna
+        Anna 20   library: 9 Forest   hand: Forest
+        Ben 20   library: 9 Forest
+        """,
+        edition,
+    )
+    combat = {row.step for row in TURN if row.phase is Phase.COMBAT}
+    turn = game.state.turn
+    turn.remaining = tuple(step for step in turn.remaining if step not in combat)
+    game.play("pass", "pass")
+    assert (turn.phase, moment(game)) == (Phase.POSTCOMBAT_MAIN, (Step.POSTCOMBAT_MAIN, d.Priority(ANNA)))
+    assert not of_kind(game.events, events.CombatBegan)
+    assert not refused(game, "play Forest")
+    game.play("pass", "pass")
+    assert moment(game) == (Step.END, d.Priority(ANNA))
+
+
+@every_edition
+@rules({"dangelo2002": "C.3.1#2"})
+def test_only_in_2002_nobody_has_priority_in_a_declare_attackers_step_without_attackers(edition: Edition) -> None:
+    game = position(
+        """
+        turn: 5   step: declare attackers   active: Anna
+        Anna 20   library: 9 Forest   battlefield: Grizzly Bears
+        Ben 20   library: 9 Forest
+        """,
+        edition,
+    )
+    game.play("attack: none")
+    step = Step.END_OF_COMBAT if edition is R2002 else Step.DECLARE_ATTACKERS
+    assert moment(game) == (step, d.Priority(ANNA))
+    go_to(game, Step.END_OF_COMBAT)
+    assert steps_begun(game) == [Step.DECLARE_ATTACKERS, Step.END_OF_COMBAT]
+
+
+# Whose turn is next
+
+
+@every_edition
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_turns_go_round_the_table(edition: Edition, players: int) -> None:
+    seats = "\n".join(f"{name} 20   library: 9 Forest" for name in ("Anna", "Ben", "Cara", "Dora")[:players])
+    game = position(f"turn: 5   step: end   active: Ben\n{seats}", edition)
+    went: list[tuple[int, int]] = []
+    for asked in walk(game):
+        turn = game.state.turn
+        if turn.number == 10:
+            break
+        if turn.step is Step.UPKEEP and isinstance(asked, d.Priority) and turn.passes == 0:
+            went.append((turn.number, turn.active_player))
+    assert went == [(number, (number - 4) % players) for number in (6, 7, 8, 9)]
+
+
+@every_edition
+def test_a_player_who_left_gets_no_turn_and_no_priority(edition: Edition) -> None:
+    game = position(
+        """
+        turn: 5   step: upkeep   active: Anna
+        Anna 20   library: 9 Forest
+        Ben 20   library: 9 Forest
+        Cara 20   library: 9 Forest
+        """,
+        edition,
+    )
+    game.play("concede Ben", "pass")
+    assert moment(game) == (Step.UPKEEP, d.Priority(CARA))
+    game.play("pass")
+    assert moment(game) == (Step.DRAW, d.Priority(ANNA))
+    go_to(game, Step.UPKEEP, turn=6)
+    assert (game.state.turn.active_player, game.decision) == (CARA, d.Priority(CARA))

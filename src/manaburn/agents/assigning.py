@@ -17,8 +17,8 @@ _MOST_LISTED = 400
 def choose_order(table: Table, among: tuple[ObjectId, ...]) -> Action:
     """The order that lets damage kill the best first: cheap kills of valuable creatures."""
 
-    def rank(id: ObjectId) -> float:
-        piece = table.pieces[id]
+    def rank(id: int) -> float:
+        piece = table.pieces[ObjectId(id)]
         return -worth(piece) / max(1, piece.toughness_left)
 
     return Order(tuple(sorted(among, key=rank)))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.agents.appraisal import Deed, appraise
+from manaburn.agents.planning import parts_of_item
 from manaburn.agents.table import Table
 from manaburn.agents.worth import A_CARD, card_worth, worth
 from manaburn.cards.effects import CounterSpell, May, UnlessPays
 from manaburn.decisions import Action, Answer, Choose, ChooseObjects, ChooseWhether, Purpose, YesNo
-from manaburn.state.effects import AbilityOnStack, SpellOnStack
-from manaburn.terms import ObjectId
+from manaburn.terms import CardType, ObjectId
 
 _ENOUGH_LANDS = 5
 _LOSES = frozenset(
@@ -56,7 +56,7 @@ def _keeping(table: Table, id: ObjectId) -> float:
     definition = table.cards.get(id)
     if definition is None:
         return A_CARD
-    in_play = sum(1 for p in table.mine if p.definition.is_land)
+    in_play = sum(1 for p in table.mine if CardType.LAND in p.now.types)
     lands = in_play + sum(table.cards[card].is_land for card in table.hand)
     if definition.is_land:
         return 2.5 if lands < _ENOUGH_LANDS - 1 else 1.5 if lands <= _ENOUGH_LANDS else 0.5
@@ -73,24 +73,15 @@ def choose_whether(table: Table, decision: ChooseWhether) -> Action:
 def _gain(table: Table, decision: ChooseWhether) -> float:
     """What yes would gain, compared with no; the spell or ability that asks is on top of the stack."""
     item = table.stack[-1] if table.stack else None
-    if not isinstance(item, SpellOnStack | AbilityOnStack):
+    if item is None:
         return 1.0
-    if isinstance(item, AbilityOnStack):
-        effects, targets = item.effects, item.targets
-    else:
-        definition = table.definition(item.id)
-        spell = definition.spell if definition is not None else None
-        effects = tuple(e for i in item.modes for e in spell.modes[i].effects) if spell is not None else ()
-        targets = item.targets
     price = 0.1 * (decision.cost.total if decision.cost is not None else 0)
     sign = 1 if item.controller == table.me else -1
     seen = table if sign > 0 else _from_the_other_side(table)
-    for effect in effects:
+    for effect in (effect for part in parts_of_item(table, item) for effect in part.effects):
         match effect:
             case May(effects=inner) | UnlessPays(effects=inner):
-                deed = Deed(
-                    table=seen, source=table.source_of(item), effects=inner, targets=targets, that=_that(item)
-                )
+                deed = Deed(table=seen, source=table.source_of(item), effects=inner, targets=item.targets)
                 value = sign * appraise(deed)
                 return (value if isinstance(effect, May) else -value) - price
             case CounterSpell():
@@ -98,10 +89,6 @@ def _gain(table: Table, decision: ChooseWhether) -> float:
             case _:
                 pass
     return 1.0
-
-
-def _that(item: SpellOnStack | AbilityOnStack) -> ObjectId | None:
-    return item.binding.that if isinstance(item, AbilityOnStack) else None
 
 
 def _from_the_other_side(table: Table) -> Table:

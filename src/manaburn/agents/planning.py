@@ -8,17 +8,17 @@ from itertools import combinations, product
 
 from manaburn.agents.appraisal import Deed, Targets, appraise
 from manaburn.agents.fighting import is_protected_from
-from manaburn.agents.table import Piece, Table, fits
+from manaburn.agents.table import Piece, Table, fits, is_spell
 from manaburn.agents.worth import A_CARD, card_worth, life_lost, worth
 from manaburn.cards import costs
-from manaburn.cards.abilities import Triggered
+from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import Duration
 from manaburn.cards.definitions import CardDefinition, is_mana_ability, triggered_abilities
 from manaburn.cards.effects import Alter, Effect
 from manaburn.cards.references import Chosen, Filter, TargetSlot, What, Whose
 from manaburn.cards.triggers import Enters
-from manaburn.state.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Supertype, Target, Zone
+from manaburn.view import StackView
 
 _MOST_CHOICES = 40
 IMPOSSIBLE = -1000.0
@@ -32,16 +32,24 @@ class Part:
     slots: tuple[TargetSlot, ...] = ()
 
 
-def parts_of_item(table: Table, item: StackItem) -> list[Part]:
+def parts_of_item(table: Table, item: StackView) -> list[Part]:
     """What a spell or ability on the stack will do, mode by mode."""
-    match item:
-        case SpellOnStack(id=id, modes=modes):
-            definition = table.definition(id)
-            return [] if definition is None else parts_of_card(definition, modes or (0,))
-        case AbilityOnStack(effects=effects, slots=slots):
-            return [Part(effects, slots)]
-        case _:
-            return []
+    definition = table.definition(table.source_of(item))
+    if item.damage or definition is None:
+        return []
+    if is_spell(item):
+        return parts_of_card(definition, item.modes or (0,))
+    piece = table.pieces.get(table.source_of(item))
+    if item.ability is not None:
+        activated = piece.now.activated if piece is not None else _activated(definition)
+        return [Part(a.effects, a.targets) for a in activated[item.ability : item.ability + 1]]
+    triggered = piece.now.triggered if piece is not None else triggered_abilities(definition)
+    aimed = [t for t in triggered if t.targets] or list(triggered)
+    return [Part(t.effects, t.targets) for t in aimed[:1]]
+
+
+def _activated(definition: CardDefinition) -> tuple[Activated, ...]:
+    return tuple(a for a in definition.abilities if isinstance(a, Activated))
 
 
 def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> list[Part]:
@@ -88,7 +96,7 @@ def _candidates(table: Table, slot: TargetSlot, source: ObjectId) -> Iterator[Ta
             for item in table.stack:
                 definition = table.definition(item.id)
                 if definition is not None and item.id != source and slot.what is not None:
-                    if isinstance(item, SpellOnStack) and fits_card(slot.what, definition):
+                    if is_spell(item) and fits_card(slot.what, definition):
                         yield item.id
         case Zone.GRAVEYARD if slot.what is not None:
             for player, graveyard in table.graveyards.items():

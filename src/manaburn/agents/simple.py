@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
 
 from manaburn import decisions as d
+from manaburn.agents.appraisal import Targets
 from manaburn.agents.assigning import choose_assignment, choose_order
 from manaburn.agents.choosing import choose_objects, choose_whether, wants_mulligan
 from manaburn.agents.declaring import choose_attack, choose_block
@@ -15,7 +16,7 @@ from manaburn.agents.planning import Part, cost_worth, parts_of_item, value_of_c
 from manaburn.agents.protocol import Legal
 from manaburn.agents.table import Table, table_of
 from manaburn.agents.worth import LETHAL
-from manaburn.cards.abilities import Activated, EntersTapped
+from manaburn.cards.abilities import Ability, Activated, EntersTapped
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, is_mana_ability
 from manaburn.cards.effects import AddMana
 from manaburn.decisions import Action
@@ -132,17 +133,17 @@ def _value_of_ability(table: Table, source: ObjectId, ability: Activated) -> flo
 def _land_value(table: Table, card: ObjectId) -> float:
     """New colours first, untapped before tapped."""
     definition = table.cards[card]
-    have = frozenset(c for p in table.mine for c in _colors_made(p.definition))
+    have = frozenset(c for p in table.mine for c in _colors_made(p.now.subtypes, p.now.activated))
     wanted = frozenset(
         c.value for id in table.hand for c in table.cards[id].colors if not table.cards[id].is_land
     )
     tapped = any(isinstance(a, EntersTapped) for a in definition.abilities)
-    return len((_colors_made(definition) & wanted) - have) - 0.5 * tapped
+    return len((_colors_made(definition.subtypes, definition.abilities) & wanted) - have) - 0.5 * tapped
 
 
-def _colors_made(definition: CardDefinition) -> frozenset[str]:
-    basic = {BASIC_LAND_MANA[name] for name in definition.subtypes if name in BASIC_LAND_MANA}
-    effects = (e for a in definition.abilities if isinstance(a, Activated) for e in a.effects)
+def _colors_made(subtypes: frozenset[str], abilities: Sequence[Ability]) -> frozenset[str]:
+    basic = {BASIC_LAND_MANA[name] for name in subtypes if name in BASIC_LAND_MANA}
+    effects = (e for a in abilities if isinstance(a, Activated) for e in a.effects)
     options = (option for e in effects if isinstance(e, AddMana) for option in e.options)
     made = {"WUBRGC"[i] for option in options for i, amount in enumerate(option) if amount}
     return frozenset(basic | made)
@@ -170,12 +171,12 @@ def _value_announced(table: Table, action: Action) -> float:
         case d.AnnounceX(x):
             return sum(value_of_part(table, source, part, x) for part in parts_of_item(table, item)) - 0.1 * x
         case d.Targets(targets):
-            return _value_of_targets(table, (*getattr(item, "targets", ()), targets))
+            return _value_of_targets(table, (*item.targets, targets))
         case _:
             return 0.0
 
 
-def _value_of_targets(table: Table, chosen: tuple[tuple[int, ...], ...]) -> float:
+def _value_of_targets(table: Table, chosen: Targets) -> float:
     """What the part of the topmost object that is being aimed is worth with these targets."""
     item = table.stack[-1]
     first = 0
@@ -183,7 +184,6 @@ def _value_of_targets(table: Table, chosen: tuple[tuple[int, ...], ...]) -> floa
         own = chosen[first : first + len(part.slots)]
         first += len(part.slots)
         if len(chosen) <= first:
-            fixed = tuple(tuple(ObjectId(t) for t in slot) for slot in own)
-            return value_of_part(table, table.source_of(item), part, getattr(item, "x", 0), fixed)
+            return value_of_part(table, table.source_of(item), part, item.x, own)
     return 0.0
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import assert_never
 
-from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.references import CombatRole, Filter, Status, Whose
-from manaburn.state.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.mana import ManaCost
 from manaburn.state.records import Characteristics
-from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step
-from manaburn.view import View
+from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target
+from manaburn.view import ObjectView, StackView, View
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -22,9 +24,9 @@ class Piece:
     """A permanent: what it is now, and its status."""
 
     id: ObjectId
-    definition: CardDefinition
     now: Characteristics
     controller: PlayerId
+    is_token: bool
     tapped: bool
     damage: int
     counters: tuple[tuple[CounterKind, int], ...]
@@ -39,11 +41,6 @@ class Piece:
     def toughness_left(self) -> int:
         """How much damage kills it."""
         return self.now.toughness - self.damage
-
-    @property
-    def is_token(self) -> bool:
-        """Whether it is a token."""
-        return self.definition.form is Form.TOKEN
 
     def counter(self, kind: CounterKind) -> int:
         """How many counters of a kind are on it."""
@@ -71,8 +68,8 @@ class Table:
     cards: Mapping[ObjectId, CardDefinition]
     """Every object whose definition is known: permanents, spells, graveyards, the hand."""
     pieces: Mapping[ObjectId, Piece]
-    stack: tuple[StackItem, ...]
-    attacks: Mapping[ObjectId, object]
+    stack: tuple[StackView, ...]
+    attacks: Mapping[ObjectId, Target | None]
     blocks: Mapping[ObjectId, tuple[ObjectId, ...]]
     blocked: frozenset[ObjectId]
 
@@ -124,13 +121,18 @@ class Table:
         """What is printed on those of the objects that are known."""
         return (self.cards[id] for id in ids if id in self.cards)
 
-    def spell(self, id: ObjectId) -> SpellOnStack | None:
+    def spell(self, id: ObjectId) -> StackView | None:
         """A spell on the stack."""
-        return next((i for i in self.stack if i.id == id and isinstance(i, SpellOnStack)), None)
+        return next((item for item in self.stack if item.id == id and is_spell(item)), None)
 
-    def source_of(self, item: StackItem) -> ObjectId:
+    def source_of(self, item: StackView) -> ObjectId:
         """The object that a spell or ability comes from."""
-        return item.source if isinstance(item, AbilityOnStack) else item.id
+        return item.id if item.source is None else item.source
+
+
+def is_spell(item: StackView) -> bool:
+    """Whether something on the stack is a spell."""
+    return item.source is None and not item.damage
 
 
 def fits(
@@ -197,8 +199,76 @@ def _fits_combat(role: CombatRole, piece: Piece, table: Table) -> bool:
             return piece.id in table.blocked
         case CombatRole.UNBLOCKED:
             return attacking and piece.id not in table.blocked
+        case _:
+            assert_never(role)
 
 
 def table_of(view: View) -> Table:
-    """Arrange a view."""
-    raise NotImplementedError
+    """Arrange a view, from the side of its player; opposite sits the next player who is in the game."""
+    me, n = view.viewer, len(view.players)
+    ahead = (view.players[(me + i) % n] for i in range(1, n))
+    seats = [view.player(me), *(player for player in ahead if player.in_game)]
+    permanents = [o for player in view.players for o in player.battlefield]
+    hand = view.player(me).hand or ()
+    return Table(
+        me=me,
+        opponent=seats[-1].id if len(seats) == 1 else seats[1].id,
+        active_player=view.active_player,
+        turn=view.turn,
+        step=view.step,
+        life={player.id: player.life for player in view.players},
+        hand_sizes={player.id: player.hand_size for player in view.players},
+        library_sizes={player.id: player.library_size for player in view.players},
+        hand=tuple(o.id for o in hand),
+        graveyards={player.id: tuple(o.id for o in player.graveyard) for player in view.players},
+        cards={o.id: printed(o) for o in (*permanents, *hand, *_elsewhere(view))} | _spells(view),
+        pieces={o.id: _piece(o) for o in permanents},
+        stack=view.stack,
+        attacks={o.id: o.attacks for o in permanents if o.attacking},
+        blocks={o.id: o.blocks for o in permanents if o.blocks},
+        blocked=frozenset(o.id for o in permanents if o.blocked),
+    )
+
+
+def _spells(view: View) -> dict[ObjectId, CardDefinition]:
+    return {item.id: CATALOGUE[item.name] for item in view.stack if is_spell(item) and item.name in CATALOGUE}
+
+
+def _elsewhere(view: View) -> Iterator[ObjectView]:
+    for player in view.players:
+        yield from player.graveyard
+    yield from view.exile
+    yield from view.looked_at
+
+
+def _piece(object: ObjectView) -> Piece:
+    return Piece(
+        id=object.id,
+        now=object.now,
+        controller=object.controller,
+        is_token=object.token,
+        tapped=object.tapped,
+        damage=object.damage,
+        counters=object.counters,
+        attached_to=object.attached_to,
+    )
+
+
+def printed(object: ObjectView) -> CardDefinition:
+    """What is printed on an object: that of its name, or else what it shows."""
+    known = CATALOGUE.get(object.name)
+    if known is not None:
+        return known
+    now = object.now
+    return CardDefinition(
+        name=object.name,
+        cost=ManaCost(generic=now.mana_value),
+        types=now.types,
+        supertypes=now.supertypes,
+        subtypes=now.subtypes,
+        colors=now.colors,
+        power=now.power,
+        toughness=now.toughness,
+        keywords=now.keywords,
+        abilities=(*now.activated, *now.triggered),
+    )

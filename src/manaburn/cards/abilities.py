@@ -6,7 +6,6 @@ trigger events in `triggers`. Behaviour lives in `manaburn.rules`, one `match` p
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from manaburn.cards.changes import Change
@@ -15,6 +14,7 @@ from manaburn.cards.effects import Effect
 from manaburn.cards.references import Amount, Condition, Filter, TargetSlot, What, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.terms import CounterKind
+from manaburn.values import value
 
 
 class Timing(Enum):
@@ -31,7 +31,7 @@ class Limit(Enum):
     ONCE_EACH_TURN = "once each turn"
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class Static:
     """A static ability: its changes apply for as long as it functions [cr2025 604]."""
 
@@ -40,7 +40,7 @@ class Static:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class Mode:
     """One mode of a spell or ability: its targets and, in order, its effects [cr2025 700.2]."""
 
@@ -50,7 +50,7 @@ class Mode:
     """A few words for a menu, for modal spells."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class Triggered:
     """A triggered ability [cr2025 603]. `condition` is its intervening "if" [cr2025 603.4]."""
 
@@ -60,7 +60,7 @@ class Triggered:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class Activated:
     """An activated ability [cr2025 602].
 
@@ -75,14 +75,14 @@ class Activated:
     limit: Limit = Limit.NONE
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class EntersTapped:
     """The permanent enters tapped, unless the condition holds [cr2025 614.1c]."""
 
     unless: Condition | None = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class EntersWithCounters:
     """The permanent enters with counters on it [cr2025 614.1c]."""
 
@@ -90,7 +90,7 @@ class EntersWithCounters:
     amount: Amount
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class DiesIntoExile:
     """If what is meant would die, exile it instead [cr2025 614.6]."""
 
@@ -107,7 +107,7 @@ class CastWindow(Enum):
     AFTER_BLOCKERS = "only during combat after blockers are declared"
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class SpellText:
     """What an instant or sorcery does: its modes, how many are chosen, and further costs."""
 

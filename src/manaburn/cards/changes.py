@@ -6,12 +6,12 @@ allow or ask of an object or of a player, and is read where that rule is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.references import Amount, Filter, Who
 from manaburn.terms import CardType, Color, Keyword
+from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.abilities import Activated, Triggered
@@ -28,14 +28,14 @@ class Duration(Enum):
     INDEFINITE = "no stated end"
 
 
-@dataclass(frozen=True)
+@value
 class GainControl:
     """Layer 2: control passes to a player [cr2025 613.1b]."""
 
     to: Who = Who.YOU
 
 
-@dataclass(frozen=True)
+@value
 class AddTypes:
     """Layer 4: further card types and subtypes; it keeps what it has [cr2025 613.1d]."""
 
@@ -43,47 +43,47 @@ class AddTypes:
     subtypes: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True)
+@value
 class SetSubtypes:
     """Layer 4: these subtypes instead of those it had [cr2025 205.1a]."""
 
     subtypes: frozenset[str]
 
 
-@dataclass(frozen=True)
+@value
 class SetColors:
     """Layer 5: these colours instead of those it had; none makes it colourless [cr2025 613.1e]."""
 
     colors: frozenset[Color]
 
 
-@dataclass(frozen=True)
+@value
 class GainKeywords:
     """Layer 6 [cr2025 613.1f]."""
 
     keywords: frozenset[Keyword]
 
 
-@dataclass(frozen=True)
+@value
 class LoseKeywords:
     """Layer 6."""
 
     keywords: frozenset[Keyword]
 
 
-@dataclass(frozen=True)
+@value
 class LoseAllAbilities:
     """Layer 6."""
 
 
-@dataclass(frozen=True)
+@value
 class GainAbility:
     """Layer 6: it has this ability."""
 
     ability: Activated | Triggered
 
 
-@dataclass(frozen=True)
+@value
 class DefinePowerToughness:
     """Layer 7a: an ability that defines power and toughness [cr2025 613.4a]."""
 
@@ -91,7 +91,7 @@ class DefinePowerToughness:
     toughness: Amount
 
 
-@dataclass(frozen=True)
+@value
 class SetPowerToughness:
     """Layer 7b [cr2025 613.4b]."""
 
@@ -99,7 +99,7 @@ class SetPowerToughness:
     toughness: Amount
 
 
-@dataclass(frozen=True)
+@value
 class AddPowerToughness:
     """Layer 7c, where counters apply too [cr2025 613.4c]."""
 
@@ -107,7 +107,7 @@ class AddPowerToughness:
     toughness: Amount
 
 
-@dataclass(frozen=True)
+@value
 class SwitchPowerToughness:
     """Layer 7d [cr2025 613.4d]."""
 
@@ -145,77 +145,77 @@ class Rule(Enum):
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
 
 
-@dataclass(frozen=True)
+@value
 class CantAttackUnlessDefenderControls:
     """Can attack only a player who controls a matching permanent."""
 
     filter: Filter
 
 
-@dataclass(frozen=True)
+@value
 class CantAttackUnlessOthersAttack:
     """Can attack only together with at least that many other creatures."""
 
     others: int
 
 
-@dataclass(frozen=True)
+@value
 class CantBlockUnlessOthersBlock:
     """Can block only together with at least that many other creatures."""
 
     others: int
 
 
-@dataclass(frozen=True)
+@value
 class CantBeBlockedBy:
     """Can't be blocked by matching creatures."""
 
     filter: Filter
 
 
-@dataclass(frozen=True)
+@value
 class CantBeBlockedExceptBy:
     """Can be blocked only by creatures that match one of the filters."""
 
     any_of: tuple[Filter, ...]
 
 
-@dataclass(frozen=True)
+@value
 class CantBeBlockedIfDefenderControls:
     """Landwalk and its like [cr2025 702.14c]."""
 
     filter: Filter
 
 
-@dataclass(frozen=True)
+@value
 class MinimumBlockers:
     """Can be blocked only by that many creatures or more (menace: two) [cr2025 702.111b]."""
 
     number: int
 
 
-@dataclass(frozen=True)
+@value
 class MaximumBlockers:
     """Can be blocked by at most that many creatures."""
 
     number: int
 
 
-@dataclass(frozen=True)
+@value
 class CanBlockOnly:
     """Can block only matching creatures."""
 
     filter: Filter
 
 
-@dataclass(frozen=True)
+@value
 class BlocksAdditional:
     """Can block that many additional creatures; None for any number."""
 
     number: int | None = 1
 
 
-@dataclass(frozen=True)
+@value
 class Protection:
     """Protection from matching sources: damage, enchanting and equipping, blocking, targeting [cr2025
     702.16].
@@ -224,14 +224,14 @@ class Protection:
     filter: Filter
 
 
-@dataclass(frozen=True)
+@value
 class ExtraLandPlays:
     """A player may play that many additional lands on each of their turns [cr2025 305.2]."""
 
     number: int = 1
 
 
-@dataclass(frozen=True)
+@value
 class MaximumHandSize:
     """A player's maximum hand size; None for no maximum [cr2025 402.2]."""
 

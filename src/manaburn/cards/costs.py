@@ -2,52 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from manaburn.cards.references import Filter
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind
+from manaburn.values import value
 
 
-@dataclass(frozen=True)
+@value
 class PayMana:
     """Pay mana."""
 
     cost: ManaCost
 
 
-@dataclass(frozen=True)
+@value
 class TapThis:
     """{T}: tap this permanent [cr2025 107.5]."""
 
 
-@dataclass(frozen=True)
+@value
 class SacrificeThis:
     """Sacrifice this permanent."""
 
 
-@dataclass(frozen=True)
+@value
 class SacrificeOther:
     """Sacrifice a matching permanent (the filter tells whether this one itself will do)."""
 
     filter: Filter
 
 
-@dataclass(frozen=True)
+@value
 class PayLife:
     """Pay life [cr2025 119.4]."""
 
     amount: int
 
 
-@dataclass(frozen=True)
+@value
 class DiscardCards:
     """Discard cards from hand."""
 
     number: int = 1
 
 
-@dataclass(frozen=True)
+@value
 class RemoveCountersFromThis:
     """Remove counters from this permanent."""
 
@@ -55,7 +54,7 @@ class RemoveCountersFromThis:
     number: int = 1
 
 
-@dataclass(frozen=True)
+@value
 class AdjustLoyalty:
     """Put that many loyalty counters on this permanent, or remove them if negative [cr2025 606.4]."""
 

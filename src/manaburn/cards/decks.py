@@ -7,7 +7,6 @@ is a comment. Lines after `Sideboard`, and lines that begin with `SB:`, are the 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
 from importlib.resources import files
@@ -16,6 +15,7 @@ from pathlib import Path
 from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import CardDefinition
 from manaburn.errors import NotationError
+from manaburn.values import value
 
 _COMMENT = re.compile(r"(//|#).*")
 _ENTRY = re.compile(r"(?P<side>SB:\s*)?(?P<number>\d+)x?\s+(?P<name>\S.*)", re.IGNORECASE)
@@ -31,7 +31,7 @@ BUILT_IN_DECKS: tuple[str, ...] = tuple(
 """The names of the decks that come with the package."""
 
 
-@dataclass(frozen=True)
+@value
 class Deck:
     """A deck: how many of which cards, and its sideboard."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import date
 from enum import Enum
 from functools import cached_property
@@ -22,6 +22,7 @@ from manaburn.cards.references import TargetSlot
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Keyword, Supertype
+from manaburn.values import value
 
 
 class Form(Enum):
@@ -35,7 +36,7 @@ BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", 
 """The mana of each basic land type: a land of that type has the ability to add it [cr2025 305.6]."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class CardDefinition:
     """The characteristics of a card or token as printed [cr2025 109.3], in our own notation."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import Mana, ManaCost, mana
 from manaburn.terms import CounterKind, Zone
+from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.definitions import CardDefinition
@@ -39,7 +39,7 @@ class LibraryPlace(Enum):
     BOTTOM = "on the bottom"
 
 
-@dataclass(frozen=True)
+@value
 class DealDamage:
     """Deal damage to each object and player meant [cr2025 120]."""
 
@@ -48,7 +48,7 @@ class DealDamage:
     source: What = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class GainLife:
     """Gain life [cr2025 119.3]."""
 
@@ -56,7 +56,7 @@ class GainLife:
     who: Players = Who.YOU
 
 
-@dataclass(frozen=True)
+@value
 class LoseLife:
     """Lose life [cr2025 119.3]."""
 
@@ -64,7 +64,7 @@ class LoseLife:
     who: Players = Who.YOU
 
 
-@dataclass(frozen=True)
+@value
 class Draw:
     """Draw cards, one at a time [cr2025 121]."""
 
@@ -72,7 +72,7 @@ class Draw:
     who: Players = Who.YOU
 
 
-@dataclass(frozen=True)
+@value
 class Discard:
     """Discard cards of the player's choice [cr2025 701.9]."""
 
@@ -80,7 +80,7 @@ class Discard:
     who: Players = Who.YOU
 
 
-@dataclass(frozen=True)
+@value
 class DiscardAtRandom:
     """Discard cards at random."""
 
@@ -88,7 +88,7 @@ class DiscardAtRandom:
     who: Players = Who.YOU
 
 
-@dataclass(frozen=True)
+@value
 class Mill:
     """Put the top cards of a library into the graveyard [cr2025 701.17]."""
 
@@ -96,7 +96,7 @@ class Mill:
     who: Players
 
 
-@dataclass(frozen=True)
+@value
 class Destroy:
     """Destroy permanents [cr2025 701.8]."""
 
@@ -104,21 +104,21 @@ class Destroy:
     regeneration: Regeneration = Regeneration.ALLOWED
 
 
-@dataclass(frozen=True)
+@value
 class Exile:
     """Exile objects (remove them from the game) [cr2025 701.13]."""
 
     what: Objects
 
 
-@dataclass(frozen=True)
+@value
 class ReturnToHand:
     """Return objects to their owners' hands, from wherever they are."""
 
     what: Objects
 
 
-@dataclass(frozen=True)
+@value
 class ReturnToBattlefield:
     """Put cards onto the battlefield under your control."""
 
@@ -126,7 +126,7 @@ class ReturnToBattlefield:
     arrival: Arrival = Arrival.UNTAPPED
 
 
-@dataclass(frozen=True)
+@value
 class PutIntoLibrary:
     """Put objects on top or bottom of their owners' libraries."""
 
@@ -134,7 +134,7 @@ class PutIntoLibrary:
     place: LibraryPlace = LibraryPlace.TOP
 
 
-@dataclass(frozen=True)
+@value
 class SacrificeObjects:
     """Each object meant is sacrificed by its controller, if the player of the effect controls it [cr2025
     701.21].
@@ -143,7 +143,7 @@ class SacrificeObjects:
     what: Objects = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class SacrificeChosen:
     """Players sacrifice permanents of their choice."""
 
@@ -152,7 +152,7 @@ class SacrificeChosen:
     amount: Amount = 1
 
 
-@dataclass(frozen=True)
+@value
 class CounterSpell:
     """Counter the spells meant, unless their controllers pay [cr2025 701.6]."""
 
@@ -160,7 +160,7 @@ class CounterSpell:
     unless: ManaCost | None = None
 
 
-@dataclass(frozen=True)
+@value
 class CreateTokens:
     """Create tokens (put them into play) [cr2025 111]."""
 
@@ -170,7 +170,7 @@ class CreateTokens:
     arrival: Arrival = Arrival.UNTAPPED
 
 
-@dataclass(frozen=True)
+@value
 class PutCounters:
     """Put counters on permanents [cr2025 122]."""
 
@@ -179,21 +179,21 @@ class PutCounters:
     on: Objects = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class Tap:
     """Tap permanents [cr2025 701.26]."""
 
     what: Objects
 
 
-@dataclass(frozen=True)
+@value
 class Untap:
     """Untap permanents [cr2025 701.26]."""
 
     what: Objects
 
 
-@dataclass(frozen=True)
+@value
 class Alter:
     """Begin a continuous effect on the objects meant now, for a duration [cr2025 611.2]."""
 
@@ -202,21 +202,21 @@ class Alter:
     duration: Duration = Duration.END_OF_TURN
 
 
-@dataclass(frozen=True)
+@value
 class AddMana:
     """Add one of these amounts of mana, of its controller's choice [cr2025 106.4]."""
 
     options: tuple[Mana, ...]
 
 
-@dataclass(frozen=True)
+@value
 class Regenerate:
     """Put a regeneration shield on permanents: once this turn, it replaces destruction [cr2025 701.19]."""
 
     what: Objects = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class PreventDamage:
     """Prevent the next that much damage to each object and player meant this turn; None for all [cr2025
     615].
@@ -226,14 +226,14 @@ class PreventDamage:
     to: Objects | Players
 
 
-@dataclass(frozen=True)
+@value
 class PreventAllCombatDamage:
     """Prevent all combat damage that would be dealt this turn; `by`: only that dealt by these."""
 
     by: Objects | None = None
 
 
-@dataclass(frozen=True)
+@value
 class Attach:
     """Attach a permanent to another [cr2025 701.3]."""
 
@@ -241,7 +241,7 @@ class Attach:
     what: What = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class SearchLibrary:
     """Search your library for up to that many matching cards, put them somewhere, then shuffle [cr2025
     701.23].
@@ -253,14 +253,14 @@ class SearchLibrary:
     arrival: Arrival = Arrival.UNTAPPED
 
 
-@dataclass(frozen=True)
+@value
 class Scry:
     """Look at the top cards of your library and put any of them on the bottom [cr2025 701.22]."""
 
     amount: int
 
 
-@dataclass(frozen=True)
+@value
 class Fight:
     """Each deals damage equal to its power to the other [cr2025 701.14]."""
 
@@ -268,7 +268,7 @@ class Fight:
     other: What | Chosen
 
 
-@dataclass(frozen=True)
+@value
 class May:
     """A player may have the effects happen, at a price if there is one."""
 
@@ -277,7 +277,7 @@ class May:
     cost: ManaCost | None = None
 
 
-@dataclass(frozen=True)
+@value
 class UnlessPays:
     """The effects happen unless the player pays mana."""
 
@@ -286,7 +286,7 @@ class UnlessPays:
     who: Players = Who.YOU
 
 
-@dataclass(frozen=True)
+@value
 class If:
     """The effects happen if the condition holds."""
 
@@ -295,7 +295,7 @@ class If:
     otherwise: tuple[Effect, ...] = ()
 
 
-@dataclass(frozen=True)
+@value
 class Delay:
     """Create a delayed triggered ability: the effects happen the next time the event does [cr2025 603.7].
 

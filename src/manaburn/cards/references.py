@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from manaburn.terms import CardType, Color, Keyword, Supertype, Zone
+from manaburn.values import value
 
 
 class Who(Enum):
@@ -27,28 +27,28 @@ class What(Enum):
     ATTACHED = "what this is attached to"
 
 
-@dataclass(frozen=True)
+@value
 class Chosen:
     """Whatever was chosen for the nth target slot, counted from 0."""
 
     slot: int = 0
 
 
-@dataclass(frozen=True)
+@value
 class All:
     """Every permanent that matches, seen when the effect is carried out."""
 
     filter: Filter
 
 
-@dataclass(frozen=True)
+@value
 class ControllerOf:
     """The controller of each object meant (its last controller, if it is gone)."""
 
     what: What | Chosen
 
 
-@dataclass(frozen=True)
+@value
 class OwnerOf:
     """The owner of each object meant."""
 
@@ -87,7 +87,7 @@ class Status(Enum):
     UNTAPPED = "untapped"
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class Filter:
     """A description of objects: all that is stated must hold; an empty set states nothing.
 
@@ -129,7 +129,7 @@ OTHER_CREATURE_OF_YOURS = Filter(
 )
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class TargetSlot:
     """One instance of the word "target" [cr2025 115].
 
@@ -161,7 +161,7 @@ class Number(Enum):
     THAT_MUCH = "the amount of the trigger event"
 
 
-@dataclass(frozen=True)
+@value
 class Count:
     """How many permanents (or cards of yours in another zone) match."""
 
@@ -169,28 +169,28 @@ class Count:
     zone: Zone = Zone.BATTLEFIELD
 
 
-@dataclass(frozen=True)
+@value
 class PowerOf:
     """The power of one object."""
 
     what: What | Chosen
 
 
-@dataclass(frozen=True)
+@value
 class LifeOf:
     """The life total of one player."""
 
     who: Who = Who.YOU
 
 
-@dataclass(frozen=True)
+@value
 class HandSizeOf:
     """How many cards a player has in hand."""
 
     who: Who = Who.YOU
 
 
-@dataclass(frozen=True)
+@value
 class Minus:
     """The negative of an amount, as in -X/-X."""
 
@@ -200,7 +200,7 @@ class Minus:
 Amount = int | Number | Count | PowerOf | LifeOf | HandSizeOf | Minus
 
 
-@dataclass(frozen=True)
+@value
 class Controls:
     """Some player of those meant controls at least that many matching permanents."""
 
@@ -209,7 +209,7 @@ class Controls:
     at_least: int = 1
 
 
-@dataclass(frozen=True)
+@value
 class LifeAtLeast:
     """Some player of those meant has that much life or more."""
 
@@ -227,7 +227,7 @@ class Circumstance(Enum):
     HAND_IS_EMPTY = "you have no cards in hand"
 
 
-@dataclass(frozen=True)
+@value
 class Not:
     """The condition does not hold."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from manaburn.cards.references import ANYTHING, Filter, What, Whose
 from manaburn.terms import Step
+from manaburn.values import value
 
 Subject = What | Filter
 """This object, what it is attached to, or any object that matches."""
@@ -27,28 +27,28 @@ class DamageTo(Enum):
     CREATURE = "a creature"
 
 
-@dataclass(frozen=True)
+@value
 class Enters:
     """Enters the battlefield (comes into play)."""
 
     subject: Subject = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class Dies:
     """Is put into a graveyard from the battlefield."""
 
     subject: Subject = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class Leaves:
     """Leaves the battlefield."""
 
     subject: Subject = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class Attacks:
     """Is declared as an attacker [cr2025 508.3a]; `alone`: as the only one."""
 
@@ -56,28 +56,28 @@ class Attacks:
     alone: bool = False
 
 
-@dataclass(frozen=True)
+@value
 class Blocks:
     """Is declared as a blocker [cr2025 509.3a]."""
 
     subject: Subject = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class BecomesBlocked:
     """Becomes blocked [cr2025 509.3c]."""
 
     subject: Subject = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class AttacksUnblocked:
     """Attacks and isn't blocked [cr2025 509.3g]."""
 
     subject: Subject = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class DealsDamage:
     """Deals damage. THAT is the permanent dealt damage, THAT_PLAYER the player."""
 
@@ -86,14 +86,14 @@ class DealsDamage:
     to: DamageTo = DamageTo.ANYTHING
 
 
-@dataclass(frozen=True)
+@value
 class IsDealtDamage:
     """Is dealt damage."""
 
     subject: Subject = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class BeginningOf:
     """At the beginning of a step (a main phase counts as one) of a player's turn."""
 
@@ -101,7 +101,7 @@ class BeginningOf:
     whose: Whose = Whose.ANYONE
 
 
-@dataclass(frozen=True)
+@value
 class CastsSpell:
     """A player casts a matching spell; THAT is the spell, THAT_PLAYER the player."""
 
@@ -109,28 +109,28 @@ class CastsSpell:
     spell: Filter = ANYTHING
 
 
-@dataclass(frozen=True)
+@value
 class GainsLife:
     """A player gains life."""
 
     whose: Whose = Whose.YOU
 
 
-@dataclass(frozen=True)
+@value
 class BecomesTapped:
     """Becomes tapped."""
 
     subject: Subject = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class BecomesUntapped:
     """Becomes untapped."""
 
     subject: Subject = What.THIS
 
 
-@dataclass(frozen=True)
+@value
 class Draws:
     """A player draws a card."""
 

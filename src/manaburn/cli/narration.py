@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
 from manaburn.cards.changes import AddPowerToughness, GainControl, GainKeywords
 from manaburn.cli.words import choose_word, counted, enumeration, step_name
@@ -163,10 +164,13 @@ class Narrator:
             case CounteredBy.EFFECT:
                 return Line(f"{self._item(item)} is countered", self._cite(Topic.COUNTERING))
             case CounteredBy.ILLEGAL_TARGETS:
-                text = f"{self._item(item)} has no legal target left and {self._word('is countered', 'fizzles')}"
+                end = self._word("it is countered", "it does not resolve")
+                text = f"{self._item(item)} has no legal target left: {end}"
                 return Line(text, self._cite(Topic.ILLEGAL_TARGETS))
             case CounteredBy.CONDITION:
                 return Line(f"{self._item(item)} does nothing: {by.value}", self._cite(Topic.INTERVENING_IF))
+            case _:
+                assert_never(by)
 
     def _combat(
         self, event: e.AttackersDeclared | e.BlockersDeclared | e.OrderAnnounced | e.DamageDealt
@@ -272,8 +276,7 @@ class Narrator:
                 text = f"{amount} damage to {self.name(target)} is prevented"
                 yield Line(text, self._cite(Topic.PREVENTION))
             case e.EffectBegan(effect):
-                for change in effect.changes:
-                    told = _change(change)
+                for told in map(_change, effect.changes):
                     if told and effect.affects:
                         names = self._several(sorted(effect.affects))
                         yield Line(f"{names}: {told}, {effect.duration.value}", self._cite(Topic.LASTING_EFFECTS))

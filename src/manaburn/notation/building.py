@@ -215,36 +215,37 @@ class Builder:
         return role is not None and any(word.startswith(role) for word in words)
 
     def _set_question(self) -> None:
+        """Who is asked what; and whether state-based actions are due first, which nobody would write."""
         state = self.state
+        due = not self.sheet.exact and self._are_checks_due()
         asked = self._header("priority") or self._header("decides")
         ended = self._header("outcome")
         if ended is not None:
             names = [] if ended[0].casefold() == "draw" else read_list(ended[0].split(","), ",", str)
             state.outcome = GameEnded(tuple(self._player(name, ended[1]) for name in names))
             state.agenda.clear()
-            state.unchecked = False
         elif asked is not None:
-            player = self._player(*asked)
-            if "priority" in self.sheet.header:
-                moments.give_priority(state, player)
-                self._look_first(player)
-            elif not moments.put_question_of_step(state, player) and not self.sheet.exact:
-                raise wrong(
-                    asked[1], f"nothing is decided in that step by itself; write 'priority: {asked[0]}'"
-                )
-        elif state.turn.step is not None:
-            moments.go_on_after_declaration(state)
+            self._ask(self._player(*asked), *asked, due=due)
+        else:
+            state.unchecked = due
+            if state.turn.step is not None:
+                moments.go_on_after_declaration(state)
         passes = self._header("passes")
         if passes is not None:
             state.turn.passes = number(*passes, "a number of players")
 
-    def _look_first(self, player: PlayerId) -> None:
-        """State-based actions come before priority; a position that is due for them is not there yet."""
-        trial = self.state.clone()
-        trial.decision, trial.unchecked = None, True
-        if not self.sheet.exact and check_state_based_actions(trial):
-            self.state.decision, self.state.unchecked = None, True
-            self.state.schedule(a.GivePriority(player))
+    def _are_checks_due(self) -> bool:
+        return check_state_based_actions(self.state.clone())
+
+    def _ask(self, player: PlayerId, name: str, line: int, *, due: bool) -> None:
+        state = self.state
+        if "priority" in self.sheet.header:
+            moments.give_priority(state, player)
+            if due:
+                state.decision, state.unchecked = None, True
+                state.schedule(a.GivePriority(player))
+        elif not moments.put_question_of_step(state, player) and not self.sheet.exact:
+            raise wrong(line, f"that step asks nothing by itself; write 'priority: {name}'")
 
     # Statuses of permanents
 

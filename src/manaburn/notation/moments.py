@@ -85,6 +85,7 @@ def put_question_of_step(state: GameState, player: PlayerId) -> bool:
             seats = tuple(present[present.index(player) :]) if player in present else (player,)
             state.agenda = [a.BeginTurn(active), a.OfferMulligans(seats)]
             state.decision = d.Mulligan(player, state.players[player].mulligans)
+            return True
         case _:
             return False
     state.unchecked = False

@@ -13,13 +13,14 @@ or the player who `decides:` what the step asks, or the `outcome:`. `passes:` is
 in succession, where that is unusual. `stack:` lists spells, the bottom first.
 
 Each player begins with name and life total (and `lost`, out of the game), followed by any of `hand:`,
-`library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`. Numbers may
-be left out; objects are then numbered in the order of writing. `4 Forest` are four.
+`library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`.
+Numbers may be left out; objects are then numbered in the order of writing. `4 Forest` are four.
 
-Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `blocking Bear#3 and Ogre#5`, `blocked`
-(though no blocker is left), `2 damage`, `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`, `since this turn`,
-`since turn 4`, `used ability 1`, `token`, `owned by Ben`, `taken from Ben` (by an effect that can end).
-Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots), `modes 1 and 2`, `X 3`, `cost {R}`.
+Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `blocking Bear#3 and Ogre#5`,
+`blocked` (though no blocker is left), `2 damage`, `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
+`since this turn`, `since turn 4`, `used ability 1`, `token`, `owned by Ben`, `taken from Ben` (by an effect
+that can end). Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots),
+`modes 1 and 2`, `X 3`, `cost {R}`.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
 """

@@ -46,7 +46,7 @@ def parse_action(state: GameState, text: str) -> Action:
     match = _VERB.match(said)
     reader = _READERS.get(match[1].casefold()) if match else None
     if match is None or reader is None:
-        word = said.split(" ")[0]
+        word = said.split(" ")[0].rstrip(":")
         raise NotationError(f"{word!r} in {said!r} is no action{near(word, (*_WORDS, *_READERS))}")
     return reader(_Hearing(state, state.decision), said[match.end() :])
 

@@ -14,7 +14,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
 from random import Random
 
@@ -29,12 +28,13 @@ from manaburn.rules.mana_sources import is_summoning_sick
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.terms import Keyword, ObjectId, PlayerId, Target, is_player
+from manaburn.values import value
 
 _TRIES = 64
 """How often a sampled declaration may break a restriction before it is repaired instead."""
 
 
-@dataclass(frozen=True)
+@value
 class AttackChoices:
     """Everything that decides which declarations are legal, worked out once."""
 

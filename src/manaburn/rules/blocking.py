@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations, product
 from math import comb
 from random import Random
@@ -32,6 +32,7 @@ from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
 from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId
+from manaburn.values import value
 
 _TRIES = 64
 """How often a sampled declaration may break a restriction before it is repaired instead."""
@@ -39,7 +40,7 @@ _TRIES = 64
 Pairs = tuple[tuple[ObjectId, ObjectId], ...]
 
 
-@dataclass(frozen=True)
+@value
 class BlockChoices:
     """Everything that decides which declarations are legal, worked out once."""
 

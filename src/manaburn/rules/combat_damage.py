@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise, product
 from math import comb
 from random import Random
@@ -25,6 +24,7 @@ from manaburn.state import GameState, events
 from manaburn.state.agenda import AskForDamage
 from manaburn.state.effects import CombatDamageOnStack
 from manaburn.terms import Keyword, ObjectId, PlayerId, Step, Target
+from manaburn.values import value
 
 _TRIES = 64
 STRIKES_FIRST = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
@@ -69,7 +69,7 @@ def _done_in_the_first(state: GameState) -> frozenset[ObjectId]:
 # What may be assigned
 
 
-@dataclass(frozen=True)
+@value
 class Dealer:
     """A creature about to assign damage, and what it may assign it to."""
 

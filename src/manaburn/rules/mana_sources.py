@@ -12,7 +12,7 @@ from functools import cache
 from itertools import product
 
 from manaburn.cards.abilities import Activated
-from manaburn.cards.costs import PayLife, SacrificeThis, TapThis
+from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import ManaCost
 from manaburn.rules.ability_index import mana_options, source_units
@@ -64,6 +64,9 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: A
                     return False
             case PayLife(amount):
                 if state.players[permanent.controller].life < amount:
+                    return False
+            case RemoveCountersFromThis(kind, number):
+                if permanent.counter(kind) < number:
                     return False
             case SacrificeThis():
                 pass

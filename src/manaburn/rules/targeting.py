@@ -20,7 +20,8 @@ def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: Object
         if player.in_game and _fits_player(slot, player.id, you):
             found.append(player.id)
     for id in _objects_in(state, slot):
-        if id != source and is_legal_target(state, slot, id, you, source):
+        itself = id == source and slot.zone is Zone.STACK  # a spell; an ability may target its source [115.5]
+        if not itself and is_legal_target(state, slot, id, you, source):
             found.append(id)
     return sorted(found)
 

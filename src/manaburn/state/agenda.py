@@ -7,8 +7,8 @@ from enum import Enum
 from manaburn.cards.effects import Effect
 from manaburn.mana import ManaCost
 from manaburn.state.effects import Context, WaitingTrigger
-from manaburn.state.record import record
 from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import record
 
 
 class TurnBasedAction(Enum):

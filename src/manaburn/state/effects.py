@@ -5,7 +5,6 @@ All frozen; a state holds tuples of them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 from manaburn.cards.abilities import Triggered
@@ -15,9 +14,10 @@ from manaburn.cards.references import Condition, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import value
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class Binding:
     """What "that creature", "that player", "that much" mean for a triggered ability."""
 
@@ -29,7 +29,7 @@ class Binding:
 NO_BINDING = Binding()
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class Context:
     """Everything the words of a resolving spell or ability refer to."""
 
@@ -41,7 +41,7 @@ class Context:
     binding: Binding = NO_BINDING
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class SpellOnStack:
     """A spell [cr2025 112.1]. Its id is that of the card or copy on the stack."""
 
@@ -54,7 +54,7 @@ class SpellOnStack:
     """The total mana cost, once it is locked in [601.2f]."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class AbilityOnStack:
     """An activated or triggered ability [cr2025 113.7a]: it no longer depends on its source."""
 
@@ -72,7 +72,7 @@ class AbilityOnStack:
     binding: Binding = NO_BINDING
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class CombatDamageOnStack:
     """Assigned combat damage waiting to be dealt: neither spell nor ability [cr2006 310.3]."""
 
@@ -84,7 +84,7 @@ class CombatDamageOnStack:
 StackItem = SpellOnStack | AbilityOnStack | CombatDamageOnStack
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class ContinuousEffect:
     """A continuous effect from the resolution of a spell or ability [cr2025 611.2]."""
 
@@ -107,7 +107,7 @@ class ShieldKind(Enum):
     COMBAT_DAMAGE_PREVENTION = "prevention of all combat damage"
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class Shield:
     """A replacement or prevention effect that lasts until end of turn or until it is used up [cr2025 615,
     701.19].
@@ -123,7 +123,7 @@ class Shield:
     """Only damage dealt by these; None for any source."""
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class DelayedTrigger:
     """A delayed triggered ability [cr2025 603.7]."""
 
@@ -133,7 +133,7 @@ class DelayedTrigger:
     context: Context
 
 
-@dataclass(frozen=True, kw_only=True)
+@value(kw_only=True)
 class WaitingTrigger:
     """A triggered ability that has triggered and waits to be put on the stack [cr2025 603.3]."""
 

@@ -11,9 +11,9 @@ from enum import Enum
 from manaburn.cards.definitions import CardDefinition
 from manaburn.mana import Mana
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem
-from manaburn.state.record import record
 from manaburn.state.records import LastKnown
 from manaburn.terms import CounterKind, ObjectId, Phase, PlayerId, Step, Target, Zone
+from manaburn.values import record
 
 
 class Cause(Enum):

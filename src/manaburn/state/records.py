@@ -7,7 +7,6 @@ copy of each record and nothing else.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Self
 
 from manaburn.cards.abilities import Activated, Triggered
@@ -28,6 +27,7 @@ from manaburn.terms import (
     Target,
     Zone,
 )
+from manaburn.values import value
 
 
 class Record:
@@ -51,7 +51,7 @@ class Record:
         return {name: getattr(self, name) for name in self.__slots__}
 
 
-@dataclass(frozen=True)
+@value
 class GameObject:
     """A card, token or copy in one zone [cr2025 109.1]. Shared by clones: it never changes.
 
@@ -65,7 +65,7 @@ class GameObject:
     card: CardId | None
 
 
-@dataclass(frozen=True)
+@value
 class Characteristics:
     """What an object is now: its characteristics with all continuous effects [cr2025 109.3, 613]."""
 
@@ -87,7 +87,7 @@ class Characteristics:
     """Whether state-based actions look at it for another reason than being a creature."""
 
 
-@dataclass(frozen=True)
+@value
 class LastKnown:
     """A permanent as it last existed on the battlefield [cr2025 603.10, 608.2h]."""
 

@@ -1,0 +1,223 @@
+"""The board on a terminal: phase bar, stack, both sides of the table, the hand. Drawn from a view."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from manaburn.agents.table import printed
+from manaburn.cli.words import choose_word, counted, short_step_name
+from manaburn.editions import Edition
+from manaburn.mana import NO_MANA, mana_text
+from manaburn.state.records import Characteristics
+from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, PlayerId, Step, Target, is_player
+from manaburn.view import ObjectView, PlayerView, StackView, View
+
+_COLORS = {
+    Color.WHITE: "bright_white",
+    Color.BLUE: "bright_blue",
+    Color.BLACK: "magenta",
+    Color.RED: "bright_red",
+    Color.GREEN: "green",
+}
+_UNUSUAL = (Step.FIRST_COMBAT_DAMAGE, Step.CLEANUP, Step.UNTAP)
+"""Steps that the phase bar shows only while they last: nobody acts in them, or they are rare."""
+
+
+def board(view: View, edition: Edition, title: str = "") -> RenderableType:
+    """Everything the player sees: the opponents above, the player below."""
+    me = view.player(view.viewer)
+    others = [player for player in view.players if player.id != view.viewer]
+    parts: list[RenderableType] = [Rule(_headline(view, edition, title), style="dim"), phase_bar(view, edition)]
+    for player in others:
+        parts.append(_side(view, player, edition))
+    if view.stack:
+        parts.append(_stack(view))
+    parts.append(_side(view, me, edition))
+    if me.hand is not None:
+        parts.append(_hand(me.hand))
+    return Group(*parts)
+
+
+def _headline(view: View, edition: Edition, title: str) -> Text:
+    whose = "your turn" if view.active_player == view.viewer else f"{view.player(view.active_player).name}'s turn"
+    turn = f"turn {view.turn}, {whose}" if view.turn else "before the game"
+    return Text(f"{title or turn} · rules of {edition.name}", style="bold")
+
+
+def phase_bar(view: View, edition: Edition) -> Text:
+    """The steps of the turn, the present one highlighted."""
+    bar = Text()
+    for step in Step:
+        if step in _UNUSUAL and step is not view.step:
+            continue
+        if bar.plain:
+            bar.append(" · ", style="dim")
+        name = short_step_name(step, edition)
+        bar.append(f"[{name}]" if step is view.step else name, style="bold reverse" if step is view.step else "dim")
+    return bar
+
+
+# A side of the table
+
+
+def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
+    head = Text()
+    head.append("▶ " if player.id == view.active_player else "  ", style="yellow")
+    head.append(player.name, style="bold")
+    head.append(f"  {player.life} life", style="bold red" if player.life <= 5 else "bold green")
+    head.append(f"  hand {player.hand_size}  library {player.library_size}", style="dim")
+    if player.mana != NO_MANA:
+        head.append(f"  mana pool {mana_text(player.mana)}", style="yellow")
+    if player.graveyard:
+        head.append(f"  graveyard {_named(o.name for o in player.graveyard)}", style="dim")
+    exiled = [o.name for o in view.exile if o.owner == player.id]
+    if exiled:
+        word = choose_word(edition, "out of the game", "exile")
+        head.append(f"  {word} {_named(exiled)}", style="dim")
+    lands = [o for o in player.battlefield if CardType.LAND in o.now.types and not o.now.is_creature]
+    others = [o for o in player.battlefield if o not in lands]
+    parts: list[RenderableType] = [head]
+    if others:
+        parts.append(_permanents(view, others))
+    if lands:
+        parts.append(Text("    ") + _lands(lands))
+    return Group(*parts)
+
+
+def _named(names: Iterable[str]) -> str:
+    return ", ".join(name if n == 1 else f"{n} {name}" for name, n in Counter(names).items())
+
+
+def _permanents(view: View, permanents: Sequence[ObjectView]) -> Table:
+    table = Table.grid(padding=(0, 2))
+    for permanent in permanents:
+        table.add_row(
+            Text(f"    #{permanent.id}", style="dim"),
+            Text(permanent.name, style=style_of(permanent.now)),
+            Text(size(permanent)),
+            Text(_traits(permanent.now), style="cyan"),
+            _status(view, permanent),
+        )
+    return table
+
+
+def style_of(now: Characteristics) -> str:
+    """A card's colour on the screen."""
+    if len(now.colors) > 1:
+        return "yellow"
+    return next((_COLORS[color] for color in now.colors), "bright_black" if CardType.LAND in now.types else "white")
+
+
+def size(permanent: ObjectView) -> str:
+    """Power and toughness, or loyalty."""
+    counters = dict(permanent.counters)
+    if permanent.now.is_creature:
+        return f"{permanent.now.power}/{permanent.now.toughness}"
+    if CardType.PLANESWALKER in permanent.now.types:
+        return f"loyalty {counters.get(CounterKind.LOYALTY, 0)}"
+    return ""
+
+
+def _traits(now: Characteristics) -> str:
+    return ", ".join(sorted(keyword.value for keyword in now.keywords))
+
+
+def _status(view: View, permanent: ObjectView) -> Text:
+    words: list[str] = []
+    if permanent.tapped:
+        words.append("tapped")
+    new = permanent.since_this_turn and permanent.controller == view.active_player
+    if new and permanent.now.is_creature and Keyword.HASTE not in permanent.now.keywords:
+        words.append("summoning sick")
+    if permanent.damage:
+        words.append(f"{permanent.damage} damage")
+    kinds = ((kind, n) for kind, n in permanent.counters if kind is not CounterKind.LOYALTY)
+    words.extend(counted(n, f"{kind.value} counter") for kind, n in kinds)
+    if permanent.attached_to is not None:
+        words.append(f"on {name_in(view, permanent.attached_to)}")
+    if permanent.attacking:
+        target = "nothing" if permanent.attacks is None else name_in(view, permanent.attacks)
+        words.append(f"attacks {target}" + (", blocked" if permanent.blocked else ""))
+    if permanent.blocks:
+        words.append("blocks " + ", ".join(name_in(view, id) for id in permanent.blocks))
+    return Text(", ".join(words), style="yellow")
+
+
+def _lands(lands: Sequence[ObjectView]) -> Text:
+    text = Text()
+    for name in dict.fromkeys(land.name for land in lands):
+        alike = [land for land in lands if land.name == name]
+        tapped = sum(land.tapped for land in alike)
+        if text.plain:
+            text.append(", ")
+        text.append(f"{len(alike)} {name}" if len(alike) > 1 else name)
+        if tapped:
+            text.append(" (tapped)" if tapped == len(alike) else f" ({tapped} tapped)", style="dim")
+    return text
+
+
+def name_in(view: View, target: Target) -> str:
+    """A player or object of a view by name."""
+    if is_player(target):
+        return "you" if target == view.viewer else view.player(PlayerId(target)).name
+    everything = [*(o for p in view.players for o in (*p.battlefield, *p.graveyard, *(p.hand or ()))), *view.exile]
+    found = next((o.name for o in (*everything, *view.looked_at) if o.id == target), None)
+    stacked = next((item.name for item in view.stack if item.id == target), "something")
+    return f"{found or stacked}#{target}"
+
+
+# Stack and hand
+
+
+def _stack(view: View) -> RenderableType:
+    text = Text("  stack, next to resolve first:", style="bold magenta")
+    for item in reversed(view.stack):
+        text.append(f"\n    {stacked_text(view, item)}", style="magenta")
+    return text
+
+
+def stacked_text(view: View, item: StackView) -> str:
+    """A spell, ability or combat damage on the stack, in a few words."""
+    whose = "your" if item.controller == view.viewer else f"{view.player(item.controller).name}'s"
+    what = item.name if item.source is None else f"ability of {item.name}"
+    targets = [name_in(view, target) for slot in item.targets for target in slot]
+    x = f" with X = {item.x}" if item.x else ""
+    return f"{whose} {what}{x}" + (f" → {', '.join(targets)}" if targets else "")
+
+
+def _hand(hand: Sequence[ObjectView]) -> Text:
+    text = Text("  hand: ", style="bold")
+    ordered = sorted(hand, key=lambda o: (CardType.LAND not in o.now.types, o.now.mana_value, o.name))
+    numbers = Counter(o.name for o in ordered)
+    first = {o.name: o for o in reversed(ordered)}
+    for name in dict.fromkeys(o.name for o in ordered):
+        if not text.plain.endswith("hand: "):
+            text.append(", ")
+        shown = first[name]
+        text.append(f"{numbers[name]} {name}" if numbers[name] > 1 else name, style=style_of(shown.now))
+        text.append(_cost_and_size(shown), style="dim")
+    if not hand:
+        text.append("empty", style="dim")
+    return text
+
+
+def _cost_and_size(card: ObjectView) -> str:
+    cost = printed(card).cost
+    body = f" {card.now.power}/{card.now.toughness}" if card.now.is_creature else ""
+    return (f" {cost}" if cost is not None and CardType.LAND not in card.now.types else "") + body
+
+
+def creatures_of(view: View, player: PlayerId) -> list[ObjectView]:
+    """A player's creatures on the battlefield."""
+    return [o for o in view.player(player).battlefield if o.now.is_creature]
+
+
+def find(view: View, id: ObjectId) -> ObjectView | None:
+    """A permanent of a view."""
+    return next((o for p in view.players for o in p.battlefield if o.id == id), None)

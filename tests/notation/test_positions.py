@@ -1,0 +1,288 @@
+"""Positions as text: round trips along games, what may be left out, what is refused."""
+
+from __future__ import annotations
+
+import pytest
+from wandering import EDITIONS, game, wander
+
+from manaburn import decisions as d
+from manaburn.cards.definitions import card, token
+from manaburn.editions import LATEST, R2002, R2010, R2025, Edition
+from manaburn.errors import GameError, NotationError, UnknownCard, UnsupportedCard
+from manaburn.game import Game
+from manaburn.notation import parse_position, position_text
+from manaburn.state import GameState
+from manaburn.state.agenda import NextStep
+from manaburn.state.records import GameObject
+from manaburn.terms import CounterKind, ObjectId, Phase, Step, Zone
+
+
+def named(state: GameState, name: str) -> ObjectId:
+    return next(o.id for o in state.objects.values() if o.definition.name == name)
+
+
+def assert_round_trip(state: GameState) -> str:
+    text = position_text(state)
+    again = parse_position(text)
+    assert again == state, text
+    assert list(again.permanents) == list(state.permanents)
+    assert list(again.objects) == list(state.objects)
+    assert position_text(again) == text
+    return text
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_position_of_a_game_is_printed_and_read_back(edition: Edition, players: int) -> None:
+    for number, after in enumerate(wander(game(edition, players, players), 7, 450)):
+        if number % 9 == 0 or after.decision is None:
+            assert_round_trip(after.state)
+
+
+def test_a_finished_game_is_printed_and_read_back() -> None:
+    over = Game.parse("Anna 20\nBen 20").play("concede")
+    assert "outcome: Ben" in assert_round_trip(over.state)
+
+
+def test_a_typed_position_needs_no_json() -> None:
+    text = """
+        edition: 2010   turn: 7   step: declare blockers   active: Anna   priority: Ben
+        Anna 20   mana: {R}{R}   lands played: 1   hand: Mountain#30, Shock#31
+          battlefield: Savannah Lions#19 (attacking Ben, tapped), Bonesplitter#21 (on Savannah Lions#19)
+          library: Shock#40, Mountain#41#42
+        Ben 18
+          battlefield: Mogg Fanatic#33 (blocking Savannah Lions#19, 1 damage, 2 +1/+1, since this turn)
+          graveyard: Forest#35
+    """
+    state = parse_position(text)
+    assert state.edition == R2010
+    assert position_text(state).split() == text.split()
+    assert_round_trip(state)
+
+
+def test_what_is_written_is_what_the_state_holds() -> None:
+    state = parse_position("""
+        turn: 9   step: declare blockers   active: Ben   priority: Ben
+        Anna 12   battlefield: Mogg Fanatic (blocking Savannah Lions, 1 damage, 2 +1/+1, since this turn)
+        Ben 3     battlefield: Savannah Lions (attacking, tapped), Grizzly Bears (attacking Anna, blocked)
+          library: Shock, 2 Mountain
+    """)
+    fanatic, lions, bears = (named(state, n) for n in ("Mogg Fanatic", "Savannah Lions", "Grizzly Bears"))
+    assert (state.turn.number, state.turn.step, state.turn.phase) == (9, Step.DECLARE_BLOCKERS, Phase.COMBAT)
+    assert state.combat is not None
+    assert state.combat.attacks == {lions: 0, bears: 0}
+    assert state.combat.blocks == {fanatic: (lions,)}
+    assert state.combat.blocked == {lions, bears}
+    permanent = state.permanents[fanatic]
+    assert (permanent.damage, permanent.counter(CounterKind.PLUS_ONE), permanent.controlled_since) == (1, 2, 9)
+    assert state.permanents[lions].tapped
+    assert [state.objects[id].definition.name for id in state.players[1].library] == ["Mountain", "Mountain", "Shock"]
+    assert state.decision == d.Priority(state.players[1].id)
+
+
+@pytest.mark.parametrize("step", list(Step), ids=lambda step: step.value)
+def test_a_step_without_a_player_begins(step: Step) -> None:
+    state = parse_position(f"step: {step.value}   active: Ben\nAnna 20\nBen 20   battlefield: Grizzly Bears")
+    assert state.agenda == [NextStep()]
+    assert state.turn.remaining[0] is step
+    assert_round_trip(state)
+
+
+def test_the_step_that_begins_asks_its_question() -> None:
+    board = "\nAnna 20   battlefield: Savannah Lions{}\nBen 20   battlefield: Mogg Fanatic"
+    attack = Game.parse("step: declare attackers" + board.format(""))
+    assert attack.decision == d.DeclareAttackers(attack.state.players[0].id)
+    block = Game.parse("step: declare blockers" + board.format(" (attacking Ben)"))
+    assert block.decision == d.DeclareBlockers(block.state.players[1].id)
+    damage = Game.parse("step: combat damage" + board.format(" (attacking Ben)"))
+    assert isinstance(damage.decision, d.AssignCombatDamage)
+
+
+def test_a_declaration_that_is_shown_is_not_asked_again() -> None:
+    attacked = Game.parse("step: declare attackers\nAnna 20  battlefield: Savannah Lions (attacking)\nBen 20")
+    assert attacked.decision == d.Priority(attacked.state.players[0].id)
+    blocked = Game.parse("""
+        step: declare blockers
+        Anna 20   battlefield: Savannah Lions (attacking)
+        Ben 20    battlefield: Mogg Fanatic (blocking Savannah Lions)
+    """)
+    assert blocked.decision == d.Priority(blocked.state.players[0].id)
+
+
+@pytest.mark.parametrize("who", ["Anna", "Ben"])
+def test_the_player_named_has_priority(who: str) -> None:
+    game = Game.parse(f"step: end   active: Anna   priority: {who}\nAnna 20\nBen 20")
+    assert game.decision == d.Priority(game.state.players[("Anna", "Ben").index(who)].id)
+    game.push("pass")
+    assert (game.state.turn.step is Step.END) is (who == "Anna")
+
+
+def test_state_based_actions_come_before_the_priority_of_a_typed_position() -> None:
+    game = Game.parse("priority: Anna\nAnna 20  battlefield: Grizzly Bears (2 damage)\nBen 20")
+    assert not game.state.permanents
+    assert isinstance(game.decision, d.Priority)
+
+
+def test_the_ordinary_position() -> None:
+    game = Game.parse("Anna 20\nBen 20")
+    assert game.edition is LATEST
+    assert game.state.turn.step is Step.PRECOMBAT_MAIN
+    assert game.decision == d.Priority(game.state.players[0].id)
+
+
+def test_the_argument_decides_the_edition() -> None:
+    text = "edition: 2025\nAnna 20\nBen 20"
+    assert parse_position(text).edition == R2025
+    assert parse_position(text, R2002).edition == R2002
+
+
+def test_permanents_are_there_since_before_the_turn_unless_it_is_said() -> None:
+    game = Game.parse("""
+        step: declare attackers
+        Anna 20   battlefield: Savannah Lions, Grizzly Bears (since this turn)
+        Ben 20
+    """)
+    assert [game.text(a) for a in game.legal_actions] == ["attack: none", "attack: Savannah Lions#16 > Ben"]
+
+
+def test_lines_may_be_divided_by_bars() -> None:
+    assert parse_position("turn: 3 | Anna 20   hand: Shock | Ben 20") == parse_position(
+        "turn: 3\nAnna 20\n  hand: Shock\nBen 20"
+    )
+
+
+def test_names_with_commas() -> None:
+    state = parse_position(
+        "Anna 20  battlefield: Isamaru, Hound of Konda (tapped), Linden, the Steadfast Queen | Ben 20"
+    )
+    assert len(state.permanents) == 2
+    assert_round_trip(state)
+
+
+def test_a_spell_on_the_stack_is_readable() -> None:
+    state = parse_position("""
+        priority: Ben
+        Anna 20
+        Ben 20   battlefield: Grizzly Bears
+        stack: Shock (by Anna, targets Grizzly Bears)
+    """)
+    text = assert_round_trip(state)
+    assert "stack: Shock#18 (by Anna, targets Grizzly Bears#16)" in text
+    assert "more:" not in text
+    game = Game.parse(text).play("pass", "pass")
+    assert not game.state.permanents
+
+
+def test_what_is_printed_of_a_cast_spell_is_short() -> None:
+    game = Game.parse("Anna 20  battlefield: Mountain  hand: Shock | Ben 20  battlefield: Grizzly Bears")
+    game.play("cast Shock", "targets: Grizzly Bears", "tap Mountain for {R}", "pay {R}")
+    text = assert_round_trip(game.state)
+    assert "stack: Shock#21 (by Anna, targets Grizzly Bears#19)" in text
+
+
+def test_definitions_that_are_not_in_the_catalogue_are_written_out() -> None:
+    state = parse_position("Anna 20  battlefield: Grizzly Bears, Forest | Ben 20  hand: Shock")
+    odd = (
+        card("Shock", "{G}", "Creature — Odd", 1, 1, printed="1999-01-01"),
+        card("#1: (a, b) > c | d", "{1}", "Artifact", printed="1999-01-01"),
+        token("Grizzly Bears", "G", "Creature — Bear", 3, 3),
+    )
+    for id, definition in zip(tuple(state.objects), odd, strict=True):
+        old = state.objects[id]
+        number = None if definition.form.value == "token" else old.card
+        state.objects[id] = GameObject(id, definition, old.owner, old.zone, number)
+    assert_round_trip(state)
+
+
+@pytest.mark.parametrize("names", [("Anna", "anna"), ("hand: 3", "more:"), ("Shock#31", "a | b"), ("5", "none"), ("", " ")])
+def test_any_players_name_survives(names: tuple[str, str]) -> None:
+    state = parse_position("step: declare attackers\nAnna 20  battlefield: Grizzly Bears (attacking)\nBen 20")
+    for player, name in zip(state.players, names, strict=True):
+        player.name = name
+    assert_round_trip(state)
+
+
+def test_tokens_are_known_by_name() -> None:
+    state = parse_position("Anna 20  battlefield: 2 Soldier (token, since this turn) | Ben 20")
+    assert all(state.objects[id].card is None for id in state.permanents)
+    assert "more:" not in assert_round_trip(state)
+
+
+def test_control_and_ownership() -> None:
+    state = parse_position("""
+        Anna 20   battlefield: Grizzly Bears (taken from Ben), Control Magic (on Grizzly Bears), Mox (owned by Ben)
+        Ben 20
+    """.replace("Mox", "Savannah Lions"))
+    bears, lions = named(state, "Grizzly Bears"), named(state, "Savannah Lions")
+    assert [state.objects[id].owner for id in (bears, lions)] == [1, 1]
+    assert [state.permanents[id].default_controller for id in (bears, lions)] == [1, 0]
+    assert_round_trip(state)
+
+
+def test_planeswalkers_have_their_loyalty() -> None:
+    state = parse_position("Anna 20  battlefield: Ajani, Caller of the Pride (2 loyalty), Forest | Ben 20", R2025)
+    assert state.permanents[named(state, "Ajani, Caller of the Pride")].counter(CounterKind.LOYALTY) == 2
+    assert_round_trip(state)
+
+
+def test_libraries_are_written_top_card_first() -> None:
+    game = Game.parse("step: draw  active: Anna | Anna 20  library: Shock, 3 Mountain | Ben 20")
+    hand = game.state.players[0].hand
+    assert [game.state.objects[id].definition.name for id in hand] == ["Shock"]
+    assert game.state.objects[hand[0]].zone is Zone.HAND
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Anna 20", ["two players"]),
+        ("Anna 20\nanna 20", ["line 1", "two players called"]),
+        ("Anna 20\nBen", ["line 2", "'Ben'"]),
+        ("Anna 20\nBen 20  bttlefield: Forest", ["line 2", "'bttlefield:'", "did you mean battlefield"]),
+        ("Anna 20  hand: Shock  graveyrd: Forest\nBen 20", ["line 1", "'graveyrd:'", "did you mean graveyard"]),
+        ("Anna 20  battlefield: Forest (taped)\nBen 20", ["line 1", "'taped'"]),
+        ("Anna 20  battlefield: Forest (tapped, flipped)\nBen 20", ["line 1", "'flipped'"]),
+        ("Anna 20  battlefield: Forest (3 fish)\nBen 20", ["line 1", "'fish'"]),
+        ("Anna 20  battlefield: Forest#3\nBen 20", ["line 1", "#3", "begin at 16"]),
+        ("Anna 20  battlefield: Forest#20\nBen 20  hand: Shock#20", ["line 2", "two objects numbered #20"]),
+        ("Anna 20  battlefield: 2 Forest#20\nBen 20", ["line 1", "1 numbers to 2 objects"]),
+        ("step: declare atackers\nAnna 20\nBen 20", ["line 1", "'declare atackers'", "did you mean declare attackers"]),
+        ("active: Bob\nAnna 20\nBen 20", ["line 1", "'Bob'", "Anna, Ben"]),
+        ("turn: soon\nAnna 20\nBen 20", ["line 1", "'soon'"]),
+        ("turn: 1  turn: 2\nAnna 20\nBen 20", ["line 1", "'turn:' is given twice"]),
+        ("Anna 20  battlefield: Grizzly Bears (attacking Ben)\nBen 20", ["line 1", "outside of combat"]),
+        ("step: combat damage\nAnna 20  battlefield: Grizzly Bears (attacking Bob)\nBen 20", ["line 2", "'Bob'"]),
+        ("Anna 20  battlefield: 2 Forest, Savannah Lions (on Forest)\nBen 20", ["line 1", "'Forest' can mean"]),
+        ("decides: Anna\nAnna 20\nBen 20", ["line 1", "priority: Anna"]),
+        ("Anna 20  mana: {Q}\nBen 20", ["line 1", "{Q}"]),
+        ("hand: Shock\nAnna 20\nBen 20", ["line 1", "before any player"]),
+        ("Anna 20\nBen 20\nmore: {", ["line 3", "JSON"]),
+        ('Anna 20\nBen 20\nmore: {"what": 1}', ["'what'"]),
+        ('Anna 20\nBen 20\nmore: {"state": {"players/7/life": 1}}', ["does not fit"]),
+        ('Anna 20\nBen 20\nmore: {"state": {"decision": {"Nonsense": {}}}}', ["'Nonsense'"]),
+    ],
+)
+def test_what_is_wrong_is_named_with_its_line(text: str, words: list[str]) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_position(text)
+    for word in words:
+        assert word in str(caught.value)
+
+
+def test_unknown_cards_are_refused_with_names_that_resemble_them() -> None:
+    with pytest.raises(UnknownCard, match="Grizzly Bears"):
+        parse_position("Anna 20  hand: Grizly Bears\nBen 20")
+
+
+def test_cards_of_types_the_edition_cannot_know_are_refused() -> None:
+    with pytest.raises(UnsupportedCard, match="planeswalkers"):
+        parse_position("Anna 20  hand: Ajani, Caller of the Pride\nBen 20", R2002)
+
+
+@pytest.mark.parametrize("cut", range(0, 400, 7))
+def test_a_text_cut_off_is_refused_or_read_but_never_breaks(cut: int) -> None:
+    text = position_text(next(iter(wander(game(R2002, 5), 1, 40))).state)
+    try:
+        parse_position(text[:cut])
+    except GameError:
+        pass
