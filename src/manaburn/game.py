@@ -141,9 +141,15 @@ class Game:
         """The legal answers, lazily: `in`, iterate, `count()`, `sample(rng)`. Conceding is not listed."""
         return LegalActions(self.state, mana_abilities=Automation.PAY_MANA not in self.automation)
 
-    def problems(self, action: Action) -> tuple[Problem, ...]:
-        """Every reason, with its rule, why an action is not legal now; none means that it is."""
-        return problems(self.state, action)
+    def problems(self, action: Action | str) -> tuple[Problem, ...]:
+        """Every reason, with its rule, why an action is not legal now; none means that it is.
+
+        Raises NotationError for a text that means no action.
+        """
+        return problems(self.state, self._meant(action))
+
+    def _meant(self, action: Action | str) -> Action:
+        return parse_action(self.state, action) if isinstance(action, str) else action
 
     @property
     def events(self) -> Sequence[Event]:
@@ -184,8 +190,7 @@ class Game:
         >>> game.decision
         Priority(player=0)
         """
-        if isinstance(action, str):
-            action = parse_action(self.state, action)
+        action = self._meant(action)
         found = problems(self.state, action)
         if found:
             where = re.sub(r"\s*\n\s*", " | ", str(self))

@@ -63,7 +63,7 @@ def test_mana_leaves_all_pools_as_each_step_ends_without_penalty(edition: Editio
     game = position(BOARD.format(step.value), edition)
     game.play(*THREE, "pass", "tap Mountain for {R}")
     assert pools(game) == [mana("{G}{G}{G}"), mana("{R}")]
-    game.play("pass", "pass")  # Ben's mana ability gave Anna no second look: he acted, so she passes again
+    game.play("pass", "pass")  # Ben has acted, so both pass again
     assert game.state.turn.step is not step
     assert (pools(game), life(game)) == (NOTHING_LEFT, [20, 20])
     # Nobody could answer it, and nothing of the step came after it.

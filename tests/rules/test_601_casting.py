@@ -368,7 +368,7 @@ def test_no_partial_payments():  # 601.2h
 def test_coloured_symbols_need_their_colour():  # 118.3, 107.4a
     game = position("Anna 20 hand: Grizzly Bears battlefield: Forest, Mountain#50, Mountain#52 | Ben 20", automation=())
     play(game, "cast Grizzly Bears", "tap Mountain#50 for {R}")
-    refused(game, "tap Mountain#52 for {G}")
+    assert game.problems(d.ActivateAbility(52, 0, mana("{G}")))
     refused(game, "tap Mountain#50 for {R}")
     play(game, "tap Mountain#52 for {R}")
     refused(game, "pay {R}{R}")

@@ -1,0 +1,334 @@
+"""Questions put to a person, and what they type made an answer: numbers, short words, or actions as text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import TypeVar
+
+from manaburn import decisions as d
+from manaburn.cards import costs
+from manaburn.cards.costs import Cost
+from manaburn.cards.definitions import is_mana_ability
+from manaburn.cli.board import name_in, size
+from manaburn.cli.words import choose_word
+from manaburn.decisions import Action
+from manaburn.errors import NotationError
+from manaburn.game import Game
+from manaburn.legal import question
+from manaburn.notation import parse_action
+from manaburn.rules.combat_damage import default_assignment
+from manaburn.terms import CardType, ObjectId, Target
+from manaburn.view import ObjectView, View
+
+Thing = TypeVar("Thing")
+
+_MOST_OPTIONS = 40
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """A question as a person sees it: what is offered by number, how to answer, what Enter means."""
+
+    text: str
+    options: tuple[tuple[Action, str], ...] = ()
+    rows: tuple[str, ...] = ()
+    """Things to name by number in an answer of several parts."""
+    hint: str = ""
+    default: Action | None = None
+
+
+def prompt_for(game: Game) -> Prompt:
+    """The question that waits, for the player it waits for."""
+    decision = game.decision
+    assert decision is not None, "a decision waits"
+    view = game.view(decision.player)
+    match decision:
+        case d.Priority():
+            return Prompt("You have priority", _deeds(game, view), hint="Enter passes", default=d.Pass())
+        case d.Mulligan(taken=taken):
+            after = f" after {taken}" if taken else ""
+            return Prompt(f"Mulligan{after}?", hint="Enter keeps, 'mulligan' draws a new hand", default=d.Answer(d.YesNo.NO))
+        case d.DeclareAttackers():
+            return _attack_prompt(game, view)
+        case d.DeclareBlockers():
+            return _block_prompt(view)
+        case d.AssignCombatDamage(player):
+            action = default_assignment(game.state, player)
+            return Prompt(
+                "Assign combat damage", hint=f"Enter: {game.text(action)}; or say it in that way", default=action
+            )
+        case d.OrderForDamage(creature=creature, among=among):
+            rows = tuple(name_in(view, id) for id in among)
+            text = f"Damage assignment order of {name_in(view, creature)}"
+            return Prompt(text, rows=rows, hint="numbers in order, as 2 1; Enter as listed", default=d.Order(among))
+        case d.OrderTriggers(sources=sources):
+            rows = tuple(name_in(view, id) for id in sources)
+            default = d.Order(tuple(range(len(sources))))
+            return Prompt("Order your triggered abilities, first on the stack first", rows=rows, hint="numbers, as 2 1; Enter as listed", default=default)
+        case d.ChooseX():
+            return Prompt("Announce X", hint=f"a number up to {game.legal_actions.count() - 1}")
+        case d.ChooseObjects():
+            return _objects_prompt(view, decision)
+        case _:
+            return _list_prompt(game, view)
+
+
+def _deeds(game: Game, view: View) -> tuple[tuple[Action, str], ...]:
+    """What could be done with priority; cards of one name are offered once."""
+    found: dict[str, Action] = {}
+    for action in islice(game.legal_actions, 1, _MOST_OPTIONS):
+        found.setdefault(_deed_text(game, view, action), action)
+    return tuple((action, text) for text, action in found.items())
+
+
+def _deed_text(game: Game, view: View, action: Action) -> str:
+    objects = game.state.objects
+    match action:
+        case d.PlayLand(card):
+            return f"play {objects[card].definition.name}"
+        case d.CastSpell(card):
+            verb = choose_word(game.edition, "play", "cast")
+            return f"{verb} {objects[card].definition.name} {objects[card].definition.cost}"
+        case d.ActivateAbility(source, index):
+            ability = next(o for o in view.player(view.viewer).battlefield if o.id == source).now.activated[index]
+            price = ", ".join(_cost_text(cost) for cost in ability.costs)
+            return f"{name_in(view, source)}: {price}"
+        case _:
+            return game.text(action)
+
+
+def _cost_text(cost: Cost) -> str:
+    match cost:
+        case costs.PayMana(mana):
+            return str(mana)
+        case costs.TapThis():
+            return "{T}"
+        case costs.SacrificeThis():
+            return "sacrifice it"
+        case costs.SacrificeOther():
+            return "sacrifice a permanent"
+        case costs.PayLife(amount):
+            return f"pay {amount} life"
+        case costs.DiscardCards(number):
+            return f"discard {number}"
+        case costs.RemoveCountersFromThis(kind, number):
+            return f"remove {number} {kind.value}"
+        case costs.AdjustLoyalty(number):
+            return f"loyalty {number:+}"
+
+
+def _attack_prompt(game: Game, view: View) -> Prompt:
+    able, targets = able_attackers(game), attackable(view)
+    rows = tuple(f"{o.name}#{o.id} {size(o)}" for o in able)
+    hint = "numbers as 1 3, 'all', or Enter for no attack"
+    if len(targets) > 1:
+        letters = ", ".join(f"{chr(97 + i)} {name_in(view, t)}" for i, t in enumerate(targets))
+        hint += f"; 1>b to attack {letters}"
+    return Prompt("Declare attackers", rows=rows, hint=hint, default=d.Attack(()))
+
+
+def attackable(view: View) -> list[Target]:
+    """What may be attacked: opponents, then their planeswalkers; what the rules say is for the judge."""
+    others = [p for p in view.players if p.id != view.viewer and p.in_game]
+    walkers = [o.id for p in others for o in p.battlefield if CardType.PLANESWALKER in o.now.types]
+    return [*(p.id for p in others), *walkers]
+
+
+def able_attackers(game: Game) -> list[ObjectView]:
+    """The creatures that could attack something by themselves or with others."""
+    view = game.view(game.decision.player if game.decision is not None else 0)
+    mine = [o for o in view.player(view.viewer).battlefield if o.now.is_creature]
+    able = [o for o in mine if not game.problems(d.Attack(((o.id, attackable(view)[0]),)))]
+    return able or [o for o in mine if not o.tapped]
+
+
+def _block_prompt(view: View) -> Prompt:
+    blockers, attackers = blockers_and_attackers(view)
+    rows = [f"{o.name}#{o.id} {size(o)}" for o in blockers]
+    against = ", ".join(f"{i} {o.name}#{o.id} {size(o)}" for i, o in enumerate(attackers, 1))
+    hint = f"attackers: {against}. Say blocker>attacker as 2>1 3>1, or Enter for no blocks"
+    return Prompt("Declare blockers", rows=tuple(rows), hint=hint, default=d.Block(()))
+
+
+def blockers_and_attackers(view: View) -> tuple[list[ObjectView], list[ObjectView]]:
+    """The viewer's untapped creatures, and what attacks."""
+    mine = [o for o in view.player(view.viewer).battlefield if o.now.is_creature and not o.tapped]
+    attackers = [o for p in view.players if p.id != view.viewer for o in p.battlefield if o.attacking]
+    return mine, attackers
+
+
+def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
+    names = {o.id: o.name for o in (*view.looked_at, *(view.player(view.viewer).hand or ()))}
+    rows = tuple(f"{names[id]}#{id}" if id in names else name_in(view, id) for id in sorted(decision.among))
+    least, most = decision.minimum, decision.maximum
+    number = str(least) if least == most else f"{least} to {most}"
+    default = d.Choose(()) if least == 0 else None
+    hint = f"{number} by number, as {' '.join(map(str, range(1, max(1, least) + 1)))}" + "; Enter for none" * (least == 0)
+    return Prompt(f"Choose: {decision.purpose.value}", rows=rows, hint=hint, default=default)
+
+
+def _list_prompt(game: Game, view: View) -> Prompt:
+    """Modes, targets, yes or no: a plain list."""
+    decision = game.decision
+    assert decision is not None, "a decision waits"
+    options = tuple((a, _option_text(game, view, a)) for a in islice(game.legal_actions, _MOST_OPTIONS))
+    price = f" for {decision.cost}" if isinstance(decision, d.ChooseWhether) and decision.cost is not None else ""
+    text = question(decision)
+    of_item = f" for {view.stack[-1].name}" if isinstance(decision, d.ChooseTargets | d.ChooseModes) else ""
+    return Prompt(text[:1].upper() + text[1:] + of_item + price, options, hint="a number")
+
+
+def _option_text(game: Game, view: View, action: Action) -> str:
+    match action:
+        case d.Targets(targets):
+            return ", ".join(name_in(view, target) for target in targets) or "none"
+        case d.Modes(modes):
+            item = view.stack[-1].id
+            spell = game.state.objects[item].definition.spell
+            texts = spell.modes if spell is not None else ()
+            return " and ".join(texts[i].text or f"mode {i + 1}" for i in modes)
+        case _:
+            return game.text(action)
+
+
+# Reading
+
+
+def understand(game: Game, prompt: Prompt, said: str) -> Action:
+    """The action that an answer means. Raises NotationError, in one line."""
+    decision = game.decision
+    assert decision is not None, "a decision waits"
+    text = said.strip()
+    if not text:
+        if prompt.default is None:
+            raise NotationError(f"this needs an answer: {prompt.hint}")
+        return prompt.default
+    view = game.view(decision.player)
+    match decision:
+        case d.DeclareAttackers() if (attack := _attack(game, view, text)) is not None:
+            return attack
+        case d.DeclareBlockers() if (block := _block(view, text)) is not None:
+            return block
+        case d.ChooseX() if text.isdigit():
+            return d.AnnounceX(int(text))
+        case d.ChooseObjects(among=among) if _are_numbers(text):
+            ordered = sorted(among)
+            return d.Choose(tuple(sorted(_picked(text, ordered))))
+        case d.ChooseObjects() if text == "none":
+            return d.Choose(())
+        case d.OrderForDamage(among=among) if _are_numbers(text):
+            return d.Order(tuple(_picked(text, among)))
+        case d.OrderTriggers(sources=sources) if _are_numbers(text):
+            return d.Order(tuple(_picked(text, range(len(sources)))))
+        case _ if text.isdigit() and prompt.options:
+            return _picked(text, [action for action, _ in prompt.options])[0]
+        case d.ChooseTargets() if ":" not in text:
+            return parse_action(game.state, f"targets: {text}")
+        case _:
+            return parse_action(game.state, _modern(game, text))
+
+
+def _modern(game: Game, text: str) -> str:
+    """Where spells are played, `play Shock` casts it."""
+    match = re.fullmatch(r"play\s+(.+)", text, re.IGNORECASE)
+    if match is None:
+        return text
+    action = parse_action(game.state, f"cast {match[1]}")
+    is_land = isinstance(action, d.CastSpell) and game.state.objects[action.card].definition.is_land
+    return text if is_land else f"cast {match[1]}"
+
+
+def _are_numbers(text: str) -> bool:
+    return re.fullmatch(r"[\d\s,]+", text) is not None
+
+
+def _picked(text: str, things: Sequence[Thing]) -> list[Thing]:
+    numbers = [int(word) for word in re.findall(r"\d+", text)]
+    wrong = [number for number in numbers if not 1 <= number <= len(things)]
+    if wrong:
+        raise NotationError(f"there is no number {wrong[0]} here: they go from 1 to {len(things)}")
+    return [things[number - 1] for number in numbers]
+
+
+def _attack(game: Game, view: View, text: str) -> Action | None:
+    """`all`, `none`, or numbers of creatures, each with `>` and the letter of what it attacks if need be."""
+    able, targets = able_attackers(game), attackable(view)
+    if text in ("all", "none"):
+        return d.Attack(tuple(sorted((o.id, targets[0]) for o in able)) if text == "all" else ())
+    words = text.replace(",", " ").split()
+    if not all(re.fullmatch(r"\d+(>[a-z])?", word) for word in words):
+        return None
+    pairs: list[tuple[ObjectId, Target]] = []
+    for word in words:
+        number, _, letter = word.partition(">")
+        index = ord(letter) - 97 if letter else 0
+        if index >= len(targets):
+            raise NotationError(f"there is nothing called {letter!r} to attack")
+        pairs.append((_picked(number, able)[0].id, targets[index]))
+    return d.Attack(tuple(sorted(pairs)))
+
+
+def _block(view: View, text: str) -> Action | None:
+    """`none`, or `blocker>attacker` by their numbers."""
+    if text == "none":
+        return d.Block(())
+    words = re.sub(r"\s*>\s*", ">", text).replace(",", " ").split()
+    if not all(re.fullmatch(r"\d+>\d+", word) for word in words):
+        return None
+    blockers, attackers = blockers_and_attackers(view)
+    halves: list[list[str]] = [word.split(">") for word in words]
+    pairs = ((_picked(one, blockers)[0].id, _picked(other, attackers)[0].id) for one, other in halves)
+    return d.Block(tuple(sorted(pairs)))
+
+
+# Explaining
+
+
+def explanations(game: Game) -> list[str]:
+    """Why each card in hand and each creature cannot be used now, with the rules."""
+    decision = game.decision
+    assert decision is not None, "a decision waits"
+    view = game.view(decision.player)
+    told: dict[str, None] = {}
+    for name, action in _natural_actions(game, view, decision):
+        found = game.problems(action)
+        why = "; ".join(map(str, found)) if found else "can be done now"
+        told[f"{name}: {why}"] = None
+    return list(told)
+
+
+def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple[str, Action]]:
+    me = view.player(view.viewer)
+    actions: list[tuple[str, Action]] = []
+    match decision:
+        case d.DeclareAttackers():
+            target = attackable(view)[0]
+            actions = [(o.name, d.Attack(((o.id, target),))) for o in me.battlefield if o.now.is_creature]
+        case d.DeclareBlockers():
+            _, attackers = blockers_and_attackers(view)
+            creatures = [o for o in me.battlefield if o.now.is_creature]
+            actions = [(f"{b.name} > {a.name}", d.Block(((b.id, a.id),))) for b in creatures for a in attackers]
+        case d.Priority():
+            for card in me.hand or ():
+                deed = d.PlayLand if CardType.LAND in card.now.types else d.CastSpell
+                actions.append((card.name, deed(card.id)))
+            actions.extend(_abilities(me.battlefield))
+        case _:
+            pass
+    return actions
+
+
+def _abilities(permanents: Sequence[ObjectView]) -> list[tuple[str, Action]]:
+    return [
+        (f"ability of {o.name}", d.ActivateAbility(o.id, index))
+        for o in permanents
+        for index, ability in enumerate(o.now.activated)
+        if not is_mana_ability(ability)
+    ]
+
+
+Reader = Callable[[str], str]
+"""Asks with a prompt and gives what was typed; raises EOFError at the end of the input."""
