@@ -34,11 +34,15 @@ def deck(edition: Edition, rng: Random, lands: int = 22) -> list[CardDefinition]
     return [rng.choice(cheap) for _ in range(50 - lands)] + [CATALOGUE[rng.choice(two)] for _ in range(lands)]
 
 
-def game(edition: Edition, seed: int, players: int = 2, automation: frozenset[Automation] = frozenset()) -> Game:
+def game(
+    edition: Edition, seed: int, players: int = 2, automation: frozenset[Automation] = frozenset()
+) -> Game:
     """A game with decks of many cards."""
     rng = Random(f"{edition.name} {seed}")
     decks = [deck(edition, rng) for _ in range(players)]
-    return Game.new(decks, edition, seed=seed, names=("Anna", "Ben", "Cleo", "Dan")[:players], automation=automation)
+    return Game.new(
+        decks, edition, seed=seed, names=("Anna", "Ben", "Cleo", "Dan")[:players], automation=automation
+    )
 
 
 def choose(game: Game, rng: Random) -> d.Action:

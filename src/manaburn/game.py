@@ -153,13 +153,13 @@ class Game:
 
     @property
     def events(self) -> Sequence[Event]:
-        """Everything that has happened, in order."""
-        return tuple(self._events)
+        """Everything that has happened, in order: the log itself, not a copy."""
+        return self._events
 
     @property
     def answers(self) -> Sequence[Action]:
-        """All answers given so far, automatic ones included."""
-        return tuple(self._answers)
+        """All answers given so far, automatic ones included: the list itself, not a copy."""
+        return self._answers
 
     def view(self, player: int) -> View:
         """Everything that a player may know now, and nothing else."""

@@ -33,10 +33,11 @@ class SavedGame:
 
 def fingerprint(state: GameState) -> str:
     """A hash of everything in a state, the same in every process and on every machine."""
-    return _hash(encode(state))
+    return hash_of(encode(state))
 
 
-def _hash(data: Any) -> str:
+def hash_of(data: Any) -> str:
+    """A hash of JSON data."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -56,7 +57,9 @@ def save_text(
         "automation": sorted(automation),
         "ends": fingerprint(last),
     }
-    return json.dumps(envelope({"sum": _hash(game), "game": game}), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(
+        envelope({"sum": hash_of(game), "game": game}), ensure_ascii=False, separators=(",", ":")
+    )
 
 
 def read_saved(text: str) -> SavedGame:
@@ -66,7 +69,7 @@ def read_saved(text: str) -> SavedGame:
     except (ValueError, RecursionError) as error:
         raise SaveError(f"a saved game is JSON, and this is not: {error}") from None
     game: Any = opened(data, "game", "sum")["game"]
-    if data["sum"] != _hash(game):
+    if data["sum"] != hash_of(game):
         raise SaveError("the saved game was damaged or changed: its sum is wrong")
     wanted = ("first", "answers", "automatic", "automation", "ends")
     if not isinstance(game, dict) or any(key not in game for key in wanted):

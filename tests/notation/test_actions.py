@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import islice
 
 import pytest
-from wandering import EDITIONS, game, wander
 
 from manaburn import decisions as d
 from manaburn.editions import R2025, Edition
 from manaburn.errors import IllegalAction, NotationError
 from manaburn.game import Game
 from manaburn.notation import action_text, parse_action
+from wandering import EDITIONS, game, wander
 
 
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
@@ -89,7 +89,9 @@ def test_what_means_nothing_is_named(board: Game, said: str, words: list[str]) -
 
 
 def test_a_name_that_could_be_several_different_objects_is_refused() -> None:
-    game = Game.parse("step: declare attackers\nAnna 20  battlefield: Grizzly Bears, Grizzly Bears (1 damage)\nBen 20")
+    game = Game.parse(
+        "step: declare attackers\nAnna 20  battlefield: Grizzly Bears, Grizzly Bears (1 damage)\nBen 20"
+    )
     with pytest.raises(NotationError, match="can mean #16 or #18"):
         game.push("attack: Grizzly Bears")
 

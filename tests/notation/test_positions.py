@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
-from wandering import EDITIONS, game, wander
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import card, token
@@ -15,6 +16,7 @@ from manaburn.state import GameState
 from manaburn.state.agenda import NextStep
 from manaburn.state.records import GameObject
 from manaburn.terms import CounterKind, ObjectId, Phase, Step, Zone
+from wandering import EDITIONS, game, wander
 
 
 def named(state: GameState, name: str) -> ObjectId:
@@ -74,9 +76,17 @@ def test_what_is_written_is_what_the_state_holds() -> None:
     assert state.combat.blocks == {fanatic: (lions,)}
     assert state.combat.blocked == {lions, bears}
     permanent = state.permanents[fanatic]
-    assert (permanent.damage, permanent.counter(CounterKind.PLUS_ONE), permanent.controlled_since) == (1, 2, 9)
+    assert (permanent.damage, permanent.counter(CounterKind.PLUS_ONE), permanent.controlled_since) == (
+        1,
+        2,
+        9,
+    )
     assert state.permanents[lions].tapped
-    assert [state.objects[id].definition.name for id in state.players[1].library] == ["Mountain", "Mountain", "Shock"]
+    assert [state.objects[id].definition.name for id in state.players[1].library] == [
+        "Mountain",
+        "Mountain",
+        "Shock",
+    ]
     assert state.decision == d.Priority(state.players[1].id)
 
 
@@ -194,7 +204,9 @@ def test_definitions_that_are_not_in_the_catalogue_are_written_out() -> None:
     assert_round_trip(state)
 
 
-@pytest.mark.parametrize("names", [("Anna", "anna"), ("hand: 3", "more:"), ("Shock#31", "a | b"), ("5", "none"), ("", " ")])
+@pytest.mark.parametrize(
+    "names", [("Anna", "anna"), ("hand: 3", "more:"), ("Shock#31", "a | b"), ("5", "none"), ("", " ")]
+)
 def test_any_players_name_survives(names: tuple[str, str]) -> None:
     state = parse_position("step: declare attackers\nAnna 20  battlefield: Grizzly Bears (attacking)\nBen 20")
     for player, name in zip(state.players, names, strict=True):
@@ -209,10 +221,12 @@ def test_tokens_are_known_by_name() -> None:
 
 
 def test_control_and_ownership() -> None:
-    state = parse_position("""
-        Anna 20   battlefield: Grizzly Bears (taken from Ben), Control Magic (on Grizzly Bears), Mox (owned by Ben)
+    state = parse_position(
+        """
+        Anna 20   battlefield: Grizzly Bears (taken from Ben), Savannah Lions (owned by Ben)
         Ben 20
-    """.replace("Mox", "Savannah Lions"))
+    """
+    )
     bears, lions = named(state, "Grizzly Bears"), named(state, "Savannah Lions")
     assert [state.objects[id].owner for id in (bears, lions)] == [1, 1]
     assert [state.permanents[id].default_controller for id in (bears, lions)] == [1, 0]
@@ -220,7 +234,9 @@ def test_control_and_ownership() -> None:
 
 
 def test_planeswalkers_have_their_loyalty() -> None:
-    state = parse_position("Anna 20  battlefield: Ajani, Caller of the Pride (2 loyalty), Forest | Ben 20", R2025)
+    state = parse_position(
+        "Anna 20  battlefield: Ajani, Caller of the Pride (2 loyalty), Forest | Ben 20", R2025
+    )
     assert state.permanents[named(state, "Ajani, Caller of the Pride")].counter(CounterKind.LOYALTY) == 2
     assert_round_trip(state)
 
@@ -239,20 +255,32 @@ def test_libraries_are_written_top_card_first() -> None:
         ("Anna 20\nanna 20", ["line 1", "two players called"]),
         ("Anna 20\nBen", ["line 2", "'Ben'"]),
         ("Anna 20\nBen 20  bttlefield: Forest", ["line 2", "'bttlefield:'", "did you mean battlefield"]),
-        ("Anna 20  hand: Shock  graveyrd: Forest\nBen 20", ["line 1", "'graveyrd:'", "did you mean graveyard"]),
+        (
+            "Anna 20  hand: Shock  graveyrd: Forest\nBen 20",
+            ["line 1", "'graveyrd:'", "did you mean graveyard"],
+        ),
         ("Anna 20  battlefield: Forest (taped)\nBen 20", ["line 1", "'taped'"]),
         ("Anna 20  battlefield: Forest (tapped, flipped)\nBen 20", ["line 1", "'flipped'"]),
         ("Anna 20  battlefield: Forest (3 fish)\nBen 20", ["line 1", "'fish'"]),
         ("Anna 20  battlefield: Forest#3\nBen 20", ["line 1", "#3", "begin at 16"]),
         ("Anna 20  battlefield: Forest#20\nBen 20  hand: Shock#20", ["line 2", "two objects numbered #20"]),
         ("Anna 20  battlefield: 2 Forest#20\nBen 20", ["line 1", "1 numbers to 2 objects"]),
-        ("step: declare atackers\nAnna 20\nBen 20", ["line 1", "'declare atackers'", "did you mean declare attackers"]),
+        (
+            "step: declare atackers\nAnna 20\nBen 20",
+            ["line 1", "'declare atackers'", "did you mean declare attackers"],
+        ),
         ("active: Bob\nAnna 20\nBen 20", ["line 1", "'Bob'", "Anna, Ben"]),
         ("turn: soon\nAnna 20\nBen 20", ["line 1", "'soon'"]),
         ("turn: 1  turn: 2\nAnna 20\nBen 20", ["line 1", "'turn:' is given twice"]),
         ("Anna 20  battlefield: Grizzly Bears (attacking Ben)\nBen 20", ["line 1", "outside of combat"]),
-        ("step: combat damage\nAnna 20  battlefield: Grizzly Bears (attacking Bob)\nBen 20", ["line 2", "'Bob'"]),
-        ("Anna 20  battlefield: 2 Forest, Savannah Lions (on Forest)\nBen 20", ["line 1", "'Forest' can mean"]),
+        (
+            "step: combat damage\nAnna 20  battlefield: Grizzly Bears (attacking Bob)\nBen 20",
+            ["line 2", "'Bob'"],
+        ),
+        (
+            "Anna 20  battlefield: 2 Forest, Savannah Lions (on Forest)\nBen 20",
+            ["line 1", "'Forest' can mean"],
+        ),
         ("decides: Anna\nAnna 20\nBen 20", ["line 1", "priority: Anna"]),
         ("Anna 20  mana: {Q}\nBen 20", ["line 1", "{Q}"]),
         ("hand: Shock\nAnna 20\nBen 20", ["line 1", "before any player"]),
@@ -282,7 +310,5 @@ def test_cards_of_types_the_edition_cannot_know_are_refused() -> None:
 @pytest.mark.parametrize("cut", range(0, 400, 7))
 def test_a_text_cut_off_is_refused_or_read_but_never_breaks(cut: int) -> None:
     text = position_text(next(iter(wander(game(R2002, 5), 1, 40))).state)
-    try:
+    with suppress(GameError):
         parse_position(text[:cut])
-    except GameError:
-        pass

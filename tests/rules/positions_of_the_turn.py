@@ -1,4 +1,4 @@
-"""What the tests of the turn share: positions with cards of their own, walking through steps, reading the log."""
+"""What the tests of the turn share: positions with cards of their own, walking on, reading the log."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from manaburn.terms import ObjectId, PlayerId, Step
 
 ANNA, BEN, CARA = PlayerId(0), PlayerId(1), PlayerId(2)
 
-every_edition = pytest.mark.parametrize("edition", (R2002, R2006, R2010, R2016, R2025), ids=str)
-before_2010 = pytest.mark.parametrize("edition", (R2002, R2006), ids=str)
-since_2006 = pytest.mark.parametrize("edition", (R2006, R2010, R2016, R2025), ids=str)
-since_2010 = pytest.mark.parametrize("edition", (R2010, R2016, R2025), ids=str)
+every_edition = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
+before_2010 = pytest.mark.parametrize("edition", [R2002, R2006], ids=str)
+since_2006 = pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
+since_2010 = pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
 
 
 def position(text: str, edition: Edition, *cards: CardDefinition) -> Game:
-    """A game at a position; `cards` are those of a test's own. Mana is paid automatically, nothing else is."""
+    """A game at a position; `cards` are a test's own. Mana is paid by itself, nothing else is answered."""
     sheet = read_sheet(text, Dictionary({card.name: card for card in cards}))
     return Game(Builder(sheet, edition).build(), {Automation.PAY_MANA})
 
@@ -122,7 +122,9 @@ def name(game: Game, id: int) -> str:
 
 def on_stack(game: Game) -> list[str]:
     """The names of the spells and of the sources of the abilities on the stack, the bottom first."""
-    return [name(game, item.source if isinstance(item, AbilityOnStack) else item.id) for item in game.state.stack]
+    return [
+        name(game, item.source if isinstance(item, AbilityOnStack) else item.id) for item in game.state.stack
+    ]
 
 
 def hand(game: Game, player: PlayerId) -> list[str]:

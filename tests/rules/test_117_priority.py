@@ -1,7 +1,18 @@
 """Priority: who may act when, and what passing does [cr2025 117; cr2002 408]."""
 
 import pytest
-from rules.positions_of_play import asked, go_to, happened, life, play, position, resolve, stack, targets, zone
+from rules.positions_of_play import (
+    asked,
+    go_to,
+    happened,
+    life,
+    play,
+    position,
+    resolve,
+    stack,
+    targets,
+    zone,
+)
 
 from manaburn import decisions as d
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
@@ -12,7 +23,9 @@ EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], 
 
 @EVERY
 def test_whoever_cast_a_spell_has_priority_again(edition):  # 117.3c
-    game = position("Anna 20 hand: Shock battlefield: Mountain | Ben 20 battlefield: Mountain", edition=edition)
+    game = position(
+        "Anna 20 hand: Shock battlefield: Mountain | Ben 20 battlefield: Mountain", edition=edition
+    )
     play(game, "cast Shock", "targets: Ben")
     assert game.decision == d.Priority(0)
     assert stack(game) == ["Shock"]
@@ -152,8 +165,17 @@ def test_players_get_priority_in_each_step_but_untap_and_cleanup(edition):
                 game.push(next(iter(game.legal_actions)))
             case _:
                 play(game, "pass")
-    wanted = ["upkeep", "draw", "precombat main", "beginning of combat", "declare attackers", "declare blockers"]
-    damage = ["combat damage"] * (2 if edition in (R2002, R2006) else 1)  # with the damage on the stack, and after
+    wanted = [
+        "upkeep",
+        "draw",
+        "precombat main",
+        "beginning of combat",
+        "declare attackers",
+        "declare blockers",
+    ]
+    damage = ["combat damage"] * (
+        2 if edition in (R2002, R2006) else 1
+    )  # with the damage on the stack, and after
     assert steps == [*wanted, *damage, "end of combat", "postcombat main", "end"]
 
 

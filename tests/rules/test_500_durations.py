@@ -1,10 +1,8 @@
-"""How long continuous effects last: until a phase ends, a step or turn begins, or the turn is over [500.5]."""
+"""How long continuous effects last: until a phase ends, a step or turn begins, the turn is over [500.5]."""
 
 from __future__ import annotations
 
 from covering import rules
-from rules.positions_of_the_turn import ANNA, every_edition, go_to, now, permanent, position
-
 from manaburn import decisions as d
 from manaburn.cards.abilities import spell
 from manaburn.cards.changes import AddPowerToughness, Change, Duration, Rule
@@ -15,15 +13,20 @@ from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.terms import Step
+from rules.positions_of_the_turn import ANNA, every_edition, go_to, now, permanent, position
 
 
 def charm(duration: Duration, *changes: Change) -> CardDefinition:
     """An instant that changes a creature for that long."""
     effect = Alter(Chosen(0), changes, duration)
-    return card("Charm", "{0}", "Instant", printed="1993-08-05", spell=spell(effect, targets=(TARGET_CREATURE,)))
+    return card(
+        "Charm", "{0}", "Instant", printed="1993-08-05", spell=spell(effect, targets=(TARGET_CREATURE,))
+    )
 
 
-def charmed(edition: Edition, step: str, duration: Duration, *changes: Change, bears: str = "Grizzly Bears") -> Game:
+def charmed(
+    edition: Edition, step: str, duration: Duration, *changes: Change, bears: str = "Grizzly Bears"
+) -> Game:
     """Anna has cast the charm on her Grizzly Bears, in that step of her turn."""
     game = position(
         f"""
@@ -108,7 +111,11 @@ def test_until_end_of_turn_lasts_through_the_end_step(edition: Edition) -> None:
     told = list(game.events)
     (ended,) = (event for event in told if isinstance(event, events.DamageWoreOff))
     assert len(ended.ended) == 1
-    assert told.index(events.StepBegan(Step.CLEANUP)) < told.index(ended) < told.index(events.StepEnded(Step.CLEANUP))
+    assert (
+        told.index(events.StepBegan(Step.CLEANUP))
+        < told.index(ended)
+        < told.index(events.StepEnded(Step.CLEANUP))
+    )
 
 
 @every_edition

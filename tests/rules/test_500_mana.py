@@ -1,9 +1,17 @@
-"""Mana pools empty as steps and phases end; unspent mana burns in the older editions [500.4; 2002 300.3, C.6]."""
+"""Mana pools empty as steps and phases end; in old editions unspent mana burns [500.4; 2006 300.3; C.6]."""
 
 from __future__ import annotations
 
 import pytest
+
 from covering import rule, rules
+from manaburn import decisions as d
+from manaburn.editions import Edition
+from manaburn.game import Game
+from manaburn.mana import NO_MANA, mana
+from manaburn.state import events
+from manaburn.state.events import Cause, LossReason
+from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,
@@ -17,14 +25,6 @@ from rules.positions_of_the_turn import (
     since_2010,
     within,
 )
-
-from manaburn import decisions as d
-from manaburn.editions import R2002, R2006, Edition
-from manaburn.game import Game
-from manaburn.mana import NO_MANA, mana
-from manaburn.state import events
-from manaburn.state.events import Cause, LossReason
-from manaburn.terms import Step
 
 BOARD = """
     turn: 5   step: {}   active: Anna
@@ -82,7 +82,7 @@ def test_mana_leaves_the_pools_between_the_steps_of_combat(edition: Edition) -> 
     assert (game.state.turn.step, pools(game)) == (Step.DECLARE_BLOCKERS, NOTHING_LEFT)
 
 
-@pytest.mark.parametrize("edition", (R2002, R2006), ids=str)
+@before_2010
 @rule("dangelo2002", "C.6.Note.1#1", "C.6.Note.1#2")
 def test_mana_burn_is_checked_as_the_combat_phase_ends_and_not_inside_it(edition: Edition) -> None:
     game = position(BOARD.format("declare attackers"), edition)

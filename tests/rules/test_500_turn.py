@@ -5,7 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+
 from covering import rules
+from manaburn import decisions as d
+from manaburn.cards.catalogue import definition
+from manaburn.editions import R2002, R2006, Edition
+from manaburn.game import Game
+from manaburn.rules.turn import TURN, HasPriority, Skipped
+from manaburn.state import events
+from manaburn.state.agenda import TurnBasedAction
+from manaburn.terms import Phase, Step
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,
@@ -23,15 +32,6 @@ from rules.positions_of_the_turn import (
     steps_begun,
     walk,
 )
-
-from manaburn import decisions as d
-from manaburn.cards.catalogue import definition
-from manaburn.editions import R2002, R2006, Edition
-from manaburn.game import Game
-from manaburn.rules.turn import TURN, HasPriority, Skipped
-from manaburn.state import events
-from manaburn.state.agenda import TurnBasedAction
-from manaburn.terms import Phase, Step
 
 QUIET = """
     turn: 5   step: untap   active: Anna
@@ -352,7 +352,9 @@ def test_with_combat_skipped_the_second_main_phase_is_still_postcombat(edition: 
 
 @every_edition
 @rules({"dangelo2002": "C.3.1#2"})
-def test_only_in_2002_nobody_has_priority_in_a_declare_attackers_step_without_attackers(edition: Edition) -> None:
+def test_only_in_2002_nobody_has_priority_in_a_declare_attackers_step_without_attackers(
+    edition: Edition,
+) -> None:
     game = position(
         """
         turn: 5   step: declare attackers   active: Anna

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from covering import rules
+from manaburn import decisions as d
+from manaburn.cards.abilities import Static, Triggered
+from manaburn.cards.changes import Rule
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import GainLife
+from manaburn.cards.references import CREATURE, Controls, Filter, Not, Status, Who
+from manaburn.cards.triggers import BecomesUntapped
+from manaburn.editions import Edition
+from manaburn.game import Game
+from manaburn.state import events
+from manaburn.terms import CardType, Step
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,
@@ -19,18 +30,6 @@ from rules.positions_of_the_turn import (
     refused,
     within,
 )
-
-from manaburn import decisions as d
-from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.changes import Rule
-from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.references import CREATURE, Controls, Filter, Not, Status, Who
-from manaburn.cards.triggers import BecomesUntapped
-from manaburn.editions import Edition
-from manaburn.game import Game
-from manaburn.state import events
-from manaburn.terms import CardType, Step
 
 LAZY = card(
     "Lazy Ox",

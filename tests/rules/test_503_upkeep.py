@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 import pytest
+
 from covering import rules
+from manaburn import decisions as d
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import GainLife
+from manaburn.cards.triggers import BecomesUntapped
+from manaburn.editions import Edition
+from manaburn.rules.turn import ROW
+from manaburn.state import events
+from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,
@@ -18,16 +28,6 @@ from rules.positions_of_the_turn import (
     since_2010,
     within,
 )
-
-from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.triggers import BecomesUntapped
-from manaburn.editions import Edition
-from manaburn.rules.turn import ROW
-from manaburn.state import events
-from manaburn.terms import Step
 
 WAKEFUL = card(
     "Wakeful Ox",

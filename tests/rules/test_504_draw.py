@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 import pytest
+
 from covering import rules
+from manaburn import decisions as d
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import GainLife
+from manaburn.cards.references import Whose
+from manaburn.cards.triggers import Draws
+from manaburn.editions import Edition
+from manaburn.state import events
+from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,
@@ -18,16 +28,6 @@ from rules.positions_of_the_turn import (
     since_2006,
     within,
 )
-
-from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.references import Whose
-from manaburn.cards.triggers import Draws
-from manaburn.editions import Edition
-from manaburn.state import events
-from manaburn.terms import Step
 
 SCHOLAR = card(
     "Scholar",
@@ -78,7 +78,9 @@ def test_the_active_player_draws_one_card_before_anybody_can_act(edition: Editio
     ("order", "stack"),
     [("order: 1, 2", ["Howling Mine", "Scholar"]), ("order: 2, 1", ["Scholar", "Howling Mine"])],
 )
-def test_after_the_draw_all_that_triggered_goes_on_the_stack(edition: Edition, order: str, stack: list[str]) -> None:
+def test_after_the_draw_all_that_triggered_goes_on_the_stack(
+    edition: Edition, order: str, stack: list[str]
+) -> None:
     """The ability of the draw step and the one that the draw has triggered are one batch."""
     game = position(
         """

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 import pytest
+
 from covering import rules
+from manaburn import decisions as d
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import GainLife
+from manaburn.cards.references import Whose
+from manaburn.cards.triggers import BeginningOf
+from manaburn.editions import Edition
+from manaburn.state import events
+from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,
@@ -19,16 +29,6 @@ from rules.positions_of_the_turn import (
     refused,
     since_2010,
 )
-
-from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
-from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.references import Whose
-from manaburn.cards.triggers import BeginningOf
-from manaburn.editions import Edition
-from manaburn.state import events
-from manaburn.terms import Step
 
 MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 NOT_MAIN = (Step.UPKEEP, Step.DRAW, Step.BEGINNING_OF_COMBAT, Step.END_OF_COMBAT, Step.END)
@@ -67,7 +67,10 @@ def test_beginning_of_main_phase_abilities_are_on_the_stack_when_the_active_play
     go_to(game, Step.POSTCOMBAT_MAIN)
     assert (moment(game), on_stack(game)) == ((Step.POSTCOMBAT_MAIN, d.Priority(BEN)), [])
     go_to(game, Step.POSTCOMBAT_MAIN, turn=6)
-    assert (game.decision, life(game)) == (d.Priority(ANNA), [20, 21])  # the other player's turn is none of it
+    assert (game.decision, life(game)) == (
+        d.Priority(ANNA),
+        [20, 21],
+    )  # the other player's turn is none of it
 
 
 @every_edition
@@ -107,7 +110,9 @@ RICH = """
         "cr2025": ("505.6a#1", "505.6a#2"),
     }
 )
-def test_the_active_player_casts_sorceries_and_permanent_spells_in_a_main_phase(edition: Edition, step: Step) -> None:
+def test_the_active_player_casts_sorceries_and_permanent_spells_in_a_main_phase(
+    edition: Edition, step: Step
+) -> None:
     game = position(RICH.format(step.value, "Anna"), edition)
     for spell in SORCERY_SPEED:
         assert not refused(game, f"cast {spell}"), spell
@@ -238,7 +243,9 @@ def test_a_land_play_can_be_neither_countered_nor_answered(edition: Edition) -> 
 
 
 @every_edition
-@pytest.mark.parametrize(("permanent", "plays"), [("Exploration", 2), ("Azusa, Lost but Seeking", 3), ("Forest", 1)])
+@pytest.mark.parametrize(
+    ("permanent", "plays"), [("Exploration", 2), ("Azusa, Lost but Seeking", 3), ("Forest", 1)]
+)
 @rules({"wiki2016": "main/land-limit", "cr2025": "505.6b#2"})
 def test_effects_grant_further_land_plays(edition: Edition, permanent: str, plays: int) -> None:
     game = position(

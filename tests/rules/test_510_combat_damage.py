@@ -104,7 +104,8 @@ def test_a_creature_assigns_as_much_damage_as_its_power(edition: Edition) -> Non
     game = position(edition, TWO_BLOCKERS)
     in_order(game, "order: Vampire Spawn, Helpful Hunter")
     to_damage(game)
-    assert refusals(game, "assign: Elvish Regrower > Vampire Spawn 3")
+    rule = {"2002": "cr2002 310.1a", "2006": "cr2006 310.2a"}.get(edition.name, f"cr{edition.name} 510.1a")
+    assert refusals(game, "assign: Elvish Regrower > Vampire Spawn 3") == {rule}
     assert refusals(game, "assign: Elvish Regrower > Vampire Spawn 5")
     assert refusals(game, "assign: none")
     assert is_legal(game, "assign: Elvish Regrower > Vampire Spawn 4")
@@ -187,7 +188,13 @@ def test_only_a_player_is_dealt_damage_by_an_unblocked_attacker(edition: Edition
     assert [a.parts for a in game.legal_actions] == [action(game, "assign: Hill Giant > Ben 3").parts]
 
 
-@rules({"cr2010": ("510.1b#2", "506.4c#4"), "wiki2016": "damage/unblocked-no-target", "cr2025": ("510.1b#2", "506.4c#4")})
+@rules(
+    {
+        "cr2010": ("510.1b#2", "506.4c#4"),
+        "wiki2016": "damage/unblocked-no-target",
+        "cr2025": ("510.1b#2", "506.4c#4"),
+    }
+)
 @under(*AT_ONCE)
 def test_an_unblocked_attacker_whose_planeswalker_is_gone_damages_nothing(edition: Edition) -> None:
     text = """
@@ -235,7 +242,10 @@ def test_with_one_opponent_each_all_damage_goes_there(edition: Edition) -> None:
         assert refusals(game, f"assign: Grizzly Bears > {elsewhere} 2")
     play(game, "assign: Grizzly Bears > Hill Giant 2")
     deal(game)
-    assert combat_damage(game) == {("Hill Giant", "Grizzly Bears", 3): 1, ("Grizzly Bears", "Hill Giant", 2): 1}
+    assert combat_damage(game) == {
+        ("Hill Giant", "Grizzly Bears", 3): 1,
+        ("Grizzly Bears", "Hill Giant", 2): 1,
+    }
 
 
 @rules(
@@ -310,7 +320,13 @@ def test_a_blocker_that_blocks_nothing_any_more_damages_nothing(edition: Edition
 def test_damage_is_divided_among_blockers_as_its_controller_likes(edition: Edition) -> None:
     game = position(edition, TWO_BLOCKERS)
     to_damage(game)
-    assert legal_divisions(game, ["Vampire Spawn", "Helpful Hunter"]) == {(0, 4), (1, 3), (2, 2), (3, 1), (4, 0)}
+    assert legal_divisions(game, ["Vampire Spawn", "Helpful Hunter"]) == {
+        (0, 4),
+        (1, 3),
+        (2, 2),
+        (3, 1),
+        (4, 0),
+    }
     assert game.legal_actions.count() == 5
     assert is_legal(game, "assign: Elvish Regrower > Helpful Hunter 4")
     assert is_legal(game, "assign: Elvish Regrower > Vampire Spawn 2, Elvish Regrower > Helpful Hunter 2")
@@ -347,7 +363,10 @@ def test_all_assignments_of_a_player_are_judged_together(edition: Edition) -> No
     game = position(edition, text)
     in_order(game, "order: War Mammoth, Hill Giant")
     to_damage(game)
-    assert is_legal(game, "assign: Hill Giant > Foriysian Brigade 3, War Mammoth > Foriysian Brigade 1, War Mammoth > Ben 2")
+    assert is_legal(
+        game,
+        "assign: Hill Giant > Foriysian Brigade 3, War Mammoth > Foriysian Brigade 1, War Mammoth > Ben 2",
+    )
     assert refusals(game, "assign: Hill Giant > Foriysian Brigade 3, War Mammoth > Ben 3")
     assert refusals(game, "assign: War Mammoth > Foriysian Brigade 1, War Mammoth > Ben 2")
     for answer in game.legal_actions:  # and each creature's damage stands together
@@ -373,7 +392,10 @@ def test_after_an_illegal_assignment_that_player_assigns_again(edition: Edition)
     assert game.state == before
     assert asked(game) == "AssignCombatDamage Ben"
     play(game, "assign: Grizzly Bears > Hill Giant 2")
-    assert combat_damage(game) == {("Hill Giant", "Grizzly Bears", 3): 1, ("Grizzly Bears", "Hill Giant", 2): 1}
+    assert combat_damage(game) == {
+        ("Hill Giant", "Grizzly Bears", 3): 1,
+        ("Grizzly Bears", "Hill Giant", 2): 1,
+    }
 
 
 # Dealing
@@ -474,7 +496,10 @@ def test_tapped_blockers_deal_combat_damage(edition: Edition) -> None:
     assert bears.tapped
     assign_all(game)
     deal(game)
-    assert combat_damage(game) == {("Hill Giant", "Grizzly Bears", 3): 1, ("Grizzly Bears", "Hill Giant", 2): 1}
+    assert combat_damage(game) == {
+        ("Hill Giant", "Grizzly Bears", 3): 1,
+        ("Grizzly Bears", "Hill Giant", 2): 1,
+    }
     assert on_battlefield(game, "Hill Giant")
 
 

@@ -81,7 +81,10 @@ def test_damage_is_dealt_all_at_once_when_it_resolves(edition: Edition) -> None:
     assert asked(game) == "Priority Ben"
     already = len(game.events)
     play(game, "pass")
-    assert combat_damage(game) == {("Hill Giant", "Grizzly Bears", 3): 1, ("Grizzly Bears", "Hill Giant", 2): 1}
+    assert combat_damage(game) == {
+        ("Hill Giant", "Grizzly Bears", 3): 1,
+        ("Grizzly Bears", "Hill Giant", 2): 1,
+    }
     dealt = [i for i, e in enumerate(game.events[already:]) if isinstance(e, events.DamageDealt)]
     assert dealt == [dealt[0], dealt[0] + 1]
     assert died(game, "Grizzly Bears")
@@ -98,7 +101,10 @@ def test_a_later_change_of_power_changes_nothing(edition: Edition) -> None:
     give_priority_to(game, "Ben")
     cast(game, "Giant Growth", "Grizzly Bears")
     resolve(game)
-    assert combat_damage(game) == {("Hill Giant", "Grizzly Bears", 3): 1, ("Grizzly Bears", "Hill Giant", 2): 1}
+    assert combat_damage(game) == {
+        ("Hill Giant", "Grizzly Bears", 3): 1,
+        ("Grizzly Bears", "Hill Giant", 2): 1,
+    }
     assert (marked(game, "Hill Giant"), marked(game, "Grizzly Bears")) == (2, 3)
 
 

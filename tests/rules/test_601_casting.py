@@ -1,7 +1,18 @@
 """Casting spells, step by step [cr2025 601; cr2006 409]."""
 
 import pytest
-from rules.positions_of_play import choice, happened, life, play, position, refused, resolve, stack, targets, zone
+from rules.positions_of_play import (
+    choice,
+    happened,
+    life,
+    play,
+    position,
+    refused,
+    resolve,
+    stack,
+    targets,
+    zone,
+)
 
 from covering import rule
 from manaburn import decisions as d
@@ -71,7 +82,9 @@ def test_modes_then_x_then_targets_then_mana_then_the_other_costs(edition):  # 6
     assert sorted(zone(game, "Anna", "graveyard")) == ["Forest", "Memnite"]
     resolve(game)
     assert life(game) == (18, 18)
-    assert zone(game, "Anna", "graveyard")[-1] == "Test of Everything", "its last part is going to the graveyard"
+    assert zone(game, "Anna", "graveyard")[-1] == "Test of Everything", (
+        "its last part is going to the graveyard"
+    )
 
 
 @rule("cr2006", "401.1#1", "401.1#2", "401.1#3")
@@ -194,7 +207,8 @@ def test_flash_is_cast_whenever_an_instant_could_be():  # 702.8a
 @EVERY
 def test_a_spell_is_refused_without_the_mana(edition):
     game = position(
-        "Anna 20 hand: Grizzly Bears, Counterspell battlefield: Forest, Mountain (tapped) | Ben 20", edition=edition
+        "Anna 20 hand: Grizzly Bears, Counterspell battlefield: Forest, Mountain (tapped) | Ben 20",
+        edition=edition,
     )
     refused(game, "cast Grizzly Bears")
 
@@ -275,7 +289,9 @@ def test_only_as_many_modes_as_the_spell_says():
 
 
 def test_the_chosen_mode_alone_happens():
-    game = position("Anna 20 hand: Abrade battlefield: 2 Mountain | Ben 20 battlefield: Ornithopter, Craw Wurm")
+    game = position(
+        "Anna 20 hand: Abrade battlefield: 2 Mountain | Ben 20 battlefield: Ornithopter, Craw Wurm"
+    )
     play(game, "cast Abrade", "modes: 2")
     assert targets(game) == {"Ornithopter"}
     play(game, "targets: Ornithopter", "resolve")
@@ -366,7 +382,9 @@ def test_no_partial_payments():  # 601.2h
 
 
 def test_coloured_symbols_need_their_colour():  # 118.3, 107.4a
-    game = position("Anna 20 hand: Grizzly Bears battlefield: Forest, Mountain#50, Mountain#52 | Ben 20", automation=())
+    game = position(
+        "Anna 20 hand: Grizzly Bears battlefield: Forest, Mountain#50, Mountain#52 | Ben 20", automation=()
+    )
     play(game, "cast Grizzly Bears", "tap Mountain#50 for {R}")
     assert game.problems(d.ActivateAbility(52, 0, mana("{G}")))
     refused(game, "tap Mountain#50 for {R}")
@@ -401,7 +419,9 @@ def test_a_mana_ability_that_makes_the_cost_unpayable_is_refused():  # 601.2g
 def test_an_additional_cost_that_cannot_be_paid_refuses_the_spell():  # 601.2h, 118.8
     game = position("Anna 20 hand: Goblin Grenade battlefield: Mountain, Grizzly Bears | Ben 20")
     assert "nothing to sacrifice" in refused(game, "cast Goblin Grenade")
-    game = position("Anna 1 hand: Test of Everything, Forest battlefield: 3 Mountain, Memnite | Ben 20", EVERYTHING)
+    game = position(
+        "Anna 1 hand: Test of Everything, Forest battlefield: 3 Mountain, Memnite | Ben 20", EVERYTHING
+    )
     assert "2 life cannot be paid" in refused(game, "cast Test of Everything")
     game = position("Anna 20 hand: Test of Everything battlefield: 3 Mountain, Memnite | Ben 20", EVERYTHING)
     assert "cannot be discarded" in refused(game, "cast Test of Everything")
@@ -425,7 +445,9 @@ def test_a_creature_needed_as_a_cost_is_not_used_up_by_a_mana_ability():  # 601.
         automation=(),
     )
     refused(game, "cast Goblin Grenade")
-    game = position("Anna 20 hand: Goblin Grenade battlefield: Skirk Prospector, Mountain | Ben 20", automation=())
+    game = position(
+        "Anna 20 hand: Goblin Grenade battlefield: Skirk Prospector, Mountain | Ben 20", automation=()
+    )
     play(game, "cast Goblin Grenade", "targets: Ben")
     refused(game, "tap Skirk Prospector for {R}")
     play(game, "tap Mountain for {R}", "pay {R}", "choose: Skirk Prospector", "resolve")

@@ -57,7 +57,9 @@ def test_a_triggered_ability_uses_the_stack_and_can_be_answered(edition):  # 603
 
 @EVERY
 def test_an_ability_triggers_once_for_each_event(edition):  # 603.2c
-    game = position("Anna 20 hand: Raise the Alarm battlefield: Soul Warden, 2 Plains | Ben 20", edition=edition)
+    game = position(
+        "Anna 20 hand: Raise the Alarm battlefield: Soul Warden, 2 Plains | Ben 20", edition=edition
+    )
     play(game, "cast Raise the Alarm", "resolve")
     assert isinstance(game.decision, d.OrderTriggers)
     play(game, "order: 1, 2")
@@ -67,7 +69,9 @@ def test_an_ability_triggers_once_for_each_event(edition):  # 603.2c
 
 @EVERY
 def test_a_creature_does_not_miss_its_own_entering(edition):  # 603.6a
-    game = position("Anna 20 hand: Elvish Visionary library: Forest battlefield: 2 Forest | Ben 20", edition=edition)
+    game = position(
+        "Anna 20 hand: Elvish Visionary library: Forest battlefield: 2 Forest | Ben 20", edition=edition
+    )
     play(game, "cast Elvish Visionary", "resolve", "resolve")
     assert zone(game, "Anna", "hand") == ["Forest"]
 
@@ -77,7 +81,10 @@ def test_the_player_orders_their_own_triggers(edition):  # 603.3b
     gain = watcher("Gain", Triggered(on=Enters(CREATURE), effects=(GainLife(1),)))
     draw = watcher("Study", Triggered(on=Enters(CREATURE), effects=(Draw(1),)))
     game = position(
-        "Anna 20 hand: Memnite library: Forest battlefield: Gain#50, Study#60 | Ben 20", gain, draw, edition=edition
+        "Anna 20 hand: Memnite library: Forest battlefield: Gain#50, Study#60 | Ben 20",
+        gain,
+        draw,
+        edition=edition,
     )
     play(game, "cast Memnite", "resolve")
     assert game.decision == d.OrderTriggers(0, (50, 60))
@@ -104,7 +111,8 @@ def test_the_active_players_triggers_go_first_and_so_resolve_last(edition):  # 1
 @EVERY
 def test_targets_are_chosen_as_it_is_put_on_the_stack(edition):  # 603.3d
     game = position(
-        "Anna 20 hand: Flametongue Kavu battlefield: 4 Mountain | Ben 20 battlefield: Hill Giant", edition=edition
+        "Anna 20 hand: Flametongue Kavu battlefield: 4 Mountain | Ben 20 battlefield: Hill Giant",
+        edition=edition,
     )
     play(game, "cast Flametongue Kavu", "resolve")
     assert targets(game) == {"Hill Giant", "Flametongue Kavu"}
@@ -127,7 +135,9 @@ def test_without_a_legal_target_it_is_removed_from_the_stack(edition):  # 603.3d
 
 
 def test_triggers_of_players_who_are_not_asked_anything_wait_for_priority():
-    game = position("step: untap active: Anna | Anna 20 library: Forest battlefield: Phyrexian Arena | Ben 20")
+    game = position(
+        "step: untap active: Anna | Anna 20 library: Forest battlefield: Phyrexian Arena | Ben 20"
+    )
     assert game.state.turn.step is Step.UPKEEP
     assert stack(game) == ["(Phyrexian Arena)"]
     resolve(game)
@@ -145,14 +155,18 @@ IF_CREATURE = Triggered(
 
 @EVERY
 def test_an_intervening_if_that_is_false_keeps_it_from_triggering(edition):  # 603.4
-    game = position("step: upkeep | Anna 20 battlefield: Oath | Ben 20", watcher("Oath", IF_CREATURE), edition=edition)
+    game = position(
+        "step: upkeep | Anna 20 battlefield: Oath | Ben 20", watcher("Oath", IF_CREATURE), edition=edition
+    )
     assert stack(game) == []
 
 
 @EVERY
 def test_an_intervening_if_that_is_true_lets_it_trigger(edition):
     game = position(
-        "step: upkeep | Anna 20 battlefield: Oath, Memnite | Ben 20", watcher("Oath", IF_CREATURE), edition=edition
+        "step: upkeep | Anna 20 battlefield: Oath, Memnite | Ben 20",
+        watcher("Oath", IF_CREATURE),
+        edition=edition,
     )
     assert stack(game) == ["(Oath)"]
     resolve(game)
@@ -239,7 +253,9 @@ def test_what_leaves_was_controlled_by_whoever_controlled_it_last(edition):  # 6
 
 @EVERY
 def test_leaving_is_more_than_dying(edition):  # 603.6c, 603.6d
-    leaver = watcher("Leaver", Triggered(on=Leaves(), effects=(GainLife(2),)), Triggered(on=Dies(), effects=(GainLife(4),)))
+    leaver = watcher(
+        "Leaver", Triggered(on=Leaves(), effects=(GainLife(2),)), Triggered(on=Dies(), effects=(GainLife(4),))
+    )
     text = "Anna 20 hand: {} battlefield: 4 Plains, 4 Island, Leaver | Ben 20"
     game = position(text.format("Boomerang"), leaver, edition=edition)
     play(game, "cast Boomerang", "targets: Leaver", "resolve")
@@ -380,7 +396,15 @@ def test_a_delayed_ability_does_not_follow_an_object_that_left_and_returned(edit
         TOMORROW,
         edition=edition,
     )
-    play(game, "cast Tomorrow", "targets: Ornithopter", "resolve", "pass", "cast Unsummon", "targets: Ornithopter")
+    play(
+        game,
+        "cast Tomorrow",
+        "targets: Ornithopter",
+        "resolve",
+        "pass",
+        "cast Unsummon",
+        "targets: Ornithopter",
+    )
     resolve(game)
     go_to(game, "end", "Anna")
     assert stack(game) == ["(Tomorrow)"]

@@ -53,7 +53,7 @@ def appraise(deed: Deed) -> float:
     return sum(_effect(deed, effect) for effect in deed.effects)
 
 
-def _effect(deed: Deed, effect: fx.Effect) -> float:  # noqa: C901 - one case for each effect
+def _effect(deed: Deed, effect: fx.Effect) -> float:
     match effect:
         case fx.DealDamage(amount, to):
             return _damage(deed, number(deed, amount), to)

@@ -42,7 +42,8 @@ def _greedy(table: Table, any_legal: AssignDamage) -> AssignDamage:
         power[source] += amount
     needed: dict[ObjectId, int] = {}
     parts: Counter[tuple[ObjectId, Target]] = Counter()
-    for source, left in sorted(power.items()):
+    for source, whole in sorted(power.items()):
+        left = whole
         piece = table.pieces[source]
         enemies = _enemies(table, piece)
         for enemy in enemies:

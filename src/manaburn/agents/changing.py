@@ -43,7 +43,9 @@ def value_of_changes(
     if duration in _LASTING:
         burdens = sum(0.45 * worth(piece) for change in changes if change in _BURDENS)
         return sign * (_body(changed) - _body(piece) + _perks(changes) - burdens)
-    return sign * (_difference_in_combat(table, piece, changed) + 0.5 * _perks(changes) * _fights(table, piece))
+    return sign * (
+        _difference_in_combat(table, piece, changed) + 0.5 * _perks(changes) * _fights(table, piece)
+    )
 
 
 def _body(piece: Piece) -> float:

@@ -93,4 +93,3 @@ def _gain(table: Table, decision: ChooseWhether) -> float:
 
 def _from_the_other_side(table: Table) -> Table:
     return replace(table, me=table.opponent, opponent=table.me)
-

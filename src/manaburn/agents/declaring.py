@@ -84,7 +84,8 @@ def choose_block(table: Table, legal: Legal, rng: Random) -> Action:
     if _is_safe(table, against) and Block(()) in legal:
         return Block(())
     return max(
-        (a for a in _samples(legal, rng) if isinstance(a, Block)), key=lambda a: _value_of_block(table, against, a)
+        (a for a in _samples(legal, rng) if isinstance(a, Block)),
+        key=lambda a: _value_of_block(table, against, a),
     )
 
 

@@ -100,7 +100,9 @@ def _candidates(table: Table, slot: TargetSlot, source: ObjectId) -> Iterator[Ta
                         yield item.id
         case Zone.GRAVEYARD if slot.what is not None:
             for player, graveyard in table.graveyards.items():
-                if slot.what.controller is Whose.ANYONE or (player == table.me) is (slot.what.controller is Whose.YOU):
+                if slot.what.controller is Whose.ANYONE or (player == table.me) is (
+                    slot.what.controller is Whose.YOU
+                ):
                     yield from (id for id in graveyard if fits_card(slot.what, table.cards[id]))
         case _:
             return
@@ -143,9 +145,13 @@ def value_of_casting(table: Table, card: ObjectId) -> float:
         return _best_modes(table, card, definition, x) - price
     if definition.enchant is not None:
         return sum(value_of_part(table, card, part, x) for part in parts_of_card(definition)) - 0.6
-    if Supertype.LEGENDARY in definition.supertypes and any(p.now.name == definition.name for p in table.mine):
+    if Supertype.LEGENDARY in definition.supertypes and any(
+        p.now.name == definition.name for p in table.mine
+    ):
         return IMPOSSIBLE
-    return card_worth(definition) + sum(_value_of_entering(table, card, t) for t in triggered_abilities(definition))
+    return card_worth(definition) + sum(
+        _value_of_entering(table, card, t) for t in triggered_abilities(definition)
+    )
 
 
 def _best_modes(table: Table, card: ObjectId, definition: CardDefinition, x: int) -> float:
@@ -192,4 +198,3 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             piece = table.pieces.get(source)
             gone = piece is not None and piece.counter(CounterKind.LOYALTY) + number <= 0
             return 1.5 - 0.5 * number if gone else -0.5 * number
-

@@ -186,4 +186,3 @@ def _value_of_targets(table: Table, chosen: Targets) -> float:
         if len(chosen) <= first:
             return value_of_part(table, table.source_of(item), part, item.x, own)
     return 0.0
-

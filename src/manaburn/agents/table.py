@@ -159,12 +159,14 @@ def fits(
         and not any(unwanted & has for unwanted, has in forbidden)
         and _fits_status(filter, piece, you, source)
         and _fits_numbers(filter, now)
-        and (table is None or _fits_combat(filter.combat, piece, table))
+        and (table is None or _fits_combat(filter.combat, piece, you, table))
     )
 
 
 def _fits_status(filter: Filter, piece: Piece, you: PlayerId, source: ObjectId | None) -> bool:
-    if filter.controller is not Whose.ANYONE and (piece.controller == you) is not (filter.controller is Whose.YOU):
+    if filter.controller is not Whose.ANYONE and (piece.controller == you) is not (
+        filter.controller is Whose.YOU
+    ):
         return False
     if filter.status is not Status.ANY and piece.tapped is not (filter.status is Status.TAPPED):
         return False
@@ -184,13 +186,16 @@ def _fits_numbers(filter: Filter, now: Characteristics) -> bool:
     return all(most is None or number <= most for most, number in limits)
 
 
-def _fits_combat(role: CombatRole, piece: Piece, table: Table) -> bool:
+def _fits_combat(role: CombatRole, piece: Piece, you: PlayerId, table: Table) -> bool:
     attacking, blocking = piece.id in table.attacks, piece.id in table.blocks
+    target = table.attacks.get(piece.id)
     match role:
         case CombatRole.ANY:
             return True
         case CombatRole.ATTACKING:
             return attacking
+        case CombatRole.ATTACKING_YOU:
+            return attacking and target == you
         case CombatRole.BLOCKING:
             return blocking
         case CombatRole.ATTACKING_OR_BLOCKING:

@@ -11,7 +11,6 @@ from typing import TypeVar
 from manaburn import decisions as d
 from manaburn.cards import costs
 from manaburn.cards.costs import Cost
-from manaburn.cards.definitions import is_mana_ability
 from manaburn.cli.board import name_in, size
 from manaburn.cli.words import choose_word
 from manaburn.decisions import Action
@@ -24,6 +23,9 @@ from manaburn.terms import CardType, ObjectId, Target
 from manaburn.view import ObjectView, View
 
 Thing = TypeVar("Thing")
+
+Reader = Callable[[str], str]
+"""Asks with a prompt and gives what was typed; raises EOFError at the end of the input."""
 
 _MOST_OPTIONS = 40
 
@@ -50,7 +52,11 @@ def prompt_for(game: Game) -> Prompt:
             return Prompt("You have priority", _deeds(game, view), hint="Enter passes", default=d.Pass())
         case d.Mulligan(taken=taken):
             after = f" after {taken}" if taken else ""
-            return Prompt(f"Mulligan{after}?", hint="Enter keeps, 'mulligan' draws a new hand", default=d.Answer(d.YesNo.NO))
+            return Prompt(
+                f"Mulligan{after}?",
+                hint="Enter keeps, 'mulligan' draws a new hand",
+                default=d.Answer(d.YesNo.NO),
+            )
         case d.DeclareAttackers():
             return _attack_prompt(game, view)
         case d.DeclareBlockers():
@@ -58,16 +64,25 @@ def prompt_for(game: Game) -> Prompt:
         case d.AssignCombatDamage(player):
             action = default_assignment(game.state, player)
             return Prompt(
-                "Assign combat damage", hint=f"Enter: {game.text(action)}; or say it in that way", default=action
+                "Assign combat damage",
+                hint=f"Enter: {game.text(action)}; or say it in that way",
+                default=action,
             )
         case d.OrderForDamage(creature=creature, among=among):
             rows = tuple(name_in(view, id) for id in among)
             text = f"Damage assignment order of {name_in(view, creature)}"
-            return Prompt(text, rows=rows, hint="numbers in order, as 2 1; Enter as listed", default=d.Order(among))
+            return Prompt(
+                text, rows=rows, hint="numbers in order, as 2 1; Enter as listed", default=d.Order(among)
+            )
         case d.OrderTriggers(sources=sources):
             rows = tuple(name_in(view, id) for id in sources)
             default = d.Order(tuple(range(len(sources))))
-            return Prompt("Order your triggered abilities, first on the stack first", rows=rows, hint="numbers, as 2 1; Enter as listed", default=default)
+            return Prompt(
+                "Order your triggered abilities, first on the stack first",
+                rows=rows,
+                hint="numbers, as 2 1; Enter as listed",
+                default=default,
+            )
         case d.ChooseX():
             return Prompt("Announce X", hint=f"a number up to {game.legal_actions.count() - 1}")
         case d.ChooseObjects():
@@ -93,7 +108,9 @@ def _deed_text(game: Game, view: View, action: Action) -> str:
             verb = choose_word(game.edition, "play", "cast")
             return f"{verb} {objects[card].definition.name} {objects[card].definition.cost}"
         case d.ActivateAbility(source, index):
-            ability = next(o for o in view.player(view.viewer).battlefield if o.id == source).now.activated[index]
+            ability = next(o for o in view.player(view.viewer).battlefield if o.id == source).now.activated[
+                index
+            ]
             price = ", ".join(_cost_text(cost) for cost in ability.costs)
             return f"{name_in(view, source)}: {price}"
         case _:
@@ -166,7 +183,10 @@ def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
     least, most = decision.minimum, decision.maximum
     number = str(least) if least == most else f"{least} to {most}"
     default = d.Choose(()) if least == 0 else None
-    hint = f"{number} by number, as {' '.join(map(str, range(1, max(1, least) + 1)))}" + "; Enter for none" * (least == 0)
+    hint = (
+        f"{number} by number, as {' '.join(map(str, range(1, max(1, least) + 1)))}"
+        + "; Enter for none" * (least == 0)
+    )
     return Prompt(f"Choose: {decision.purpose.value}", rows=rows, hint=hint, default=default)
 
 
@@ -175,7 +195,9 @@ def _list_prompt(game: Game, view: View) -> Prompt:
     decision = game.decision
     assert decision is not None, "a decision waits"
     options = tuple((a, _option_text(game, view, a)) for a in islice(game.legal_actions, _MOST_OPTIONS))
-    price = f" for {decision.cost}" if isinstance(decision, d.ChooseWhether) and decision.cost is not None else ""
+    price = (
+        f" for {decision.cost}" if isinstance(decision, d.ChooseWhether) and decision.cost is not None else ""
+    )
     text = question(decision)
     of_item = f" for {view.stack[-1].name}" if isinstance(decision, d.ChooseTargets | d.ChooseModes) else ""
     return Prompt(text[:1].upper() + text[1:] + of_item + price, options, hint="a number")
@@ -282,53 +304,3 @@ def _block(view: View, text: str) -> Action | None:
     halves: list[list[str]] = [word.split(">") for word in words]
     pairs = ((_picked(one, blockers)[0].id, _picked(other, attackers)[0].id) for one, other in halves)
     return d.Block(tuple(sorted(pairs)))
-
-
-# Explaining
-
-
-def explanations(game: Game) -> list[str]:
-    """Why each card in hand and each creature cannot be used now, with the rules."""
-    decision = game.decision
-    assert decision is not None, "a decision waits"
-    view = game.view(decision.player)
-    told: dict[str, None] = {}
-    for name, action in _natural_actions(game, view, decision):
-        found = game.problems(action)
-        why = "; ".join(map(str, found)) if found else "can be done now"
-        told[f"{name}: {why}"] = None
-    return list(told)
-
-
-def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple[str, Action]]:
-    me = view.player(view.viewer)
-    actions: list[tuple[str, Action]] = []
-    match decision:
-        case d.DeclareAttackers():
-            target = attackable(view)[0]
-            actions = [(o.name, d.Attack(((o.id, target),))) for o in me.battlefield if o.now.is_creature]
-        case d.DeclareBlockers():
-            _, attackers = blockers_and_attackers(view)
-            creatures = [o for o in me.battlefield if o.now.is_creature]
-            actions = [(f"{b.name} > {a.name}", d.Block(((b.id, a.id),))) for b in creatures for a in attackers]
-        case d.Priority():
-            for card in me.hand or ():
-                deed = d.PlayLand if CardType.LAND in card.now.types else d.CastSpell
-                actions.append((card.name, deed(card.id)))
-            actions.extend(_abilities(me.battlefield))
-        case _:
-            pass
-    return actions
-
-
-def _abilities(permanents: Sequence[ObjectView]) -> list[tuple[str, Action]]:
-    return [
-        (f"ability of {o.name}", d.ActivateAbility(o.id, index))
-        for o in permanents
-        for index, ability in enumerate(o.now.activated)
-        if not is_mana_ability(ability)
-    ]
-
-
-Reader = Callable[[str], str]
-"""Asks with a prompt and gives what was typed; raises EOFError at the end of the input."""

@@ -33,7 +33,10 @@ def board(view: View, edition: Edition, title: str = "") -> RenderableType:
     """Everything the player sees: the opponents above, the player below."""
     me = view.player(view.viewer)
     others = [player for player in view.players if player.id != view.viewer]
-    parts: list[RenderableType] = [Rule(_headline(view, edition, title), style="dim"), phase_bar(view, edition)]
+    parts: list[RenderableType] = [
+        Rule(_headline(view, edition, title), style="dim"),
+        phase_bar(view, edition),
+    ]
     for player in others:
         parts.append(_side(view, player, edition))
     if view.stack:
@@ -45,7 +48,9 @@ def board(view: View, edition: Edition, title: str = "") -> RenderableType:
 
 
 def _headline(view: View, edition: Edition, title: str) -> Text:
-    whose = "your turn" if view.active_player == view.viewer else f"{view.player(view.active_player).name}'s turn"
+    whose = (
+        "your turn" if view.active_player == view.viewer else f"{view.player(view.active_player).name}'s turn"
+    )
     turn = f"turn {view.turn}, {whose}" if view.turn else "before the game"
     return Text(f"{title or turn} · rules of {edition.name}", style="bold")
 
@@ -59,7 +64,9 @@ def phase_bar(view: View, edition: Edition) -> Text:
         if bar.plain:
             bar.append(" · ", style="dim")
         name = short_step_name(step, edition)
-        bar.append(f"[{name}]" if step is view.step else name, style="bold reverse" if step is view.step else "dim")
+        bar.append(
+            f"[{name}]" if step is view.step else name, style="bold reverse" if step is view.step else "dim"
+        )
     return bar
 
 
@@ -69,7 +76,7 @@ def phase_bar(view: View, edition: Edition) -> Text:
 def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
     head = Text()
     head.append("▶ " if player.id == view.active_player else "  ", style="yellow")
-    head.append(player.name, style="bold")
+    head.append(player.name + " (you)" * (player.id == view.viewer), style="bold")
     head.append(f"  {player.life} life", style="bold red" if player.life <= 5 else "bold green")
     head.append(f"  hand {player.hand_size}  library {player.library_size}", style="dim")
     if player.mana != NO_MANA:
@@ -111,7 +118,9 @@ def style_of(now: Characteristics) -> str:
     """A card's colour on the screen."""
     if len(now.colors) > 1:
         return "yellow"
-    return next((_COLORS[color] for color in now.colors), "bright_black" if CardType.LAND in now.types else "white")
+    return next(
+        (_COLORS[color] for color in now.colors), "bright_black" if CardType.LAND in now.types else "white"
+    )
 
 
 def size(permanent: ObjectView) -> str:
@@ -166,7 +175,10 @@ def name_in(view: View, target: Target) -> str:
     """A player or object of a view by name."""
     if is_player(target):
         return "you" if target == view.viewer else view.player(PlayerId(target)).name
-    everything = [*(o for p in view.players for o in (*p.battlefield, *p.graveyard, *(p.hand or ()))), *view.exile]
+    everything = [
+        *(o for p in view.players for o in (*p.battlefield, *p.graveyard, *(p.hand or ()))),
+        *view.exile,
+    ]
     found = next((o.name for o in (*everything, *view.looked_at) if o.id == target), None)
     stacked = next((item.name for item in view.stack if item.id == target), "something")
     return f"{found or stacked}#{target}"

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from manaburn.cards.changes import AddPowerToughness, GainControl, GainKeywords
 from manaburn.cli.words import choose_word, counted, enumeration, step_name
-from manaburn.editions import Topic, cite
+from manaburn.editions import Topic, cite, number_on
 from manaburn.rules.turn import ROW
 from manaburn.state import GameState
 from manaburn.state import events as e
@@ -46,18 +46,25 @@ class Narrator:
         self.viewer = viewer
         self.edition = state.edition
         self._players = [player.name for player in state.players]
-        self._names = {id: object.definition.name for id, object in state.objects.items()}
+        self._names: dict[int, str] = {}
         self._life = [player.life for player in state.players]
         self._turn = state.turn.number
         self._step: Step | None = None
+        self._stack: dict[ObjectId, StackItem] = {}
         self._pending: Line | None = None
 
     def tell(self, happened: Sequence[Event], state: GameState) -> list[Line]:
         """The lines for what happened since it was last asked; `state` is as it is afterwards."""
         self._stack = {item.id: item for item in state.stack}
-        for event in happened:
-            if isinstance(event, e.Resolved | e.Countered):
-                self._stack[event.item.id] = event.item
+        self._names.update((id, object.definition.name) for id, object in state.objects.items())
+        for event in reversed(happened):
+            match event:
+                case e.Resolved(item) | e.Countered(item):
+                    self._stack[item.id] = item
+                case e.Moved(old=old, new=new) if new in self._names:
+                    self._names.setdefault(old, self._names[new])
+                case _:
+                    pass
         return [line for event in happened for line in self._lines(event)]
 
     def _lines(self, event: Event) -> Iterator[Line]:
@@ -65,7 +72,9 @@ class Narrator:
         match event:
             case e.TurnBegan(number, player):
                 self._turn, self._step, self._pending = number, None, None
-                totals = ", ".join(f"{name} {life}" for name, life in zip(self._players, self._life, strict=True))
+                totals = ", ".join(
+                    f"{name} {life}" for name, life in zip(self._players, self._life, strict=True)
+                )
                 yield Line(f"Turn {number}: {self._players[player]} ({totals})", heading=2)
             case e.StepBegan(step):
                 self._step = step
@@ -80,7 +89,7 @@ class Narrator:
     def _learn(self, event: Event) -> None:
         match event:
             case e.Moved(old=old, new=new):
-                self._names[new] = self._names.get(old, "a card")
+                self._names.setdefault(new, self._names.get(old, "a card"))
             case e.TokenCreated(token, definition):
                 self._names[token] = definition.name
             case e.LifeChanged(player, change, cause) if cause not in _BY_DAMAGE:
@@ -109,7 +118,8 @@ class Narrator:
         return choose_word(self.edition, old, new)
 
     def _cite(self, topic: Topic) -> str:
-        return cite(topic, self.edition)
+        """The rule of a topic, or nothing where the rules of the day are silent."""
+        return cite(topic, self.edition) if number_on(topic, self.edition.in_force) else ""
 
     def _several(self, ids: Sequence[Target]) -> str:
         numbers = Counter(map(self.name, ids))
@@ -154,7 +164,9 @@ class Narrator:
                 yield from self._combat(event)
             case e.Moved():
                 yield from self._moved(event)
-            case e.Drew() | e.LifeChanged() | e.HandKept() | e.MulliganTaken() | e.PlayerLost() | e.GameEnded():
+            case (
+                e.Drew() | e.LifeChanged() | e.HandKept() | e.MulliganTaken() | e.PlayerLost() | e.GameEnded()
+            ):
                 yield from self._player(event)
             case _:
                 yield from self._object(event)
@@ -167,7 +179,7 @@ class Narrator:
                 end = self._word("it is countered", "it does not resolve")
                 text = f"{self._item(item)} has no legal target left: {end}"
                 return Line(text, self._cite(Topic.ILLEGAL_TARGETS))
-            case CounteredBy.CONDITION:
+            case CounteredBy.CONDITION | CounteredBy.NO_LEGAL_CHOICE:
                 return Line(f"{self._item(item)} does nothing: {by.value}", self._cite(Topic.INTERVENING_IF))
             case _:
                 assert_never(by)
@@ -189,7 +201,9 @@ class Narrator:
                     text = f"{self.name(player)} blocks {self.name(attacker)} with {with_}"
                     yield Line(text, self._cite(Topic.DECLARE_BLOCKERS))
             case e.OrderAnnounced(creature, order):
-                text = f"{self.name(creature)} damages in the order {enumeration(list(map(self.name, order)))}"
+                text = (
+                    f"{self.name(creature)} damages in the order {enumeration(list(map(self.name, order)))}"
+                )
                 yield Line(text, self._cite(Topic.ATTACKER_DAMAGE_ORDER))
             case e.DamageDealt(source, target, amount, combat):
                 left = f" ({self._life[target]} left)" if is_player(target) else ""
@@ -235,8 +249,8 @@ class Narrator:
         match event:
             case e.Drew(player, None):
                 yield Line(f"{self.name(player)} cannot draw", self._cite(Topic.DRAWING_CARDS))
-            case e.Drew(player, ObjectId() | int() as card) if self._turn:
-                shown = self.name(card) if self._may_see(player) else "a card"
+            case e.Drew(player, int(card)) if self._turn:
+                shown = self.name(ObjectId(card)) if self._may_see(player) else "a card"
                 topic = Topic.DRAW_STEP if self._step is Step.DRAW else Topic.DRAWING_CARDS
                 yield Line(f"{self.name(player)} draws {shown}", self._cite(topic))
             case e.LifeChanged(player, change, cause) if cause not in _BY_DAMAGE:
@@ -279,7 +293,9 @@ class Narrator:
                 for told in map(_change, effect.changes):
                     if told and effect.affects:
                         names = self._several(sorted(effect.affects))
-                        yield Line(f"{names}: {told}, {effect.duration.value}", self._cite(Topic.LASTING_EFFECTS))
+                        yield Line(
+                            f"{names}: {told}, {effect.duration.value}", self._cite(Topic.LASTING_EFFECTS)
+                        )
             case _:
                 pass
 

@@ -24,6 +24,9 @@ class _Sorted(NamedTuple):
     units: tuple[Unit, ...]
 
 
+BUNDLE = 8
+"""Above this bit a unit says how many mana it is, if more than one: all of one kind, which is chosen."""
+
 _SORTED: dict[int, _Sorted] = {}
 """By identity of the tuple of abilities, which is kept so that it stays unique."""
 
@@ -66,5 +69,5 @@ def source_units(abilities: tuple[tuple[int, Activated], ...]) -> tuple[Unit, ..
     best = [option for option in options if sum(option) == most]
     if len(best) == 1:
         return tuple(1 << kind for kind, amount in enumerate(best[0]) for _ in range(amount))
-    assert most == 1, "a source with a choice adds one mana"
-    return (sum({1 << option.index(1) for option in best}),)
+    kinds = sum({1 << option.index(most) for option in best})
+    return (kinds if most == 1 else kinds | most << BUNDLE,)

@@ -14,10 +14,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from random import Random
 
 from manaburn.cards.changes import CantAttackUnlessDefenderControls, CantAttackUnlessOthersAttack, Rule
+from manaburn.cards.references import Whose
 from manaburn.decisions import Attack
 from manaburn.editions import Topic, Walls, cite
 from manaburn.errors import Problem
@@ -140,7 +142,8 @@ def _target_problems(
     defender = PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
     for rule in rules_of(state, id):
         if isinstance(rule, CantAttackUnlessDefenderControls):
-            if not any(permanents_matching(state, rule.filter, defender)):
+            theirs = replace(rule.filter, controller=Whose.YOU)
+            if not any(permanents_matching(state, theirs, defender)):
                 name = characteristics(state, id).name
                 yield Problem(
                     f"{name} cannot attack a player without what it asks for",

@@ -144,14 +144,20 @@ def _problems(
         if not to.keys() <= set(dealer.recipients):
             yield Problem(
                 f"{name} assigns damage to something it does not fight",
-                cite(Topic.ASSIGN_COMBAT_DAMAGE, edition),
+                cite(_recipients_topic(state, dealer), edition),
             )
         if sum(to.values()) != dealer.power:
             sentence = f"{name} assigns {sum(to.values())} damage, and its power is {dealer.power}"
-            yield Problem(sentence, cite(Topic.ASSIGN_COMBAT_DAMAGE, edition))
+            yield Problem(sentence, cite(Topic.DAMAGE_EQUALS_POWER, edition))
     lethal = _unmet(state, all_dealers, given)
     for dealer in all_dealers:
         yield from _order_problems(state, dealer, given[dealer.id], lethal)
+
+
+def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
+    if dealer.id not in combat_of(state).attacks:
+        return Topic.DIVIDE_AMONG_ATTACKERS
+    return Topic.DIVIDE_AMONG_BLOCKERS if dealer.creatures else Topic.UNBLOCKED_DAMAGE
 
 
 def _unmet(
@@ -201,11 +207,13 @@ def _order_problems(
                 cite(Topic.TRAMPLE, state.edition),
             )
     if dealer.ordered:
+        attacks = dealer.id in combat_of(state).attacks
+        order = Topic.ATTACKER_DAMAGE_ORDER if attacks else Topic.BLOCKER_DAMAGE_ORDER
         for index, creature in enumerate(dealer.creatures):
             if creature in to and unmet & set(dealer.creatures[:index]):
                 yield Problem(
                     f"{name} passes over a creature earlier in its order",
-                    cite(Topic.ATTACKER_DAMAGE_ORDER, state.edition),
+                    cite(order, state.edition),
                 )
                 return
 

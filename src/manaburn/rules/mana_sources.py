@@ -15,7 +15,7 @@ from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import ManaCost
-from manaburn.rules.ability_index import mana_options, source_units
+from manaburn.rules.ability_index import BUNDLE, mana_options, source_units
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.state import GameState
 from manaburn.state.derived import ManaSource, Unit
@@ -97,11 +97,24 @@ def units_of(source: ManaSource, usable: Usable) -> tuple[Unit, ...]:
     return source.units if usable is source.abilities else source_units(usable)
 
 
-def available_units(state: GameState, player: PlayerId, without: frozenset[ObjectId] = frozenset()) -> Units:
-    """The units of mana in the pool and in the untapped sources of a player."""
+def life_price(usable: Usable) -> int:
+    """How much life a source costs at least."""
+    return min(sum(cost.amount for cost in a.costs if isinstance(cost, PayLife)) for _, a in usable)
+
+
+def available_units(
+    state: GameState, player: PlayerId, without: frozenset[ObjectId] = frozenset(), *, life_spent: int = 0
+) -> Units:
+    """The units of mana in the pool and in the untapped sources of a player, as far as life pays for them."""
+    life = state.players[player].life - life_spent
     units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
     for source, usable in usable_sources(state, player):
         if source.id not in without:
+            if not source.only_taps:
+                price = life_price(usable)
+                if price > life:
+                    continue
+                life -= price
             for unit in units_of(source, usable):
                 units[unit] = units.get(unit, 0) + 1
     return units
@@ -117,6 +130,8 @@ def mana_ability_actions(state: GameState, player: PlayerId) -> Iterator[Activat
 
 def can_pay(units: Units, cost: ManaCost) -> bool:
     """Whether these units of mana can pay a cost."""
+    if units and max(units) >> BUNDLE:
+        return any(can_pay(chosen, cost) for chosen in _bundle_as_one_kind(units))
     if sum(units.values()) < cost.total:
         return False
     wanted = [(1 << kind, amount) for kind, amount in enumerate(cost.specific) if amount]
@@ -128,6 +143,15 @@ def can_pay(units: Units, cost: ManaCost) -> bool:
         if sum([n for unit, n in units.items() if unit & kinds]) < demand:
             return False
     return True
+
+
+def _bundle_as_one_kind(units: Units) -> Iterator[Units]:
+    """The units with one bundle of several mana of one kind told as each of its kinds."""
+    bundle = max(units)
+    rest = {unit: n - (unit == bundle) for unit, n in units.items() if n > (unit == bundle)}
+    for kind in range(6):
+        if bundle >> kind & 1:
+            yield {**rest, 1 << kind: rest.get(1 << kind, 0) + (bundle >> BUNDLE)}
 
 
 @cache

@@ -15,6 +15,7 @@ from manaburn.rules.mana_sources import (
     available_units,
     can_activate_mana_ability,
     can_pay,
+    life_price,
     mana_ability_actions,
 )
 from manaburn.state import GameState
@@ -60,7 +61,9 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     if problems:
         return problems
     busy = sources_in_use(state)
-    units = available_units(state, player, busy | {action.source})
+    ability = characteristics(state, action.source).activated[action.ability]
+    price = life_price(((action.ability, ability),))
+    units = available_units(state, player, busy | {action.source}, life_spent=price)
     assert action.mana is not None, "a mana ability says which mana"
     for kind, amount in enumerate(action.mana):
         units[1 << kind] = units.get(1 << kind, 0) + amount

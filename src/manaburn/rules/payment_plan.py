@@ -15,8 +15,8 @@ from manaburn.cards.costs import PayLife, SacrificeThis
 from manaburn.cards.effects import DealDamage, LoseLife
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
-from manaburn.rules.ability_index import mana_options
-from manaburn.rules.mana_sources import Units, Usable, can_pay, units_of, usable_sources
+from manaburn.rules.ability_index import BUNDLE, mana_options
+from manaburn.rules.mana_sources import Units, Usable, can_pay, life_price, units_of, usable_sources
 from manaburn.rules.payment import SpendOrActivate, sources_in_use
 from manaburn.state import GameState
 from manaburn.state.derived import ManaSource, Unit
@@ -74,7 +74,7 @@ def _units_of_pool(pool: Mana) -> Units:
 
 
 def _add_units(to: Units, units: tuple[Unit, ...], times: int = 1) -> None:
-    for unit in units:
+    for unit in units if times else ():
         to[unit] = to.get(unit, 0) + times
 
 
@@ -83,24 +83,34 @@ def _best_selection(
 ) -> tuple[int, ...]:
     """How many sources of each group to use."""
     pool = _units_of_pool(state.players[player].mana)
-    if len(groups) == 1 and not pool and len(groups[0].units) == 1:
+    if len(groups) == 1 and not pool and len(groups[0].units) == 1 and not groups[0].units[0] >> BUNDLE:
         return (cost.total,)
     others = [
         other
         for id in state.players[player].hand
         if (other := state.objects[id].definition.cost) is not None and other.total
     ]
+    life = state.players[player].life
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     for counts in _selections(groups, cost.total):
         used = pool.copy()
         for group, n in zip(groups, counts, strict=True):
             _add_units(used, group.units, n)
-        if can_pay(used, cost):
+        if can_pay(used, cost) and _life_price(groups, counts) <= life:
             rank = _rank(groups, counts, others)
             if best is None or rank < best[0]:
                 best = (rank, counts)
     assert best is not None, "the cost was payable"
     return best[1]
+
+
+def _life_price(groups: list[_Group], counts: tuple[int, ...]) -> int:
+    """The life that these sources cost at least."""
+    return sum(
+        n * life_price(group.sources[0][1])
+        for group, n in zip(groups, counts, strict=True)
+        if n and not group.sources[0][0].only_taps
+    )
 
 
 def _rank(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> tuple[int, ...]:

@@ -173,7 +173,7 @@ def _shown(data: Any) -> str:
 def _decode_as(name: str, content: Any) -> Any:
     kind = _CLASS_OF[name]
     if issubclass(kind, Enum):
-        if content not in kind.__members__:
+        if not isinstance(content, str) or content not in kind.__members__:
             raise SaveError(f"{_shown(content)} is not a {name}")
         return kind[content]
     if not isinstance(content, dict):

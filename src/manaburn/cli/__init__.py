@@ -1,0 +1,114 @@
+"""The command line: `manaburn play`, `turn`, `show`, `perft`, `decks`.
+
+Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the input leave quietly.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+
+from manaburn.__about__ import __version__
+from manaburn.cli.reports import read_game, report_decks, report_perft, report_position, report_turn
+from manaburn.cli.tables import edition_called, output, play_at_a_table
+from manaburn.errors import GameError
+
+_BAD_INPUT = 2
+
+
+class _OneLineGroup(click.Group):
+    """A group that reports bad input in one line, whoever raises it."""
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> NoReturn:
+        extra["standalone_mode"] = False
+        try:
+            result = super().main(args, *rest, **extra)
+        except click.ClickException as error:
+            _complain(error.format_message())
+        except GameError as error:
+            _complain(str(error))
+        except OSError as error:
+            _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        except (click.Abort, EOFError, KeyboardInterrupt):
+            click.echo()
+            sys.exit(0)
+        sys.exit(result if isinstance(result, int) else 0)
+
+
+def _complain(message: str) -> NoReturn:
+    click.echo(f"manaburn: {' '.join(message.split())}", err=True)
+    sys.exit(_BAD_INPUT)
+
+
+@click.group(cls=_OneLineGroup, invoke_without_command=True)
+@click.version_option(__version__, prog_name="manaburn")
+@click.pass_context
+def manaburn(context: click.Context) -> None:
+    """Magic: The Gathering by the rules of any day since 1999."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+_edition_option = click.option(
+    "--edition", metavar="EDITION", help="2002, 2006, 2010, 2016, 2025, latest, or a day as YYYY-MM-DD."
+)
+_file_argument = click.argument("file", type=click.Path(path_type=Path))
+
+
+@manaburn.command()
+@_edition_option
+@click.option("--deck", metavar="NAME_OR_FILE", help="Your deck: one of `manaburn decks`, or a file.")
+@click.option("--opponent-deck", metavar="NAME_OR_FILE", help="The opponent's deck.")
+@click.option(
+    "--opponent", type=click.Choice(["simple", "random"]), default="simple", help="Who plays against you."
+)
+@click.option("--seed", type=int, help="Makes the game repeatable.")
+@click.option("--watch", is_flag=True, help="Watch two programs play.")
+@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
+@click.option(
+    "--stops", metavar="STEPS", help="Where to stop for you, as upkeep,main; default: where it matters."
+)
+def play(**options: Any) -> None:
+    """Play a game; without a terminal, watch one."""
+    play_at_a_table(**options)
+
+
+@manaburn.command()
+@_edition_option
+def turn(edition: str | None) -> None:
+    """Print the phases and steps of a turn."""
+    report_turn(output(), edition_called(edition))
+
+
+@manaburn.command()
+@_file_argument
+@_edition_option
+def show(file: Path, edition: str | None) -> None:
+    """Print the board and the legal actions of a position or a saved game."""
+    report_position(output(), read_game(file, None if edition is None else edition_called(edition)))
+
+
+@manaburn.command()
+@_file_argument
+@click.option("--depth", type=click.IntRange(min=0), required=True, help="How many answers deep.")
+@click.option("--divide", is_flag=True, help="Count by the first answer.")
+@_edition_option
+def perft(file: Path, depth: int, divide: bool, edition: str | None) -> None:
+    """Count the sequences of answers from a position."""
+    game = read_game(file, None if edition is None else edition_called(edition))
+    report_perft(output(), game, depth, divided=divide)
+
+
+@manaburn.command()
+def decks() -> None:
+    """List the decks that come with the package."""
+    report_decks(output())
+
+
+def main() -> None:
+    """The door for `manaburn` and `python -m manaburn`."""
+    manaburn()

@@ -1,0 +1,58 @@
+"""Why a player's cards and creatures cannot be used now, with the rules of the edition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from manaburn import decisions as d
+from manaburn.cards.definitions import is_mana_ability
+from manaburn.cli.answering import attackable, blockers_and_attackers
+from manaburn.decisions import Action
+from manaburn.game import Game
+from manaburn.terms import CardType
+from manaburn.view import ObjectView, View
+
+
+def explanations(game: Game) -> list[str]:
+    """Why each card in hand and each creature cannot be used now, with the rules."""
+    decision = game.decision
+    assert decision is not None, "a decision waits"
+    view = game.view(decision.player)
+    told: dict[str, None] = {}
+    for name, action in _natural_actions(game, view, decision):
+        found = game.problems(action)
+        why = "; ".join(map(str, found)) if found else "can be done now"
+        told[f"{name}: {why}"] = None
+    return list(told)
+
+
+def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple[str, Action]]:
+    me = view.player(view.viewer)
+    actions: list[tuple[str, Action]] = []
+    match decision:
+        case d.DeclareAttackers():
+            target = attackable(view)[0]
+            actions = [(o.name, d.Attack(((o.id, target),))) for o in me.battlefield if o.now.is_creature]
+        case d.DeclareBlockers():
+            _, attackers = blockers_and_attackers(view)
+            creatures = [o for o in me.battlefield if o.now.is_creature]
+            actions = [
+                (f"{b.name} > {a.name}", d.Block(((b.id, a.id),))) for b in creatures for a in attackers
+            ]
+        case d.Priority():
+            for card in me.hand or ():
+                deed = d.PlayLand if CardType.LAND in card.now.types else d.CastSpell
+                actions.append((card.name, deed(card.id)))
+            actions.extend(_abilities(me.battlefield))
+        case _:
+            pass
+    return actions
+
+
+def _abilities(permanents: Sequence[ObjectView]) -> list[tuple[str, Action]]:
+    return [
+        (f"ability of {o.name}", d.ActivateAbility(o.id, index))
+        for o in permanents
+        for index, ability in enumerate(o.now.activated)
+        if not is_mana_ability(ability)
+    ]

@@ -1,0 +1,120 @@
+"""Reports: the turn of an edition, a position, perft, the decks."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
+from manaburn.cli.board import board
+from manaburn.cli.words import phase_name, step_name
+from manaburn.editions import Edition, Topic, cite
+from manaburn.errors import GameError, NotationError
+from manaburn.game import Game
+from manaburn.legal import question, rule_of
+from manaburn.perft import divide, perft
+from manaburn.rules.turn import TURN
+from manaburn.terms import PlayerId
+
+_MOST_ACTIONS = 30
+
+
+def report_turn(console: Console, edition: Edition) -> None:
+    """The table of the turn: what happens by itself, who may act, when a step is left out, by which rule."""
+    table = Table(title=f"The turn by the rules of {edition.name} ({edition.in_force})", title_justify="left")
+    for heading in ("phase", "step", "happens by itself", "priority", "skipped when", "rule"):
+        table.add_column(heading)
+    before = None
+    for row in TURN:
+        phase = phase_name(row.phase, edition) if row.phase is not before else ""
+        actions = "; ".join(action.value for action in row.actions)
+        when = row.skipped.value
+        rule = cite(row.topic, edition)
+        if row.phase is not before and before is not None:
+            table.add_section()
+        table.add_row(phase, step_name(row.step, edition), actions, row.priority.value, when, rule)
+        before = row.phase
+    console.print(table)
+    for topic in (Topic.MANA_EMPTIES, Topic.MANA_BURN, Topic.COMBAT_DAMAGE_ON_STACK):
+        axis = {
+            Topic.MANA_EMPTIES: f"unspent mana empties {edition.mana_empties.value}",
+            Topic.MANA_BURN: f"unspent mana {edition.unspent_mana.value}",
+            Topic.COMBAT_DAMAGE_ON_STACK: f"combat damage {edition.combat_damage.value}",
+        }[topic]
+        console.print(Text(f"{axis} [{cite(topic, edition)}]"))
+
+
+def read_text(path: Path) -> str:
+    """A text file; raises NotationError if it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise NotationError(f"{path}: {error.strerror or 'cannot be read'}") from None
+    except UnicodeDecodeError:
+        raise NotationError(f"{path}: this is not a text file") from None
+
+
+def read_game(path: Path, edition: Edition | None = None) -> Game:
+    """A saved game, or a position written as text. Raises GameError."""
+    text = read_text(path)
+    if text.lstrip().startswith("{"):
+        return Game.load(text)
+    try:
+        return Game.parse(text, edition)
+    except NotationError as error:
+        raise NotationError(f"{path}: {error}") from None
+
+
+def report_position(console: Console, game: Game) -> None:
+    """The board, whose decision it is, and what is legal."""
+    decision = game.decision
+    viewer = decision.player if decision is not None else PlayerId(0)
+    names = [player.name for player in game.state.players]
+    view = game.view(viewer)
+    turn = f"turn {view.turn}, {names[view.active_player]}'s"
+    console.print(board(view, game.edition, f"{turn}, seen by {names[viewer]}"))
+    if decision is None:
+        console.print(Text("The game is over."))
+        return
+    legal = game.legal_actions
+    count = legal.count()
+    asked = Text(
+        f"{names[decision.player]}: {question(decision)} [{rule_of(game.state, decision)}]", style="bold"
+    )
+    console.print(asked)
+    for action in islice(legal, _MOST_ACTIONS):
+        console.print(Text(f"  {game.text(action)}"), soft_wrap=True)
+    if count > _MOST_ACTIONS:
+        console.print(Text(f"  … and {count - _MOST_ACTIONS} more"))
+    console.print(Text(f"{count} legal answers" if count != 1 else "1 legal answer", style="dim"))
+
+
+def report_perft(console: Console, game: Game, depth: int, *, divided: bool) -> None:
+    """How many sequences of answers there are, perhaps by the first of them."""
+    if divided and depth < 1:
+        raise GameError("--divide needs a depth of at least 1")
+    if not divided:
+        console.print(Text(f"{perft(game, depth):,}"))
+        return
+    counts = divide(game, depth)
+    for text, count in counts.items():
+        console.print(Text(f"{count:>12,}  {text}"), soft_wrap=True)
+    console.print(Text(f"{sum(counts.values()):>12,}  in all"))
+
+
+def report_decks(console: Console) -> None:
+    """The decks that come with the package."""
+    table = Table("deck", "cards", "playable since", "lands", "other cards", box=None, pad_edge=False)
+    for name in BUILT_IN_DECKS:
+        deck = load_deck(name)
+        lands = sum(number for number, card in deck.main if card.is_land)
+        most = sorted(((n, c.name) for n, c in deck.main if not c.is_land), key=lambda entry: -entry[0])
+        chief = ", ".join(f"{number} {card}" for number, card in most[:3])
+        table.add_row(
+            name, str(len(deck.cards)), str(deck.first_playable), str(lands), f"{chief} …" * bool(chief)
+        )
+    console.print(table)

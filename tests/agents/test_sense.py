@@ -1,0 +1,101 @@
+"""What the simple agent does on boards where the right answer is plain."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.agents import SimpleAgent
+from manaburn.editions import R2002, R2025
+from manaburn.game import Automation, Game
+
+
+def answer(text, edition=R2025):
+    """The agent's answer on a board, as text."""
+    game = Game.parse(text, edition, automation=(Automation.PAY_MANA,))
+    action = SimpleAgent(1).choose(game.view(game.decision.player), game.legal_actions)
+    return game, action, game.text(action)
+
+
+def play_out(text, edition=R2025, most=12):
+    """The texts of its answers until it passes or somebody else is asked."""
+    game = Game.parse(text, edition, automation=(Automation.PAY_MANA,))
+    agent, seat, said = SimpleAgent(1), game.decision.player, []
+    while game.decision is not None and game.decision.player == seat and len(said) < most:
+        action = agent.choose(game.view(seat), game.legal_actions)
+        said.append(game.text(action))
+        game.push(action)
+        if said[-1] == "pass":
+            break
+    return said
+
+
+@pytest.mark.parametrize("edition", [R2002, R2025])
+def test_burn_kills_the_creature_it_can_kill(edition):
+    said = play_out(
+        "step: precombat main | Anna 20 hand: Lightning Bolt battlefield: Mountain, Savannah Lions"
+        " | Ben 20 battlefield: Hill Giant#90, Craw Wurm#91",
+        edition,
+    )
+    assert "targets: Hill Giant#90" in said
+
+
+def test_burn_goes_to_the_face_when_that_wins():
+    said = play_out(
+        "step: precombat main | Anna 20 hand: Shock battlefield: Mountain | Ben 2 battlefield: Grizzly Bears"
+    )
+    assert "targets: Ben" in said
+
+
+def test_a_counterspell_waits_for_a_spell_of_the_other():
+    board = "step: precombat main | Anna 20 hand: Counterspell battlefield: 2 Island | Ben 20"
+    assert answer(board)[2] == "pass"
+
+
+def test_it_does_not_pump_for_the_other():
+    board = "step: precombat main | Anna 20 hand: Giant Growth battlefield: Forest | Ben 20 battlefield: Grizzly Bears"
+    assert answer(board)[2] == "pass"
+
+
+def test_it_does_not_kill_its_own():
+    board = "step: precombat main | Anna 20 hand: Terror battlefield: 2 Swamp, Grizzly Bears | Ben 20"
+    assert answer(board)[2] == "pass"
+
+
+def test_it_attacks_where_nothing_can_block():
+    board = "step: declare attackers | Anna 20 battlefield: Grizzly Bears#40 | Ben 20"
+    assert answer(board)[2] == "attack: Grizzly Bears#40 > Ben"
+
+
+def test_it_does_not_attack_into_certain_death():
+    board = "step: declare attackers | Anna 20 battlefield: Grizzly Bears | Ben 20 battlefield: Craw Wurm"
+    assert answer(board)[2] == "attack: none"
+
+
+def test_it_attacks_with_everything_to_win():
+    board = (
+        "step: declare attackers | Anna 3 battlefield: Grizzly Bears#40, Grizzly Bears#41"
+        " | Ben 2 battlefield: Craw Wurm"
+    )
+    assert answer(board)[2] == "attack: Grizzly Bears#40 > Ben, Grizzly Bears#41 > Ben"
+
+
+def attacked(life, attacker, blocker):
+    """What it blocks when that attacks."""
+    game = Game.parse(
+        f"step: declare attackers | Anna 20 battlefield: {attacker}#40 | Ben {life} battlefield: {blocker}#50",
+        R2025,
+    )
+    game.play(f"attack: {attacker}", "pass", "pass")
+    return game.text(SimpleAgent(1).choose(game.view(1), game.legal_actions))
+
+
+def test_it_blocks_when_that_is_a_good_trade():
+    assert attacked(20, "Grizzly Bears", "Craw Wurm") == "block: Craw Wurm#50 > Grizzly Bears#40"
+
+
+def test_it_does_not_throw_a_creature_away():
+    assert attacked(20, "Craw Wurm", "Grizzly Bears") == "block: none"
+
+
+def test_it_throws_a_creature_away_to_survive():
+    assert attacked(6, "Craw Wurm", "Grizzly Bears") == "block: Grizzly Bears#50 > Craw Wurm#40"

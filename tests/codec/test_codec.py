@@ -1,0 +1,250 @@
+"""States, actions and events as JSON: nothing lost, nothing foreign read."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from datetime import date
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from manaburn import decisions as d
+from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.catalogue.tokens import TOKENS
+from manaburn.cards.costs import PayMana
+from manaburn.editions import R2002, Edition, ManaEmpties
+from manaburn.errors import SaveError
+from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.mana import ManaCost
+from manaburn.saving import fingerprint, hash_of
+from manaburn.state import STATE_FIELDS
+from manaburn.state.codec import decode, dump_state, encode, load_state
+from manaburn.terms import PlayerId, Step, Zone
+from wandering import EDITIONS, game, wander
+
+
+def through_json(data: Any) -> Any:
+    return json.loads(json.dumps(data))
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_every_state_and_event_of_a_game_survives(edition: Edition) -> None:
+    seen = 0
+    for number, after in enumerate(wander(game(edition, 2), 4, 500)):
+        for event in after.events[seen:]:
+            assert decode(through_json(encode(event))) == event
+        seen = len(after.events)
+        if number % 10 == 0:
+            data = through_json(dump_state(after.state))
+            again = load_state(data)
+            assert again == after.state
+            assert list(again.permanents) == list(after.state.permanents)
+            assert dump_state(again) == data
+
+
+def test_a_loaded_state_plays_on_alike() -> None:
+    for after in wander(game(R2002, 4), 2, 60):
+        now = after.state
+    other = Game(load_state(dump_state(now)))
+    for a, b in zip(wander(Game(now.clone()), 5, 80), wander(other, 5, 80), strict=True):
+        assert a.state == b.state
+
+
+@pytest.mark.parametrize("definition", [*CATALOGUE.values(), *TOKENS], ids=lambda c: c.name)
+def test_every_definition_survives_by_name_and_in_full(definition: Any) -> None:
+    assert decode(through_json(encode(definition))) == definition
+    other = replace(definition, name="Another " + definition.name)
+    data = through_json(encode(other))
+    assert "card" not in data
+    assert decode(data) == other
+
+
+def test_cards_of_the_catalogue_are_written_by_name_and_only_they() -> None:
+    mountain = CATALOGUE["Mountain"]
+    assert encode(mountain) == {"card": "Mountain"}
+    assert decode({"card": "Mountain"}) is mountain
+    assert encode(replace(mountain, first_printed=date(2000, 1, 1))) != {"card": "Mountain"}
+
+
+def test_an_edition_is_written_by_its_day_unless_it_is_not_that_days() -> None:
+    assert encode(R2002) == {"edition": "2002-03-16"}
+    house = replace(R2002, mana_empties=ManaEmpties.AT_END_OF_STEP_AND_PHASE)
+    assert "Edition" in encode(house)
+    assert decode(through_json(encode(house))) == house
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        True,
+        -3,
+        "text",
+        (),
+        (1, ("a", None)),
+        [1, [2]],
+        frozenset({Zone.HAND, Zone.LIBRARY}),
+        {1: "a", "b": (2,), Step.END: None},
+        d.PayMana(PlayerId(0), ManaCost.parse("{X}{2}{R}")),
+        PayMana(ManaCost.parse("{G}")),
+        date(2002, 2, 3),
+    ],
+    ids=repr,
+)
+def test_values_survive(value: Any) -> None:
+    again = decode(through_json(encode(value)))
+    assert again == value
+    assert type(again) is type(value)
+
+
+def test_what_has_no_json_form_is_refused() -> None:
+    class Fruit(Enum):
+        APPLE = "apple"
+
+    for value in (1.5, object(), Fruit.APPLE, {1, 2}, b"", print):
+        with pytest.raises(TypeError):
+            encode(value)
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        ({"Nonsense": {}}, "'Nonsense'"),
+        ({"Zone": "LIMBO"}, "'LIMBO'"),
+        ({"Zone": ["HAND"]}, "not a Zone"),
+        ({"Pass": {"card": 1}}, "'card'"),
+        ({"PlayLand": {}}, "card"),
+        ({"PlayLand": 3}, "has fields"),
+        ({"Player": {"name": "Anna"}}, "too few or too many"),
+        ({"card": "Mountian"}, "'Mountian'"),
+        ({"card": 3}, "no card"),
+        ({"edition": "1993-08-05"}, "1999-04-23"),
+        ({"edition": "soon"}, "'soon'"),
+        ({"set": [{"map": []}]}, "set"),
+        ({"map": [1]}, "pairs"),
+        ({"list": {}}, "brackets"),
+        ({"a": 1, "b": 2}, "not a value"),
+        ({}, "not a value"),
+        (1.5, "1.5"),
+    ],
+)
+def test_what_is_unknown_is_refused_and_named(data: Any, words: str) -> None:
+    with pytest.raises(SaveError, match=words):
+        decode(data)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"format": "chess"}, "not something saved by manaburn"),
+        ({"version": 99}, "version 99"),
+        ({"state": {"Pass": {}}}, "no state"),
+        ({"state": None}, "no state"),
+    ],
+)
+def test_envelopes_are_looked_at(change: dict[str, Any], words: str) -> None:
+    data = dump_state(Game.parse("Anna 20\nBen 20").state)
+    with pytest.raises(SaveError, match=words):
+        load_state({**data, **change})
+
+
+def test_an_envelope_without_content_is_refused() -> None:
+    for data in ([], None, {}, {"format": "manaburn", "version": 1}):
+        with pytest.raises(SaveError):
+            load_state(data)
+
+
+def test_every_field_of_the_state_is_saved() -> None:
+    saved = encode(Game.parse("Anna 20\nBen 20").state)["GameState"]
+    assert set(saved) == set(STATE_FIELDS)
+
+
+def test_what_is_written_does_not_depend_on_hash_seeds() -> None:
+    program = (
+        "import json; from manaburn.game import Game; from manaburn.state.codec import encode\n"
+        "g = Game.parse('Anna 20  battlefield: Serra Angel, Glorious Anthem | Ben 20  hand: Shock')\n"
+        "print(json.dumps([encode(g.state), encode(g.edition.on(g.edition.in_force)), g.save()]))"
+    )
+    path = {"PYTHONPATH": str(Path(__file__).parents[2] / "src")}
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", program],
+            env={**path, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(outputs) == 1
+
+
+# Saved games
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+def test_a_saved_game_is_replayed_and_can_be_popped_to_its_beginning(
+    edition: Edition, tmp_path: Path
+) -> None:
+    *_, played = wander(game(edition, 6), 8, 90)
+    path = tmp_path / "game.json"
+    assert played.save(path) == path.read_text(encoding="utf-8")
+    loaded = Game.load(path)
+    assert loaded.state == played.state
+    assert loaded.answers == played.answers
+    assert loaded.events == played.events
+    assert loaded.save() == played.save()
+    for _ in range(90):
+        assert loaded.pop() == played.pop()
+        assert loaded.state == played.state
+    assert not loaded.answers
+
+
+def test_automatic_answers_are_saved_as_such() -> None:
+    *_, played = wander(game(R2002, 6, automation=ALL_AUTOMATION), 8, 25)
+    loaded = Game.load(played.save())
+    assert loaded.automation == played.automation
+    assert loaded.answers == played.answers
+    loaded.pop()
+    played.pop()
+    assert loaded.state == played.state
+
+
+def _resealed(text: str, change: dict[str, Any]) -> str:
+    data = json.loads(text)
+    data["game"] |= change
+    return json.dumps({**data, "sum": hash_of(data["game"])})
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"ends": "0"}, "leads elsewhere"),
+        ({"answers": [{"PlayLand": {"card": 99}}]}, "answer 1 .* not legal"),
+        ({"answers": [1]}, "are actions"),
+        ({"first": None}, "begins with a state"),
+        ({"automation": ["THINK"]}, "'THINK'"),
+        ({"automatic": 3}, "a list"),
+    ],
+)
+def test_a_saved_game_that_is_none_is_refused(change: dict[str, Any], words: str) -> None:
+    text = Game.parse("Anna 20\nBen 20").play("pass").save()
+    with pytest.raises(SaveError, match=words):
+        Game.load(_resealed(text, change))
+
+
+def test_a_damaged_file_is_refused() -> None:
+    text = Game.parse("Anna 20\nBen 20").play("pass").save()
+    for damaged in ("", "[]", text[:-5], text.replace('"life":20', '"life":21')):
+        with pytest.raises(SaveError):
+            Game.load(damaged)
+
+
+def test_fingerprints_tell_states_apart() -> None:
+    a, b = (Game.parse(f"Anna {life}\nBen 20").state for life in (20, 21))
+    assert fingerprint(a) != fingerprint(b)
+    assert fingerprint(a) == fingerprint(a.clone())

@@ -1,0 +1,184 @@
+"""What every game of every edition must keep, checked along one random game with the built-in decks."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from random import Random
+from typing import NamedTuple
+
+from manaburn import decisions as d
+from manaburn.cards.decks import load_deck
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
+from manaburn.errors import IllegalAction
+from manaburn.game import ALL_AUTOMATION, Automation, Game
+from manaburn.legal import LegalActions
+from manaburn.notation import action_text, parse_action, parse_position, position_text
+from manaburn.rules.engine import answer
+from manaburn.state import GameState
+from manaburn.state.codec import decode, dump_state, encode, load_state
+from manaburn.state.records import GameObject
+from manaburn.terms import PlayerId, Zone
+from manaburn.view import view_of
+
+MATCHES = (("sligh-2002", "skies-2002"), ("boros-2025", "simic-2025"))
+EDITIONS = (R2002, R2006, R2010, R2016, R2025)
+
+
+class Match(NamedTuple):
+    """Two decks, an edition that knows their cards, a seed, and whether the automation plays along."""
+
+    decks: tuple[str, str]
+    edition: Edition
+    seed: int
+    automated: bool
+
+    def __str__(self) -> str:
+        return f"{self.decks[0]}-{self.edition}-{self.seed}{'-automated' if self.automated else ''}"
+
+
+def matches(number: int) -> list[Match]:
+    """That many games, spread evenly over decks and editions."""
+    playable = [
+        (decks, edition)
+        for decks in MATCHES
+        for edition in EDITIONS
+        if all(load_deck(name).first_playable <= edition.in_force for name in decks)
+    ]
+    return [
+        Match(*playable[i % len(playable)], seed=i, automated=i // len(playable) % 2 == 1)
+        for i in range(number)
+    ]
+
+
+def begin(match: Match) -> Game:
+    """The game of a match, before its first answer."""
+    automation: frozenset[Automation] = ALL_AUTOMATION if match.automated else frozenset()
+    decks = [load_deck(name).cards for name in match.decks]
+    return Game.new(decks, match.edition, seed=match.seed, names=("Anna", "Ben"), automation=automation)
+
+
+def check_game(match: Match, *, every: int = 100) -> int:
+    """Play a random game and check the contract at every answer, the costly part at every so manieth."""
+    game, rng = begin(match), Random(match.seed)
+    total = _cards(game.state)
+    seen: list[d.Action] = []
+    turns = 0
+    while game.decision is not None and turns < 5000:
+        if turns % every == 0:
+            check_round_trips(game)
+            check_secrets(game.state, rng)
+            check_listed(game, rng)
+        action = game.legal_actions.sample(rng)
+        if turns % 5 == 0:
+            check_refusal(game, rng.choice(seen) if seen else d.Choose(()))
+        check_undo(game, action)
+        game.push(action)
+        assert _cards(game.state) == total, f"cards were lost or made after {action}"
+        seen.append(action)
+        turns += 1
+    assert game.outcome is not None, "the game did not end"
+    check_round_trips(game)
+    assert Game.load(game.save()).state == game.state
+    return len(game.answers)
+
+
+def check_undo(game: Game, action: d.Action) -> None:
+    """Taking an answer back restores the moment before it, log included."""
+    before, happened, given = game.state.clone(), len(game.events), len(game.answers)
+    game.push(action)
+    assert game.pop() == action
+    assert game.state == before, f"undoing {action} left something"
+    assert len(game.events) == happened
+    assert len(game.answers) == given
+
+
+def check_refusal(game: Game, action: d.Action) -> None:
+    """An answer from another moment is either legal, or refused with a reason and without a trace."""
+    before = game.state.clone()
+    problems = game.problems(action)
+    if problems:
+        assert all(problem.sentence and problem.rule for problem in problems)
+        with suppress(IllegalAction):
+            game.push(action)
+            raise AssertionError(f"{action} was judged illegal and then accepted")
+    assert game.state == before, "judging or refusing changed the game"
+
+
+def check_round_trips(game: Game) -> None:
+    """State, position text and action texts say everything, and are read back."""
+    state = game.state
+    assert load_state(json.loads(json.dumps(dump_state(state)))) == state
+    text = position_text(state)
+    assert parse_position(text) == state, text
+    assert position_text(parse_position(text)) == text
+
+
+def check_listed(game: Game, rng: Random) -> None:
+    """Each listed answer is legal, has a text of its own that is read back, and can be carried out."""
+    state = game.state
+    actions = []
+    for action in game.legal_actions:
+        actions.append(action)
+        if len(actions) == 60:
+            break
+    assert len(set(actions)) == len(actions)
+    texts = [action_text(state, action) for action in actions]
+    assert len(set(texts)) == len(texts)
+    for action, text in zip(actions, texts, strict=True):
+        assert game.problems(action) == (), (action, game.problems(action))
+        assert parse_action(state, text) == action
+        assert decode(json.loads(json.dumps(encode(action)))) == action
+    for action in rng.sample(actions, min(8, len(actions))):
+        copy = state.clone()
+        answer(copy, action)
+        assert copy != state
+    if len(actions) < 60:
+        assert game.legal_actions.count() == len(actions)
+
+
+def check_secrets(state: GameState, rng: Random) -> None:
+    """What a player sees and may do stays the same however the cards they cannot know are permuted."""
+    for player in state.players:
+        other = permuted(state, player.id, rng)
+        assert view_of(other, player.id) == view_of(state, player.id)
+        if state.decision is not None and state.decision.player == player.id:
+            assert list(_some(LegalActions(other))) == list(_some(LegalActions(state)))
+
+
+def _some(actions: LegalActions) -> Iterator[d.Action]:
+    for number, action in enumerate(actions):
+        if number == 60:
+            return
+        yield action
+
+
+def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
+    """The same position with other cards wherever the viewer cannot look."""
+    shown = set(state.decision.among) if isinstance(state.decision, d.ChooseObjects) else set()
+    new = state.clone()
+    for player in state.players:
+        hidden = [*player.library, *(player.hand if player.id != viewer else ())]
+        ids = [id for id in hidden if not (id in shown and state.decision.player == viewer)]
+        contents = [(state.objects[id].definition, state.objects[id].card) for id in ids]
+        rng.shuffle(contents)
+        for id, (definition, card) in zip(ids, contents, strict=True):
+            old = state.objects[id]
+            new.objects[id] = GameObject(id, definition, old.owner, old.zone, card)
+    new.derived = None
+    return new
+
+
+def _cards(state: GameState) -> Counter[int]:
+    """Every card there is, each in exactly one zone."""
+    places: list[int] = [*state.permanents, *state.exile]
+    for player in state.players:
+        places += [*player.library, *player.hand, *player.graveyard]
+    places += [item.id for item in state.stack if item.id in state.objects]
+    assert len(set(places)) == len(places), "an object is in two places"
+    assert set(places) == set(state.objects), "an object is nowhere, or a place holds none"
+    for id in state.permanents:
+        assert state.objects[id].zone is Zone.BATTLEFIELD
+    return Counter(state.objects[id].card for id in places if state.objects[id].card is not None)
