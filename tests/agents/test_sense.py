@@ -52,7 +52,7 @@ def test_a_counterspell_waits_for_a_spell_of_the_other():
 
 
 def test_it_does_not_pump_for_the_other():
-    board = "step: precombat main | Anna 20 hand: Giant Growth battlefield: Forest | Ben 20 battlefield: Grizzly Bears"
+    board = "Anna 20 hand: Giant Growth battlefield: Forest | Ben 20 battlefield: Grizzly Bears"
     assert answer(board)[2] == "pass"
 
 
@@ -82,7 +82,8 @@ def test_it_attacks_with_everything_to_win():
 def attacked(life, attacker, blocker):
     """What it blocks when that attacks."""
     game = Game.parse(
-        f"step: declare attackers | Anna 20 battlefield: {attacker}#40 | Ben {life} battlefield: {blocker}#50",
+        f"step: declare attackers | Anna 20 battlefield: {attacker}#40"
+        f" | Ben {life} battlefield: {blocker}#50",
         R2025,
     )
     game.play(f"attack: {attacker}", "pass", "pass")

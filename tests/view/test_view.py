@@ -101,7 +101,7 @@ Anna 17   mana: {G}   lands played: 1   hand: Shock#50, Forest#51
   battlefield: Savannah Lions#20 (attacking Ben, tapped), Grizzly Bears#22 (2 +1/+1, since this turn)
   library: 9 Forest
 Ben 12   hand: Mountain#60
-  battlefield: Grizzly Bears#40 (blocking Savannah Lions#20, 1 damage), Bonesplitter#42 (on Mogg Fanatic#40)
+  battlefield: Grizzly Bears#40 (blocking Savannah Lions#20, 1 damage), Bonesplitter#42 (on Grizzly Bears#40)
   graveyard: Forest#70
   library: 5 Mountain
 stack: Shock#80 (by Anna, targets Grizzly Bears#40)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from manaburn.agents.table import Piece, fits
-from manaburn.agents.worth import LETHAL, life_lost, worth
+from manaburn.agents.worth import life_lost, worth
 from manaburn.cards.changes import (
     CanBlockOnly,
     CantBeBlockedBy,
@@ -203,7 +203,7 @@ def attack_value(
         dies, lost = deaths(attacker, group)
         dead.update(lost, (attacker,) if dies else ())
         value += sum(map(worth, lost)) - (worth(attacker) if dies else 0.0)
-    if value >= LETHAL:
+    if _total(attackers, blocks) >= their_life:
         return value
     home = [p for p in mine if p not in dead and (p not in attackers or Keyword.VIGILANCE in p.now.keywords)]
     return value - _strike_back(home, [p for p in theirs if p not in dead], my_life)

@@ -227,6 +227,15 @@ class PreventDamage:
 
 
 @value
+class RedirectDamage:
+    """The next that much damage to each object and player meant this turn is dealt to another instead."""
+
+    amount: Amount
+    of: Objects | Players
+    to: Objects | Players
+
+
+@value
 class PreventAllCombatDamage:
     """Prevent all combat damage that would be dealt this turn; `by`: only that dealt by these."""
 
@@ -331,6 +340,7 @@ Effect = (
     | Regenerate
     | PreventDamage
     | PreventAllCombatDamage
+    | RedirectDamage
     | Attach
     | SearchLibrary
     | Scry

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from manaburn.cards.changes import AddPowerToughness, GainControl, GainKeywords
+from manaburn.cards.changes import AddPowerToughness, Duration, GainControl, GainKeywords
 from manaburn.cli.words import choose_word, counted, enumeration, step_name
 from manaburn.editions import Topic, cite, number_on
 from manaburn.rules.turn import ROW
@@ -92,7 +92,7 @@ class Narrator:
                 self._names.setdefault(new, self._names.get(old, "a card"))
             case e.TokenCreated(token, definition):
                 self._names[token] = definition.name
-            case e.LifeChanged(player, change, cause) if cause not in _BY_DAMAGE:
+            case e.LifeChanged(player, change, cause) if change > 0 or cause not in _BY_DAMAGE:
                 self._life[player] += change
             case e.DamageDealt(target=target, amount=amount) if is_player(target):
                 self._life[target] -= amount
@@ -253,7 +253,7 @@ class Narrator:
                 shown = self.name(ObjectId(card)) if self._may_see(player) else "a card"
                 topic = Topic.DRAW_STEP if self._step is Step.DRAW else Topic.DRAWING_CARDS
                 yield Line(f"{self.name(player)} draws {shown}", self._cite(topic))
-            case e.LifeChanged(player, change, cause) if cause not in _BY_DAMAGE:
+            case e.LifeChanged(player, change, cause) if change > 0 or cause not in _BY_DAMAGE:
                 verb = "gains" if change > 0 else "loses"
                 burn = cause is Cause.MANA_BURN
                 text = f"{self.name(player)} {verb} {abs(change)} life{' to mana burn' * burn}"
@@ -294,7 +294,8 @@ class Narrator:
                     if told and effect.affects:
                         names = self._several(sorted(effect.affects))
                         yield Line(
-                            f"{names}: {told}, {effect.duration.value}", self._cite(Topic.LASTING_EFFECTS)
+                            f"{names}: {told}, {_duration(effect.duration)}",
+                            self._cite(Topic.LASTING_EFFECTS),
                         )
             case _:
                 pass
@@ -302,6 +303,10 @@ class Narrator:
 
 def _damage_topic(target: Target) -> Topic:
     return Topic.DAMAGE_TO_PLAYERS if is_player(target) else Topic.DAMAGE_MARKED
+
+
+def _duration(duration: Duration) -> str:
+    return duration.value.partition(", or")[0]
 
 
 def _change(change: object) -> str:

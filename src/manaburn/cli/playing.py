@@ -13,7 +13,7 @@ from manaburn.agents import Agent
 from manaburn.cli.answering import Prompt, Reader, prompt_for, understand
 from manaburn.cli.board import board
 from manaburn.cli.explaining import explanations
-from manaburn.cli.narration import Line, Narrator, result_text
+from manaburn.cli.narration import Line, Narrator
 from manaburn.cli.stops import Stops
 from manaburn.cli.telling import line_text, print_lines
 from manaburn.errors import GameError, IllegalAction
@@ -88,9 +88,6 @@ class Session:
                 self._board("")
                 self._ask()
         self._tell()
-        if self.game.outcome is not None:
-            names = [player.name for player in self.game.state.players]
-            self._console.print(Text(result_text(names, self.game.outcome.winners), style="bold yellow"))
         return not self._left
 
     # Telling

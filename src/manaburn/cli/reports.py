@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from pathlib import Path
 
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -17,7 +18,7 @@ from manaburn.errors import GameError, NotationError
 from manaburn.game import Game
 from manaburn.legal import question, rule_of
 from manaburn.perft import divide, perft
-from manaburn.rules.turn import TURN
+from manaburn.rules.turn import TURN, Skipped
 from manaburn.terms import PlayerId
 
 _MOST_ACTIONS = 30
@@ -25,14 +26,25 @@ _MOST_ACTIONS = 30
 
 def report_turn(console: Console, edition: Edition) -> None:
     """The table of the turn: what happens by itself, who may act, when a step is left out, by which rule."""
-    table = Table(title=f"The turn by the rules of {edition.name} ({edition.in_force})", title_justify="left")
-    for heading in ("phase", "step", "happens by itself", "priority", "skipped when", "rule"):
-        table.add_column(heading)
+    table = Table(
+        title=f"The turn by the rules of {edition.name} ({edition.in_force})",
+        title_justify="left",
+        box=SIMPLE,
+    )
+    for heading, width in (
+        ("phase", 15),
+        ("step", 19),
+        ("happens by itself", 30),
+        ("priority", 9),
+        ("skipped when", 16),
+    ):
+        table.add_column(heading, min_width=min(width, 16), max_width=width)
+    table.add_column("rule", no_wrap=True)
     before = None
     for row in TURN:
         phase = phase_name(row.phase, edition) if row.phase is not before else ""
         actions = "; ".join(action.value for action in row.actions)
-        when = row.skipped.value
+        when = "" if row.skipped is Skipped.NEVER else row.skipped.value
         rule = cite(row.topic, edition)
         if row.phase is not before and before is not None:
             table.add_section()

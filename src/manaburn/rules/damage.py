@@ -27,7 +27,7 @@ DamagePart = tuple[ObjectId, Target, int]
 def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) -> None:
     """Deal damage from each source to each target at the same time [cr2025 120.3, 510.2]."""
     dealt: list[events.DamageDealt] = []
-    for source, target, amount in parts:
+    for source, target, amount in _after_redirection(state, parts):
         left = _after_prevention(state, source, target, amount, combat=combat)
         if left > 0 and _can_be_dealt_damage(state, target):
             keywords = characteristics(state, source).keywords
@@ -48,6 +48,26 @@ def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) 
         happen(state, *batch)
         for event in dealt:
             _trigger_by_keyword(state, event)
+
+
+def _after_redirection(state: GameState, parts: Iterable[DamagePart]) -> list[DamagePart]:
+    """The damage as redirection effects turn it: from the same source, and combat damage still [cr2025
+    614.9].
+    """
+    found: list[DamagePart] = []
+    for source, target, amount in parts:
+        left = amount
+        for shield in state.shields:
+            toward = shield.toward
+            if shield.kind is ShieldKind.REDIRECTION and shield.target == target and toward is not None:
+                turned = left if shield.amount is None else min(left, shield.amount)
+                if turned > 0 and _can_be_dealt_damage(state, toward):
+                    happen(state, events.DamageRedirected(shield.id, target, toward, turned))
+                    found.append((source, toward, turned))
+                    left -= turned
+        if left > 0:
+            found.append((source, target, left))
+    return found
 
 
 def _can_be_dealt_damage(state: GameState, target: Target) -> bool:
@@ -86,7 +106,7 @@ def _shields(shield: Shield, source: ObjectId, target: Target, *, combat: bool) 
             return shield.target == target
         case ShieldKind.COMBAT_DAMAGE_PREVENTION:
             return combat
-        case ShieldKind.REGENERATION:
+        case ShieldKind.REGENERATION | ShieldKind.REDIRECTION:
             return False
 
 

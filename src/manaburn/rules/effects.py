@@ -101,6 +101,15 @@ def _prevent_damage(state: GameState, effect: fx.PreventDamage, context: Context
         happen(state, events.ShieldMade(shield))
 
 
+def _redirect_damage(state: GameState, effect: fx.RedirectDamage, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    for toward in targets_meant(state, effect.to, context):
+        for target in targets_meant(state, effect.of, context):
+            kind = ShieldKind.REDIRECTION
+            shield = Shield(id=state.new_id(), kind=kind, target=target, amount=amount, toward=toward)
+            happen(state, events.ShieldMade(shield))
+
+
 def _prevent_all_combat_damage(
     state: GameState, effect: fx.PreventAllCombatDamage, context: Context, asked: Asked
 ) -> None:
@@ -375,6 +384,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.Regenerate: _regenerate,
     fx.PreventDamage: _prevent_damage,
     fx.PreventAllCombatDamage: _prevent_all_combat_damage,
+    fx.RedirectDamage: _redirect_damage,
     fx.Attach: _attach,
     fx.SearchLibrary: _search,
     fx.Scry: _scry,

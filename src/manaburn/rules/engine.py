@@ -128,7 +128,7 @@ def _concede(state: GameState, player: PlayerId) -> None:
 def _drop_question(state: GameState) -> None:
     """Go on from a question whose player has left: the next players have priority."""
     state.decision = None
-    while state.agenda and not isinstance(state.agenda[-1], a.EndStep | a.NextStep | a.OfferMulligans):
+    while state.agenda and not isinstance(state.agenda[-1], a.EndStep | a.NextStep | a.OfferMulligans | a.FinishMulligan):
         state.agenda.pop()
     if state.turn.step is not None:
         state.turn.passes = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from manaburn.decisions import ChooseObjects, Mulligan, Purpose
 from manaburn.editions import Mulligan as MulliganRule
 from manaburn.rules.happening import happen
@@ -27,21 +29,31 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
     """Ask in turn order; all who do not keep draw anew at the same time; repeat [cr2025 103.5]."""
     if task.players:
         player = task.players[0]
-        if state.players[player].mulligans >= OPENING_HAND:
+        if not state.players[player].in_game:
+            state.schedule(OfferMulligans(task.players[1:], task.again))
+        elif _counted(state, player) >= OPENING_HAND:
             keep_hand(state, player, task)
         else:
             state.schedule(task)
             state.ask(Mulligan(player, state.players[player].mulligans))
     elif task.again:
-        for player in task.again:
+        again = tuple(player for player in task.again if state.players[player].in_game)
+        for player in again:
             _take_mulligan(state, player)
-        state.schedule(OfferMulligans(task.again))
+        state.schedule(*_finish(state, MulliganRule.LONDON, again), OfferMulligans(again))
+    else:
+        state.schedule(*_finish(state, MulliganRule.VANCOUVER, state.active_players()))
+
+
+def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -> list[FinishMulligan]:
+    """London is finished hand by hand, Vancouver once all have kept [cr2025 103.5, cr2016 103.4]."""
+    return [FinishMulligan(player) for player in players] if _mulligan_rule(state) is rule else []
 
 
 def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
-    """The player keeps, and later does what the mulligan rule still asks of them."""
+    """The player keeps their hand, and the next is asked."""
     happen(state, events.HandKept(player))
-    state.schedule(OfferMulligans(task.players[1:], task.again), FinishMulligan(player))
+    state.schedule(OfferMulligans(task.players[1:], task.again))
 
 
 def answer_mulligan(state: GameState, player: PlayerId, *, keeps: bool) -> None:
@@ -84,7 +96,7 @@ def _mulligan_rule(state: GameState) -> MulliganRule:
 def finish_mulligan(state: GameState, player: PlayerId) -> None:
     """London: put cards on the bottom. Vancouver: look at the top card, and perhaps put it there."""
     number = _counted(state, player)
-    if not number:
+    if not number or not state.players[player].in_game:
         return
     match _mulligan_rule(state):
         case MulliganRule.LONDON:

@@ -252,7 +252,7 @@ def _shield_made(state: GameState, event: events.ShieldMade) -> None:
     state.shields = (*state.shields, event.shield)
 
 
-def _damage_prevented(state: GameState, event: events.DamagePrevented) -> None:
+def _shield_used(state: GameState, event: events.DamagePrevented | events.DamageRedirected) -> None:
     kept: list[Shield] = []
     for shield in state.shields:
         if shield.id == event.shield and shield.amount is not None:
@@ -375,7 +375,8 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.EffectBegan: (_effect_began, _BOARD),
     events.EffectsEnded: (_effects_ended, _BOARD),
     events.ShieldMade: (_shield_made, _NOTHING),
-    events.DamagePrevented: (_damage_prevented, _NOTHING),
+    events.DamagePrevented: (_shield_used, _NOTHING),
+    events.DamageRedirected: (_shield_used, _NOTHING),
     events.TriggerDelayed: (_trigger_delayed, _NOTHING),
     events.DelayedTriggerEnded: (_delayed_trigger_ended, _NOTHING),
     events.DamageDealt: (_damage_dealt, _CHECKS),

@@ -105,6 +105,7 @@ class ShieldKind(Enum):
     REGENERATION = "regeneration"
     PREVENTION = "prevention"
     COMBAT_DAMAGE_PREVENTION = "prevention of all combat damage"
+    REDIRECTION = "redirection of damage"
 
 
 @value(kw_only=True)
@@ -119,6 +120,8 @@ class Shield:
     """Whom it shields."""
     amount: int | None = None
     """How much damage it still prevents; None for all."""
+    toward: Target | None = None
+    """To whom it redirects damage."""
     dealt_by: frozenset[ObjectId] | None = None
     """Only damage dealt by these; None for any source."""
 

@@ -390,6 +390,16 @@ class DamagePrevented:
 
 
 @record
+class DamageRedirected:
+    """Damage is going to be dealt to another permanent or player instead [cr2025 614.9]."""
+
+    shield: int
+    target: Target
+    toward: Target
+    amount: int
+
+
+@record
 class TriggerDelayed:
     """A delayed triggered ability came to be [cr2025 603.7]."""
 
@@ -531,6 +541,7 @@ Event = (
     | EffectsEnded
     | ShieldMade
     | DamagePrevented
+    | DamageRedirected
     | TriggerDelayed
     | DelayedTriggerEnded
     | DamageDealt

@@ -14,12 +14,68 @@ from manaburn.cards.catalogue.phrases import (
 )
 from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import DealDamage, Destroy, Exile, PreventDamage, Regenerate, SearchLibrary, Tap
+from manaburn.cards.effects import (
+    DealDamage,
+    Destroy,
+    Exile,
+    PreventDamage,
+    RedirectDamage,
+    Regenerate,
+    SearchLibrary,
+    Tap,
+)
 from manaburn.cards.keywords import protection_from
 from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, YOUR_CREATURE, All, Chosen, Filter, What
 from manaburn.terms import Color, Zone
 
+_PASSED_ON = activated(
+    pay("{0}"), do=(RedirectDamage(1, of=What.THIS, to=Chosen(0)),), targets=(target(YOUR_CREATURE),)
+)
+"""The ability of the en-Kor."""
+
+_EN_KOR = (
+    card(
+        "Nomads en-Kor",
+        "{W}",
+        "Creature — Kor Nomad Soldier",
+        1,
+        1,
+        abilities=(_PASSED_ON,),
+        printed="1998-03-02",
+    ),
+    card(
+        "Warrior en-Kor",
+        "{W}{W}",
+        "Creature — Kor Warrior Knight",
+        2,
+        2,
+        abilities=(_PASSED_ON,),
+        printed="1998-03-02",
+    ),
+    card(
+        "Spirit en-Kor",
+        "{3}{W}",
+        "Creature — Kor Spirit",
+        2,
+        2,
+        keywords="flying",
+        abilities=(_PASSED_ON,),
+        printed="1998-03-02",
+    ),
+    card(
+        "Lancers en-Kor",
+        "{3}{W}{W}",
+        "Creature — Kor Soldier",
+        3,
+        3,
+        keywords="trample",
+        abilities=(_PASSED_ON,),
+        printed="1998-03-02",
+    ),
+)
+
 WHITE_ACTIVATED: tuple[CardDefinition, ...] = (
+    *_EN_KOR,
     card(
         "Samite Healer",
         "{1}{W}",

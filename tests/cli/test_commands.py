@@ -1,0 +1,154 @@
+"""The commands: what they print, and that bad input is one line and exit code 2."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from manaburn.__about__ import __version__
+from manaburn.agents import RandomAgent, play_game
+from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
+from manaburn.cli import manaburn
+from manaburn.cli.tables import default_decks
+from manaburn.editions import R2002, R2025, Edition
+from manaburn.game import ALL_AUTOMATION, Game
+
+POSITION = """\
+step: declare attackers
+Anna 20   battlefield: Grizzly Bears, Grizzly Bears
+Ben 20    battlefield: Hill Giant
+"""
+
+
+def run(*arguments, code=0):
+    result = CliRunner().invoke(manaburn, [str(a) for a in arguments])
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+@pytest.fixture
+def position(tmp_path):
+    path = tmp_path / "two bears.txt"
+    path.write_text(POSITION)
+    return path
+
+
+@pytest.mark.parametrize(("edition", "cited"), [("2002", "cr2002"), ("2025", "cr2025")])
+def test_without_a_terminal_a_whole_game_is_told(edition, cited):
+    command = [sys.executable, "-m", "manaburn", "play", "--seed", "1", "--edition", edition]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    last = done.stdout.rstrip().splitlines()[-1]
+    assert re.fullmatch(rf"(Anna|Ben) wins the game \[{cited} [\d.a-z]+\]", last)
+    assert f"declare attackers [{cited} " in done.stdout
+    assert "Turn 1: " in done.stdout
+    assert "custom" not in done.stdout
+
+
+def test_the_words_are_those_of_the_edition():
+    old, new = run("play", "--seed", 1, "--edition", "2002"), run("play", "--seed", 1, "--edition", "2025")
+    assert "comes into play" in old
+    assert "combat damage goes on the stack" in old
+    assert "battlefield" not in old
+    assert " casts " not in old
+    assert "enters the battlefield" in new
+    assert " casts " in new
+    assert "into play" not in new
+
+
+def test_the_same_seed_tells_the_same_game():
+    arguments = ("play", "--watch", "--seed", 5, "--opponent", "random", "--deck", "bears")
+    assert run(*arguments) == run(*arguments)
+
+
+def test_turn_prints_the_table_with_the_numbers_of_the_edition():
+    old, new = run("turn", "--edition", "2002"), run("turn", "--edition", "2025")
+    assert "cr2002 308.1" in old
+    assert "end of turn" in old
+    assert "cr2025 508.1" in new
+    assert all(word in new for word in ("beginning", "untap", "declare blockers", "cleanup", "only if"))
+
+
+def test_show_prints_the_board_the_question_and_the_answers(position):
+    shown = run("show", position, "--edition", "2002")
+    assert "rules of 2002" in shown
+    assert "Hill Giant" in shown
+    assert "Anna: declare attackers [cr2002 308.1]" in shown
+    assert "attack: none" in shown
+    assert "4 legal answers" in shown
+
+
+def test_show_reads_a_saved_game(tmp_path):
+    deck = load_deck("bears").cards
+    game = Game.new([deck, deck], R2002, seed=1, automation=ALL_AUTOMATION)
+    play_game(game, [RandomAgent(1), RandomAgent(2)], most_turns=6)
+    game.save(tmp_path / "game.json")
+    assert "rules of 2002" in run("show", tmp_path / "game.json")
+
+
+def test_perft_counts_and_divides(position):
+    assert run("perft", position, "--depth", 1) == "4\n"
+    divided = run("perft", position, "--depth", 1, "--divide")
+    assert "1  attack: none" in divided
+    assert "4  in all" in divided
+
+
+def test_decks_lists_all():
+    assert all(name in run("decks") for name in BUILT_IN_DECKS)
+
+
+def test_version():
+    assert __version__ in run("--version")
+
+
+def test_without_a_command_there_is_help():
+    assert "perft" in run()
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("play", "--edition", "1066"),
+        ("play", "--edition", "1995-01-01"),
+        ("play", "--deck", "no such deck"),
+        ("play", "--edition", "2002", "--deck", "boros-2025"),
+        ("play", "--opponent", "genius"),
+        ("play", "--seed", "many"),
+        ("play", "--stops", "lunch"),
+        ("play", "--resume", "no such file"),
+        ("play", "--resume", "game.json", "--edition", "2002"),
+        ("turn", "--edition", "soon"),
+        ("show", "no such file"),
+        ("show", "."),
+        ("show", "bad.txt"),
+        ("show", "bad.json"),
+        ("show", "binary"),
+        ("perft", "good.txt"),
+        ("perft", "good.txt", "--depth", "-1"),
+        ("perft", "good.txt", "--depth", "0", "--divide"),
+        ("dance",),
+        ("--nonsense",),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_code_2(arguments, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bad.txt").write_text("this is\nno position")
+    (tmp_path / "bad.json").write_text('{"format": 1}')
+    (tmp_path / "binary").write_bytes(b"\xff\xfe\x00\x81")
+    (tmp_path / "good.txt").write_text(POSITION)
+    result = CliRunner().invoke(manaburn, arguments)
+    assert result.exit_code == 2, result.output
+    assert result.stdout == ""
+    assert re.fullmatch(r"manaburn: .+\n", result.stderr)
+
+
+def test_default_decks_are_of_their_time():
+    assert set(default_decks(R2002)) == {"skies-2002", "sligh-2002"}
+    assert set(default_decks(R2025)) == {"boros-2025", "simic-2025"}
+    first = Edition.parse("1999-04-23")
+    assert all(load_deck(name).first_playable <= first.in_force for name in default_decks(first))

@@ -1,0 +1,221 @@
+"""A person at the table: a scripted session, typed line by line."""
+
+from __future__ import annotations
+
+import io
+from contextlib import suppress
+
+import pytest
+from rich.console import Console
+
+from manaburn.agents import SimpleAgent
+from manaburn.cards.decks import load_deck
+from manaburn.cli.playing import Session
+from manaburn.cli.stops import Stops
+from manaburn.editions import R2002, R2025
+from manaburn.errors import NotationError
+from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.state.events import LossReason, PlayerLost
+
+
+class Desk:
+    """A session with typed lines instead of a keyboard."""
+
+    def __init__(self, game, *said, stops=None):
+        self.paper = io.StringIO()
+        self.said = list(said)
+        self.reply = None
+        self.game = game
+        self.session = Session(
+            game,
+            0,
+            {1: SimpleAgent(1)},
+            console=Console(file=self.paper, width=120, highlight=False),
+            read=self.read,
+            stops=stops or Stops(),
+        )
+
+    def read(self, prompt):
+        if self.reply is not None:
+            return self.reply(self.paper.getvalue())
+        if not self.said:
+            raise EOFError
+        line = self.said.pop(0)
+        self.paper.write(f"{prompt}{line}\n")
+        return line
+
+    def play(self):
+        with suppress(EOFError):
+            self.session.play()
+        return self.paper.getvalue()
+
+
+def at(text, *said, edition=R2025):
+    return Desk(Game.parse(text, edition, ALL_AUTOMATION), *said)
+
+
+MAIN = """
+step: precombat main
+Anna 20   hand: Shock#30, Hill Giant#31   library: 9 Forest
+          battlefield: Mountain#20, Grizzly Bears#21 (tapped)
+Ben 20    battlefield: Grizzly Bears#22   library: 9 Forest
+"""
+
+
+def test_the_board_shows_everything_and_marks_the_step():
+    shown = at(MAIN, "quit").play()
+    assert "[main 1]" in shown
+    assert "Anna (you)  20 life" in shown
+    assert "Ben  20 life" in shown
+    assert "Shock {R}" in shown
+    assert "tapped" in shown
+    assert "1  cast Shock {R}" in shown
+
+
+def test_a_spell_is_cast_by_number_or_by_text():
+    for deed, aim in (("1", "3"), ("cast Shock", "Grizzly Bears#22"), ("cast Shock", "targets: Ben")):
+        desk = at(MAIN, deed, aim, "quit")
+        shown = desk.play()
+        assert "Anna casts Shock, aimed at" in shown
+        assert not desk.said
+
+
+def test_spells_are_played_in_2002():
+    shown = at(MAIN, "play Shock", "Ben", "quit", edition=R2002).play()
+    assert "1  play Shock {R}" in shown
+    assert "Anna plays Shock, aimed at Ben" in shown
+
+
+def test_question_mark_says_why_not():
+    shown = at(MAIN, "?", "quit").play()
+    assert "Hill Giant: {3}{R} cannot be paid [cr2025 601.2h]" in shown
+    assert "Shock: can be done now" in shown
+
+
+def test_an_illegal_or_senseless_line_is_refused_in_one_line():
+    shown = (
+        at(MAIN, "cast Hill Giant", "frolic", "9", "stop lunch", "undo", "save", "quit").play().splitlines()
+    )
+    after = {
+        line.removeprefix("> "): shown[i + 1]
+        for i, line in enumerate(shown)
+        if line.startswith("> ") and i + 1 < len(shown)
+    }
+    assert "cannot be paid [cr2025 601.2h]" in after["cast Hill Giant"]
+    assert "no action" in after["frolic"]
+    assert "no number 9" in after["9"]
+    assert "'lunch' is not a step" in after["stop lunch"]
+    assert "nothing to take back" in after["undo"]
+    assert "which file" in after["save"]
+
+
+def test_undo_takes_back_the_last_answer():
+    desk = at(MAIN, "1", "undo", "quit")
+    before = str(desk.game)
+    assert "taken back" in desk.play()
+    assert str(desk.game) == before
+
+
+ATTACK = (
+    "step: declare attackers | Anna 20 battlefield: Grizzly Bears#20, Hill Giant#21, Wall of Air#22 | Ben 20"
+)
+
+
+@pytest.mark.parametrize(
+    ("said", "names"),
+    [("all", "Grizzly Bears and Hill Giant"), ("2", "Hill Giant"), ("1 2", "Grizzly Bears and Hill Giant")],
+)
+def test_attackers_are_declared_by_number(said, names):
+    assert f"Anna attacks Ben with {names}" in at(ATTACK, said).play()
+
+
+def test_no_attack():
+    desk = at(ATTACK, "")
+    assert "attacks" not in desk.play().split("> ")[1]
+
+
+def test_a_creature_that_cannot_attack_is_explained():
+    shown = at(ATTACK, "?", "attack: Wall of Air", "quit").play()
+    assert shown.count("Wall of Air has defender [cr2025 702.3b]") == 2
+
+
+BLOCK = (
+    "turn: 2 step: declare attackers active: Ben | Anna 20 battlefield: Grizzly Bears#20, Hill Giant#21"
+    " | Ben 20 battlefield: Craw Wurm#30"
+)
+
+
+def test_blockers_are_declared_by_numbers():
+    desk = at(BLOCK, "1>1 2>1")
+    assert "Anna blocks Craw Wurm with Grizzly Bears and Hill Giant" in desk.play()
+
+
+def test_blocks_that_mean_nothing_are_refused():
+    shown = at(BLOCK, "3>1", "1>4", "1", "quit").play()
+    assert shown.count("there is no number") == 2
+
+
+def test_combat_damage_is_assigned_as_proposed_on_enter():
+    board = """
+    step: declare attackers
+    Anna 20   battlefield: Craw Wurm#20
+    Ben 6     battlefield: Grizzly Bears#30, Hill Giant#31
+    """
+    game = Game.parse(board, R2025, ALL_AUTOMATION)
+    game.play("attack: Craw Wurm", "block: Grizzly Bears > Craw Wurm, Hill Giant > Craw Wurm")
+    desk = Desk(game, "", "quit")
+    shown = desk.play()
+    assert "Assign combat damage (Enter: assign:" in shown
+    assert "Craw Wurm deals" in shown
+
+
+def test_a_whole_game_can_be_played_with_enter_alone():
+    decks = [load_deck("bears").cards, load_deck("ogres").cards]
+    game = Game.new(decks, R2025, seed=3, names=("Anna", "Ben"), automation=ALL_AUTOMATION)
+    desk = Desk(game)
+    desk.reply = lambda paper: "1" if paper.endswith("(1 by number, as 1)\n") else ""
+    shown = desk.play()
+    assert "Ben wins the game [cr2025 104.2a]" in shown.splitlines()[-1]
+
+
+def test_the_other_hand_and_the_draws_of_the_other_stay_hidden():
+    decks = [load_deck("ogres").cards, load_deck("simic-2025").cards]
+    game = Game.new(decks, R2025, seed=3, names=("Anna", "Ben"), automation=ALL_AUTOMATION)
+    shown = Desk(game, *[""] * 12).play()
+    assert "Ben draws a card" in shown
+    assert "Anna draws Mountain" in shown or "Anna draws Gray Ogre" in shown
+
+
+def test_concede_and_log():
+    desk = at(MAIN, "log", "concede")
+    assert "Ben wins the game" in desk.play()
+    assert any(isinstance(e, PlayerLost) and e.reason is LossReason.CONCEDED for e in desk.game.events)
+
+
+def test_save_and_resume(tmp_path):
+    path = tmp_path / "game.json"
+    desk = at(MAIN, "1", "Ben", f"save {path}", "quit")
+    assert "manaburn play --resume" in desk.play()
+    resumed = Game.load(path)
+    assert str(resumed) == str(desk.game)
+    assert "Anna (you)" in Desk(resumed, "quit").play()
+
+
+def test_stops_are_set_and_cleared():
+    stops = Stops()
+    stops.change("upkeep mine", on=True)
+    stops.change("main", on=False)
+    assert stops.text(R2002) == (
+        "stops in your turns: upkeep, blockers; in others': attackers, blockers, end of turn"
+    )
+    assert (
+        Stops.parse("upkeep, end step").text(R2025)
+        == "stops in your turns: upkeep, end; in others': upkeep, end"
+    )
+    with pytest.raises(NotationError, match="not a step"):
+        Stops.parse("upkeep,tea")
+
+
+def test_help_names_every_command():
+    shown = at(MAIN, "help", "quit").play()
+    assert all(word in shown for word in ("undo", "stop STEP", "save FILE", "concede", "log"))
