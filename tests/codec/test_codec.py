@@ -55,13 +55,13 @@ def test_a_loaded_state_plays_on_alike() -> None:
         assert a.state == b.state
 
 
-@pytest.mark.parametrize("definition", [*CATALOGUE.values(), *TOKENS], ids=lambda c: c.name)
-def test_every_definition_survives_by_name_and_in_full(definition: Any) -> None:
-    assert decode(through_json(encode(definition))) == definition
-    other = replace(definition, name="Another " + definition.name)
-    data = through_json(encode(other))
-    assert "card" not in data
-    assert decode(data) == other
+def test_every_definition_survives_by_name_and_in_full() -> None:
+    for definition in (*CATALOGUE.values(), *TOKENS):
+        assert decode(through_json(encode(definition))) == definition
+        other = replace(definition, name="Another " + definition.name)
+        data = through_json(encode(other))
+        assert "card" not in data
+        assert decode(data) == other
 
 
 def test_cards_of_the_catalogue_are_written_by_name_and_only_they() -> None:
@@ -94,7 +94,7 @@ def test_an_edition_is_written_by_its_day_unless_it_is_not_that_days() -> None:
         PayMana(ManaCost.parse("{G}")),
         date(2002, 2, 3),
     ],
-    ids=repr,
+    ids=lambda value: type(value).__name__,
 )
 def test_values_survive(value: Any) -> None:
     again = decode(through_json(encode(value)))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from covering import rules
 
+from covering import rules
 from manaburn.cards.definitions import card
 from manaburn.editions import Edition
 from manaburn.game import Game
@@ -37,11 +37,14 @@ from rules.positions_of_combat import (
     under,
 )
 
-WURM = """
+WURM = (
+    """
     step: declare blockers
     Anna 20   battlefield: Craw Wurm (attacking, tapped)
     Ben 20    hand: Giant Growth, Mending Hands   battlefield: Forest, Plains,
-""".rstrip() + " Wall of Wood (blocking Craw Wurm), Eager Cadet (blocking Craw Wurm)\n"
+""".rstrip()
+    + " Wall of Wood (blocking Craw Wurm), Eager Cadet (blocking Craw Wurm)\n"
+)
 
 ALL_SEVEN = {(n, 6 - n) for n in range(7)}
 
@@ -100,17 +103,25 @@ def test_a_first_blocker_with_a_shield(edition: Edition) -> None:
     assert wall_and_cadet(game) == expected
 
 
-@rules({"cr2010": ("510.1c#7", "510.1f#1"), "wiki2016": ("damage/lethal-counts-other-assignments", "damage/total-check")})
+@rules(
+    {
+        "cr2010": ("510.1c#7", "510.1f#1"),
+        "wiki2016": ("damage/lethal-counts-other-assignments", "damage/total-check"),
+    }
+)
 @under()
 def test_a_shared_blocker(edition: Edition) -> None:
     """80 of the 180 ways are legal where orders bind, when all assignments are judged together."""
-    text = """
+    text = (
+        """
         step: declare blockers
         Anna 20   battlefield: Enormous Baloth (attacking, tapped), Durkwood Boars (attacking, tapped)
         Ben 20    battlefield: Trained Armodon (blocking Enormous Baloth, 2 damage),
-    """.rstrip() + (
-        " Foriysian Brigade (blocking Enormous Baloth and Durkwood Boars),"
-        " Silverback Ape (blocking Enormous Baloth), Goblin Piker (blocking Durkwood Boars)"
+    """.rstrip()
+        + (
+            " Foriysian Brigade (blocking Enormous Baloth and Durkwood Boars),"
+            " Silverback Ape (blocking Enormous Baloth), Goblin Piker (blocking Durkwood Boars)"
+        )
     )
     game = position(edition, text)
     in_order(game, "order: Trained Armodon, Foriysian Brigade, Silverback Ape")
@@ -209,7 +220,9 @@ def test_the_fanatic_is_sacrificed_with_damage_on_the_stack(edition: Edition) ->
 # Lethal damage, by examples of 2016
 
 
-def division(edition: Edition, attacker: str, blockers: str, *hand: str, target: str = "") -> set[tuple[int, ...]]:
+def division(
+    edition: Edition, attacker: str, blockers: str, *hand: str, target: str = ""
+) -> set[tuple[int, ...]]:
     """The legal divisions among two blockers, in that order, perhaps after Ben casts a spell on one."""
     text = f"""
         step: declare blockers
@@ -251,11 +264,14 @@ def test_prevention_needs_no_more(edition: Edition) -> None:
 @rules({"wiki2016": "damage/example-other-creature"})
 @under("cr2010", "wiki2016")
 def test_help_from_another_creature(edition: Edition) -> None:
-    text = """
+    text = (
+        """
         step: declare blockers
         Anna 20   battlefield: Grizzly Bears (attacking), Hill Giant (attacking)
         Ben 20    battlefield: Goblin Raider (blocking Grizzly Bears),
-    """.rstrip() + " Two-Headed Giant of Foriys (blocking Grizzly Bears and Hill Giant)"
+    """.rstrip()
+        + " Two-Headed Giant of Foriys (blocking Grizzly Bears and Hill Giant)"
+    )
     game = position(edition, text)
     play(game, "order: Goblin Raider, Two-Headed Giant of Foriys", "order: Grizzly Bears, Hill Giant")
     to_damage(game)

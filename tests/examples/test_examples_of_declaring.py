@@ -6,8 +6,8 @@ Their numbers are those of the documents: 508.1c, 509.1b and so on of 2010, 2016
 from __future__ import annotations
 
 import pytest
-from covering import rules
 
+from covering import rules
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import SetColors
 from manaburn.cards.definitions import card
@@ -35,17 +35,21 @@ from rules.positions_of_combat import (
 )
 
 
-def painting(name: str, color: Color):  # noqa: ANN201
+def painting(name: str, color: Color):
     """An instant that gives a creature a colour."""
     return changing(name, SetColors(frozenset({color})))
 
 
-def fatal(on: type[Attacks | Blocks], color: Color):  # noqa: ANN201
+def fatal(on: type[Attacks | Blocks], color: Color):
     """A permanent by which creatures of a colour that attack, or block, are destroyed at end of combat."""
     of_color = Filter(types=frozenset({CardType.CREATURE}), colors=frozenset({color}))
     effect = Delay(BeginningOf(Step.END_OF_COMBAT), (Destroy(What.THAT),))
     return card(
-        "Doom", "{2}", "Artifact", printed="1993-08-05", abilities=(Triggered(on=on(of_color), effects=(effect,)),)
+        "Doom",
+        "{2}",
+        "Artifact",
+        printed="1993-08-05",
+        abilities=(Triggered(on=on(of_color), effects=(effect,)),),
     )
 
 
@@ -121,9 +125,7 @@ def test_a_late_change_of_colour_of_a_blocker(edition: Edition, creature: str) -
 @rules({"cr2010": "509.1b#5", "wiki2016": "blockers/evasion-cumulative", "cr2025": "509.1b#5"})
 @under()
 def test_flying_and_shadow(edition: Edition) -> None:
-    wraith = card(
-        "Wraith", "{B}", "Creature — Spirit", 2, 2, keywords="flying, shadow", printed="1997-10-14"
-    )
+    wraith = card("Wraith", "{B}", "Creature — Spirit", 2, 2, keywords="flying, shadow", printed="1997-10-14")
     both = card("Twin", "{B}", "Creature — Spirit", 1, 1, keywords="flying, shadow", printed="1997-10-14")
     text = """
         step: declare blockers
@@ -183,7 +185,9 @@ def test_errantry(edition: Edition) -> None:
 
 @under()
 def test_orcish_conscripts(edition: Edition) -> None:
-    text = "step: declare attackers | Anna 20 battlefield: Orcish Conscripts, Hill Giant, Grizzly Bears | Ben 20"
+    text = (
+        "step: declare attackers | Anna 20 battlefield: Orcish Conscripts, Hill Giant, Grizzly Bears | Ben 20"
+    )
     game = position(edition, text)
     assert refusals(game, "attack: Orcish Conscripts")
     assert refusals(game, "attack: Orcish Conscripts, Hill Giant")

@@ -17,7 +17,7 @@ from wandering import EDITIONS, game, wander
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 @pytest.mark.parametrize("players", [2, 3])
 def test_all_legal_actions_have_texts_of_their_own_that_mean_them(edition: Edition, players: int) -> None:
-    for after in wander(game(edition, 10 + players, players), 3, 400):
+    for after in wander(game(edition, 10 + players, players), 3, 200):
         legal = list(islice(after.legal_actions, 30))
         texts = [action_text(after.state, action) for action in legal]
         assert len(set(texts)) == len(texts)

@@ -36,8 +36,8 @@ def assert_round_trip(state: GameState) -> str:
 @pytest.mark.parametrize("edition", EDITIONS, ids=str)
 @pytest.mark.parametrize("players", [2, 3])
 def test_every_position_of_a_game_is_printed_and_read_back(edition: Edition, players: int) -> None:
-    for number, after in enumerate(wander(game(edition, players, players), 7, 450)):
-        if number % 9 == 0 or after.decision is None:
+    for number, after in enumerate(wander(game(edition, players, players), 7, 300)):
+        if number % 12 == 0 or after.decision is None:
             assert_round_trip(after.state)
 
 
@@ -307,8 +307,9 @@ def test_cards_of_types_the_edition_cannot_know_are_refused() -> None:
         parse_position("Anna 20  hand: Ajani, Caller of the Pride\nBen 20", R2002)
 
 
-@pytest.mark.parametrize("cut", range(0, 400, 7))
-def test_a_text_cut_off_is_refused_or_read_but_never_breaks(cut: int) -> None:
-    text = position_text(next(iter(wander(game(R2002, 5), 1, 40))).state)
-    with suppress(GameError):
-        parse_position(text[:cut])
+def test_a_text_cut_off_is_refused_or_read_but_never_breaks() -> None:
+    *_, after = wander(game(R2002, 5), 1, 40)
+    text = position_text(after.state)
+    for cut in range(0, len(text), 11):
+        with suppress(GameError):
+            parse_position(text[:cut])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from covering import rules
 
+from covering import rules
 from manaburn import decisions as d
+from manaburn.cards.abilities import Static
 from manaburn.cards.changes import CantAttackUnlessDefenderControls
 from manaburn.cards.definitions import card
 from manaburn.cards.references import Filter
-from manaburn.cards.abilities import Static
 from manaburn.editions import R2002, Edition
 from manaburn.state import events
 from manaburn.terms import Phase, Step

@@ -54,14 +54,17 @@ STATES = ("", "tapped", "since this turn")
 a_creature = st.tuples(st.sampled_from(sorted(ATTACKERS)), st.sampled_from(STATES))
 attacking_boards = st.lists(a_creature, max_size=6)
 a_blocker = st.tuples(st.sampled_from(sorted(BLOCKERS)), st.sampled_from(STATES))
-attackers = st.lists(st.sampled_from(sorted(set(ATTACKERS) - {"Mogg Flunkies", "Wall of Wood"})), min_size=1, max_size=3)
+attackers = st.lists(
+    st.sampled_from(sorted(set(ATTACKERS) - {"Mogg Flunkies", "Wall of Wood"})), min_size=1, max_size=3
+)
 blocking_boards = st.lists(a_blocker, max_size=3)
 
 
 def written(creatures: list[tuple[str, str]], first: int) -> str:
     """Creatures as they stand in a position, numbered from `first`."""
     return ", ".join(
-        f"{name}#{first + 2 * i}" + (f" ({state})" if state else "") for i, (name, state) in enumerate(creatures)
+        f"{name}#{first + 2 * i}" + (f" ({state})" if state else "")
+        for i, (name, state) in enumerate(creatures)
     )
 
 
@@ -92,7 +95,9 @@ def test_attacks(edition, creatures, walker, seed) -> None:  # type: ignore[no-u
     walker = walker and edition.name not in ("2002", "2006")
     board = written(creatures, 20)
     theirs = "Ajani Goldmane#60" if walker else "none"
-    game = position(edition, f"step: declare attackers | Anna 20 battlefield: {board} | Ben 20 battlefield: {theirs}")
+    game = position(
+        edition, f"step: declare attackers | Anna 20 battlefield: {board} | Ben 20 battlefield: {theirs}"
+    )
     targets = [PlayerId(1), *([ObjectId(60)] if walker else [])]
     ids = [ObjectId(20 + 2 * i) for i in range(len(creatures))]
     by_judge, by_words = set(), set()
@@ -148,7 +153,9 @@ def test_blocks(edition, names, creatures, seed) -> None:  # type: ignore[no-unt
         edition,
         f"step: declare blockers | Anna 20 battlefield: {theirs} | Ben 20 battlefield: {written(creatures, 60)}",
     )
-    every = [(ObjectId(60 + 2 * b), ObjectId(20 + 2 * a)) for b in range(len(creatures)) for a in range(len(names))]
+    every = [
+        (ObjectId(60 + 2 * b), ObjectId(20 + 2 * a)) for b in range(len(creatures)) for a in range(len(names))
+    ]
     by_judge, by_words = set(), set()
     for pairs in subsets(every):
         block = Block(pairs)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from covering import rules
 
+from covering import rules
 from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.changes import GainControl
 from manaburn.cards.definitions import card, token
@@ -71,7 +71,9 @@ def n(edition: Edition, old: str, middle: str, new: str) -> set[str]:
 )
 @under()
 def test_the_step_begins_with_the_declaration(edition: Edition) -> None:
-    game = position(edition, "step: declare attackers | Anna 20 battlefield: Hill Giant, Grizzly Bears | Ben 20")
+    game = position(
+        edition, "step: declare attackers | Anna 20 battlefield: Hill Giant, Grizzly Bears | Ben 20"
+    )
     assert asked(game) == "DeclareAttackers Anna"
     assert [e for e in game.events if isinstance(e, events.StepBegan)] == [game.events[-1]]
     assert is_legal(game, "attack: none")
@@ -299,9 +301,7 @@ def test_what_is_put_in_attacking_never_attacked(edition: Edition) -> None:
 @under()
 def test_an_attacker_put_in_keeps_the_steps_from_being_skipped(edition: Edition) -> None:
     """Until October 2007 only declared attackers counted."""
-    game = position(
-        edition, "step: beginning of combat | Anna 20 hand: Ambush | Ben 20", AMBUSH
-    )
+    game = position(edition, "step: beginning of combat | Anna 20 hand: Ambush | Ben 20", AMBUSH)
     cast(game, "Ambush")
     play(game, "pass", "pass", "attack: none")
     go_on(game, Step.POSTCOMBAT_MAIN)
@@ -421,7 +421,11 @@ def test_the_defending_player_is_remembered(edition: Edition) -> None:
 def test_the_controller_of_the_planeswalker_then_is_the_defending_player(edition: Edition) -> None:
     slot = TargetSlot(what=Filter(types=frozenset({CardType.PLANESWALKER})))
     sway = card(
-        "Sway", "{0}", "Instant", printed="1993-08-05", spell=spell(Alter(Chosen(0), (GainControl(),)), targets=(slot,))
+        "Sway",
+        "{0}",
+        "Instant",
+        printed="1993-08-05",
+        spell=spell(Alter(Chosen(0), (GainControl(),)), targets=(slot,)),
     )
     text = """
         step: declare attackers

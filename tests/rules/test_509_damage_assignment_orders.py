@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from covering import rules
 
+from covering import rules
 from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.editions import Edition

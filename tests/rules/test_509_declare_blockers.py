@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from covering import rules
 
+from covering import rules
 from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import CardDefinition, card, token
@@ -188,9 +188,7 @@ def test_after_an_illegal_block_the_player_declares_again(edition: Edition) -> N
 )
 @under()
 def test_evasion_abilities_add_up(edition: Edition) -> None:
-    dread = card(
-        "Dread", "{B}", "Creature — Horror", 2, 2, keywords="flying, fear", printed="1993-08-05"
-    )
+    dread = card("Dread", "{B}", "Creature — Horror", 2, 2, keywords="flying, fear", printed="1993-08-05")
     game = attack(edition, "Dread", "Scathe Zombies, Serra Angel, Bog Imp, Ornithopter, Grizzly Bears", dread)
     for no in ("Scathe Zombies", "Serra Angel", "Grizzly Bears"):
         assert refusals(game, f"block: {no}")
@@ -213,7 +211,10 @@ def test_flying_gained_after_the_block_changes_nothing(edition: Edition) -> None
     cast(game, "Jump", "Hill Giant")
     assert blocking(game) == {"Grizzly Bears": ["Hill Giant"]}
     go_on(game, Step.END_OF_COMBAT)
-    assert combat_damage(game) == {("Hill Giant", "Grizzly Bears", 3): 1, ("Grizzly Bears", "Hill Giant", 2): 1}
+    assert combat_damage(game) == {
+        ("Hill Giant", "Grizzly Bears", 3): 1,
+        ("Grizzly Bears", "Hill Giant", 2): 1,
+    }
 
 
 # The deed
@@ -293,7 +294,11 @@ TRIGGERING = tuple(
     {
         "dangelo2002": "C.4.1#2",
         "cr2010": ("509.4", "509.4a#2", "509.4c#2"),
-        "wiki2016": ("blockers/triggers-stacked", "block-triggers/blocks#2", "block-triggers/becomes-blocked#2"),
+        "wiki2016": (
+            "blockers/triggers-stacked",
+            "block-triggers/blocks#2",
+            "block-triggers/becomes-blocked#2",
+        ),
         "cr2025": ("509.1i", "509.2a#1", "509.3a#2", "509.3c#2"),
     }
 )
@@ -327,7 +332,10 @@ def test_blocking_two_triggers_once(edition: Edition) -> None:
         2,
         4,
         printed="1993-08-05",
-        abilities=(*definition("Foriysian Brigade").abilities, Triggered(on=Blocks(), effects=(GainLife(1),))),
+        abilities=(
+            *definition("Foriysian Brigade").abilities,
+            Triggered(on=Blocks(), effects=(GainLife(1),)),
+        ),
     )
     game = attack(edition, "Hill Giant, Goblin Piker", "Twin Guard", both)
     play(game, "block: Twin Guard > Hill Giant, Twin Guard > Goblin Piker")

@@ -51,13 +51,17 @@ class Fighter:
 
 powers = st.integers(0, 4)
 a_fighter = st.tuples(
-    powers, st.integers(1, 4), st.sampled_from(["", "", "trample", "deathtouch", "trample, deathtouch"]), st.integers(0, 3)
+    powers,
+    st.integers(1, 4),
+    st.sampled_from(["", "", "trample", "deathtouch", "trample, deathtouch"]),
+    st.integers(0, 3),
 )
 
 
 @st.composite
 def combats(draw: st.DrawFn) -> tuple[Edition, list[Fighter], list[Fighter], int]:
     """One or two attackers, up to three blockers each blocking one of them or both."""
+
     def fighters(first: int, most: int, least: int) -> list[Fighter]:
         drawn = draw(st.lists(a_fighter, min_size=least, max_size=most))
         return [
@@ -76,6 +80,7 @@ def combats(draw: st.DrawFn) -> tuple[Edition, list[Fighter], list[Fighter], int
 
 def set_up(edition: Edition, attackers: list[Fighter], blockers: list[Fighter], rng: Random) -> Game:
     """The game before damage; where orders are announced, they are random and noted in `against`."""
+
     def words(fighter: Fighter, role: str) -> str:
         damage = f", {fighter.damage} damage" if fighter.damage else ""
         return f"{fighter.card.name}#{fighter.id} ({role}{damage})"
@@ -105,7 +110,9 @@ def splits(total: int, among: list[int]) -> Iterator[dict[int, int]]:
             yield {target: n for target, n in zip(among, amounts, strict=True) if n}
 
 
-def every_assignment(dealers: list[Fighter], player_attacked: int | None) -> Iterator[dict[int, dict[int, int]]]:
+def every_assignment(
+    dealers: list[Fighter], player_attacked: int | None
+) -> Iterator[dict[int, dict[int, int]]]:
     """Whatever adds up: each dealer divides its power among those it fights and the player."""
     ways = []
     for dealer in dealers:

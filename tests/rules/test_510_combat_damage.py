@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from covering import rules
 
+from covering import rules
 from manaburn.cards.abilities import Static
 from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.definitions import card

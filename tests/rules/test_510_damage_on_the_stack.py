@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from covering import rules
 
+from covering import rules
 from manaburn.editions import Edition
 from manaburn.errors import GameError
 from manaburn.game import Game

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from covering import rules
-
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Delay, Destroy, GainLife

@@ -312,6 +312,33 @@ def test_state_based_actions_then_triggers_then_priority(edition: Edition) -> No
 @rules(
     {
         "cr2006": ("314.3#1", "314.3#2"),
+        "cr2010": ("514.3a#1", "514.3a#2", "514.3a#4"),
+        "wiki2016": ("cleanup/check", "cleanup/sba-then-triggers-then-priority", "cleanup/another-cleanup"),
+        "cr2025": ("514.3a#1", "514.3a#2", "514.3a#4"),
+    }
+)
+def test_a_state_based_action_is_enough_for_priority_and_another_cleanup_step(edition: Edition) -> None:
+    game = position(
+        """
+        turn: 5   step: precombat main   active: Anna
+        Anna 20   library: 9 Forest   hand: Giant Growth, Weakness   battlefield: Savannah Lions, Forest, Swamp
+        Ben 20   library: 9 Forest
+        """,
+        edition,
+    )
+    game.play("cast Giant Growth", "targets: Savannah Lions", "pass", "pass")
+    game.play("cast Weakness", "targets: Savannah Lions", "pass", "pass")
+    go_to(game, Step.END).play("pass", "pass")
+    assert graveyard(game, ANNA) == ["Giant Growth", "Savannah Lions", "Weakness"]
+    assert (moment(game), on_stack(game)) == ((Step.CLEANUP, d.Priority(ANNA)), [])
+    game.play("pass", "pass")
+    assert (moment(game), steps_begun(game).count(Step.CLEANUP)) == ((Step.UPKEEP, d.Priority(BEN)), 2)
+
+
+@every_edition
+@rules(
+    {
+        "cr2006": ("314.3#1", "314.3#2"),
         "cr2010": ("514.3a#3", "514.3a#4"),
         "wiki2016": ("cleanup/players-may-act", "cleanup/another-cleanup"),
         "cr2025": ("514.3a#3", "514.3a#4"),

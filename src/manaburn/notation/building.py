@@ -169,6 +169,9 @@ class Builder:
         raise wrong(line, f"{text.strip()!r} is none of the players {', '.join(names)}{near(text, names)}")
 
     def _one(self, text: str, groups: Sequence[Named], line: int) -> ObjectId:
+        gone = re.fullmatch(r"\s*gone#(\d+)\s*", text)
+        if gone:
+            return ObjectId(int(gone[1]))
         try:
             found = find_named(text, groups)
         except NotationError as error:

@@ -19,7 +19,8 @@ Numbers may be left out; objects are then numbered in the order of writing. `4 F
 Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `blocking Bear#3 and Ogre#5`,
 `blocked` (though no blocker is left), `2 damage`, `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
 `since this turn`, `since turn 4`, `used ability 1`, `token`, `owned by Ben`, `taken from Ben` (by an effect
-that can end). Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots),
+that can end). Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5`
+for what has left),
 `modes 1 and 2`, `X 3`, `cost {R}`.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
@@ -141,7 +142,7 @@ class _Writer:
     def _label(self, id: Target) -> str:
         if is_player(id):
             return self.players[id]
-        return f"{self._name(id)}#{id}" if id in self.state.objects else f"#{id}"
+        return f"{self._name(id)}#{id}" if id in self.state.objects else f"gone#{id}"
 
     def _cards(self, ids: Iterable[ObjectId]) -> str:
         """Cards that lie together; neighbours of one name share it."""

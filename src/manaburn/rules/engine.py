@@ -128,11 +128,15 @@ def _concede(state: GameState, player: PlayerId) -> None:
 def _drop_question(state: GameState) -> None:
     """Go on from a question whose player has left: the next players have priority."""
     state.decision = None
-    while state.agenda and not isinstance(state.agenda[-1], a.EndStep | a.NextStep | a.OfferMulligans | a.FinishMulligan):
+    while state.agenda and not isinstance(state.agenda[-1], _NOT_FOR_ONE_PLAYER):
         state.agenda.pop()
     if state.turn.step is not None:
         state.turn.passes = 0
         state.schedule(a.GivePriority(state.active_players()[0]))
+
+
+_NOT_FOR_ONE_PLAYER = (a.EndStep, a.NextStep, a.OfferMulligans, a.FinishMulligan)
+"""Tasks that go on though the player who was asked has left."""
 
 
 def _answer(state: GameState, decision: d.Decision, action: Action) -> None:

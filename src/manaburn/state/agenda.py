@@ -51,7 +51,7 @@ class OfferMulligans:
 
 @record
 class FinishMulligan:
-    """What a player does after keeping a hand of a mulligan, by edition."""
+    """The last part of a player's mulligans, by edition."""
 
     player: PlayerId
 

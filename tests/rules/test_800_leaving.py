@@ -1,0 +1,204 @@
+"""Games of more than two players, and leaving them [cr2025 104, 800.4; cr2006 600.4]."""
+
+import pytest
+from rules.positions_of_play import asked, go_to, happened, life, permanent, play, position, resolve, resolve_all, stack, zone
+
+from manaburn import decisions as d
+from manaburn.cards.abilities import spell
+from manaburn.cards.changes import AddPowerToughness, Duration
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import Alter, DealDamage
+from manaburn.cards.references import TARGET_CREATURE, Chosen, Who
+from manaburn.editions import R2006, R2010, R2016, R2025
+from manaburn.state import events
+
+MANY = pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
+LIBRARIES = "library: 20 Forest"
+
+
+def four(edition, **more):
+    words = [f"{name} 20 {LIBRARIES} {more.get(name.lower(), '')}" for name in ("Anna", "Ben", "Cleo", "Dan")]
+    return position(" | ".join(words), edition=edition)
+
+
+@MANY
+def test_turns_go_round_without_those_who_left(edition):  # 800.4k
+    game = four(edition)
+    play(game, "concede Cleo")
+    seen = []
+    for _ in range(4):
+        active = game.state.turn.active_player
+        seen.append(game.state.players[active].name)
+        go_to(game, "end")
+        while game.state.turn.active_player == active:
+            if isinstance(game.decision, d.ChooseObjects):
+                game.push(next(iter(game.legal_actions)))
+            else:
+                play(game, "pass")
+    assert seen == ["Anna", "Ben", "Dan", "Anna"]
+
+
+@MANY
+def test_the_game_goes_on_until_one_is_left(edition):  # 104.2a
+    game = four(edition)
+    play(game, "concede Dan")
+    assert game.outcome is None
+    play(game, "concede Ben")
+    assert game.outcome is None
+    play(game, "concede Anna")
+    assert game.outcome == events.GameEnded((2,))
+
+
+@MANY
+def test_one_concession_ends_a_game_of_two(edition):
+    game = position("Anna 20 | Ben 20", edition=edition)
+    play(game, "concede Ben")
+    assert game.outcome == events.GameEnded((0,))
+    assert game.problems(d.Concede(0)), "the game is over"
+
+
+@MANY
+def test_what_a_player_owns_leaves_with_them(edition):  # 800.4a
+    game = position(
+        "Anna 20 battlefield: Memnite | Ben 20 hand: Shock battlefield: Hill Giant graveyard: Forest | Cleo 20",
+        edition=edition,
+    )
+    play(game, "concede Ben")
+    assert {o.owner for o in game.state.objects.values()} == {0}
+    assert zone(game, "Ben", "graveyard") == zone(game, "Ben", "hand") == []
+    assert [game.state.objects[id].definition.name for id in game.state.permanents] == ["Memnite"]
+
+
+@MANY
+def test_what_they_had_taken_goes_back(edition):  # 800.4a
+    game = position(
+        "Anna 20 battlefield: Hill Giant (taken from Ben), Control Magic (on Hill Giant) | Ben 20 | Cleo 20",
+        edition=edition,
+    )
+    assert permanent(game, "Hill Giant").controller == 0
+    play(game, "concede Anna")
+    assert permanent(game, "Hill Giant").controller == 1
+
+
+@MANY
+def test_what_was_taken_from_them_leaves_too(edition):
+    game = position(
+        "Anna 20 battlefield: Hill Giant (taken from Ben), Control Magic (on Hill Giant) | Ben 20 | Cleo 20",
+        edition=edition,
+    )
+    play(game, "concede Ben")
+    assert zone(game, "Anna", "battlefield") == []
+    assert zone(game, "Anna", "graveyard") == ["Control Magic"]
+
+
+@MANY
+def test_what_they_only_controlled_is_exiled(edition):  # 800.4a
+    from manaburn.cards.effects import ReturnToBattlefield
+    from manaburn.cards.references import CREATURE, TargetSlot
+    from manaburn.terms import Zone
+
+    raiser = card(
+        "Raise",
+        "{B}",
+        "Sorcery",
+        spell=spell(ReturnToBattlefield(Chosen(0)), targets=(TargetSlot(what=CREATURE, zone=Zone.GRAVEYARD),)),
+        printed="1993-08-05",
+    )
+    game = position(
+        "Anna 20 hand: Raise battlefield: Swamp | Ben 20 graveyard: Hill Giant | Cleo 20", raiser, edition=edition
+    )
+    play(game, "cast Raise", "targets: Hill Giant", "resolve")
+    assert "Hill Giant" in zone(game, "Anna", "battlefield")
+    play(game, "concede Anna")
+    assert zone(game, "Ben", "exile") == ["Hill Giant"]
+
+
+@MANY
+def test_their_spells_and_abilities_leave_the_stack(edition):
+    game = position(
+        "Anna 20 | Ben 20 hand: Shock battlefield: Mountain, Prodigal Sorcerer | Cleo 20", edition=edition
+    )
+    play(game, "pass", "cast Shock", "targets: Anna", "activate Prodigal Sorcerer", "targets: Anna", "concede")
+    assert stack(game) == []
+    assert game.outcome is None
+    resolve_all(game)
+    assert life(game)[0] == 20
+
+
+@MANY
+def test_whoever_comes_next_has_priority_after_one_who_had_it_left(edition):  # 800.4a
+    game = four(edition)
+    play(game, "pass")
+    assert asked(game) == "Ben"
+    play(game, "concede")
+    assert asked(game) == "Cleo"
+
+
+@MANY
+def test_the_turn_of_a_player_who_left_goes_on_without_them(edition):  # 800.4j
+    game = four(edition)
+    play(game, "concede")
+    assert game.state.turn.active_player == 0
+    assert asked(game) == "Ben"
+    go_to(game, "end")
+    assert game.state.turn.active_player == 0
+    go_to(game, "upkeep", "Ben")
+
+
+@MANY
+def test_a_question_to_someone_who_left_is_not_waited_for(edition):
+    game = position(
+        "Anna 20 hand: Innocent Blood battlefield: Swamp | Ben 20 battlefield: Memnite, Ornithopter | Cleo 20",
+        edition=edition,
+    )
+    play(game, "cast Innocent Blood", "resolve")
+    assert asked(game) == "Ben"
+    play(game, "concede")
+    assert game.outcome is None
+    assert isinstance(game.decision, d.Priority)
+
+
+@MANY
+def test_what_their_spells_did_to_others_lasts(edition):  # 800.4a ends effects of control alone
+    growth = card(
+        "Blessing",
+        "{G}",
+        "Instant",
+        spell=spell(Alter(Chosen(0), (AddPowerToughness(3, 3),), Duration.INDEFINITE), targets=(TARGET_CREATURE,)),
+        printed="1993-08-05",
+    )
+    game = position(
+        "Anna 20 hand: Blessing battlefield: Forest | Ben 20 battlefield: Memnite | Cleo 20", growth, edition=edition
+    )
+    play(game, "cast Blessing", "targets: Memnite", "resolve", "concede Anna")
+    from rules.positions_of_play import size
+
+    assert size(game, "Memnite") == (4, 4)
+
+
+@MANY
+def test_players_may_lose_together_while_others_play_on(edition):
+    quake = card(
+        "Quake", "{R}", "Sorcery", spell=spell(DealDamage(5, Who.EACH_PLAYER)), printed="1993-08-05"
+    )
+    game = position(
+        "Anna 20 hand: Quake battlefield: Mountain | Ben 5 battlefield: Memnite | Cleo 3 | Dan 9", quake, edition=edition
+    )
+    play(game, "cast Quake", "resolve")
+    assert [e.player for e in happened(game, events.PlayerLost)] == [1, 2]
+    assert game.outcome is None
+    assert [p.in_game for p in game.state.players] == [True, False, False, True]
+    play(game, "pass")
+    assert asked(game) == "Dan"
+
+
+@MANY
+def test_an_ability_of_another_outlives_a_source_whose_owner_left(edition):  # 608.2h, 113.7a
+    game = position(
+        "Anna 20 battlefield: Prodigal Sorcerer (taken from Ben), Control Magic (on Prodigal Sorcerer)"
+        " | Ben 20 | Cleo 20",
+        edition=edition,
+    )
+    play(game, "activate Prodigal Sorcerer", "targets: Cleo", "concede Ben")
+    resolve(game)
+    assert life(game)[2] == 19
