@@ -399,7 +399,7 @@ def test_before_2013_one_that_was_put_in_never_attacked(edition: Edition) -> Non
 )
 @under(*AT_ONCE)
 def test_the_defending_player_is_remembered(edition: Edition) -> None:
-    """Alley Grifters ("when blocked, defending player discards") leaves; the defending player still discards."""
+    """Alley Grifters make the defending player discard when blocked, though they are gone by then."""
     text = """
         step: declare attackers
         Anna 20   hand: Unsummon   battlefield: Alley Grifters, Island

@@ -179,7 +179,7 @@ def test_damage_already_marked_counts(edition: Edition) -> None:
 )
 @under(*ORDERED)
 def test_damage_that_others_assign_counts(edition: Edition) -> None:
-    """The Bears' 2 damage to the Brigade and 2 of the Wurm's are lethal; with 4 of the Wurm's none are needed."""
+    """With 2 damage of the Bears 2 of the Wurm's are enough; with 4 of the Boars none are needed."""
     game = ordered(edition, BOTH, "order: Foriysian Brigade, Eager Cadet", "order: Craw Wurm, Grizzly Bears")
     to_damage(game)
     wurm = "assign: Grizzly Bears > Foriysian Brigade 2, Craw Wurm > Foriysian Brigade"
@@ -325,7 +325,8 @@ def test_an_attacker_that_leaves_drops_out_and_the_others_keep_their_places(edit
         Anna 20
           battlefield: Eager Cadet (attacking), Grizzly Bears (attacking), Trained Armodon (attacking)
         Ben 20   hand: Shock
-          battlefield: Palace Guard (blocking Eager Cadet and Grizzly Bears and Trained Armodon, 3 +1/+1), Mountain
+          battlefield: Mountain,
+            Palace Guard (blocking Eager Cadet and Grizzly Bears and Trained Armodon, 3 +1/+1)
     """
     game = ordered(edition, text, "order: Eager Cadet, Trained Armodon, Grizzly Bears", "pass")
     cast(game, "Shock", "Eager Cadet")

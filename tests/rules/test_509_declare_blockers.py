@@ -217,6 +217,13 @@ def test_flying_gained_after_the_block_changes_nothing(edition: Edition) -> None
     }
 
 
+@under()
+def test_protection_is_evasion_too(edition: Edition) -> None:
+    game = attack(edition, "White Knight", "Scathe Zombies, Grizzly Bears")
+    assert refusals(game, "block: Scathe Zombies")
+    assert is_legal(game, "block: Grizzly Bears")
+
+
 # The deed
 
 

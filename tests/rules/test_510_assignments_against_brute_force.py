@@ -1,4 +1,4 @@
-"""The damage assignments that are listed are exactly those a slow judge accepts, written from the rules' words.
+"""The damage assignments that are listed are exactly those that a slow judge accepts.
 
 Blockers may be shared, creatures may trample, have deathtouch, carry damage; orders bind from 2009 to 2024.
 """
@@ -127,8 +127,8 @@ def is_allowed(
 ) -> bool:
     """By the words of the rules: trample wants lethal damage for all blockers, an order for those before.
 
-    Lethal is what is left of toughness, all of this player's assignments counted; since 2010 a single point from
-    deathtouch will do.
+    Lethal is what is left of toughness, all of this player's assignments counted; since 2010 a single
+    point from deathtouch will do.
     """
     received: Counter[int] = Counter()
     touched = set()

@@ -191,7 +191,7 @@ def test_only_a_player_is_dealt_damage_by_an_unblocked_attacker(edition: Edition
 @rules(
     {
         "cr2010": ("510.1b#2", "506.4c#4"),
-        "wiki2016": "damage/unblocked-no-target",
+        "wiki2016": ("damage/unblocked-no-target", "put-attacking/planeswalker-removed#4"),
         "cr2025": ("510.1b#2", "506.4c#4"),
     }
 )
@@ -300,7 +300,7 @@ def test_a_blocked_trampler_without_blockers_damages_the_player(edition: Edition
 def test_a_blocker_that_blocks_nothing_any_more_damages_nothing(edition: Edition) -> None:
     text = """
         step: declare blockers
-        Anna 20   hand: Shock   battlefield: Grizzly Bears (attacking, tapped), Mountain, Goblin Piker (attacking)
+        Anna 20   hand: Shock   battlefield: Mountain, Grizzly Bears (attacking), Goblin Piker (attacking)
         Ben 20    battlefield: Hill Giant (blocking Grizzly Bears)
     """
     game = position(edition, text)
@@ -478,7 +478,7 @@ def test_each_creature_deals_its_damage_separately(edition: Edition) -> None:
     {
         "dangelo2002": ("C.1.7#2", "C.5.Note.1", "C.1.7#1"),
         "cr2010": ("506.4b#2", "506.4b#1"),
-        "wiki2016": "combat-notes/tapping#1",
+        "wiki2016": ("combat-notes/tapping#1", "combat-notes/tapping#2"),
         "cr2025": ("506.4b#2", "506.4b#1"),
     }
 )

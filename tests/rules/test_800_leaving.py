@@ -87,6 +87,8 @@ def test_what_was_taken_from_them_leaves_too(edition):
         edition=edition,
     )
     play(game, "concede Ben")
+    assert zone(game, "Anna", "battlefield") == ["Control Magic"], "nobody is about to get priority yet"
+    play(game, "pass")
     assert zone(game, "Anna", "battlefield") == []
     assert zone(game, "Anna", "graveyard") == ["Control Magic"]
 
@@ -132,6 +134,16 @@ def test_whoever_comes_next_has_priority_after_one_who_had_it_left(edition):  # 
     assert asked(game) == "Ben"
     play(game, "concede")
     assert asked(game) == "Cleo"
+
+
+@MANY
+def test_the_pass_of_a_player_who_left_does_not_count_for_another(edition):  # 117.4
+    game = four(edition)
+    play(game, "pass", "concede Anna", "pass", "pass")
+    assert asked(game) == "Dan"
+    assert game.state.turn.step.value == "precombat main"
+    play(game, "pass")
+    assert game.state.turn.step.value == "beginning of combat"
 
 
 @MANY

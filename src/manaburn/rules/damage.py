@@ -130,13 +130,22 @@ def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
         if CardType.PLANESWALKER in characteristics(state, target).types:
             loss = min(event.amount, state.permanents[target].counter(CounterKind.LOYALTY))
             found.append(events.CountersChanged(target, CounterKind.LOYALTY, -loss))
-    if event.lifelink and state.edition.lifelink is Lifelink.RESULT_OF_DAMAGE:
+    if event.lifelink and _lifelink(state) is Lifelink.RESULT_OF_DAMAGE:
         found.append(events.LifeChanged(controller_of(state, event.source), event.amount, Cause.DAMAGE))
     return found
 
 
+def _lifelink(state: GameState) -> Lifelink:
+    return state.edition.lifelink
+
+
+def deathtouch(state: GameState) -> Deathtouch:
+    """What deathtouch means in the edition of the game."""
+    return state.edition.deathtouch
+
+
 def _destroys_as_state_based(state: GameState) -> bool:
-    return state.edition.deathtouch is not Deathtouch.TRIGGERS
+    return deathtouch(state) is not Deathtouch.TRIGGERS
 
 
 def _trigger_by_keyword(state: GameState, event: events.DamageDealt) -> None:
@@ -144,7 +153,7 @@ def _trigger_by_keyword(state: GameState, event: events.DamageDealt) -> None:
     controller = controller_of(state, event.source)
     keywords = characteristics(state, event.source).keywords
     effects: list[Effect] = []
-    if event.lifelink and state.edition.lifelink is Lifelink.TRIGGERS:
+    if event.lifelink and _lifelink(state) is Lifelink.TRIGGERS:
         effects.append(GainLife(Number.THAT_MUCH))
     hit_creature = not is_player(event.target) and characteristics(state, ObjectId(event.target)).is_creature
     if Keyword.DEATHTOUCH in keywords and hit_creature and not _destroys_as_state_based(state):

@@ -120,19 +120,30 @@ def answer(state: GameState, action: Action) -> None:
 
 def _concede(state: GameState, player: PlayerId) -> None:
     """A player who concedes leaves the game at once; what they were asked is not asked any more [104.3a]."""
+    decision = state.decision
+    if decision is not None and player in _passed(state, decision.player):
+        state.turn.passes -= 1
     lose_the_game(state, [(player, LossReason.CONCEDED)])
-    if state.outcome is None and state.decision is not None and state.decision.player == player:
-        _drop_question(state)
+    if state.outcome is None and decision is not None and decision.player == player:
+        _drop_question(state, decision)
 
 
-def _drop_question(state: GameState) -> None:
-    """Go on from a question whose player has left: the next players have priority."""
+def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
+    """Those who have passed in succession, up to the player who is asked."""
+    players = state.active_players()
+    before = players.index(asked)
+    return [players[(before - n) % len(players)] for n in range(1, state.turn.passes + 1)]
+
+
+def _drop_question(state: GameState, decision: d.Decision) -> None:
+    """Go on from a question whose player has left: the next player has priority [cr2025 800.4a]."""
     state.decision = None
     while state.agenda and not isinstance(state.agenda[-1], _NOT_FOR_ONE_PLAYER):
         state.agenda.pop()
     if state.turn.step is not None:
-        state.turn.passes = 0
-        state.schedule(a.GivePriority(state.active_players()[0]))
+        if not isinstance(decision, d.Priority):
+            state.turn.passes = 0
+        state.schedule(a.GivePriority(state.player_after(decision.player)))
 
 
 _NOT_FOR_ONE_PLAYER = (a.EndStep, a.NextStep, a.OfferMulligans, a.FinishMulligan)

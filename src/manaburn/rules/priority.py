@@ -23,7 +23,7 @@ def give_priority(state: GameState, player: PlayerId) -> None:
         take_waiting_triggers(state)
         return
     if not state.players[player].in_game:
-        player = state.active_players()[0]
+        player = state.player_after(player)
     state.decision = _HAS_PRIORITY[player]
 
 

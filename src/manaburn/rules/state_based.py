@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.changes import GainControl
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.characteristics import characteristics, controller_of, derive
 from manaburn.rules.damage import protected
 from manaburn.rules.targeting import fits_slot
-from manaburn.rules.zones import destruction, move, move_all
+from manaburn.rules.zones import destruction, last_known, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CheckStateBasedActions
 from manaburn.state.apply import apply, begin_next_check
@@ -206,11 +207,16 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
         if item.controller == player:
             apply(state, events.LeftStack(item.id))
     owned = [o.id for o in state.objects.values() if o.owner == player]
+    known = {id: last_known(state, state.objects[id]) for id in owned}
     for id in owned:
         if id in state.permanents and state.combat is not None:
             apply(state, events.RemovedFromCombat(id))
-        apply(state, events.Ceased(id))
-    ended = frozenset(e.id for e in state.continuous if e.controller == player)
+        apply(state, events.Ceased(id, known[id]))
+    ended = frozenset(
+        effect.id
+        for effect in state.continuous
+        if effect.controller == player and any(isinstance(change, GainControl) for change in effect.changes)
+    )
     move_all(state, [events.EffectsEnded(ended)])
     stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
     move_all(state, [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in stolen])

@@ -37,11 +37,12 @@ def move(
         cause=cause,
         controller=object.owner,
         at_bottom=at_bottom,
-        last_known=_last_known(state, object, new),
+        last_known=last_known(state, object, new),
     )
 
 
-def _last_known(state: GameState, object: GameObject, new: ObjectId) -> LastKnown:
+def last_known(state: GameState, object: GameObject, new: ObjectId | None = None) -> LastKnown:
+    """An object as it is now, just before it leaves its zone [cr2025 608.2h]."""
     permanent = state.permanents.get(object.id)
     return LastKnown(
         object=object,

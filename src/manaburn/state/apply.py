@@ -145,6 +145,8 @@ def _token_created(state: GameState, event: events.TokenCreated) -> None:
 
 def _ceased(state: GameState, event: events.Ceased) -> None:
     _take_from_zone(state, state.objects.pop(event.object))
+    if event.last_known is not None:
+        state.last_known[event.object] = event.last_known
 
 
 def _tapped(state: GameState, event: events.Tapped) -> None:

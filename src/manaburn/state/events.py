@@ -146,9 +146,10 @@ class TokenCreated:
 
 @record
 class Ceased:
-    """A token outside the battlefield ceased to exist."""
+    """A token outside the battlefield ceased to exist, or an object left the game with its owner."""
 
     object: ObjectId
+    last_known: LastKnown | None = field(default=None, repr=False)
 
 
 @record
