@@ -157,11 +157,12 @@ def _some(actions: LegalActions) -> Iterator[d.Action]:
 
 def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
     """The same position with other cards wherever the viewer cannot look."""
-    shown = set(state.decision.among) if isinstance(state.decision, d.ChooseObjects) else set()
+    shown = set(state.decision.among) if isinstance(state.decision, d.ChooseObjects | d.ArrangeCards) else set()
     new = state.clone()
     for player in state.players:
         hidden = [*player.library, *(player.hand if player.id != viewer else ())]
-        ids = [id for id in hidden if not (id in shown and state.decision.player == viewer)]
+        looking = state.decision is not None and state.decision.player == viewer
+        ids = [id for id in hidden if not (id in shown and looking)]
         contents = [(state.objects[id].definition, state.objects[id].card) for id in ids]
         rng.shuffle(contents)
         for id, (definition, card) in zip(ids, contents, strict=True):

@@ -1,4 +1,7 @@
-"""Play many random games of all editions and check the contract along each: `python tools/contract_games.py N`."""
+"""Play many random games of all editions and check the contract along each.
+
+    python tools/contract_games.py NUMBER
+"""
 
 from __future__ import annotations
 

@@ -141,6 +141,14 @@ class ChooseObjects:
 
 
 @value
+class ArrangeCards:
+    """Put these cards, the topmost first, back on top and on the bottom of a library [cr2025 701.22a]."""
+
+    player: PlayerId
+    among: tuple[ObjectId, ...]
+
+
+@value
 class ChooseWhether:
     """Answer yes or no to something a resolving spell or ability offers."""
 
@@ -162,6 +170,7 @@ Decision = (
     | OrderForDamage
     | AssignCombatDamage
     | ChooseObjects
+    | ArrangeCards
     | ChooseWhether
 )
 
@@ -268,6 +277,14 @@ class Choose:
 
 
 @value
+class Arrange:
+    """Which cards stay on top, the topmost first, and which go to the bottom, the uppermost first."""
+
+    top: tuple[ObjectId, ...]
+    bottom: tuple[ObjectId, ...]
+
+
+@value
 class Concede:
     """A player leaves the game, at any time [cr2025 104.3a]."""
 
@@ -289,5 +306,6 @@ Action = (
     | Order
     | AssignDamage
     | Choose
+    | Arrange
     | Concede
 )

@@ -104,6 +104,7 @@ _QUESTIONS: dict[type, tuple[str, Topic]] = {
     d.OrderForDamage: ("announce the damage assignment order", Topic.ATTACKER_DAMAGE_ORDER),
     d.AssignCombatDamage: ("assign combat damage", Topic.ASSIGN_COMBAT_DAMAGE),
     d.ChooseObjects: ("choose", Topic.RESOLVING),
+    d.ArrangeCards: ("put cards on top and on the bottom", Topic.RESOLVING),
     d.ChooseWhether: ("yes or no", Topic.RESOLVING),
 }
 
@@ -138,6 +139,10 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
             yield from map(d.Order, permutations(range(len(sources))))
         case d.OrderForDamage(among=among):
             yield from map(d.Order, permutations(among))
+        case d.ArrangeCards(among=among):
+            for order in permutations(among):
+                for kept in range(len(order), -1, -1):
+                    yield d.Arrange(order[:kept], order[kept:])
         case d.ChooseWhether() | d.Mulligan():
             yield d.Answer(YesNo.YES)
             yield d.Answer(YesNo.NO)

@@ -45,6 +45,7 @@ class Zone(Term):
     GRAVEYARD = "graveyard"
     STACK = "stack"
     EXILE = "exile"
+    COMMAND = "command"
 
 
 class CardType(Term):
@@ -57,6 +58,7 @@ class CardType(Term):
     INSTANT = "instant"
     LAND = "land"
     PLANESWALKER = "planeswalker"
+    SCHEME = "scheme"
     SORCERY = "sorcery"
 
 
@@ -77,6 +79,7 @@ class Supertype(Term):
 
     BASIC = "basic"
     LEGENDARY = "legendary"
+    ONGOING = "ongoing"
     SNOW = "snow"
 
 
@@ -118,6 +121,13 @@ class Step(Term):
     CLEANUP = "cleanup"
 
 
+class DayOrNight(Term):
+    """The designations of the game, once it has one [cr2025 729.1]."""
+
+    DAY = "day"
+    NIGHT = "night"
+
+
 class Keyword(Term):
     """Keyword abilities without a parameter. What each means is told where it is read."""
 
@@ -135,6 +145,7 @@ class Keyword(Term):
     INTIMIDATE = "intimidate"
     LIFELINK = "lifelink"
     MENACE = "menace"
+    PHASING = "phasing"
     PROWESS = "prowess"
     REACH = "reach"
     SHADOW = "shadow"
@@ -149,5 +160,6 @@ class CounterKind(Term):
 
     PLUS_ONE = "+1/+1"
     MINUS_ONE = "-1/-1"
+    LORE = "lore"
     LOYALTY = "loyalty"
     CHARGE = "charge"

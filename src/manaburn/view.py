@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.decisions import ChooseObjects, Decision
+from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
 from manaburn.mana import Mana
 from manaburn.rules.characteristics import characteristics
 from manaburn.state import GameState, events
@@ -171,6 +171,8 @@ def _without_order(decision: Decision | None) -> Decision | None:
 
 def _looked_at(state: GameState, decision: Decision | None) -> tuple[ObjectView, ...]:
     """The cards of a library being searched or looked at, not in its order."""
+    if isinstance(decision, ArrangeCards):
+        return _objects(state, decision.among)
     if not isinstance(decision, ChooseObjects):
         return ()
     hidden = tuple(id for id in sorted(decision.among) if state.objects[id].zone is Zone.LIBRARY)
@@ -252,7 +254,7 @@ UNSEEN = ObjectId(-1)
 
 def _seen(event: Event, player: PlayerId) -> Event:
     match event:
-        case events.Shuffled():
+        case events.Shuffled() | events.LibraryArranged():
             return replace(event, order=())
         case events.Drew(player=drawer, card=card) if drawer != player and card is not None:
             return replace(event, card=UNSEEN)

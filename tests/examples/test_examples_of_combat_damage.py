@@ -132,7 +132,8 @@ def test_a_shared_blocker(edition: Edition) -> None:
     assert is_legal(
         game,
         "assign: Enormous Baloth > Trained Armodon 1, Enormous Baloth > Foriysian Brigade 1, "
-        "Enormous Baloth > Silverback Ape 5, Durkwood Boars > Foriysian Brigade 3, Durkwood Boars > Goblin Piker 1",
+        "Enormous Baloth > Silverback Ape 5, Durkwood Boars > Foriysian Brigade 3, "
+        "Durkwood Boars > Goblin Piker 1",
     )
     assert game.legal_actions.count() == len(list(game.legal_actions)) == (80 if is_ordered(edition) else 180)
 
@@ -143,7 +144,8 @@ def test_free_division(edition: Edition) -> None:
     text = """
         step: declare blockers
         Anna 20   battlefield: Elvish Regrower (attacking, tapped)
-        Ben 20    battlefield: Vampire Spawn (blocking Elvish Regrower), Helpful Hunter (blocking Elvish Regrower)
+        Ben 20    battlefield: Vampire Spawn (blocking Elvish Regrower)
+          battlefield: Helpful Hunter (blocking Elvish Regrower)
     """
     names = ["Vampire Spawn", "Helpful Hunter"]
     for order, bound in (
@@ -201,7 +203,7 @@ def test_the_fanatic_fights(edition: Edition) -> None:
 @rules({"dangelo2002": ("C.5.6#2", "C.1.Ruling.3#12"), "cr2006": ("310.4a#1", "310.4c#1")})
 @under()
 def test_the_fanatic_is_sacrificed_with_damage_on_the_stack(edition: Edition) -> None:
-    """It kills the Hawk by its ability and the Piker by damage that waits; since 2009 there is no such moment."""
+    """It kills the Hawk by its ability and the Piker by damage that waits; not so since 2009."""
     game = with_the_fanatic_blocking(edition)
     assign_all(game)
     if not is_stacked(edition):

@@ -37,23 +37,33 @@ NOT_YET_READ = frozenset(
         "added_steps",
         "alone",
         "day_night",
+        "defending_player",
+        "double_strike",
         "draw_step",
         "expiry_and_mana",
         "extra_turn_anchor",
         "extra_turn_order",
         "extra_turn_queue",
         "land_plays",
+        "nonpositive_power",
         "optional_attack_costs",
         "phased_out_tokens",
         "phasing",
         "precombat_main_actions",
+        "put_in_unblocked_trigger",
+        "repeated_requirement",
+        "requirement_test",
+        "taxed_creatures",
         "unblocking",
     )
 )
 """Axes that nothing asks for yet: what they decide is not in the engine, or does not differ for what is."""
 
-LONGER = frozenset({"state/events.py", "state/apply.py", "rules/characteristics.py"})
+LONGER = {"state/events.py": 600, "rules/characteristics.py": 410}
 """Files over the limit as this test was written. Nothing may join them; whoever shortens one takes it out."""
+
+NARRATION = "cli/"
+"""Tells a person about the rules in force; it decides nothing by them."""
 
 
 def name_of(path: Path) -> str:
@@ -172,7 +182,9 @@ def test_every_change_of_characteristics_has_a_layer_and_no_rule_has_one():
 def test_changes_of_one_layer_share_it():
     same = layers.LAYER_OF
     assert same[ch.AddTypes] == same[ch.SetSubtypes]
-    assert len({same[k] for k in (ch.GainKeywords, ch.LoseKeywords, ch.LoseAllAbilities, ch.GainAbility)}) == 1
+    assert (
+        len({same[k] for k in (ch.GainKeywords, ch.LoseKeywords, ch.LoseAllAbilities, ch.GainAbility)}) == 1
+    )
 
 
 def values_within(value: object) -> Iterator[object]:
@@ -217,13 +229,16 @@ def readers_of_axes() -> dict[str, set[str]]:
 def _is_edition(node: ast.expr) -> bool:
     if isinstance(node, ast.Attribute):
         return node.attr == "edition"
-    return isinstance(node, ast.Name) and (node.id == "edition" or re.fullmatch(r"R\d{4}|LATEST", node.id) is not None)
+    return isinstance(node, ast.Name) and (
+        node.id == "edition" or re.fullmatch(r"R\d{4}|LATEST", node.id) is not None
+    )
 
 
 @pytest.mark.parametrize("axis", sorted(AXES))
 def test_each_axis_is_read_in_one_function(axis):
     readers = readers_of_axes()[axis]
-    assert len(readers) <= 1, f"several functions read {axis}: {sorted(readers)}"
+    deciding = {reader for reader in readers if not reader.startswith(NARRATION)}
+    assert len(deciding) <= 1, f"several functions read {axis}: {sorted(deciding)}"
     if axis in NOT_YET_READ:
         assert not readers, f"{axis} is read now by {readers}: take it off the list"
     else:
@@ -262,14 +277,13 @@ def test_no_rule_asks_for_the_name_or_the_day_of_an_edition():
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_no_file_is_too_long(path):
     lines = len(path.read_text(encoding="utf-8").splitlines())
-    if name_of(path) in LONGER:
-        assert lines <= MOST_LINES * 1.25
-    else:
-        assert lines <= MOST_LINES
+    assert lines <= LONGER.get(name_of(path), MOST_LINES)
 
 
 CITATION = re.compile(r"\[((?:cr(?:19|20)\d\d )[^\]\n]*)\]")
-ONE = r"(?:cr(?:19|20)\d\d )?\d{3}(?:\.\d+[a-z]?(?:-(?:\d{3}\.\d+[a-z]?|[a-z]|\d+[a-z]?))?)?"
+NUMBER = r"\d{3}(?:-\d{3})?(?:\.\d+[a-z]?(?:-(?:\d{3}\.\d+[a-z]?|[a-z]|\d+[a-z]?))?)?"
+ONE = rf"(?:cr(?:19|20)\d\d )?(?:{NUMBER}|C\.\d+(?:\.(?:Ruling\.|Note\.)?\d+)*)"
+"""`cr2025 508.1d`, `506.4`, `601.2g-h`, `608-610`, and `cr2002 C.3.1` of the combat rulings of 2002."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)

@@ -126,7 +126,7 @@ def give_priority_to(game: Game, player: str) -> None:
 
 
 def go_on(game: Game, until: Step) -> None:
-    """All pass, and assign damage where there is only one way, until a step has begun and someone is asked."""
+    """All pass, and assign damage where there is only one way, until a step has begun."""
     while game.state.turn.step is not until:
         if isinstance(game.decision, d.Priority):
             play(game, "pass")

@@ -1,7 +1,6 @@
 """Starting a game: opening hands, mulligans by edition, the first draw [cr2025 103; cr2016 103; cr2002 101]."""
 
 import pytest
-from rules.positions_of_play import go_to, happened, life, zone
 
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
@@ -10,6 +9,7 @@ from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.errors import GameError, UnsupportedCard
 from manaburn.game import Game
 from manaburn.state import events
+from rules.positions_of_play import go_to, happened, life, zone
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 DECK = [CATALOGUE["Mountain"]] * 30 + [CATALOGUE["Gray Ogre"]] * 10

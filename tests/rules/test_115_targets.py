@@ -1,7 +1,6 @@
 """Targets: what may be chosen [cr2025 115, 702.11, 702.16, 702.18]."""
 
 import pytest
-from rules.positions_of_play import life, play, position, refused, resolve, targets, zone
 
 from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import card
@@ -15,6 +14,7 @@ from manaburn.cards.references import (
     TargetSlot,
 )
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from rules.positions_of_play import life, play, position, refused, resolve, targets, zone
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 
@@ -49,7 +49,9 @@ def test_target_player_and_target_opponent(edition):
 
 @EVERY
 def test_a_player_who_left_is_no_target(edition):
-    game = position("Anna 20 hand: Zap battlefield: Mountain | Ben 20 | Cleo 0 lost", zap(TARGET_PLAYER), edition=edition)
+    game = position(
+        "Anna 20 hand: Zap battlefield: Mountain | Ben 20 | Cleo 0 lost", zap(TARGET_PLAYER), edition=edition
+    )
     play(game, "cast Zap")
     assert targets(game) == {"Anna", "Ben"}
 
@@ -102,7 +104,9 @@ def test_protection_does_not_keep_what_does_not_target(edition):
 
 @EVERY
 def test_the_source_of_an_ability_is_what_protection_looks_at(edition):  # 113.7, 702.16b
-    game = position("Anna 20 battlefield: Prodigal Pyromancer | Ben 20 battlefield: Silver Knight", edition=edition)
+    game = position(
+        "Anna 20 battlefield: Prodigal Pyromancer | Ben 20 battlefield: Silver Knight", edition=edition
+    )
     play(game, "activate Prodigal Pyromancer")
     assert targets(game) == {"Anna", "Ben", "Prodigal Pyromancer"}
 
@@ -124,7 +128,9 @@ def test_each_instance_of_target_may_be_the_same_but_one_instance_not_twice(edit
 @EVERY
 def test_exactly_as_many_targets_as_written(edition):  # 601.2c
     two = zap(TargetSlot(what=OPPOSING_CREATURE, minimum=2, maximum=2))
-    game = position("Anna 20 hand: Zap battlefield: Mountain | Ben 20 battlefield: Memnite", two, edition=edition)
+    game = position(
+        "Anna 20 hand: Zap battlefield: Mountain | Ben 20 battlefield: Memnite", two, edition=edition
+    )
     refused(game, "cast Zap")
     game = position(
         "Anna 20 hand: Zap battlefield: Mountain, Memnite | Ben 20 battlefield: Memnite#40, Ornithopter#50",
@@ -142,7 +148,9 @@ def test_exactly_as_many_targets_as_written(edition):  # 601.2c
 def test_a_creature_of_an_opponent_at_the_time_of_resolution(edition):  # 608.2b
     mine_only = zap(TargetSlot(what=OPPOSING_CREATURE))
     game = position(
-        "Anna 20 hand: Zap battlefield: Mountain, 3 Mountain | Ben 20 battlefield: Hill Giant", mine_only, edition=edition
+        "Anna 20 hand: Zap battlefield: Mountain, 3 Mountain | Ben 20 battlefield: Hill Giant",
+        mine_only,
+        edition=edition,
     )
     play(game, "cast Zap")
     assert targets(game) == {"Hill Giant"}

@@ -1,6 +1,10 @@
 """Priority: who may act when, and what passing does [cr2025 117; cr2002 408]."""
 
 import pytest
+
+from manaburn import decisions as d
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from manaburn.state import events
 from rules.positions_of_play import (
     asked,
     go_to,
@@ -13,10 +17,6 @@ from rules.positions_of_play import (
     targets,
     zone,
 )
-
-from manaburn import decisions as d
-from manaburn.editions import R2002, R2006, R2010, R2016, R2025
-from manaburn.state import events
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 

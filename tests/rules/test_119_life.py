@@ -1,7 +1,6 @@
 """Life [cr2025 119; cr2006 418]."""
 
 import pytest
-from rules.positions_of_play import happened, life, play, position, refused, resolve, stack
 
 from manaburn.cards.abilities import Activated, Triggered, spell
 from manaburn.cards.costs import PayLife
@@ -12,6 +11,7 @@ from manaburn.cards.triggers import GainsLife
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.state import events
 from manaburn.state.events import Cause
+from rules.positions_of_play import happened, life, play, position, refused, resolve, stack
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 
@@ -30,7 +30,11 @@ def test_damage_to_a_player_is_loss_of_life(edition):  # 119.2
 
 @EVERY
 def test_losing_life_is_no_damage(edition):  # 119.3
-    game = position("Anna 20 hand: Deed battlefield: Plains | Ben 20", sorcery(LoseLife(3, Who.EACH_OPPONENT)), edition=edition)
+    game = position(
+        "Anna 20 hand: Deed battlefield: Plains | Ben 20",
+        sorcery(LoseLife(3, Who.EACH_OPPONENT)),
+        edition=edition,
+    )
     play(game, "cast Deed", "resolve")
     assert life(game) == (20, 17)
     assert not happened(game, events.DamageDealt)
@@ -45,7 +49,9 @@ def test_gaining_nothing_is_no_gaining(edition):  # 119.9
         abilities=(Triggered(on=GainsLife(Whose.ANYONE), effects=(LoseLife(5),)),),
         printed="1993-08-05",
     )
-    game = position("Anna 20 hand: Deed battlefield: Plains, Joy | Ben 20", sorcery(GainLife(0)), watcher, edition=edition)
+    game = position(
+        "Anna 20 hand: Deed battlefield: Plains, Joy | Ben 20", sorcery(GainLife(0)), watcher, edition=edition
+    )
     play(game, "cast Deed", "resolve")
     assert stack(game) == []
     assert life(game) == (20, 20)
@@ -53,7 +59,11 @@ def test_gaining_nothing_is_no_gaining(edition):  # 119.9
 
 @EVERY
 def test_no_damage_is_dealt_if_there_is_none_to_deal(edition):  # 120.8
-    game = position("Anna 20 hand: Deed battlefield: Plains | Ben 20", sorcery(DealDamage(0, Who.EACH_OPPONENT)), edition=edition)
+    game = position(
+        "Anna 20 hand: Deed battlefield: Plains | Ben 20",
+        sorcery(DealDamage(0, Who.EACH_OPPONENT)),
+        edition=edition,
+    )
     play(game, "cast Deed", "resolve")
     assert not happened(game, events.DamageDealt)
 
@@ -61,7 +71,11 @@ def test_no_damage_is_dealt_if_there_is_none_to_deal(edition):  # 120.8
 @EVERY
 def test_life_below_the_cost_cannot_pay_it(edition):  # 119.4
     bank = card(
-        "Bank", "{1}", "Artifact", abilities=(Activated(costs=(PayLife(5),), effects=(GainLife(1),)),), printed="1993-08-05"
+        "Bank",
+        "{1}",
+        "Artifact",
+        abilities=(Activated(costs=(PayLife(5),), effects=(GainLife(1),)),),
+        printed="1993-08-05",
     )
     game = position("Anna 4 battlefield: Bank | Ben 20", bank, edition=edition)
     assert "5 life cannot be paid" in refused(game, "activate Bank")
@@ -74,13 +88,17 @@ def test_life_below_the_cost_cannot_pay_it(edition):  # 119.4
 
 @EVERY
 def test_a_life_total_may_be_used_as_a_number(edition):
-    game = position("Anna 7 hand: Deed battlefield: Plains | Ben 20", sorcery(GainLife(LifeOf())), edition=edition)
+    game = position(
+        "Anna 7 hand: Deed battlefield: Plains | Ben 20", sorcery(GainLife(LifeOf())), edition=edition
+    )
     play(game, "cast Deed", "resolve")
     assert life(game) == (14, 20)
 
 
 @EVERY
 def test_life_has_no_upper_limit(edition):
-    game = position("Anna 999 hand: Deed battlefield: Plains | Ben 20", sorcery(GainLife(1000)), edition=edition)
+    game = position(
+        "Anna 999 hand: Deed battlefield: Plains | Ben 20", sorcery(GainLife(1000)), edition=edition
+    )
     play(game, "cast Deed", "resolve")
     assert life(game) == (1999, 20)

@@ -1,10 +1,21 @@
 """Auras [cr2025 303.4; cr2006 212.4]."""
 
 import pytest
-from rules.positions_of_play import now, permanent, play, position, refused, resolve, size, stack, targets, zone
 
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.terms import Keyword
+from rules.positions_of_play import (
+    now,
+    permanent,
+    play,
+    position,
+    refused,
+    resolve,
+    size,
+    stack,
+    targets,
+    zone,
+)
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 
@@ -29,7 +40,16 @@ def test_an_aura_whose_target_is_gone_never_enters(edition):  # 608.3b
         "Anna 20 hand: Holy Strength battlefield: Plains, Memnite | Ben 20 hand: Shock battlefield: Mountain",
         edition=edition,
     )
-    play(game, "cast Holy Strength", "targets: Memnite", "pass", "cast Shock", "targets: Memnite", "resolve", "resolve")
+    play(
+        game,
+        "cast Holy Strength",
+        "targets: Memnite",
+        "pass",
+        "cast Shock",
+        "targets: Memnite",
+        "resolve",
+        "resolve",
+    )
     assert zone(game, "Anna", "battlefield") == ["Plains"]
     assert zone(game, "Anna", "graveyard") == ["Memnite", "Holy Strength"]
 
@@ -47,7 +67,10 @@ def test_several_auras_add_up(edition):
 
 @EVERY
 def test_an_aura_may_enchant_a_land(edition):
-    game = position("Anna 20 hand: Psychic Venom battlefield: 2 Island, Memnite | Ben 20 battlefield: Forest", edition=edition)
+    game = position(
+        "Anna 20 hand: Psychic Venom battlefield: 2 Island, Memnite | Ben 20 battlefield: Forest",
+        edition=edition,
+    )
     play(game, "cast Psychic Venom")
     assert targets(game) == {"Island", "Forest"}
 
@@ -82,14 +105,17 @@ def test_an_aura_of_control_gives_the_creature_back_as_it_leaves(edition):  # 30
 
 @EVERY
 def test_a_creature_with_protection_is_no_target_of_an_aura_of_that_quality(edition):
-    game = position("Anna 20 hand: Unholy Strength battlefield: Swamp | Ben 20 battlefield: White Knight", edition=edition)
+    game = position(
+        "Anna 20 hand: Unholy Strength battlefield: Swamp | Ben 20 battlefield: White Knight", edition=edition
+    )
     refused(game, "cast Unholy Strength")
 
 
 @EVERY
 def test_an_aura_of_an_opponent_stays_when_the_creature_gets_hexproof(edition):  # 702.11b speaks of targets
     game = position(
-        "Anna 20 battlefield: Invisible Stalker | Ben 20 battlefield: Holy Strength (on Invisible Stalker)", edition=edition
+        "Anna 20 battlefield: Invisible Stalker | Ben 20 battlefield: Holy Strength (on Invisible Stalker)",
+        edition=edition,
     )
     assert size(game, "Invisible Stalker") == (2, 3)
     if stack(game):

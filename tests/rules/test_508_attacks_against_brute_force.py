@@ -149,10 +149,9 @@ def block_is_legal(
 @given(editions, attackers, blocking_boards, seeds)
 def test_blocks(edition, names, creatures, seed) -> None:  # type: ignore[no-untyped-def]
     theirs = ", ".join(f"{name}#{20 + 2 * i} (attacking, tapped)" for i, name in enumerate(names))
-    game = position(
-        edition,
-        f"step: declare blockers | Anna 20 battlefield: {theirs} | Ben 20 battlefield: {written(creatures, 60)}",
-    )
+    mine = written(creatures, 60)
+    board = f"Anna 20 battlefield: {theirs} | Ben 20 battlefield: {mine}"
+    game = position(edition, f"step: declare blockers | {board}")
     every = [
         (ObjectId(60 + 2 * b), ObjectId(20 + 2 * a)) for b in range(len(creatures)) for a in range(len(names))
     ]
@@ -182,9 +181,7 @@ def test_every_attack_and_block_of_a_larger_board_is_counted() -> None:
     """Counting is by formula where creatures are independent: 2^12 attacks, and 3^5 blocks."""
     game = position(R2002, "step: declare attackers | Anna 20 battlefield: 12 Grizzly Bears | Ben 20")
     assert game.legal_actions.count() == 2**12
-    game = position(
-        R2002,
-        "step: declare blockers | Anna 20 battlefield: 2 Grizzly Bears (attacking) | Ben 20 battlefield: 5 Hill Giant",
-    )
+    board = "Anna 20 battlefield: 2 Grizzly Bears (attacking) | Ben 20 battlefield: 5 Hill Giant"
+    game = position(R2002, f"step: declare blockers | {board}")
     assert game.legal_actions.count() == 3**5
     assert called(game, 16) == "Grizzly Bears"

@@ -258,7 +258,11 @@ def test_players_may_act_after_the_declaration(edition: Edition) -> None:
 )
 @under()
 def test_abilities_trigger_on_the_declaration_and_go_on_the_stack_before_priority(edition: Edition) -> None:
-    text = "step: declare attackers | Anna 20 battlefield: Grizzly Bears, Watcher, Hill Giant, Craw Wurm | Ben 20"
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Grizzly Bears, Watcher, Hill Giant, Craw Wurm
+        Ben 20
+    """
     game = position(edition, text, WATCHER)
     play(game, "attack: Grizzly Bears, Hill Giant, Craw Wurm")
     play(game, "order: 1, 2")

@@ -325,8 +325,8 @@ def test_an_attacker_that_leaves_drops_out_and_the_others_keep_their_places(edit
         Anna 20
           battlefield: Eager Cadet (attacking), Grizzly Bears (attacking), Trained Armodon (attacking)
         Ben 20   hand: Shock
-          battlefield: Mountain,
-            Palace Guard (blocking Eager Cadet and Grizzly Bears and Trained Armodon, 3 +1/+1)
+          battlefield: Mountain
+          battlefield: Palace Guard (blocking Eager Cadet and Grizzly Bears and Trained Armodon, 3 +1/+1)
     """
     game = ordered(edition, text, "order: Eager Cadet, Trained Armodon, Grizzly Bears", "pass")
     cast(game, "Shock", "Eager Cadet")

@@ -1,18 +1,6 @@
 """Casting spells, step by step [cr2025 601; cr2006 409]."""
 
 import pytest
-from rules.positions_of_play import (
-    choice,
-    happened,
-    life,
-    play,
-    position,
-    refused,
-    resolve,
-    stack,
-    targets,
-    zone,
-)
 
 from covering import rule
 from manaburn import decisions as d
@@ -25,6 +13,18 @@ from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import mana
 from manaburn.state import events
 from manaburn.terms import Zone
+from rules.positions_of_play import (
+    choice,
+    happened,
+    life,
+    play,
+    position,
+    refused,
+    resolve,
+    stack,
+    targets,
+    zone,
+)
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 

@@ -1,6 +1,16 @@
 """Activated abilities, and mana abilities among them [cr2025 602, 605; cr2006 403, 406]."""
 
 import pytest
+
+from manaburn import decisions as d
+from manaburn.cards import costs
+from manaburn.cards.abilities import Activated, Limit, Timing, spell
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import GainLife, add
+from manaburn.cards.references import CREATURE
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from manaburn.mana import NO_MANA, mana
+from manaburn.state import events
 from rules.positions_of_play import (
     go_to,
     happened,
@@ -15,16 +25,6 @@ from rules.positions_of_play import (
     targets,
     zone,
 )
-
-from manaburn import decisions as d
-from manaburn.cards import costs
-from manaburn.cards.abilities import Activated, Limit, Timing, spell
-from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife, add
-from manaburn.cards.references import CREATURE
-from manaburn.editions import R2002, R2006, R2010, R2016, R2025
-from manaburn.mana import NO_MANA, mana
-from manaburn.state import events
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 

@@ -1,6 +1,17 @@
 """Triggered abilities [cr2025 603; cr2006 404, 410]."""
 
 import pytest
+
+from manaburn import decisions as d
+from manaburn.cards.abilities import Triggered, spell
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import Delay, Destroy, Draw, GainLife
+from manaburn.cards.references import CREATURE, TARGET_CREATURE, All, Chosen, Controls, Who, Whose
+from manaburn.cards.triggers import BeginningOf, Dies, Enters, GainsLife, Leaves
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from manaburn.state import events
+from manaburn.state.events import CounteredBy
+from manaburn.terms import Step
 from rules.positions_of_play import (
     asked,
     go_to,
@@ -16,17 +27,6 @@ from rules.positions_of_play import (
     targets,
     zone,
 )
-
-from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered, spell
-from manaburn.cards.definitions import card
-from manaburn.cards.effects import Delay, Destroy, Draw, GainLife
-from manaburn.cards.references import CREATURE, TARGET_CREATURE, All, Chosen, Controls, Who, Whose
-from manaburn.cards.triggers import BeginningOf, Dies, Enters, GainsLife, Leaves
-from manaburn.editions import R2002, R2006, R2010, R2016, R2025
-from manaburn.state import events
-from manaburn.state.events import CounteredBy
-from manaburn.terms import Step
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 
@@ -275,14 +275,6 @@ def test_a_permanent_that_comes_later_missed_it(edition):
 
 
 def test_entering_together_they_see_each_other_enter():  # 603.6a
-    twin = card(
-        "Twins",
-        "{1}",
-        "Sorcery",
-        spell=spell(Delay(BeginningOf(Step.END), (GainLife(1),))),
-        printed="1993-08-05",
-    )
-    assert twin.spell is not None
     game = position("Anna 20 hand: Siege-Gang Commander battlefield: 5 Mountain, Impact Tremors | Ben 20")
     play(game, "cast Siege-Gang Commander", "resolve", "order: 1, 2")
     while isinstance(game.decision, d.Priority) and game.state.stack:

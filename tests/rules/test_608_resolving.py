@@ -1,18 +1,6 @@
 """Resolving spells and abilities [cr2025 608; cr2006 413]."""
 
 import pytest
-from rules.positions_of_play import (
-    happened,
-    life,
-    permanent,
-    play,
-    position,
-    resolve,
-    resolve_all,
-    size,
-    stack,
-    zone,
-)
 
 from manaburn import decisions as d
 from manaburn.cards.abilities import spell
@@ -32,6 +20,18 @@ from manaburn.cards.references import (
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.state import events
 from manaburn.state.events import CounteredBy
+from rules.positions_of_play import (
+    happened,
+    life,
+    permanent,
+    play,
+    position,
+    resolve,
+    resolve_all,
+    size,
+    stack,
+    zone,
+)
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 
@@ -84,11 +84,17 @@ def test_a_spell_with_some_illegal_targets_does_the_rest(edition):  # 608.2b
 @EVERY
 def test_an_ability_with_only_illegal_targets_does_nothing(edition):
     game = position(
-        "Anna 20 battlefield: Prodigal Sorcerer"
-        " | Ben 20 hand: Unsummon battlefield: Island, Craw Wurm",
+        "Anna 20 battlefield: Prodigal Sorcerer | Ben 20 hand: Unsummon battlefield: Island, Craw Wurm",
         edition=edition,
     )
-    play(game, "activate Prodigal Sorcerer", "targets: Craw Wurm", "pass", "cast Unsummon", "targets: Craw Wurm")
+    play(
+        game,
+        "activate Prodigal Sorcerer",
+        "targets: Craw Wurm",
+        "pass",
+        "cast Unsummon",
+        "targets: Craw Wurm",
+    )
     play(game, "resolve", "resolve")
     assert stack(game) == []
     assert not happened(game, events.DamageDealt)
@@ -123,9 +129,10 @@ def _blacken():
 @EVERY
 def test_a_target_that_gains_shroud_is_illegal(edition):  # 702.18a
     game = position(
-        "Anna 20 hand: Shock battlefield: Mountain"
-        " | Ben 20 hand: Veil battlefield: Forest, Grizzly Bears",
-        card("Veil", "{G}", "Instant", spell=spell(_shroud(), targets=(TARGET_CREATURE,)), printed="1993-08-05"),
+        "Anna 20 hand: Shock battlefield: Mountain | Ben 20 hand: Veil battlefield: Forest, Grizzly Bears",
+        card(
+            "Veil", "{G}", "Instant", spell=spell(_shroud(), targets=(TARGET_CREATURE,)), printed="1993-08-05"
+        ),
         edition=edition,
     )
     play(game, "cast Shock", "targets: Grizzly Bears", "pass", "cast Veil", "targets: Grizzly Bears")
@@ -143,13 +150,23 @@ def _shroud():
 
 @EVERY
 def test_a_target_that_left_and_came_back_is_another_object(edition):  # 400.7
-    blink = card("Blink", "{W}", "Instant", spell=spell(*_blink(), targets=(TARGET_CREATURE,)), printed="1993-08-05")
+    blink = card(
+        "Blink", "{W}", "Instant", spell=spell(*_blink(), targets=(TARGET_CREATURE,)), printed="1993-08-05"
+    )
     game = position(
         "Anna 20 hand: Shock battlefield: Mountain | Ben 20 hand: Blink battlefield: Plains, Grizzly Bears",
         blink,
         edition=edition,
     )
-    play(game, "cast Shock", "targets: Grizzly Bears", "pass", "cast Blink", "targets: Grizzly Bears", "resolve")
+    play(
+        game,
+        "cast Shock",
+        "targets: Grizzly Bears",
+        "pass",
+        "cast Blink",
+        "targets: Grizzly Bears",
+        "resolve",
+    )
     assert zone(game, "Ben", "hand") == ["Grizzly Bears"]
     resolve(game)
     assert zone(game, "Ben", "hand") == ["Grizzly Bears"]
@@ -165,7 +182,9 @@ def _blink():
 @EVERY
 def test_instructions_are_followed_in_written_order(edition):  # 608.2c
     loot = card("Loot", "{U}", "Sorcery", spell=spell(Draw(2), Discard(1)), printed="1993-08-05")
-    game = position("Anna 20 hand: Loot library: Forest, Swamp battlefield: Island | Ben 20", loot, edition=edition)
+    game = position(
+        "Anna 20 hand: Loot library: Forest, Swamp battlefield: Island | Ben 20", loot, edition=edition
+    )
     play(game, "cast Loot", "resolve")
     assert sorted(zone(game, "Anna", "hand")) == ["Forest", "Swamp"]
     play(game, "choose: Swamp")
@@ -216,11 +235,13 @@ def test_a_player_with_too_few_sacrifices_what_there_is():
 
 def test_amounts_are_found_on_resolution():  # 608.2h
     size_matters = card(
-        "Handful", "{R}", "Sorcery", spell=spell(DealDamage(HandSizeOf(), Chosen(0)), targets=(ANY_TARGET,)), printed="1993-08-05"
+        "Handful",
+        "{R}",
+        "Sorcery",
+        spell=spell(DealDamage(HandSizeOf(), Chosen(0)), targets=(ANY_TARGET,)),
+        printed="1993-08-05",
     )
-    game = position(
-        "Anna 20 hand: Handful, 2 Forest, Shock battlefield: 2 Mountain | Ben 20", size_matters
-    )
+    game = position("Anna 20 hand: Handful, 2 Forest, Shock battlefield: 2 Mountain | Ben 20", size_matters)
     play(game, "cast Handful", "targets: Ben", "cast Shock", "targets: Ben", "resolve", "resolve")
     assert life(game) == (20, 16), "two from Shock, two cards left in hand"
 
@@ -296,7 +317,9 @@ def test_if_and_otherwise():
         spell=spell(If(Circumstance.YOUR_TURN, (GainLife(1),), (GainLife(5),))),
         printed="1993-08-05",
     )
-    game = position("Anna 20 hand: Tide battlefield: Mountain | Ben 20 hand: Tide battlefield: Mountain", turn)
+    game = position(
+        "Anna 20 hand: Tide battlefield: Mountain | Ben 20 hand: Tide battlefield: Mountain", turn
+    )
     play(game, "cast Tide", "resolve", "pass", "cast Tide", "resolve")
     assert life(game) == (21, 25)
 
@@ -340,4 +363,6 @@ def test_this_still_means_the_source_when_it_is_gone():
     )
     play(game, "activate Mogg Fanatic")
     choices = {a.targets[0] for a in game.legal_actions}
-    assert permanent(game, "Silver Knight").id not in choices, "protection from red knows the gone source is red"
+    assert permanent(game, "Silver Knight").id not in choices, (
+        "protection from red knows the gone source is red"
+    )

@@ -39,7 +39,9 @@ def test_redirected_combat_damage_is_still_combat_damage_of_the_same_source(edit
 
 def test_each_shield_redirects_the_next_damage_once():
     game = fight(R2025, "Grizzly Bears", "Grizzly Bears")
-    dealt = [(e.target, e.amount) for e in game.events if isinstance(e, events.DamageDealt) and e.source == 40]
+    dealt = [
+        (e.target, e.amount) for e in game.events if isinstance(e, events.DamageDealt) and e.source == 40
+    ]
     assert sorted(dealt) == [(50, 4), (51, 1), (51, 1)]
     assert not game.state.shields
 
@@ -50,5 +52,7 @@ def test_damage_is_not_redirected_to_what_has_left():
     game.play("attack: Craw Wurm", "pass", "pass", "block: Nomads en-Kor > Craw Wurm", "pass")
     game.play("activate Nomads en-Kor", "targets: Mogg Fanatic", "pass", "pass", "pass")
     game.play("activate Mogg Fanatic", "targets: Anna", "pass", "pass", "pass", "pass")
-    dealt = [(e.target, e.amount) for e in game.events if isinstance(e, events.DamageDealt) and e.source == 40]
+    dealt = [
+        (e.target, e.amount) for e in game.events if isinstance(e, events.DamageDealt) and e.source == 40
+    ]
     assert dealt == [(50, 6)]

@@ -1,19 +1,6 @@
 """Replacement and prevention effects [cr2025 614, 615; cr2006 419]."""
 
 import pytest
-from rules.positions_of_play import (
-    go_to,
-    happened,
-    life,
-    permanent,
-    play,
-    position,
-    resolve,
-    resolve_all,
-    size,
-    stack,
-    zone,
-)
 
 from manaburn.cards.abilities import DiesIntoExile, EntersTapped, EntersWithCounters, Triggered, spell
 from manaburn.cards.definitions import card
@@ -27,13 +14,23 @@ from manaburn.cards.references import (
     Chosen,
     Controls,
     Count,
-    What,
-    Who,
 )
 from manaburn.cards.triggers import BecomesTapped, Dies, Leaves
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.state import events
 from manaburn.terms import CounterKind
+from rules.positions_of_play import (
+    go_to,
+    happened,
+    life,
+    permanent,
+    play,
+    position,
+    resolve,
+    size,
+    stack,
+    zone,
+)
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 
@@ -61,7 +58,9 @@ def test_enters_tapped_unless(edition):
     game = position("Anna 20 hand: Glacial Fortress battlefield: Plains | Ben 20", edition=edition)
     play(game, "play Glacial Fortress")
     assert not permanent(game, "Glacial Fortress").tapped
-    game = position("Anna 20 hand: Glacial Fortress battlefield: Forest | Ben 20 battlefield: Plains", edition=edition)
+    game = position(
+        "Anna 20 hand: Glacial Fortress battlefield: Forest | Ben 20 battlefield: Plains", edition=edition
+    )
     play(game, "play Glacial Fortress")
     assert permanent(game, "Glacial Fortress").tapped
 
@@ -175,12 +174,20 @@ def test_it_does_not_replace_going_elsewhere():
 @pytest.mark.parametrize(("shielded", "left"), [(2, 19), (3, 20), (5, 20)])
 def test_a_shield_prevents_so_much(edition, shielded, left):  # 615.7
     ward = card(
-        "Ward", "{W}", "Instant", spell=spell(PreventDamage(shielded, Chosen(0)), targets=(ANY_TARGET,)), printed="1993-08-05"
+        "Ward",
+        "{W}",
+        "Instant",
+        spell=spell(PreventDamage(shielded, Chosen(0)), targets=(ANY_TARGET,)),
+        printed="1993-08-05",
     )
     game = position(
-        "Anna 20 hand: Lightning Bolt battlefield: Mountain | Ben 20 hand: Ward battlefield: Plains", ward, edition=edition
+        "Anna 20 hand: Lightning Bolt battlefield: Mountain | Ben 20 hand: Ward battlefield: Plains",
+        ward,
+        edition=edition,
     )
-    play(game, "cast Lightning Bolt", "targets: Ben", "pass", "cast Ward", "targets: Ben", "resolve", "resolve")
+    play(
+        game, "cast Lightning Bolt", "targets: Ben", "pass", "cast Ward", "targets: Ben", "resolve", "resolve"
+    )
     assert life(game) == (20, left)
     assert [s.amount for s in game.state.shields] == ([shielded - 3] if shielded > 3 else [])
 
@@ -201,7 +208,11 @@ def test_a_shield_shields_only_what_it_was_put_on(edition):
 @EVERY
 def test_a_shield_may_be_used_up_bit_by_bit(edition):  # 615.7
     ward = card(
-        "Ward", "{W}", "Instant", spell=spell(PreventDamage(3, Chosen(0)), targets=(ANY_TARGET,)), printed="1993-08-05"
+        "Ward",
+        "{W}",
+        "Instant",
+        spell=spell(PreventDamage(3, Chosen(0)), targets=(ANY_TARGET,)),
+        printed="1993-08-05",
     )
     game = position(
         "Anna 20 hand: 2 Shock, Ward battlefield: 2 Mountain, Plains | Ben 20", ward, edition=edition
@@ -232,10 +243,13 @@ def test_prevented_damage_is_not_dealt_at_all(edition):  # 615.6
         "Instant",
         spell=spell(DealDamage(2, Chosen(0)), targets=(TARGET_CREATURE,)),
         printed="1993-08-05",
-        keywords="",
     )
     ward = card(
-        "Ward", "{W}", "Instant", spell=spell(PreventDamage(None, Chosen(0)), targets=(ANY_TARGET,)), printed="1993-08-05"
+        "Ward",
+        "{W}",
+        "Instant",
+        spell=spell(PreventDamage(None, Chosen(0)), targets=(ANY_TARGET,)),
+        printed="1993-08-05",
     )
     game = position(
         "Anna 20 hand: Wary, Ward battlefield: Mountain, Plains | Ben 20 battlefield: Grizzly Bears",
@@ -243,7 +257,15 @@ def test_prevented_damage_is_not_dealt_at_all(edition):  # 615.6
         ward,
         edition=edition,
     )
-    play(game, "cast Ward", "targets: Grizzly Bears", "resolve", "cast Wary", "targets: Grizzly Bears", "resolve")
+    play(
+        game,
+        "cast Ward",
+        "targets: Grizzly Bears",
+        "resolve",
+        "cast Wary",
+        "targets: Grizzly Bears",
+        "resolve",
+    )
     assert not happened(game, events.DamageDealt)
     assert happened(game, events.DamagePrevented)
     assert permanent(game, "Grizzly Bears").damage == 0
@@ -304,7 +326,18 @@ def test_a_fog_for_some_creatures(edition):
         calm,
         edition=edition,
     )
-    play(game, "pass", "cast Calm", "targets: Craw Wurm", "resolve", "pass", "pass", "block: none", "pass", "pass")
+    play(
+        game,
+        "pass",
+        "cast Calm",
+        "targets: Craw Wurm",
+        "resolve",
+        "pass",
+        "pass",
+        "block: none",
+        "pass",
+        "pass",
+    )
     _finish_combat(game)
     assert life(game) == (20, 17)
 
@@ -321,13 +354,14 @@ def _finish_combat(game):
 
 def test_shields_stack_in_any_order_of_use():  # 615.7, 616.1: the sum counts
     ward = card(
-        "Ward", "{W}", "Instant", spell=spell(PreventDamage(2, Chosen(0)), targets=(ANY_TARGET,)), printed="1993-08-05"
+        "Ward",
+        "{W}",
+        "Instant",
+        spell=spell(PreventDamage(2, Chosen(0)), targets=(ANY_TARGET,)),
+        printed="1993-08-05",
     )
     game = position("Anna 20 hand: 2 Ward, Lightning Bolt battlefield: 2 Plains, Mountain | Ben 20", ward)
     play(game, "cast Ward", "targets: Ben", "resolve", "cast Ward", "targets: Ben", "resolve")
     play(game, "cast Lightning Bolt", "targets: Ben", "resolve")
     assert life(game) == (20, 20)
     assert [s.amount for s in game.state.shields] == [1]
-    resolve_all(game)
-    assert What.THIS is not What.THAT
-    assert Who.YOU is not Who.EACH_PLAYER

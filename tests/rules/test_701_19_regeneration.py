@@ -1,7 +1,6 @@
 """Regeneration [cr2025 701.19; cr2006 502.8]."""
 
 import pytest
-from rules.positions_of_play import go_to, happened, life, permanent, play, position, resolve, resolve_all, zone
 
 from manaburn.cards.abilities import spell
 from manaburn.cards.changes import Rule
@@ -10,10 +9,27 @@ from manaburn.cards.effects import Alter, Destroy, Regeneration, SacrificeChosen
 from manaburn.cards.references import CREATURE, TARGET_CREATURE, Chosen, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.state import events
+from rules.positions_of_play import (
+    go_to,
+    happened,
+    life,
+    permanent,
+    play,
+    position,
+    resolve,
+    resolve_all,
+    zone,
+)
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
 
-KILL = card("Kill", "{B}", "Instant", spell=spell(Destroy(Chosen(0)), targets=(TARGET_CREATURE,)), printed="1993-08-05")
+KILL = card(
+    "Kill",
+    "{B}",
+    "Instant",
+    spell=spell(Destroy(Chosen(0)), targets=(TARGET_CREATURE,)),
+    printed="1993-08-05",
+)
 
 
 def shielded(*cards, hand="Kill", edition=R2025, more=""):
@@ -44,9 +60,18 @@ def test_instead_of_being_destroyed_it_is_tapped_and_its_damage_removed(edition)
 @EVERY
 def test_it_replaces_lethal_damage_too(edition):
     game = position(
-        "Anna 20 hand: Shock battlefield: Mountain | Ben 20 battlefield: Drudge Skeletons, Swamp", edition=edition
+        "Anna 20 hand: Shock battlefield: Mountain | Ben 20 battlefield: Drudge Skeletons, Swamp",
+        edition=edition,
     )
-    play(game, "pass", "activate Drudge Skeletons", "resolve", "cast Shock", "targets: Drudge Skeletons", "resolve")
+    play(
+        game,
+        "pass",
+        "activate Drudge Skeletons",
+        "resolve",
+        "cast Shock",
+        "targets: Drudge Skeletons",
+        "resolve",
+    )
     assert permanent(game, "Drudge Skeletons").damage == 0
     assert permanent(game, "Drudge Skeletons").tapped
 
@@ -112,7 +137,11 @@ def test_an_effect_may_say_that_a_creature_cant_be_regenerated():
 @EVERY
 def test_it_does_not_replace_a_sacrifice(edition):  # 701.21a
     edict = card(
-        "Edict", "{B}", "Sorcery", spell=spell(SacrificeChosen(CREATURE, Who.EACH_OPPONENT)), printed="1993-08-05"
+        "Edict",
+        "{B}",
+        "Sorcery",
+        spell=spell(SacrificeChosen(CREATURE, Who.EACH_OPPONENT)),
+        printed="1993-08-05",
     )
     game = shielded(edict, hand="Edict", edition=edition)
     play(game, "cast Edict", "resolve", "choose: Drudge Skeletons")
@@ -127,7 +156,15 @@ def test_a_regenerated_creature_leaves_combat(edition):  # 701.19a
         KILL,
         edition=edition,
     )
-    play(game, "activate Drudge Skeletons", "resolve", "pass", "cast Kill", "targets: Drudge Skeletons", "resolve")
+    play(
+        game,
+        "activate Drudge Skeletons",
+        "resolve",
+        "pass",
+        "cast Kill",
+        "targets: Drudge Skeletons",
+        "resolve",
+    )
     assert list(game.state.combat.attacks) == [permanent(game, "Hill Giant").id]
     go_to(game, "declare blockers")
     resolve_all(game)
@@ -146,7 +183,17 @@ def test_a_creature_that_regenerated_is_not_a_new_object(edition):
 @EVERY
 def test_the_ability_may_come_in_answer_only(edition):
     game = position(
-        "Anna 20 hand: Kill battlefield: Swamp | Ben 20 battlefield: Drudge Skeletons, Swamp", KILL, edition=edition
+        "Anna 20 hand: Kill battlefield: Swamp | Ben 20 battlefield: Drudge Skeletons, Swamp",
+        KILL,
+        edition=edition,
     )
-    play(game, "cast Kill", "targets: Drudge Skeletons", "pass", "activate Drudge Skeletons", "resolve", "resolve")
+    play(
+        game,
+        "cast Kill",
+        "targets: Drudge Skeletons",
+        "pass",
+        "activate Drudge Skeletons",
+        "resolve",
+        "resolve",
+    )
     assert "Drudge Skeletons" in zone(game, "Ben", "battlefield")

@@ -1,7 +1,6 @@
 """Games of more than two players, and leaving them [cr2025 104, 800.4; cr2006 600.4]."""
 
 import pytest
-from rules.positions_of_play import asked, go_to, happened, life, permanent, play, position, resolve, resolve_all, stack, zone
 
 from manaburn import decisions as d
 from manaburn.cards.abilities import spell
@@ -11,6 +10,19 @@ from manaburn.cards.effects import Alter, DealDamage
 from manaburn.cards.references import TARGET_CREATURE, Chosen, Who
 from manaburn.editions import R2006, R2010, R2016, R2025
 from manaburn.state import events
+from rules.positions_of_play import (
+    asked,
+    go_to,
+    happened,
+    life,
+    permanent,
+    play,
+    position,
+    resolve,
+    resolve_all,
+    stack,
+    zone,
+)
 
 MANY = pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 LIBRARIES = "library: 20 Forest"
@@ -103,11 +115,15 @@ def test_what_they_only_controlled_is_exiled(edition):  # 800.4a
         "Raise",
         "{B}",
         "Sorcery",
-        spell=spell(ReturnToBattlefield(Chosen(0)), targets=(TargetSlot(what=CREATURE, zone=Zone.GRAVEYARD),)),
+        spell=spell(
+            ReturnToBattlefield(Chosen(0)), targets=(TargetSlot(what=CREATURE, zone=Zone.GRAVEYARD),)
+        ),
         printed="1993-08-05",
     )
     game = position(
-        "Anna 20 hand: Raise battlefield: Swamp | Ben 20 graveyard: Hill Giant | Cleo 20", raiser, edition=edition
+        "Anna 20 hand: Raise battlefield: Swamp | Ben 20 graveyard: Hill Giant | Cleo 20",
+        raiser,
+        edition=edition,
     )
     play(game, "cast Raise", "targets: Hill Giant", "resolve")
     assert "Hill Giant" in zone(game, "Anna", "battlefield")
@@ -120,7 +136,9 @@ def test_their_spells_and_abilities_leave_the_stack(edition):
     game = position(
         "Anna 20 | Ben 20 hand: Shock battlefield: Mountain, Prodigal Sorcerer | Cleo 20", edition=edition
     )
-    play(game, "pass", "cast Shock", "targets: Anna", "activate Prodigal Sorcerer", "targets: Anna", "concede")
+    play(
+        game, "pass", "cast Shock", "targets: Anna", "activate Prodigal Sorcerer", "targets: Anna", "concede"
+    )
     assert stack(game) == []
     assert game.outcome is None
     resolve_all(game)
@@ -176,11 +194,15 @@ def test_what_their_spells_did_to_others_lasts(edition):  # 800.4a ends effects 
         "Blessing",
         "{G}",
         "Instant",
-        spell=spell(Alter(Chosen(0), (AddPowerToughness(3, 3),), Duration.INDEFINITE), targets=(TARGET_CREATURE,)),
+        spell=spell(
+            Alter(Chosen(0), (AddPowerToughness(3, 3),), Duration.INDEFINITE), targets=(TARGET_CREATURE,)
+        ),
         printed="1993-08-05",
     )
     game = position(
-        "Anna 20 hand: Blessing battlefield: Forest | Ben 20 battlefield: Memnite | Cleo 20", growth, edition=edition
+        "Anna 20 hand: Blessing battlefield: Forest | Ben 20 battlefield: Memnite | Cleo 20",
+        growth,
+        edition=edition,
     )
     play(game, "cast Blessing", "targets: Memnite", "resolve", "concede Anna")
     from rules.positions_of_play import size
@@ -190,11 +212,11 @@ def test_what_their_spells_did_to_others_lasts(edition):  # 800.4a ends effects 
 
 @MANY
 def test_players_may_lose_together_while_others_play_on(edition):
-    quake = card(
-        "Quake", "{R}", "Sorcery", spell=spell(DealDamage(5, Who.EACH_PLAYER)), printed="1993-08-05"
-    )
+    quake = card("Quake", "{R}", "Sorcery", spell=spell(DealDamage(5, Who.EACH_PLAYER)), printed="1993-08-05")
     game = position(
-        "Anna 20 hand: Quake battlefield: Mountain | Ben 5 battlefield: Memnite | Cleo 3 | Dan 9", quake, edition=edition
+        "Anna 20 hand: Quake battlefield: Mountain | Ben 5 battlefield: Memnite | Cleo 3 | Dan 9",
+        quake,
+        edition=edition,
     )
     play(game, "cast Quake", "resolve")
     assert [e.player for e in happened(game, events.PlayerLost)] == [1, 2]

@@ -76,6 +76,15 @@ class Activated:
 
 
 @value(kw_only=True)
+class Chapter:
+    """A chapter ability of a Saga: a triggered ability for each of its numbers [cr2025 714.2]."""
+
+    numbers: tuple[int, ...]
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+
+
+@value(kw_only=True)
 class EntersTapped:
     """The permanent enters tapped, unless the condition holds [cr2025 614.1c]."""
 
@@ -97,7 +106,7 @@ class DiesIntoExile:
     affects: What | Filter = What.THIS
 
 
-Ability = Static | Triggered | Activated | EntersTapped | EntersWithCounters | DiesIntoExile
+Ability = Static | Triggered | Activated | Chapter | EntersTapped | EntersWithCounters | DiesIntoExile
 
 
 class CastWindow(Enum):

@@ -10,6 +10,7 @@ from functools import cached_property
 from manaburn.cards.abilities import (
     Ability,
     Activated,
+    Chapter,
     EntersTapped,
     EntersWithCounters,
     SpellText,
@@ -19,6 +20,7 @@ from manaburn.cards.abilities import (
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana
 from manaburn.cards.references import TargetSlot
+from manaburn.cards.triggers import ReachesChapter
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Keyword, Supertype
@@ -54,6 +56,8 @@ class CardDefinition:
     spell: SpellText | None = None
     enchant: TargetSlot | None = None
     """What an Aura may enchant, and so what its spell targets [cr2025 303.4a]."""
+    lights: frozenset[int] = frozenset()
+    """The numbers lit up on an Attraction [cr2025 717.1]; they differ between printings of one card."""
     first_printed: date = date(1993, 8, 5)
     form: Form = Form.CARD
     is_permanent: bool = field(init=False, repr=False, compare=False)
@@ -71,6 +75,16 @@ class CardDefinition:
 
     def __hash__(self) -> int:
         return hash((self.name, self.form))
+
+    @property
+    def is_attraction(self) -> bool:
+        """Whether it is an Attraction card, which has its own back [cr2025 717.1]."""
+        return "Attraction" in self.subtypes and self.form is Form.CARD
+
+    @property
+    def is_nontraditional(self) -> bool:
+        """Whether it belongs in a deck of its own kind in the command zone [cr2025 108.2a]."""
+        return self.is_attraction or CardType.SCHEME in self.types
 
     @cached_property
     def statics(self) -> tuple[Static, ...]:
@@ -107,6 +121,7 @@ def card(
     spell: SpellText | None = None,
     enchant: TargetSlot | None = None,
     loyalty: int | None = None,
+    lights: tuple[int, ...] = (),
     colors: str | None = None,
     form: Form = Form.CARD,
 ) -> CardDefinition:
@@ -134,6 +149,7 @@ def card(
         abilities=abilities,
         spell=spell,
         enchant=enchant,
+        lights=frozenset(lights),
         first_printed=date.fromisoformat(printed),
         form=form,
     )
@@ -178,5 +194,14 @@ def _read_type_line(text: str) -> tuple[frozenset[Supertype], frozenset[CardType
 
 
 def triggered_abilities(definition: CardDefinition) -> tuple[Triggered, ...]:
-    """Its triggered abilities, in printed order."""
-    return tuple(a for a in definition.abilities if isinstance(a, Triggered))
+    """Its triggered abilities, in printed order; a chapter ability is one for each of its numbers."""
+    found: list[Triggered] = []
+    for ability in definition.abilities:
+        if isinstance(ability, Triggered):
+            found.append(ability)
+        elif isinstance(ability, Chapter):
+            found.extend(
+                Triggered(on=ReachesChapter(n), effects=ability.effects, targets=ability.targets)
+                for n in ability.numbers
+            )
+    return tuple(found)

@@ -315,6 +315,16 @@ class Delay:
     effects: tuple[Effect, ...]
 
 
+@value
+class Abandon:
+    """Abandon this ongoing scheme: turn it face down at the bottom of its deck [cr2025 701.33]."""
+
+
+@value
+class OpenAttraction:
+    """Put the top card of your Attraction deck onto the battlefield [cr2025 701.51]."""
+
+
 Effect = (
     DealDamage
     | GainLife
@@ -349,6 +359,8 @@ Effect = (
     | UnlessPays
     | If
     | Delay
+    | Abandon
+    | OpenAttraction
 )
 
 

@@ -102,6 +102,14 @@ class BeginningOf:
 
 
 @value
+class BeginningOfMainPhase:
+    """At the beginning of a player's first, second, … main phase each turn [cr2025 505.1b]."""
+
+    ordinal: int
+    whose: Whose = Whose.ANYONE
+
+
+@value
 class CastsSpell:
     """A player casts a matching spell; THAT is the spell, THAT_PLAYER the player."""
 
@@ -137,6 +145,23 @@ class Draws:
     whose: Whose = Whose.YOU
 
 
+@value
+class ReachesChapter:
+    """The lore counters on this Saga come to be that many or more [cr2025 714.2b]."""
+
+    number: int
+
+
+@value
+class SetInMotion:
+    """You set this scheme in motion [cr2025 701.32]."""
+
+
+@value
+class Visited:
+    """You visit this Attraction: the roll shows one of its lit numbers [cr2025 702.159a]."""
+
+
 TriggerEvent = (
     Enters
     | Dies
@@ -148,9 +173,13 @@ TriggerEvent = (
     | DealsDamage
     | IsDealtDamage
     | BeginningOf
+    | BeginningOfMainPhase
     | CastsSpell
     | GainsLife
     | BecomesTapped
     | BecomesUntapped
     | Draws
+    | ReachesChapter
+    | SetInMotion
+    | Visited
 )

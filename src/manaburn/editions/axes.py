@@ -296,9 +296,11 @@ class DayNight(Axis):
 
 @unique
 class Phasing(Axis):
-    """What phasing out is: a move to a zone of its own, or a status. 2002 217.8, 2025 702.26."""
+    """What phasing out is: a move to a zone of its own, or a status. 2002 217.8, 502.15, 2025 702.26."""
 
     ZONE_CHANGE = "is a change of zone"
+    ZONE_CHANGE_KEEPING_TIMESTAMPS = "is a change of zone that keeps timestamps"
+    UNSEEN_ZONE_CHANGE = "is a change of zone that triggers nothing"
     STATUS = "is a status"
 
 

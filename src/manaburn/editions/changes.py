@@ -85,6 +85,7 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2003, 7, 1), "second_damage_step", axes.SecondDamageStep.ASSIGNED_NOTHING_IN_THE_FIRST, "310.5"
     ),
+    Change(date(2003, 7, 1), "phasing", axes.Phasing.ZONE_CHANGE_KEEPING_TIMESTAMPS, "502.15k"),
     Change(date(2003, 7, 1), "unblocking", axes.Unblocking.BY_EFFECTS, "309.2f"),
     Change(date(2003, 7, 1), "alone", axes.Alone.AS_IT_STANDS, "306.4"),
     Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),
@@ -93,6 +94,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2004, 10, 1), "legend_rule", axes.LegendRule.ALL_ARE_BURIED, "420.5e"),
     # The text names the player attacked; what holds after removal from combat it leaves to last information.
     Change(date(2005, 8, 1), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "308.1"),
+    Change(date(2006, 5, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2006, 10, 1), "opposing_counters", axes.OpposingCounters.CANCEL_OUT, "420.5n"),
     Change(date(2007, 5, 1), "requirement_test", axes.RequirementTest.MAXIMUM, "500.4"),
     # Lorwyn.

@@ -45,6 +45,9 @@ def action_text(state: GameState, action: Action) -> str:
             return f"X = {value}"
         case d.SpendMana(mana):
             return f"pay {mana_text(mana)}"
+        case d.Arrange(top, bottom):
+            places = (", ".join(label(state, id) for id in ids) or "none" for ids in (top, bottom))
+            return f"arrange: {' / '.join(places)}"
         case d.Concede(player):
             asked = state.decision is not None and state.decision.player == player
             return "concede" if asked else f"concede {target_label(state, player)}"

@@ -253,6 +253,17 @@ def _block(hearing: _Hearing, text: str) -> Action:
     return d.Block(tuple(sorted(hearing.parts(text, pair))))
 
 
+def _arrange(hearing: _Hearing, text: str) -> Action:
+    """`arrange: Opt#20, Shock#21 / Forest#22`: what stays on top, and what goes to the bottom."""
+    decision = hearing.decision
+    among = decision.among if isinstance(decision, d.ArrangeCards) else ()
+    top, slash, bottom = text.partition("/")
+    if not slash:
+        raise NotationError(f"{text!r} does not say what goes where, as in 'arrange: none / none'")
+    kept = tuple(hearing.parts(top.strip(), lambda part: hearing.one(part, among)))
+    return d.Arrange(kept, tuple(hearing.parts(bottom.strip(), lambda part: hearing.one(part, among))))
+
+
 def _order(hearing: _Hearing, text: str) -> Action:
     decision = hearing.decision
     if isinstance(decision, d.OrderForDamage):
@@ -312,5 +323,6 @@ _READERS: dict[str, Callable[[_Hearing, str], Action]] = {
     "order": _order,
     "assign": _assign,
     "choose": _choose,
+    "arrange": _arrange,
     "concede": _concede,
 }

@@ -5,16 +5,16 @@ from __future__ import annotations
 from manaburn.cards import effects as fx
 from manaburn.cards.effects import DealDamage, May, SearchLibrary, UnlessPays
 from manaburn.cards.references import What
-from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNo
+from manaburn.decisions import Arrange, ChooseObjects, ChooseWhether, Purpose, YesNo
 from manaburn.rules.characteristics import number
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.happening import happen
 from manaburn.rules.turn import untap
 from manaburn.rules.zones import enter, move, move_all, shuffle
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, CheckStateBasedActions, Pay
 from manaburn.state.events import Cause, Event
-from manaburn.terms import ObjectId, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 _GRAVEYARD_BECAUSE = {
     Purpose.DISCARD: Cause.DISCARDED,
@@ -45,6 +45,14 @@ def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Obje
         _found(state, decision, chosen)
     else:
         _redirected(state, chosen)
+
+
+def arrange(state: GameState, player: PlayerId, action: Arrange) -> None:
+    """Put the cards looked at back on top and on the bottom of the library."""
+    looked_at = {*action.top, *action.bottom}
+    others = tuple(id for id in state.players[player].library if id not in looked_at)
+    order = (*reversed(action.bottom), *others, *reversed(action.top))
+    happen(state, events.LibraryArranged(player, len(action.bottom), order))
 
 
 def _waiting_effect(state: GameState) -> tuple[fx.Effect, CarryOut]:

@@ -7,6 +7,7 @@ from manaburn.cards.effects import Arrival
 from manaburn.editions import Attackable
 from manaburn.rules.characteristics import characteristics, controller_of, defending_player
 from manaburn.rules.happening import happen
+from manaburn.rules.setup import attackable
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context
 from manaburn.state.records import Combat
@@ -25,7 +26,7 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
     """
     opponents = [p for p in state.active_players() if p != player]
     found: list[Target] = [*opponents]
-    match state.edition.attackable:
+    match attackable(state.edition):
         case Attackable.PLAYERS:
             return found
         case Attackable.PLAYERS_AND_PLANESWALKERS | Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES:

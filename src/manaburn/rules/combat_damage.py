@@ -18,7 +18,7 @@ from manaburn.editions import CombatDamage, DamageDivision, Deathtouch, SecondDa
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, has_rule
-from manaburn.rules.damage import DamagePart, deal_damage
+from manaburn.rules.damage import DamagePart, deal_damage, deathtouch
 from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
 from manaburn.state.agenda import AskForDamage
@@ -188,7 +188,7 @@ def lethal_damage(state: GameState, creature: ObjectId) -> int:
 
 def _one_is_lethal(state: GameState, source: ObjectId) -> bool:
     """Whether any damage from a source counts as lethal [cr2025 702.2c]."""
-    if state.edition.deathtouch is not Deathtouch.STATE_BASED_AND_LETHAL:
+    if deathtouch(state) is not Deathtouch.STATE_BASED_AND_LETHAL:
         return False
     return Keyword.DEATHTOUCH in characteristics(state, source).keywords
 

@@ -13,7 +13,7 @@ from typing import Any
 from manaburn.cards import effects as fx
 from manaburn.cards.changes import AddPowerToughness, Change, DefinePowerToughness, SetPowerToughness
 from manaburn.cards.references import All, ControllerOf, Objects
-from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
+from manaburn.decisions import ArrangeCards, ChooseObjects, ChooseWhether, Purpose
 from manaburn.editions import PlaneswalkerRedirection
 from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import characteristics, holds, matches, number
@@ -210,10 +210,9 @@ def _search(state: GameState, effect: fx.SearchLibrary, context: Context, asked:
 
 
 def _scry(state: GameState, effect: fx.Scry, context: Context, asked: Asked) -> None:
-    assert effect.amount == 1, "the order of several cards would have to be asked"
-    top = state.players[context.controller].library[-1:]
+    top = state.players[context.controller].library[-effect.amount :]
     if top:
-        state.ask(ChooseObjects(context.controller, Purpose.PUT_ON_BOTTOM_BY_SCRY, top, 0, 1))
+        state.ask(ArrangeCards(context.controller, tuple(reversed(top))))
 
 
 # Permanents

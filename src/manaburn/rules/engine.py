@@ -175,6 +175,8 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
             combat_damage.assign(state, player, parts)
         case d.ChooseObjects(), d.Choose(objects):
             choices.choose_objects(state, decision, objects)
+        case d.ArrangeCards(player), d.Arrange():
+            choices.arrange(state, player, action)
         case d.ChooseWhether(), d.Answer(yes_or_no):
             choices.choose_whether(state, decision, yes_or_no)
         case d.Mulligan(player), d.Answer(yes_or_no):

@@ -12,9 +12,14 @@ from manaburn.state.records import GameObject
 from manaburn.terms import CardId, CardType, ObjectId, PlayerId, Zone
 
 
+def attackable(edition: Edition) -> Attackable:
+    """What may be attacked, and so which card types the edition knows [cr2025 506.3]."""
+    return edition.attackable
+
+
 def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
     """Raise UnsupportedCard for a card of a type the edition cannot know."""
-    walkers = edition.attackable is not Attackable.PLAYERS
+    walkers = attackable(edition) is not Attackable.PLAYERS
     if CardType.PLANESWALKER in definition.types and not walkers:
         raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no planeswalkers")
     if CardType.BATTLE in definition.types:

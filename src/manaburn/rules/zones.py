@@ -37,8 +37,12 @@ def move(
         cause=cause,
         controller=object.owner,
         at_bottom=at_bottom,
-        last_known=last_known(state, object, new),
+        last_known=None if object.zone in _FORGOTTEN else last_known(state, object, new),
     )
+
+
+_FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
+"""Nothing asks what an object was like in these zones once it has left them."""
 
 
 def last_known(state: GameState, object: GameObject, new: ObjectId | None = None) -> LastKnown:

@@ -138,6 +138,11 @@ class GameState(Record):
         """Note a choice made for the topmost object of the stack while it is being announced."""
         self.stack = (*self.stack[:-1], item)
 
+    def phased_out(self, id: ObjectId) -> Permanent | None:
+        """The permanent of that number, if it is phased out."""
+        found = (player.phased_out[id] for player in self.players if id in player.phased_out)
+        return next(found, None)
+
     def player_after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""
         players = self.players

@@ -14,8 +14,13 @@ from manaburn.values import record
 class TurnBasedAction(Enum):
     """The turn-based actions [cr2025 703.4]."""
 
+    PHASE = "permanents phase out and in"
+    CHECK_DAY_OR_NIGHT = "day may become night, and night day"
     UNTAP = "the active player's permanents untap"
     DRAW = "the active player draws a card"
+    SET_A_SCHEME_IN_MOTION = "the archenemy sets a scheme in motion"
+    ADD_LORE_COUNTERS = "the active player puts lore counters on their Sagas"
+    VISIT_ATTRACTIONS = "the active player rolls to visit their Attractions"
     DECLARE_ATTACKERS = "the active player declares attackers"
     DECLARE_BLOCKERS = "the defending players declare blockers"
     ANNOUNCE_ORDERS = "players announce damage assignment orders"

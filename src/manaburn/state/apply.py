@@ -12,8 +12,9 @@ from typing import Any
 from manaburn.mana import NO_MANA, add_mana, subtract_mana
 from manaburn.state import GameState, events
 from manaburn.state.effects import Shield
-from manaburn.state.records import Combat, GameObject, Permanent
-from manaburn.terms import ObjectId, Zone, is_player
+from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
+from manaburn.state.records import Combat, GameObject, Permanent, Player
+from manaburn.terms import CardType, ObjectId, Phase, Zone, is_player
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -37,7 +38,11 @@ def apply(state: GameState, event: events.Event) -> None:
 
 
 def _touches_battlefield(event: Any) -> bool:
-    return event.destination is Zone.BATTLEFIELD or event.origin is Zone.BATTLEFIELD
+    """Or what lies face up in the command zone, where the abilities of schemes function [cr2025 113.6p]."""
+    return event.destination in _WITH_ABILITIES or event.origin in _WITH_ABILITIES
+
+
+_WITH_ABILITIES = (Zone.BATTLEFIELD, Zone.COMMAND)
 
 
 def begin_next_check(state: GameState) -> None:
@@ -46,44 +51,8 @@ def begin_next_check(state: GameState) -> None:
     """
     for player in state.players:
         player.drew_from_empty = False
-    for permanent in state.permanents.values():
+    for permanent in (*state.permanents.values(), *all_phased_out(state)):
         permanent.deathtouched = False
-
-
-def _turn_began(state: GameState, event: events.TurnBegan) -> None:
-    state.turn.number = event.number
-    state.turn.active_player = event.player
-    for player in state.players:
-        player.lands_played = 0
-    for permanent in state.permanents.values():
-        permanent.used = ()
-
-
-def _phase_began(state: GameState, event: events.PhaseBegan) -> None:
-    state.turn.phase = event.phase
-
-
-def _step_began(state: GameState, event: events.StepBegan) -> None:
-    state.turn.step = event.step
-
-
-def _step_ended(state: GameState, event: events.StepEnded) -> None:
-    state.turn.step = None
-
-
-def _phase_ended(state: GameState, event: events.PhaseEnded) -> None:
-    state.turn.phase = None
-
-
-def _damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
-    for permanent in state.permanents.values():
-        permanent.damage = 0
-    ended = frozenset(event.ended)
-    if ended:
-        state.continuous = tuple(e for e in state.continuous if e.id not in ended)
-        state.derived = None
-        state.unchecked = True
-    state.shields = ()
 
 
 def _moved(state: GameState, event: events.Moved) -> None:
@@ -105,8 +74,19 @@ def _moved(state: GameState, event: events.Moved) -> None:
             state.exile = (*state.exile, event.new)
         case Zone.BATTLEFIELD:
             state.permanents[event.new] = _arrive(state, event.new, event.controller)
+        case Zone.COMMAND:
+            _put_into_command_zone(owner, new, face_down=event.at_bottom)
         case Zone.STACK:
             pass
+
+
+def _put_into_command_zone(owner: Player, object: GameObject, *, face_down: bool) -> None:
+    if not face_down:
+        owner.command = (*owner.command, object.id)
+    elif CardType.SCHEME in object.definition.types:
+        owner.schemes = (object.id, *owner.schemes)
+    else:
+        owner.attractions = (object.id, *owner.attractions)
 
 
 def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
@@ -128,7 +108,12 @@ def _take_from_zone(state: GameState, old: GameObject) -> None:
         case Zone.EXILE:
             state.exile = _without(state.exile, old.id)
         case Zone.BATTLEFIELD:
-            del state.permanents[old.id]
+            if state.permanents.pop(old.id, None) is None:
+                end_phased_out(state, old.id)
+        case Zone.COMMAND:
+            owner.command = _without(owner.command, old.id)
+            owner.schemes = _without(owner.schemes, old.id)
+            owner.attractions = _without(owner.attractions, old.id)
         case Zone.STACK:
             state.stack = tuple(item for item in state.stack if item.id != old.id)
 
@@ -216,7 +201,7 @@ def _mana_emptied(state: GameState, event: events.ManaEmptied) -> None:
     state.players[event.player].mana = NO_MANA
 
 
-def _shuffled(state: GameState, event: events.Shuffled) -> None:
+def _library_ordered(state: GameState, event: events.Shuffled | events.LibraryArranged) -> None:
     state.players[event.player].library = event.order
 
 
@@ -346,12 +331,13 @@ _NOTHING, _CHECKS, _BOARD = range(3)
 """What an event can change: nothing else; what state-based actions look at; which permanents there are and what."""
 
 _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
-    events.TurnBegan: (_turn_began, _NOTHING),
-    events.PhaseBegan: (_phase_began, _NOTHING),
-    events.StepBegan: (_step_began, _NOTHING),
-    events.StepEnded: (_step_ended, _NOTHING),
-    events.PhaseEnded: (_phase_ended, _NOTHING),
-    events.DamageWoreOff: (_damage_wore_off, _NOTHING),
+    events.TurnBegan: (turn_began, _NOTHING),
+    events.PhaseBegan: (phase_began, _NOTHING),
+    events.StepBegan: (step_began, _NOTHING),
+    events.StepEnded: (step_ended, _NOTHING),
+    events.PhaseEnded: (phase_ended, _NOTHING),
+    events.DamageWoreOff: (damage_wore_off, _NOTHING),
+    events.DayChanged: (day_changed, _NOTHING),
     events.Moved: (_moved, _BOARD),
     events.TokenCreated: (_token_created, _BOARD),
     events.Ceased: (_ceased, _BOARD),
@@ -360,6 +346,8 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.CountersChanged: (_counters_changed, _BOARD),
     events.AttachmentChanged: (_attachment_changed, _BOARD),
     events.ControlChanged: (_control_changed, _BOARD),
+    events.PhasedOut: (phased_out, _BOARD),
+    events.PhasedIn: (phased_in, _BOARD),
     events.Regenerated: (_regenerated, _NOTHING),
     events.AbilityUsed: (_ability_used, _NOTHING),
     events.LifeChanged: (_life_changed, _CHECKS),
@@ -368,12 +356,14 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.ManaAdded: (_mana_added, _NOTHING),
     events.ManaSpent: (_mana_spent, _NOTHING),
     events.ManaEmptied: (_mana_emptied, _NOTHING),
-    events.Shuffled: (_shuffled, _NOTHING),
+    events.Shuffled: (_library_ordered, _NOTHING),
+    events.LibraryArranged: (_library_ordered, _NOTHING),
     events.MulliganTaken: (_mulligan_taken, _NOTHING),
     events.PlayerLost: (_player_lost, _BOARD),
     events.GameEnded: (_game_ended, _NOTHING),
     events.PutOntoStack: (_put_onto_stack, _NOTHING),
-    events.LeftStack: (_left_stack, _NOTHING),
+    events.SpellCast: (spell_cast, _NOTHING),
+    events.LeftStack: (_left_stack, _CHECKS),
     events.EffectBegan: (_effect_began, _BOARD),
     events.EffectsEnded: (_effects_ended, _BOARD),
     events.ShieldMade: (_shield_made, _NOTHING),

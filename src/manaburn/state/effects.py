@@ -70,6 +70,8 @@ class AbilityOnStack:
     """Which of its source's activated abilities this is; None for a triggered one."""
     condition: Condition | None = None
     binding: Binding = NO_BINDING
+    chapter: int | None = None
+    """For a chapter ability of a Saga: its number."""
 
 
 @value(kw_only=True)

@@ -12,7 +12,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.mana import Mana
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem
 from manaburn.state.records import LastKnown
-from manaburn.terms import CounterKind, ObjectId, Phase, PlayerId, Step, Target, Zone
+from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
 from manaburn.values import record
 
 
@@ -117,6 +117,14 @@ class DamageWoreOff:
     ended: tuple[int, ...]
 
 
+@record
+class DayChanged:
+    """It became day, or it became night [cr2025 729.1]."""
+
+    to: DayOrNight
+    was: DayOrNight | None
+
+
 # Objects
 
 
@@ -193,6 +201,26 @@ class ControlChanged:
 
 
 @record
+class PhasedOut:
+    """A permanent phased out: perhaps indirectly, and perhaps for another zone, seen by triggers or not."""
+
+    object: ObjectId
+    indirectly: bool = False
+    leaves_play: bool = False
+    seen: bool = False
+    last_known: LastKnown | None = field(default=None, repr=False)
+
+
+@record
+class PhasedIn:
+    """A permanent phased in; in some editions able to attack at once, or with a new timestamp."""
+
+    object: ObjectId
+    as_though_hasty: bool = False
+    new_timestamp: bool = False
+
+
+@record
 class Regenerated:
     """A regeneration shield replaced a destruction [cr2025 701.19]."""
 
@@ -266,6 +294,40 @@ class Shuffled:
 
     player: PlayerId
     order: tuple[ObjectId, ...] = field(repr=False)
+
+
+@record
+class LibraryArranged:
+    """A player put cards they looked at back on top, and that many on the bottom, of their library."""
+
+    player: PlayerId
+    to_bottom: int
+    order: tuple[ObjectId, ...] = field(repr=False)
+
+
+@record
+class SchemeSetInMotion:
+    """The archenemy set a scheme in motion; it lies face up in the command zone [cr2025 701.32]."""
+
+    player: PlayerId
+    scheme: ObjectId
+
+
+@record
+class DieRolled:
+    """A player rolled a die [cr2025 706]."""
+
+    player: PlayerId
+    sides: int
+    result: int
+
+
+@record
+class AttractionVisited:
+    """A player visited an Attraction: the roll showed one of its lit numbers [cr2025 701.52]."""
+
+    player: PlayerId
+    attraction: ObjectId
 
 
 @record
@@ -510,6 +572,7 @@ Event = (
     | TurnEnded
     | StepSkipped
     | DamageWoreOff
+    | DayChanged
     | Moved
     | TokenCreated
     | Ceased
@@ -518,6 +581,8 @@ Event = (
     | CountersChanged
     | AttachmentChanged
     | ControlChanged
+    | PhasedOut
+    | PhasedIn
     | Regenerated
     | AbilityUsed
     | LifeChanged
@@ -527,6 +592,10 @@ Event = (
     | ManaSpent
     | ManaEmptied
     | Shuffled
+    | LibraryArranged
+    | SchemeSetInMotion
+    | DieRolled
+    | AttractionVisited
     | HandKept
     | MulliganTaken
     | PlayerLost

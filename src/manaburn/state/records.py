@@ -18,6 +18,7 @@ from manaburn.terms import (
     CardType,
     Color,
     CounterKind,
+    DayOrNight,
     Keyword,
     ObjectId,
     Phase,
@@ -162,17 +163,22 @@ class Player(Record):
     """A player: zones of their own, life, mana, and what they did this turn."""
 
     __slots__ = (
+        "attractions",
+        "command",
         "drew_from_empty",
         "graveyard",
         "hand",
         "id",
         "in_game",
+        "indirectly_phased_out",
         "lands_played",
         "library",
         "life",
         "mana",
         "mulligans",
         "name",
+        "phased_out",
+        "schemes",
     )
 
     def __init__(self, id: PlayerId, name: str, life: int = 20) -> None:
@@ -183,12 +189,22 @@ class Player(Record):
         """Bottom first: the top card is the last."""
         self.hand: tuple[ObjectId, ...] = ()
         self.graveyard: tuple[ObjectId, ...] = ()
+        self.command: tuple[ObjectId, ...] = ()
+        """What lies face up in the command zone: schemes in motion, Attractions that were lost."""
+        self.schemes: tuple[ObjectId, ...] = ()
+        """The scheme deck, bottom first: who plays with one is an archenemy [cr2025 904.3]."""
+        self.attractions: tuple[ObjectId, ...] = ()
+        """The Attraction deck, bottom first [cr2025 717.2]."""
         self.mana: Mana = NO_MANA
         self.lands_played = 0
         self.mulligans = 0
         self.drew_from_empty = False
         """Attempted to draw from an empty library since state-based actions were last checked."""
         self.in_game = True
+        self.phased_out: dict[ObjectId, Permanent] = {}
+        """The permanents that phased out under their control: for nearly every rule there are none such."""
+        self.indirectly_phased_out: frozenset[ObjectId] = frozenset()
+        """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
 
     def clone(self) -> Self:
         """An independent copy."""
@@ -199,28 +215,53 @@ class Player(Record):
         new.library = self.library
         new.hand = self.hand
         new.graveyard = self.graveyard
+        new.command = self.command
+        new.schemes = self.schemes
+        new.attractions = self.attractions
         new.mana = self.mana
         new.lands_played = self.lands_played
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
         new.in_game = self.in_game
+        away = self.phased_out
+        new.phased_out = {id: permanent.clone() for id, permanent in away.items()} if away else {}
+        new.indirectly_phased_out = self.indirectly_phased_out
         return new
 
 
 class Turn(Record):
     """Where the game is in the turn, and what of the turn remains [cr2025 500]."""
 
-    __slots__ = ("active_player", "number", "passes", "phase", "remaining", "step")
+    __slots__ = (
+        "active_player",
+        "day_or_night",
+        "main_phases",
+        "number",
+        "passes",
+        "phase",
+        "remaining",
+        "spells_cast",
+        "spells_cast_last_turn",
+        "step",
+    )
 
     def __init__(self, active_player: PlayerId) -> None:
         self.number = 0
         self.active_player = active_player
         self.phase: Phase | None = None
         self.step: Step | None = None
+        self.main_phases = 0
+        """How many main phases this turn has had, one in progress included [cr2025 505.1b]."""
         self.remaining: tuple[Step, ...] = ()
         """The steps still to come this turn; effects that add or skip steps edit it."""
         self.passes = 0
         """How many players have passed in succession."""
+        self.day_or_night: DayOrNight | None = None
+        """The game's designation; it has none until something gives it one [729.1]."""
+        self.spells_cast = 0
+        """How many spells the active player has cast this turn."""
+        self.spells_cast_last_turn = 0
+        """How many the active player of the previous turn cast in it."""
 
     def clone(self) -> Self:
         """An independent copy."""
@@ -229,8 +270,12 @@ class Turn(Record):
         new.active_player = self.active_player
         new.phase = self.phase
         new.step = self.step
+        new.main_phases = self.main_phases
         new.remaining = self.remaining
         new.passes = self.passes
+        new.day_or_night = self.day_or_night
+        new.spells_cast = self.spells_cast
+        new.spells_cast_last_turn = self.spells_cast_last_turn
         return new
 
 
