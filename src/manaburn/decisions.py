@@ -120,6 +120,8 @@ class OrderForDamage:
     player: PlayerId
     creature: ObjectId
     among: tuple[ObjectId, ...]
+    kept: tuple[ObjectId, ...] = ()
+    """Those that keep their order among each other: another joined them [cr2010 509.7]."""
 
 
 @value

@@ -137,12 +137,13 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
             yield from map(d.Targets, target_choices(state, slot, player, _source_on_top(state)))
         case d.OrderTriggers(sources=sources):
             yield from map(d.Order, permutations(range(len(sources))))
-        case d.OrderForDamage(among=among):
-            yield from map(d.Order, permutations(among))
+        case d.OrderForDamage(among=among, kept=kept):
+            keeping = (o for o in permutations(among) if tuple(id for id in o if id in kept) == kept)
+            yield from map(d.Order, keeping)
         case d.ArrangeCards(among=among):
             for order in permutations(among):
-                for kept in range(len(order), -1, -1):
-                    yield d.Arrange(order[:kept], order[kept:])
+                for on_top in range(len(order), -1, -1):
+                    yield d.Arrange(order[:on_top], order[on_top:])
         case d.ChooseWhether() | d.Mulligan():
             yield d.Answer(YesNo.YES)
             yield d.Answer(YesNo.NO)

@@ -5,6 +5,8 @@ Their numbers are those of the documents: 508.1c, 509.1b and so on of 2010, 2016
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from covering import rules
@@ -235,17 +237,70 @@ def test_jump_in_time_lets_a_creature_block_a_flyer(edition: Edition) -> None:
     assert blocking(game) == {"Grizzly Bears": ["Air Elemental"]}
 
 
-@under()
+def labels(game, *names: str) -> list[str]:
+    """The permanents of these names, with their numbers."""
+    found = {
+        o.definition.name: f"{o.definition.name}#{id}"
+        for id, o in game.state.objects.items()
+        if id in game.state.permanents
+    }
+    return [found[name] for name in names]
+
+
+FOLIAGE = """
+    step: declare blockers
+    Anna 20   battlefield: Lumengrid Warden (attacking, tapped)
+    Ben 20    hand: Flash Foliage   battlefield: Runeclaw Bear (blocking Lumengrid Warden), 3 Forest
+      library: Forest
+"""
+
+
+@under("dangelo2002", "cr2006", "cr2025")
 def test_flash_foliage(edition: Edition) -> None:
-    """The token arrives blocking; where it stands in an order is asked elsewhere."""
-    text = """
-        step: declare blockers
-        Anna 20   battlefield: Lumengrid Warden (attacking, tapped)
-        Ben 20    hand: Flash Foliage   battlefield: Runeclaw Bear (blocking Lumengrid Warden), 3 Forest
-          library: Forest
-    """
-    game = position(edition, text)
+    game = position(edition, FOLIAGE)
     play(game, "pass")
     cast(game, "Flash Foliage", "Lumengrid Warden")
     assert blocking(game) == {"Runeclaw Bear": ["Lumengrid Warden"], "Saproling": ["Lumengrid Warden"]}
     assert {called(game, id) for id in game.state.combat.blocked} == {"Lumengrid Warden"}
+
+
+@rules(
+    {
+        "cr2010": ("509.7#2", "509.7#3"),
+        "wiki2016": ("put-blocking/placement", "put-blocking/relative-order"),
+    }
+)
+@under("cr2010", "wiki2016")
+def test_flash_foliage_takes_a_place_in_the_order(edition: Edition) -> None:
+    """The attacker's controller places the newcomer; two that were ordered before keep their order."""
+    game = position(edition, FOLIAGE)
+    play(game, "pass")
+    cast(game, "Flash Foliage", "Lumengrid Warden")
+    assert game.decision.player == 0
+    assert sorted(game.text(action) for action in game.legal_actions) == sorted(
+        f"order: {', '.join(names)}" for names in permutations(labels(game, "Runeclaw Bear", "Saproling"))
+    )
+    play(game, "order: Saproling, Runeclaw Bear")
+    attacker = next(iter(game.state.combat.attacks))
+    assert [called(game, id) for id in game.state.combat.blockers_of(attacker)] == [
+        "Saproling",
+        "Runeclaw Bear",
+    ]
+
+
+@under("cr2010", "wiki2016")
+def test_flash_foliage_beside_two_in_order(edition: Edition) -> None:
+    text = """
+        step: declare blockers
+        Anna 20   battlefield: Craw Wurm (attacking, tapped)
+        Ben 20    hand: Flash Foliage   battlefield: Wall of Wood, Eager Cadet, 3 Forest   library: Forest
+    """
+    game = position(edition, text)
+    play(game, "block: Wall of Wood, Eager Cadet", "order: Wall of Wood, Eager Cadet", "pass")
+    cast(game, "Flash Foliage", "Craw Wurm")
+    wall, cadet, token = labels(game, "Wall of Wood", "Eager Cadet", "Saproling")
+    assert {game.text(action) for action in game.legal_actions} == {
+        f"order: {token}, {wall}, {cadet}",
+        f"order: {wall}, {token}, {cadet}",
+        f"order: {wall}, {cadet}, {token}",
+    }

@@ -113,9 +113,9 @@ def activate(game: Game, name: str, *targets: str) -> None:
 
 
 def resolve(game: Game) -> None:
-    """All pass once, and the topmost object of the stack resolves."""
+    """All pass once, and the topmost object of the stack resolves, or asks something."""
     top = game.state.stack[-1]
-    while top in game.state.stack:
+    while top in game.state.stack and isinstance(game.decision, d.Priority):
         play(game, "pass")
 
 

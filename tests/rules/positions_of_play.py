@@ -1,4 +1,4 @@
-"""What the tests of chapters 1 to 4 and 6 to 8 share: a position in text, plays in text, and short questions."""
+"""What tests of chapters 1 to 4 and 6 to 8 share: positions and plays in text, and short questions."""
 
 from __future__ import annotations
 

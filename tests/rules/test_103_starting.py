@@ -1,4 +1,4 @@
-"""Starting a game: opening hands, mulligans by edition, the first draw [cr2025 103; cr2016 103; cr2002 101]."""
+"""Starting: opening hands, mulligans by edition, the first draw [cr2025 103; cr2016 103; cr2002 101]."""
 
 import pytest
 

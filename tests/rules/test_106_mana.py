@@ -8,7 +8,10 @@ from hypothesis import strategies as st
 
 from covering import rule, rules
 from manaburn import decisions as d
+from manaburn.cards.abilities import spell
 from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import GainLife
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import NO_MANA, ManaCost, mana
 from manaburn.state import events
@@ -129,9 +132,6 @@ def test_mana_in_the_pool_pays(edition):
 
 
 def test_colourless_symbols_ask_for_colourless_mana():  # 107.4c
-    from manaburn.cards.abilities import spell
-    from manaburn.cards.definitions import card
-    from manaburn.cards.effects import GainLife
 
     void = card("Hollow", "{C}", "Instant", spell=spell(GainLife(1)), printed="2016-01-22")
     game = position("Anna 20 hand: Hollow battlefield: 3 Forest | Ben 20", void)

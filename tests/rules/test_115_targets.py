@@ -25,7 +25,8 @@ def zap(*slots: TargetSlot, name: str = "Zap", cost: str = "{R}"):
 
 
 def test_any_target_by_edition():  # 115.4: planeswalkers since 2018
-    text = "Anna 20 hand: Zap battlefield: Mountain, Memnite | Ben 20 battlefield: Forest, Bonesplitter, Jace Beleren"
+    mine = "Anna 20 hand: Zap battlefield: Mountain, Memnite"
+    text = f"{mine} | Ben 20 battlefield: Forest, Bonesplitter, Jace Beleren"
     for edition, wanted in (
         (R2010, {"Anna", "Ben", "Memnite"}),
         (R2016, {"Anna", "Ben", "Memnite"}),
@@ -61,7 +62,8 @@ def test_shroud_keeps_everyone_from_targeting(edition):  # 702.18a
     for caster in ("Anna", "Ben"):
         other = "Ben" if caster == "Anna" else "Anna"
         game = position(
-            f"active: {caster} | {caster} 20 hand: Shock battlefield: Mountain, Deadly Insect, Memnite | {other} 20",
+            f"active: {caster}"
+            f" | {caster} 20 hand: Shock battlefield: Mountain, Deadly Insect, Memnite | {other} 20",
             edition=edition,
         )
         play(game, "cast Shock")
@@ -71,7 +73,8 @@ def test_shroud_keeps_everyone_from_targeting(edition):  # 702.18a
 @EVERY
 def test_hexproof_keeps_opponents_from_targeting(edition):  # 702.11b
     game = position(
-        "Anna 20 hand: Shock battlefield: Mountain, Invisible Stalker | Ben 20 hand: Shock battlefield: Mountain",
+        "Anna 20 hand: Shock battlefield: Mountain, Invisible Stalker"
+        " | Ben 20 hand: Shock battlefield: Mountain",
         edition=edition,
     )
     play(game, "cast Shock")

@@ -55,7 +55,8 @@ def test_when_all_pass_the_top_resolves_and_the_active_player_has_priority(editi
 @EVERY
 def test_the_stack_resolves_from_the_top_with_priority_in_between(edition):
     game = position(
-        "Anna 20 hand: Lightning Bolt, Shock battlefield: 2 Mountain | Ben 20 hand: Giant Growth battlefield: Forest",
+        "Anna 20 hand: Lightning Bolt, Shock battlefield: 2 Mountain"
+        " | Ben 20 hand: Giant Growth battlefield: Forest",
         edition=edition,
     )
     play(game, "cast Lightning Bolt", "targets: Ben", "cast Shock", "targets: Ben")
@@ -148,7 +149,8 @@ def test_nobody_has_priority_in_the_untap_step():  # 502.4
 @EVERY
 def test_players_get_priority_in_each_step_but_untap_and_cleanup(edition):
     game = position(
-        "step: untap active: Anna | Anna 20 library: 2 Forest battlefield: Grizzly Bears | Ben 20 library: 2 Forest",
+        "step: untap active: Anna | Anna 20 library: 2 Forest battlefield: Grizzly Bears"
+        " | Ben 20 library: 2 Forest",
         edition=edition,
     )
     steps = []

@@ -23,7 +23,8 @@ EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], 
 @EVERY
 def test_an_aura_spell_targets_what_it_may_enchant(edition):  # 303.4a
     game = position(
-        "Anna 20 hand: Holy Strength battlefield: Plains, Memnite | Ben 20 battlefield: Hill Giant, Bonesplitter",
+        "Anna 20 hand: Holy Strength battlefield: Plains, Memnite"
+        " | Ben 20 battlefield: Hill Giant, Bonesplitter",
         edition=edition,
     )
     play(game, "cast Holy Strength")
@@ -57,8 +58,8 @@ def test_an_aura_whose_target_is_gone_never_enters(edition):  # 608.3b
 @EVERY
 def test_several_auras_add_up(edition):
     game = position(
-        "Anna 20 battlefield: Memnite, Holy Strength (on Memnite), Unholy Strength (on Memnite), Flight (on Memnite)"
-        " | Ben 20",
+        "Anna 20 battlefield: Memnite, Holy Strength (on Memnite), Unholy Strength (on Memnite),"
+        " Flight (on Memnite) | Ben 20",
         edition=edition,
     )
     assert size(game, "Memnite") == (4, 4)

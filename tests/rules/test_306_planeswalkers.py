@@ -120,7 +120,8 @@ def test_more_loyalty_than_there_is_cannot_be_paid(edition):  # 606.6
 @KNOWN
 def test_damage_removes_loyalty(edition):  # 120.3c
     game = position(
-        "step: declare attackers | Anna 20 battlefield: Gray Ogre, Memnite | Ben 20 battlefield: Jace Beleren",
+        "step: declare attackers | Anna 20 battlefield: Gray Ogre, Memnite"
+        " | Ben 20 battlefield: Jace Beleren",
         edition=edition,
     )
     play(

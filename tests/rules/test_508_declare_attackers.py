@@ -385,7 +385,6 @@ def test_attacks_and_is_not_blocked_of_one_that_was_put_in(edition: Edition) -> 
     assert triggers_of_a_thief_put_in(edition) == 1
 
 
-@pytest.mark.xfail(reason="nothing reads the axis put_in_unblocked_trigger yet", strict=True)
 @under("dangelo2002", "cr2006", "cr2010")
 def test_before_2013_one_that_was_put_in_never_attacked(edition: Edition) -> None:
     assert triggers_of_a_thief_put_in(edition) == 0

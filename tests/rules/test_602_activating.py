@@ -5,9 +5,9 @@ import pytest
 from manaburn import decisions as d
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Timing, spell
-from manaburn.cards.definitions import card
+from manaburn.cards.definitions import card, is_mana_ability
 from manaburn.cards.effects import GainLife, add
-from manaburn.cards.references import CREATURE
+from manaburn.cards.references import CREATURE, TARGET_PLAYER
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import NO_MANA, mana
 from manaburn.state import events
@@ -163,7 +163,8 @@ def test_equip_at_sorcery_timing_to_a_creature_of_yours(edition):  # 702.6a
     if edition is R2002:
         pytest.skip("Equipment came in 2003")
     game = position(
-        "Anna 20 battlefield: Bonesplitter, Grizzly Bears, Memnite, 2 Forest | Ben 20 battlefield: Hill Giant",
+        "Anna 20 battlefield: Bonesplitter, Grizzly Bears, Memnite, 2 Forest"
+        " | Ben 20 battlefield: Hill Giant",
         edition=edition,
     )
     play(game, "activate Bonesplitter")
@@ -228,8 +229,6 @@ def test_a_mana_creature_waits_a_turn_too(edition):
 
 
 def test_an_ability_with_a_target_is_no_mana_ability():  # 605.1a
-    from manaburn.cards.definitions import is_mana_ability
-    from manaburn.cards.references import TARGET_PLAYER
 
     assert not is_mana_ability(Activated(costs=(costs.TAP,), effects=(add("{G}"),), targets=(TARGET_PLAYER,)))
     assert not is_mana_ability(Activated(costs=(costs.AdjustLoyalty(1),), effects=(add("{G}"),)))

@@ -5,8 +5,18 @@ import pytest
 from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Delay, Destroy, Draw, GainLife
-from manaburn.cards.references import CREATURE, TARGET_CREATURE, All, Chosen, Controls, Who, Whose
+from manaburn.cards.effects import DealDamage, Delay, Destroy, Draw, GainLife, ReturnToHand
+from manaburn.cards.references import (
+    CREATURE,
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    Controls,
+    Number,
+    What,
+    Who,
+    Whose,
+)
 from manaburn.cards.triggers import BeginningOf, Dies, Enters, GainsLife, Leaves
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.state import events
@@ -214,7 +224,8 @@ def test_creatures_that_die_together_see_each_other_die(edition):  # 603.10a
         printed="1993-08-05",
     )
     game = position(
-        "Anna 20 hand: Wrath of God battlefield: 4 Plains, Mourner | Ben 20 battlefield: Mourner, 2 Grizzly Bears",
+        "Anna 20 hand: Wrath of God battlefield: 4 Plains, Mourner"
+        " | Ben 20 battlefield: Mourner, 2 Grizzly Bears",
         mourner,
         edition=edition,
     )
@@ -306,15 +317,11 @@ def test_a_dies_trigger_finds_the_card_in_the_graveyard(edition):  # 400.7
 
 
 def _return_it():
-    from manaburn.cards.effects import ReturnToHand
-    from manaburn.cards.references import What
 
     return ReturnToHand(What.THIS)
 
 
 def test_that_much_is_the_amount_of_the_event():
-    from manaburn.cards.effects import DealDamage
-    from manaburn.cards.references import Number
 
     echo = watcher(
         "Echo", Triggered(on=GainsLife(), effects=(DealDamage(Number.THAT_MUCH, Who.EACH_OPPONENT),))
@@ -448,7 +455,8 @@ def test_no_triggered_ability_triggers_from_a_spell_on_the_stack():
 def test_all_filter_is_seen_on_resolution():
     purge = watcher("Purge", Triggered(on=BeginningOf(Step.UPKEEP), effects=(Destroy(All(CREATURE)),)))
     game = position(
-        "step: upkeep | Anna 20 hand: Raise the Alarm battlefield: Purge, 2 Plains | Ben 20 battlefield: Grizzly Bears",
+        "step: upkeep | Anna 20 hand: Raise the Alarm battlefield: Purge, 2 Plains"
+        " | Ben 20 battlefield: Grizzly Bears",
         purge,
     )
     play(game, "cast Raise the Alarm", "resolve")

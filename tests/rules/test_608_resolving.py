@@ -4,8 +4,20 @@ import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.abilities import spell
+from manaburn.cards.changes import GainKeywords, SetColors
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, Discard, Draw, GainLife, If, May, SacrificeChosen
+from manaburn.cards.effects import (
+    Alter,
+    DealDamage,
+    Discard,
+    Draw,
+    GainLife,
+    If,
+    May,
+    ReturnToHand,
+    SacrificeChosen,
+    SacrificeObjects,
+)
 from manaburn.cards.references import (
     ANY_TARGET,
     CREATURE,
@@ -13,13 +25,16 @@ from manaburn.cards.references import (
     Chosen,
     Circumstance,
     HandSizeOf,
+    PowerOf,
     TargetSlot,
     What,
     Who,
 )
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from manaburn.mana import ManaCost
 from manaburn.state import events
 from manaburn.state.events import CounteredBy
+from manaburn.terms import Color, Keyword
 from rules.positions_of_play import (
     happened,
     life,
@@ -119,9 +134,6 @@ def test_a_target_that_stopped_fitting_is_illegal(edition):
 
 
 def _blacken():
-    from manaburn.cards.changes import SetColors
-    from manaburn.cards.effects import Alter
-    from manaburn.terms import Color
 
     return Alter(Chosen(0), (SetColors(frozenset({Color.BLACK})),))
 
@@ -141,9 +153,6 @@ def test_a_target_that_gains_shroud_is_illegal(edition):  # 702.18a
 
 
 def _shroud():
-    from manaburn.cards.changes import GainKeywords
-    from manaburn.cards.effects import Alter
-    from manaburn.terms import Keyword
 
     return Alter(Chosen(0), (GainKeywords(frozenset({Keyword.SHROUD})),))
 
@@ -174,7 +183,6 @@ def test_a_target_that_left_and_came_back_is_another_object(edition):  # 400.7
 
 
 def _blink():
-    from manaburn.cards.effects import ReturnToHand
 
     return (ReturnToHand(Chosen(0)),)
 
@@ -262,13 +270,11 @@ def test_the_power_of_a_creature_that_left_is_its_last():  # 608.2h
 
 
 def _sacrifice_target():
-    from manaburn.cards.effects import SacrificeObjects
 
     return SacrificeObjects(Chosen(0))
 
 
 def _its_power():
-    from manaburn.cards.references import PowerOf
 
     return DealDamage(PowerOf(Chosen(0)), Who.EACH_OPPONENT)
 
@@ -325,7 +331,6 @@ def test_if_and_otherwise():
 
 
 def test_a_price_that_is_declined_or_cannot_be_paid():
-    from manaburn.mana import ManaCost
 
     offer = card(
         "Offer",

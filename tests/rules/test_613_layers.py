@@ -6,7 +6,7 @@ from covering import rule
 from manaburn.cards import changes as ch
 from manaburn.cards.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.costs import TAP
-from manaburn.cards.definitions import card
+from manaburn.cards.definitions import card, token
 from manaburn.cards.effects import Alter, CreateTokens, GainLife
 from manaburn.cards.references import (
     TARGET_CREATURE,
@@ -15,6 +15,7 @@ from manaburn.cards.references import (
     Chosen,
     Circumstance,
     Count,
+    Filter,
     HandSizeOf,
     LifeAtLeast,
     Who,
@@ -22,8 +23,9 @@ from manaburn.cards.references import (
 from manaburn.cards.triggers import Dies
 from manaburn.decisions import CastSpell
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from manaburn.rules.characteristics import characteristics
 from manaburn.state import events
-from manaburn.terms import CardType, Color, Keyword, Zone
+from manaburn.terms import CardType, Color, Keyword, Supertype, Zone
 from rules.positions_of_play import (
     go_to,
     happened,
@@ -350,7 +352,6 @@ def test_a_granted_triggered_ability_triggers(edition):
 @rule("cr2006", "400.1#3")
 @EVERY
 def test_the_effect_that_creates_a_token_gives_it_its_abilities(edition):
-    from manaburn.cards.definitions import token
 
     healer = token(
         "Healer",
@@ -510,7 +511,8 @@ def test_of_two_control_effects_the_later_one_counts_until_it_ends(edition):  # 
 @EVERY
 def test_a_creature_that_changes_controllers_leaves_combat(edition):  # 506.4
     game = position(
-        "step: declare attackers | Anna 20 battlefield: Craw Wurm (attacking Ben, tapped), Hill Giant (attacking Ben, tapped)"
+        "step: declare attackers"
+        " | Anna 20 battlefield: Craw Wurm (attacking Ben, tapped), Hill Giant (attacking Ben, tapped)"
         " | Ben 20 hand: Seize battlefield: Island",
         card(
             "Seize",
@@ -651,15 +653,12 @@ def test_a_landlike_type_change_leaves_only_its_mana():  # 305.7
 
 
 def _nonbasic():
-    from manaburn.cards.references import Filter
-    from manaburn.terms import Supertype
 
     return Filter(types=frozenset({CardType.LAND}), not_supertypes=frozenset({Supertype.BASIC}))
 
 
 def test_what_is_in_hand_is_as_printed():
     game = position("Anna 20 hand: Craw Wurm, Memnite battlefield: Humility | Ben 20")
-    from manaburn.rules.characteristics import characteristics
 
     hand = game.state.players[0].hand
     assert characteristics(game.state, hand[0]).power == 6

@@ -2,6 +2,7 @@
 
 import pytest
 
+from manaburn import decisions as d
 from manaburn.cards.abilities import DiesIntoExile, EntersTapped, EntersWithCounters, Triggered, spell
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import DealDamage, GainLife, PreventAllCombatDamage, PreventDamage
@@ -17,6 +18,7 @@ from manaburn.cards.references import (
 )
 from manaburn.cards.triggers import BecomesTapped, Dies, Leaves
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from manaburn.notation import parse_action
 from manaburn.state import events
 from manaburn.terms import CounterKind
 from rules.positions_of_play import (
@@ -149,7 +151,8 @@ def test_exile_instead_for_creatures_of_opponents(edition):
         printed="1993-08-05",
     )
     game = position(
-        "Anna 20 hand: Wrath of God battlefield: 4 Plains, Collector, Memnite | Ben 20 battlefield: Hill Giant, Forest",
+        "Anna 20 hand: Wrath of God battlefield: 4 Plains, Collector, Memnite"
+        " | Ben 20 battlefield: Hill Giant, Forest",
         collector,
         edition=edition,
     )
@@ -226,7 +229,8 @@ def test_a_shield_may_be_used_up_bit_by_bit(edition):  # 615.7
 @EVERY
 def test_a_shield_ends_with_the_turn(edition):
     game = position(
-        "Anna 20 library: 9 Forest battlefield: Samite Healer | Ben 20 library: 9 Forest hand: Shock battlefield: Mountain",
+        "Anna 20 library: 9 Forest battlefield: Samite Healer"
+        " | Ben 20 library: 9 Forest hand: Shock battlefield: Mountain",
         edition=edition,
     )
     play(game, "activate Samite Healer", "targets: Anna", "resolve")
@@ -291,7 +295,6 @@ def test_protection_keeps_blockers_of_that_quality_away(edition):  # 702.16f
         edition=edition,
     )
     play(game, "pass", "pass")
-    from manaburn.notation import parse_action
 
     assert game.problems(parse_action(game.state, "block: White Knight > Black Knight"))
     play(game, "block: Gray Ogre > Black Knight")
@@ -300,7 +303,8 @@ def test_protection_keeps_blockers_of_that_quality_away(edition):  # 702.16f
 @EVERY
 def test_fog_prevents_combat_damage_only(edition):  # 615.1
     game = position(
-        "step: declare attackers | Anna 20 hand: Shock battlefield: Mountain, Craw Wurm (attacking Ben, tapped)"
+        "step: declare attackers"
+        " | Anna 20 hand: Shock battlefield: Mountain, Craw Wurm (attacking Ben, tapped)"
         " | Ben 20 hand: Fog battlefield: Forest",
         edition=edition,
     )
@@ -321,7 +325,8 @@ def test_a_fog_for_some_creatures(edition):
         printed="1993-08-05",
     )
     game = position(
-        "step: declare attackers | Anna 20 battlefield: Craw Wurm (attacking Ben, tapped), Hill Giant (attacking Ben, tapped)"
+        "step: declare attackers"
+        " | Anna 20 battlefield: Craw Wurm (attacking Ben, tapped), Hill Giant (attacking Ben, tapped)"
         " | Ben 20 hand: Calm battlefield: Forest",
         calm,
         edition=edition,
@@ -343,7 +348,6 @@ def test_a_fog_for_some_creatures(edition):
 
 
 def _finish_combat(game):
-    from manaburn import decisions as d
 
     while game.state.turn.step is not None and game.state.turn.phase.value == "combat":
         if isinstance(game.decision, d.Priority):

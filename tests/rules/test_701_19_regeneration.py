@@ -152,7 +152,8 @@ def test_it_does_not_replace_a_sacrifice(edition):  # 701.21a
 def test_a_regenerated_creature_leaves_combat(edition):  # 701.19a
     game = position(
         "step: declare attackers active: Ben | Anna 20 hand: Kill battlefield: Swamp"
-        " | Ben 20 battlefield: Drudge Skeletons (attacking Anna, tapped), Hill Giant (attacking Anna, tapped), Swamp",
+        " | Ben 20 battlefield: Swamp, Drudge Skeletons (attacking Anna, tapped),"
+        " Hill Giant (attacking Anna, tapped)",
         KILL,
         edition=edition,
     )

@@ -165,11 +165,11 @@ def test_an_indestructible_creature_survives_damage_but_not_toughness_zero(editi
 @EVERY
 def test_several_go_at_the_same_time(edition):  # 704.3
     game = position(
-        "Anna 20 battlefield: Memnite (1 damage), Ornithopter (2 damage) | Ben 20 battlefield: Memnite (1 damage)",
+        "Anna 20 battlefield: Memnite (1 damage), Ornithopter (2 damage)"
+        " | Ben 20 battlefield: Memnite (1 damage)",
         edition=edition,
     )
-    causes = [e for e in happened(game, events.Moved)]
-    assert len(causes) == 3
+    assert len(happened(game, events.Moved)) == 3
     assert game.state.permanents == {}
 
 
@@ -188,7 +188,8 @@ def test_the_check_is_repeated(edition):  # 704.3: the lord's death makes anothe
 
 def test_all_checks_come_before_the_triggers_they_cause():
     game = position(
-        "Anna 20 battlefield: Blood Artist | Ben 20 hand: Shock battlefield: Mountain, Goblin King (1 damage), Raging Goblin (1 damage)"
+        "Anna 20 battlefield: Blood Artist"
+        " | Ben 20 hand: Shock battlefield: Mountain, Goblin King (1 damage), Raging Goblin (1 damage)"
     )
     play(game, "pass", "cast Shock", "targets: Goblin King", "resolve")
     assert isinstance(game.decision, d.OrderTriggers)
@@ -198,16 +199,24 @@ def test_all_checks_come_before_the_triggers_they_cause():
 
 # Deathtouch, by edition
 
+BITE = card(
+    "Bite",
+    "{1}",
+    "Creature — Snake",
+    1,
+    1,
+    keywords="deathtouch",
+    abilities=(
+        Activated(costs=(pay("{0}"),), effects=(DealDamage(1, Chosen(0)),), targets=(TARGET_CREATURE,)),
+    ),
+    printed="1993-08-05",
+)
+
 
 @pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
 def test_deathtouch_is_a_state_based_action(edition):  # 704.5h, 702.2b
-    bite = card(
-        "Bite", "{1}", "Creature — Snake", 1, 1, keywords="deathtouch",
-        abilities=(Activated(costs=(pay("{0}"),), effects=(DealDamage(1, Chosen(0)),), targets=(TARGET_CREATURE,)),),
-        printed="1993-08-05",
-    )  # fmt: skip
     game = position(
-        "Anna 20 battlefield: Bite | Ben 20 battlefield: Craw Wurm, Darksteel Myr", bite, edition=edition
+        "Anna 20 battlefield: Bite | Ben 20 battlefield: Craw Wurm, Darksteel Myr", BITE, edition=edition
     )
     play(game, "activate Bite", "targets: Craw Wurm", "resolve")
     assert zone(game, "Ben", "graveyard") == ["Craw Wurm"]
@@ -217,12 +226,7 @@ def test_deathtouch_is_a_state_based_action(edition):  # 704.5h, 702.2b
 
 
 def test_deathtouch_first_was_a_triggered_ability():  # cr2007 502.63
-    bite = card(
-        "Bite", "{1}", "Creature — Snake", 1, 1, keywords="deathtouch",
-        abilities=(Activated(costs=(pay("{0}"),), effects=(DealDamage(1, Chosen(0)),), targets=(TARGET_CREATURE,)),),
-        printed="1993-08-05",
-    )  # fmt: skip
-    game = position("Anna 20 battlefield: Bite | Ben 20 battlefield: Craw Wurm", bite, edition=LORWYN)
+    game = position("Anna 20 battlefield: Bite | Ben 20 battlefield: Craw Wurm", BITE, edition=LORWYN)
     play(game, "activate Bite", "targets: Craw Wurm", "resolve")
     assert zone(game, "Ben", "battlefield") == ["Craw Wurm"]
     assert stack(game) == ["(Bite)"]
@@ -232,13 +236,8 @@ def test_deathtouch_first_was_a_triggered_ability():  # cr2007 502.63
 
 @pytest.mark.parametrize("edition", [LORWYN, R2010, R2016, R2025], ids=str)
 def test_a_deathtouched_creature_may_regenerate(edition):  # 704.5h
-    bite = card(
-        "Bite", "{1}", "Creature — Snake", 1, 1, keywords="deathtouch",
-        abilities=(Activated(costs=(pay("{0}"),), effects=(DealDamage(1, Chosen(0)),), targets=(TARGET_CREATURE,)),),
-        printed="1993-08-05",
-    )  # fmt: skip
     game = position(
-        "Anna 20 battlefield: Bite | Ben 20 battlefield: River Boa, Forest", bite, edition=edition
+        "Anna 20 battlefield: Bite | Ben 20 battlefield: River Boa, Forest", BITE, edition=edition
     )
     play(game, "pass", "activate River Boa", "resolve", "activate Bite", "targets: River Boa")
     resolve_all(game)
@@ -343,7 +342,8 @@ def test_legends_of_different_names_may_coexist(edition):
 @pytest.mark.parametrize("edition", [R2016, R2025], ids=str)
 def test_the_legend_rule_and_other_deaths_are_one_event(edition):  # 704.3
     game = position(
-        "Anna 20 hand: Isamaru, Hound of Konda battlefield: Plains, Isamaru, Hound of Konda, Blood Artist | Ben 20",
+        "Anna 20 hand: Isamaru, Hound of Konda battlefield: Plains, Isamaru, Hound of Konda, Blood Artist"
+        " | Ben 20",
         edition=edition,
     )
     play(game, "cast Isamaru, Hound of Konda", "resolve")
@@ -421,8 +421,8 @@ def test_opposing_counters_stay():  # cr2002 knows no such rule
 
 
 def test_counters_of_one_kind_stay():
-    game = position("Anna 20 hand: Boost battlefield: Mountain, Craw Wurm | Ben 20",
-                    instant("Boost", PutCounters(CounterKind.PLUS_ONE, 2, Chosen(0)), slots=(TARGET_CREATURE,)))  # fmt: skip
+    boost = instant("Boost", PutCounters(CounterKind.PLUS_ONE, 2, Chosen(0)), slots=(TARGET_CREATURE,))
+    game = position("Anna 20 hand: Boost battlefield: Mountain, Craw Wurm | Ben 20", boost)
     play(game, "cast Boost", "targets: Craw Wurm", "resolve")
     assert permanent(game, "Craw Wurm").counters == ((CounterKind.PLUS_ONE, 2),)
 

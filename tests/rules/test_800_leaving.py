@@ -6,10 +6,11 @@ from manaburn import decisions as d
 from manaburn.cards.abilities import spell
 from manaburn.cards.changes import AddPowerToughness, Duration
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, DealDamage
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Who
+from manaburn.cards.effects import Alter, DealDamage, ReturnToBattlefield
+from manaburn.cards.references import CREATURE, TARGET_CREATURE, Chosen, TargetSlot, Who
 from manaburn.editions import R2006, R2010, R2016, R2025
 from manaburn.state import events
+from manaburn.terms import Zone
 from rules.positions_of_play import (
     asked,
     go_to,
@@ -20,6 +21,7 @@ from rules.positions_of_play import (
     position,
     resolve,
     resolve_all,
+    size,
     stack,
     zone,
 )
@@ -72,7 +74,8 @@ def test_one_concession_ends_a_game_of_two(edition):
 @MANY
 def test_what_a_player_owns_leaves_with_them(edition):  # 800.4a
     game = position(
-        "Anna 20 battlefield: Memnite | Ben 20 hand: Shock battlefield: Hill Giant graveyard: Forest | Cleo 20",
+        "Anna 20 battlefield: Memnite"
+        " | Ben 20 hand: Shock battlefield: Hill Giant graveyard: Forest | Cleo 20",
         edition=edition,
     )
     play(game, "concede Ben")
@@ -107,9 +110,6 @@ def test_what_was_taken_from_them_leaves_too(edition):
 
 @MANY
 def test_what_they_only_controlled_is_exiled(edition):  # 800.4a
-    from manaburn.cards.effects import ReturnToBattlefield
-    from manaburn.cards.references import CREATURE, TargetSlot
-    from manaburn.terms import Zone
 
     raiser = card(
         "Raise",
@@ -178,7 +178,8 @@ def test_the_turn_of_a_player_who_left_goes_on_without_them(edition):  # 800.4j
 @MANY
 def test_a_question_to_someone_who_left_is_not_waited_for(edition):
     game = position(
-        "Anna 20 hand: Innocent Blood battlefield: Swamp | Ben 20 battlefield: Memnite, Ornithopter | Cleo 20",
+        "Anna 20 hand: Innocent Blood battlefield: Swamp"
+        " | Ben 20 battlefield: Memnite, Ornithopter | Cleo 20",
         edition=edition,
     )
     play(game, "cast Innocent Blood", "resolve")
@@ -205,7 +206,6 @@ def test_what_their_spells_did_to_others_lasts(edition):  # 800.4a ends effects 
         edition=edition,
     )
     play(game, "cast Blessing", "targets: Memnite", "resolve", "concede Anna")
-    from rules.positions_of_play import size
 
     assert size(game, "Memnite") == (4, 4)
 

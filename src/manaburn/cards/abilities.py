@@ -99,6 +99,11 @@ class EntersWithCounters:
     amount: Amount
 
 
+@value
+class EntersWithDaylight:
+    """If it's neither day nor night, it becomes day as the permanent enters [cr2025 614.1c]."""
+
+
 @value(kw_only=True)
 class DiesIntoExile:
     """If what is meant would die, exile it instead [cr2025 614.6]."""
@@ -106,7 +111,8 @@ class DiesIntoExile:
     affects: What | Filter = What.THIS
 
 
-Ability = Static | Triggered | Activated | Chapter | EntersTapped | EntersWithCounters | DiesIntoExile
+Entering = EntersTapped | EntersWithCounters | EntersWithDaylight
+Ability = Static | Triggered | Activated | Chapter | Entering | DiesIntoExile
 
 
 class CastWindow(Enum):

@@ -11,8 +11,7 @@ from manaburn.cards.abilities import (
     Ability,
     Activated,
     Chapter,
-    EntersTapped,
-    EntersWithCounters,
+    Entering,
     SpellText,
     Static,
     Triggered,
@@ -92,9 +91,9 @@ class CardDefinition:
         return tuple(a for a in self.abilities if isinstance(a, Static))
 
     @cached_property
-    def entering(self) -> tuple[EntersTapped | EntersWithCounters, ...]:
+    def entering(self) -> tuple[Entering, ...]:
         """The abilities that change how it enters."""
-        return tuple(a for a in self.abilities if isinstance(a, EntersTapped | EntersWithCounters))
+        return tuple(a for a in self.abilities if isinstance(a, Entering))
 
 
 def is_mana_ability(ability: Activated) -> bool:

@@ -9,7 +9,7 @@ from manaburn.cards.changes import Change, Duration
 from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import Mana, ManaCost, mana
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import CounterKind, DayOrNight, Zone
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -194,6 +194,20 @@ class Untap:
 
 
 @value
+class PhaseOut:
+    """Permanents phase out; they phase in as their controllers next untap [cr2025 702.26]."""
+
+    what: Objects = What.THIS
+
+
+@value
+class Become:
+    """It becomes day, or it becomes night [cr2025 729.1]."""
+
+    to: DayOrNight
+
+
+@value
 class Alter:
     """Begin a continuous effect on the objects meant now, for a duration [cr2025 611.2]."""
 
@@ -345,6 +359,8 @@ Effect = (
     | PutCounters
     | Tap
     | Untap
+    | PhaseOut
+    | Become
     | Alter
     | AddMana
     | Regenerate

@@ -225,6 +225,8 @@ class Circumstance(Enum):
     THIS_IS_TAPPED = "this is tapped"
     THIS_IS_ATTACKING = "this is attacking"
     HAND_IS_EMPTY = "you have no cards in hand"
+    IT_IS_DAY = "it is day"
+    IT_IS_NIGHT = "it is night"
 
 
 @value

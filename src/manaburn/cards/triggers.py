@@ -139,6 +139,25 @@ class BecomesUntapped:
 
 
 @value
+class PhasesIn:
+    """Phases in."""
+
+    subject: Subject = What.THIS
+
+
+@value
+class PhasesOut:
+    """Phases out."""
+
+    subject: Subject = What.THIS
+
+
+@value
+class DayOrNightChanges:
+    """Day becomes night or night becomes day [cr2025 729.1a]; not: it becomes either for the first time."""
+
+
+@value
 class Draws:
     """A player draws a card."""
 
@@ -178,6 +197,9 @@ TriggerEvent = (
     | GainsLife
     | BecomesTapped
     | BecomesUntapped
+    | PhasesIn
+    | PhasesOut
+    | DayOrNightChanges
     | Draws
     | ReachesChapter
     | SetInMotion

@@ -96,10 +96,7 @@ class ExpiryAndMana(Axis):
 
 @unique
 class DrawStep(Axis):
-    """Whether the draw for the turn is an ability on the stack, above all other triggers, or just happens.
-
-    2002 304.1, 2006 304.1, 2025 504.1.
-    """
+    """Whether the draw for the turn is an ability on the stack or just happens. 2002 304.1, 2025 504.1."""
 
     DRAW_USES_THE_STACK = "the draw uses the stack"
     DRAW_IS_AUTOMATIC = "the draw is automatic"
@@ -107,10 +104,7 @@ class DrawStep(Axis):
 
 @unique
 class NullAttack(Axis):
-    """What is left of the declare attackers step (triggers, priority) when nothing is declared.
-
-    2002 308.4, 2006 308.4, 2025 508.2 and 508.8.
-    """
+    """What is left of the declare attackers step when nothing is declared. 2002 308.4, 2025 508.2, 508.8."""
 
     SKIPS_REST_OF_STEP = "skips the rest of the step"
     KEEPS_THE_STEP = "keeps the step"
@@ -273,6 +267,14 @@ class PrecombatMainActions(Axis):
     SCHEME = "a scheme"
     SCHEME_AND_SAGAS = "a scheme and sagas"
     SCHEME_SAGAS_AND_ATTRACTIONS = "a scheme, sagas and attractions"
+
+
+@unique
+class SchemeStays(Axis):
+    """For what a scheme that is not ongoing stays face up. 2010 704.5v, 2017 704.5w, 2025 704.6e."""
+
+    FOR_ITS_OWN_ABILITIES = "for its own abilities"
+    FOR_THE_ABILITIES_OF_ANY_SCHEME = "for the abilities of any scheme"
 
 
 @unique

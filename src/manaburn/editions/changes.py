@@ -60,6 +60,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("extra_turn_anchor", axes.ExtraTurnAnchor.CURRENT_TURN),
     _at_first("added_steps", axes.AddedSteps.BESIDE_A_STEP_ONLY),
     _at_first("precombat_main_actions", axes.PrecombatMainActions.NONE),
+    _at_first("scheme_stays", axes.SchemeStays.FOR_ITS_OWN_ABILITIES),
     _at_first("land_plays", axes.LandPlays.ONE_SPECIAL_ACTION, "305.4"),
     _at_first("day_night", axes.DayNight.UNKNOWN),
     _at_first("phasing", axes.Phasing.ZONE_CHANGE),
@@ -143,6 +144,9 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2016, 8, 26), "extra_turn_anchor", axes.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),
     Change(date(2017, 4, 28), "optional_attack_costs", axes.OptionalAttackCosts.YES, "508.1g"),
     Change(date(2017, 8, 25), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "508.5"),
+    Change(
+        date(2017, 8, 25), "scheme_stays", axes.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"
+    ),
     Change(date(2017, 8, 25), "phased_out_tokens", axes.PhasedOutTokens.REMAIN, "704.5d"),
     Change(date(2017, 9, 29), "repeated_requirement", axes.RepeatedRequirement.EACH_DECLARATION, "508.1d"),
     Change(date(2017, 9, 29), "planeswalker_rule", axes.PlaneswalkerRule.LEGEND_RULE, "306.4"),

@@ -68,6 +68,7 @@ class Edition:
     extra_turn_anchor: axes.ExtraTurnAnchor
     added_steps: axes.AddedSteps
     precombat_main_actions: axes.PrecombatMainActions
+    scheme_stays: axes.SchemeStays
     land_plays: axes.LandPlays
     day_night: axes.DayNight
 

@@ -13,6 +13,7 @@ from manaburn.cards.abilities import Activated, Limit
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.effects import AddMana
 from manaburn.cards.references import TargetSlot
+from manaburn.cards.triggers import ReachesChapter
 from manaburn.decisions import (
     ActivateAbility,
     CastSpell,
@@ -100,6 +101,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         x=context.x if context is not None else 0,
         condition=first.ability.condition,
         binding=first.binding,
+        chapter=first.ability.on.number if isinstance(first.ability.on, ReachesChapter) else None,
     )
     happen(state, events.PutOntoStack(item))
     state.schedule(Announce(Stage.TARGETS))

@@ -23,7 +23,7 @@ from manaburn.cards.changes import Rule
 from manaburn.cards.keywords import RULES_OF_KEYWORD
 from manaburn.cards.references import Filter, Whose
 from manaburn.decisions import Block
-from manaburn.editions import Topic, cite
+from manaburn.editions import PutInUnblockedTrigger, Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import characteristics, derive, matches, permanents_matching
 from manaburn.rules.combat import attackers_against, combat_of, rules_of
@@ -281,5 +281,7 @@ def finish_blocks(state: GameState) -> None:
     """All blocks are declared: the attackers left are unblocked creatures [cr2025 509.1h, 509.3g]."""
     combat = combat_of(state)
     unblocked = tuple(id for id in combat.attacks if id not in combat.blocked)
+    if state.edition.put_in_unblocked_trigger is PutInUnblockedTrigger.NO:
+        unblocked = tuple(id for id in unblocked if id not in combat.entered)
     if unblocked:
         happen(state, events.StoodUnblocked(unblocked))

@@ -42,6 +42,7 @@ from manaburn.cards.references import (
     Whose,
 )
 from manaburn.rules.ability_index import index_abilities
+from manaburn.rules.circumstances import circumstance
 from manaburn.rules.filters import fits
 from manaburn.rules.layers import (
     ADDED,
@@ -84,8 +85,8 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
     found = derived.table.get(id)
     if found is not None:
         return found
-    object = state.objects.get(id)
-    return printed(object.definition) if object is not None else state.last_known[id].characteristics
+    gone = state.last_known.get(id)
+    return printed(state.objects[id].definition) if gone is None else gone.characteristics
 
 
 def derive(state: GameState) -> Derived:
@@ -104,6 +105,8 @@ def derive(state: GameState) -> Derived:
         if now is None:
             now = table[id] = printed(state.objects[id].definition)
         _index(derived, id, permanent, now)
+    for id in state.schemes_in_motion():
+        derived.watchers.extend((id, ability) for ability in printed(state.objects[id].definition).triggered)
     return derived
 
 
@@ -149,6 +152,10 @@ def _acting(state: GameState) -> list[_Acting]:
                 acting.append(
                     _Acting(permanent.timestamp, ability.changes, ability.affects, context, ability)
                 )
+    for id in state.schemes_in_motion():
+        for ability in objects[id].definition.statics:
+            context = Context(controller=objects[id].owner, source=id)
+            acting.append(_Acting(id, ability.changes, ability.affects, context, ability))
     for effect in state.continuous:
         context = Context(controller=effect.controller, source=effect.source)
         acting.append(_Acting(effect.id, effect.changes, effect.affects, context, None))
@@ -235,7 +242,10 @@ def controller_of(state: GameState, id: ObjectId) -> PlayerId:
         if item.id == id:
             return item.controller
     object = state.objects.get(id)
-    return object.owner if object is not None else state.last_known[id].controller
+    if object is None:
+        return state.last_known[id].controller
+    away = state.phased_out(id) if object.zone is Zone.BATTLEFIELD else None
+    return object.owner if away is None else away.controller
 
 
 def matches(
@@ -380,24 +390,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
         case LifeAtLeast(life, who):
             return any(state.players[p].life >= life for p in players_among(state, who, context))
         case Circumstance():
-            return _circumstance(state, condition, you, this)
+            return circumstance(state, condition, you, this)
         case Not(other):
             return not holds(state, other, context)
-        case _:
-            assert_never(condition)
-
-
-def _circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
-    match condition:
-        case Circumstance.YOUR_TURN:
-            return state.turn.active_player == you
-        case Circumstance.THIS_IS_UNTAPPED:
-            return this in state.permanents and not state.permanents[this].tapped
-        case Circumstance.THIS_IS_TAPPED:
-            return this in state.permanents and state.permanents[this].tapped
-        case Circumstance.THIS_IS_ATTACKING:
-            return state.combat is not None and this in state.combat.attacks
-        case Circumstance.HAND_IS_EMPTY:
-            return not state.players[you].hand
         case _:
             assert_never(condition)

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from manaburn.cards.changes import Change, Rule
-from manaburn.cards.effects import Arrival
 from manaburn.editions import Attackable
 from manaburn.rules.characteristics import characteristics, controller_of, defending_player
-from manaburn.rules.happening import happen
 from manaburn.rules.setup import attackable
-from manaburn.state import GameState, events
-from manaburn.state.effects import Context
+from manaburn.state import GameState
 from manaburn.state.records import Combat
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 
@@ -63,26 +60,3 @@ def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:
 def rules_of(state: GameState, id: ObjectId) -> tuple[Change, ...]:
     """The changes of rules for an object."""
     return characteristics(state, id).rules
-
-
-def put_into_combat(state: GameState, id: ObjectId, arrival: Arrival, context: Context) -> None:
-    """A creature that entered attacking or blocking joins the combat, without being declared [508.4,
-    509.4].
-    """
-    if state.combat is None or not characteristics(state, id).is_creature:
-        return
-    match arrival:
-        case Arrival.TAPPED_AND_ATTACKING:
-            source = state.combat.attacks.get(context.source)
-            targets = attack_targets(state, state.permanents[id].controller)
-            if state.turn.active_player == state.permanents[id].controller and targets:
-                target = source if source in targets else targets[0]
-                happen(state, events.PutIntoCombat(id, attacking=target))
-        case Arrival.BLOCKING_THE_TARGET:
-            for chosen in context.targets[0]:
-                attacker = ObjectId(chosen)
-                if attacker in state.combat.attacks:
-                    if defending_player(state, attacker) == state.permanents[id].controller:
-                        happen(state, events.PutIntoCombat(id, blocking=attacker))
-        case Arrival.UNTAPPED | Arrival.TAPPED:
-            pass

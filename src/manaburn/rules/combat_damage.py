@@ -14,7 +14,7 @@ from random import Random
 
 from manaburn.cards.changes import Rule
 from manaburn.decisions import AssignDamage
-from manaburn.editions import CombatDamage, DamageDivision, Deathtouch, SecondDamageStep, Topic, cite
+from manaburn.editions import CombatDamage, DamageDivision, Deathtouch, Edition, SecondDamageStep, Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, has_rule
@@ -89,9 +89,14 @@ class Dealer:
         return self.creatures if self.beyond is None else (*self.creatures, self.beyond)
 
     @property
+    def may_hold_back(self) -> bool:
+        """It may assign its damage as though unblocked or not at all: nothing blocks it any more."""
+        return self.as_unblocked and not self.creatures
+
+    @property
     def forced(self) -> bool:
         """Whether there is only one way."""
-        return len(self.recipients) == 1
+        return len(self.recipients) == 1 and not self.may_hold_back
 
 
 def assigning(state: GameState, player: PlayerId) -> list[Dealer]:
@@ -146,7 +151,7 @@ def _problems(
                 f"{name} assigns damage to something it does not fight",
                 cite(_recipients_topic(state, dealer), edition),
             )
-        if sum(to.values()) != dealer.power:
+        if sum(to.values()) != dealer.power and not (dealer.may_hold_back and not to):
             sentence = f"{name} assigns {sum(to.values())} damage, and its power is {dealer.power}"
             yield Problem(sentence, cite(Topic.DAMAGE_EQUALS_POWER, edition))
     lethal = _unmet(state, all_dealers, given)
@@ -232,13 +237,17 @@ def possible_assignments(state: GameState, player: PlayerId) -> Iterator[AssignD
 
 
 def _no_limits(all_dealers: list[Dealer]) -> bool:
-    return not any(d.ordered or (d.creatures and d.beyond is not None) for d in all_dealers)
+    return not any(
+        d.ordered or d.may_hold_back or (d.creatures and d.beyond is not None) for d in all_dealers
+    )
 
 
 def _divisions(dealer: Dealer) -> Iterator[tuple[DamagePart, ...]]:
     recipients = dealer.recipients
     if len(recipients) == 1:
         yield ((dealer.id, recipients[0], dealer.power),)
+        if dealer.may_hold_back:
+            yield ()
         return
     for amounts in _compositions(dealer.power, len(recipients)):
         yield tuple((dealer.id, r, n) for r, n in zip(recipients, amounts, strict=True) if n)
@@ -278,6 +287,8 @@ def sample_assignment(state: GameState, player: PlayerId, rng: Random) -> Assign
 
 def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
     recipients = dealer.recipients
+    if dealer.may_hold_back and rng.random() < 0.5:
+        return []
     bars = sorted(rng.sample(range(dealer.power + len(recipients) - 1), len(recipients) - 1))
     edges = [-1, *bars, dealer.power + len(recipients) - 1]
     amounts = [b - a - 1 for a, b in pairwise(edges)]
@@ -319,11 +330,20 @@ def is_forced(state: GameState, player: PlayerId) -> bool:
 # Orders, assignment and dealing, as tasks
 
 
+def announces_orders(edition: Edition) -> bool:
+    """Whether damage assignment orders are announced, and damage divided by them [cr2010 509.2-3]."""
+    match edition.damage_division:
+        case DamageDivision.FREE:
+            return False
+        case DamageDivision.IN_ANNOUNCED_ORDER:
+            return True
+
+
 def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
     """The creatures facing several others, attackers first, where the edition announces orders [cr2010
     509.2-3].
     """
-    if state.edition.damage_division is DamageDivision.FREE:
+    if not announces_orders(state.edition):
         return ()
     combat = combat_of(state)
     attackers = tuple(id for id in combat.attacks if len(combat.blockers_of(id)) > 1)

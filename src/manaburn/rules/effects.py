@@ -17,12 +17,14 @@ from manaburn.decisions import ArrangeCards, ChooseObjects, ChooseWhether, Purpo
 from manaburn.editions import PlaneswalkerRedirection
 from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import characteristics, holds, matches, number
-from manaburn.rules.combat import put_into_combat
+from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.damage import deal_damage, gain_life, lose_life
 from manaburn.rules.happening import happen
+from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.mana_sources import available_units, can_pay
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant, targets_meant
 from manaburn.rules.resolving import counter
+from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
 from manaburn.rules.zones import create_token, destruction, draw, enter, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
@@ -392,5 +394,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.UnlessPays: _unless_pays,
     fx.If: _if,
     fx.Delay: _delay,
+    **OF_THE_COMMAND_ZONE,
+    **OF_THE_UNTAP_STEP,
 }
 """Every effect of the vocabulary; a test compares."""

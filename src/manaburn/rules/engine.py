@@ -56,8 +56,8 @@ def perform(state: GameState, task: Task) -> None:
             _check_cleanup(state)
         case a.AskToBlock(players):
             _ask_to_block(state, players)
-        case a.AskForOrders(creatures):
-            _ask_for_orders(state, creatures)
+        case a.AskForOrders():
+            _ask_for_orders(state, task)
         case a.AskForDamage(players, parts):
             _ask_for_damage(state, players, parts)
         case a.DrawOpeningHands():
@@ -81,16 +81,18 @@ def _ask_to_block(state: GameState, players: tuple[PlayerId, ...]) -> None:
     if players:
         state.schedule(a.AskToBlock(players[1:]))
         state.ask(d.DeclareBlockers(players[0]))
+    else:
+        blocking.finish_blocks(state)
 
 
-def _ask_for_orders(state: GameState, creatures: tuple[ObjectId, ...]) -> None:
-    if creatures:
-        first = creatures[0]
+def _ask_for_orders(state: GameState, task: a.AskForOrders) -> None:
+    if task.creatures:
+        first = task.creatures[0]
         combat = state.combat
         assert combat is not None, "orders are announced in combat"
         among = combat.blockers_of(first) if first in combat.attacks else combat.blocked_by(first)
-        state.schedule(a.AskForOrders(creatures[1:]))
-        state.ask(d.OrderForDamage(state.permanents[first].controller, first, among))
+        state.schedule(a.AskForOrders(task.creatures[1:]))
+        state.ask(d.OrderForDamage(state.permanents[first].controller, first, among, task.kept))
 
 
 def _ask_for_damage(

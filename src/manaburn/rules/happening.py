@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import Duration, GainControl
 from manaburn.cards.references import What
-from manaburn.rules.characteristics import characteristics, derive, holds, players_among
+from manaburn.rules.characteristics import characteristics, controller_of, derive, holds, players_among
 from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, bindings
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
@@ -28,7 +28,7 @@ def happen(state: GameState, *batch: Event) -> None:
         derived = derive(state)
     watched = derived.watchers or state.delayed
     if watched:
-        looking_back = [e for e in batch if type(e) is events.Moved and e.origin is Zone.BATTLEFIELD]
+        looking_back = [e for e in batch if _leaves(e)]
         if looking_back:
             _notice(state, looking_back, back=True)
     for event in batch:
@@ -40,6 +40,13 @@ def happen(state: GameState, *batch: Event) -> None:
         triggering = [e for e in batch if type(e) in TRIGGERING]
         if triggering:
             _notice(state, triggering, back=False)
+
+
+def _leaves(event: Event) -> bool:
+    """Whether abilities that look back may trigger at an event."""
+    if type(event) is events.Moved:
+        return event.origin is Zone.BATTLEFIELD
+    return type(event) is events.PhasedOut
 
 
 def _settle(state: GameState) -> None:
@@ -54,7 +61,7 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     found: list[WaitingTrigger] = []
     for source, ability in derive(state).watchers:
         if (type(ability.on) in LOOKING_BACK) is back:
-            controller = state.permanents[source].controller
+            controller = controller_of(state, source)
             if ability.condition is not None:
                 if not holds(state, ability.condition, Context(controller=controller, source=source)):
                     continue  # an intervening "if" is checked twice [603.4]

@@ -195,7 +195,8 @@ def _print(definition: CardDefinition) -> Characteristics:
 def _needs_checks(
     types: frozenset[CardType], supertypes: frozenset[Supertype], subtypes: frozenset[str]
 ) -> bool:
-    return CardType.PLANESWALKER in types or Supertype.LEGENDARY in supertypes or "Aura" in subtypes
+    of_special_kind = CardType.PLANESWALKER in types or Supertype.LEGENDARY in supertypes
+    return of_special_kind or "Aura" in subtypes or "Saga" in subtypes
 
 
 def own_rules(definition: CardDefinition) -> tuple[RuleChange, ...]:

@@ -8,7 +8,7 @@ from manaburn.cards.references import All, Chosen, ControllerOf, Objects, OwnerO
 from manaburn.rules.characteristics import controller_of, permanents_matching, players_among
 from manaburn.state import GameState
 from manaburn.state.effects import Context
-from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
 def objects_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
@@ -49,7 +49,8 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
     found = []
     for id in objects_meant(state, what, context):
         if id in state.objects:
-            found.append(id)
+            if id in state.permanents or state.objects[id].zone is not Zone.BATTLEFIELD:
+                found.append(id)  # it is not phased out
         elif id in state.last_known and state.last_known[id].became in state.objects:
             became = state.last_known[id].became
             if became is not None and not isinstance(what, Chosen):

@@ -6,10 +6,14 @@ from collections.abc import Sequence
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Attackable, Edition
-from manaburn.errors import UnsupportedCard
+from manaburn.errors import GameError, UnsupportedCard
+from manaburn.rules.precombat_main import known_actions
 from manaburn.state import GameState
+from manaburn.state.agenda import TurnBasedAction
 from manaburn.state.records import GameObject
 from manaburn.terms import CardId, CardType, ObjectId, PlayerId, Zone
+
+ARCHENEMY_LIFE = 40
 
 
 def attackable(edition: Edition) -> Attackable:
@@ -24,6 +28,20 @@ def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
         raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no planeswalkers")
     if CardType.BATTLE in definition.types:
         raise UnsupportedCard(definition.name, "battles are not supported")
+    known = known_actions(edition)
+    for plural, is_one, action in (
+        ("schemes", CardType.SCHEME in definition.types, TurnBasedAction.SET_A_SCHEME_IN_MOTION),
+        ("Sagas", "Saga" in definition.subtypes, TurnBasedAction.ADD_LORE_COUNTERS),
+        ("Attractions", "Attraction" in definition.subtypes, TurnBasedAction.VISIT_ATTRACTIONS),
+    ):
+        if is_one and action not in known:
+            raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no {plural}")
+
+
+def refuse_in_deck(definition: CardDefinition) -> None:
+    """Raise UnsupportedCard for a nontraditional card in an ordinary deck [cr2025 108.2a]."""
+    if definition.is_nontraditional:
+        raise UnsupportedCard(definition.name, "it belongs in a deck of its own kind")
 
 
 def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
@@ -46,3 +64,31 @@ def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> N
             ids.append(id)
             card += 1
         state.players[seat].library = tuple(ids)
+
+
+def lay_out_schemes(state: GameState, player: PlayerId, schemes: Sequence[CardDefinition]) -> None:
+    """The archenemy's scheme deck is shuffled; they start with 40 life [cr2025 103.3a, 904.3-904.5]."""
+    if any(CardType.SCHEME not in definition.types for definition in schemes):
+        raise GameError("a scheme deck consists of schemes")
+    state.players[player].schemes = _shuffled_face_down(state, player, schemes)
+    state.players[player].life = ARCHENEMY_LIFE
+
+
+def lay_out_attractions(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
+    """Each player's Attraction deck is shuffled [cr2025 103.3a, 717.2]."""
+    for player, deck in zip(state.players, decks, strict=False):
+        if not all(definition.is_attraction for definition in deck):
+            raise GameError("an Attraction deck consists of Attractions")
+        player.attractions = _shuffled_face_down(state, player.id, deck)
+
+
+def _shuffled_face_down(
+    state: GameState, player: PlayerId, cards: Sequence[CardDefinition]
+) -> tuple[ObjectId, ...]:
+    ids = [ObjectId(state.new_id()) for _ in cards]
+    for id, definition in zip(ids, cards, strict=True):
+        card = CardId(len(state.objects))
+        state.objects[id] = GameObject(id, definition, player, Zone.COMMAND, card)
+    if ids:
+        state.random().shuffle(ids)
+    return tuple(ids)

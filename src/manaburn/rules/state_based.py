@@ -8,7 +8,10 @@ from manaburn.cards.changes import GainControl
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.characteristics import characteristics, controller_of, derive
+from manaburn.rules.command_zone import schemes_turned_down
 from manaburn.rules.damage import protected
+from manaburn.rules.phasing import ceasing_tokens
+from manaburn.rules.precombat_main import saga_is_over
 from manaburn.rules.targeting import fits_slot
 from manaburn.rules.zones import destruction, last_known, move, move_all
 from manaburn.state import GameState, events
@@ -56,34 +59,37 @@ def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
 
 def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
     """Everything that applies, each permanent going at most once."""
-    going: set[ObjectId] = set()
+    going: dict[ObjectId, Cause] = {}
     destroyed: list[ObjectId] = []
     derived = derive(state)
     for id in derived.creatures:
         permanent, toughness = state.permanents[id], derived.table[id].toughness
         if toughness <= 0:
-            going.add(id)  # 704.5f
+            going[id] = Cause.STATE_BASED  # 704.5f
         elif permanent.damage >= toughness or permanent.deathtouched:
             destroyed.append(id)  # 704.5g, 704.5h
     for id in derived.special:
         yield from _special(state, state.permanents[id], derived.table[id], going)
     if derived.special:
-        going |= _buried_by_uniqueness(state, kept)
-    for id in going:
-        yield move(state, id, Zone.GRAVEYARD, Cause.STATE_BASED)
+        going |= dict.fromkeys(sorted(_buried_by_uniqueness(state, kept)), Cause.STATE_BASED)
+    for id, cause in going.items():
+        yield move(state, id, Zone.GRAVEYARD, cause)
     yield from destruction(state, [id for id in destroyed if id not in going], regeneration=True)
     yield from _tokens_elsewhere(state)
+    yield from schemes_turned_down(state)
 
 
 def _special(
-    state: GameState, permanent: Permanent, now: Characteristics, going: set[ObjectId]
+    state: GameState, permanent: Permanent, now: Characteristics, going: dict[ObjectId, Cause]
 ) -> Iterator[Event]:
-    """Planeswalkers, Auras, Equipment and counters."""
+    """Planeswalkers, Sagas, Auras, Equipment and counters."""
     if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
-        going.add(permanent.id)  # 704.5i
+        going[permanent.id] = Cause.STATE_BASED  # 704.5i
+    if "Saga" in now.subtypes and saga_is_over(state, permanent, now):
+        going.setdefault(permanent.id, Cause.SACRIFICED)  # 704.5s
     if "Aura" in now.subtypes:
         if not _legally_enchanting(state, permanent):
-            going.add(permanent.id)  # 704.5m
+            going[permanent.id] = Cause.STATE_BASED  # 704.5m
     elif permanent.attached_to is not None and not _legally_attached(state, permanent, now):
         yield events.AttachmentChanged(permanent.id, None)  # 704.5n
     yield from _opposing_counters(state, permanent)
@@ -120,6 +126,8 @@ def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
     for gone in state.last_known.values():
         if gone.object.card is None and gone.became in state.objects:
             yield events.Ceased(gone.became)
+    for id in ceasing_tokens(state):
+        yield events.Ceased(id)
 
 
 # The legend rule and its like
@@ -220,3 +228,6 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
     move_all(state, [events.EffectsEnded(ended)])
     stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
     move_all(state, [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in stolen])
+    for permanent in tuple(state.players[player].phased_out.values()):
+        if permanent.default_controller == player:  # no ability sees that [702.26n, 800.4c]
+            apply(state, move(state, permanent.id, Zone.EXILE, Cause.LEFT_THE_GAME))

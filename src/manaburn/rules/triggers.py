@@ -9,11 +9,11 @@ from manaburn.cards import triggers as on
 from manaburn.cards.references import Filter, What, Whose
 from manaburn.rules.characteristics import characteristics, controller_of, matches
 from manaburn.state import GameState, events
-from manaburn.state.effects import Binding
+from manaburn.state.effects import NO_BINDING, Binding
 from manaburn.state.events import Cause, Event
-from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone, is_player
 
-LOOKING_BACK = frozenset((on.Dies, on.Leaves))
+LOOKING_BACK = frozenset((on.Dies, on.Leaves, on.PhasesOut))
 """Trigger events that are sought before the event is carried out."""
 
 TRIGGERING = frozenset(
@@ -22,9 +22,14 @@ TRIGGERING = frozenset(
         events.TokenCreated,
         events.Tapped,
         events.Untapped,
+        events.PhasedIn,
+        events.DayChanged,
         events.LifeChanged,
         events.Drew,
         events.StepBegan,
+        events.CountersChanged,
+        events.SchemeSetInMotion,
+        events.AttractionVisited,
         events.SpellCast,
         events.DamageDealt,
         events.AttackersDeclared,
@@ -49,6 +54,8 @@ def bindings(
             return _about(state, subject, source, you, old)
         case on.Leaves(subject), events.Moved(old=old):
             return _about(state, subject, source, you, old)
+        case ((on.Leaves() | on.PhasesOut() | on.PhasesIn() | on.DayOrNightChanges()), _):
+            return _in_the_untap_step(state, trigger, source, you, event)
         case on.BecomesTapped(subject), events.Tapped(object=tapped, cause=cause):
             return () if cause is Cause.ENTERED else _about(state, subject, source, you, tapped)
         case on.BecomesUntapped(subject), events.Untapped(object=untapped):
@@ -60,6 +67,16 @@ def bindings(
         case on.BeginningOf(step, whose), events.StepBegan(begun) if begun is step:
             player = state.turn.active_player
             return _by(whose, player, you, Binding(that_player=player))
+        case on.BeginningOfMainPhase(ordinal, whose), events.StepBegan(Step.PRECOMBAT_MAIN | Step.POSTCOMBAT_MAIN):
+            player = state.turn.active_player
+            nth = state.turn.main_phases == ordinal
+            return _by(whose, player, you, Binding(that_player=player)) if nth else ()
+        case on.ReachesChapter(number), events.CountersChanged(object=saga, kind=CounterKind.LORE, change=change):
+            return (NO_BINDING,) if saga == source and _reaches(state, saga, number, change) else ()
+        case on.SetInMotion(), events.SchemeSetInMotion(scheme=scheme):
+            return (NO_BINDING,) if scheme == source else ()
+        case on.Visited(), events.AttractionVisited(attraction=attraction):
+            return (NO_BINDING,) if attraction == source else ()
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
             if matches(state, filter, spell, you, source):
                 return _by(whose, player, you, Binding(that=spell, that_player=player))
@@ -68,6 +85,27 @@ def bindings(
             return _damage(state, trigger, source, you, event)
         case ((on.Attacks() | on.Blocks() | on.BecomesBlocked() | on.AttacksUnblocked()), _):
             return _combat(state, trigger, source, you, event)
+        case _:
+            return ()
+
+
+def _reaches(state: GameState, saga: ObjectId, number: int, change: int) -> bool:
+    """Whether its lore counters, fewer than a chapter's number before, are at least that many now [714.2b]."""
+    lore = state.permanents[saga].counter(CounterKind.LORE) if saga in state.permanents else 0
+    return lore - change < number <= lore
+
+
+def _in_the_untap_step(
+    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
+) -> tuple[Binding, ...]:
+    match trigger, event:
+        case (on.Leaves(subject), events.PhasedOut(object=phased, seen=True)) | (
+            (on.PhasesOut(subject), events.PhasedOut(object=phased))
+            | (on.PhasesIn(subject), events.PhasedIn(object=phased))
+        ):
+            return _about(state, subject, source, you, phased)
+        case on.DayOrNightChanges(), events.DayChanged(was=was) if was is not None:
+            return (NO_BINDING,)
         case _:
             return ()
 

@@ -13,13 +13,15 @@ from manaburn.cards.changes import Duration, MaximumHandSize, Rule
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, ManaEmpties, NullAttack, Topic, UnspentMana
 from manaburn.mana import NO_MANA
-from manaburn.rules.blocking import finish_blocks
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, defending_players
 from manaburn.rules.combat_damage import ask_all_for_damage, creatures_to_order, strikers
 from manaburn.rules.damage import lose_life
+from manaburn.rules.day_and_night import check_day_or_night
 from manaburn.rules.happening import happen
+from manaburn.rules.phasing import phase
 from manaburn.rules.player_rules import player_rules
+from manaburn.rules.precombat_main import do_precombat_main_action
 from manaburn.rules.priority import give_priority
 from manaburn.rules.zones import draw
 from manaburn.state import GameState, events
@@ -71,10 +73,24 @@ class StepRow(NamedTuple):
 T, P, S, H = TurnBasedAction, Phase, Skipped, HasPriority
 
 TURN: tuple[StepRow, ...] = (
-    StepRow(Step.UNTAP, P.BEGINNING, (T.UNTAP,), H.NO, S.NEVER, Topic.UNTAP_STEP),
+    StepRow(
+        Step.UNTAP,
+        P.BEGINNING,
+        (T.PHASE, T.CHECK_DAY_OR_NIGHT, T.UNTAP),
+        H.NO,
+        S.NEVER,
+        Topic.UNTAP_STEP,
+    ),
     StepRow(Step.UPKEEP, P.BEGINNING, (), H.YES, S.NEVER, Topic.UPKEEP_STEP),
     StepRow(Step.DRAW, P.BEGINNING, (T.DRAW,), H.YES, S.NEVER, Topic.DRAW_STEP),
-    StepRow(Step.PRECOMBAT_MAIN, P.PRECOMBAT_MAIN, (), H.YES, S.NEVER, Topic.MAIN_PHASES),
+    StepRow(
+        Step.PRECOMBAT_MAIN,
+        P.PRECOMBAT_MAIN,
+        (T.SET_A_SCHEME_IN_MOTION, T.ADD_LORE_COUNTERS, T.VISIT_ATTRACTIONS),
+        H.YES,
+        S.NEVER,
+        Topic.MAIN_PHASES,
+    ),
     StepRow(Step.BEGINNING_OF_COMBAT, P.COMBAT, (), H.YES, S.NEVER, Topic.BEGINNING_OF_COMBAT),
     StepRow(
         Step.DECLARE_ATTACKERS, P.COMBAT, (T.DECLARE_ATTACKERS,), H.YES, S.NEVER, Topic.DECLARE_ATTACKERS
@@ -211,7 +227,7 @@ def _block_steps_happen(state: GameState) -> bool:
         case BlockSteps.NEED_A_DECLARED_ATTACKER:
             return False
         case BlockSteps.NEED_ANY_ATTACKER:
-            return bool(combat.attacks) or state.turn.step is Step.DECLARE_BLOCKERS
+            return bool(combat.entered)
 
 
 # Turn-based actions
@@ -223,16 +239,21 @@ def do_turn_based_action(state: GameState, action: TurnBasedAction) -> None:
     if not state.players[active].in_game and action is not TurnBasedAction.WEAR_OFF:
         return  # the turn of a player who left goes on without them [800.4]
     match action:
+        case TurnBasedAction.PHASE:
+            phase(state, active)
+        case TurnBasedAction.CHECK_DAY_OR_NIGHT:
+            check_day_or_night(state)
         case TurnBasedAction.UNTAP:
             _untap(state, active)
         case TurnBasedAction.DRAW:
             draw(state, active, 1)
+        case T.SET_A_SCHEME_IN_MOTION | T.ADD_LORE_COUNTERS | T.VISIT_ATTRACTIONS:
+            do_precombat_main_action(state, action, active)
         case TurnBasedAction.DECLARE_ATTACKERS:
             state.ask(DeclareAttackers(active))
         case TurnBasedAction.DECLARE_BLOCKERS:
             state.schedule(AskToBlock(tuple(defending_players(state))))
         case TurnBasedAction.ANNOUNCE_ORDERS:
-            finish_blocks(state)
             state.schedule(AskForOrders(creatures_to_order(state)))
         case TurnBasedAction.ASSIGN_COMBAT_DAMAGE:
             ask_all_for_damage(state)

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from manaburn.cards.abilities import DiesIntoExile, EntersTapped, EntersWithCounters
+from manaburn.cards.abilities import DiesIntoExile, EntersTapped, EntersWithCounters, EntersWithDaylight
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Arrival
 from manaburn.cards.references import What
 from manaburn.rules.characteristics import characteristics, controller_of, holds, matches, number
+from manaburn.rules.day_and_night import becoming_day_from_neither
 from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ShieldKind
@@ -28,6 +29,8 @@ def move(
     object = state.objects[id]
     if destination is Zone.GRAVEYARD and object.zone is Zone.BATTLEFIELD and _dies_into_exile(state, id):
         destination = Zone.EXILE
+    if object.definition.is_attraction and object.card is not None and destination in _NOT_FOR_ATTRACTIONS:
+        destination = Zone.COMMAND
     new = ObjectId(state.new_id())
     return events.Moved(
         old=id,
@@ -41,6 +44,8 @@ def move(
     )
 
 
+_NOT_FOR_ATTRACTIONS = frozenset((Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.STACK))
+"""Zones where an Attraction card never is: it goes face up to the command zone instead [717.6]."""
 _FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
 """Nothing asks what an object was like in these zones once it has left them."""
 
@@ -117,8 +122,12 @@ def _entering_as(
                 how_many = number(state, amount, context)
                 if how_many > 0:
                     found.append(events.CountersChanged(new, kind, how_many))
+            case EntersWithDaylight():
+                found.extend(becoming_day_from_neither(state))
     if definition.loyalty is not None:
         found.append(events.CountersChanged(new, CounterKind.LOYALTY, definition.loyalty))
+    if "Saga" in definition.subtypes:
+        found.append(events.CountersChanged(new, CounterKind.LORE, 1))  # 714.3a
     if tapped:
         found.append(events.Tapped(new, Cause.ENTERED))
     return found

@@ -15,7 +15,7 @@ from manaburn.state.derived import Derived
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
 from manaburn.state.events import Event, GameEnded
 from manaburn.state.records import Combat, GameObject, LastKnown, Permanent, Player, Record, Turn
-from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId
+from manaburn.terms import FIRST_OBJECT_ID, CardType, ObjectId, PlayerId
 
 
 class GameState(Record):
@@ -142,6 +142,13 @@ class GameState(Record):
         """The permanent of that number, if it is phased out."""
         found = (player.phased_out[id] for player in self.players if id in player.phased_out)
         return next(found, None)
+
+    def schemes_in_motion(self) -> list[ObjectId]:
+        """The schemes that lie face up in the command zone: there their abilities function [cr2025 904.8]."""
+        return [id for p in self.players for id in p.command if self._is_scheme(id)]
+
+    def _is_scheme(self, id: ObjectId) -> bool:
+        return CardType.SCHEME in self.objects[id].definition.types
 
     def player_after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""

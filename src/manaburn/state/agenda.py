@@ -92,6 +92,8 @@ class AskForOrders:
     """Ask for the damage assignment orders of these creatures."""
 
     creatures: tuple[ObjectId, ...]
+    kept: tuple[ObjectId, ...] = ()
+    """Those whose order among each other stands already."""
 
 
 @record

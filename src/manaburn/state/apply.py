@@ -14,7 +14,17 @@ from manaburn.state import GameState, events
 from manaburn.state.effects import Shield
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import Combat, GameObject, Permanent, Player
-from manaburn.terms import CardType, ObjectId, Phase, Zone, is_player
+from manaburn.state.turning import (
+    damage_wore_off,
+    day_changed,
+    phase_began,
+    phase_ended,
+    spell_cast,
+    step_began,
+    step_ended,
+    turn_began,
+)
+from manaburn.terms import CardType, ObjectId, Zone, is_player
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -291,6 +301,7 @@ def _put_into_combat(state: GameState, event: events.PutIntoCombat) -> None:
     combat = _combat(state)
     if event.attacking is not None:
         combat.attacks[event.object] = event.attacking
+        combat.entered |= {event.object}
     if event.blocking is not None:
         combat.blocks[event.object] = (*combat.blocks.get(event.object, ()), event.blocking)
         combat.blocked |= {event.blocking}

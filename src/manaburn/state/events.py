@@ -20,6 +20,7 @@ class Cause(Enum):
     """Why an object moved, life changed or a permanent was tapped."""
 
     ATTACK = "attacked"
+    ABANDONED = "abandoned"
     CAST = "cast"
     COMBAT_DAMAGE = "combat damage"
     COST = "paid as a cost"
@@ -33,10 +34,12 @@ class Cause(Enum):
     LEFT_THE_GAME = "its owner left the game"
     MANA_BURN = "mana burn"
     MULLIGAN = "mulligan"
+    OPENED = "opened"
     PLAYED = "played"
     REGENERATED = "regenerated"
     RESOLVED = "resolved"
     SACRIFICED = "sacrificed"
+    SET_IN_MOTION = "set in motion"
     STATE_BASED = "state-based action"
 
 

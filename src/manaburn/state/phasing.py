@@ -1,4 +1,4 @@
-"""Carrying out what `apply` has too much of: permanents phase out and in. A part of `apply`, and as silent on rules.
+"""Permanents phase out and in: a part of `apply`, and as silent on rules.
 
 A phased-out permanent keeps its object and its record, but the record is with the player under whose control
 it phased out, where nothing looks for permanents.
@@ -60,7 +60,7 @@ def end_phased_out(state: GameState, id: ObjectId) -> Permanent:
 
 
 def _leave_play(state: GameState, permanent: Permanent) -> None:
-    """Its damage is removed; what lasts for a time, or waits for it, has lost it [cr2002 502.15e, 502.15g]."""
+    """Its damage is removed; what lasts for a time or waits for it loses it [cr2002 502.15e, 502.15g]."""
     id = permanent.id
     permanent.damage, permanent.deathtouched = 0, False
     state.continuous = tuple(e for e in (_without(e, id) for e in state.continuous) if e.affects)

@@ -288,6 +288,7 @@ class Combat(Record):
         "blocked",
         "blocks",
         "declared",
+        "entered",
         "order",
         "struck_first",
     )
@@ -303,6 +304,8 @@ class Combat(Record):
         """Announced damage assignment orders, of attackers and of blockers."""
         self.declared = False
         """Whether a creature was declared as an attacker in this combat."""
+        self.entered: frozenset[ObjectId] = frozenset()
+        """Creatures that were put onto the battlefield attacking, and so never declared."""
         self.struck_first: frozenset[ObjectId] | None = None
         """Combatants with first or double strike as the first of two damage steps began."""
         self.assigned_first: frozenset[ObjectId] = frozenset()
@@ -328,6 +331,7 @@ class Combat(Record):
         new.blocked = self.blocked
         new.order = self.order.copy()
         new.declared = self.declared
+        new.entered = self.entered
         new.struck_first = self.struck_first
         new.assigned_first = self.assigned_first
         return new

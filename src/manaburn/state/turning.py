@@ -1,9 +1,10 @@
-"""Carrying out what `apply` has too much of: turns, phases and steps, day and night. A part of `apply`."""
+"""Turns, phases and steps begin and end, day becomes night: a part of `apply`."""
 
 from __future__ import annotations
 
 from manaburn.state import GameState, events
 from manaburn.state.phasing import all_phased_out
+from manaburn.terms import Phase
 
 
 def turn_began(state: GameState, event: events.TurnBegan) -> None:
