@@ -160,8 +160,17 @@ def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
     shown = set(state.decision.among) if isinstance(state.decision, d.ChooseObjects | d.ArrangeCards) else set()
     new = state.clone()
     for player in state.players:
-        hidden = [*player.library, *(player.hand if player.id != viewer else ())]
-        looking = state.decision is not None and state.decision.player == viewer
+        _permute(new, viewer, shown, [*player.library, *(player.hand if player.id != viewer else ())], rng)
+        _permute(new, viewer, shown, [*player.schemes], rng)
+        _permute(new, viewer, shown, [*player.attractions], rng)
+    new.derived = None
+    return new
+
+
+def _permute(
+    state: GameState, viewer: PlayerId, shown: set[int], hidden: list[ObjectId], rng: Random
+) -> None:
+    looking = state.decision is not None and state.decision.player == viewer
         ids = [id for id in hidden if not (id in shown and looking)]
         contents = [(state.objects[id].definition, state.objects[id].card) for id in ids]
         rng.shuffle(contents)
@@ -176,7 +185,8 @@ def _cards(state: GameState) -> Counter[int]:
     """Every card there is, each in exactly one zone."""
     places: list[int] = [*state.permanents, *state.exile]
     for player in state.players:
-        places += [*player.library, *player.hand, *player.graveyard]
+        places += [*player.library, *player.hand, *player.graveyard, *player.phased_out]
+        places += [*player.command, *player.schemes, *player.attractions]
     places += [item.id for item in state.stack if item.id in state.objects]
     assert len(set(places)) == len(places), "an object is in two places"
     assert set(places) == set(state.objects), "an object is nowhere, or a place holds none"

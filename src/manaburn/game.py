@@ -23,7 +23,7 @@ from manaburn.rules.casting import can_act
 from manaburn.rules.combat_damage import default_assignment, is_forced
 from manaburn.rules.engine import advance, answer
 from manaburn.rules.payment_plan import payment_plan
-from manaburn.rules.setup import deal_decks, refuse_anachronism, refuse_unknown_types
+from manaburn.rules.setup import deal_decks, lay_out_attractions, lay_out_schemes, refuse_cards
 from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
 from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, DrawOpeningHands
@@ -82,12 +82,17 @@ class Game:
         names: Sequence[str] = (),
         first: int = 0,
         life: int = 20,
+        archenemy: int | None = None,
+        schemes: Sequence[CardDefinition] = (),
+        attractions: Sequence[Sequence[CardDefinition]] = (),
         anachronisms: bool = False,
         automation: Iterable[Automation] = (),
     ) -> Self:
         """Begin a game: shuffle, draw opening hands, then ask about mulligans.
 
-        `decks` holds each player's cards, in turn order; `first` is the seat that plays first. Raises
+        `decks` holds each player's cards, in turn order; `first` is the seat that plays first. With
+        `schemes`, `archenemy` is the seat that plays with them, first, with 40 life. `attractions` holds
+        each player's Attraction deck. Raises
         UnsupportedCard for a card the edition cannot know, or (unless `anachronisms`) does not know yet.
         """
         seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(len(decks)))
@@ -95,13 +100,12 @@ class Game:
             raise GameError("a game has from two to sixteen players, each with a name and a deck")
         if len(set(seats)) != len(seats):
             raise GameError(f"players must have different names, not {', '.join(seats)}")
-        for definition in {id(c): c for cards in decks for c in cards}.values():
-            refuse_unknown_types(edition, definition)
-            if not anachronisms:
-                refuse_anachronism(edition, definition)
+        refuse_cards(edition, decks, (schemes, *attractions), anachronisms=anachronisms)
         state = GameState(edition, seats, seed, life)
-        state.turn.active_player = PlayerId(first)
         deal_decks(state, decks)
+        first = lay_out_schemes(state, archenemy, schemes, first)
+        lay_out_attractions(state, attractions)
+        state.turn.active_player = PlayerId(first)
         state.schedule(DrawOpeningHands(), BeginTurn(PlayerId(first)))
         return cls(state, automation)
 

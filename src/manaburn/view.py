@@ -22,7 +22,7 @@ from manaburn.state.effects import (
 )
 from manaburn.state.events import Event, GameEnded
 from manaburn.state.records import Characteristics, GameObject
-from manaburn.terms import CounterKind, ObjectId, Phase, PlayerId, Step, Target, Zone
+from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
 
 HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY))
 
@@ -89,7 +89,15 @@ class PlayerView:
     hand: tuple[ObjectView, ...] | None
     """None if the viewer may not look at it."""
     battlefield: tuple[ObjectView, ...]
+    phased_out: tuple[ObjectView, ...]
+    """What phased out under their control."""
     graveyard: tuple[ObjectView, ...]
+    command: tuple[ObjectView, ...] = ()
+    """What lies face up in the command zone."""
+    schemes_size: int = 0
+    """How many cards are in the scheme deck."""
+    attractions_size: int = 0
+    """How many cards are in the Attraction deck."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,6 +109,11 @@ class View:
     turn: int
     phase: Phase | None
     step: Step | None
+    day_or_night: DayOrNight | None
+    spells_cast: int
+    """By the active player this turn."""
+    spells_cast_last_turn: int
+    """By the active player of the turn before, in it."""
     active_player: PlayerId
     players: tuple[PlayerView, ...]
     stack: tuple[StackView, ...]
@@ -131,6 +144,9 @@ def view_of(state: GameState, player: PlayerId) -> View:
         turn=state.turn.number,
         phase=state.turn.phase,
         step=state.turn.step,
+        day_or_night=state.turn.day_or_night,
+        spells_cast=state.turn.spells_cast,
+        spells_cast_last_turn=state.turn.spells_cast_last_turn,
         active_player=state.turn.active_player,
         players=tuple(_player(state, p.id, player) for p in state.players),
         stack=tuple(_stacked(state, item) for item in state.stack),
@@ -158,7 +174,11 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         library_size=len(player.library),
         hand=_objects(state, player.hand) if id == viewer else None,
         battlefield=_objects(state, tuple(p.id for p in state.permanents.values() if p.controller == id)),
+        phased_out=_objects(state, tuple(player.phased_out)),
         graveyard=_objects(state, player.graveyard),
+        command=_objects(state, player.command),
+        schemes_size=len(player.schemes),
+        attractions_size=len(player.attractions),
     )
 
 
@@ -186,7 +206,7 @@ def _objects(state: GameState, ids: tuple[ObjectId, ...]) -> tuple[ObjectView, .
 def _object(state: GameState, object: GameObject) -> ObjectView:
     id = object.id
     now = characteristics(state, id)
-    permanent = state.permanents.get(id)
+    permanent = state.permanents.get(id) or state.phased_out(id)
     plain = ObjectView(
         id=id,
         name=now.name,
@@ -267,6 +287,10 @@ def _seen(event: Event, player: PlayerId) -> Event:
 def _seen_move(event: events.Moved, player: PlayerId) -> events.Moved:
     """Where a card was or is hidden, its number there is not known: it could be told apart by it."""
     seen = replace(event, last_known=None) if event.origin in HIDDEN_ZONES else event
+    if event.origin is Zone.COMMAND and not event.at_bottom:
+        seen = replace(seen, old=UNSEEN)  # from a deck there
+    if event.destination is Zone.COMMAND and event.at_bottom:
+        seen = replace(seen, new=UNSEEN, last_known=None)
     if _hides(event.origin, event.controller, player):
         seen = replace(seen, old=UNSEEN)
     if _hides(event.destination, event.controller, player):

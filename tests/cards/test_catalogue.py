@@ -120,7 +120,8 @@ def test_a_card_is_data_and_nothing_else(card: CardDefinition) -> None:
 @pytest.mark.parametrize("card", CATALOGUE.values(), ids=lambda card: card.name)
 def test_a_card_is_complete(card: CardDefinition) -> None:
     assert card.form is Form.CARD
-    assert (card.cost is None) == card.is_land
+    assert (card.cost is None) == (card.is_land or card.is_nontraditional)
+    assert bool(card.lights) == card.is_attraction
     assert (card.power is not None) == (card.toughness is not None) == card.is_creature
     assert (card.loyalty is not None) == (CardType.PLANESWALKER in card.types)
     assert (card.spell is not None) == bool(card.types & {CardType.INSTANT, CardType.SORCERY})

@@ -48,7 +48,6 @@ NOT_YET_READ = frozenset(
         "optional_attack_costs",
         "phased_out_tokens",
         "phasing",
-        "precombat_main_actions",
         "repeated_requirement",
         "requirement_test",
         "taxed_creatures",

@@ -142,7 +142,7 @@ def test_the_table_of_the_turn_is_the_turn() -> None:
         Step.COMBAT_DAMAGE: Skipped.NOTHING_ATTACKS,
     }
     assert {row.step: row.actions for row in TURN if row.actions} == {
-        Step.UNTAP: (TurnBasedAction.UNTAP,),
+        Step.UNTAP: (TurnBasedAction.PHASE, TurnBasedAction.CHECK_DAY_OR_NIGHT, TurnBasedAction.UNTAP),
         Step.DRAW: (TurnBasedAction.DRAW,),
         Step.DECLARE_ATTACKERS: (TurnBasedAction.DECLARE_ATTACKERS,),
         Step.DECLARE_BLOCKERS: (TurnBasedAction.DECLARE_BLOCKERS, TurnBasedAction.ANNOUNCE_ORDERS),

@@ -23,6 +23,7 @@ from manaburn.terms import (
     CardId,
     CardType,
     CounterKind,
+    DayOrNight,
     ObjectId,
     Phase,
     PlayerId,
@@ -64,6 +65,7 @@ class Builder:
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.BATTLEFIELD:
                 self._set_status(entry, self.state.permanents[id])
+        self._phase_out()
         self._settle_combat()
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.STACK:
@@ -147,6 +149,12 @@ class Builder:
                 player.graveyard = (*player.graveyard, id)
             case Zone.EXILE:
                 state.exile = (*state.exile, id)
+            case Zone.COMMAND if not entry.face_down:
+                player.command = (*player.command, id)
+            case Zone.COMMAND if CardType.SCHEME in state.objects[id].definition.types:
+                player.schemes = (id, *player.schemes)
+            case Zone.COMMAND:
+                player.attractions = (id, *player.attractions)
             case _:
                 permanent = Permanent(id, player.id, id + 1, 0)
                 definition = state.objects[id].definition
@@ -191,6 +199,7 @@ class Builder:
         turn.number = DEFAULT_TURN if told is None else number(*told, "the number of a turn")
         told = self._header("active")
         turn.active_player = PlayerId(0) if told is None else self._player(*told)
+        self._set_day_or_night()
         step = self._step()
         if step is None:
             turn.remaining, state.agenda = (), []
@@ -198,6 +207,17 @@ class Builder:
             moments.be_in_step(state, step)
         else:
             moments.begin_step(state, step)
+
+    def _set_day_or_night(self) -> None:
+        turn = self.state.turn
+        told = self._header("time")
+        if told is not None:
+            times = {time.value: time for time in DayOrNight}
+            if told[0].casefold() not in times:
+                raise wrong(told[1], f"{told[0]!r} is neither day nor night")
+            turn.day_or_night = times[told[0].casefold()]
+        turn.spells_cast = number(*(self._header("spells cast") or ("0", 0)), "a number of spells")
+        turn.spells_cast_last_turn = number(*(self._header("cast before") or ("0", 0)), "a number of spells")
 
     def _step(self) -> Step | None:
         text, line = self._header("step") or (Step.PRECOMBAT_MAIN.value, 0)
@@ -271,10 +291,23 @@ class Builder:
                     permanent.used = (*permanent.used, index)
                 case "attacking" | "blocking" | "blocked":
                     self._set_role(verb.lower(), rest, permanent.id, entry.line)
-                case "token" | "owned":
+                case "token" | "owned" | "phased":
                     pass
                 case _:
                     self._set_amount(verb, rest, permanent, entry.line)
+
+    def _phase_out(self) -> None:
+        """Put the records of what is phased out where they belong."""
+        for entry, id in zip(self.sheet.entries, self.ids, strict=True):
+            for word in (word.lower() for word in entry.words):
+                if word.startswith("phased") and entry.zone is Zone.BATTLEFIELD:
+                    permanent = self.state.permanents.pop(id)
+                    player = self.state.players[permanent.controller]
+                    player.phased_out[id] = permanent
+                    if word == "phased out indirectly":
+                        player.indirectly_phased_out |= {id}
+                    elif word != "phased out":
+                        raise wrong(entry.line, f"{word!r} is not 'phased out' or 'phased out indirectly'")
 
     def _since(self, text: str, line: int) -> int:
         if text.lower() in ("this turn", "turn"):

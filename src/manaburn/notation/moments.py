@@ -22,12 +22,17 @@ def is_first_of_phase(step: Step) -> bool:
     return index == 0 or ROW[ALL_STEPS[index - 1]].phase is not ROW[step].phase
 
 
+def _main_phases(begun: tuple[Step, ...]) -> int:
+    return sum(step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN) for step in begun)
+
+
 def begin_step(state: GameState, step: Step) -> None:
     """The step is about to begin, and its phase with it if it is the first."""
     turn, index = state.turn, ALL_STEPS.index(step)
     turn.step = None
     turn.phase = None if is_first_of_phase(step) else ROW[step].phase
     turn.remaining = ALL_STEPS[index:]
+    turn.main_phases = _main_phases(ALL_STEPS[:index])
     state.agenda = [a.NextStep()]
     state.combat = Combat() if turn.phase is Phase.COMBAT else None
 
@@ -36,7 +41,9 @@ def be_in_step(state: GameState, step: Step) -> None:
     """The step has begun, and will end when nothing else waits."""
     turn = state.turn
     turn.step, turn.phase = step, ROW[step].phase
-    turn.remaining = ALL_STEPS[ALL_STEPS.index(step) + 1 :]
+    index = ALL_STEPS.index(step) + 1
+    turn.remaining = ALL_STEPS[index:]
+    turn.main_phases = _main_phases(ALL_STEPS[:index])
     state.agenda = [a.EndStep()]
     if turn.phase is Phase.COMBAT and state.combat is None:
         state.combat = Combat()

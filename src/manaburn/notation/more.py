@@ -20,7 +20,7 @@ from manaburn.errors import NotationError, SaveError
 from manaburn.rules.layers import printed
 from manaburn.state import GameState
 from manaburn.state.codec import decode, encode
-from manaburn.state.records import GameObject, LastKnown
+from manaburn.state.records import GameObject, LastKnown, Permanent
 from manaburn.terms import CardId, ObjectId, Zone
 
 # Writing
@@ -34,8 +34,9 @@ def difference(state: GameState, base: GameState) -> dict[str, Any]:
         more["cards"] = _ranges(cards)
         _apply_cards(base, more["cards"])
     since: dict[str, list[int]] = {}
-    for id, permanent in state.permanents.items():
-        if id in base.permanents and permanent.controlled_since != base.permanents[id].controlled_since:
+    before = _records(base)
+    for id, permanent in _records(state).items():
+        if id in before and permanent.controlled_since != before[id].controlled_since:
             since.setdefault(str(permanent.controlled_since), []).append(id)
     if since:
         more["since"] = {turn: _ranges(sorted(ids)) for turn, ids in since.items()}
@@ -49,6 +50,11 @@ def difference(state: GameState, base: GameState) -> dict[str, Any]:
     if found:
         more["state"] = found
     return more
+
+
+def _records(state: GameState) -> dict[ObjectId, Permanent]:
+    """The records of all permanents, those that are phased out too."""
+    return state.permanents | {id: p for player in state.players for id, p in player.phased_out.items()}
 
 
 def _gone(state: GameState, gone: dict[str, str]) -> dict[ObjectId, LastKnown]:
@@ -179,4 +185,4 @@ def _apply_cards(base: GameState, text: str) -> None:
 def _apply_since(base: GameState, turns: dict[str, str]) -> None:
     for turn, ids in turns.items():
         for id in _numbers(ids):
-            base.permanents[ObjectId(id)].controlled_since = int(turn)
+            _records(base)[ObjectId(id)].controlled_since = int(turn)

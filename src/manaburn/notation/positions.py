@@ -10,15 +10,18 @@
 The header may name the `edition:`, `turn:`, `step:`, `active:` player; then nothing else and the step begins
 (its attackers or blockers are asked for, unless the position shows them), or the player who has `priority:`,
 or the player who `decides:` what the step asks, or the `outcome:`. `passes:` is how many players have passed
-in succession, where that is unusual. `stack:` lists spells, the bottom first.
+in succession, where that is unusual. `stack:` lists spells, the bottom first. `time:` is day or night, where
+it is either; `spells cast:` is how many the active player has cast this turn, `cast before:` how many the
+active player of the turn before cast in it.
 
 Each player begins with name and life total (and `lost`, out of the game), followed by any of `hand:`,
 `library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`.
-Numbers may be left out; objects are then numbered in the order of writing. `4 Forest` are four.
+`command:` is what lies face up in the command zone, `schemes:` and `attractions:` are the decks there, the
+top card first. Numbers may be left out; objects are then numbered in the order of writing. `4 Forest` are four.
 
 Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `blocking Bear#3 and Ogre#5`,
 `blocked` (though no blocker is left), `2 damage`, `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
-`since this turn`, `since turn 4`, `used ability 1`, `token`, `owned by Ben`, `taken from Ben` (by an effect
+`since this turn`, `since turn 4`, `used ability 1`, `phased out`, `phased out indirectly`, `token`, `owned by Ben`, `taken from Ben` (by an effect
 that can end). Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5`
 for what has left),
 `modes 1 and 2`, `X 3`, `cost {R}`.
@@ -105,6 +108,12 @@ class _Writer:
             "step": "none" if step is None else step.value,
             "active": self.players[turn.active_player],
         }
+        if turn.day_or_night is not None:
+            parts["time"] = turn.day_or_night.value
+        if turn.spells_cast:
+            parts["spells cast"] = str(turn.spells_cast)
+        if turn.spells_cast_last_turn:
+            parts["cast before"] = str(turn.spells_cast_last_turn)
         if state.outcome is not None:
             parts["outcome"] = ", ".join(self.players[p] for p in state.outcome.winners) or "draw"
         elif isinstance(state.decision, Priority):
@@ -125,6 +134,7 @@ class _Writer:
             first.append(f"hand: {self._cards(player.hand)}")
         lines = [GAP.join(first)]
         mine = [p for p in self.state.permanents.values() if p.controller == player.id]
+        mine += player.phased_out.values()
         if mine:
             lines.append("  battlefield: " + ", ".join(self._permanent(p) for p in mine))
         if player.graveyard:
@@ -134,6 +144,13 @@ class _Writer:
             lines.append("  exile: " + self._cards(exiled))
         if player.library:
             lines.append("  library: " + self._cards(reversed(player.library)))
+        for key, cards in (
+            ("command", player.command),
+            ("schemes", player.schemes[::-1]),
+            ("attractions", player.attractions[::-1]),
+        ):
+            if cards:
+                lines.append(f"  {key}: " + self._cards(cards))
         return lines
 
     def _name(self, id: int) -> str:
@@ -182,6 +199,10 @@ class _Writer:
             yield "blocking " + " and ".join(self._label(attacker) for attacker in combat.blocks[id])
 
     def _condition(self, permanent: Permanent) -> Iterable[str]:
+        for player in self.state.players:
+            if permanent.id in player.phased_out:
+                indirectly = permanent.id in player.indirectly_phased_out
+                yield "phased out indirectly" if indirectly else "phased out"
         if permanent.tapped:
             yield "tapped"
         if permanent.damage:
@@ -192,7 +213,7 @@ class _Writer:
             yield f"{amount} {kind.value}"
         if self.state.objects[permanent.id].definition.loyalty and not permanent.counter(CounterKind.LOYALTY):
             yield "0 loyalty"
-        if permanent.attached_to is not None and permanent.attached_to in self.state.permanents:
+        if permanent.attached_to is not None and permanent.attached_to in self.state.objects:
             yield f"on {self._label(permanent.attached_to)}"
         turn, since = self.state.turn.number, permanent.controlled_since
         if since == turn:

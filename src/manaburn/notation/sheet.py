@@ -17,14 +17,23 @@ from manaburn.notation.names import Dictionary, near, read_list
 from manaburn.state.codec import decode
 from manaburn.terms import FIRST_OBJECT_ID, Zone
 
-HEADER = ("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack")
-SEAT = ("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played")
+HEADER = (
+    *("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack"),
+    *("time", "spells cast", "cast before"),
+)
+SEAT = (
+    *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played"),
+    *("command", "schemes", "attractions"),
+)
 _ZONES = {
     "battlefield": Zone.BATTLEFIELD,
     "hand": Zone.HAND,
     "library": Zone.LIBRARY,
     "graveyard": Zone.GRAVEYARD,
     "exile": Zone.EXILE,
+    "command": Zone.COMMAND,
+    "schemes": Zone.COMMAND,
+    "attractions": Zone.COMMAND,
     "stack": Zone.STACK,
 }
 _KEY = re.compile(rf"(?:^|(?<=\s))({'|'.join(dict.fromkeys((*HEADER, *SEAT)))})\s*:", re.IGNORECASE)
@@ -44,6 +53,8 @@ class Entry:
     zone: Zone
     seat: int | None
     line: int
+    face_down: bool = False
+    """In the command zone: in a deck."""
 
 
 @dataclass
@@ -163,7 +174,10 @@ def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | Non
         raise wrong(line, f"{stray[1] + ':'!r} is not known here{near(stray[1], (*HEADER, *SEAT))}")
 
     def read(text: str) -> list[Entry]:
-        return list(_read_entry(sheet.dictionary, text, _ZONES[key], seat, line))
+        found = list(_read_entry(sheet.dictionary, text, _ZONES[key], seat, line))
+        for entry in found:
+            entry.face_down = key in ("schemes", "attractions")
+        return found
 
     for entries in read_list(_COMMA_OUTSIDE.split(value), ",", read):
         sheet.entries.extend(entries)
@@ -193,7 +207,7 @@ def _read_entry(
 
 
 _WORD_STARTS = re.compile(
-    r"^(tapped|token|deathtouched|blocked|attacking|blocking|on|since|owned by|taken from|used|by"
+    r"^(tapped|token|phased out|deathtouched|blocked|attacking|blocking|on|since|owned by|taken from|used|by"
     r"|targets?|modes?|no modes|no cost|cost|X|\d+)\b",
     re.IGNORECASE,
 )

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import Duration, GainControl
 from manaburn.cards.references import What
-from manaburn.rules.characteristics import characteristics, controller_of, derive, holds, players_among
+from manaburn.rules.characteristics import characteristics, derive, holds, players_among
 from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, bindings
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
@@ -61,7 +61,8 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     found: list[WaitingTrigger] = []
     for source, ability in derive(state).watchers:
         if (type(ability.on) in LOOKING_BACK) is back:
-            controller = controller_of(state, source)
+            permanent = state.permanents.get(source)
+            controller = state.objects[source].owner if permanent is None else permanent.controller
             if ability.condition is not None:
                 if not holds(state, ability.condition, Context(controller=controller, source=source)):
                     continue  # an intervening "if" is checked twice [603.4]

@@ -38,10 +38,21 @@ def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
             raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no {plural}")
 
 
-def refuse_in_deck(definition: CardDefinition) -> None:
-    """Raise UnsupportedCard for a nontraditional card in an ordinary deck [cr2025 108.2a]."""
-    if definition.is_nontraditional:
-        raise UnsupportedCard(definition.name, "it belongs in a deck of its own kind")
+def refuse_cards(
+    edition: Edition,
+    decks: Sequence[Sequence[CardDefinition]],
+    of_their_own_kind: Sequence[Sequence[CardDefinition]],
+    *,
+    anachronisms: bool,
+) -> None:
+    """Raise UnsupportedCard for a card that may not be in its deck under an edition."""
+    for deck in (*decks, *of_their_own_kind):
+        for definition in {id(card): card for card in deck}.values():
+            refuse_unknown_types(edition, definition)
+            if not anachronisms:
+                refuse_anachronism(edition, definition)
+            if definition.is_nontraditional and any(deck is ordinary for ordinary in decks):
+                raise UnsupportedCard(definition.name, "it belongs in a deck of its own kind")  # 108.2a
 
 
 def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
@@ -66,16 +77,28 @@ def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> N
         state.players[seat].library = tuple(ids)
 
 
-def lay_out_schemes(state: GameState, player: PlayerId, schemes: Sequence[CardDefinition]) -> None:
-    """The archenemy's scheme deck is shuffled; they start with 40 life [cr2025 103.3a, 904.3-904.5]."""
+def lay_out_schemes(
+    state: GameState, archenemy: int | None, schemes: Sequence[CardDefinition], first: int
+) -> int:
+    """The archenemy's scheme deck is shuffled, and they have 40 life; returns who plays first: the
+    archenemy, if there is one [cr2025 103.3a, 904.3-904.6].
+    """
+    if archenemy is None and not schemes:
+        return first
+    if archenemy is None or not schemes or not 0 <= archenemy < len(state.players):
+        raise GameError("an archenemy is one of the players and plays with schemes, and only they do")
     if any(CardType.SCHEME not in definition.types for definition in schemes):
         raise GameError("a scheme deck consists of schemes")
-    state.players[player].schemes = _shuffled_face_down(state, player, schemes)
-    state.players[player].life = ARCHENEMY_LIFE
+    player = state.players[archenemy]
+    player.schemes = _shuffled_face_down(state, player.id, schemes)
+    player.life = ARCHENEMY_LIFE
+    return archenemy
 
 
 def lay_out_attractions(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
     """Each player's Attraction deck is shuffled [cr2025 103.3a, 717.2]."""
+    if len(decks) > len(state.players):
+        raise GameError("there are more Attraction decks than players")
     for player, deck in zip(state.players, decks, strict=False):
         if not all(definition.is_attraction for definition in deck):
             raise GameError("an Attraction deck consists of Attractions")

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 
 from manaburn.cards.catalogue.artifacts import ARTIFACTS
+from manaburn.cards.catalogue.attractions import ATTRACTIONS
 from manaburn.cards.catalogue.black import BLACK
 from manaburn.cards.catalogue.blue import BLUE
 from manaburn.cards.catalogue.gold import GOLD
@@ -17,6 +18,8 @@ from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.lands import LANDS
 from manaburn.cards.catalogue.planeswalkers import PLANESWALKERS
 from manaburn.cards.catalogue.red import RED
+from manaburn.cards.catalogue.sagas import SAGAS
+from manaburn.cards.catalogue.schemes import SCHEMES
 from manaburn.cards.catalogue.white import WHITE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.errors import UnknownCard, UnsupportedCard

@@ -36,6 +36,15 @@ BEAST = token("Beast", "G", "Creature — Beast", 3, 3)
 ELF_WARRIOR = token("Elf Warrior", "G", "Creature — Elf Warrior", 1, 1)
 GREEN_INSECT = token("Insect", "G", "Creature — Insect", 1, 1)
 PENTAVITE = token("Pentavite", "", "Artifact Creature — Pentavite", 1, 1, keywords="flying")
+HUMAN_SOLDIER = token("Human Soldier", "W", "Creature — Human Soldier", 1, 1)
+WALL = token("Wall", "", "Artifact Creature — Wall", 0, 4, keywords="defender")
+GOLEM = token("Golem", "", "Artifact Creature — Golem", 4, 6)
+GOLD = token(
+    "Gold",
+    "",
+    "Artifact — Gold",
+    abilities=(Activated(costs=(SacrificeThis(),), effects=(any_color(),)),),
+)
 FOOD = token(
     "Food",
     "",
@@ -70,6 +79,10 @@ TOKENS = (
     ELF_WARRIOR,
     GREEN_INSECT,
     PENTAVITE,
+    HUMAN_SOLDIER,
+    WALL,
+    GOLEM,
+    GOLD,
     FOOD,
     TREASURE,
 )

@@ -1,0 +1,123 @@
+"""Schemes: cards of an archenemy's scheme deck."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Static, Triggered
+from manaburn.cards.catalogue.phrases import (
+    BASIC_LAND,
+    all_of,
+    at_your,
+    gets,
+    has,
+    target,
+    until_end_of_turn,
+)
+from manaburn.cards.catalogue.tokens import GOLEM, GREAT_DRAGON, SAPROLING
+from manaburn.cards.changes import ExtraLandPlays, GainControl
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import (
+    Abandon,
+    Arrival,
+    CreateTokens,
+    Destroy,
+    Draw,
+    Effect,
+    SearchLibrary,
+    Untap,
+)
+from manaburn.cards.references import (
+    LAND,
+    OPPOSING_CREATURE,
+    YOUR_CREATURE,
+    Chosen,
+    Controls,
+    Filter,
+    TargetSlot,
+    Who,
+    Whose,
+)
+from manaburn.cards.triggers import Dies, SetInMotion
+from manaburn.terms import CardType, Keyword, Step, Zone
+
+_NONLAND = Filter(not_types=frozenset({CardType.LAND}))
+
+
+def _when_set_in_motion(*effects: Effect, targets: tuple[TargetSlot, ...] = ()) -> Triggered:
+    return Triggered(on=SetInMotion(), effects=effects, targets=targets)
+
+
+SCHEMES: tuple[CardDefinition, ...] = (
+    card(
+        "Look Skyward and Despair",
+        None,
+        "Scheme",
+        abilities=(_when_set_in_motion(CreateTokens(GREAT_DRAGON)),),
+        printed="2010-06-18",
+    ),
+    card(
+        "My Tendrils Run Deep",
+        None,
+        "Ongoing Scheme",
+        abilities=(
+            Static(changes=(ExtraLandPlays(1),), affects=Who.YOU),
+            at_your(Step.END, Draw(2), Abandon(), condition=Controls(LAND, at_least=6)),
+        ),
+        printed="2024-09-27",
+    ),
+    card(
+        "Realms Befitting My Majesty",
+        None,
+        "Scheme",
+        abilities=(
+            _when_set_in_motion(
+                SearchLibrary(BASIC_LAND, Zone.BATTLEFIELD, maximum=2, arrival=Arrival.TAPPED)
+            ),
+        ),
+        printed="2010-06-18",
+    ),
+    card(
+        "Roots of All Evil",
+        None,
+        "Scheme",
+        abilities=(_when_set_in_motion(CreateTokens(SAPROLING, 5)),),
+        printed="2010-06-18",
+    ),
+    card(
+        "The Iron Guardian Stirs",
+        None,
+        "Scheme",
+        abilities=(_when_set_in_motion(CreateTokens(GOLEM)),),
+        printed="2010-06-18",
+    ),
+    card(
+        "The Very Soil Shall Shake",
+        None,
+        "Ongoing Scheme",
+        abilities=(
+            all_of(YOUR_CREATURE, gets(2, 2), has(Keyword.TRAMPLE)),
+            Triggered(on=Dies(YOUR_CREATURE), effects=(Abandon(),)),
+        ),
+        printed="2010-06-18",
+    ),
+    card(
+        "Tooth, Claw, and Tail",
+        None,
+        "Scheme",
+        abilities=(_when_set_in_motion(Destroy(Chosen(0)), targets=(target(_NONLAND, 0, 3),)),),
+        printed="2010-06-18",
+    ),
+    card(
+        "Your Will Is Not Your Own",
+        None,
+        "Scheme",
+        abilities=(
+            _when_set_in_motion(
+                until_end_of_turn(Chosen(0), GainControl()),
+                Untap(Chosen(0)),
+                until_end_of_turn(Chosen(0), gets(3, 3), has(Keyword.TRAMPLE, Keyword.HASTE)),
+                targets=(target(OPPOSING_CREATURE),),
+            ),
+        ),
+        printed="2010-06-18",
+    ),
+)

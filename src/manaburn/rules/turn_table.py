@@ -1,0 +1,115 @@
+"""The table of the turn: its phases and steps, in order [cr2025 500-514]. Whoever reads it knows the turn."""
+
+from __future__ import annotations
+
+from enum import Enum
+from itertools import groupby
+from typing import NamedTuple
+
+from manaburn.editions import Topic
+from manaburn.state.agenda import TurnBasedAction
+from manaburn.state.turn_plan import PlannedPhase
+from manaburn.terms import Phase, Step
+
+
+class HasPriority(Enum):
+    """Whether players receive priority in a step."""
+
+    YES = "yes"
+    NO = "no"
+    IF_NEEDED = "only if something waits"
+
+
+class Skipped(Enum):
+    """When the rules leave a step out."""
+
+    NEVER = "never"
+    NOTHING_ATTACKS = "nothing attacks"
+    NOBODY_STRIKES_FIRST = "nothing attacks, or nobody has first or double strike"
+
+
+class StepRow(NamedTuple):
+    """A row of the table."""
+
+    step: Step
+    phase: Phase
+    actions: tuple[TurnBasedAction, ...]
+    priority: HasPriority
+    skipped: Skipped
+    topic: Topic
+
+
+T, P, S, H = TurnBasedAction, Phase, Skipped, HasPriority
+
+TURN: tuple[StepRow, ...] = (
+    StepRow(
+        Step.UNTAP,
+        P.BEGINNING,
+        (T.PHASE, T.CHECK_DAY_OR_NIGHT, T.UNTAP),
+        H.NO,
+        S.NEVER,
+        Topic.UNTAP_STEP,
+    ),
+    StepRow(Step.UPKEEP, P.BEGINNING, (), H.YES, S.NEVER, Topic.UPKEEP_STEP),
+    StepRow(Step.DRAW, P.BEGINNING, (T.DRAW,), H.YES, S.NEVER, Topic.DRAW_STEP),
+    StepRow(
+        Step.PRECOMBAT_MAIN,
+        P.PRECOMBAT_MAIN,
+        (T.SET_A_SCHEME_IN_MOTION, T.ADD_LORE_COUNTERS, T.VISIT_ATTRACTIONS),
+        H.YES,
+        S.NEVER,
+        Topic.MAIN_PHASES,
+    ),
+    StepRow(Step.BEGINNING_OF_COMBAT, P.COMBAT, (), H.YES, S.NEVER, Topic.BEGINNING_OF_COMBAT),
+    StepRow(
+        Step.DECLARE_ATTACKERS, P.COMBAT, (T.DECLARE_ATTACKERS,), H.YES, S.NEVER, Topic.DECLARE_ATTACKERS
+    ),
+    StepRow(
+        Step.DECLARE_BLOCKERS,
+        P.COMBAT,
+        (T.DECLARE_BLOCKERS, T.ANNOUNCE_ORDERS),
+        H.YES,
+        S.NOTHING_ATTACKS,
+        Topic.DECLARE_BLOCKERS,
+    ),
+    StepRow(
+        Step.FIRST_COMBAT_DAMAGE,
+        P.COMBAT,
+        (T.ASSIGN_COMBAT_DAMAGE,),
+        H.YES,
+        S.NOBODY_STRIKES_FIRST,
+        Topic.SECOND_DAMAGE_STEP,
+    ),
+    StepRow(
+        Step.COMBAT_DAMAGE,
+        P.COMBAT,
+        (T.ASSIGN_COMBAT_DAMAGE,),
+        H.YES,
+        S.NOTHING_ATTACKS,
+        Topic.ASSIGN_COMBAT_DAMAGE,
+    ),
+    StepRow(Step.END_OF_COMBAT, P.COMBAT, (), H.YES, S.NEVER, Topic.END_OF_COMBAT),
+    StepRow(Step.POSTCOMBAT_MAIN, P.POSTCOMBAT_MAIN, (), H.YES, S.NEVER, Topic.MAIN_PHASES),
+    StepRow(Step.END, P.ENDING, (), H.YES, S.NEVER, Topic.END_STEP),
+    StepRow(
+        Step.CLEANUP, P.ENDING, (T.DISCARD, T.WEAR_OFF), H.IF_NEEDED, S.NEVER, Topic.DISCARD_TO_HAND_SIZE
+    ),
+)
+"""The turn, in order. Untap, draw and cleanup do something by themselves; combat asks for declarations."""
+
+ROW = {row.step: row for row in TURN}
+ALL_STEPS = tuple(row.step for row in TURN)
+
+PLAN = {
+    phase: PlannedPhase(phase, tuple(row.step for row in rows))
+    for phase, rows in groupby(TURN, lambda row: row.phase)
+}
+WHOLE_TURN = tuple(PLAN.values())
+MAIN_PHASES = (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN)
+MAIN_STEPS = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+
+
+def plan_from(step: Step) -> tuple[tuple[Step, ...], tuple[PlannedPhase, ...]]:
+    """In an ordinary turn, the steps of a phase from one on, and the phases after it."""
+    phase = PLAN[ROW[step].phase]
+    return phase.steps[phase.steps.index(step) :], WHOLE_TURN[WHOLE_TURN.index(phase) + 1 :]
