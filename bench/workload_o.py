@@ -41,7 +41,9 @@ def yardstick() -> float:
 
 
 def state_costs(edition: Edition) -> tuple[float, float, float]:
-    """Microseconds for a clone of the state, a clone of the game and a pop with the push after it, in mid-game."""
+    """Microseconds for a clone of the state, one of the game, and a pop with the push after it, in
+    mid-game.
+    """
     deck = load_deck("ogres").cards
     rng = Random(7)
     game = Game.new([deck, deck], edition, seed=7, automation=ALL_AUTOMATION)

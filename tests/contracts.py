@@ -20,7 +20,7 @@ from manaburn.rules.engine import answer
 from manaburn.state import GameState
 from manaburn.state.codec import decode, dump_state, encode, load_state
 from manaburn.state.records import GameObject
-from manaburn.terms import PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.view import view_of
 
 MATCHES = (("sligh-2002", "skies-2002"), ("boros-2025", "simic-2025"))
@@ -171,14 +171,12 @@ def _permute(
     state: GameState, viewer: PlayerId, shown: set[int], hidden: list[ObjectId], rng: Random
 ) -> None:
     looking = state.decision is not None and state.decision.player == viewer
-        ids = [id for id in hidden if not (id in shown and looking)]
-        contents = [(state.objects[id].definition, state.objects[id].card) for id in ids]
-        rng.shuffle(contents)
-        for id, (definition, card) in zip(ids, contents, strict=True):
-            old = state.objects[id]
-            new.objects[id] = GameObject(id, definition, old.owner, old.zone, card)
-    new.derived = None
-    return new
+    ids = [id for id in hidden if not (id in shown and looking)]
+    contents = [(state.objects[id].definition, state.objects[id].card) for id in ids]
+    rng.shuffle(contents)
+    for id, (definition, card) in zip(ids, contents, strict=True):
+        old = state.objects[id]
+        state.objects[id] = GameObject(id, definition, old.owner, old.zone, card)
 
 
 def _cards(state: GameState) -> Counter[int]:

@@ -1,6 +1,6 @@
 """Play many random games of all editions and check the contract along each.
 
-    python tools/contract_games.py NUMBER
+Run it as `python tools/contract_games.py NUMBER`.
 """
 
 from __future__ import annotations
@@ -8,17 +8,17 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 
 sys.path[:0] = [str(Path(__file__).resolve().parent.parent / folder) for folder in ("tests", "src")]
+contracts = import_module("contracts")
 
 
 def _check(index: int, number: int) -> tuple[str, int]:
-    from contracts import check_game, matches
-
-    match = matches(number)[index]
-    return match.edition.name, check_game(match, every=80)
+    match = contracts.matches(number)[index]
+    return match.edition.name, contracts.check_game(match, every=80)
 
 
 def main() -> int:

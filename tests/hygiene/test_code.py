@@ -46,17 +46,15 @@ NOT_YET_READ = frozenset(
         "land_plays",
         "nonpositive_power",
         "optional_attack_costs",
-        "phased_out_tokens",
-        "phasing",
         "repeated_requirement",
         "requirement_test",
         "taxed_creatures",
         "unblocking",
     )
 )
-"""Axes that nothing may ask for yet, what they decide not being in the engine; whoever reads one takes it off."""
+"""Axes nothing need ask for yet: what they decide is not in the engine. Whoever reads one takes it off."""
 
-LONGER = {"state/events.py": 700, "rules/characteristics.py": 410}
+LONGER = {"state/events.py": 700}
 """Files over the limit as this test was written. Nothing may join them; whoever shortens one takes it out."""
 
 NARRATION = "cli/"

@@ -17,7 +17,8 @@ active player of the turn before cast in it.
 Each player begins with name and life total (and `lost`, out of the game), followed by any of `hand:`,
 `library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`.
 `command:` is what lies face up in the command zone, `schemes:` and `attractions:` are the decks there, the
-top card first. Numbers may be left out; objects are then numbered in the order of writing. `4 Forest` are four.
+top card first. Numbers may be left out; objects are then numbered in the order of writing. `4 Forest` are
+four.
 
 Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `blocking Bear#3 and Ogre#5`,
 `blocked` (though no blocker is left), `2 damage`, `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,

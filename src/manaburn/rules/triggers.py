@@ -67,12 +67,12 @@ def bindings(
         case on.BeginningOf(step, whose), events.StepBegan(begun) if begun is step:
             player = state.turn.active_player
             return _by(whose, player, you, Binding(that_player=player))
-        case on.BeginningOfMainPhase(ordinal, whose), events.StepBegan(Step.PRECOMBAT_MAIN | Step.POSTCOMBAT_MAIN):
+        case on.BeginningOfMainPhase(ordinal, whose), events.StepBegan(begun) if begun in _MAIN:
             player = state.turn.active_player
             nth = state.turn.main_phases == ordinal
             return _by(whose, player, you, Binding(that_player=player)) if nth else ()
-        case on.ReachesChapter(number), events.CountersChanged(object=saga, kind=CounterKind.LORE, change=change):
-            return (NO_BINDING,) if saga == source and _reaches(state, saga, number, change) else ()
+        case on.ReachesChapter(number), events.CountersChanged(object=saga) if saga == source:
+            return (NO_BINDING,) if _reaches(state, event, number) else ()
         case on.SetInMotion(), events.SchemeSetInMotion(scheme=scheme):
             return (NO_BINDING,) if scheme == source else ()
         case on.Visited(), events.AttractionVisited(attraction=attraction):
@@ -89,10 +89,16 @@ def bindings(
             return ()
 
 
-def _reaches(state: GameState, saga: ObjectId, number: int, change: int) -> bool:
-    """Whether its lore counters, fewer than a chapter's number before, are at least that many now [714.2b]."""
-    lore = state.permanents[saga].counter(CounterKind.LORE) if saga in state.permanents else 0
-    return lore - change < number <= lore
+_MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
+
+
+def _reaches(state: GameState, event: events.CountersChanged, number: int) -> bool:
+    """Whether a Saga's lore counters, fewer than a chapter's number before, are that many now [714.2b]."""
+    saga = state.permanents.get(event.object)
+    if saga is None or event.kind is not CounterKind.LORE:
+        return False
+    lore = saga.counter(CounterKind.LORE)
+    return lore - event.change < number <= lore
 
 
 def _in_the_untap_step(

@@ -28,7 +28,10 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
     {
         definition.name: definition
         for definition in sorted(
-            (*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
+            (
+                *(*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
+                *(*SAGAS, *SCHEMES, *ATTRACTIONS),
+            ),
             key=lambda d: d.name,
         )
     }

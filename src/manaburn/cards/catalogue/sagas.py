@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn.cards.abilities import Chapter
 from manaburn.cards.catalogue.phrases import (
     CREATURE_OR_PLANESWALKER,
     creature,
@@ -29,7 +30,6 @@ from manaburn.cards.effects import (
     SearchLibrary,
 )
 from manaburn.cards.references import YOUR_CREATURE, All, Chosen, Controls, Filter, TargetSlot, Who, Whose
-from manaburn.cards.abilities import Chapter
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype, Zone
 
 _BASIC_PLAINS = Filter(

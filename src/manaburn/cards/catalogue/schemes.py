@@ -34,7 +34,6 @@ from manaburn.cards.references import (
     Filter,
     TargetSlot,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import Dies, SetInMotion
 from manaburn.terms import CardType, Keyword, Step, Zone
