@@ -157,7 +157,8 @@ def _some(actions: LegalActions) -> Iterator[d.Action]:
 
 def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
     """The same position with other cards wherever the viewer cannot look."""
-    shown = set(state.decision.among) if isinstance(state.decision, d.ChooseObjects | d.ArrangeCards) else set()
+    asked = state.decision
+    shown = set(asked.among) if isinstance(asked, d.ChooseObjects | d.ArrangeCards) else set()
     new = state.clone()
     for player in state.players:
         _permute(new, viewer, shown, [*player.library, *(player.hand if player.id != viewer else ())], rng)

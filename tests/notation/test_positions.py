@@ -94,7 +94,7 @@ def test_what_is_written_is_what_the_state_holds() -> None:
 def test_a_step_without_a_player_begins(step: Step) -> None:
     state = parse_position(f"step: {step.value}   active: Ben\nAnna 20\nBen 20   battlefield: Grizzly Bears")
     assert state.agenda == [NextStep()]
-    assert state.turn.remaining[0] is step
+    assert state.turn.coming()[0] is step
     assert_round_trip(state)
 
 

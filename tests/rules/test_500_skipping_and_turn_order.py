@@ -7,8 +7,8 @@ import pytest
 from covering import rules
 from manaburn import decisions as d
 from manaburn.editions import R2002, Edition
-from manaburn.rules.turn import TURN
 from manaburn.state import events
+from manaburn.state.turn_plan import Skip
 from manaburn.terms import Phase, Step
 from rules.positions_of_the_turn import (
     ANNA,
@@ -77,9 +77,8 @@ def test_with_combat_skipped_the_second_main_phase_is_still_postcombat(edition: 
         """,
         edition,
     )
-    combat = {row.step for row in TURN if row.phase is Phase.COMBAT}
     turn = game.state.turn
-    turn.remaining = tuple(step for step in turn.remaining if step not in combat)
+    game.state.players[ANNA].skips = (Skip(Phase.COMBAT),)
     game.play("pass", "pass")
     assert (turn.phase, moment(game)) == (Phase.POSTCOMBAT_MAIN, (Step.POSTCOMBAT_MAIN, d.Priority(ANNA)))
     assert not of_kind(game.events, events.CombatBegan)

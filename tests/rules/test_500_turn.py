@@ -11,7 +11,7 @@ from manaburn import decisions as d
 from manaburn.cards.catalogue import definition
 from manaburn.editions import R2002, R2006, Edition
 from manaburn.game import Game
-from manaburn.rules.turn import TURN, HasPriority, Skipped
+from manaburn.rules.turn_table import TURN, HasPriority, Skipped
 from manaburn.state import events
 from manaburn.state.agenda import TurnBasedAction
 from manaburn.terms import Phase, Step
@@ -144,6 +144,11 @@ def test_the_table_of_the_turn_is_the_turn() -> None:
     assert {row.step: row.actions for row in TURN if row.actions} == {
         Step.UNTAP: (TurnBasedAction.PHASE, TurnBasedAction.CHECK_DAY_OR_NIGHT, TurnBasedAction.UNTAP),
         Step.DRAW: (TurnBasedAction.DRAW,),
+        Step.PRECOMBAT_MAIN: (
+            TurnBasedAction.SET_A_SCHEME_IN_MOTION,
+            TurnBasedAction.ADD_LORE_COUNTERS,
+            TurnBasedAction.VISIT_ATTRACTIONS,
+        ),
         Step.DECLARE_ATTACKERS: (TurnBasedAction.DECLARE_ATTACKERS,),
         Step.DECLARE_BLOCKERS: (TurnBasedAction.DECLARE_BLOCKERS, TurnBasedAction.ANNOUNCE_ORDERS),
         Step.FIRST_COMBAT_DAMAGE: (TurnBasedAction.ASSIGN_COMBAT_DAMAGE,),

@@ -11,7 +11,7 @@ from manaburn.cards.definitions import card
 from manaburn.cards.effects import GainLife
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import Edition
-from manaburn.rules.turn import ROW
+from manaburn.rules.turn_table import ROW
 from manaburn.state import events
 from manaburn.terms import Step
 from rules.positions_of_the_turn import (

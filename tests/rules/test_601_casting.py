@@ -439,21 +439,6 @@ def test_a_sacrifice_as_a_cost_cannot_be_answered_and_is_not_undone_by_counterin
     assert sorted(zone(game, "Anna", "graveyard")) == ["Goblin Grenade", "Raging Goblin"]
 
 
-def test_a_creature_needed_as_a_cost_is_not_used_up_by_a_mana_ability():  # 601.2h
-    game = position(
-        "Anna 20 hand: Goblin Grenade battlefield: Skirk Prospector | Ben 20",
-        automation=(),
-    )
-    refused(game, "cast Goblin Grenade")
-    game = position(
-        "Anna 20 hand: Goblin Grenade battlefield: Skirk Prospector, Mountain | Ben 20", automation=()
-    )
-    play(game, "cast Goblin Grenade", "targets: Ben")
-    refused(game, "tap Skirk Prospector for {R}")
-    play(game, "tap Mountain for {R}", "pay {R}", "choose: Skirk Prospector", "resolve")
-    assert life(game) == (20, 15)
-
-
 def test_life_that_is_needed_as_a_cost_is_not_used_up_by_mana_abilities():  # 119.4
     game = position("Anna 1 hand: Grizzly Bears battlefield: 2 Mana Confluence | Ben 20", automation=())
     refused(game, "cast Grizzly Bears")

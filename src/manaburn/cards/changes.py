@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.references import Amount, Filter, Who
-from manaburn.terms import CardType, Color, Keyword
+from manaburn.terms import CardType, Color, Keyword, Phase, Step
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -238,6 +238,13 @@ class MaximumHandSize:
     number: int | None = None
 
 
+@value
+class Skips:
+    """A player skips each of these steps or phases of theirs [cr2025 614.10]."""
+
+    what: Step | Phase
+
+
 RuleChange = (
     Rule
     | CantAttackUnlessDefenderControls
@@ -253,6 +260,10 @@ RuleChange = (
     | Protection
     | ExtraLandPlays
     | MaximumHandSize
+    | Skips
 )
+
+PLAYER_RULES = (ExtraLandPlays, MaximumHandSize, Skips)
+"""Changes that are about a player, not about an object."""
 
 Change = CharacteristicChange | RuleChange

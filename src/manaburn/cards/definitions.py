@@ -18,7 +18,7 @@ from manaburn.cards.abilities import (
 )
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana
-from manaburn.cards.references import TargetSlot
+from manaburn.cards.references import TargetSlot, Who
 from manaburn.cards.triggers import ReachesChapter
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
@@ -89,6 +89,11 @@ class CardDefinition:
     def statics(self) -> tuple[Static, ...]:
         """Its static abilities that change characteristics or rules."""
         return tuple(a for a in self.abilities if isinstance(a, Static))
+
+    @cached_property
+    def statics_for_players(self) -> tuple[tuple[Who, Static], ...]:
+        """Its static abilities that change the rules for players, with whom they affect."""
+        return tuple((a.affects, a) for a in self.statics if isinstance(a.affects, Who))
 
     @cached_property
     def entering(self) -> tuple[Entering, ...]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
 from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.turns import AddPhases, AddSteps, SkipNext, TakeExtraTurns
 from manaburn.mana import Mana, ManaCost, mana
 from manaburn.terms import CounterKind, DayOrNight, Zone
 from manaburn.values import value
@@ -375,6 +376,10 @@ Effect = (
     | UnlessPays
     | If
     | Delay
+    | TakeExtraTurns
+    | AddPhases
+    | AddSteps
+    | SkipNext
     | Abandon
     | OpenAttraction
 )

@@ -96,7 +96,7 @@ class AddSteps:
 
 @value
 class SkipNext:
-    """Players skip the next of their turns, phases or steps of a kind, or the next so many [cr2025 614.10]."""
+    """Players skip their next turn, phase or step of a kind, or the next so many [cr2025 614.10]."""
 
     what: Part
     who: Players = Who.YOU

@@ -52,7 +52,8 @@ def _headline(view: View, edition: Edition, title: str) -> Text:
         "your turn" if view.active_player == view.viewer else f"{view.player(view.active_player).name}'s turn"
     )
     turn = f"turn {view.turn}, {whose}" if view.turn else "before the game"
-    return Text(f"{title or turn} · rules of {edition.name}", style="bold")
+    time = "" if view.day_or_night is None else f" · {view.day_or_night.value}"
+    return Text(f"{title or turn}{time} · rules of {edition.name}", style="bold")
 
 
 def phase_bar(view: View, edition: Edition) -> Text:
@@ -87,6 +88,8 @@ def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
     if exiled:
         word = choose_word(edition, "out of the game", "exile")
         head.append(f"  {word} {_named(exiled)}", style="dim")
+    if player.phased_out:
+        head.append(f"  phased out {_named(o.name for o in player.phased_out)}", style="dim")
     lands = [o for o in player.battlefield if CardType.LAND in o.now.types and not o.now.is_creature]
     others = [o for o in player.battlefield if o not in lands]
     parts: list[RenderableType] = [head]
@@ -176,7 +179,7 @@ def name_in(view: View, target: Target) -> str:
     if is_player(target):
         return "you" if target == view.viewer else view.player(PlayerId(target)).name
     everything = [
-        *(o for p in view.players for o in (*p.battlefield, *p.graveyard, *(p.hand or ()))),
+        *(o for p in view.players for o in (*p.battlefield, *p.phased_out, *p.graveyard, *(p.hand or ()))),
         *view.exile,
     ]
     found = next((o.name for o in (*everything, *view.looked_at) if o.id == target), None)

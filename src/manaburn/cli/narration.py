@@ -10,7 +10,7 @@ from typing import assert_never
 from manaburn.cards.changes import AddPowerToughness, Duration, GainControl, GainKeywords
 from manaburn.cli.words import choose_word, counted, enumeration, step_name
 from manaburn.editions import Topic, cite, number_on
-from manaburn.rules.turn import ROW
+from manaburn.rules.turn_table import ROW
 from manaburn.state import GameState
 from manaburn.state import events as e
 from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, SpellOnStack, StackItem
@@ -275,6 +275,12 @@ class Narrator:
             case e.TokenCreated(token, controller=player):
                 verb = self._word("puts into play", "creates")
                 yield Line(f"{self.name(player)} {verb} a {self.name(token)} token", self._cite(Topic.TOKENS))
+            case e.SchemeSetInMotion(player, scheme):
+                text = f"{self.name(player)} sets {self.name(scheme)} in motion"
+                yield Line(text, self._cite(Topic.SCHEME))
+            case e.DieRolled(player, _, result):
+                text = f"{self.name(player)} rolls {result} to visit their Attractions"
+                yield Line(text, self._cite(Topic.ATTRACTIONS))
             case e.Tapped(id, Cause.EFFECT):
                 yield Line(f"{self.name(id)} becomes tapped", self._cite(Topic.TAPPING))
             case e.CountersChanged(id, kind, change):
@@ -284,6 +290,12 @@ class Narrator:
                 yield Line(f"{self.name(id)} is attached to {self.name(to)}")
             case e.ControlChanged(id, player):
                 yield Line(f"{self.name(player)} gains control of {self.name(id)}")
+            case e.PhasedOut(id):
+                yield Line(f"{self.name(id)} phases out", self._cite(Topic.PHASING))
+            case e.PhasedIn(id):
+                yield Line(f"{self.name(id)} phases in", self._cite(Topic.PHASING))
+            case e.DayChanged(to):
+                yield Line(f"it becomes {to.value}", self._cite(Topic.DAY_AND_NIGHT))
             case e.Regenerated(id):
                 yield Line(f"{self.name(id)} regenerates", self._cite(Topic.REGENERATION))
             case e.DamagePrevented(target=target, amount=amount):

@@ -18,7 +18,7 @@ from manaburn.errors import GameError, NotationError
 from manaburn.game import Game
 from manaburn.legal import question, rule_of
 from manaburn.perft import divide, perft
-from manaburn.rules.turn import TURN, Skipped
+from manaburn.rules.turn_table import TURN, Skipped
 from manaburn.terms import PlayerId
 
 _MOST_ACTIONS = 30

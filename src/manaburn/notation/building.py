@@ -202,7 +202,7 @@ class Builder:
         self._set_day_or_night()
         step = self._step()
         if step is None:
-            turn.remaining, state.agenda = (), []
+            state.agenda = []
         elif any(self._header(key) for key in ("priority", "decides", "outcome")) or self._is_declared(step):
             moments.be_in_step(state, step)
         else:

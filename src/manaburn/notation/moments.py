@@ -9,7 +9,7 @@ from __future__ import annotations
 from manaburn import decisions as d
 from manaburn.rules.combat import defending_players
 from manaburn.rules.combat_damage import assigning
-from manaburn.rules.turn import ALL_STEPS, ROW
+from manaburn.rules.turn_table import MAIN_STEPS, PLAN, ROW, plan_from
 from manaburn.state import GameState
 from manaburn.state import agenda as a
 from manaburn.state.records import Combat
@@ -18,21 +18,25 @@ from manaburn.terms import Phase, PlayerId, Step
 
 def is_first_of_phase(step: Step) -> bool:
     """Whether a phase begins with a step."""
-    index = ALL_STEPS.index(step)
-    return index == 0 or ROW[ALL_STEPS[index - 1]].phase is not ROW[step].phase
+    return PLAN[ROW[step].phase].steps[0] is step
 
 
-def _main_phases(begun: tuple[Step, ...]) -> int:
-    return sum(step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN) for step in begun)
+def _plan(state: GameState, step: Step) -> None:
+    """The step is the next of its phase, in an ordinary turn."""
+    turn = state.turn
+    turn.phase, (turn.steps, turn.phases) = ROW[step].phase, plan_from(step)
+    turn.main_phases = sum(PLAN[ROW[main].phase] not in turn.phases for main in MAIN_STEPS)
+    turn.last_in_order = turn.active_player
 
 
 def begin_step(state: GameState, step: Step) -> None:
     """The step is about to begin, and its phase with it if it is the first."""
-    turn, index = state.turn, ALL_STEPS.index(step)
+    turn = state.turn
+    _plan(state, step)
     turn.step = None
-    turn.phase = None if is_first_of_phase(step) else ROW[step].phase
-    turn.remaining = ALL_STEPS[index:]
-    turn.main_phases = _main_phases(ALL_STEPS[:index])
+    if is_first_of_phase(step):
+        turn.phase, turn.steps, turn.phases = None, (), (PLAN[ROW[step].phase], *turn.phases)
+        turn.main_phases -= step in MAIN_STEPS
     state.agenda = [a.NextStep()]
     state.combat = Combat() if turn.phase is Phase.COMBAT else None
 
@@ -40,10 +44,8 @@ def begin_step(state: GameState, step: Step) -> None:
 def be_in_step(state: GameState, step: Step) -> None:
     """The step has begun, and will end when nothing else waits."""
     turn = state.turn
-    turn.step, turn.phase = step, ROW[step].phase
-    index = ALL_STEPS.index(step) + 1
-    turn.remaining = ALL_STEPS[index:]
-    turn.main_phases = _main_phases(ALL_STEPS[:index])
+    _plan(state, step)
+    turn.step, turn.steps = step, turn.steps[1:]
     state.agenda = [a.EndStep()]
     if turn.phase is Phase.COMBAT and state.combat is None:
         state.combat = Combat()

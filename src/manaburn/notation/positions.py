@@ -22,8 +22,8 @@ four.
 
 Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `blocking Bear#3 and Ogre#5`,
 `blocked` (though no blocker is left), `2 damage`, `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
-`since this turn`, `since turn 4`, `used ability 1`, `phased out`, `phased out indirectly`, `token`, `owned by Ben`, `taken from Ben` (by an effect
-that can end). Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5`
+`since this turn`, `since turn 4`, `used ability 1`, `phased out`, `phased out indirectly`, `token`,
+`owned by Ben`, `taken from Ben` (by an effect that can end). Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5`
 for what has left),
 `modes 1 and 2`, `X 3`, `cost {R}`.
 
@@ -101,8 +101,8 @@ class _Writer:
 
     def _header(self) -> str:
         state, turn = self.state, self.state.turn
-        begins = turn.step is None and state.agenda == [a.NextStep()] and turn.remaining
-        step = turn.remaining[0] if begins else turn.step
+        begins = turn.step is None and state.agenda == [a.NextStep()] and turn.coming()
+        step = turn.coming()[0] if begins else turn.step
         parts = {
             "edition": state.edition.name,
             "turn": str(turn.number),

@@ -13,11 +13,10 @@ from typing import Any, NamedTuple, assert_never
 
 from manaburn.cards.abilities import Static
 from manaburn.cards.changes import (
+    PLAYER_RULES,
     AddPowerToughness,
     Change,
     DefinePowerToughness,
-    ExtraLandPlays,
-    MaximumHandSize,
     SetPowerToughness,
 )
 from manaburn.cards.references import (
@@ -71,10 +70,6 @@ class _Acting(NamedTuple):
     context: Context
     ability: Static | None
     """The static ability it comes from, which its source may have lost."""
-
-
-PLAYER_RULES = (ExtraLandPlays, MaximumHandSize)
-"""Changes that are about a player, not about an object."""
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:

@@ -19,6 +19,7 @@ from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import characteristics, holds, matches, number
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.damage import deal_damage, gain_life, lose_life
+from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.mana_sources import available_units, can_pay
@@ -32,7 +33,6 @@ from manaburn.state.effects import (
     AbilityOnStack,
     Context,
     ContinuousEffect,
-    DelayedTrigger,
     Shield,
     ShieldKind,
     SpellOnStack,
@@ -300,7 +300,7 @@ def _attach(state: GameState, effect: fx.Attach, context: Context, asked: Asked)
                 happen(state, events.AttachmentChanged(id, host))
 
 
-# Spells, mana, time
+# Spells and mana
 
 
 def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context, asked: Asked) -> None:
@@ -355,11 +355,6 @@ def _if(state: GameState, effect: fx.If, context: Context, asked: Asked) -> None
     state.schedule(CarryOut(chosen, context))
 
 
-def _delay(state: GameState, effect: fx.Delay, context: Context, asked: Asked) -> None:
-    delayed = DelayedTrigger(id=state.new_id(), on=effect.on, effects=effect.effects, context=context)
-    happen(state, events.TriggerDelayed(delayed))
-
-
 EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.DealDamage: _deal_damage,
     fx.GainLife: _gain_life,
@@ -393,7 +388,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.May: _may,
     fx.UnlessPays: _unless_pays,
     fx.If: _if,
-    fx.Delay: _delay,
+    **EFFECTS_OF_TIME,
     **OF_THE_COMMAND_ZONE,
     **OF_THE_UNTAP_STEP,
 }

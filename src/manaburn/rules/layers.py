@@ -112,7 +112,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.power, to.toughness = to.power + power, to.toughness + toughness
         case ch.SwitchPowerToughness():
             to.power, to.toughness = to.toughness, to.power
-        case ch.GainControl() | ch.ExtraLandPlays() | ch.MaximumHandSize():
+        case ch.GainControl() | ch.ExtraLandPlays() | ch.MaximumHandSize() | ch.Skips():
             raise AssertionError("control is settled apart; the others are about players")
         case (
             Rule()

@@ -1,17 +1,16 @@
-"""The turn: its table, its turn-based actions, beginnings and ends [cr2025 500-505, 512-514, 703].
+"""The turn: its turn-based actions, beginnings and ends [cr2025 500-505, 512-514, 703].
 
-Whoever reads the table knows the turn. The state holds the steps that remain of the turn; whatever adds
-or skips steps edits that list.
+The table of `manaburn.rules.turn_table` is the plan of a turn. The state holds what remains of the plan:
+the steps of the phase in progress and the phases after it. Whatever adds to a turn edits that.
 """
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from manaburn.cards.changes import Duration, MaximumHandSize, Rule
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
-from manaburn.editions import BlockSteps, ManaEmpties, NullAttack, Topic, UnspentMana
+from manaburn.editions import BlockSteps, ManaEmpties, NullAttack, UnspentMana
 from manaburn.mana import NO_MANA
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, defending_players
@@ -23,6 +22,17 @@ from manaburn.rules.phasing import phase
 from manaburn.rules.player_rules import player_rules
 from manaburn.rules.precombat_main import do_precombat_main_action
 from manaburn.rules.priority import give_priority
+from manaburn.rules.skipping import after_skipping
+from manaburn.rules.turn_order import add_turns_after_this, end_turn, turn_beginning
+from manaburn.rules.turn_table import (
+    MAIN_PHASES,
+    MAIN_STEPS,
+    ROW,
+    WHOLE_TURN,
+    HasPriority,
+    Skipped,
+    StepRow,
+)
 from manaburn.rules.zones import draw
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
@@ -43,95 +53,6 @@ from manaburn.terms import ObjectId, Phase, PlayerId, Step
 NORMAL_HAND_SIZE = 7
 
 
-class HasPriority(Enum):
-    """Whether players receive priority in a step."""
-
-    YES = "yes"
-    NO = "no"
-    IF_NEEDED = "only if something waits"
-
-
-class Skipped(Enum):
-    """When the rules leave a step out."""
-
-    NEVER = "never"
-    NOTHING_ATTACKS = "nothing attacks"
-    NOBODY_STRIKES_FIRST = "nothing attacks, or nobody has first or double strike"
-
-
-class StepRow(NamedTuple):
-    """A row of the table."""
-
-    step: Step
-    phase: Phase
-    actions: tuple[TurnBasedAction, ...]
-    priority: HasPriority
-    skipped: Skipped
-    topic: Topic
-
-
-T, P, S, H = TurnBasedAction, Phase, Skipped, HasPriority
-
-TURN: tuple[StepRow, ...] = (
-    StepRow(
-        Step.UNTAP,
-        P.BEGINNING,
-        (T.PHASE, T.CHECK_DAY_OR_NIGHT, T.UNTAP),
-        H.NO,
-        S.NEVER,
-        Topic.UNTAP_STEP,
-    ),
-    StepRow(Step.UPKEEP, P.BEGINNING, (), H.YES, S.NEVER, Topic.UPKEEP_STEP),
-    StepRow(Step.DRAW, P.BEGINNING, (T.DRAW,), H.YES, S.NEVER, Topic.DRAW_STEP),
-    StepRow(
-        Step.PRECOMBAT_MAIN,
-        P.PRECOMBAT_MAIN,
-        (T.SET_A_SCHEME_IN_MOTION, T.ADD_LORE_COUNTERS, T.VISIT_ATTRACTIONS),
-        H.YES,
-        S.NEVER,
-        Topic.MAIN_PHASES,
-    ),
-    StepRow(Step.BEGINNING_OF_COMBAT, P.COMBAT, (), H.YES, S.NEVER, Topic.BEGINNING_OF_COMBAT),
-    StepRow(
-        Step.DECLARE_ATTACKERS, P.COMBAT, (T.DECLARE_ATTACKERS,), H.YES, S.NEVER, Topic.DECLARE_ATTACKERS
-    ),
-    StepRow(
-        Step.DECLARE_BLOCKERS,
-        P.COMBAT,
-        (T.DECLARE_BLOCKERS, T.ANNOUNCE_ORDERS),
-        H.YES,
-        S.NOTHING_ATTACKS,
-        Topic.DECLARE_BLOCKERS,
-    ),
-    StepRow(
-        Step.FIRST_COMBAT_DAMAGE,
-        P.COMBAT,
-        (T.ASSIGN_COMBAT_DAMAGE,),
-        H.YES,
-        S.NOBODY_STRIKES_FIRST,
-        Topic.SECOND_DAMAGE_STEP,
-    ),
-    StepRow(
-        Step.COMBAT_DAMAGE,
-        P.COMBAT,
-        (T.ASSIGN_COMBAT_DAMAGE,),
-        H.YES,
-        S.NOTHING_ATTACKS,
-        Topic.ASSIGN_COMBAT_DAMAGE,
-    ),
-    StepRow(Step.END_OF_COMBAT, P.COMBAT, (), H.YES, S.NEVER, Topic.END_OF_COMBAT),
-    StepRow(Step.POSTCOMBAT_MAIN, P.POSTCOMBAT_MAIN, (), H.YES, S.NEVER, Topic.MAIN_PHASES),
-    StepRow(Step.END, P.ENDING, (), H.YES, S.NEVER, Topic.END_STEP),
-    StepRow(
-        Step.CLEANUP, P.ENDING, (T.DISCARD, T.WEAR_OFF), H.IF_NEEDED, S.NEVER, Topic.DISCARD_TO_HAND_SIZE
-    ),
-)
-"""The turn, in order. Untap, draw and cleanup do something by themselves; combat asks for declarations."""
-
-ROW = {row.step: row for row in TURN}
-ALL_STEPS = tuple(row.step for row in TURN)
-
-
 # Beginnings
 
 
@@ -139,9 +60,10 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     """A turn begins, with all its steps before it; the first player skips their first draw [cr2025
     103.8a].
     """
-    number = state.turn.number + 1
-    happen(state, events.TurnBegan(number, task.player))
-    state.turn.remaining = ALL_STEPS
+    due = state.players[task.player].extra_turns
+    happen(state, turn_beginning(state, task))
+    state.turn.steps, state.turn.phases = (), WHOLE_TURN
+    add_turns_after_this(state, due)
     state.schedule(NEXT_STEP)
     if not state.delayed and not state.waiting:
         state.last_known.clear()
@@ -149,26 +71,62 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
 
 
 def next_step(state: GameState) -> None:
-    """The next step begins, its turn-based actions first; or the turn ends."""
+    """The next step begins, its turn-based actions first, and its phase with it; or the turn ends."""
     turn = state.turn
-    if not turn.remaining:
-        happen(state, events.TurnEnded(turn.number))
-        state.schedule(BeginTurn(state.player_after(turn.active_player)))
-        return
-    step, turn.remaining = turn.remaining[0], turn.remaining[1:]
-    row = ROW[step]
-    if _is_skipped(state, row.skipped) or (step is Step.DRAW and _is_first_draw(state)):
-        happen(state, events.StepSkipped(step))
-        state.schedule(NEXT_STEP)
-        return
-    if turn.phase is None:
-        happen(state, _PHASE_BEGAN[row.phase])
-        if row.phase is Phase.COMBAT:
-            happen(state, events.CombatBegan())
-    _begin_step(state, row)
+    while turn.phase is not None or _begin_phase(state):
+        passed, turn.steps = _pass_over(state)
+        for event in passed:
+            happen(state, event)
+        if turn.steps:
+            _begin_step(state)
+            return
+        _end_phase(state)
+    end_turn(state)
 
 
-def _begin_step(state: GameState, row: StepRow) -> None:
+def _begin_phase(state: GameState) -> bool:
+    """The next phase of the turn that is not skipped begins, if there is one."""
+    turn = state.turn
+    player = state.players[turn.active_player]
+    while turn.phases:
+        planned, turn.phases = turn.phases[0], turn.phases[1:]
+        kind, steps = planned.phase, planned.steps
+        if kind in MAIN_PHASES:  # only the first of the turn is precombat [505.1a]
+            which = min(turn.main_phases, 1)
+            kind, steps = MAIN_PHASES[which], MAIN_STEPS[which : which + 1]
+        left = after_skipping(state, player.id, kind, player.skips)
+        if left is None:
+            turn.steps = steps
+            happen(state, _PHASE_BEGAN[kind])
+            if kind is Phase.COMBAT:
+                happen(state, events.CombatBegan())
+            return True
+        happen(state, events.PhaseSkipped(kind))
+        if left != player.skips:
+            happen(state, events.SkipsChanged(player.id, left))
+    return False
+
+
+def _pass_over(state: GameState) -> tuple[list[Event], tuple[Step, ...]]:
+    """What happens as the next steps of the phase are skipped, and the steps that are left of it."""
+    passed: list[Event] = []
+    steps, player = state.turn.steps, state.players[state.turn.active_player]
+    skips = player.skips
+    while steps:
+        if not _is_skipped(state, ROW[steps[0]]):
+            left = after_skipping(state, player.id, steps[0], skips)
+            if left is None:
+                break
+            skips = left
+        passed.append(events.StepSkipped(steps[0]))
+        steps = steps[1:]
+    if skips != player.skips:
+        passed.append(events.SkipsChanged(player.id, skips))
+    return passed, steps
+
+
+def _begin_step(state: GameState) -> None:
+    row, state.turn.steps = ROW[state.turn.steps[0]], state.turn.steps[1:]
     if row.step is Step.UPKEEP:
         _expire(state, Duration.YOUR_NEXT_UPKEEP)
     happen(state, _STEP_BEGAN[row.step])
@@ -206,16 +164,17 @@ def _is_first_draw(state: GameState) -> bool:
     return state.turn.number == 1 and len(state.players) == 2
 
 
-def _is_skipped(state: GameState, when: Skipped) -> bool:
-    match when:
+def _is_skipped(state: GameState, row: StepRow) -> bool:
+    """Whether the rules themselves leave a step out."""
+    match row.skipped:
         case Skipped.NEVER:
-            return False
+            return row.step is Step.DRAW and _is_first_draw(state)
         case Skipped.NOTHING_ATTACKS:
             return not _block_steps_happen(state)
         case Skipped.NOBODY_STRIKES_FIRST:
             return not _block_steps_happen(state) or not strikers(state)
         case _:
-            assert_never(when)
+            assert_never(row.skipped)
 
 
 def _block_steps_happen(state: GameState) -> bool:
@@ -247,7 +206,11 @@ def do_turn_based_action(state: GameState, action: TurnBasedAction) -> None:
             _untap(state, active)
         case TurnBasedAction.DRAW:
             draw(state, active, 1)
-        case T.SET_A_SCHEME_IN_MOTION | T.ADD_LORE_COUNTERS | T.VISIT_ATTRACTIONS:
+        case (
+            TurnBasedAction.SET_A_SCHEME_IN_MOTION
+            | TurnBasedAction.ADD_LORE_COUNTERS
+            | TurnBasedAction.VISIT_ATTRACTIONS
+        ):
             do_precombat_main_action(state, action, active)
         case TurnBasedAction.DECLARE_ATTACKERS:
             state.ask(DeclareAttackers(active))
@@ -315,18 +278,27 @@ def end_step(state: GameState) -> None:
     """A step ends: mana empties, what lasted until now ends; with its last step the phase ends [cr2025
     500.5].
     """
-    turn = state.turn
-    step, phase = turn.step, turn.phase
-    assert step is not None and phase is not None, "a step is being ended"
-    phase_ends = not turn.remaining or ROW[turn.remaining[0]].phase is not phase
-    _empty_mana(state, phase_ends=phase_ends)
+    turn, step = state.turn, state.turn.step
+    assert step is not None, "a step is being ended"
+    passed, turn.steps = _pass_over(state)
+    _empty_mana(state, phase_ends=not turn.steps)
     happen(state, _STEP_ENDED[step])
-    if phase_ends:
-        if phase is Phase.COMBAT:
-            _expire(state, Duration.END_OF_COMBAT)
-            happen(state, events.CombatEnded())
-        happen(state, _PHASE_ENDED[phase])
-    next_step(state)
+    for event in passed:
+        happen(state, event)
+    if turn.steps:
+        _begin_step(state)
+    else:
+        _end_phase(state)
+        next_step(state)
+
+
+def _end_phase(state: GameState) -> None:
+    kind = state.turn.phase
+    assert kind is not None, "a phase is being ended"
+    if kind is Phase.COMBAT:
+        _expire(state, Duration.END_OF_COMBAT)
+        happen(state, events.CombatEnded())
+    happen(state, _PHASE_ENDED[kind])
 
 
 def _empty_mana(state: GameState, *, phase_ends: bool) -> None:
@@ -355,7 +327,6 @@ def _expire(state: GameState, duration: Duration) -> None:
         for effect in state.continuous
         if effect.duration is duration
         and (not of_its_controller or effect.controller == state.turn.active_player)
-        and not (of_its_controller and effect.began_on_turn == state.turn.number)
     )
     if ended:
         happen(state, events.EffectsEnded(ended))
@@ -366,6 +337,6 @@ def repeat_cleanup(state: GameState) -> None:
 
     If the check for state-based actions stopped to ask, that is on top of the agenda and comes first.
     """
-    state.turn.remaining = (Step.CLEANUP, *state.turn.remaining)
+    state.turn.steps = (Step.CLEANUP, *state.turn.steps)
     end = next(i for i in reversed(range(len(state.agenda))) if isinstance(state.agenda[i], EndStep))
     state.agenda.insert(end + 1, GivePriority(state.turn.active_player))

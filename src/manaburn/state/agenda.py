@@ -63,9 +63,10 @@ class FinishMulligan:
 
 @record
 class BeginTurn:
-    """A turn begins."""
+    """A turn begins; `extra`: it is the first of the extra turns."""
 
     player: PlayerId
+    extra: bool = False
 
 
 @record

@@ -14,16 +14,7 @@ from manaburn.state import GameState, events
 from manaburn.state.effects import Shield
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import Combat, GameObject, Permanent, Player
-from manaburn.state.turning import (
-    damage_wore_off,
-    day_changed,
-    phase_began,
-    phase_ended,
-    spell_cast,
-    step_began,
-    step_ended,
-    turn_began,
-)
+from manaburn.state.turning import TURNING
 from manaburn.terms import CardType, ObjectId, Zone, is_player
 
 
@@ -342,13 +333,7 @@ _NOTHING, _CHECKS, _BOARD = range(3)
 """What an event can change: nothing else; what state-based actions look at; which permanents there are and what."""
 
 _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
-    events.TurnBegan: (turn_began, _NOTHING),
-    events.PhaseBegan: (phase_began, _NOTHING),
-    events.StepBegan: (step_began, _NOTHING),
-    events.StepEnded: (step_ended, _NOTHING),
-    events.PhaseEnded: (phase_ended, _NOTHING),
-    events.DamageWoreOff: (damage_wore_off, _NOTHING),
-    events.DayChanged: (day_changed, _NOTHING),
+    **{kind: (deed, _NOTHING) for kind, deed in TURNING.items()},
     events.Moved: (_moved, _BOARD),
     events.TokenCreated: (_token_created, _BOARD),
     events.Ceased: (_ceased, _BOARD),
@@ -373,7 +358,6 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.PlayerLost: (_player_lost, _BOARD),
     events.GameEnded: (_game_ended, _NOTHING),
     events.PutOntoStack: (_put_onto_stack, _NOTHING),
-    events.SpellCast: (spell_cast, _NOTHING),
     events.LeftStack: (_left_stack, _CHECKS),
     events.EffectBegan: (_effect_began, _BOARD),
     events.EffectsEnded: (_effects_ended, _BOARD),

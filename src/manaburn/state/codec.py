@@ -27,14 +27,14 @@ from types import ModuleType
 from typing import Any
 
 from manaburn import decisions, mana, terms
-from manaburn.cards import abilities, changes, costs, definitions, references, triggers
+from manaburn.cards import abilities, changes, costs, definitions, references, triggers, turns
 from manaburn.cards import effects as card_effects
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Edition, axes
 from manaburn.editions import edition as edition_module
 from manaburn.errors import SaveError, UnknownEdition
-from manaburn.state import STATE_FIELDS, GameState, agenda, events, records
+from manaburn.state import STATE_FIELDS, GameState, agenda, events, records, turn_plan
 from manaburn.state import effects as state_effects
 from manaburn.state.records import Record
 
@@ -49,6 +49,7 @@ _MODULES: tuple[tuple[str, ModuleType], ...] = (
     ("", state_effects),
     ("", events),
     ("", agenda),
+    ("", turn_plan),
     ("cards.", abilities),
     ("cards.", changes),
     ("cards.", costs),
@@ -56,6 +57,7 @@ _MODULES: tuple[tuple[str, ModuleType], ...] = (
     ("cards.", card_effects),
     ("cards.", references),
     ("cards.", triggers),
+    ("cards.", turns),
     ("editions.", axes),
     ("editions.", edition_module),
 )

@@ -12,6 +12,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.mana import Mana
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem
 from manaburn.state.records import LastKnown
+from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
 from manaburn.values import record
 
@@ -65,10 +66,12 @@ class CounteredBy(Enum):
 
 @record
 class TurnBegan:
-    """A turn began [cr2025 500]."""
+    """A turn began [cr2025 500]; `skipping`: what is skipped all through it."""
 
     number: int
     player: PlayerId
+    extra: bool = False
+    skipping: tuple[Step | Phase, ...] = ()
 
 
 @record
@@ -108,9 +111,48 @@ class TurnEnded:
 
 @record
 class StepSkipped:
-    """A step the rules leave out, such as declaring blockers when nothing attacks."""
+    """A step left out by an effect, or by the rules, such as declaring blockers when nothing attacks."""
 
     step: Step
+
+
+@record
+class PhaseSkipped:
+    """A phase was skipped, with all its steps [cr2025 500.11]."""
+
+    phase: Phase
+
+
+@record
+class TurnSkipped:
+    """A turn was skipped, or was that of a player who has left the game [cr2025 500.11]."""
+
+    player: PlayerId
+    extra: bool = False
+
+
+@record
+class SkipsChanged:
+    """What a player is going to skip became more, or less because they skipped it [cr2025 614.10a]."""
+
+    player: PlayerId
+    skips: tuple[Skip, ...]
+
+
+@record
+class TurnLengthened:
+    """Phases or steps were added to the turn: this is to come of its phase and after it [cr2025 500.8]."""
+
+    steps: tuple[Step, ...]
+    phases: tuple[PlannedPhase, ...]
+
+
+@record
+class ExtraTurnAdded:
+    """An extra turn was added after this one, or (`place` is None) after its player's next [cr2025 500.7]."""
+
+    turn: ExtraTurn
+    place: int | None
 
 
 @record
@@ -574,6 +616,11 @@ Event = (
     | PhaseEnded
     | TurnEnded
     | StepSkipped
+    | PhaseSkipped
+    | TurnSkipped
+    | SkipsChanged
+    | TurnLengthened
+    | ExtraTurnAdded
     | DamageWoreOff
     | DayChanged
     | Moved

@@ -13,6 +13,7 @@ from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import RuleChange
 from manaburn.cards.definitions import CardDefinition
 from manaburn.mana import NO_MANA, Mana
+from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import (
     CardId,
     CardType,
@@ -166,6 +167,7 @@ class Player(Record):
         "attractions",
         "command",
         "drew_from_empty",
+        "extra_turns",
         "graveyard",
         "hand",
         "id",
@@ -179,6 +181,7 @@ class Player(Record):
         "name",
         "phased_out",
         "schemes",
+        "skips",
     )
 
     def __init__(self, id: PlayerId, name: str, life: int = 20) -> None:
@@ -201,6 +204,10 @@ class Player(Record):
         self.drew_from_empty = False
         """Attempted to draw from an empty library since state-based actions were last checked."""
         self.in_game = True
+        self.skips: tuple[Skip, ...] = ()
+        """What they are going to skip, oldest first."""
+        self.extra_turns: tuple[ExtraTurn, ...] = ()
+        """Extra turns that will follow their next turn, oldest first."""
         self.phased_out: dict[ObjectId, Permanent] = {}
         """The permanents that phased out under their control: for nearly every rule there are none such."""
         self.indirectly_phased_out: frozenset[ObjectId] = frozenset()
@@ -223,6 +230,8 @@ class Player(Record):
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
         new.in_game = self.in_game
+        new.skips = self.skips
+        new.extra_turns = self.extra_turns
         away = self.phased_out
         new.phased_out = {id: permanent.clone() for id, permanent in away.items()} if away else {}
         new.indirectly_phased_out = self.indirectly_phased_out
@@ -235,14 +244,18 @@ class Turn(Record):
     __slots__ = (
         "active_player",
         "day_or_night",
+        "extra_turns",
+        "last_in_order",
         "main_phases",
         "number",
         "passes",
         "phase",
-        "remaining",
+        "phases",
+        "skipping",
         "spells_cast",
         "spells_cast_last_turn",
         "step",
+        "steps",
     )
 
     def __init__(self, active_player: PlayerId) -> None:
@@ -252,8 +265,16 @@ class Turn(Record):
         self.step: Step | None = None
         self.main_phases = 0
         """How many main phases this turn has had, one in progress included [cr2025 505.1b]."""
-        self.remaining: tuple[Step, ...] = ()
-        """The steps still to come this turn; effects that add or skip steps edit it."""
+        self.steps: tuple[Step, ...] = ()
+        """The steps of this phase still to come."""
+        self.phases: tuple[PlannedPhase, ...] = ()
+        """The phases of this turn after this one."""
+        self.skipping: tuple[Step | Phase, ...] = ()
+        """What is skipped all through this turn."""
+        self.extra_turns: tuple[ExtraTurn, ...] = ()
+        """The extra turns that follow this one, first first."""
+        self.last_in_order = active_player
+        """Whose the last turn was that was not an extra one: the next player follows."""
         self.passes = 0
         """How many players have passed in succession."""
         self.day_or_night: DayOrNight | None = None
@@ -263,6 +284,10 @@ class Turn(Record):
         self.spells_cast_last_turn = 0
         """How many the active player of the previous turn cast in it."""
 
+    def coming(self) -> tuple[Step, ...]:
+        """All steps still to come this turn, as planned."""
+        return (*self.steps, *(step for phase in self.phases for step in phase.steps))
+
     def clone(self) -> Self:
         """An independent copy."""
         new = self.__class__.__new__(self.__class__)
@@ -271,7 +296,11 @@ class Turn(Record):
         new.phase = self.phase
         new.step = self.step
         new.main_phases = self.main_phases
-        new.remaining = self.remaining
+        new.steps = self.steps
+        new.phases = self.phases
+        new.skipping = self.skipping
+        new.extra_turns = self.extra_turns
+        new.last_in_order = self.last_in_order
         new.passes = self.passes
         new.day_or_night = self.day_or_night
         new.spells_cast = self.spells_cast

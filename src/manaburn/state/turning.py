@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from manaburn.cards.turns import SkipSpan
 from manaburn.state import GameState, events
 from manaburn.state.phasing import all_phased_out
 from manaburn.terms import Phase
@@ -12,6 +16,14 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     state.turn.number = event.number
     state.turn.active_player = event.player
     state.turn.main_phases = 0
+    state.turn.skipping = event.skipping
+    if event.extra:
+        state.turn.extra_turns = state.turn.extra_turns[1:]
+    else:
+        state.turn.last_in_order = event.player
+    began = state.players[event.player]
+    began.extra_turns = ()
+    began.skips = tuple(s for s in began.skips if s.span is not SkipSpan.ALL_OF_NEXT_TURN)
     state.turn.spells_cast_last_turn, state.turn.spells_cast = state.turn.spells_cast, 0
     for player in state.players:
         player.lands_played = 0
@@ -51,6 +63,8 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
         state.derived = None
         state.unchecked = True
     state.shields = ()
+    for player in state.players:
+        player.skips = tuple(s for s in player.skips if s.span is not SkipSpan.NEXT_THIS_TURN)
 
 
 def day_changed(state: GameState, event: events.DayChanged) -> None:
@@ -62,3 +76,48 @@ def spell_cast(state: GameState, event: events.SpellCast) -> None:
     """The spells of the active player are counted [cr2025 502.2]."""
     if event.player == state.turn.active_player:
         state.turn.spells_cast += 1
+
+
+def turn_skipped(state: GameState, event: events.TurnSkipped) -> None:
+    """A turn is passed over."""
+    if event.extra:
+        state.turn.extra_turns = state.turn.extra_turns[1:]
+    else:
+        state.turn.last_in_order = event.player
+
+
+def skips_changed(state: GameState, event: events.SkipsChanged) -> None:
+    """A player will skip something, or has skipped it."""
+    state.players[event.player].skips = event.skips
+
+
+def turn_lengthened(state: GameState, event: events.TurnLengthened) -> None:
+    """Phases or steps are added to the turn."""
+    state.turn.steps, state.turn.phases = event.steps, event.phases
+
+
+def extra_turn_added(state: GameState, event: events.ExtraTurnAdded) -> None:
+    """An extra turn is added after this turn, or after its player's next."""
+    if event.place is None:
+        player = state.players[event.turn.player]
+        player.extra_turns = (*player.extra_turns, event.turn)
+    else:
+        turns = state.turn.extra_turns
+        state.turn.extra_turns = (*turns[: event.place], event.turn, *turns[event.place :])
+
+
+TURNING: dict[type, Callable[[GameState, Any], None]] = {
+    events.TurnBegan: turn_began,
+    events.TurnSkipped: turn_skipped,
+    events.PhaseBegan: phase_began,
+    events.StepBegan: step_began,
+    events.StepEnded: step_ended,
+    events.PhaseEnded: phase_ended,
+    events.SkipsChanged: skips_changed,
+    events.TurnLengthened: turn_lengthened,
+    events.ExtraTurnAdded: extra_turn_added,
+    events.DamageWoreOff: damage_wore_off,
+    events.DayChanged: day_changed,
+    events.SpellCast: spell_cast,
+}
+"""What each event does; none of them changes which permanents there are."""

@@ -13,13 +13,16 @@ from manaburn.cards.catalogue.artifacts import ARTIFACTS
 from manaburn.cards.catalogue.attractions import ATTRACTIONS
 from manaburn.cards.catalogue.black import BLACK
 from manaburn.cards.catalogue.blue import BLUE
+from manaburn.cards.catalogue.day_and_night import DAY_AND_NIGHT
 from manaburn.cards.catalogue.gold import GOLD
 from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.lands import LANDS
+from manaburn.cards.catalogue.phasing import PHASING
 from manaburn.cards.catalogue.planeswalkers import PLANESWALKERS
 from manaburn.cards.catalogue.red import RED
 from manaburn.cards.catalogue.sagas import SAGAS
 from manaburn.cards.catalogue.schemes import SCHEMES
+from manaburn.cards.catalogue.turns import TURNS
 from manaburn.cards.catalogue.white import WHITE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.errors import UnknownCard, UnsupportedCard
@@ -30,7 +33,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
         for definition in sorted(
             (
                 *(*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
-                *(*SAGAS, *SCHEMES, *ATTRACTIONS),
+                *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS),
             ),
             key=lambda d: d.name,
         )
@@ -43,8 +46,8 @@ NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
         "Brainwash": "it puts a cost on attacking",
         "Island Sanctuary": "it replaces a draw and then limits who may attack a player",
         "Juggernaut": "it must attack if able",
-        "Obeka, Splitter of Seconds": "it adds steps to the turn",
         "Propaganda": "it puts a cost on attacking",
+        "Skirk Prospector": "its mana ability costs the sacrifice of another permanent",
     }
 )
 """Cards with an ability that the vocabulary cannot say yet, and which."""

@@ -45,6 +45,7 @@ from manaburn.cards.references import (
 from manaburn.cards.triggers import (
     BecomesBlocked,
     BeginningOf,
+    BeginningOfMainPhase,
     Blocks,
     DamageKind,
     DamageTo,
@@ -208,7 +209,13 @@ GREEN_TRIGGERS: tuple[CardDefinition, ...] = (
         "Creature — Elf Survivor",
         4,
         4,
-        abilities=(at_your(Step.POSTCOMBAT_MAIN, GainLife(2), condition=Circumstance.THIS_IS_TAPPED),),
+        abilities=(
+            Triggered(
+                on=BeginningOfMainPhase(2, Whose.YOU),
+                effects=(GainLife(2),),
+                condition=Circumstance.THIS_IS_TAPPED,
+            ),
+        ),
         printed="2024-09-27",
     ),
     card(

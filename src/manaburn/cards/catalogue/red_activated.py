@@ -16,9 +16,9 @@ from manaburn.cards.catalogue.phrases import (
 )
 from manaburn.cards.catalogue.tokens import GOBLIN
 from manaburn.cards.changes import Rule
-from manaburn.cards.costs import TAP, SacrificeOther, SacrificeThis, pay
+from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, DealDamage, add
+from manaburn.cards.effects import CreateTokens, DealDamage
 from manaburn.cards.keywords import protection_from
 from manaburn.cards.references import (
     ANY_TARGET,
@@ -204,15 +204,6 @@ RED_ACTIVATED: tuple[CardDefinition, ...] = (
             ),
         ),
         printed="2001-10-01",
-    ),
-    card(
-        "Skirk Prospector",
-        "{R}",
-        "Creature — Goblin",
-        1,
-        1,
-        abilities=(activated(SacrificeOther(permanent("Goblin")), do=(add("{R}"),)),),
-        printed="2002-10-07",
     ),
     card(
         "Goblin Balloon Brigade",

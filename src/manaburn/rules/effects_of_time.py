@@ -1,0 +1,30 @@
+"""The effects on turns and what they consist of, and those that happen later [cr2025 500.7-500.11, 603.7]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from manaburn.cards import turns
+from manaburn.cards.effects import Delay
+from manaburn.rules.additions import add_phases, add_steps
+from manaburn.rules.happening import happen
+from manaburn.rules.skipping import skip_next
+from manaburn.rules.turn_order import take_extra_turns
+from manaburn.state import GameState, events
+from manaburn.state.effects import Context, DelayedTrigger
+
+
+def delay(state: GameState, effect: Delay, context: Context, asked: object) -> None:
+    """A delayed triggered ability comes to be [cr2025 603.7]."""
+    delayed = DelayedTrigger(id=state.new_id(), on=effect.on, effects=effect.effects, context=context)
+    happen(state, events.TriggerDelayed(delayed))
+
+
+EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+    Delay: delay,
+    turns.TakeExtraTurns: take_extra_turns,
+    turns.AddPhases: add_phases,
+    turns.AddSteps: add_steps,
+    turns.SkipNext: skip_next,
+}

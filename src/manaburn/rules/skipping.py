@@ -1,0 +1,50 @@
+"""What players skip of their turns [cr2025 500.11, 614.10]: it is passed as though it were not there."""
+
+from __future__ import annotations
+
+from manaburn.cards.changes import Skips
+from manaburn.cards.turns import Part, SkipNext, SkipSpan
+from manaburn.rules.characteristics import number
+from manaburn.rules.happening import happen
+from manaburn.rules.meaning import players_meant
+from manaburn.rules.player_rules import player_rules
+from manaburn.state import GameState, events
+from manaburn.state.effects import Context
+from manaburn.state.turn_plan import Skip
+from manaburn.terms import Phase, PlayerId, Step
+
+
+def after_skipping(
+    state: GameState, player: PlayerId, part: Part, skips: tuple[Skip, ...]
+) -> tuple[Skip, ...] | None:
+    """If a player with these skips passes over a part of their turn, or a turn: the skips they have left.
+
+    None if they skip nothing. Each skip of "the next" one is used up by one; the oldest goes first, and
+    before those that are not used up.
+    """
+    for index, skip in enumerate(skips):
+        if skip.what is part and skip.span is not SkipSpan.ALL_OF_NEXT_TURN:
+            return (*skips[:index], *skips[index + 1 :])
+    if part in state.turn.skipping:
+        return skips
+    for rule in player_rules(state, player):
+        if isinstance(rule, Skips) and rule.what is part:
+            return skips
+    return None
+
+
+def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Phase, ...]:
+    """What a player whose turn begins skips all through it."""
+    return tuple(
+        skip.what
+        for skip in state.players[player].skips
+        if skip.span is SkipSpan.ALL_OF_NEXT_TURN and isinstance(skip.what, Step | Phase)
+    )
+
+
+def skip_next(state: GameState, effect: SkipNext, context: Context, asked: object) -> None:
+    """Players will skip something; skips of one kind add up [cr2025 614.10a]."""
+    for player in players_meant(state, effect.who, context):
+        further = (Skip(effect.what, effect.span),) * number(state, effect.amount, context)
+        if further:
+            happen(state, events.SkipsChanged(player, (*state.players[player].skips, *further)))

@@ -1,0 +1,140 @@
+"""What the tests of phasing share: cards of their own, and reading what is phased out."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from manaburn.cards.abilities import Static, Triggered, spell
+from manaburn.cards.changes import AddPowerToughness, Duration, GainControl, GainKeywords
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import (
+    Alter,
+    Destroy,
+    GainLife,
+    PhaseOut,
+)
+from manaburn.cards.references import (
+    CREATURE,
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    Controls,
+    Count,
+    What,
+)
+from manaburn.cards.triggers import Dies, Enters, Leaves, PhasesIn, PhasesOut
+from manaburn.editions import R2002, R2006, R2010, R2016
+from manaburn.game import Game
+from manaburn.notation import parse_position, position_text
+from manaburn.state.codec import dump_state, load_state
+from manaburn.terms import Keyword
+from rules.positions_of_the_turn import (
+    name,
+)
+
+EARLY = "1993-08-05"
+VANISH = card(
+    "Vanish",
+    "{0}",
+    "Instant",
+    printed=EARLY,
+    spell=spell(PhaseOut(Chosen(0)), targets=(TARGET_CREATURE,)),
+)
+GROWTH = card(
+    "Small Growth",
+    "{0}",
+    "Instant",
+    printed=EARLY,
+    spell=spell(Alter(Chosen(0), (AddPowerToughness(3, 3),)), targets=(TARGET_CREATURE,)),
+)
+LASTING = card(
+    "Lasting Growth",
+    "{0}",
+    "Instant",
+    printed=EARLY,
+    spell=spell(
+        Alter(Chosen(0), (AddPowerToughness(3, 3),), Duration.INDEFINITE), targets=(TARGET_CREATURE,)
+    ),
+)
+THEFT = card(
+    "Short Theft",
+    "{0}",
+    "Instant",
+    printed=EARLY,
+    spell=spell(Alter(Chosen(0), (GainControl(),)), targets=(TARGET_CREATURE,)),
+)
+GRANT = card(
+    "Fading",
+    "{0}",
+    "Enchantment — Aura",
+    printed=EARLY,
+    abilities=(Static(affects=What.ATTACHED, changes=(GainKeywords(frozenset({Keyword.PHASING})),)),),
+    enchant=TARGET_CREATURE,
+)
+FLICKERING = card(
+    "Flickering Robe",
+    "{0}",
+    "Enchantment — Aura",
+    printed=EARLY,
+    keywords="phasing",
+    abilities=(Static(affects=What.ATTACHED, changes=(AddPowerToughness(1, 1),)),),
+    enchant=TARGET_CREATURE,
+)
+WATCHER = card(
+    "Watcher",
+    "{0}",
+    "Artifact",
+    printed=EARLY,
+    abilities=(
+        Triggered(on=Leaves(CREATURE), effects=(GainLife(1),)),
+        Triggered(on=Enters(CREATURE), effects=(GainLife(10),)),
+        Triggered(on=Dies(CREATURE), effects=(GainLife(100),)),
+    ),
+)
+PAIR = card(
+    "Counter of Pairs",
+    "{0}",
+    "Artifact",
+    printed=EARLY,
+    abilities=(
+        Triggered(on=PhasesIn(CREATURE), effects=(GainLife(1),), condition=Controls(CREATURE, at_least=2)),
+        Triggered(on=PhasesOut(CREATURE), effects=(GainLife(1),), condition=Controls(CREATURE, at_least=2)),
+    ),
+)
+"""Sees the first of two permanents phase in or out only together with the second."""
+GHOST = card(
+    "Fading Ghost",
+    "{0}",
+    "Creature — Spirit",
+    2,
+    2,
+    printed=EARLY,
+    keywords="phasing",
+    abilities=(
+        Triggered(on=Leaves(), effects=(GainLife(1),)),
+        Triggered(on=Enters(), effects=(GainLife(10),)),
+    ),
+)
+DREAM = card("Dream", None, "Creature — Illusion", 1, 1, printed=EARLY, keywords="phasing", colors="U")
+DOOM = card("Doom", "{0}", "Instant", printed=EARLY, spell=spell(Destroy(All(CREATURE))))
+CENSUS = card("Census", "{0}", "Instant", printed=EARLY, spell=spell(GainLife(Count(CREATURE))))
+EARLIER = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016], ids=str)
+
+
+def absent(game: Game, player: int) -> list[str]:
+    """The names of what phased out under a player's control."""
+    return [name(game, id) for id in game.state.players[player].phased_out]
+
+
+def round_trip(game: Game) -> None:
+    """The position, as text and as saved, is read back as it is."""
+    text = position_text(game.state)
+    assert parse_position(text) == game.state
+    assert load_state(json.loads(json.dumps(dump_state(game.state)))) == game.state
+
+
+def cast(game: Game, spell_name: str, *answers: str) -> None:
+    """Cast it, answer what it asks, and let it resolve."""
+    game.play(f"cast {spell_name}", *answers, "pass", "pass")
