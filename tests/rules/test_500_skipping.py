@@ -118,7 +118,7 @@ def test_what_has_begun_is_not_skipped_any_more(edition: Edition) -> None:
     go_to(game, Step.DRAW, turn=8)
     assert steps_begun(game).count(Step.UPKEEP) == 3  # this one, those of Ben and of Cara
     game = skipping(edition, COMBAT, step="beginning of combat")
-    assert phases(game) == [SECOND, ENDING]
+    assert phases(game) == [COMBAT, SECOND, ENDING]
     assert phases(game, turn=8)[1:] == [FIRST, SECOND, ENDING]
 
 

@@ -89,19 +89,25 @@ def _kinds(state: GameState) -> list[Phase]:
 def _add_beside_step(state: GameState, anchor: Here | Step, side: Side, added: tuple[Step, ...]) -> None:
     """Beside the step in progress, if that is meant and not over; or beside the next one of the turn."""
     turn = state.turn
-    here = anchor is Here.STEP or anchor is turn.step
-    if here and side is Side.AFTER:
-        if turn.phase not in MAIN_PHASES:
+    if side is Side.AFTER and (anchor is Here.STEP or anchor is turn.step):
+        if _may_have(turn.phase, added):
             happen(state, events.TurnLengthened((*added, *turn.steps), turn.phases))
     elif anchor in turn.steps:
-        happen(state, events.TurnLengthened(_beside(turn.steps, anchor, side, added), turn.phases))
+        if _may_have(turn.phase, added):
+            happen(state, events.TurnLengthened(_beside(turn.steps, anchor, side, added), turn.phases))
     else:
-        for index, planned in enumerate(turn.phases):
-            if anchor in planned.steps and planned.phase not in MAIN_PHASES:
-                changed = PlannedPhase(planned.phase, _beside(planned.steps, anchor, side, added))
-                phases = (*turn.phases[:index], changed, *turn.phases[index + 1 :])
-                happen(state, events.TurnLengthened(turn.steps, phases))
-                return
+        place = next((i for i, planned in enumerate(turn.phases) if anchor in planned.steps), None)
+        if place is not None and _may_have(turn.phases[place].phase, added):
+            planned = turn.phases[place]
+            changed = PlannedPhase(planned.phase, _beside(planned.steps, anchor, side, added))
+            phases = (*turn.phases[:place], changed, *turn.phases[place + 1 :])
+            happen(state, events.TurnLengthened(turn.steps, phases))
+
+
+def _may_have(phase: Phase | None, added: tuple[Step, ...]) -> bool:
+    """A main phase has no steps, and those of combat are in no other phase [cr2025 505.2, 506.1]."""
+    combat = any(ROW[step].phase is Phase.COMBAT for step in added)
+    return phase not in MAIN_PHASES and (phase is Phase.COMBAT or not combat)
 
 
 def _beside(steps: tuple[Step, ...], anchor: object, side: Side, added: tuple[Step, ...]) -> tuple[Step, ...]:

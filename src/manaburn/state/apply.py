@@ -330,7 +330,7 @@ def _combat(state: GameState) -> Combat:
 
 
 _NOTHING, _CHECKS, _BOARD = range(3)
-"""What an event can change: nothing else; what state-based actions look at; which permanents there are and what."""
+"""What else an event changes: nothing; what state-based actions look at; the permanents there are."""
 
 _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     **{kind: (deed, _NOTHING) for kind, deed in TURNING.items()},

@@ -67,11 +67,16 @@ def _build_registry() -> dict[str, type]:
     found: dict[str, type] = {"GameState": GameState}
     for package, module in _MODULES:
         for plain, kind in sorted(vars(module).items()):
-            if isinstance(kind, type) and kind.__module__ == module.__name__ and _is_value(kind):
+            if isinstance(kind, type) and _belongs(kind, module) and _is_value(kind):
                 name = plain if plain not in found else package + plain
                 assert name not in found, f"two classes would be written as {name}"
                 found[name] = kind
     return found
+
+
+def _belongs(kind: type, module: ModuleType) -> bool:
+    """Whether a class is of a module, or of one inside it."""
+    return kind.__module__ == module.__name__ or kind.__module__.startswith(f"{module.__name__}.")
 
 
 def _is_value(kind: type) -> bool:

@@ -1,0 +1,226 @@
+"""What can happen in a game, as frozen records.
+
+The stream of events is the log of the game. `apply` carries them out; triggers look at them.
+"""
+
+from manaburn.state.events.of_combat import (
+    AttackersDeclared,
+    BlockersDeclared,
+    CombatBegan,
+    CombatEnded,
+    DamageAssigned,
+    DamageDealt,
+    FirstDamageStepBegan,
+    OrderAnnounced,
+    PutIntoCombat,
+    RemovedFromCombat,
+    StoodUnblocked,
+)
+from manaburn.state.events.of_effects import (
+    DamagePrevented,
+    DamageRedirected,
+    DelayedTriggerEnded,
+    EffectBegan,
+    EffectsEnded,
+    ShieldMade,
+    TriggerDelayed,
+)
+from manaburn.state.events.of_objects import (
+    AbilityUsed,
+    AttachmentChanged,
+    Ceased,
+    ControlChanged,
+    CountersChanged,
+    Moved,
+    PhasedIn,
+    PhasedOut,
+    Regenerated,
+    Tapped,
+    TokenCreated,
+    Untapped,
+)
+from manaburn.state.events.of_players import (
+    AttractionVisited,
+    DieRolled,
+    Drew,
+    GameEnded,
+    HandKept,
+    LandPlayed,
+    LibraryArranged,
+    LifeChanged,
+    ManaAdded,
+    ManaEmptied,
+    ManaSpent,
+    MulliganTaken,
+    PlayerLost,
+    SchemeSetInMotion,
+    Shuffled,
+)
+from manaburn.state.events.of_the_stack import (
+    AbilityActivated,
+    AbilityTriggered,
+    Countered,
+    LeftStack,
+    PutOntoStack,
+    Resolved,
+    SpellCast,
+)
+from manaburn.state.events.of_the_turn import (
+    DamageWoreOff,
+    DayChanged,
+    ExtraTurnAdded,
+    PhaseBegan,
+    PhaseEnded,
+    PhaseSkipped,
+    SkipsChanged,
+    StepBegan,
+    StepEnded,
+    StepSkipped,
+    TurnBegan,
+    TurnEnded,
+    TurnLengthened,
+    TurnSkipped,
+)
+from manaburn.state.events.reasons import Cause, CounteredBy, LossReason
+
+Event = (
+    TurnBegan
+    | PhaseBegan
+    | StepBegan
+    | StepEnded
+    | PhaseEnded
+    | TurnEnded
+    | StepSkipped
+    | PhaseSkipped
+    | TurnSkipped
+    | SkipsChanged
+    | TurnLengthened
+    | ExtraTurnAdded
+    | DamageWoreOff
+    | DayChanged
+    | Moved
+    | TokenCreated
+    | Ceased
+    | Tapped
+    | Untapped
+    | CountersChanged
+    | AttachmentChanged
+    | ControlChanged
+    | PhasedOut
+    | PhasedIn
+    | Regenerated
+    | AbilityUsed
+    | LifeChanged
+    | Drew
+    | LandPlayed
+    | ManaAdded
+    | ManaSpent
+    | ManaEmptied
+    | Shuffled
+    | LibraryArranged
+    | SchemeSetInMotion
+    | DieRolled
+    | AttractionVisited
+    | HandKept
+    | MulliganTaken
+    | PlayerLost
+    | GameEnded
+    | PutOntoStack
+    | SpellCast
+    | AbilityActivated
+    | AbilityTriggered
+    | Resolved
+    | Countered
+    | LeftStack
+    | EffectBegan
+    | EffectsEnded
+    | ShieldMade
+    | DamagePrevented
+    | DamageRedirected
+    | TriggerDelayed
+    | DelayedTriggerEnded
+    | DamageDealt
+    | CombatBegan
+    | CombatEnded
+    | AttackersDeclared
+    | BlockersDeclared
+    | StoodUnblocked
+    | PutIntoCombat
+    | OrderAnnounced
+    | FirstDamageStepBegan
+    | DamageAssigned
+    | RemovedFromCombat
+)
+
+__all__ = [
+    "AbilityActivated",
+    "AbilityTriggered",
+    "AbilityUsed",
+    "AttachmentChanged",
+    "AttackersDeclared",
+    "AttractionVisited",
+    "BlockersDeclared",
+    "Cause",
+    "Ceased",
+    "CombatBegan",
+    "CombatEnded",
+    "ControlChanged",
+    "Countered",
+    "CounteredBy",
+    "CountersChanged",
+    "DamageAssigned",
+    "DamageDealt",
+    "DamagePrevented",
+    "DamageRedirected",
+    "DamageWoreOff",
+    "DayChanged",
+    "DelayedTriggerEnded",
+    "DieRolled",
+    "Drew",
+    "EffectBegan",
+    "EffectsEnded",
+    "Event",
+    "ExtraTurnAdded",
+    "FirstDamageStepBegan",
+    "GameEnded",
+    "HandKept",
+    "LandPlayed",
+    "LeftStack",
+    "LibraryArranged",
+    "LifeChanged",
+    "LossReason",
+    "ManaAdded",
+    "ManaEmptied",
+    "ManaSpent",
+    "Moved",
+    "MulliganTaken",
+    "OrderAnnounced",
+    "PhaseBegan",
+    "PhaseEnded",
+    "PhaseSkipped",
+    "PhasedIn",
+    "PhasedOut",
+    "PlayerLost",
+    "PutIntoCombat",
+    "PutOntoStack",
+    "Regenerated",
+    "RemovedFromCombat",
+    "Resolved",
+    "SchemeSetInMotion",
+    "ShieldMade",
+    "Shuffled",
+    "SkipsChanged",
+    "SpellCast",
+    "StepBegan",
+    "StepEnded",
+    "StepSkipped",
+    "StoodUnblocked",
+    "Tapped",
+    "TokenCreated",
+    "TriggerDelayed",
+    "TurnBegan",
+    "TurnEnded",
+    "TurnLengthened",
+    "TurnSkipped",
+    "Untapped",
+]

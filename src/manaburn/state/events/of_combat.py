@@ -1,0 +1,90 @@
+"""Damage and combat [cr2025 120, 506]."""
+
+from __future__ import annotations
+
+from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import record
+
+
+@record
+class DamageDealt:
+    """A source dealt damage [cr2025 120]."""
+
+    source: ObjectId
+    target: Target
+    amount: int
+    combat: bool
+    deathtouch: bool = False
+    lifelink: bool = False
+
+
+@record
+class CombatBegan:
+    """A combat phase has begun: nothing attacks or blocks yet."""
+
+
+@record
+class CombatEnded:
+    """Everything is removed from combat."""
+
+
+@record
+class AttackersDeclared:
+    """A player declared attackers [cr2025 508.1]."""
+
+    player: PlayerId
+    pairs: tuple[tuple[ObjectId, Target], ...]
+
+
+@record
+class BlockersDeclared:
+    """A player declared blockers [cr2025 509.1]."""
+
+    player: PlayerId
+    pairs: tuple[tuple[ObjectId, ObjectId], ...]
+
+
+@record
+class StoodUnblocked:
+    """Blocks are declared and these attackers are not blocked."""
+
+    attackers: tuple[ObjectId, ...]
+
+
+@record
+class PutIntoCombat:
+    """An object entered attacking a target, or blocking an attacker, without being declared."""
+
+    object: ObjectId
+    attacking: Target | None = None
+    blocking: ObjectId | None = None
+
+
+@record
+class OrderAnnounced:
+    """A damage assignment order was announced [cr2010 509.2]."""
+
+    creature: ObjectId
+    order: tuple[ObjectId, ...]
+
+
+@record
+class FirstDamageStepBegan:
+    """There are two combat damage steps; these had first or double strike as the first began."""
+
+    strikers: frozenset[ObjectId]
+
+
+@record
+class DamageAssigned:
+    """A player assigned combat damage [cr2025 510.1]."""
+
+    player: PlayerId
+    parts: tuple[tuple[ObjectId, Target, int], ...]
+
+
+@record
+class RemovedFromCombat:
+    """Something was removed from combat [cr2025 506.4]."""
+
+    object: ObjectId

@@ -1,0 +1,119 @@
+"""Objects: moving, tapping, counters, attachment, control, phasing."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.state.events.reasons import Cause
+from manaburn.state.records import LastKnown
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.values import record
+
+
+@record
+class Moved:
+    """An object left a zone and became a new object in another [cr2025 400.7]."""
+
+    old: ObjectId
+    new: ObjectId
+    origin: Zone
+    destination: Zone
+    cause: Cause
+    controller: PlayerId
+    """Who controls the new object, or owns it where nobody does."""
+    at_bottom: bool = False
+    last_known: LastKnown | None = field(default=None, repr=False)
+
+
+@record
+class TokenCreated:
+    """A token was created [cr2025 111]."""
+
+    token: ObjectId
+    definition: CardDefinition = field(repr=False)
+    controller: PlayerId
+
+
+@record
+class Ceased:
+    """A token outside the battlefield ceased to exist, or an object left the game with its owner."""
+
+    object: ObjectId
+    last_known: LastKnown | None = field(default=None, repr=False)
+
+
+@record
+class Tapped:
+    """A permanent became tapped, or entered so."""
+
+    object: ObjectId
+    cause: Cause
+
+
+@record
+class Untapped:
+    """A permanent became untapped."""
+
+    object: ObjectId
+
+
+@record
+class CountersChanged:
+    """Counters were put on a permanent, or removed from it [cr2025 122]."""
+
+    object: ObjectId
+    kind: CounterKind
+    change: int
+
+
+@record
+class AttachmentChanged:
+    """A permanent became attached to another, or to nothing [cr2025 701.3]."""
+
+    object: ObjectId
+    to: ObjectId | None
+
+
+@record
+class ControlChanged:
+    """A player gained control of a permanent."""
+
+    object: ObjectId
+    to: PlayerId
+
+
+@record
+class PhasedOut:
+    """A permanent phased out: perhaps indirectly, and perhaps for another zone, seen by triggers or not."""
+
+    object: ObjectId
+    indirectly: bool = False
+    leaves_play: bool = False
+    seen: bool = False
+    last_known: LastKnown | None = field(default=None, repr=False)
+
+
+@record
+class PhasedIn:
+    """A permanent phased in; in some editions able to attack at once, or with a new timestamp."""
+
+    object: ObjectId
+    as_though_hasty: bool = False
+    new_timestamp: bool = False
+
+
+@record
+class Regenerated:
+    """A regeneration shield replaced a destruction [cr2025 701.19]."""
+
+    object: ObjectId
+    shield: int
+
+
+@record
+class AbilityUsed:
+    """An ability with a limit was activated this turn."""
+
+    object: ObjectId
+    ability: int

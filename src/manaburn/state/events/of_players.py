@@ -1,0 +1,131 @@
+"""Players: life, cards, mana, the beginning and end of their game."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from manaburn.mana import Mana
+from manaburn.state.events.reasons import Cause, LossReason
+from manaburn.terms import ObjectId, PlayerId
+from manaburn.values import record
+
+
+@record
+class LifeChanged:
+    """A player gained or lost life [cr2025 119]."""
+
+    player: PlayerId
+    change: int
+    cause: Cause
+
+
+@record
+class Drew:
+    """A player drew a card, or tried to from an empty library (`card` is None)."""
+
+    player: PlayerId
+    card: ObjectId | None
+
+
+@record
+class LandPlayed:
+    """A player played a land [cr2025 305]."""
+
+    player: PlayerId
+    land: ObjectId
+
+
+@record
+class ManaAdded:
+    """Mana was added to a pool [cr2025 106.4]."""
+
+    player: PlayerId
+    mana: Mana
+
+
+@record
+class ManaSpent:
+    """Mana of a pool was spent."""
+
+    player: PlayerId
+    mana: Mana
+
+
+@record
+class ManaEmptied:
+    """Unspent mana left a pool [cr2025 500.5]."""
+
+    player: PlayerId
+    mana: Mana
+
+
+@record
+class Shuffled:
+    """A library was put in a new order; only the engine knows it."""
+
+    player: PlayerId
+    order: tuple[ObjectId, ...] = field(repr=False)
+
+
+@record
+class LibraryArranged:
+    """A player put cards they looked at back on top, and that many on the bottom, of their library."""
+
+    player: PlayerId
+    to_bottom: int
+    order: tuple[ObjectId, ...] = field(repr=False)
+
+
+@record
+class SchemeSetInMotion:
+    """The archenemy set a scheme in motion; it lies face up in the command zone [cr2025 701.32]."""
+
+    player: PlayerId
+    scheme: ObjectId
+
+
+@record
+class DieRolled:
+    """A player rolled a die [cr2025 706]."""
+
+    player: PlayerId
+    sides: int
+    result: int
+
+
+@record
+class AttractionVisited:
+    """A player visited an Attraction: the roll showed one of its lit numbers [cr2025 701.52]."""
+
+    player: PlayerId
+    attraction: ObjectId
+
+
+@record
+class HandKept:
+    """A player kept an opening hand."""
+
+    player: PlayerId
+
+
+@record
+class MulliganTaken:
+    """A player took a mulligan."""
+
+    player: PlayerId
+
+
+@record
+class PlayerLost:
+    """A player lost the game, and left it [cr2025 104.3]."""
+
+    player: PlayerId
+    reason: LossReason
+
+
+@record
+class GameEnded:
+    """The game is over [cr2025 104.1]."""
+
+    winners: tuple[PlayerId, ...]
+    """None left: a draw."""

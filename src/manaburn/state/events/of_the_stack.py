@@ -1,0 +1,63 @@
+"""The stack [cr2025 405]."""
+
+from __future__ import annotations
+
+from manaburn.state.effects import StackItem
+from manaburn.state.events.reasons import CounteredBy
+from manaburn.terms import ObjectId, PlayerId
+from manaburn.values import record
+
+
+@record
+class PutOntoStack:
+    """An object was put onto the stack; choices for it follow."""
+
+    item: StackItem
+
+
+@record
+class SpellCast:
+    """A spell became cast [cr2025 601.2i]."""
+
+    spell: ObjectId
+    player: PlayerId
+
+
+@record
+class AbilityActivated:
+    """An ability became activated [cr2025 602.2b]."""
+
+    source: ObjectId
+    ability: int
+    player: PlayerId
+
+
+@record
+class AbilityTriggered:
+    """A triggered ability was put on the stack."""
+
+    item: ObjectId
+    source: ObjectId
+    player: PlayerId
+
+
+@record
+class Resolved:
+    """An object of the stack resolved [cr2025 608]."""
+
+    item: StackItem
+
+
+@record
+class Countered:
+    """A spell or ability left the stack without effect."""
+
+    item: StackItem
+    by: CounteredBy
+
+
+@record
+class LeftStack:
+    """An ability or combat damage left the stack."""
+
+    item: ObjectId

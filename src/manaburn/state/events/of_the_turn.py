@@ -1,0 +1,113 @@
+"""The turn: its beginnings and ends, skips and additions [cr2025 500]."""
+
+from __future__ import annotations
+
+from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip
+from manaburn.terms import DayOrNight, Phase, PlayerId, Step
+from manaburn.values import record
+
+
+@record
+class TurnBegan:
+    """A turn began [cr2025 500]; `skipping`: what is skipped all through it."""
+
+    number: int
+    player: PlayerId
+    extra: bool = False
+    skipping: tuple[Step | Phase, ...] = ()
+
+
+@record
+class PhaseBegan:
+    """A phase began."""
+
+    phase: Phase
+
+
+@record
+class StepBegan:
+    """A step began; abilities that trigger then do [cr2025 500.6]."""
+
+    step: Step
+
+
+@record
+class StepEnded:
+    """A step ended."""
+
+    step: Step
+
+
+@record
+class PhaseEnded:
+    """A phase ended."""
+
+    phase: Phase
+
+
+@record
+class TurnEnded:
+    """A turn ended."""
+
+    number: int
+
+
+@record
+class StepSkipped:
+    """A step left out by an effect, or by the rules, such as declaring blockers when nothing attacks."""
+
+    step: Step
+
+
+@record
+class PhaseSkipped:
+    """A phase was skipped, with all its steps [cr2025 500.11]."""
+
+    phase: Phase
+
+
+@record
+class TurnSkipped:
+    """A turn was skipped, or was that of a player who has left the game [cr2025 500.11]."""
+
+    player: PlayerId
+    extra: bool = False
+
+
+@record
+class SkipsChanged:
+    """What a player is going to skip became more, or less because they skipped it [cr2025 614.10a]."""
+
+    player: PlayerId
+    skips: tuple[Skip, ...]
+
+
+@record
+class TurnLengthened:
+    """Phases or steps were added to the turn: this is to come of its phase and after it [cr2025 500.8]."""
+
+    steps: tuple[Step, ...]
+    phases: tuple[PlannedPhase, ...]
+
+
+@record
+class ExtraTurnAdded:
+    """An extra turn was added after this one, or (`place` is None) after its player's next [cr2025 500.7]."""
+
+    turn: ExtraTurn
+    place: int | None
+
+
+@record
+class DamageWoreOff:
+    """All damage is removed from permanents, and effects that last this turn end, at once."""
+
+    ended: tuple[int, ...]
+
+
+@record
+class DayChanged:
+    """It became day, or it became night [cr2025 729.1]."""
+
+    to: DayOrNight
+    was: DayOrNight | None

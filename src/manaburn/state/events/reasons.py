@@ -1,0 +1,49 @@
+"""Why things happen, and why games are lost."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Cause(Enum):
+    """Why an object moved, life changed or a permanent was tapped."""
+
+    ATTACK = "attacked"
+    ABANDONED = "abandoned"
+    CAST = "cast"
+    COMBAT_DAMAGE = "combat damage"
+    COST = "paid as a cost"
+    COUNTERED = "countered"
+    DAMAGE = "damage"
+    DESTROYED = "destroyed"
+    DISCARDED = "discarded"
+    DRAWN = "drawn"
+    EFFECT = "an effect"
+    ENTERED = "entered that way"
+    LEFT_THE_GAME = "its owner left the game"
+    MANA_BURN = "mana burn"
+    MULLIGAN = "mulligan"
+    OPENED = "opened"
+    PLAYED = "played"
+    REGENERATED = "regenerated"
+    RESOLVED = "resolved"
+    SACRIFICED = "sacrificed"
+    SET_IN_MOTION = "set in motion"
+    STATE_BASED = "state-based action"
+
+
+class LossReason(Enum):
+    """Why a player lost [cr2025 104.3]."""
+
+    CONCEDED = "conceded"
+    LIFE = "life total of 0 or less"
+    EMPTY_LIBRARY = "drew from an empty library"
+
+
+class CounteredBy(Enum):
+    """Why a spell or ability was countered or removed from the stack without effect."""
+
+    EFFECT = "an effect"
+    ILLEGAL_TARGETS = "all its targets were illegal"
+    CONDITION = "its condition no longer held"
+    NO_LEGAL_CHOICE = "no target could be chosen for it"
