@@ -18,7 +18,8 @@ from manaburn.errors import GameError, NotationError
 from manaburn.game import Game
 from manaburn.legal import question, rule_of
 from manaburn.perft import divide, perft
-from manaburn.rules.turn_table import TURN, Skipped
+from manaburn.rules.turn import turn_of
+from manaburn.rules.turn_table import Skipped
 from manaburn.terms import PlayerId
 
 _MOST_ACTIONS = 30
@@ -41,7 +42,7 @@ def report_turn(console: Console, edition: Edition) -> None:
         table.add_column(heading, min_width=min(width, 16), max_width=width)
     table.add_column("rule", no_wrap=True)
     before = None
-    for row in TURN:
+    for row in turn_of(edition).values():
         phase = phase_name(row.phase, edition) if row.phase is not before else ""
         actions = "; ".join(action.value for action in row.actions)
         when = "" if row.skipped is Skipped.NEVER else row.skipped.value

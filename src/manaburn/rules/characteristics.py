@@ -91,7 +91,7 @@ def derive(state: GameState) -> Derived:
     acting = _acting(state)
     volatile = any(_is_volatile(effect) for effect in acting)
     table: dict[ObjectId, Characteristics] = {}
-    derived = Derived(table, [], [], [], [], [], volatile)
+    derived = Derived(table, [], [], [], [], [], [], volatile)
     state.derived = derived
     if acting or any(permanent.counters for permanent in state.permanents.values()):
         _apply_layers(state, acting, table)
@@ -100,7 +100,11 @@ def derive(state: GameState) -> Derived:
         if now is None:
             now = table[id] = printed(state.objects[id].definition)
         _index(derived, id, permanent, now)
+        for who, ability in state.objects[id].definition.statics_for_players:
+            derived.for_players.append((id, who, ability))
     for id in state.schemes_in_motion():
+        for who, ability in state.objects[id].definition.statics_for_players:
+            derived.for_players.append((id, who, ability))
         derived.watchers.extend((id, ability) for ability in printed(state.objects[id].definition).triggered)
     return derived
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from manaburn.editions import DayNight
+from manaburn.editions import DayNight, Edition
 from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.terms import DayOrNight
 
 
+def knows_day_and_night(edition: Edition) -> bool:
+    """Whether an edition has the designations."""
+    return edition.day_night is not DayNight.UNKNOWN
+
+
 def becoming(state: GameState, to: DayOrNight) -> list[Event]:
     """The event of it becoming day or night, if it is not so yet and the edition knows such a thing."""
     was = state.turn.day_or_night
-    if to is was or state.edition.day_night is DayNight.UNKNOWN:
+    if to is was or not knows_day_and_night(state.edition):
         return []
     return [events.DayChanged(to, was)]
 

@@ -22,6 +22,10 @@ _SAGAS = (*_SCHEME, TurnBasedAction.ADD_LORE_COUNTERS)
 _ATTRACTIONS = (*_SAGAS, TurnBasedAction.VISIT_ATTRACTIONS)
 
 
+PRECOMBAT_ACTIONS = _ATTRACTIONS
+"""All of them, in order."""
+
+
 def known_actions(edition: Edition) -> tuple[TurnBasedAction, ...]:
     """Those that an edition knows, and with them schemes, Sagas and Attractions themselves."""
     match edition.precombat_main_actions:
@@ -36,9 +40,7 @@ def known_actions(edition: Edition) -> tuple[TurnBasedAction, ...]:
 
 
 def do_precombat_main_action(state: GameState, action: TurnBasedAction, active: PlayerId) -> None:
-    """Carry out one of them, if the edition knows it."""
-    if action not in known_actions(state.edition):
-        return
+    """Carry out one of them."""
     if action is TurnBasedAction.SET_A_SCHEME_IN_MOTION:
         set_in_motion(state, active)
     elif action is TurnBasedAction.ADD_LORE_COUNTERS:

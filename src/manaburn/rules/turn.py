@@ -10,17 +10,17 @@ from typing import assert_never
 
 from manaburn.cards.changes import Duration, MaximumHandSize, Rule
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
-from manaburn.editions import BlockSteps, ManaEmpties, NullAttack, UnspentMana
+from manaburn.editions import BlockSteps, Edition, ManaEmpties, NullAttack, UnspentMana
 from manaburn.mana import NO_MANA
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, defending_players
-from manaburn.rules.combat_damage import ask_all_for_damage, creatures_to_order, strikers
+from manaburn.rules.combat_damage import announces_orders, ask_all_for_damage, creatures_to_order, strikers
 from manaburn.rules.damage import lose_life
-from manaburn.rules.day_and_night import check_day_or_night
+from manaburn.rules.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.happening import happen
 from manaburn.rules.phasing import phase
 from manaburn.rules.player_rules import player_rules
-from manaburn.rules.precombat_main import do_precombat_main_action
+from manaburn.rules.precombat_main import PRECOMBAT_ACTIONS, do_precombat_main_action, known_actions
 from manaburn.rules.priority import give_priority
 from manaburn.rules.skipping import after_skipping
 from manaburn.rules.turn_order import add_turns_after_this, end_turn, turn_beginning
@@ -28,6 +28,7 @@ from manaburn.rules.turn_table import (
     MAIN_PHASES,
     MAIN_STEPS,
     ROW,
+    TURN,
     WHOLE_TURN,
     HasPriority,
     Skipped,
@@ -126,7 +127,7 @@ def _pass_over(state: GameState) -> tuple[list[Event], tuple[Step, ...]]:
 
 
 def _begin_step(state: GameState) -> None:
-    row, state.turn.steps = ROW[state.turn.steps[0]], state.turn.steps[1:]
+    row, state.turn.steps = turn_of(state.edition)[state.turn.steps[0]], state.turn.steps[1:]
     if row.step is Step.UPKEEP:
         _expire(state, Duration.YOUR_NEXT_UPKEEP)
     happen(state, _STEP_BEGAN[row.step])
@@ -149,6 +150,28 @@ def _begin_step(state: GameState) -> None:
             assert_never(row.priority)
     for action in reversed(row.actions):
         agenda.append(DoTurnBasedAction(action))
+
+
+_TURNS: dict[int, tuple[Edition, dict[Step, StepRow]]] = {}
+"""By identity of the edition, which is kept so that it stays unique."""
+
+
+def turn_of(edition: Edition) -> dict[Step, StepRow]:
+    """The table of the turn with the turn-based actions that an edition knows."""
+    found = _TURNS.get(id(edition))
+    if found is None:
+        rows = {row.step: row._replace(actions=_known(edition, row.actions)) for row in TURN}
+        found = _TURNS[id(edition)] = (edition, rows)
+    return found[1]
+
+
+def _known(edition: Edition, actions: tuple[TurnBasedAction, ...]) -> tuple[TurnBasedAction, ...]:
+    unknown = set(PRECOMBAT_ACTIONS) - set(known_actions(edition))
+    if not announces_orders(edition):
+        unknown.add(TurnBasedAction.ANNOUNCE_ORDERS)
+    if not knows_day_and_night(edition):
+        unknown.add(TurnBasedAction.CHECK_DAY_OR_NIGHT)
+    return tuple(action for action in actions if action not in unknown)
 
 
 _STEP_BEGAN = {step: events.StepBegan(step) for step in Step}

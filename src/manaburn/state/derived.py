@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from manaburn.cards.abilities import Activated, Triggered
+from manaburn.cards.abilities import Activated, Static, Triggered
+from manaburn.cards.references import Who
 from manaburn.state.records import Characteristics
 from manaburn.terms import ObjectId
 
@@ -38,5 +39,7 @@ class Derived(NamedTuple):
     creatures: list[ObjectId]
     special: list[ObjectId]
     """Permanents that state-based actions other than those about creatures look at."""
+    for_players: list[tuple[ObjectId, Who, Static]]
+    """The static abilities that change the rules for players."""
     volatile: bool
     """Whether some effect depends on more than which permanents there are."""
