@@ -13,7 +13,7 @@ from rich.text import Text
 from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
 from manaburn.cli.board import board
 from manaburn.cli.words import phase_name, step_name
-from manaburn.editions import Edition, Topic, cite
+from manaburn.editions import Edition, Topic, cite, number_on
 from manaburn.errors import GameError, NotationError
 from manaburn.game import Game
 from manaburn.legal import question, rule_of
@@ -52,13 +52,17 @@ def report_turn(console: Console, edition: Edition) -> None:
         table.add_row(phase, step_name(row.step, edition), actions, row.priority.value, when, rule)
         before = row.phase
     console.print(table)
-    for topic in (Topic.MANA_EMPTIES, Topic.MANA_BURN, Topic.COMBAT_DAMAGE_ON_STACK):
-        axis = {
-            Topic.MANA_EMPTIES: f"unspent mana empties {edition.mana_empties.value}",
-            Topic.MANA_BURN: f"unspent mana {edition.unspent_mana.value}",
-            Topic.COMBAT_DAMAGE_ON_STACK: f"combat damage {edition.combat_damage.value}",
-        }[topic]
-        console.print(Text(f"{axis} [{cite(topic, edition)}]"))
+    for sentence, topic, otherwise in (
+        (f"unspent mana empties {edition.mana_empties.value}", Topic.MANA_EMPTIES, Topic.MANA_EMPTIES),
+        (f"unspent mana {edition.unspent_mana.value}", Topic.MANA_BURN, Topic.MANA_EMPTIES),
+        (
+            f"combat damage {edition.combat_damage.value}",
+            Topic.COMBAT_DAMAGE_ON_STACK,
+            Topic.DEAL_COMBAT_DAMAGE,
+        ),
+    ):
+        known = topic if number_on(topic, edition.in_force) else otherwise
+        console.print(Text(f"{sentence} [{cite(known, edition)}]"))
 
 
 def read_text(path: Path) -> str:
