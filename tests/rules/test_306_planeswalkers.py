@@ -5,6 +5,7 @@ import pytest
 from manaburn import decisions as d
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.errors import UnsupportedCard
+from manaburn.game import Automation, Game
 from manaburn.state import events
 from manaburn.terms import CounterKind
 from rules.positions_of_play import (
@@ -199,3 +200,24 @@ def test_a_loyalty_ability_with_a_target(edition):
     game = position("Anna 20 battlefield: Ajani, Caller of the Pride, Memnite | Ben 20", edition=edition)
     play(game, "activate Ajani, Caller of the Pride ability 1", "targets: Memnite", "resolve")
     assert size(game, "Memnite") == (2, 2)
+
+
+@pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
+def test_damage_of_several_sources_at_once_takes_no_more_loyalty_than_there_is(edition):  # 120.3c, 306.8
+    game = Game.parse(
+        """
+        step: declare attackers
+        Anna 20   battlefield: 2 Grizzly Bears
+        Ben 20    battlefield: Ajani, Caller of the Pride (3 loyalty)
+        """,
+        edition,
+        [Automation.ASSIGN_FORCED_DAMAGE, Automation.SKIP_EMPTY_DECLARATIONS],
+    )
+    walker = next(id for id, o in game.state.objects.items() if o.definition.loyalty)
+    bears = sorted(id for id in game.state.permanents if id != walker)
+    game.push(d.Attack(tuple((bear, walker) for bear in bears)))
+    while game.state.players[1].graveyard == ():
+        game.push("pass")
+    lost = [e for e in game.events if isinstance(e, events.CountersChanged)]
+    assert [e.change for e in lost] == [-3]
+    assert game.state.players[1].life == 20

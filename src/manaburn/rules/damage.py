@@ -39,12 +39,14 @@ def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) 
                     combat,
                     deathtouch=Keyword.DEATHTOUCH in keywords and _destroys_as_state_based(state),
                     lifelink=Keyword.LIFELINK in keywords,
+                    marked=not is_player(target) and characteristics(state, ObjectId(target)).is_creature,
                 )
             )
     if dealt:
         batch: list[Event] = [*dealt]
         for event in dealt:
             batch.extend(_results(state, event))
+        batch.extend(_loyalty_lost(state, dealt))
         happen(state, *batch)
         for event in dealt:
             _trigger_by_keyword(state, event)
@@ -120,19 +122,31 @@ def protected(state: GameState, id: ObjectId, from_source: ObjectId) -> bool:
 
 
 def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
-    """What damage causes besides being marked: loss of life or loyalty, lifelink [cr2025 120.3]."""
+    """What damage to a player causes, and lifelink [cr2025 120.3a, 120.3f]."""
     found: list[Event] = []
     if is_player(event.target):
         cause = Cause.COMBAT_DAMAGE if event.combat else Cause.DAMAGE
         found.append(events.LifeChanged(PlayerId(event.target), -event.amount, cause))
-    else:
-        target = ObjectId(event.target)
-        if CardType.PLANESWALKER in characteristics(state, target).types:
-            loss = min(event.amount, state.permanents[target].counter(CounterKind.LOYALTY))
-            found.append(events.CountersChanged(target, CounterKind.LOYALTY, -loss))
     if event.lifelink and _lifelink(state) is Lifelink.RESULT_OF_DAMAGE:
         found.append(events.LifeChanged(controller_of(state, event.source), event.amount, Cause.DAMAGE))
     return found
+
+
+def _loyalty_lost(state: GameState, dealt: list[events.DamageDealt]) -> list[Event]:
+    """Each planeswalker loses as many loyalty counters as all damage dealt to it now [cr2025 120.3c]."""
+    totals: dict[ObjectId, int] = {}
+    for event in dealt:
+        if not is_player(event.target):
+            target = ObjectId(event.target)
+            if CardType.PLANESWALKER in characteristics(state, target).types:
+                totals[target] = totals.get(target, 0) + event.amount
+    return [
+        events.CountersChanged(
+            id, CounterKind.LOYALTY, -min(total, state.permanents[id].counter(CounterKind.LOYALTY))
+        )
+        for id, total in totals.items()
+        if state.permanents[id].counter(CounterKind.LOYALTY)
+    ]
 
 
 def _lifelink(state: GameState) -> Lifelink:

@@ -261,7 +261,7 @@ def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) 
 
 
 def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
-    if not is_player(event.target):
+    if event.marked:
         permanent = state.permanents[ObjectId(event.target)]
         permanent.damage += event.amount
         permanent.deathtouched |= event.deathtouch

@@ -16,6 +16,8 @@ class DamageDealt:
     combat: bool
     deathtouch: bool = False
     lifelink: bool = False
+    marked: bool = False
+    """Whether it stays marked: it does on a creature [120.3e]."""
 
 
 @record
