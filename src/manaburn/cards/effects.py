@@ -162,6 +162,18 @@ class CounterSpell:
 
 
 @value
+class CopySpell:
+    """Copy a spell; its controller may choose new targets for the copy [cr2025 707.10]."""
+
+    what: Objects
+
+
+@value
+class ChooseNewTargets:
+    """Choose new targets for the copy on top of the stack: what copying a spell offers."""
+
+
+@value
 class CreateTokens:
     """Create tokens (put them into play) [cr2025 111]."""
 
@@ -356,6 +368,8 @@ Effect = (
     | SacrificeObjects
     | SacrificeChosen
     | CounterSpell
+    | CopySpell
+    | ChooseNewTargets
     | CreateTokens
     | PutCounters
     | Tap

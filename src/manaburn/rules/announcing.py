@@ -196,6 +196,8 @@ def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, ind
         state.ask(ChooseTargets(item.controller, item.id, index))
     elif isinstance(item, AbilityOnStack) and item.ability is None:
         state.schedule(Announce(Stage.DONE))
+    elif isinstance(item, SpellOnStack) and state.objects[item.id].card is None:
+        pass  # a copy is not cast
     else:
         state.schedule(Announce(Stage.LOCK_IN_COST))
 

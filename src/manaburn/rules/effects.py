@@ -18,6 +18,7 @@ from manaburn.editions import PlaneswalkerRedirection
 from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import characteristics, holds, matches, number
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
+from manaburn.rules.copying import EFFECTS_OF_COPYING
 from manaburn.rules.damage import deal_damage, gain_life, lose_life
 from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.happening import happen
@@ -388,6 +389,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.May: _may,
     fx.UnlessPays: _unless_pays,
     fx.If: _if,
+    **EFFECTS_OF_COPYING,
     **EFFECTS_OF_TIME,
     **OF_THE_COMMAND_ZONE,
     **OF_THE_UNTAP_STEP,

@@ -15,7 +15,7 @@ from manaburn.state.effects import Shield
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import Combat, GameObject, Permanent, Player
 from manaburn.state.turning import TURNING
-from manaburn.terms import CardType, ObjectId, Zone, is_player
+from manaburn.terms import CardType, ObjectId, Zone
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -224,6 +224,12 @@ def _put_onto_stack(state: GameState, event: events.PutOntoStack) -> None:
     state.stack = (*state.stack, event.item)
 
 
+def _spell_copied(state: GameState, event: events.SpellCopied) -> None:
+    copy = event.item
+    state.objects[copy.id] = GameObject(copy.id, event.definition, copy.controller, Zone.STACK, None)
+    state.stack = (*state.stack, copy)
+
+
 def _left_stack(state: GameState, event: events.LeftStack) -> None:
     state.stack = tuple(item for item in state.stack if item.id != event.item)
 
@@ -358,6 +364,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.PlayerLost: (_player_lost, _BOARD),
     events.GameEnded: (_game_ended, _NOTHING),
     events.PutOntoStack: (_put_onto_stack, _NOTHING),
+    events.SpellCopied: (_spell_copied, _NOTHING),
     events.LeftStack: (_left_stack, _CHECKS),
     events.EffectBegan: (_effect_began, _BOARD),
     events.EffectsEnded: (_effects_ended, _BOARD),

@@ -13,6 +13,7 @@ from manaburn.cards.catalogue.artifacts import ARTIFACTS
 from manaburn.cards.catalogue.attractions import ATTRACTIONS
 from manaburn.cards.catalogue.black import BLACK
 from manaburn.cards.catalogue.blue import BLUE
+from manaburn.cards.catalogue.copying import COPYING
 from manaburn.cards.catalogue.day_and_night import DAY_AND_NIGHT
 from manaburn.cards.catalogue.gold import GOLD
 from manaburn.cards.catalogue.green import GREEN
@@ -33,7 +34,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
         for definition in sorted(
             (
                 *(*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
-                *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS),
+                *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS, *COPYING),
             ),
             key=lambda d: d.name,
         )

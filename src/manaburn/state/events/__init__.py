@@ -64,6 +64,7 @@ from manaburn.state.events.of_the_stack import (
     PutOntoStack,
     Resolved,
     SpellCast,
+    SpellCopied,
 )
 from manaburn.state.events.of_the_turn import (
     DamageWoreOff,
@@ -126,6 +127,7 @@ Event = (
     | PlayerLost
     | GameEnded
     | PutOntoStack
+    | SpellCopied
     | SpellCast
     | AbilityActivated
     | AbilityTriggered
@@ -211,6 +213,7 @@ __all__ = [
     "Shuffled",
     "SkipsChanged",
     "SpellCast",
+    "SpellCopied",
     "StepBegan",
     "StepEnded",
     "StepSkipped",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.state.effects import StackItem
+from dataclasses import field
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.state.effects import SpellOnStack, StackItem
 from manaburn.state.events.reasons import CounteredBy
 from manaburn.terms import ObjectId, PlayerId
 from manaburn.values import record
@@ -13,6 +16,14 @@ class PutOntoStack:
     """An object was put onto the stack; choices for it follow."""
 
     item: StackItem
+
+
+@record
+class SpellCopied:
+    """A copy of a spell was put onto the stack; it was not cast [cr2025 707.10]."""
+
+    item: SpellOnStack
+    definition: CardDefinition = field(repr=False)
 
 
 @record

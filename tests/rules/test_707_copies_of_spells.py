@@ -1,0 +1,88 @@
+"""Copies of spells [cr2025 707.10; cr2006 401.1a]."""
+
+from __future__ import annotations
+
+import pytest
+
+from covering import rule
+from manaburn import decisions as d
+from manaburn.cards.catalogue import CATALOGUE
+from manaburn.editions import R2006, R2010, R2016, R2025
+from manaburn.game import Automation, Game
+from manaburn.notation import parse_position, position_text
+from manaburn.rules.layers import printed
+from manaburn.state import events
+from manaburn.state.effects import SpellOnStack
+from manaburn.terms import Zone
+
+EVERY = pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
+BOARD = """
+step: precombat main
+Anna 20   hand: Shock, Twincast   battlefield: Mountain, 2 Island   library: 4 Forest
+Ben 20    hand: Counterspell   battlefield: 2 Island, Grizzly Bears   library: 4 Forest
+"""
+
+
+def copied(edition, *answers):
+    game = Game.parse(BOARD, edition, [Automation.PAY_MANA])
+    game.play("cast Shock", "targets: Ben", "cast Twincast", "targets: Shock", "pass", "pass", *answers)
+    return game
+
+
+@rule("cr2006", "401.1a")
+@EVERY
+def test_a_copy_is_a_spell_though_no_card_goes_with_it(edition):
+    game = copied(edition, "no")
+    copy = game.state.stack[-1]
+    assert isinstance(copy, SpellOnStack)
+    object = game.state.objects[copy.id]
+    assert (object.zone, object.card, object.definition.name) == (Zone.STACK, None, "Shock")
+    assert not any(isinstance(e, events.SpellCast) and e.spell == copy.id for e in game.events)
+    game.play("pass", "cast Counterspell", f"targets: Shock#{copy.id}")  # it is countered like any spell
+    while game.state.stack:
+        game.push("pass")
+    assert game.state.players[1].life == 18
+
+
+@EVERY
+def test_both_resolve_and_nothing_of_the_copy_is_left(edition):
+    game = copied(edition, "no")
+    while game.state.stack:
+        game.push("pass")
+    assert game.state.players[1].life == 16
+    assert sorted(game.state.objects[id].definition.name for id in game.state.players[0].graveyard) == [
+        "Shock",
+        "Twincast",
+    ]
+    assert all(o.card is not None for o in game.state.objects.values())
+
+
+@EVERY
+def test_new_targets_may_be_chosen_for_the_copy(edition):
+    game = copied(edition, "yes")
+    assert isinstance(game.decision, d.ChooseTargets)
+    game.push("targets: Grizzly Bears")
+    while game.state.stack:
+        game.push("pass")
+    assert game.state.players[1].life == 18
+    assert "Grizzly Bears" in [
+        game.state.objects[id].definition.name for id in game.state.players[1].graveyard
+    ]
+
+
+@EVERY
+def test_a_position_with_a_copy_is_read_back(edition):
+    for answers in (("no",), ("yes",), ("yes", "targets: Anna")):
+        state = copied(edition, *answers).state
+        assert parse_position(position_text(state)) == state
+
+
+@rule("cr2006", "400.1#5")
+@pytest.mark.parametrize(
+    "name", ["Giant Spider", "Typhoid Rats", "Boggart Brute", "Serra Angel", "Silverback Ape"]
+)
+def test_reminder_and_flavor_text_is_no_ability(name):
+    """These cards have keywords explained in parentheses, or words in italics, and nothing else."""
+    now = printed(CATALOGUE[name])
+    assert CATALOGUE[name].abilities == ()
+    assert now.activated == now.triggered == ()
