@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.changes import Change, Duration
+from manaburn.cards.copying import ChooseNewTargets, CopySpell
 from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import AddPhases, AddSteps, SkipNext, TakeExtraTurns
@@ -159,18 +160,6 @@ class CounterSpell:
 
     what: Objects
     unless: ManaCost | None = None
-
-
-@value
-class CopySpell:
-    """Copy a spell; its controller may choose new targets for the copy [cr2025 707.10]."""
-
-    what: Objects
-
-
-@value
-class ChooseNewTargets:
-    """Choose new targets for the copy on top of the stack: what copying a spell offers."""
 
 
 @value

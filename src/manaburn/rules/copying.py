@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from manaburn.cards.effects import ChooseNewTargets, CopySpell, May
+from manaburn.cards.copying import ChooseNewTargets, CopySpell
+from manaburn.cards.effects import May
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import objects_meant

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from manaburn.cards.abilities import spell
+from manaburn.cards.copying import CopySpell
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CopySpell
 from manaburn.cards.references import Chosen, Filter, TargetSlot
 from manaburn.terms import CardType, Zone
 
