@@ -32,11 +32,19 @@ def value(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
     return declare if cls is None else declare(cls)
 
 
+@overload
+def record(cls: type[_T], /) -> type[_T]: ...
+@overload
+def record(*, kw_only: bool) -> Callable[[type[_T]], type[_T]]: ...
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-def record(cls: type[_T]) -> type[_T]:
+def record(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
     """Declare a value that is made very often: with slots, and without the guard against assignment."""
-    declared: type[_T] = _share_methods(dataclass(eq=False, repr=False, slots=True)(cls))
-    return declared
+
+    def declare(cls: type[_T]) -> type[_T]:
+        declared: type[_T] = _share_methods(dataclass(eq=False, repr=False, slots=True, kw_only=kw_only)(cls))
+        return declared
+
+    return declare if cls is None else declare(cls)
 
 
 def _share_methods(cls: Any, **further: Callable[..., Any]) -> Any:

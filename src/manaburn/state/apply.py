@@ -7,6 +7,7 @@ decided before. A table finds the function by the type of the event.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from manaburn.mana import NO_MANA, add_mana, subtract_mana
@@ -252,7 +253,7 @@ def _shield_used(state: GameState, event: events.DamagePrevented | events.Damage
         if shield.id == event.shield and shield.amount is not None:
             if shield.amount > event.amount:
                 left = shield.amount - event.amount
-                kept.append(Shield(**{**vars(shield), "amount": left}))
+                kept.append(replace(shield, amount=left))
         else:
             kept.append(shield)
     state.shields = tuple(kept)

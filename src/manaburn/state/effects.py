@@ -14,10 +14,10 @@ from manaburn.cards.references import Condition, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.terms import ObjectId, PlayerId, Target
-from manaburn.values import value
+from manaburn.values import record
 
 
-@value(kw_only=True)
+@record(kw_only=True)
 class Binding:
     """What "that creature", "that player", "that much" mean for a triggered ability."""
 
@@ -29,7 +29,7 @@ class Binding:
 NO_BINDING = Binding()
 
 
-@value(kw_only=True)
+@record(kw_only=True)
 class Context:
     """Everything the words of a resolving spell or ability refer to."""
 
@@ -41,7 +41,7 @@ class Context:
     binding: Binding = NO_BINDING
 
 
-@value(kw_only=True)
+@record(kw_only=True)
 class SpellOnStack:
     """A spell [cr2025 112.1]. Its id is that of the card or copy on the stack."""
 
@@ -54,7 +54,7 @@ class SpellOnStack:
     """The total mana cost, once it is locked in [601.2f]."""
 
 
-@value(kw_only=True)
+@record(kw_only=True)
 class AbilityOnStack:
     """An activated or triggered ability [cr2025 113.7a]: it no longer depends on its source."""
 
@@ -74,7 +74,7 @@ class AbilityOnStack:
     """For a chapter ability of a Saga: its number."""
 
 
-@value(kw_only=True)
+@record(kw_only=True)
 class CombatDamageOnStack:
     """Assigned combat damage waiting to be dealt: neither spell nor ability [cr2006 310.3]."""
 
@@ -86,7 +86,7 @@ class CombatDamageOnStack:
 StackItem = SpellOnStack | AbilityOnStack | CombatDamageOnStack
 
 
-@value(kw_only=True)
+@record(kw_only=True)
 class ContinuousEffect:
     """A continuous effect from the resolution of a spell or ability [cr2025 611.2]."""
 
@@ -110,7 +110,7 @@ class ShieldKind(Enum):
     REDIRECTION = "redirection of damage"
 
 
-@value(kw_only=True)
+@record(kw_only=True)
 class Shield:
     """A replacement or prevention effect that lasts until end of turn or until it is used up [cr2025 615,
     701.19].
@@ -128,7 +128,7 @@ class Shield:
     """Only damage dealt by these; None for any source."""
 
 
-@value(kw_only=True)
+@record(kw_only=True)
 class DelayedTrigger:
     """A delayed triggered ability [cr2025 603.7]."""
 
@@ -138,7 +138,7 @@ class DelayedTrigger:
     context: Context
 
 
-@value(kw_only=True)
+@record(kw_only=True)
 class WaitingTrigger:
     """A triggered ability that has triggered and waits to be put on the stack [cr2025 603.3]."""
 

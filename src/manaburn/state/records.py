@@ -29,7 +29,7 @@ from manaburn.terms import (
     Target,
     Zone,
 )
-from manaburn.values import value
+from manaburn.values import record, value
 
 
 class Record:
@@ -53,7 +53,7 @@ class Record:
         return {name: getattr(self, name) for name in self.__slots__}
 
 
-@value
+@record
 class GameObject:
     """A card, token or copy in one zone [cr2025 109.1]. Shared by clones: it never changes.
 
@@ -89,7 +89,7 @@ class Characteristics:
     """Whether state-based actions look at it for another reason than being a creature."""
 
 
-@value
+@record
 class LastKnown:
     """A permanent as it last existed on the battlefield [cr2025 603.10, 608.2h]."""
 
