@@ -248,7 +248,8 @@ class Game:
         self._automatic.append(automatic)
         self._events_before.append(len(self._events))
         answer(self.state, action)
-        self._take_note()
+        if self.state.happened:
+            self._take_note()
 
     def _take_note(self) -> None:
         self._events.extend(self.state.happened)
