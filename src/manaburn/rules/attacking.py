@@ -57,7 +57,10 @@ def attack_choices(state: GameState, player: PlayerId) -> AttackChoices:
     possible = attack_targets(state, player)
     targets = {}
     for id in derive(state).creatures:
-        if state.permanents[id].controller == player and not any(_creature_problems(state, player, id)):
+        permanent = state.permanents[id]
+        if permanent.controller != player or permanent.tapped:
+            continue
+        if not any(_creature_problems(state, player, id)):
             fitting = tuple(t for t in possible if not any(_target_problems(state, player, id, t, possible)))
             if fitting:
                 targets[id] = fitting

@@ -57,7 +57,10 @@ def block_choices(state: GameState, player: PlayerId) -> BlockChoices:
     against = attackers_against(state, player)
     attackers = {}
     for id in derive(state).creatures:
-        if state.permanents[id].controller == player and not any(_creature_problems(state, player, id)):
+        permanent = state.permanents[id]
+        if permanent.controller != player or permanent.tapped:
+            continue
+        if not any(_creature_problems(state, player, id)):
             fitting = tuple(a for a in against if not any(_pair_problems(state, player, id, a)))
             if fitting:
                 attackers[id] = fitting

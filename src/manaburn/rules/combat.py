@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.changes import Change, Rule
 from manaburn.editions import Attackable
-from manaburn.rules.characteristics import characteristics, controller_of, defending_player
+from manaburn.rules.characteristics import characteristics, controller_of, defending_player, derive
 from manaburn.rules.setup import attackable
 from manaburn.state import GameState
 from manaburn.state.records import Combat
@@ -27,9 +27,9 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
         case Attackable.PLAYERS:
             return found
         case Attackable.PLAYERS_AND_PLANESWALKERS | Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES:
-            for id, permanent in state.permanents.items():
+            for id in derive(state).special:
                 if (
-                    permanent.controller != player
+                    state.permanents[id].controller != player
                     and CardType.PLANESWALKER in characteristics(state, id).types
                 ):
                     found.append(id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.changes import Skips
 from manaburn.cards.turns import Part, SkipNext, SkipSpan
-from manaburn.rules.characteristics import number
+from manaburn.rules.characteristics import derive, number
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import players_meant
 from manaburn.rules.player_rules import player_rules
@@ -22,6 +22,8 @@ def after_skipping(
     None if they skip nothing. Each skip of "the next" one is used up by one; the oldest goes first, and
     before those that are not used up.
     """
+    if not skips and not state.turn.skipping and not derive(state).for_players:
+        return None
     for index, skip in enumerate(skips):
         if skip.what is part and skip.span is not SkipSpan.ALL_OF_NEXT_TURN:
             return (*skips[:index], *skips[index + 1 :])
