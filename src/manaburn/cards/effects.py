@@ -295,7 +295,7 @@ class Fight:
 
 @value
 class May:
-    """A player may have the effects happen, at a price if there is one."""
+    """One player may have the effects happen, at a price if there is one."""
 
     effects: tuple[Effect, ...]
     who: Players = Who.YOU

@@ -336,6 +336,7 @@ def _may(state: GameState, effect: fx.May, context: Context, asked: Asked) -> No
         if effect.cost is None or _can_pay_now(state, player, effect.cost):
             _ask_again(state, effect, context, ())
             state.ask(ChooseWhether(player, "have the effect happen", effect.cost))
+            return
 
 
 def _unless_pays(state: GameState, effect: fx.UnlessPays, context: Context, asked: Asked) -> None:
