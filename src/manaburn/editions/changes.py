@@ -144,9 +144,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2016, 8, 26), "extra_turn_anchor", axes.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),
     Change(date(2017, 4, 28), "optional_attack_costs", axes.OptionalAttackCosts.YES, "508.1g"),
     Change(date(2017, 8, 25), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "508.5"),
-    Change(
-        date(2017, 8, 25), "scheme_stays", axes.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"
-    ),
+    Change(date(2017, 8, 25), "scheme_stays", axes.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"),
     Change(date(2017, 8, 25), "phased_out_tokens", axes.PhasedOutTokens.REMAIN, "704.5d"),
     Change(date(2017, 9, 29), "repeated_requirement", axes.RepeatedRequirement.EACH_DECLARATION, "508.1d"),
     Change(date(2017, 9, 29), "planeswalker_rule", axes.PlaneswalkerRule.LEGEND_RULE, "306.4"),
