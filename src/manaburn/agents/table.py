@@ -204,6 +204,8 @@ def _fits_combat(role: CombatRole, piece: Piece, you: PlayerId, table: Table) ->
             return piece.id in table.blocked
         case CombatRole.UNBLOCKED:
             return attacking and piece.id not in table.blocked
+        case CombatRole.ATTACKED_THIS_TURN | CombatRole.BLOCKED_THIS_TURN:
+            return False  # a view does not say so
         case _:
             assert_never(role)
 

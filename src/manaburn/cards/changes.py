@@ -9,6 +9,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.combat_changes import (
+    AttackersAgainstAtMost,
+    AttackersAtMost,
+    BlockersAtMost,
+    CombatChange,
+)
 from manaburn.cards.references import Amount, Filter, Who
 from manaburn.terms import CardType, Color, Keyword, Phase, Step
 from manaburn.values import value
@@ -153,20 +159,6 @@ class CantAttackUnlessDefenderControls:
 
 
 @value
-class CantAttackUnlessOthersAttack:
-    """Can attack only together with at least that many other creatures."""
-
-    others: int
-
-
-@value
-class CantBlockUnlessOthersBlock:
-    """Can block only together with at least that many other creatures."""
-
-    others: int
-
-
-@value
 class CantBeBlockedBy:
     """Can't be blocked by matching creatures."""
 
@@ -248,8 +240,7 @@ class Skips:
 RuleChange = (
     Rule
     | CantAttackUnlessDefenderControls
-    | CantAttackUnlessOthersAttack
-    | CantBlockUnlessOthersBlock
+    | CombatChange
     | CantBeBlockedBy
     | CantBeBlockedExceptBy
     | CantBeBlockedIfDefenderControls
@@ -263,7 +254,14 @@ RuleChange = (
     | Skips
 )
 
-PLAYER_RULES = (ExtraLandPlays, MaximumHandSize, Skips)
+PLAYER_RULES = (
+    ExtraLandPlays,
+    MaximumHandSize,
+    Skips,
+    AttackersAtMost,
+    AttackersAgainstAtMost,
+    BlockersAtMost,
+)
 """Changes that are about a player, not about an object."""
 
 Change = CharacteristicChange | RuleChange

@@ -77,6 +77,8 @@ class CombatRole(Enum):
     ATTACKING_OR_BLOCKING = "attacking or blocking"
     BLOCKED = "blocked"
     UNBLOCKED = "unblocked"
+    ATTACKED_THIS_TURN = "attacked this turn"
+    BLOCKED_THIS_TURN = "blocked this turn"
 
 
 class Status(Enum):

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError
 from manaburn.mana import ManaCost, mana
 from manaburn.notation import moments
-from manaburn.notation.names import find_named, fold, near, read_list
+from manaburn.notation.names import fold, near, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
+from manaburn.notation.statuses import Statuses
 from manaburn.rules.setup import refuse_unknown_types
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
 from manaburn.state import agenda as a
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.events import GameEnded
-from manaburn.state.records import Combat, GameObject, Permanent
+from manaburn.state.records import GameObject, Permanent
 from manaburn.terms import (
     FIRST_OBJECT_ID,
     CardId,
@@ -25,7 +25,6 @@ from manaburn.terms import (
     CounterKind,
     DayOrNight,
     ObjectId,
-    Phase,
     PlayerId,
     Step,
     Target,
@@ -35,26 +34,19 @@ from manaburn.terms import (
 DEFAULT_TURN = 5
 """Late enough that nothing special about the first turns applies."""
 
-Named = list[tuple[ObjectId, str]]
 
-
-class Builder:
+class Builder(Statuses):
     """A state in the making."""
 
     def __init__(self, sheet: Sheet, edition: Edition | None) -> None:
-        self.sheet = sheet
-        self.edition = edition or self._written_edition()
+        self.edition = edition or _written_edition(sheet)
         names = tuple(seat.name for seat in sheet.seats)
         for seat in sheet.seats:
             if [fold(name) for name in names].count(fold(seat.name)) > 1:
                 raise wrong(seat.line, f"there are two players called {seat.name!r}")
         if len(names) > FIRST_OBJECT_ID:
             raise NotationError("a game has at most sixteen players")
-        self.state = GameState(self.edition, names, seed=0)
-        self.ids: list[ObjectId] = []
-        """By entry."""
-        self.battlefield: Named = []
-        self.players: Named = [(ObjectId(i), name) for i, name in enumerate(names)]
+        super().__init__(sheet, GameState(self.edition, names, seed=0))
 
     def build(self) -> GameState:
         """The state that the readable lines describe."""
@@ -64,24 +56,14 @@ class Builder:
         self._set_moment()
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.BATTLEFIELD:
-                self._set_status(entry, self.state.permanents[id])
-        self._phase_out()
-        self._settle_combat()
+                self.set_status(entry, self.state.permanents[id])
+        self.phase_out()
+        self.settle_combat()
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.STACK:
                 self._put_on_stack(entry, id)
         self._set_question()
         return self.state
-
-    def _written_edition(self) -> Edition:
-        text, line = self.sheet.header.get("edition", ("", 0))
-        if not text:
-            return LATEST
-        try:
-            return Edition.parse(text)
-        except GameError as error:
-            error.add_note(f"in line {line} of the position")
-            raise
 
     # Objects
 
@@ -122,10 +104,10 @@ class Builder:
             for word in entry.words:
                 told = re.match(r"^(?:owned by|taken from|by) (.+)$", word, re.IGNORECASE)
                 if told is not None:
-                    owner = self._player(told[1], entry.line)
+                    owner = self.player(told[1], entry.line)
             for word in entry.words:  # of a spell, "owned by" says more than "by"
                 if word.lower().startswith("owned by "):
-                    owner = self._player(word[9:], entry.line)
+                    owner = self.player(word[9:], entry.line)
             token = token or (definition.form.value == "token")
             state.objects[id] = GameObject(id, definition, owner, entry.zone, None if token else CardId(card))
             card += not token
@@ -167,27 +149,6 @@ class Builder:
         used = [*self.ids, *(p.timestamp for p in self.state.permanents.values())]
         self.state.next_id = max(used, default=FIRST_OBJECT_ID - 1) + 1
 
-    # References
-
-    def _player(self, text: str, line: int) -> PlayerId:
-        for seat, name in self.players:
-            if fold(name) == fold(text.strip()):
-                return PlayerId(seat)
-        names = [name for _, name in self.players]
-        raise wrong(line, f"{text.strip()!r} is none of the players {', '.join(names)}{near(text, names)}")
-
-    def _one(self, text: str, groups: Sequence[Named], line: int) -> ObjectId:
-        gone = re.fullmatch(r"\s*gone#(\d+)\s*", text)
-        if gone:
-            return ObjectId(int(gone[1]))
-        try:
-            found = find_named(text, groups)
-        except NotationError as error:
-            raise wrong(line, str(error)) from None
-        if len(found) > 1:
-            raise wrong(line, f"{text!r} can mean {' or '.join(f'#{id}' for id in found)}")
-        return found[0]
-
     # The moment
 
     def _header(self, key: str) -> tuple[str, int] | None:
@@ -198,7 +159,7 @@ class Builder:
         told = self._header("turn")
         turn.number = DEFAULT_TURN if told is None else number(*told, "the number of a turn")
         told = self._header("active")
-        turn.active_player = PlayerId(0) if told is None else self._player(*told)
+        turn.active_player = PlayerId(0) if told is None else self.player(*told)
         self._set_day_or_night()
         step = self._step()
         if step is None:
@@ -245,10 +206,10 @@ class Builder:
         ended = self._header("outcome")
         if ended is not None:
             names = [] if ended[0].casefold() == "draw" else read_list(ended[0].split(","), ",", str)
-            state.outcome = GameEnded(tuple(self._player(name, ended[1]) for name in names))
+            state.outcome = GameEnded(tuple(self.player(name, ended[1]) for name in names))
             state.agenda.clear()
         elif asked is not None:
-            self._ask(self._player(*asked), *asked, due=due)
+            self._ask(self.player(*asked), *asked, due=due)
         else:
             state.unchecked = due
             if state.turn.step is not None:
@@ -270,100 +231,6 @@ class Builder:
         elif not moments.put_question_of_step(state, player) and not self.sheet.exact:
             raise wrong(line, f"that step asks nothing by itself; write 'priority: {name}'")
 
-    # Statuses of permanents
-
-    def _set_status(self, entry: Entry, permanent: Permanent) -> None:
-        for word in entry.words:
-            verb, _, rest = word.partition(" ")
-            match verb.lower():
-                case "tapped":
-                    permanent.tapped = True
-                case "deathtouched":
-                    permanent.deathtouched = True
-                case "on":
-                    permanent.attached_to = self._one(rest, [self.battlefield], entry.line)
-                case "since":
-                    permanent.controlled_since = self._since(rest, entry.line)
-                case "taken":
-                    permanent.default_controller = self._player(word[len("taken from") :], entry.line)
-                case "used":
-                    index = number(rest.lower().removeprefix("ability "), entry.line, "an ability") - 1
-                    permanent.used = (*permanent.used, index)
-                case "attacking" | "blocking" | "blocked":
-                    self._set_role(verb.lower(), rest, permanent.id, entry.line)
-                case "token" | "owned" | "phased":
-                    pass
-                case _:
-                    self._set_amount(verb, rest, permanent, entry.line)
-
-    def _phase_out(self) -> None:
-        """Put the records of what is phased out where they belong."""
-        for entry, id in zip(self.sheet.entries, self.ids, strict=True):
-            for word in (word.lower() for word in entry.words):
-                if word.startswith("phased") and entry.zone is Zone.BATTLEFIELD:
-                    permanent = self.state.permanents.pop(id)
-                    player = self.state.players[permanent.controller]
-                    player.phased_out[id] = permanent
-                    if word == "phased out indirectly":
-                        player.indirectly_phased_out |= {id}
-                    elif word != "phased out":
-                        raise wrong(entry.line, f"{word!r} is not 'phased out' or 'phased out indirectly'")
-
-    def _since(self, text: str, line: int) -> int:
-        if text.lower() in ("this turn", "turn"):
-            return self.state.turn.number
-        return number(text.lower().removeprefix("turn "), line, "'this turn' or a turn's number")
-
-    def _set_amount(self, verb: str, what: str, permanent: Permanent, line: int) -> None:
-        amount = number(verb, line, "a status of a permanent")
-        kind = what.lower().removesuffix(" counters").removesuffix(" counter")
-        kinds = {kind.value: kind for kind in CounterKind}
-        if kind == "damage":
-            permanent.damage = amount
-        elif kind in kinds:
-            counters = {**dict(permanent.counters), kinds[kind]: amount}
-            ordered = sorted(counters.items(), key=lambda pair: pair[0].value)
-            permanent.counters = tuple((k, n) for k, n in ordered if n)
-        else:
-            raise wrong(line, f"{what!r} is neither damage nor a kind of counter{near(kind, kinds)}")
-
-    def _combat(self, line: int) -> Combat:
-        if self.state.combat is None:
-            raise wrong(line, "nothing attacks or blocks outside of combat: give a step of the combat phase")
-        return self.state.combat
-
-    def _set_role(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
-        combat = self._combat(line)
-        if verb == "blocked":
-            combat.blocked |= {id}
-        elif verb == "blocking":
-            parts = re.split(r" and ", rest, flags=re.IGNORECASE)
-            blocked = read_list(parts, " and ", lambda part: self._one(part, [self.battlefield], line))
-            combat.blocks[id] = tuple(blocked)
-            combat.blocked |= set(blocked)
-        else:
-            combat.attacks[id] = self._attacked(rest, id, line)
-
-    def _attacked(self, text: str, id: ObjectId, line: int) -> Target | None:
-        if fold(text) == "nothing":
-            return None
-        if text:
-            return self._one(text, [self.players, self.battlefield], line)
-        others = [
-            p.id for p in self.state.players if p.in_game and p.id != self.state.permanents[id].controller
-        ]
-        if len(others) != 1:
-            raise wrong(line, "'attacking' needs to say whom, as there are several opponents")
-        return others[0]
-
-    def _settle_combat(self) -> None:
-        combat = self.state.combat
-        if combat is not None:
-            combat.attacks = {id: combat.attacks[id] for id in sorted(combat.attacks)}
-            combat.blocks = {id: combat.blocks[id] for id in sorted(combat.blocks)}
-            combat.declared = bool(combat.attacks)
-            assert self.state.turn.phase is Phase.COMBAT, "only in that phase is there a combat"
-
     # Spells
 
     def _put_on_stack(self, entry: Entry, id: ObjectId) -> None:
@@ -379,7 +246,7 @@ class Builder:
         modes = [number(n.strip(), entry.line, "a mode") - 1 for n in values.get("mode", "1").split(" and ")]
         item = SpellOnStack(
             id=id,
-            controller=self._player(values["by"], entry.line) if "by" in values else object.owner,
+            controller=self.player(values["by"], entry.line) if "by" in values else object.owner,
             modes=() if "no mode" in values else tuple(modes),
             targets=self._targets(values.get("target", ""), entry.line),
             x=x,
@@ -394,6 +261,17 @@ class Builder:
         def slot(part: str) -> tuple[Target, ...]:
             if fold(part) == "none":
                 return ()
-            return tuple(read_list(part.split(" and "), " and ", lambda name: self._one(name, groups, line)))
+            return tuple(read_list(part.split(" and "), " and ", lambda name: self.one(name, groups, line)))
 
         return tuple(slot(part.strip()) for part in text.split(" / ")) if text else ()
+
+
+def _written_edition(sheet: Sheet) -> Edition:
+    text, line = sheet.header.get("edition", ("", 0))
+    if not text:
+        return LATEST
+    try:
+        return Edition.parse(text)
+    except GameError as error:
+        error.add_note(f"in line {line} of the position")
+        raise

@@ -22,9 +22,10 @@ four.
 
 Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `blocking Bear#3 and Ogre#5`,
 `blocked` (though no blocker is left), `2 damage`, `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
-`since this turn`, `since turn 4`, `used ability 1`, `phased out`, `phased out indirectly`, `token`,
-`owned by Ben`, `taken from Ben` (by an effect that can end). Of spells: `by Anna`, `targets Ben and Bear#3 /
-Wall#5` (a slash between slots; `gone#5` for what has left), `modes 1 and 2`, `X 3`, `cost {R}`.
+`since this turn`, `since turn 4`, `used ability 1`, `attacked this turn`, `blocked this turn`, `phased out`,
+`phased out indirectly`, `token`, `owned by Ben`, `taken from Ben` (by an effect that can end). Of spells:
+`by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left),
+`modes 1 and 2`, `X 3`, `cost {R}`.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
 """
@@ -222,6 +223,11 @@ class _Writer:
             yield f"since turn {since}" if since else ""
         for ability in permanent.used:
             yield f"used ability {ability + 1}"
+        combat = self.state.combat
+        if permanent.id in self.state.turn.attacked - (set() if combat is None else combat.attacks.keys()):
+            yield "attacked this turn"
+        if permanent.id in self.state.turn.blocked - (set() if combat is None else combat.blocks.keys()):
+            yield "blocked this turn"
 
     def _spell(self, item: SpellOnStack) -> str:
         object = self.state.objects[item.id]

@@ -207,8 +207,8 @@ def _read_entry(
 
 
 _WORD_STARTS = re.compile(
-    r"^(tapped|token|phased out|deathtouched|blocked|attacking|blocking|on|since|owned by|taken from|used|by"
-    r"|targets?|modes?|no modes|no cost|cost|X|\d+)\b",
+    r"^(tapped|token|phased out|deathtouched|blocked|attacked|attacking|blocking|on|since"
+    r"|owned by|taken from|used|by|targets?|modes?|no modes|no cost|cost|X|\d+)\b",
     re.IGNORECASE,
 )
 

@@ -18,7 +18,8 @@ from dataclasses import replace
 from itertools import product
 from random import Random
 
-from manaburn.cards.changes import CantAttackUnlessDefenderControls, CantAttackUnlessOthersAttack, Rule
+from manaburn.cards.changes import CantAttackUnlessDefenderControls, Rule
+from manaburn.cards.combat_changes import CantAttackUnlessOthersAttack
 from manaburn.cards.references import Whose
 from manaburn.decisions import Attack
 from manaburn.editions import Topic, Walls, cite

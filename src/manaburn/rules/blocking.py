@@ -20,6 +20,7 @@ from random import Random
 
 from manaburn.cards import changes as ch
 from manaburn.cards.changes import Rule
+from manaburn.cards.combat_changes import CantBlockUnlessOthersBlock
 from manaburn.cards.keywords import RULES_OF_KEYWORD
 from manaburn.cards.references import Filter, Whose
 from manaburn.decisions import Block
@@ -66,7 +67,7 @@ def block_choices(state: GameState, player: PlayerId) -> BlockChoices:
                 attackers[id] = fitting
     alone = (Rule.CANT_BLOCK_ALONE,)
     joint = any(isinstance(rule, _NUMBER_RULES) for id in against for rule in rules_of(state, id)) or any(
-        rule in alone or isinstance(rule, ch.CantBlockUnlessOthersBlock)
+        rule in alone or isinstance(rule, CantBlockUnlessOthersBlock)
         for id in attackers
         for rule in rules_of(state, id)
     )
@@ -125,7 +126,7 @@ def _joint_problems(state: GameState, pairs: Pairs) -> Iterator[Problem]:
 
 def _others_needed(state: GameState, id: ObjectId) -> int:
     rules = rules_of(state, id)
-    needed = [rule.others for rule in rules if isinstance(rule, ch.CantBlockUnlessOthersBlock)]
+    needed = [rule.others for rule in rules if isinstance(rule, CantBlockUnlessOthersBlock)]
     return max([*needed, int(Rule.CANT_BLOCK_ALONE in rules)])
 
 

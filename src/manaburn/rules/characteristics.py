@@ -9,15 +9,11 @@ Nothing is stored: the result is cached until an event could change it.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple, assert_never
+from typing import Any, assert_never
 
-from manaburn.cards.abilities import Static
 from manaburn.cards.changes import (
     PLAYER_RULES,
-    AddPowerToughness,
     Change,
-    DefinePowerToughness,
-    SetPowerToughness,
 )
 from manaburn.cards.references import (
     Amount,
@@ -42,6 +38,7 @@ from manaburn.cards.references import (
 )
 from manaburn.rules.ability_index import index_abilities
 from manaburn.rules.circumstances import circumstance
+from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.filters import fits
 from manaburn.rules.layers import (
     ADDED,
@@ -51,25 +48,14 @@ from manaburn.rules.layers import (
     apply_change,
     counters_as_change,
     layer_of,
-    needs_layers,
     printed,
 )
+from manaburn.rules.points_of_view import bound
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics, Permanent
 from manaburn.terms import ObjectId, PlayerId, Zone, is_player
-
-
-class _Acting(NamedTuple):
-    """A continuous effect that acts now."""
-
-    timestamp: int
-    changes: tuple[Change, ...]
-    affects: frozenset[ObjectId] | What | Filter | Who
-    context: Context
-    ability: Static | None
-    """The static ability it comes from, which its source may have lost."""
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
@@ -88,8 +74,8 @@ def derive(state: GameState) -> Derived:
     """Work out the board, unless that is already done."""
     if state.derived is not None:
         return state.derived
-    acting = _acting(state)
-    volatile = any(_is_volatile(effect) for effect in acting)
+    acting = acting_effects(state)
+    volatile = any(is_volatile(effect) for effect in acting)
     table: dict[ObjectId, Characteristics] = {}
     derived = Derived(table, [], [], [], [], [], [], volatile)
     state.derived = derived
@@ -121,48 +107,7 @@ def _index(derived: Derived, id: ObjectId, permanent: Permanent, now: Characteri
         index_abilities(derived, id, now)
 
 
-def _is_volatile(effect: _Acting) -> bool:
-    """Whether an effect depends on more than which permanents there are and what effects act on them."""
-    ability, affects = effect.ability, effect.affects
-    if ability is not None and ability.condition is not None:
-        return True
-    if isinstance(affects, Filter) and (
-        affects.status is not Status.ANY or affects.combat is not CombatRole.ANY
-    ):
-        return True
-    return any(
-        isinstance(change, _WITH_AMOUNTS)
-        and not (isinstance(change.power, int) and isinstance(change.toughness, int))
-        for change in effect.changes
-    )
-
-
-_WITH_AMOUNTS = (AddPowerToughness, SetPowerToughness, DefinePowerToughness)
-
-
-def _acting(state: GameState) -> list[_Acting]:
-    """The continuous effects there are, in timestamp order."""
-    acting = []
-    objects = state.objects
-    for id, permanent in state.permanents.items():
-        for ability in objects[id].definition.statics:
-            if needs_layers(ability):
-                context = Context(controller=permanent.controller, source=id)
-                acting.append(
-                    _Acting(permanent.timestamp, ability.changes, ability.affects, context, ability)
-                )
-    for id in state.schemes_in_motion():
-        for ability in objects[id].definition.statics:
-            context = Context(controller=objects[id].owner, source=id)
-            acting.append(_Acting(id, ability.changes, ability.affects, context, ability))
-    for effect in state.continuous:
-        context = Context(controller=effect.controller, source=effect.source)
-        acting.append(_Acting(effect.id, effect.changes, effect.affects, context, None))
-    acting.sort(key=lambda effect: effect.timestamp)
-    return acting
-
-
-def _apply_layers(state: GameState, acting: list[_Acting], progress: dict[ObjectId, Any]) -> None:
+def _apply_layers(state: GameState, acting: list[Acting], progress: dict[ObjectId, Any]) -> None:
     """Fill the table of the board being derived; while that lasts, it holds objects in progress."""
     affected: dict[int, tuple[ObjectId, ...]] = {}
     for layer in range(TYPES, RULES + 1):
@@ -173,7 +118,8 @@ def _apply_layers(state: GameState, acting: list[_Acting], progress: dict[Object
             for id in affected[index] if changes else ():
                 for change in changes:
                     power, toughness = _amounts(state, change, effect.context)
-                    apply_change(_in_progress(state, progress, id), change, power, toughness)
+                    meant = bound(change, effect.context)
+                    apply_change(_in_progress(state, progress, id), meant, power, toughness)
         if layer == ADDED:
             _add_counters(state, progress)
     for id, working in progress.items():
@@ -198,12 +144,12 @@ def _add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
 
 
 def _amounts(state: GameState, change: Change, context: Context) -> tuple[int, int]:
-    if isinstance(change, _WITH_AMOUNTS):
+    if isinstance(change, WITH_AMOUNTS):
         return number(state, change.power, context), number(state, change.toughness, context)
     return 0, 0
 
 
-def _affected(state: GameState, effect: _Acting, progress: dict[ObjectId, Any]) -> tuple[ObjectId, ...]:
+def _affected(state: GameState, effect: Acting, progress: dict[ObjectId, Any]) -> tuple[ObjectId, ...]:
     """What an effect applies to, determined as it first applies [cr2025 613.6]."""
     source = effect.context.source
     ability = effect.ability
@@ -273,6 +219,10 @@ def _matches_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerI
             return False
     if filter.combat is CombatRole.ANY:
         return True
+    if filter.combat is CombatRole.ATTACKED_THIS_TURN:
+        return id in state.turn.attacked
+    if filter.combat is CombatRole.BLOCKED_THIS_TURN:
+        return id in state.turn.blocked
     combat = state.combat
     if combat is None:
         return False

@@ -25,6 +25,7 @@ from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.mana_sources import available_units, can_pay
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant, targets_meant
+from manaburn.rules.points_of_view import bound
 from manaburn.rules.resolving import counter
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
 from manaburn.rules.zones import create_token, destruction, draw, enter, move, move_all
@@ -291,7 +292,7 @@ def _fixed(state: GameState, change: Change, context: Context) -> Change:
     if isinstance(change, AddPowerToughness | SetPowerToughness | DefinePowerToughness):
         power, toughness = number(state, change.power, context), number(state, change.toughness, context)
         return replace(change, power=power, toughness=toughness)
-    return change
+    return bound(change, context)
 
 
 def _attach(state: GameState, effect: fx.Attach, context: Context, asked: Asked) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards import changes as ch
+from manaburn.cards import combat_changes as cc
 from manaburn.cards.abilities import Activated, Static, Triggered
 from manaburn.cards.changes import Change, CharacteristicChange, Rule, RuleChange
 from manaburn.cards.costs import TAP
@@ -16,6 +17,7 @@ from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggere
 from manaburn.cards.effects import add
 from manaburn.cards.keywords import PROWESS, RULES_OF_KEYWORD
 from manaburn.cards.references import What
+from manaburn.rules.points_of_view import is_relative
 from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype
 
@@ -112,13 +114,21 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.power, to.toughness = to.power + power, to.toughness + toughness
         case ch.SwitchPowerToughness():
             to.power, to.toughness = to.toughness, to.power
-        case ch.GainControl() | ch.ExtraLandPlays() | ch.MaximumHandSize() | ch.Skips():
+        case (
+            ch.GainControl()
+            | ch.ExtraLandPlays()
+            | ch.MaximumHandSize()
+            | ch.Skips()
+            | cc.AttackersAtMost()
+            | cc.AttackersAgainstAtMost()
+            | cc.BlockersAtMost()
+        ):
             raise AssertionError("control is settled apart; the others are about players")
         case (
             Rule()
             | ch.CantAttackUnlessDefenderControls()
-            | ch.CantAttackUnlessOthersAttack()
-            | ch.CantBlockUnlessOthersBlock()
+            | cc.CantAttackUnlessOthersAttack()
+            | cc.CantBlockUnlessOthersBlock()
             | ch.CantBeBlockedBy()
             | ch.CantBeBlockedExceptBy()
             | ch.CantBeBlockedIfDefenderControls()
@@ -127,6 +137,11 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | ch.CanBlockOnly()
             | ch.BlocksAdditional()
             | ch.Protection()
+            | cc.AttacksIfAble()
+            | cc.Goaded()
+            | cc.BlocksIfAble()
+            | cc.MustBeBlocked()
+            | cc.MustBeBlockedByAll()
         ):
             to.rules = (*to.rules, change)
         case _:
@@ -219,4 +234,4 @@ def counters_as_change(counters: tuple[tuple[CounterKind, int], ...]) -> int:
 def needs_layers(static: Static) -> bool:
     """Whether a static ability does more than state an unconditional rule for its own object."""
     own = static.affects is What.THIS and static.condition is None
-    return not own or any(layer_of(change) != RULES for change in static.changes)
+    return not own or any(layer_of(change) != RULES or is_relative(change) for change in static.changes)

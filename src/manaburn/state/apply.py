@@ -286,6 +286,7 @@ def _attackers_declared(state: GameState, event: events.AttackersDeclared) -> No
     combat = _combat(state)
     combat.attacks.update(event.pairs)
     combat.declared = combat.declared or bool(event.pairs)
+    state.turn.attacked |= {attacker for attacker, _ in event.pairs}
 
 
 def _blockers_declared(state: GameState, event: events.BlockersDeclared) -> None:
@@ -293,6 +294,7 @@ def _blockers_declared(state: GameState, event: events.BlockersDeclared) -> None
     for blocker, attacker in event.pairs:
         combat.blocks[blocker] = (*combat.blocks.get(blocker, ()), attacker)
     combat.blocked |= {attacker for _, attacker in event.pairs}
+    state.turn.blocked |= {blocker for blocker, _ in event.pairs}
 
 
 def _put_into_combat(state: GameState, event: events.PutIntoCombat) -> None:

@@ -27,7 +27,17 @@ from types import ModuleType
 from typing import Any
 
 from manaburn import decisions, mana, terms
-from manaburn.cards import abilities, changes, copying, costs, definitions, references, triggers, turns
+from manaburn.cards import (
+    abilities,
+    changes,
+    combat_changes,
+    copying,
+    costs,
+    definitions,
+    references,
+    triggers,
+    turns,
+)
 from manaburn.cards import effects as card_effects
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
@@ -52,6 +62,7 @@ _MODULES: tuple[tuple[str, ModuleType], ...] = (
     ("", turn_plan),
     ("cards.", abilities),
     ("cards.", changes),
+    ("cards.", combat_changes),
     ("cards.", copying),
     ("cards.", costs),
     ("cards.", definitions),

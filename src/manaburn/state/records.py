@@ -243,6 +243,8 @@ class Turn(Record):
 
     __slots__ = (
         "active_player",
+        "attacked",
+        "blocked",
         "day_or_night",
         "extra_turns",
         "last_in_order",
@@ -283,6 +285,10 @@ class Turn(Record):
         """How many spells the active player has cast this turn."""
         self.spells_cast_last_turn = 0
         """How many the active player of the previous turn cast in it."""
+        self.attacked: frozenset[ObjectId] = frozenset()
+        """The creatures that were declared as attackers this turn."""
+        self.blocked: frozenset[ObjectId] = frozenset()
+        """The creatures that were declared as blockers this turn."""
 
     def coming(self) -> tuple[Step, ...]:
         """All steps still to come this turn, as planned."""
@@ -305,6 +311,8 @@ class Turn(Record):
         new.day_or_night = self.day_or_night
         new.spells_cast = self.spells_cast
         new.spells_cast_last_turn = self.spells_cast_last_turn
+        new.attacked = self.attacked
+        new.blocked = self.blocked
         return new
 
 

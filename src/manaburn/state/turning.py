@@ -17,6 +17,7 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     state.turn.active_player = event.player
     state.turn.main_phases = 0
     state.turn.skipping = event.skipping
+    state.turn.attacked = state.turn.blocked = frozenset()
     if event.extra:
         state.turn.extra_turns = state.turn.extra_turns[1:]
     else:

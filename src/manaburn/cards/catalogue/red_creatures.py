@@ -6,10 +6,9 @@ from manaburn.cards.catalogue.phrases import all_of, creature, gets, has, perman
 from manaburn.cards.changes import (
     BlocksAdditional,
     CanBlockOnly,
-    CantAttackUnlessOthersAttack,
-    CantBlockUnlessOthersBlock,
     Rule,
 )
+from manaburn.cards.combat_changes import CantAttackUnlessOthersAttack, CantBlockUnlessOthersBlock
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.keywords import landwalk
 from manaburn.cards.references import Controls, Filter, Whose

@@ -1,0 +1,111 @@
+"""What continuous effects forbid and ask of attackers and blockers [cr2025 508.1c-d, 509.1b-c].
+
+Words that need a point of view (you, this) are replaced by whom and what they mean as the effect begins to
+apply: see `bound` in `manaburn.rules.requirements`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.references import CREATURE, Chosen, Filter, What, Who
+from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import value
+
+# Restrictions
+
+
+class Comparison(Enum):
+    """Which other creatures count."""
+
+    ANY = "any"
+    GREATER_POWER = "those with greater power"
+
+
+@value
+class CantAttackUnlessOthersAttack:
+    """Can attack only together with at least that many other creatures (that match)."""
+
+    others: int = 1
+    among: Filter = CREATURE
+    compared: Comparison = Comparison.ANY
+
+
+@value
+class CantBlockUnlessOthersBlock:
+    """Can block only together with at least that many other creatures (that match)."""
+
+    others: int = 1
+    among: Filter = CREATURE
+    compared: Comparison = Comparison.ANY
+
+
+@value
+class AttackersAtMost:
+    """About players: no more than that many creatures can attack in a combat of theirs."""
+
+    number: int
+
+
+@value
+class AttackersAgainstAtMost:
+    """About players: no more than that many creatures can attack them in a combat."""
+
+    number: int
+
+
+@value
+class BlockersAtMost:
+    """About players: no more than that many of their creatures can block in a combat."""
+
+    number: int
+
+
+# Requirements
+
+
+@value
+class AttacksIfAble:
+    """Attacks if able; `whom`: that player, planeswalker or battle."""
+
+    whom: Who | What | Target | None = None
+
+
+@value
+class Goaded:
+    """Attacks if able, and attacks a player other than that one if able [cr2025 701.15b]."""
+
+    by: Who | PlayerId = Who.YOU
+
+
+@value
+class BlocksIfAble:
+    """Blocks if able; `what`: that creature."""
+
+    what: What | Chosen | ObjectId | None = None
+
+
+@value
+class MustBeBlocked:
+    """Must be blocked if able, by that many creatures or more."""
+
+    number: int = 1
+
+
+@value
+class MustBeBlockedByAll:
+    """All creatures (that match) able to block it do so."""
+
+    filter: Filter = CREATURE
+
+
+ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked | MustBeBlockedByAll
+
+CombatChange = (
+    CantAttackUnlessOthersAttack
+    | CantBlockUnlessOthersBlock
+    | AttackersAtMost
+    | AttackersAgainstAtMost
+    | BlockersAtMost
+    | ObjectRequirement
+)

@@ -1,0 +1,156 @@
+"""What is said of permanents in a position: their statuses, and what they do in combat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from manaburn.errors import NotationError
+from manaburn.notation.names import find_named, fold, near, read_list
+from manaburn.notation.sheet import Entry, Sheet, number, wrong
+from manaburn.state import GameState
+from manaburn.state.records import Combat, Permanent
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
+
+Named = list[tuple[ObjectId, str]]
+
+
+class Statuses:
+    """The part of a state in the making that the words in parentheses tell."""
+
+    def __init__(self, sheet: Sheet, state: GameState) -> None:
+        self.sheet = sheet
+        self.state = state
+        self.ids: list[ObjectId] = []
+        """By entry."""
+        self.battlefield: Named = []
+        self.players: Named = [(ObjectId(p.id), p.name) for p in state.players]
+
+    # References
+
+    def player(self, text: str, line: int) -> PlayerId:
+        """The player a text names."""
+        for seat, name in self.players:
+            if fold(name) == fold(text.strip()):
+                return PlayerId(seat)
+        names = [name for _, name in self.players]
+        raise wrong(line, f"{text.strip()!r} is none of the players {', '.join(names)}{near(text, names)}")
+
+    def one(self, text: str, groups: Sequence[Named], line: int) -> ObjectId:
+        """The object a text names, or the number of one that has left."""
+        gone = re.fullmatch(r"\s*gone#(\d+)\s*", text)
+        if gone:
+            return ObjectId(int(gone[1]))
+        try:
+            found = find_named(text, groups)
+        except NotationError as error:
+            raise wrong(line, str(error)) from None
+        if len(found) > 1:
+            raise wrong(line, f"{text!r} can mean {' or '.join(f'#{id}' for id in found)}")
+        return found[0]
+
+    # Statuses of permanents
+
+    def set_status(self, entry: Entry, permanent: Permanent) -> None:
+        """Understand the words about one permanent."""
+        for word in entry.words:
+            verb, _, rest = word.partition(" ")
+            match verb.lower():
+                case "tapped":
+                    permanent.tapped = True
+                case "deathtouched":
+                    permanent.deathtouched = True
+                case "on":
+                    permanent.attached_to = self.one(rest, [self.battlefield], entry.line)
+                case "since":
+                    permanent.controlled_since = self._since(rest, entry.line)
+                case "taken":
+                    permanent.default_controller = self.player(word[len("taken from") :], entry.line)
+                case "used":
+                    index = number(rest.lower().removeprefix("ability "), entry.line, "an ability") - 1
+                    permanent.used = (*permanent.used, index)
+                case "attacked" | "blocked" if rest:
+                    self._set_done(verb.lower(), rest, permanent.id, entry.line)
+                case "attacking" | "blocking" | "blocked":
+                    self._set_role(verb.lower(), rest, permanent.id, entry.line)
+                case "token" | "owned" | "phased":
+                    pass
+                case _:
+                    self._set_amount(verb, rest, permanent, entry.line)
+
+    def phase_out(self) -> None:
+        """Put the records of what is phased out where they belong."""
+        for entry, id in zip(self.sheet.entries, self.ids, strict=True):
+            for word in (word.lower() for word in entry.words):
+                if word.startswith("phased") and entry.zone is Zone.BATTLEFIELD:
+                    permanent = self.state.permanents.pop(id)
+                    player = self.state.players[permanent.controller]
+                    player.phased_out[id] = permanent
+                    if word == "phased out indirectly":
+                        player.indirectly_phased_out |= {id}
+                    elif word != "phased out":
+                        raise wrong(entry.line, f"{word!r} is not 'phased out' or 'phased out indirectly'")
+
+    def _since(self, text: str, line: int) -> int:
+        if text.lower() in ("this turn", "turn"):
+            return self.state.turn.number
+        return number(text.lower().removeprefix("turn "), line, "'this turn' or a turn's number")
+
+    def _set_amount(self, verb: str, what: str, permanent: Permanent, line: int) -> None:
+        amount = number(verb, line, "a status of a permanent")
+        kind = what.lower().removesuffix(" counters").removesuffix(" counter")
+        kinds = {kind.value: kind for kind in CounterKind}
+        if kind == "damage":
+            permanent.damage = amount
+        elif kind in kinds:
+            counters = {**dict(permanent.counters), kinds[kind]: amount}
+            ordered = sorted(counters.items(), key=lambda pair: pair[0].value)
+            permanent.counters = tuple((k, n) for k, n in ordered if n)
+        else:
+            raise wrong(line, f"{what!r} is neither damage nor a kind of counter{near(kind, kinds)}")
+
+    def _combat(self, line: int) -> Combat:
+        if self.state.combat is None:
+            raise wrong(line, "nothing attacks or blocks outside of combat: give a step of the combat phase")
+        return self.state.combat
+
+    def _set_role(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
+        combat = self._combat(line)
+        if verb == "blocked":
+            combat.blocked |= {id}
+        elif verb == "blocking":
+            parts = re.split(r" and ", rest, flags=re.IGNORECASE)
+            blocked = read_list(parts, " and ", lambda part: self.one(part, [self.battlefield], line))
+            combat.blocks[id] = tuple(blocked)
+            combat.blocked |= set(blocked)
+        else:
+            combat.attacks[id] = self._attacked(rest, id, line)
+
+    def _set_done(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
+        if rest.lower() != "this turn":
+            raise wrong(line, f"{verb} {rest!r} is not '{verb} this turn'")
+        turn = self.state.turn
+        if verb == "attacked":
+            turn.attacked |= {id}
+        else:
+            turn.blocked |= {id}
+
+    def _attacked(self, text: str, id: ObjectId, line: int) -> Target | None:
+        if fold(text) == "nothing":
+            return None
+        if text:
+            return self.one(text, [self.players, self.battlefield], line)
+        others = [p for p in self.state.active_players() if p != self.state.permanents[id].controller]
+        if len(others) != 1:
+            raise wrong(line, "'attacking' needs to say whom, as there are several opponents")
+        return others[0]
+
+    def settle_combat(self) -> None:
+        """Who is said to attack or block was declared to."""
+        combat = self.state.combat
+        if combat is not None:
+            combat.attacks = {id: combat.attacks[id] for id in sorted(combat.attacks)}
+            combat.blocks = {id: combat.blocks[id] for id in sorted(combat.blocks)}
+            combat.declared = bool(combat.attacks)
+            self.state.turn.attacked |= frozenset(combat.attacks)
+            self.state.turn.blocked |= frozenset(combat.blocks)

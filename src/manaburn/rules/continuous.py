@@ -1,0 +1,64 @@
+"""The continuous effects that act now, of permanents, schemes, spells and abilities [cr2025 611, 613.7]."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from manaburn.cards.abilities import Static
+from manaburn.cards.changes import AddPowerToughness, Change, DefinePowerToughness, SetPowerToughness
+from manaburn.cards.references import CombatRole, Filter, Status, What, Who
+from manaburn.rules.layers import needs_layers
+from manaburn.state import GameState
+from manaburn.state.effects import Context
+from manaburn.terms import ObjectId
+
+
+class Acting(NamedTuple):
+    """A continuous effect that acts now."""
+
+    timestamp: int
+    changes: tuple[Change, ...]
+    affects: frozenset[ObjectId] | What | Filter | Who
+    context: Context
+    ability: Static | None
+    """The static ability it comes from, which its source may have lost."""
+
+
+def acting_effects(state: GameState) -> list[Acting]:
+    """The continuous effects there are, in timestamp order."""
+    acting = []
+    objects = state.objects
+    for id, permanent in state.permanents.items():
+        for ability in objects[id].definition.statics:
+            if needs_layers(ability):
+                context = Context(controller=permanent.controller, source=id)
+                acting.append(Acting(permanent.timestamp, ability.changes, ability.affects, context, ability))
+    for id in state.schemes_in_motion():
+        for ability in objects[id].definition.statics:
+            context = Context(controller=objects[id].owner, source=id)
+            acting.append(Acting(id, ability.changes, ability.affects, context, ability))
+    for effect in state.continuous:
+        context = Context(controller=effect.controller, source=effect.source)
+        acting.append(Acting(effect.id, effect.changes, effect.affects, context, None))
+    acting.sort(key=lambda effect: effect.timestamp)
+    return acting
+
+
+def is_volatile(effect: Acting) -> bool:
+    """Whether an effect depends on more than which permanents there are and what effects act on them."""
+    ability, affects = effect.ability, effect.affects
+    if ability is not None and ability.condition is not None:
+        return True
+    if isinstance(affects, Filter) and (
+        affects.status is not Status.ANY or affects.combat is not CombatRole.ANY
+    ):
+        return True
+    return any(
+        isinstance(change, WITH_AMOUNTS)
+        and not (isinstance(change.power, int) and isinstance(change.toughness, int))
+        for change in effect.changes
+    )
+
+
+WITH_AMOUNTS = (AddPowerToughness, SetPowerToughness, DefinePowerToughness)
+"""The changes that have amounts."""

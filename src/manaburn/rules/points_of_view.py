@@ -1,0 +1,47 @@
+"""Words that need a point of view, in changes that outlive it: you, this, a chosen target [cr2025 611.2c]."""
+
+from __future__ import annotations
+
+from manaburn.cards.changes import Change
+from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, Goaded
+from manaburn.cards.references import Chosen, What, Who
+from manaburn.state.effects import Context
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+def is_relative(change: Change) -> bool:
+    """Whether a change has such words."""
+    match change:
+        case AttacksIfAble(Who() | What()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
+            return True
+        case _:
+            return False
+
+
+def bound(change: Change, context: Context) -> Change:
+    """The change with whom and what its words mean in place of them."""
+    match change:
+        case AttacksIfAble(Who() | What() as whom):
+            return AttacksIfAble(_meant(whom, context))
+        case Goaded(Who() as by):
+            return Goaded(PlayerId(_meant(by, context)))
+        case BlocksIfAble(What() | Chosen() as what):
+            return BlocksIfAble(ObjectId(_meant(what, context)))
+        case _:
+            return change
+
+
+def _meant(word: Who | What | Chosen, context: Context) -> Target:
+    match word:
+        case Who.YOU:
+            return context.controller
+        case Who.THAT_PLAYER if context.binding.that_player is not None:
+            return context.binding.that_player
+        case What.THIS:
+            return context.source
+        case What.THAT if context.binding.that is not None:
+            return context.binding.that
+        case Chosen(slot) if len(context.targets[slot]) == 1:
+            return context.targets[slot][0]
+        case _:
+            raise AssertionError(f"{word} means nobody in particular here")
