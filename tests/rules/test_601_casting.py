@@ -5,7 +5,7 @@ import pytest
 from covering import rule
 from manaburn import decisions as d
 from manaburn.cards import costs
-from manaburn.cards.abilities import CastWindow, Mode, SpellText, choose_one, spell
+from manaburn.cards.abilities import Mode, SpellText, choose_one, spell
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import DealDamage, GainLife
 from manaburn.cards.references import ANY_TARGET, CREATURE, TARGET_CREATURE, TARGET_PLAYER, Chosen, Number
@@ -246,26 +246,6 @@ def test_cards_of_others_and_of_other_zones_are_not_cast():
     for name in ("Shock", "Lightning Bolt"):
         id = next(id for id, o in game.state.objects.items() if o.definition.name == name)
         assert game.problems(d.CastSpell(id))
-
-
-def test_after_blockers_means_in_combat_with_the_declaration_behind_it():  # 506.7
-    late = card(
-        "Late",
-        "{R}",
-        "Instant",
-        spell=SpellText(modes=(Mode(effects=(GainLife(1),)),), window=CastWindow.AFTER_BLOCKERS),
-        printed="1993-08-05",
-    )
-    mine = "Anna 20 hand: Late battlefield: Mountain, Grizzly Bears"
-    for words in ("step: precombat main", "step: beginning of combat", "step: postcombat main"):
-        game = position(f"{words} | {mine} | Ben 20", late)
-        assert "cr2025 601.3" in refused(game, "cast Late")
-    game = position(f"step: declare attackers | {mine} (attacking Ben) | Ben 20", late)
-    refused(game, "cast Late")
-    play(game, "pass", "pass", "block: none", "cast Late", "resolve")
-    assert life(game) == (21, 20)
-    game = position(f"step: end of combat priority: Anna | {mine} | Ben 20", late)
-    refused(game, "cast Late")  # nothing attacked, so there was no declaration of blockers
 
 
 # Choices

@@ -13,6 +13,7 @@ from manaburn.cards.costs import Cost
 from manaburn.cards.effects import Effect
 from manaburn.cards.references import Amount, Condition, Filter, TargetSlot, What, Who
 from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.terms import CounterKind
 from manaburn.values import value
 
@@ -73,6 +74,7 @@ class Activated:
     targets: tuple[TargetSlot, ...] = ()
     timing: Timing = Timing.ANY
     limit: Limit = Limit.NONE
+    window: Window = ANY_TIME
 
 
 @value(kw_only=True)
@@ -115,13 +117,6 @@ Entering = EntersTapped | EntersWithCounters | EntersWithDaylight
 Ability = Static | Triggered | Activated | Chapter | Entering | DiesIntoExile
 
 
-class CastWindow(Enum):
-    """When a spell may be cast, beyond what its type says."""
-
-    ANY = "no further limit"
-    AFTER_BLOCKERS = "only during combat after blockers are declared"
-
-
 @value(kw_only=True)
 class SpellText:
     """What an instant or sorcery does: its modes, how many are chosen, and further costs."""
@@ -131,7 +126,7 @@ class SpellText:
     maximum_modes: int = 1
     additional_costs: tuple[Cost, ...] = ()
     uncounterable: bool = False
-    window: CastWindow = CastWindow.ANY
+    window: Window = ANY_TIME
 
     @property
     def modal(self) -> bool:

@@ -226,6 +226,7 @@ class Circumstance(Enum):
     THIS_IS_UNTAPPED = "this is untapped"
     THIS_IS_TAPPED = "this is tapped"
     THIS_IS_ATTACKING = "this is attacking"
+    YOU_WERE_ATTACKED = "you've been attacked this step"
     HAND_IS_EMPTY = "you have no cards in hand"
     IT_IS_DAY = "it is day"
     IT_IS_NIGHT = "it is night"

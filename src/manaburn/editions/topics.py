@@ -46,6 +46,12 @@ class Topic(Enum):
     LATER_RESTRICTIONS = "restrictions that come after the declaration"
     TAPPING_COMBATANTS = "tapping a creature in combat"
     ALONE = "attacking or blocking alone"
+    COMBAT_WINDOWS = "casting and activating only at certain times of combat"
+    WINDOW_OF_ATTACKERS = "only before or after attackers are declared"
+    WINDOW_OF_BLOCKERS = "only before or after blockers are declared"
+    WINDOW_OF_FIRST_COMBAT = "windows in the first combat phase only"
+    WINDOW_BEFORE_NO_POINT = "windows before a point that does not exist"
+    WINDOW_AFTER_NO_BLOCKERS = "windows after blockers without that step"
     BEGINNING_OF_COMBAT = "beginning of combat"
 
     # Declaring attackers.

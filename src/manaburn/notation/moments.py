@@ -13,7 +13,7 @@ from manaburn.rules.turn_table import MAIN_STEPS, PLAN, ROW, plan_from
 from manaburn.state import GameState
 from manaburn.state import agenda as a
 from manaburn.state.records import Combat
-from manaburn.terms import Phase, PlayerId, Step
+from manaburn.terms import Phase, PlayerId, Step, is_player
 
 
 def is_first_of_phase(step: Step) -> bool:
@@ -26,6 +26,7 @@ def _plan(state: GameState, step: Step) -> None:
     turn = state.turn
     turn.phase, (turn.steps, turn.phases) = ROW[step].phase, plan_from(step)
     turn.main_phases = sum(PLAN[ROW[main].phase] not in turn.phases for main in MAIN_STEPS)
+    turn.combats = int(PLAN[Phase.COMBAT] not in turn.phases)
     turn.last_in_order = turn.active_player
 
 
@@ -37,6 +38,7 @@ def begin_step(state: GameState, step: Step) -> None:
     if is_first_of_phase(step):
         turn.phase, turn.steps, turn.phases = None, (), (PLAN[ROW[step].phase], *turn.phases)
         turn.main_phases -= step in MAIN_STEPS
+        turn.combats -= step is Step.BEGINNING_OF_COMBAT
     state.agenda = [a.NextStep()]
     state.combat = Combat() if turn.phase is Phase.COMBAT else None
 
@@ -49,6 +51,19 @@ def be_in_step(state: GameState, step: Step) -> None:
     state.agenda = [a.EndStep()]
     if turn.phase is Phase.COMBAT and state.combat is None:
         state.combat = Combat()
+
+
+def recall_combat(state: GameState, combat: Combat) -> None:
+    """What is past of a combat phase, in which what attacks now was declared to."""
+    attacked = (target for target in combat.attacks.values() if target is not None)
+    combat.attacked_players = frozenset(PlayerId(target) for target in attacked if is_player(target))
+    steps, now = PLAN[Phase.COMBAT].steps, state.turn.step
+    past = steps[: steps.index(state.turn.steps[0] if now is None else now)]
+    skipped = {Step.FIRST_COMBAT_DAMAGE} | (set() if combat.declared else _SKIPPED_WITHOUT_ATTACK)
+    combat.steps = tuple(step for step in past if step not in skipped) + (() if now is None else (now,))
+
+
+_SKIPPED_WITHOUT_ATTACK = {Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE}
 
 
 def go_on_after_declaration(state: GameState) -> None:

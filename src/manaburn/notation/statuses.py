@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from manaburn.errors import NotationError
+from manaburn.notation.moments import recall_combat
 from manaburn.notation.names import find_named, fold, near, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.state import GameState
@@ -154,3 +155,4 @@ class Statuses:
             combat.declared = bool(combat.attacks)
             self.state.turn.attacked |= frozenset(combat.attacks)
             self.state.turn.blocked |= frozenset(combat.blocks)
+            recall_combat(self.state, combat)

@@ -8,6 +8,7 @@ from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.effects import AddMana
+from manaburn.cards.windows import ANY_TIME
 from manaburn.mana import Mana
 from manaburn.state.derived import Derived, ManaSource, Unit
 from manaburn.state.records import Characteristics
@@ -49,7 +50,7 @@ def _sort(activated: tuple[Activated, ...]) -> _Sorted:
         activated,
         mana_abilities,
         others=tuple(i for i, a in enumerate(activated) if not is_mana_ability(a)),
-        only_taps=all(ability.costs == (TAP,) for _, ability in mana_abilities),
+        only_taps=all(a.costs == (TAP,) and a.window == ANY_TIME for _, a in mana_abilities),
         units=source_units(mana_abilities) if mana_abilities else (),
     )
 

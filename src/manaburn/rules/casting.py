@@ -16,10 +16,9 @@ impossible to complete is refused; so nothing announced ever has to be rewound b
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
 
 from manaburn.cards import costs
-from manaburn.cards.abilities import Activated, CastWindow, Limit, Mode, Timing
+from manaburn.cards.abilities import Activated, Limit, Mode, Timing
 from manaburn.cards.changes import ExtraLandPlays
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
@@ -30,6 +29,7 @@ from manaburn.rules.characteristics import characteristics, derive, matches
 from manaburn.rules.mana_sources import Units, available_units, can_pay, can_use_tap_symbol
 from manaburn.rules.player_rules import player_rules
 from manaburn.rules.targeting import can_choose
+from manaburn.rules.timing_windows import Restricted, window_problems
 from manaburn.state import GameState
 from manaburn.state.records import GameObject, Permanent
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone
@@ -95,9 +95,9 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
             f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
             cite(Topic.SORCERY_TIMING, state.edition),
         )
-    if definition.spell is not None and not _in_window(state, definition.spell.window):
-        sentence = f"{definition.name} is cast {definition.spell.window.value}"
-        yield Problem(sentence, cite(Topic.CASTING_FORBIDDEN, state.edition))
+    if definition.spell is not None:
+        limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
+        yield from window_problems(state, definition.spell.window, limits)
     if definition.cost is None:
         yield Problem("it has no mana cost, which cannot be paid", cite(Topic.UNPAYABLE_COST, state.edition))
         return
@@ -108,24 +108,6 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     if not can_pay(units, total_of([definition.cost, *_mana_costs(extra)])):
         yield Problem(f"{definition.cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, extra, object.id)
-
-
-_AFTER_BLOCKERS = frozenset(
-    (Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT)
-)
-
-
-def _in_window(state: GameState, window: CastWindow) -> bool:
-    """Whether the window is open; a combat without a declare blockers step has none after it [506.7f]."""
-    match window:
-        case CastWindow.ANY:
-            return True
-        case CastWindow.AFTER_BLOCKERS:
-            combat = state.combat
-            happened = combat is not None and (combat.declared or bool(combat.attacks))
-            return happened and state.turn.step in _AFTER_BLOCKERS
-        case _:
-            assert_never(window)
 
 
 def _payable_modes(state: GameState, player: PlayerId, object: GameObject) -> bool:
@@ -170,6 +152,8 @@ def _ability_timing_problems(
             "it is activated only when its player could cast a sorcery",
             cite(Topic.WHO_MAY_ACTIVATE, state.edition),
         )
+    limits = Restricted(player, permanent.id, "it is activated", Topic.ACTIVATION_LIMIT)
+    yield from window_problems(state, ability.window, limits)
     if is_loyalty_ability(ability):
         if any(is_loyalty_ability(characteristics(state, permanent.id).activated[i]) for i in permanent.used):
             yield Problem(

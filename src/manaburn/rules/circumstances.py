@@ -6,7 +6,7 @@ from typing import assert_never
 
 from manaburn.cards.references import Circumstance
 from manaburn.state import GameState
-from manaburn.terms import DayOrNight, ObjectId, PlayerId
+from manaburn.terms import DayOrNight, ObjectId, PlayerId, Step
 
 
 def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
@@ -20,6 +20,9 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return this in state.permanents and state.permanents[this].tapped
         case Circumstance.THIS_IS_ATTACKING:
             return state.combat is not None and this in state.combat.attacks
+        case Circumstance.YOU_WERE_ATTACKED:
+            attacked = state.combat is not None and you in state.combat.attacked_players
+            return attacked and state.turn.step is Step.DECLARE_ATTACKERS
         case Circumstance.HAND_IS_EMPTY:
             return not state.players[you].hand
         case Circumstance.IT_IS_DAY:

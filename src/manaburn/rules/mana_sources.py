@@ -17,6 +17,7 @@ from manaburn.decisions import ActivateAbility
 from manaburn.mana import ManaCost
 from manaburn.rules.ability_index import BUNDLE, mana_options, source_units
 from manaburn.rules.characteristics import characteristics, derive
+from manaburn.rules.timing_windows import is_open
 from manaburn.state import GameState
 from manaburn.state.derived import ManaSource, Unit
 from manaburn.state.records import Permanent
@@ -56,7 +57,9 @@ def _last_turn_of(state: GameState, player: PlayerId) -> int:
 
 
 def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: Activated) -> bool:
-    """Whether its controller could pay the (mana-free) cost of a mana ability."""
+    """Whether its controller could pay the (mana-free) cost of a mana ability, at a time it allows."""
+    if not is_open(state, ability.window, permanent.controller, permanent.id):
+        return False
     for cost in ability.costs:
         match cost:
             case TapThis():

@@ -16,7 +16,7 @@ from manaburn.state.effects import Shield
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import Combat, GameObject, Permanent, Player
 from manaburn.state.turning import TURNING
-from manaburn.terms import CardType, ObjectId, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -287,6 +287,7 @@ def _attackers_declared(state: GameState, event: events.AttackersDeclared) -> No
     combat.attacks.update(event.pairs)
     combat.declared = combat.declared or bool(event.pairs)
     state.turn.attacked |= {attacker for attacker, _ in event.pairs}
+    combat.attacked_players = frozenset(PlayerId(target) for _, target in event.pairs if is_player(target))
 
 
 def _blockers_declared(state: GameState, event: events.BlockersDeclared) -> None:

@@ -37,6 +37,7 @@ from manaburn.cards import (
     references,
     triggers,
     turns,
+    windows,
 )
 from manaburn.cards import effects as card_effects
 from manaburn.cards.catalogue import CATALOGUE
@@ -70,6 +71,7 @@ _MODULES: tuple[tuple[str, ModuleType], ...] = (
     ("cards.", references),
     ("cards.", triggers),
     ("cards.", turns),
+    ("cards.", windows),
     ("editions.", axes),
     ("editions.", edition_module),
 )

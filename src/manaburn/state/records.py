@@ -245,6 +245,7 @@ class Turn(Record):
         "active_player",
         "attacked",
         "blocked",
+        "combats",
         "day_or_night",
         "extra_turns",
         "last_in_order",
@@ -267,6 +268,8 @@ class Turn(Record):
         self.step: Step | None = None
         self.main_phases = 0
         """How many main phases this turn has had, one in progress included [cr2025 505.1b]."""
+        self.combats = 0
+        """How many combat phases this turn has had, one in progress included [cr2025 506.7d]."""
         self.steps: tuple[Step, ...] = ()
         """The steps of this phase still to come."""
         self.phases: tuple[PlannedPhase, ...] = ()
@@ -302,6 +305,7 @@ class Turn(Record):
         new.phase = self.phase
         new.step = self.step
         new.main_phases = self.main_phases
+        new.combats = self.combats
         new.steps = self.steps
         new.phases = self.phases
         new.skipping = self.skipping
@@ -321,12 +325,14 @@ class Combat(Record):
 
     __slots__ = (
         "assigned_first",
+        "attacked_players",
         "attacks",
         "blocked",
         "blocks",
         "declared",
         "entered",
         "order",
+        "steps",
         "struck_first",
     )
 
@@ -341,12 +347,16 @@ class Combat(Record):
         """Announced damage assignment orders, of attackers and of blockers."""
         self.declared = False
         """Whether a creature was declared as an attacker in this combat."""
+        self.attacked_players: frozenset[PlayerId] = frozenset()
+        """The players against whom creatures were last declared as attackers [cr2025 508.6]."""
         self.entered: frozenset[ObjectId] = frozenset()
         """Creatures that were put onto the battlefield attacking, and so never declared."""
         self.struck_first: frozenset[ObjectId] | None = None
         """Combatants with first or double strike as the first of two damage steps began."""
         self.assigned_first: frozenset[ObjectId] = frozenset()
         """Combatants that assigned damage in the first of two damage steps."""
+        self.steps: tuple[Step, ...] = ()
+        """The steps of this combat phase that have begun."""
 
     def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
         """The creatures now blocking an attacker, in its damage assignment order if it has one."""
@@ -368,7 +378,9 @@ class Combat(Record):
         new.blocked = self.blocked
         new.order = self.order.copy()
         new.declared = self.declared
+        new.attacked_players = self.attacked_players
         new.entered = self.entered
         new.struck_first = self.struck_first
         new.assigned_first = self.assigned_first
+        new.steps = self.steps
         return new

@@ -16,6 +16,7 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     state.turn.number = event.number
     state.turn.active_player = event.player
     state.turn.main_phases = 0
+    state.turn.combats = 0
     state.turn.skipping = event.skipping
     state.turn.attacked = state.turn.blocked = frozenset()
     if event.extra:
@@ -37,11 +38,15 @@ def phase_began(state: GameState, event: events.PhaseBegan) -> None:
     state.turn.phase = event.phase
     if event.phase in (Phase.PRECOMBAT_MAIN, Phase.POSTCOMBAT_MAIN):
         state.turn.main_phases += 1
+    elif event.phase is Phase.COMBAT:
+        state.turn.combats += 1
 
 
 def step_began(state: GameState, event: events.StepBegan) -> None:
     """A step begins."""
     state.turn.step = event.step
+    if state.combat is not None:
+        state.combat.steps = (*state.combat.steps, event.step)
 
 
 def step_ended(state: GameState, event: events.StepEnded) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import CastWindow, Mode, SpellText, Static, choose_one, spell
+from manaburn.cards.abilities import Mode, SpellText, Static, choose_one, spell
 from manaburn.cards.catalogue.green_activated import GREEN_ACTIVATED
 from manaburn.cards.catalogue.green_creatures import GREEN_CREATURES
 from manaburn.cards.catalogue.green_triggers import GREEN_TRIGGERS
@@ -58,6 +58,7 @@ from manaburn.cards.references import (
     Who,
     Whose,
 )
+from manaburn.cards.windows import AFTER_BLOCKERS
 from manaburn.terms import CardType, CounterKind, Keyword, Zone
 
 _YOURS_AND_THEIRS = (target(YOUR_CREATURE), target(OPPOSING_CREATURE))
@@ -318,7 +319,7 @@ _AFTER_BLOCKS = (
         "{2}{G}",
         "Instant",
         printed="2006-05-05",
-        spell=SpellText(modes=(_BLOCKING_SAPROLING,), window=CastWindow.AFTER_BLOCKERS),
+        spell=SpellText(modes=(_BLOCKING_SAPROLING,), window=AFTER_BLOCKERS),
     ),
 )
 

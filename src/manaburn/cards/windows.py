@@ -1,0 +1,41 @@
+"""When a spell may be cast or an ability activated, as its card limits it [cr2025 506.7, 602.5b]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.references import Condition, Whose
+from manaburn.terms import Phase, Step
+from manaburn.values import value
+
+
+class Point(Enum):
+    """A point of the combat phase that card texts name [cr2025 506.7]."""
+
+    ATTACKERS = "attackers are declared"
+    BLOCKERS = "blockers are declared"
+    COMBAT_DAMAGE = "the combat damage step"
+    END_OF_COMBAT = "the end of combat step"
+    COMBAT = "combat"
+
+
+@value(kw_only=True)
+class Window:
+    """When a spell may be cast or an ability activated: all that is stated must hold.
+
+    With `during`, points are those of the combat in progress; otherwise those of the turn's first combat
+    phase [cr2025 506.7c-506.7d].
+    """
+
+    turn: Whose = Whose.ANYONE
+    during: Phase | Step | None = None
+    before: Point | None = None
+    after: Point | None = None
+    condition: Condition | None = None
+
+
+ANY_TIME = Window()
+DURING_COMBAT = Window(during=Phase.COMBAT)
+BEFORE_BLOCKERS = Window(during=Phase.COMBAT, before=Point.BLOCKERS)
+AFTER_BLOCKERS = Window(during=Phase.COMBAT, after=Point.BLOCKERS)
+YOUR_TURN_BEFORE_ATTACKERS = Window(turn=Whose.YOU, before=Point.ATTACKERS)
