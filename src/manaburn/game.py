@@ -65,11 +65,9 @@ class Game:
         self._automatic: list[bool] = []
         self._checkpoints: list[tuple[int, GameState]] = []
         """States before some of the answers, with the number of answers given by then."""
-        self._events: list[Event] = []
         self._events_before: list[int] = []
         self._first = state.clone()
         advance(state)
-        self._take_note()
         self._automate()
 
     @classmethod
@@ -158,7 +156,7 @@ class Game:
     @property
     def events(self) -> Sequence[Event]:
         """Everything that has happened, in order: the log itself, not a copy."""
-        return self._events
+        return self.state.happened
 
     @property
     def answers(self) -> Sequence[Action]:
@@ -235,25 +233,19 @@ class Game:
         new._answers = self._answers.copy()
         new._automatic = self._automatic.copy()
         new._checkpoints = self._checkpoints.copy()
-        new._events = self._events.copy()
+        new.state.happened = self.state.happened.copy()
         new._events_before = self._events_before.copy()
         new._first = self._first
         return new
 
     def _carry_out(self, action: Action, *, automatic: bool) -> None:
-        given = len(self._answers)
+        state, given = self.state, len(self._answers)
         if not automatic and (not self._checkpoints or given - self._checkpoints[-1][0] >= _CHECKPOINT_EVERY):
-            self._checkpoints.append((given, self.state.clone()))
+            self._checkpoints.append((given, state.clone()))
         self._answers.append(action)
         self._automatic.append(automatic)
-        self._events_before.append(len(self._events))
-        answer(self.state, action)
-        if self.state.happened:
-            self._take_note()
-
-    def _take_note(self) -> None:
-        self._events.extend(self.state.happened)
-        self.state.happened.clear()
+        self._events_before.append(len(state.happened))
+        answer(state, action)
 
     def _go_back_to(self, index: int) -> None:
         """Restore the moment before an answer: the checkpoint before it, and the answers since."""
@@ -263,9 +255,9 @@ class Game:
         state = kept.clone()
         for action in self._answers[given:index]:
             answer(state, action)
-        state.happened.clear()
+        state.happened = self.state.happened
+        del state.happened[self._events_before[index] :]
         self.state = state
-        del self._events[self._events_before[index] :]
         del self._answers[index:], self._automatic[index:], self._events_before[index:]
 
     # Saving
@@ -310,12 +302,10 @@ class Game:
     # Automation
 
     def _automate(self) -> None:
-        while self.automation and self.state.decision is not None:
-            decision = self.state.decision
+        passes = Automation.PASS_WHEN_NOTHING_ELSE in self.automation
+        while self.automation and (decision := self.state.decision) is not None:
             if isinstance(decision, d.Priority):
-                if Automation.PASS_WHEN_NOTHING_ELSE not in self.automation:
-                    return
-                if can_act(self.state, decision.player):
+                if not passes or can_act(self.state, decision.player):
                     return
                 self._carry_out(_PASS, automatic=True)
             elif isinstance(decision, d.PayMana) and Automation.PAY_MANA in self.automation:

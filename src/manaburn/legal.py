@@ -265,4 +265,4 @@ class LegalActions:
             case d.OrderTriggers(sources=sources):
                 return d.Order(tuple(rng.sample(range(len(sources)), len(sources))))
             case _:
-                return rng.choice(list(self))
+                return rng.choice(list(iter(self)))  # `list(self)` would count first

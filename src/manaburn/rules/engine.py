@@ -26,16 +26,20 @@ def advance(state: GameState) -> None:
 
 
 def perform(state: GameState, task: Task) -> None:
-    """Carry out one task: the whole control flow of the game, in one place."""
+    """Carry out one task: the whole control flow of the game, in one place; the commonest tasks first."""
     match task:
-        case a.GivePriority(player):
-            priority.give_priority(state, player)
-        case a.NextStep():
-            turn.next_step(state)
         case a.EndStep():
             turn.end_step(state)
         case a.DoTurnBasedAction(action):
             turn.do_turn_based_action(state, action)
+        case a.GivePriority(player):
+            priority.give_priority(state, player)
+        case a.Announce():
+            announcing.announce(state, task)
+        case a.Pay():
+            announcing.ask_to_pay(state, task)
+        case a.NextStep():
+            turn.next_step(state)
         case a.BeginTurn():
             turn.begin_turn(state, task)
         case a.ResolveTop():
@@ -44,10 +48,6 @@ def perform(state: GameState, task: Task) -> None:
             carry_out(state, task)
         case a.FinishResolution(item):
             finish_resolution(state, item)
-        case a.Announce():
-            announcing.announce(state, task)
-        case a.Pay():
-            announcing.ask_to_pay(state, task)
         case a.PutOnStack(triggers):
             announcing.put_on_stack(state, triggers)
         case a.CheckStateBasedActions():
@@ -109,7 +109,10 @@ def answer(state: GameState, action: Action) -> None:
     """Carry out a legal answer to the pending decision, up to the next decision."""
     decision = state.decision
     assert decision is not None, "a decision is pending"
-    if isinstance(action, d.Concede):
+    if isinstance(action, d.Pass):
+        state.decision = None
+        priority.pass_priority(state, decision.player)
+    elif isinstance(action, d.Concede):
         _concede(state, action.player)
     else:
         state.decision = None
@@ -188,12 +191,7 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
 
 
 def _act(state: GameState, player: PlayerId, action: Action) -> None:
-    """What a player with priority does; whoever does something has priority again afterwards [cr2025
-    117.3c].
-    """
-    if isinstance(action, d.Pass):
-        priority.pass_priority(state, player)
-        return
+    """What a player with priority does but pass; they have priority again afterwards [cr2025 117.3c]."""
     state.turn.passes = 0
     match action:
         case d.PlayLand():

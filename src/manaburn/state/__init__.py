@@ -79,7 +79,7 @@ class GameState(Record):
         self.derived: Derived | None = None
         """A cache: no part of the state."""
         self.happened: list[Event] = []
-        """What happened since somebody last took note: no part of the state."""
+        """What has happened since this copy of the state was made: no part of the state."""
 
     def clone(self) -> GameState:
         """An independent copy, with an empty list of what happened."""
