@@ -9,7 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import field
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
+from itertools import combinations
 
 from manaburn.errors import NotationError
 from manaburn.terms import Color
@@ -20,6 +21,7 @@ Mana = tuple[int, int, int, int, int, int]
 
 SYMBOLS = "WUBRGC"
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
+_ANY_KIND = (1 << len(SYMBOLS)) - 1
 _COLOR_OF_SYMBOL = {color.value: color for color in Color}
 
 
@@ -82,6 +84,19 @@ class ManaCost:
                 specific.append("{" + symbol + "}")
         return ManaCost(mana("".join(specific)), generic, x)
 
+    @cached_property
+    def demands(self) -> tuple[tuple[int, int], ...]:
+        """How many mana must be of one of several kinds, for every such set of kinds: bit i stands for the
+        ith of WUBRGC. {X} is not counted.
+
+        >>> ManaCost.parse("{1}{W}{U}").demands
+        ((63, 3), (1, 1), (2, 1), (3, 2))
+        """
+        wanted = [(1 << kind, amount) for kind, amount in enumerate(self.specific) if amount]
+        sets = [some for size in range(1, len(wanted) + 1) for some in combinations(wanted, size)]
+        colored = ((sum(kind for kind, _ in some), sum(amount for _, amount in some)) for some in sets)
+        return ((_ANY_KIND, self.total), *colored)
+
     @property
     def mana_value(self) -> int:
         """The total amount of mana in the cost, {X} being 0 [cr2025 202.3]."""
@@ -103,8 +118,11 @@ class ManaCost:
 
 def total_of(costs: Iterable[ManaCost]) -> ManaCost:
     """Several costs as one."""
+    together = tuple(costs)
+    if len(together) == 1:
+        return together[0]
     specific, generic, x = NO_MANA, 0, 0
-    for cost in costs:
+    for cost in together:
         specific, generic, x = add_mana(specific, cost.specific), generic + cost.generic, x + cost.x
     return ManaCost(specific, generic, x)
 

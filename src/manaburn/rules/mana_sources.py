@@ -8,8 +8,6 @@ colours enough units can be one of them, and there are enough units altogether.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from itertools import product
 
 from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
@@ -78,8 +76,12 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: A
     return True
 
 
-def usable_sources(state: GameState, player: PlayerId) -> Iterator[tuple[ManaSource, Usable]]:
-    """The player's permanents with mana abilities that could be activated now."""
+def usable_sources(
+    state: GameState, player: PlayerId
+) -> Iterator[tuple[ManaSource, Usable, tuple[Unit, ...]]]:
+    """The player's permanents with mana abilities that could be activated now: which of those, and what the
+    source adds when it is used once with one of them.
+    """
     permanents = state.permanents
     for source in derive(state).sources:
         permanent = permanents[source.id]
@@ -87,17 +89,12 @@ def usable_sources(state: GameState, player: PlayerId) -> Iterator[tuple[ManaSou
             continue
         if source.only_taps:
             if not permanent.tapped and not (source.creature and is_summoning_sick(state, permanent)):
-                yield source, source.abilities
+                yield source, source.abilities, source.units
         else:
             abilities = source.abilities
             usable = tuple((i, a) for i, a in abilities if can_activate_mana_ability(state, permanent, a))
             if usable:
-                yield source, usable
-
-
-def units_of(source: ManaSource, usable: Usable) -> tuple[Unit, ...]:
-    """What a source adds when it is used once with the abilities that can be used."""
-    return source.units if usable is source.abilities else source_units(usable)
+                yield source, usable, source.units if usable == abilities else source_units(usable)
 
 
 def life_price(usable: Usable) -> int:
@@ -111,21 +108,21 @@ def available_units(
     """The units of mana in the pool and in the untapped sources of a player, as far as life pays for them."""
     life = state.players[player].life - life_spent
     units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
-    for source, usable in usable_sources(state, player):
+    for source, usable, added in usable_sources(state, player):
         if source.id not in without:
             if not source.only_taps:
                 price = life_price(usable)
                 if price > life:
                     continue
                 life -= price
-            for unit in units_of(source, usable):
+            for unit in added:
                 units[unit] = units.get(unit, 0) + 1
     return units
 
 
 def mana_ability_actions(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
     """Every way to activate a mana ability now."""
-    for source, usable in usable_sources(state, player):
+    for source, usable, _ in usable_sources(state, player):
         for index, ability in usable:
             for option in mana_options(ability):
                 yield ActivateAbility(source.id, index, option)
@@ -135,14 +132,7 @@ def can_pay(units: Units, cost: ManaCost) -> bool:
     """Whether these units of mana can pay a cost."""
     if units and max(units) >> BUNDLE:
         return any(can_pay(chosen, cost) for chosen in _bundle_as_one_kind(units))
-    if sum(units.values()) < cost.total:
-        return False
-    wanted = [(1 << kind, amount) for kind, amount in enumerate(cost.specific) if amount]
-    for chosen in _subsets(len(wanted)):
-        kinds = demand = 0
-        for index in chosen:
-            kinds |= wanted[index][0]
-            demand += wanted[index][1]
+    for kinds, demand in cost.demands:
         if sum([n for unit, n in units.items() if unit & kinds]) < demand:
             return False
     return True
@@ -155,13 +145,3 @@ def _bundle_as_one_kind(units: Units) -> Iterator[Units]:
     for kind in range(6):
         if bundle >> kind & 1:
             yield {**rest, 1 << kind: rest.get(1 << kind, 0) + (bundle >> BUNDLE)}
-
-
-@cache
-def _subsets(n: int) -> tuple[tuple[int, ...], ...]:
-    """The nonempty subsets of n things."""
-    return tuple(
-        tuple(i for i, taken in enumerate(picks) if taken)
-        for picks in product((0, 1), repeat=n)
-        if any(picks)
-    )

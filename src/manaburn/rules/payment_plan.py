@@ -11,19 +11,24 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
+from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import PayLife, SacrificeThis
 from manaburn.cards.effects import DealDamage, LoseLife
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
 from manaburn.rules.ability_index import BUNDLE, mana_options
-from manaburn.rules.mana_sources import Units, Usable, can_pay, life_price, units_of, usable_sources
+from manaburn.rules.mana_sources import Units, Usable, can_pay, life_price, usable_sources
 from manaburn.rules.payment import SpendOrActivate, sources_in_use
 from manaburn.state import GameState
 from manaburn.state.derived import ManaSource, Unit
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import PlayerId
 
 _MOST_SELECTIONS = 5000
 """How many sets of sources are looked at; real boards have fewer."""
+
+
+_Use = tuple[int, Activated, Mana]
+"""One way to use a source: the index of an ability, the ability, and the mana it is to add."""
 
 
 class _Group(NamedTuple):
@@ -42,13 +47,20 @@ def payment_plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
     if not ways_to_spend(cost, pool):
         groups = _groups(state, player)
         counts = _best_selection(state, player, cost, groups)
-        chosen = [s for group, n in zip(groups, counts, strict=True) for s in group.sources[:n]]
-        for index, (source, usable) in enumerate(chosen):
-            others = _units_of_pool(pool)
-            for later, later_usable in chosen[index + 1 :]:
-                _add_units(others, units_of(later, later_usable))
-            step, added = _least_harmful(source.id, usable, others, cost)
-            steps.append(step)
+        chosen = [
+            (source.id, usable, group.units)
+            for group, n in zip(groups, counts, strict=True)
+            for source, usable in group.sources[:n]
+        ]
+        for index, (source, usable, _) in enumerate(chosen):
+            uses = [(i, a, option) for i, a in usable for option in mana_options(a)]
+            if len(uses) > 1:
+                others = _units_of_pool(pool)
+                for _, _, units in chosen[index + 1 :]:
+                    _add_units(others, units)
+                uses = [_least_harmful(uses, others, cost)]
+            ability, _, added = uses[0]
+            steps.append(ActivateAbility(source, ability, added))
             pool = add_mana(pool, added)
     ways = ways_to_spend(cost, pool)
     steps.append(SpendMana(max(ways, key=lambda way: (sum(1 for n in subtract_mana(pool, way) if n), way))))
@@ -58,9 +70,8 @@ def payment_plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
 def _groups(state: GameState, player: PlayerId) -> list[_Group]:
     busy = sources_in_use(state)
     groups: dict[tuple[str, tuple[Unit, ...]], _Group] = {}
-    for source, usable in usable_sources(state, player):
+    for source, usable, units in usable_sources(state, player):
         if source.id not in busy:
-            units = units_of(source, usable)
             key = (state.objects[source.id].definition.name, units)
             group = groups.get(key)
             if group is None:
@@ -140,19 +151,20 @@ def _selections(groups: list[_Group], most: int) -> Iterator[tuple[int, ...]]:
             yield counts
 
 
-def _least_harmful(
-    source: ObjectId, usable: Usable, others: Units, cost: ManaCost
-) -> tuple[ActivateAbility, Mana]:
-    """The mana ability and mana of a source that, with the other units, pays the cost at the lowest price."""
-    best: tuple[int, ActivateAbility, Mana] | None = None
-    for index, ability in usable:
-        price = sum(1 for c in ability.costs if isinstance(c, PayLife | SacrificeThis))
-        price += sum(1 for e in ability.effects if isinstance(e, DealDamage | LoseLife))
-        for option in mana_options(ability):
-            units = others.copy()
-            for unit, amount in _units_of_pool(option).items():
-                units[unit] = units.get(unit, 0) + amount
-            if (best is None or price < best[0]) and can_pay(units, cost):
-                best = (price, ActivateAbility(source, index, option), option)
-    assert best is not None, "the selection pays the cost"
-    return best[1], best[2]
+def _least_harmful(uses: list[_Use], others: Units, cost: ManaCost) -> _Use:
+    """The first way to use a source that, with the other units, pays the cost at the lowest price."""
+    for use in sorted(uses, key=_harm):
+        _, _, added = use
+        units = others.copy()
+        for unit, amount in _units_of_pool(added).items():
+            units[unit] = units.get(unit, 0) + amount
+        if can_pay(units, cost):
+            return use
+    raise AssertionError("the selection pays the cost")
+
+
+def _harm(use: _Use) -> int:
+    """How much else than tapping and mana comes with a use."""
+    _, ability, _ = use
+    harms = sum(1 for c in ability.costs if isinstance(c, PayLife | SacrificeThis))
+    return harms + sum(1 for e in ability.effects if isinstance(e, DealDamage | LoseLife))
