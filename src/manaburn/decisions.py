@@ -27,6 +27,7 @@ class Purpose(Enum):
     FIND = "find in the library"
     PUT_ON_BOTTOM_BY_SCRY = "put on the bottom of the library"
     REDIRECT_TO = "redirect the damage to"
+    REPLACE_DRAW = "apply instead of drawing a card"
 
 
 class YesNo(Enum):

@@ -163,3 +163,4 @@ class CounterKind(Term):
     LORE = "lore"
     LOYALTY = "loyalty"
     CHARGE = "charge"
+    STUDY = "study"

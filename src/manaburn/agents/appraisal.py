@@ -90,7 +90,8 @@ def _effect(deed: Deed, effect: fx.Effect) -> float:
 def _passing_effect(deed: Deed, effect: fx.Effect) -> float:
     match effect:
         case fx.Alter(what, changes, duration):
-            return sum(value_of_changes(deed.table, p, changes, duration, deed.x) for p in pieces(deed, what))
+            changed = pieces(deed, what) if isinstance(what, What | Chosen | All) else []
+            return sum(value_of_changes(deed.table, p, changes, duration, deed.x) for p in changed)
         case fx.Tap(what):
             return sum(_tapped(deed.table, p) for p in pieces(deed, what))
         case fx.Untap(what):

@@ -21,6 +21,7 @@ from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.abilities import Activated, Triggered
+    from manaburn.cards.effects import Effect
 
 
 class Duration(Enum):
@@ -237,6 +238,41 @@ class Skips:
     what: Step | Phase
 
 
+@value
+class CantBeAttackedExceptBy:
+    """A player, but not their permanents, can be attacked only by creatures that match one of the filters."""
+
+    any_of: tuple[Filter, ...]
+
+
+class WhichDraw(Enum):
+    """Which of a player's draws an effect is about."""
+
+    ANY = "any"
+    IN_DRAW_STEP = "those in their draw step"
+    NOT_THE_FIRST_IN_DRAW_STEP = "all but the first in each of their draw steps"
+
+
+class Use(Enum):
+    """Whether and how often an effect replaces a draw."""
+
+    ALWAYS = "each time"
+    OPTIONAL = "each time the player wants it to"
+    NEXT = "the next time, and never again"
+
+
+@value
+class ReplacesDraw:
+    """If a player would draw a card, the effects happen instead [cr2025 614.11].
+
+    THAT_PLAYER is the player who would draw; nothing among the effects skips the draw.
+    """
+
+    effects: tuple[Effect, ...]
+    draws: WhichDraw = WhichDraw.ANY
+    use: Use = Use.ALWAYS
+
+
 RuleChange = (
     Rule
     | CantAttackUnlessDefenderControls
@@ -252,6 +288,8 @@ RuleChange = (
     | ExtraLandPlays
     | MaximumHandSize
     | Skips
+    | CantBeAttackedExceptBy
+    | ReplacesDraw
 )
 
 PLAYER_RULES = (
@@ -261,6 +299,8 @@ PLAYER_RULES = (
     AttackersAtMost,
     AttackersAgainstAtMost,
     BlockersAtMost,
+    CantBeAttackedExceptBy,
+    ReplacesDraw,
 )
 """Changes that are about a player, not about an object."""
 

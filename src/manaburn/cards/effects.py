@@ -211,9 +211,9 @@ class Become:
 
 @value
 class Alter:
-    """Begin a continuous effect on the objects meant now, for a duration [cr2025 611.2]."""
+    """Begin a continuous effect on the objects or players meant now, for a duration [cr2025 611.2]."""
 
-    what: Objects
+    what: Objects | Players
     changes: tuple[Change, ...]
     duration: Duration = Duration.END_OF_TURN
 

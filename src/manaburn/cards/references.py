@@ -117,6 +117,8 @@ class Filter:
     toughness_at_most: int | None = None
     mana_value_at_most: int | None = None
     named: str | None = None
+    walking: str | None = None
+    """The land type of its landwalk, as in islandwalk [cr2025 702.14]."""
 
 
 ANYTHING = Filter()

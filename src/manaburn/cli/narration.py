@@ -7,7 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from manaburn.cards.changes import AddPowerToughness, Duration, GainControl, GainKeywords
+from manaburn.cards.changes import (
+    AddPowerToughness,
+    CantBeAttackedExceptBy,
+    Duration,
+    GainControl,
+    GainKeywords,
+)
 from manaburn.cli.words import choose_word, counted, enumeration, step_name
 from manaburn.editions import Topic, cite, number_on
 from manaburn.rules.turn_table import ROW
@@ -329,6 +335,8 @@ def _change(change: object) -> str:
             return enumeration(sorted(keyword.value for keyword in keywords))
         case GainControl():
             return "another controller"
+        case CantBeAttackedExceptBy():
+            return "attacked only by some creatures"
         case _:
             return ""
 

@@ -48,6 +48,7 @@ def be_in_step(state: GameState, step: Step) -> None:
     turn = state.turn
     _plan(state, step)
     turn.step, turn.steps = step, turn.steps[1:]
+    turn.cards_drawn = int(step is Step.DRAW)
     state.agenda = [a.EndStep()]
     if turn.phase is Phase.COMBAT and state.combat is None:
         state.combat = Combat()

@@ -28,6 +28,7 @@ from manaburn.rules.characteristics import characteristics, controller_of, deriv
 from manaburn.rules.combat import attack_targets, has_rule, rules_of
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import is_summoning_sick
+from manaburn.rules.player_rules import attacked_player_problems
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause, Event
 from manaburn.terms import Keyword, ObjectId, PlayerId, Target, is_player
@@ -153,6 +154,7 @@ def _target_problems(
                     f"{name} cannot attack a player without what it asks for",
                     cite(Topic.ATTACK_RESTRICTIONS, state.edition),
                 )
+    yield from attacked_player_problems(state, id, target)
 
 
 # Listing

@@ -8,6 +8,7 @@ from manaburn.cards.references import What
 from manaburn.decisions import Arrange, ChooseObjects, ChooseWhether, Purpose, YesNo
 from manaburn.rules.characteristics import number
 from manaburn.rules.damage import deal_damage
+from manaburn.rules.drawing import replace_draw
 from manaburn.rules.happening import happen
 from manaburn.rules.turn import untap
 from manaburn.rules.zones import enter, move, move_all, shuffle
@@ -43,6 +44,9 @@ def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Obje
         untap(state, frozenset(chosen))
     elif purpose is Purpose.FIND:
         _found(state, decision, chosen)
+    elif purpose is Purpose.REPLACE_DRAW:
+        _, task = _waiting_effect(state)
+        replace_draw(state, chosen, task)
     else:
         _redirected(state, chosen)
 

@@ -10,7 +10,7 @@ from manaburn.cards.references import CombatRole, Filter, Status, What, Who
 from manaburn.rules.layers import needs_layers
 from manaburn.state import GameState
 from manaburn.state.effects import Context
-from manaburn.terms import ObjectId
+from manaburn.terms import Target
 
 
 class Acting(NamedTuple):
@@ -18,7 +18,7 @@ class Acting(NamedTuple):
 
     timestamp: int
     changes: tuple[Change, ...]
-    affects: frozenset[ObjectId] | What | Filter | Who
+    affects: frozenset[Target] | What | Filter | Who
     context: Context
     ability: Static | None
     """The static ability it comes from, which its source may have lost."""

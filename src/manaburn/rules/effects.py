@@ -20,6 +20,7 @@ from manaburn.rules.characteristics import characteristics, holds, matches, numb
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.copying import EFFECTS_OF_COPYING
 from manaburn.rules.damage import deal_damage, gain_life, lose_life
+from manaburn.rules.drawing import OF_DRAWING
 from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
@@ -28,7 +29,7 @@ from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant,
 from manaburn.rules.points_of_view import bound
 from manaburn.rules.resolving import counter
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
-from manaburn.rules.zones import create_token, destruction, draw, enter, move, move_all
+from manaburn.rules.zones import create_token, destruction, enter, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import (
@@ -138,11 +139,6 @@ def _fight(state: GameState, effect: fx.Fight, context: Context, asked: Asked) -
 
 
 # Cards and zones
-
-
-def _draw(state: GameState, effect: fx.Draw, context: Context, asked: Asked) -> None:
-    for player in players_meant(state, effect.who, context):
-        draw(state, player, number(state, effect.amount, context))
 
 
 def _discard(state: GameState, effect: fx.Discard, context: Context, asked: Asked) -> None:
@@ -273,17 +269,18 @@ def _untap(state: GameState, effect: fx.Untap, context: Context, asked: Asked) -
 
 
 def _alter(state: GameState, effect: fx.Alter, context: Context, asked: Asked) -> None:
-    """Amounts and objects are fixed now [cr2025 608.2h, 611.2c]."""
-    ids = permanents_meant(state, effect.what, context)
-    if ids:
+    """Amounts, objects and players are fixed now [cr2025 608.2h, 611.2c]."""
+    affected = targets_meant(state, effect.what, context)
+    if affected:
         continuous = ContinuousEffect(
             id=state.new_id(),
-            affects=frozenset(ids),
+            affects=frozenset(affected),
             changes=tuple(_fixed(state, change, context) for change in effect.changes),
             duration=effect.duration,
             controller=context.controller,
             source=context.source,
             began_on_turn=state.turn.number,
+            targets=context.targets,
         )
         happen(state, events.EffectBegan(continuous))
 
@@ -362,7 +359,6 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.DealDamage: _deal_damage,
     fx.GainLife: _gain_life,
     fx.LoseLife: _lose_life,
-    fx.Draw: _draw,
     fx.Discard: _discard,
     fx.DiscardAtRandom: _discard_at_random,
     fx.Mill: _mill,
@@ -393,6 +389,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.If: _if,
     **EFFECTS_OF_COPYING,
     **EFFECTS_OF_TIME,
+    **OF_DRAWING,
     **OF_THE_COMMAND_ZONE,
     **OF_THE_UNTAP_STEP,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn.cards.changes import CantBeBlockedIfDefenderControls
 from manaburn.cards.references import Filter
 from manaburn.state.records import Characteristics
 
@@ -23,4 +24,10 @@ def fits(filter: Filter, now: Characteristics) -> bool:
         or (filter.toughness_at_most is not None and now.toughness > filter.toughness_at_most)
         or (filter.mana_value_at_most is not None and now.mana_value > filter.mana_value_at_most)
         or (filter.named is not None and now.name != filter.named)
+        or (filter.walking is not None and not _walks(now, filter.walking))
     )
+
+
+def _walks(now: Characteristics, land_type: str) -> bool:
+    landwalks = (rule for rule in now.rules if isinstance(rule, CantBeBlockedIfDefenderControls))
+    return any(land_type in landwalk.filter.subtypes for landwalk in landwalks)

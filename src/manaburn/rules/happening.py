@@ -172,5 +172,5 @@ def _gained(state: GameState) -> dict[ObjectId, PlayerId]:
             if isinstance(change, GainControl):
                 context = Context(controller=effect.controller, source=effect.source)
                 for player in players_among(state, change.to, context):
-                    acting.extend((effect.id, id, player) for id in effect.affects)
+                    acting.extend((effect.id, ObjectId(id), player) for id in effect.affects)
     return {id: player for _, id, player in sorted(acting)}

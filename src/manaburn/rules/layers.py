@@ -122,6 +122,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | cc.AttackersAtMost()
             | cc.AttackersAgainstAtMost()
             | cc.BlockersAtMost()
+            | ch.CantBeAttackedExceptBy()
+            | ch.ReplacesDraw()
         ):
             raise AssertionError("control is settled apart; the others are about players")
         case (

@@ -1,20 +1,66 @@
-"""Changes of the rules for a player: land plays, hand size, skips [cr2025 305.2, 402.2, 614.10]."""
+"""Changes of the rules for a player: land plays, hand size, skips, draws, attacks [cr2025 305.2, 402.2]."""
 
 from __future__ import annotations
 
-from manaburn.cards.changes import PLAYER_RULES, RuleChange
-from manaburn.rules.characteristics import controller_of, derive, holds, players_among
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from manaburn.cards.changes import PLAYER_RULES, CantBeAttackedExceptBy, RuleChange
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.rules.characteristics import (
+    characteristics,
+    controller_of,
+    derive,
+    holds,
+    matches,
+    players_among,
+)
 from manaburn.state import GameState
 from manaburn.state.effects import Context
-from manaburn.terms import PlayerId
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
-def player_rules(state: GameState, player: PlayerId) -> list[RuleChange]:
-    """The changes of rules that permanents make for a player now."""
-    found: list[RuleChange] = []
+class PlayerRule(NamedTuple):
+    """A change of the rules for a player, and where it comes from."""
+
+    change: RuleChange
+    context: Context
+    id: int
+    """Of the permanent with the ability, or of the effect."""
+
+
+def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
+    """The changes of rules for a player now: those of permanents, then those of effects, oldest first."""
     for id, who, ability in derive(state).for_players:
         context = Context(controller=controller_of(state, id), source=id)
         if player in players_among(state, who, context):
             if ability.condition is None or holds(state, ability.condition, context):
-                found.extend(c for c in ability.changes if isinstance(c, PLAYER_RULES))
-    return found
+                for change in ability.changes:
+                    if isinstance(change, PLAYER_RULES):
+                        yield PlayerRule(change, context, id)
+    for effect in state.continuous:
+        if player in effect.affects:
+            context = Context(controller=effect.controller, source=effect.source, targets=effect.targets)
+            for change in effect.changes:
+                if isinstance(change, PLAYER_RULES):
+                    yield PlayerRule(change, context, effect.id)
+
+
+def player_rules(state: GameState, player: PlayerId) -> list[RuleChange]:
+    """The changes of rules for a player now."""
+    return [rule.change for rule in rules_for(state, player)]
+
+
+def attacked_player_problems(state: GameState, attacker: ObjectId, target: Target) -> Iterator[Problem]:
+    """Why a player cannot be attacked by a creature; their planeswalkers still can [cr2025 508.1c]."""
+    if not is_player(target):
+        return
+    for rule in rules_for(state, PlayerId(target)):
+        change, you = rule.change, rule.context.controller
+        if isinstance(change, CantBeAttackedExceptBy):
+            if not any(matches(state, filter, attacker, you) for filter in change.any_of):
+                name = characteristics(state, attacker).name
+                yield Problem(
+                    f"{name} can't attack that player", cite(Topic.ATTACK_RESTRICTIONS, state.edition)
+                )

@@ -22,7 +22,7 @@ def after_skipping(
     None if they skip nothing. Each skip of "the next" one is used up by one; the oldest goes first, and
     before those that are not used up.
     """
-    if not skips and not state.turn.skipping and not derive(state).for_players:
+    if not (skips or state.turn.skipping or state.continuous or derive(state).for_players):
         return None
     for index, skip in enumerate(skips):
         if skip.what is part and skip.span is not SkipSpan.ALL_OF_NEXT_TURN:

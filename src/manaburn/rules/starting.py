@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from manaburn.decisions import ChooseObjects, Mulligan, Purpose
 from manaburn.editions import Mulligan as MulliganRule
+from manaburn.rules.drawing import draw
 from manaburn.rules.happening import happen
-from manaburn.rules.zones import draw, move, shuffle
+from manaburn.rules.zones import move, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.agenda import FinishMulligan, OfferMulligans
 from manaburn.state.events import Cause

@@ -17,6 +17,7 @@ from manaburn.rules.combat import combat_of, defending_players
 from manaburn.rules.combat_damage import announces_orders, ask_all_for_damage, creatures_to_order, strikers
 from manaburn.rules.damage import lose_life
 from manaburn.rules.day_and_night import check_day_or_night, knows_day_and_night
+from manaburn.rules.drawing import draw
 from manaburn.rules.happening import happen
 from manaburn.rules.phasing import phase
 from manaburn.rules.player_rules import player_rules
@@ -34,7 +35,6 @@ from manaburn.rules.turn_table import (
     Skipped,
     StepRow,
 )
-from manaburn.rules.zones import draw
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
     END_STEP,

@@ -191,14 +191,3 @@ def shuffle(state: GameState, player: PlayerId) -> None:
     order = list(state.players[player].library)
     state.random().shuffle(order)
     happen(state, events.Shuffled(player, tuple(order)))
-
-
-def draw(state: GameState, player: PlayerId, amount: int) -> None:
-    """Draw cards, one at a time [cr2025 121.2]."""
-    for _ in range(amount):
-        library = state.players[player].library
-        if not library:
-            happen(state, events.Drew(player, None))
-            continue
-        moved = move(state, library[-1], Zone.HAND, Cause.DRAWN)
-        happen(state, moved, events.Drew(player, moved.new))

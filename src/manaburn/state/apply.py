@@ -16,7 +16,7 @@ from manaburn.state.effects import Shield
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import Combat, GameObject, Permanent, Player
 from manaburn.state.turning import TURNING
-from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import CardType, ObjectId, PlayerId, Step, Zone, is_player
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -183,6 +183,8 @@ def _life_changed(state: GameState, event: events.LifeChanged) -> None:
 def _drew(state: GameState, event: events.Drew) -> None:
     if event.card is None:
         state.players[event.player].drew_from_empty = True
+    elif state.turn.step is Step.DRAW and event.player == state.turn.active_player:
+        state.turn.cards_drawn += 1
 
 
 def _land_played(state: GameState, event: events.LandPlayed) -> None:

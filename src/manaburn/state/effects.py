@@ -39,6 +39,8 @@ class Context:
     """The chosen targets of each slot; on resolution only those still legal."""
     x: int = 0
     binding: Binding = NO_BINDING
+    replaced: frozenset[int] = frozenset()
+    """The replacement effects that the event has gone through: none does so twice [614.5]."""
 
 
 @record(kw_only=True)
@@ -92,13 +94,15 @@ class ContinuousEffect:
 
     id: int
     """Also its timestamp [613.7]."""
-    affects: frozenset[ObjectId]
-    """Determined once, when it began [611.2c]."""
+    affects: frozenset[Target]
+    """The objects and players, determined once, when it began [611.2c]."""
     changes: tuple[Change, ...]
     duration: Duration
     controller: PlayerId
     source: ObjectId
     began_on_turn: int
+    targets: tuple[tuple[Target, ...], ...] = ()
+    """The targets that effects among its changes speak of."""
 
 
 class ShieldKind(Enum):

@@ -245,6 +245,7 @@ class Turn(Record):
         "active_player",
         "attacked",
         "blocked",
+        "cards_drawn",
         "combats",
         "day_or_night",
         "extra_turns",
@@ -282,6 +283,8 @@ class Turn(Record):
         """Whose the last turn was that was not an extra one: the next player follows."""
         self.passes = 0
         """How many players have passed in succession."""
+        self.cards_drawn = 0
+        """How many cards the active player has drawn, if this is the draw step."""
         self.day_or_night: DayOrNight | None = None
         """The game's designation; it has none until something gives it one [729.1]."""
         self.spells_cast = 0
@@ -312,6 +315,7 @@ class Turn(Record):
         new.extra_turns = self.extra_turns
         new.last_in_order = self.last_in_order
         new.passes = self.passes
+        new.cards_drawn = self.cards_drawn
         new.day_or_night = self.day_or_night
         new.spells_cast = self.spells_cast
         new.spells_cast_last_turn = self.spells_cast_last_turn

@@ -15,6 +15,7 @@ from manaburn.cards.catalogue.black import BLACK
 from manaburn.cards.catalogue.blue import BLUE
 from manaburn.cards.catalogue.copying import COPYING
 from manaburn.cards.catalogue.day_and_night import DAY_AND_NIGHT
+from manaburn.cards.catalogue.drawing import DRAWING
 from manaburn.cards.catalogue.gold import GOLD
 from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.lands import LANDS
@@ -34,7 +35,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
         for definition in sorted(
             (
                 *(*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
-                *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS, *COPYING),
+                *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS, *COPYING, *DRAWING),
             ),
             key=lambda d: d.name,
         )
@@ -45,7 +46,6 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
 NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
     {
         "Brainwash": "it puts a cost on attacking",
-        "Island Sanctuary": "it replaces a draw and then limits who may attack a player",
         "Juggernaut": "it must attack if able",
         "Propaganda": "it puts a cost on attacking",
         "Skirk Prospector": "its mana ability costs the sacrifice of another permanent",

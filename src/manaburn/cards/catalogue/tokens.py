@@ -34,6 +34,7 @@ GREAT_BIRD = token("Bird", "R", "Creature — Bird", 4, 4, keywords="flying")
 SAPROLING = token("Saproling", "G", "Creature — Saproling", 1, 1)
 BEAST = token("Beast", "G", "Creature — Beast", 3, 3)
 ELF_WARRIOR = token("Elf Warrior", "G", "Creature — Elf Warrior", 1, 1)
+BEAR = token("Bear", "G", "Creature — Bear", 2, 2)
 GREEN_INSECT = token("Insect", "G", "Creature — Insect", 1, 1)
 PENTAVITE = token("Pentavite", "", "Artifact Creature — Pentavite", 1, 1, keywords="flying")
 HUMAN_SOLDIER = token("Human Soldier", "W", "Creature — Human Soldier", 1, 1)
@@ -77,6 +78,7 @@ TOKENS = (
     SAPROLING,
     BEAST,
     ELF_WARRIOR,
+    BEAR,
     GREEN_INSECT,
     PENTAVITE,
     HUMAN_SOLDIER,
