@@ -17,6 +17,7 @@ from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, IllegalAction, Problem, SaveError
 from manaburn.legal import LegalActions, problems
 from manaburn.notation import action_text, parse_action, parse_position, position_text
+from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.attacking import attack_choices
 from manaburn.rules.blocking import block_choices
 from manaburn.rules.casting import can_act
@@ -80,6 +81,7 @@ class Game:
         names: Sequence[str] = (),
         first: int = 0,
         life: int = 20,
+        options: GameOptions = NO_OPTIONS,
         archenemy: int | None = None,
         schemes: Sequence[CardDefinition] = (),
         attractions: Sequence[Sequence[CardDefinition]] = (),
@@ -90,7 +92,7 @@ class Game:
 
         `decks` holds each player's cards, in turn order; `first` is the seat that plays first. With
         `schemes`, `archenemy` is the seat that plays with them, first, with 40 life. `attractions` holds
-        each player's Attraction deck. Raises
+        each player's Attraction deck. `options` matter with several opponents. Raises
         UnsupportedCard for a card the edition cannot know, or (unless `anachronisms`) does not know yet.
         """
         seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(len(decks)))
@@ -99,7 +101,7 @@ class Game:
         if len(set(seats)) != len(seats):
             raise GameError(f"players must have different names, not {', '.join(seats)}")
         refuse_cards(edition, decks, (schemes, *attractions), anachronisms=anachronisms)
-        state = GameState(edition, seats, seed, life)
+        state = GameState(edition, seats, seed, life, options)
         deal_decks(state, decks)
         first = lay_out_schemes(state, archenemy, schemes, first)
         lay_out_attractions(state, attractions)

@@ -21,6 +21,7 @@ from manaburn.editions import R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
 from manaburn.game import Game
 from manaburn.state import events
+from manaburn.state.records import Chance
 from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,
@@ -62,7 +63,7 @@ FAIR = """
 
 def fair(attractions: str, step: str = "draw", active: str = "Anna", seed: int = 0) -> Game:
     game = position(FAIR.format(step=step, active=active, attractions=attractions), R2025, WRECKER)
-    game.state.seed = seed
+    game.state.chance = Chance(seed)
     return game
 
 

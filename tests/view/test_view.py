@@ -13,7 +13,7 @@ from manaburn.editions import R2002, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.legal import LegalActions
 from manaburn.state import GameState, events
-from manaburn.state.records import GameObject
+from manaburn.state.records import Chance, GameObject
 from manaburn.terms import FIRST_OBJECT_ID, CounterKind, ObjectId, PlayerId, Zone
 from manaburn.view import UNSEEN, view_of, visible_events
 from wandering import EDITIONS, game, wander
@@ -35,7 +35,7 @@ def with_other_secrets(state: GameState, viewer: PlayerId, rng: Random) -> GameS
             rng.shuffle(definitions)
             for id, definition in zip(player.library, definitions, strict=True):
                 other.objects[id] = replace(other.objects[id], definition=definition)
-    other.seed, other.random_draws, other.next_id = rng.random().__hash__(), 99, other.next_id + 50
+    other.chance, other.next_id = Chance(rng.random().__hash__(), 99), other.next_id + 50
     return other
 
 

@@ -11,6 +11,7 @@ from manaburn.notation import moments
 from manaburn.notation.names import fold, near, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.notation.statuses import Statuses
+from manaburn.options import AttackOption, GameOptions
 from manaburn.rules.setup import refuse_unknown_types
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
@@ -160,6 +161,7 @@ class Builder(Statuses):
         turn.number = DEFAULT_TURN if told is None else number(*told, "the number of a turn")
         told = self._header("active")
         turn.active_player = PlayerId(0) if told is None else self.player(*told)
+        self._set_options()
         self._set_day_or_night()
         step = self._step()
         if step is None:
@@ -168,6 +170,14 @@ class Builder(Statuses):
             moments.be_in_step(state, step)
         else:
             moments.begin_step(state, step)
+
+    def _set_options(self) -> None:
+        told = self._header("options")
+        if told is not None:
+            named = {option.value: option for option in AttackOption}
+            if told[0].casefold() not in named:
+                raise wrong(told[1], f"{told[0]!r} is no option{near(told[0], named)}")
+            self.state.options = GameOptions(attack=named[told[0].casefold()])
 
     def _set_day_or_night(self) -> None:
         turn = self.state.turn

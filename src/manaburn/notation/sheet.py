@@ -19,7 +19,7 @@ from manaburn.terms import FIRST_OBJECT_ID, Zone
 
 HEADER = (
     *("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack"),
-    *("time", "spells cast", "cast before"),
+    *("options", "time", "spells cast", "cast before"),
 )
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played"),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from manaburn.cards.changes import Change, Rule
 from manaburn.editions import Attackable
+from manaburn.options import AttackOption
 from manaburn.rules.characteristics import characteristics, controller_of, defending_player, derive
 from manaburn.rules.setup import attackable
 from manaburn.state import GameState
@@ -21,7 +24,7 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
     """What creatures of a player may attack: opponents, and planeswalkers where the edition has them
     [508.1b].
     """
-    opponents = [p for p in state.active_players() if p != player]
+    opponents = attackable_players(state, player)
     found: list[Target] = [*opponents]
     match attackable(state.edition):
         case Attackable.PLAYERS:
@@ -29,11 +32,28 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
         case Attackable.PLAYERS_AND_PLANESWALKERS | Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES:
             for id in derive(state).special:
                 if (
-                    state.permanents[id].controller != player
+                    state.permanents[id].controller in opponents
                     and CardType.PLANESWALKER in characteristics(state, id).types
                 ):
                     found.append(id)
             return found
+
+
+def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
+    """The opponents whom, and whose permanents, creatures of a player may attack, as was agreed [cr2025 802,
+    803].
+    """
+    present = state.active_players()
+    match state.options.attack:
+        case AttackOption.MULTIPLE_PLAYERS:
+            return [other for other in present if other != player]
+        case AttackOption.LEFT:
+            neighbour = present[(present.index(player) + 1) % len(present)]
+        case AttackOption.RIGHT:
+            neighbour = present[present.index(player) - 1]
+        case _:
+            assert_never(state.options.attack)
+    return [neighbour]
 
 
 def defending_players(state: GameState) -> list[PlayerId]:

@@ -10,11 +10,12 @@ from random import Random
 
 from manaburn.decisions import Decision
 from manaburn.editions import Edition
+from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.state.agenda import Task
 from manaburn.state.derived import Derived
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
 from manaburn.state.events import Event, GameEnded
-from manaburn.state.records import Combat, GameObject, LastKnown, Permanent, Player, Record, Turn
+from manaburn.state.records import Chance, Combat, GameObject, LastKnown, Permanent, Player, Record, Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, ObjectId, PlayerId
 
 
@@ -23,6 +24,7 @@ class GameState(Record):
 
     __slots__ = (
         "agenda",
+        "chance",
         "combat",
         "continuous",
         "decision",
@@ -34,11 +36,10 @@ class GameState(Record):
         "last_known",
         "next_id",
         "objects",
+        "options",
         "outcome",
         "permanents",
         "players",
-        "random_draws",
-        "seed",
         "shields",
         "stack",
         "turn",
@@ -46,8 +47,16 @@ class GameState(Record):
         "waiting",
     )
 
-    def __init__(self, edition: Edition, names: tuple[str, ...], seed: int, life: int = 20) -> None:
+    def __init__(
+        self,
+        edition: Edition,
+        names: tuple[str, ...],
+        seed: int,
+        life: int = 20,
+        options: GameOptions = NO_OPTIONS,
+    ) -> None:
         self.edition = edition
+        self.options = options
         self.players = [Player(PlayerId(i), name, life) for i, name in enumerate(names)]
         """By seat, which is turn order."""
         self.objects: dict[ObjectId, GameObject] = {}
@@ -68,9 +77,7 @@ class GameState(Record):
         """Triggered abilities not yet on the stack."""
         self.last_known: dict[ObjectId, LastKnown] = {}
         """Permanents that left the battlefield, while something may still ask about them."""
-        self.seed = seed
-        self.random_draws = 0
-        """How many times chance has been asked."""
+        self.chance = Chance(seed)
         self.next_id = FIRST_OBJECT_ID
         """The next object id, effect id and timestamp."""
         self.outcome: GameEnded | None = None
@@ -85,6 +92,7 @@ class GameState(Record):
         """An independent copy, with an empty list of what happened."""
         new = GameState.__new__(GameState)
         new.edition = self.edition
+        new.options = self.options
         new.players = [player.clone() for player in self.players]
         new.objects = self.objects.copy()
         new.permanents = {id: permanent.clone() for id, permanent in self.permanents.items()}
@@ -99,8 +107,7 @@ class GameState(Record):
         new.delayed = self.delayed
         new.waiting = self.waiting
         new.last_known = self.last_known.copy()
-        new.seed = self.seed
-        new.random_draws = self.random_draws
+        new.chance = self.chance
         new.next_id = self.next_id
         new.outcome = self.outcome
         new.unchecked = self.unchecked
@@ -131,8 +138,8 @@ class GameState(Record):
 
     def random(self) -> Random:
         """A generator for one random event, determined by the seed and how many came before."""
-        self.random_draws += 1
-        return Random(f"{self.seed}/{self.random_draws}")
+        self.chance = Chance(self.chance.seed, self.chance.asked + 1)
+        return Random(f"{self.chance.seed}/{self.chance.asked}")
 
     def replace_top(self, item: StackItem) -> None:
         """Note a choice made for the topmost object of the stack while it is being announced."""

@@ -26,7 +26,7 @@ from enum import Enum
 from types import ModuleType
 from typing import Any
 
-from manaburn import decisions, mana, terms
+from manaburn import decisions, mana, options, terms
 from manaburn.cards import (
     abilities,
     changes,
@@ -55,6 +55,7 @@ VERSION = 1
 _MODULES: tuple[tuple[str, ModuleType], ...] = (
     ("", terms),
     ("", mana),
+    ("", options),
     ("", decisions),
     ("", records),
     ("", state_effects),

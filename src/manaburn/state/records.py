@@ -68,6 +68,14 @@ class GameObject:
 
 
 @value
+class Chance:
+    """Where random events come from: a seed, and how many times chance has been asked."""
+
+    seed: int
+    asked: int = 0
+
+
+@value
 class Characteristics:
     """What an object is now: its characteristics with all continuous effects [cr2025 109.3, 613]."""
 
