@@ -26,7 +26,14 @@ from manaburn.game import Game
 from manaburn.notation import parse_action, parse_position, position_text
 from manaburn.terms import CardType, Phase, Step
 from rules.positions_of_many_turns import charm
-from rules.positions_of_the_turn import ANNA, every_edition, position, since_2006, since_2010, walk
+from rules.positions_of_the_turn import (
+    ANNA,
+    every_edition,
+    position,
+    since_2006,
+    since_2010,
+    walk,
+)
 
 UPKEEP, DRAW, FIRST = Step.UPKEEP, Step.DRAW, Step.PRECOMBAT_MAIN
 BEGINNING, ATTACKERS, BLOCKERS = Step.BEGINNING_OF_COMBAT, Step.DECLARE_ATTACKERS, Step.DECLARE_BLOCKERS
@@ -68,9 +75,9 @@ def text_of(way: str) -> str:
 
 def why_not(game: Game, way: str) -> set[str]:
     """The numbers of the rules by which the spell or ability is too early or too late."""
-    problems = game.problems(parse_action(game.state, text_of(way)))
-    listed = parse_action(game.state, text_of(way)) in list(game.legal_actions)
-    assert listed is not bool(problems)
+    action = parse_action(game.state, text_of(way))
+    problems = game.problems(action)
+    assert (action in list(game.legal_actions)) is not bool(problems)
     return {problem.rule for problem in problems}
 
 

@@ -79,7 +79,7 @@ def test_events_do_not_number_hidden_cards(edition: Edition) -> None:
     assert len(seen) == len(after.events)
     for true, shown in zip(after.events, seen, strict=True):
         match shown:
-            case events.Shuffled(order=order):
+            case events.Shuffled(order=order) | events.LibraryArranged(order=order):
                 assert order == ()
             case events.Drew(player=player, card=card):
                 assert card in (UNSEEN, None) if player == BEN else card == true.card

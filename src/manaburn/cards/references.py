@@ -221,6 +221,14 @@ class LifeAtLeast:
     who: Who = Who.YOU
 
 
+@value
+class Is:
+    """What is meant fits a description, and still exists."""
+
+    what: What | Chosen
+    filter: Filter
+
+
 class Circumstance(Enum):
     """Conditions without a parameter."""
 
@@ -241,4 +249,4 @@ class Not:
     condition: Condition
 
 
-Condition = Controls | LifeAtLeast | Circumstance | Not
+Condition = Controls | LifeAtLeast | Is | Circumstance | Not

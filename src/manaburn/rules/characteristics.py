@@ -25,6 +25,7 @@ from manaburn.cards.references import (
     Count,
     Filter,
     HandSizeOf,
+    Is,
     LifeAtLeast,
     LifeOf,
     Minus,
@@ -338,6 +339,9 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             )
         case LifeAtLeast(life, who):
             return any(state.players[p].life >= life for p in players_among(state, who, context))
+        case Is(what, filter):
+            meant = _single(what, context)
+            return any(id in state.objects and matches(state, filter, id, you, this) for id in meant)
         case Circumstance():
             return circumstance(state, condition, you, this)
         case Not(other):

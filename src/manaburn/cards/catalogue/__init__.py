@@ -26,6 +26,7 @@ from manaburn.cards.catalogue.sagas import SAGAS
 from manaburn.cards.catalogue.schemes import SCHEMES
 from manaburn.cards.catalogue.turns import TURNS
 from manaburn.cards.catalogue.white import WHITE
+from manaburn.cards.catalogue.windows import WINDOWS
 from manaburn.cards.definitions import CardDefinition
 from manaburn.errors import UnknownCard, UnsupportedCard
 
@@ -36,6 +37,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
             (
                 *(*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
                 *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS, *COPYING, *DRAWING),
+                *WINDOWS,
             ),
             key=lambda d: d.name,
         )
