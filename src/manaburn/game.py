@@ -132,8 +132,16 @@ class Game:
 
     @property
     def decision(self) -> Decision | None:
-        """The question that waits for an answer; None when the game is over."""
+        """The question that waits for an answer; None when the game is over. Its `player` is the one whose
+        choice it is in the rules; `decider` is who makes it.
+        """
         return self.state.decision
+
+    @property
+    def decider(self) -> PlayerId | None:
+        """Who answers it: its player, or whoever controls that player this turn [cr2025 721.5]."""
+        asked = self.state.decision
+        return None if asked is None else self.state.decider(asked.player)
 
     @property
     def outcome(self) -> GameEnded | None:

@@ -6,6 +6,7 @@ names nor their numbers nor their order are in a view; nor are the seed and the 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
@@ -88,6 +89,8 @@ class PlayerView:
     library_size: int
     hand: tuple[ObjectView, ...] | None
     """None if the viewer may not look at it."""
+    next_controller: PlayerId | None
+    """Who will control them during their next turn, if somebody will."""
     battlefield: tuple[ObjectView, ...]
     phased_out: tuple[ObjectView, ...]
     """What phased out under their control."""
@@ -115,6 +118,8 @@ class View:
     spells_cast_last_turn: int
     """By the active player of the turn before, in it."""
     active_player: PlayerId
+    controller: PlayerId | None
+    """Who controls the active player this turn, if somebody does."""
     players: tuple[PlayerView, ...]
     stack: tuple[StackView, ...]
     """Bottom first."""
@@ -124,7 +129,7 @@ class View:
     deciding: PlayerId | None
     """Whose answer the game waits for."""
     decision: Decision | None
-    """The question, if it is the viewer's."""
+    """The question, if the viewer answers it; its player is another if the viewer controls them."""
     looked_at: tuple[ObjectView, ...]
     """Hidden cards that the question lets the viewer look at."""
     outcome: GameEnded | None
@@ -137,7 +142,8 @@ class View:
 def view_of(state: GameState, player: PlayerId) -> View:
     """What a player may know of a state."""
     asked = state.decision
-    mine = asked is not None and asked.player == player
+    decider = None if asked is None else state.decider(asked.player)
+    looking = asked is not None and player in (asked.player, decider)
     return View(
         viewer=player,
         edition=state.edition.name,
@@ -148,14 +154,15 @@ def view_of(state: GameState, player: PlayerId) -> View:
         spells_cast=state.turn.spells_cast,
         spells_cast_last_turn=state.turn.spells_cast_last_turn,
         active_player=state.turn.active_player,
+        controller=state.turn.controller,
         players=tuple(_player(state, p.id, player) for p in state.players),
         stack=tuple(_stacked(state, item) for item in state.stack),
         exile=_objects(state, state.exile),
         continuous=state.continuous,
         shields=state.shields,
-        deciding=None if asked is None else asked.player,
-        decision=_without_order(asked) if mine else None,
-        looked_at=_looked_at(state, asked) if mine else (),
+        deciding=decider,
+        decision=_without_order(asked) if decider == player else None,
+        looked_at=_looked_at(state, asked) if looking else (),
         outcome=state.outcome,
     )
 
@@ -172,7 +179,8 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         mulligans=player.mulligans,
         hand_size=len(player.hand),
         library_size=len(player.library),
-        hand=_objects(state, player.hand) if id == viewer else None,
+        hand=_objects(state, player.hand) if viewer in (id, state.decider(id)) else None,
+        next_controller=player.next_controller,
         battlefield=_objects(state, tuple(p.id for p in state.permanents.values() if p.controller == id)),
         phased_out=_objects(state, tuple(player.phased_out)),
         graveyard=_objects(state, player.graveyard),
@@ -263,42 +271,52 @@ def _stacked(state: GameState, item: StackItem) -> StackView:
 # Events
 
 
-def visible_events(happened: tuple[Event, ...] | list[Event], player: PlayerId) -> tuple[Event, ...]:
-    """Events as a player sees them: a card that moved unseen has no number, and a new order is not told."""
-    return tuple(_seen(event, player) for event in happened)
+def visible_events(
+    happened: Iterable[Event], player: PlayerId, controlled: PlayerId | None = None
+) -> tuple[Event, ...]:
+    """Events as a player sees them: a card that moved unseen has no number, and a new order is not told.
+
+    `controlled` is whom the player controls before the events; what that one sees, they see [cr2025 721.4].
+    """
+    told: list[Event] = []
+    for event in happened:
+        if isinstance(event, events.TurnBegan):
+            controlled = event.player if event.controller == player else None
+        told.append(_seen(event, (player,) if controlled is None else (player, controlled)))
+    return tuple(told)
 
 
 UNSEEN = ObjectId(-1)
 """Stands for a card that the viewer does not see."""
 
 
-def _seen(event: Event, player: PlayerId) -> Event:
+def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
     match event:
         case events.Shuffled() | events.LibraryArranged():
             return replace(event, order=())
-        case events.Drew(player=drawer, card=card) if drawer != player and card is not None:
+        case events.Drew(player=drawer, card=card) if drawer not in eyes and card is not None:
             return replace(event, card=UNSEEN)
         case events.Moved():
-            return _seen_move(event, player)
+            return _seen_move(event, eyes)
         case _:
             return event
 
 
-def _seen_move(event: events.Moved, player: PlayerId) -> events.Moved:
+def _seen_move(event: events.Moved, eyes: Sequence[PlayerId]) -> events.Moved:
     """Where a card was or is hidden, its number there is not known: it could be told apart by it."""
     seen = replace(event, last_known=None) if event.origin in HIDDEN_ZONES else event
     if event.origin is Zone.COMMAND and not event.at_bottom:
         seen = replace(seen, old=UNSEEN)  # from a deck there
     if event.destination is Zone.COMMAND and event.at_bottom:
         seen = replace(seen, new=UNSEEN, last_known=None)
-    if _hides(event.origin, event.controller, player):
+    if _hides(event.origin, event.controller, eyes):
         seen = replace(seen, old=UNSEEN)
-    if _hides(event.destination, event.controller, player):
+    if _hides(event.destination, event.controller, eyes):
         seen = replace(seen, new=UNSEEN)
         if seen.last_known is not None:
             seen = replace(seen, last_known=replace(seen.last_known, became=None))
     return seen
 
 
-def _hides(zone: Zone, owner: PlayerId, player: PlayerId) -> bool:
-    return zone is Zone.LIBRARY or (zone is Zone.HAND and owner != player)
+def _hides(zone: Zone, owner: PlayerId, eyes: Sequence[PlayerId]) -> bool:
+    return zone is Zone.LIBRARY or (zone is Zone.HAND and owner not in eyes)

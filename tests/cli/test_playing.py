@@ -86,6 +86,34 @@ def test_spells_are_played_in_2002():
     assert "Anna plays Shock, aimed at Ben" in shown
 
 
+def test_a_person_decides_for_the_player_they_control():
+    told = """
+        turn: 6   active: Ben   step: precombat main   controlled by: Anna
+        Anna 20   hand: Hill Giant   library: 9 Forest
+        Ben 20   hand: Shock, Forest   battlefield: Mountain   library: 9 Island
+    """
+    desk = at(told, "cast Shock", "Ben", "quit")
+    shown = desk.play()
+    assert "turn 6, Ben's turn, controlled by you" in shown
+    assert "hand of Ben: " in shown
+    assert "For Ben: You have priority" in shown
+    assert "Ben casts Shock, aimed at Ben" in shown
+    other = at(told.replace("by: Anna", "by: Ben").replace("active: Ben", "active: Anna"), "quit").play()
+    assert "For " not in other
+
+
+def test_the_turn_that_is_controlled_is_told_with_what_is_drawn():
+    told = """
+        turn: 5   step: end
+        Anna 20   library: 9 Forest   hand: Shock   battlefield: Mountain
+        Ben 20   library: 9 Island   next turn by: Anna
+    """
+    desk = at(told, *[""] * 3, "quit")
+    shown = desk.play()
+    assert "Turn 6: Ben, controlled by Anna" in shown
+    assert "Ben draws Island" in shown
+
+
 def test_question_mark_says_why_not():
     shown = at(MAIN, "?", "quit").play()
     assert "Hill Giant: {3}{R} cannot be paid [cr2025 601.2h]" in shown

@@ -34,8 +34,8 @@ def play_game(
     if len(agents) != len(game.state.players):
         raise GameError(f"{len(game.state.players)} players need as many agents, not {len(agents)}")
     for _ in range(most_decisions):
-        decision = game.decision
-        if decision is None or (most_turns is not None and game.state.turn.number > most_turns):
+        decider = game.decider
+        if decider is None or (most_turns is not None and game.state.turn.number > most_turns):
             break
-        game.push(agents[decision.player].choose(game.view(decision.player), game.legal_actions))
+        game.push(agents[decider].choose(game.view(decider), game.legal_actions))
     return game.outcome or GameEnded(())

@@ -26,5 +26,7 @@ class Agent(Protocol):
     """Answers decisions. It sees what its player sees, never the state of the game."""
 
     def choose(self, view: View, legal: Legal) -> Action:
-        """One of the legal answers to the decision that waits for its player."""
+        """One of the legal answers to the decision that waits for it: its own, or that of a player whom it
+        controls, who is the `player` of `view.decision`.
+        """
         ...

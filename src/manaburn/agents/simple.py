@@ -38,8 +38,10 @@ class SimpleAgent:
 
     def choose(self, view: View, legal: Legal) -> Action:
         """Its answer to the pending decision of the view."""
-        table = table_of(view)
         decision = view.decision
+        if decision is not None and decision.player != view.viewer:
+            return self._for_another(decision, legal)
+        table = table_of(view)
         match decision:
             case d.Priority():
                 return self._with_priority(table, legal)
@@ -61,6 +63,16 @@ class SimpleAgent:
                 return choose_whether(table, decision)
             case _:
                 return _announced(table, legal)
+
+    def _for_another(self, decision: d.Decision, legal: Legal) -> Action:
+        """For a player it controls: as little as is legal, and what has to be chosen at random."""
+        least: dict[type, Action] = {
+            d.Priority: d.Pass(),
+            d.DeclareAttackers: d.Attack(()),
+            d.DeclareBlockers: d.Block(()),
+        }
+        answer = least.get(type(decision))
+        return answer if answer is not None and answer in legal else legal.sample(self._rng)
 
     def _with_priority(self, table: Table, legal: Legal) -> Action:
         """The best thing to do, if any is good enough; passing otherwise."""

@@ -9,7 +9,7 @@ from manaburn.cards.changes import Change, Duration
 from manaburn.cards.copying import ChooseNewTargets, CopySpell
 from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
 from manaburn.cards.triggers import TriggerEvent
-from manaburn.cards.turns import AddPhases, AddSteps, SkipNext, TakeExtraTurns
+from manaburn.cards.turns import TurnEffect
 from manaburn.mana import Mana, ManaCost, mana
 from manaburn.terms import CounterKind, DayOrNight, Zone
 from manaburn.values import value
@@ -379,10 +379,7 @@ Effect = (
     | UnlessPays
     | If
     | Delay
-    | TakeExtraTurns
-    | AddPhases
-    | AddSteps
-    | SkipNext
+    | TurnEffect
     | Abandon
     | OpenAttraction
 )

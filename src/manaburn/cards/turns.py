@@ -95,6 +95,13 @@ class AddSteps:
 
 
 @value
+class ControlNextTurn:
+    """You control each player meant during the next turn that player takes [cr2025 721.1]."""
+
+    who: Players
+
+
+@value
 class SkipNext:
     """Players skip their next turn, phase or step of a kind, or the next so many [cr2025 614.10]."""
 
@@ -102,3 +109,6 @@ class SkipNext:
     who: Players = Who.YOU
     amount: Amount = 1
     span: SkipSpan = SkipSpan.NEXT
+
+
+TurnEffect = TakeExtraTurns | AddPhases | AddSteps | SkipNext | ControlNextTurn

@@ -42,8 +42,9 @@ def board(view: View, edition: Edition, title: str = "") -> RenderableType:
     if view.stack:
         parts.append(_stack(view))
     parts.append(_side(view, me, edition))
-    if me.hand is not None:
-        parts.append(_hand(me.hand))
+    for player in (*others, me):
+        if player.hand is not None:
+            parts.append(_hand(player.hand, "" if player is me else f" of {player.name}"))
     return Group(*parts)
 
 
@@ -52,6 +53,8 @@ def _headline(view: View, edition: Edition, title: str) -> Text:
         "your turn" if view.active_player == view.viewer else f"{view.player(view.active_player).name}'s turn"
     )
     turn = f"turn {view.turn}, {whose}" if view.turn else "before the game"
+    if view.controller is not None:
+        turn += f", controlled by {name_in(view, view.controller)}"
     time = "" if view.day_or_night is None else f" · {view.day_or_night.value}"
     return Text(f"{title or turn}{time} · rules of {edition.name}", style="bold")
 
@@ -206,13 +209,14 @@ def stacked_text(view: View, item: StackView) -> str:
     return f"{whose} {what}{x}" + (f" → {', '.join(targets)}" if targets else "")
 
 
-def _hand(hand: Sequence[ObjectView]) -> Text:
-    text = Text("  hand: ", style="bold")
+def _hand(hand: Sequence[ObjectView], whose: str) -> Text:
+    head = f"  hand{whose}: "
+    text = Text(head, style="bold")
     ordered = sorted(hand, key=lambda o: (CardType.LAND not in o.now.types, o.now.mana_value, o.name))
     numbers = Counter(o.name for o in ordered)
     first = {o.name: o for o in reversed(ordered)}
     for name in dict.fromkeys(o.name for o in ordered):
-        if not text.plain.endswith("hand: "):
+        if text.plain != head:
             text.append(", ")
         shown = first[name]
         text.append(f"{numbers[name]} {name}" if numbers[name] > 1 else name, style=style_of(shown.now))

@@ -58,6 +58,9 @@ class Narrator:
         self._step: Step | None = None
         self._stack: dict[ObjectId, StackItem] = {}
         self._pending: Line | None = None
+        turn = state.turn
+        self.controlled = turn.active_player if turn.controller == viewer is not None else None
+        """Whom the listener controls."""
 
     def tell(self, happened: Sequence[Event], state: GameState) -> list[Line]:
         """The lines for what happened since it was last asked; `state` is as it is afterwards."""
@@ -76,12 +79,16 @@ class Narrator:
     def _lines(self, event: Event) -> Iterator[Line]:
         self._learn(event)
         match event:
-            case e.TurnBegan(number, player):
+            case e.TurnBegan(number, player, controller=controller):
                 self._turn, self._step, self._pending = number, None, None
+                self.controlled = player if controller == self.viewer is not None else None
                 totals = ", ".join(
                     f"{name} {life}" for name, life in zip(self._players, self._life, strict=True)
                 )
-                yield Line(f"Turn {number}: {self._players[player]} ({totals})", heading=2)
+                whose = self.name(player)
+                if controller is not None:
+                    whose += f", controlled by {self.name(controller)}"
+                yield Line(f"Turn {number}: {whose} ({totals})", heading=2)
             case e.StepBegan(step):
                 self._step = step
                 self._pending = Line(step_name(step, self.edition), cite(ROW[step].topic, self.edition), 1)
@@ -247,7 +254,7 @@ class Narrator:
                 pass
 
     def _may_see(self, player: PlayerId) -> bool:
-        return self.viewer in (None, player)
+        return self.viewer in (None, player) or self.controlled == player
 
     def _player(
         self, event: e.Drew | e.LifeChanged | e.HandKept | e.MulliganTaken | e.PlayerLost | e.GameEnded
@@ -287,6 +294,11 @@ class Narrator:
             case e.DieRolled(player, _, result):
                 text = f"{self.name(player)} rolls {result} to visit their Attractions"
                 yield Line(text, self._cite(Topic.ATTRACTIONS))
+            case e.NextTurnControlled(player, by):
+                text = (
+                    f"{self.name(by)} will control {self.name(player)} during {self.name(player)}'s next turn"
+                )
+                yield Line(text, self._cite(Topic.CONTROLLING_A_PLAYER))
             case e.Tapped(id, Cause.EFFECT):
                 yield Line(f"{self.name(id)} becomes tapped", self._cite(Topic.TAPPING))
             case e.CountersChanged(id, kind, change):

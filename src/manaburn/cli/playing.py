@@ -77,12 +77,14 @@ class Session:
     def play(self) -> bool:
         """Play until the game is over (True) or the person leaves the table (False)."""
         while not self._left and self.game.decision is not None:
-            decision = self.game.decision
+            decision, decider = self.game.decision, self.game.decider
             self._tell()
-            if decision.player != self.seat:
-                view = self.game.view(decision.player)
-                self.game.push(self._agents[decision.player].choose(view, self.game.legal_actions))
-            elif isinstance(decision, d.Priority) and not self._stops.stops_at(self.game.view(self.seat)):
+            if decider is not None and decider != self.seat:
+                view = self.game.view(decider)
+                self.game.push(self._agents[decider].choose(view, self.game.legal_actions))
+            elif isinstance(decision, d.Priority) and not self._stops.stops_at(
+                self.game.view(decision.player)
+            ):
                 self.game.push(d.Pass())
             else:
                 self._board("")
@@ -95,7 +97,8 @@ class Session:
     def _tell(self) -> None:
         happened = list(self.game.events)[self._heard :]
         self._heard += len(happened)
-        lines = self._narrator.tell(visible_events(happened, self.seat), self.game.state)
+        seen = visible_events(happened, self.seat, self._narrator.controlled)
+        lines = self._narrator.tell(seen, self.game.state)
         self._told.extend(lines)
         print_lines(self._console, lines)
 
@@ -110,7 +113,8 @@ class Session:
         self._narrator = Narrator(first.state, self.seat)
         happened = list(self.game.events)
         self._heard = len(happened)
-        self._told = self._narrator.tell(visible_events(happened, self.seat), self.game.state)
+        seen = visible_events(happened, self.seat, self._narrator.controlled)
+        self._told = self._narrator.tell(seen, self.game.state)
 
     def _say(self, text: str, style: str = "") -> None:
         self._console.print(Text(text, style=style), soft_wrap=True)
@@ -150,7 +154,10 @@ class Session:
         for number, row in enumerate(prompt.rows, 1):
             self._say(f"  {number:>2}  {row}")
         hint = f" ({prompt.hint})" if prompt.hint else ""
-        self._console.print(Text(prompt.text, style="bold") + Text(hint, style="dim"), soft_wrap=True)
+        decision, whose = self.game.decision, ""
+        if decision is not None and decision.player != self.seat:
+            whose = f"For {self.game.state.players[decision.player].name}: "
+        self._console.print(Text(whose + prompt.text, style="bold") + Text(hint, style="dim"), soft_wrap=True)
 
     # Commands: each says whether the question has to be put anew.
 

@@ -90,6 +90,7 @@ def report_position(console: Console, game: Game) -> None:
     """The board, whose decision it is, and what is legal."""
     decision = game.decision
     viewer = decision.player if decision is not None else PlayerId(0)
+    decider = game.decider
     names = [player.name for player in game.state.players]
     view = game.view(viewer)
     turn = f"turn {view.turn}, {names[view.active_player]}'s"
@@ -99,9 +100,8 @@ def report_position(console: Console, game: Game) -> None:
         return
     legal = game.legal_actions
     count = legal.count()
-    asked = Text(
-        f"{names[decision.player]}: {question(decision)} [{rule_of(game.state, decision)}]", style="bold"
-    )
+    whom = names[viewer] if decider in (None, viewer) else f"{names[viewer]} (controlled by {names[decider]})"
+    asked = Text(f"{whom}: {question(decision)} [{rule_of(game.state, decision)}]", style="bold")
     console.print(asked)
     for action in islice(legal, _MOST_ACTIONS):
         console.print(Text(f"  {game.text(action)}"), soft_wrap=True)

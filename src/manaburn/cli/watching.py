@@ -24,10 +24,10 @@ def watch(game: Game, agents: Sequence[Agent], console: Console) -> None:
         happened = game.events[heard:]
         heard += len(happened)
         print_lines(console, narrator.tell(happened, game.state))
-        decision = game.decision
-        if decision is None:
+        decider = game.decider
+        if decider is None:
             return
-        game.push(agents[decision.player].choose(game.view(decision.player), game.legal_actions))
+        game.push(agents[decider].choose(game.view(decider), game.legal_actions))
     print_lines(
         console,
         [Line("The game is called a draw: it takes too long", cite(Topic.DRAWN_GAME, game.edition), 2)],

@@ -22,6 +22,8 @@ class Topic(Enum):
     EXTRA_STEPS = "extra steps"
     EXTRA_STEPS_AFTER_A_PHASE = "extra steps after a phase"
     SKIPPING = "skipping"
+    CONTROLLING_A_PLAYER = "controlling another player"
+    ENDING_THE_TURN = "ending the turn"
     NOTHING_BETWEEN_STEPS = "nothing happens between steps"
     PHASING_STEP = "phasing in the untap step"
     DAY_AND_NIGHT = "the day and night check"

@@ -89,6 +89,8 @@ class Builder(Statuses):
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.life, player.in_game = seat.life, not seat.lost
             player.lands_played = seat.lands_played
+            if seat.next_controller:
+                player.next_controller = self.player(seat.next_controller, seat.line)
             if seat.mana:
                 try:
                     player.mana = mana(seat.mana)
@@ -162,6 +164,8 @@ class Builder(Statuses):
         told = self._header("active")
         turn.active_player = PlayerId(0) if told is None else self.player(*told)
         self._set_options()
+        told = self._header("controlled by")
+        turn.controller = None if told is None else self.player(*told)
         self._set_day_or_night()
         step = self._step()
         if step is None:

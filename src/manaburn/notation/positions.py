@@ -13,9 +13,11 @@ or the player who `decides:` what the step asks, or the `outcome:`. `passes:` is
 in succession, where that is unusual. `options:` are those of a game of more than two: `attack left`. `stack:`
 lists spells, the bottom first. `time:` is day or night, where it is either; `spells cast:` is how many the
 active player has cast this turn, `cast before:` how many the active player of the turn before cast in it.
+`controlled by:` is who controls the active player this turn.
 
 Each player begins with name and life total (and `lost`, out of the game), followed by any of `hand:`,
-`library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`.
+`library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`,
+`next turn by:` (who will control them during their next turn).
 `command:` is what lies face up in the command zone, `schemes:` and `attractions:` are the decks there, the
 top card first. Numbers may be left out; objects are then numbered in the order of writing. `4 Forest` are
 four.
@@ -112,6 +114,8 @@ class _Writer:
         }
         if state.options.attack is not AttackOption.MULTIPLE_PLAYERS:
             parts["options"] = state.options.attack.value
+        if turn.controller is not None:
+            parts["controlled by"] = self.players[turn.controller]
         if turn.day_or_night is not None:
             parts["time"] = turn.day_or_night.value
         if turn.spells_cast:
@@ -134,6 +138,8 @@ class _Writer:
             first.append(f"mana: {mana_text(player.mana)}")
         if player.lands_played:
             first.append(f"lands played: {player.lands_played}")
+        if player.next_controller is not None:
+            first.append(f"next turn by: {self.players[player.next_controller]}")
         if player.hand:
             first.append(f"hand: {self._cards(player.hand)}")
         lines = [GAP.join(first)]

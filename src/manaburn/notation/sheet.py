@@ -19,10 +19,10 @@ from manaburn.terms import FIRST_OBJECT_ID, Zone
 
 HEADER = (
     *("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack"),
-    *("options", "time", "spells cast", "cast before"),
+    *("options", "time", "spells cast", "cast before", "controlled by"),
 )
 SEAT = (
-    *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played"),
+    *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
     *("command", "schemes", "attractions"),
 )
 _ZONES = {
@@ -67,6 +67,7 @@ class Seat:
     line: int
     mana: str = ""
     lands_played: int = 0
+    next_controller: str = ""
 
 
 @dataclass
@@ -155,6 +156,8 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
         seat.mana = value
     elif key == "lands played":
         seat.lands_played = number(value, line, "a number of lands")
+    elif key == "next turn by":
+        seat.next_controller = value
     else:
         _read_entries(sheet, key, value, line, len(sheet.seats) - 1)
 

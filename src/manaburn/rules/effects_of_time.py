@@ -10,7 +10,7 @@ from manaburn.cards.effects import Delay
 from manaburn.rules.additions import add_phases, add_steps
 from manaburn.rules.happening import happen
 from manaburn.rules.skipping import skip_next
-from manaburn.rules.turn_order import take_extra_turns
+from manaburn.rules.turn_order import control_next_turn, take_extra_turns
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, DelayedTrigger
 
@@ -27,4 +27,5 @@ EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
     turns.AddPhases: add_phases,
     turns.AddSteps: add_steps,
     turns.SkipNext: skip_next,
+    turns.ControlNextTurn: control_next_turn,
 }

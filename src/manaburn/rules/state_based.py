@@ -210,6 +210,8 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
 
 def _leave_the_game(state: GameState, player: PlayerId) -> None:
     """All objects the player owns leave the game, and effects that give them control end [cr2025 800.4a]."""
+    if player in (state.turn.controller, *(p.next_controller for p in state.players)):
+        apply(state, events.ControlOfPlayersEnded(player))
     state.waiting = tuple(w for w in state.waiting if w.controller != player)
     for item in state.stack:
         if item.controller == player:

@@ -325,7 +325,9 @@ def _end_phase(state: GameState) -> None:
 
 
 def _empty_mana(state: GameState, *, phase_ends: bool) -> None:
-    """Unspent mana leaves the pools [cr2025 500.5; C.6]."""
+    """Unspent mana leaves the pools; it does not burn a player whom another controls [cr2025 500.5; C.6;
+    cr2006 507.4].
+    """
     match state.edition.mana_empties:
         case ManaEmpties.AT_END_OF_STEP_AND_PHASE:
             pass
@@ -336,7 +338,7 @@ def _empty_mana(state: GameState, *, phase_ends: bool) -> None:
         if player.mana != NO_MANA:
             lost = player.mana
             happen(state, events.ManaEmptied(player.id, lost))
-            if state.edition.unspent_mana is UnspentMana.BURNS:
+            if state.edition.unspent_mana is UnspentMana.BURNS and state.decider(player.id) == player.id:
                 lose_life(state, player.id, sum(lost), Cause.MANA_BURN)
 
 

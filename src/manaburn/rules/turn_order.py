@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.references import Chosen, Players
-from manaburn.cards.turns import TakeExtraTurns, TurnAnchor, TurnPart
+from manaburn.cards.turns import ControlNextTurn, TakeExtraTurns, TurnAnchor, TurnPart
 from manaburn.editions import ExtraTurnAnchor, ExtraTurnOrder, ExtraTurnQueue
 from manaburn.rules.characteristics import number
 from manaburn.rules.happening import happen
@@ -43,7 +43,13 @@ def turn_beginning(state: GameState, task: BeginTurn) -> events.TurnBegan:
     skipping: tuple[Step | Phase, ...] = turn.extra_turns[0].skipping if task.extra else ()
     if state.players[task.player].skips:
         skipping += skipped_in_next_turn(state, task.player)
-    return events.TurnBegan(turn.number + 1, task.player, extra=task.extra, skipping=skipping)
+    return events.TurnBegan(
+        turn.number + 1,
+        task.player,
+        extra=task.extra,
+        skipping=skipping,
+        controller=state.players[task.player].next_controller,
+    )
 
 
 def add_turns_after_this(state: GameState, due: tuple[ExtraTurn, ...]) -> None:
@@ -103,3 +109,9 @@ def _add_after_this_turn(state: GameState, extra: ExtraTurn) -> None:
         case _:
             assert_never(state.edition.extra_turn_queue)
     happen(state, events.ExtraTurnAdded(extra, place=place))
+
+
+def control_next_turn(state: GameState, effect: ControlNextTurn, context: Context, asked: object) -> None:
+    """Players will be controlled during the next turn each of them takes [cr2025 721.1]."""
+    for player in players_meant(state, effect.who, context):
+        happen(state, events.NextTurnControlled(player, context.controller))

@@ -157,6 +157,11 @@ class GameState(Record):
     def _is_scheme(self, id: ObjectId) -> bool:
         return CardType.SCHEME in self.objects[id].definition.types
 
+    def decider(self, player: PlayerId) -> PlayerId:
+        """Who makes a player's decisions: they do, or whoever controls them [cr2025 721.5]."""
+        controller = self.turn.controller
+        return player if controller is None or player != self.turn.active_player else controller
+
     def player_after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""
         players = self.players

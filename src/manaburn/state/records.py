@@ -187,6 +187,7 @@ class Player(Record):
         "mana",
         "mulligans",
         "name",
+        "next_controller",
         "phased_out",
         "schemes",
         "skips",
@@ -216,6 +217,8 @@ class Player(Record):
         """What they are going to skip, oldest first."""
         self.extra_turns: tuple[ExtraTurn, ...] = ()
         """Extra turns that will follow their next turn, oldest first."""
+        self.next_controller: PlayerId | None = None
+        """Who is going to control them during their next turn [721.1]."""
         self.phased_out: dict[ObjectId, Permanent] = {}
         """The permanents that phased out under their control: for nearly every rule there are none such."""
         self.indirectly_phased_out: frozenset[ObjectId] = frozenset()
@@ -240,6 +243,7 @@ class Player(Record):
         new.in_game = self.in_game
         new.skips = self.skips
         new.extra_turns = self.extra_turns
+        new.next_controller = self.next_controller
         away = self.phased_out
         new.phased_out = {id: permanent.clone() for id, permanent in away.items()} if away else {}
         new.indirectly_phased_out = self.indirectly_phased_out
@@ -255,6 +259,7 @@ class Turn(Record):
         "blocked",
         "cards_drawn",
         "combats",
+        "controller",
         "day_or_night",
         "extra_turns",
         "last_in_order",
@@ -273,6 +278,8 @@ class Turn(Record):
     def __init__(self, active_player: PlayerId) -> None:
         self.number = 0
         self.active_player = active_player
+        self.controller: PlayerId | None = None
+        """Who controls the active player all through this turn, if somebody does [721.1]."""
         self.phase: Phase | None = None
         self.step: Step | None = None
         self.main_phases = 0
@@ -313,6 +320,7 @@ class Turn(Record):
         new = self.__class__.__new__(self.__class__)
         new.number = self.number
         new.active_player = self.active_player
+        new.controller = self.controller
         new.phase = self.phase
         new.step = self.step
         new.main_phases = self.main_phases

@@ -18,6 +18,7 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     state.turn.main_phases = 0
     state.turn.combats = 0
     state.turn.skipping = event.skipping
+    state.turn.controller = event.controller
     state.turn.attacked = state.turn.blocked = frozenset()
     if event.extra:
         state.turn.extra_turns = state.turn.extra_turns[1:]
@@ -25,6 +26,7 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
         state.turn.last_in_order = event.player
     began = state.players[event.player]
     began.extra_turns = ()
+    began.next_controller = None
     began.skips = tuple(s for s in began.skips if s.span is not SkipSpan.ALL_OF_NEXT_TURN)
     state.turn.spells_cast_last_turn, state.turn.spells_cast = state.turn.spells_cast, 0
     for player in state.players:
@@ -113,6 +115,20 @@ def extra_turn_added(state: GameState, event: events.ExtraTurnAdded) -> None:
         state.turn.extra_turns = (*turns[: event.place], event.turn, *turns[event.place :])
 
 
+def next_turn_controlled(state: GameState, event: events.NextTurnControlled) -> None:
+    """A player's next turn will be controlled; the newest effect overwrites others [cr2025 721.1a]."""
+    state.players[event.player].next_controller = event.by
+
+
+def control_of_players_ended(state: GameState, event: events.ControlOfPlayersEnded) -> None:
+    """Those whom a player controls, or would, make their own decisions."""
+    if state.turn.controller == event.by:
+        state.turn.controller = None
+    for player in state.players:
+        if player.next_controller == event.by:
+            player.next_controller = None
+
+
 TURNING: dict[type, Callable[[GameState, Any], None]] = {
     events.TurnBegan: turn_began,
     events.TurnSkipped: turn_skipped,
@@ -123,6 +139,8 @@ TURNING: dict[type, Callable[[GameState, Any], None]] = {
     events.SkipsChanged: skips_changed,
     events.TurnLengthened: turn_lengthened,
     events.ExtraTurnAdded: extra_turn_added,
+    events.NextTurnControlled: next_turn_controlled,
+    events.ControlOfPlayersEnded: control_of_players_ended,
     events.DamageWoreOff: damage_wore_off,
     events.DayChanged: day_changed,
     events.SpellCast: spell_cast,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.abilities import Activated, Limit, Static, Timing, Triggered, spell
+from manaburn.cards.catalogue.deciding import DECIDING
 from manaburn.cards.catalogue.phrases import (
     ATTACKING_CREATURE,
     activated,
@@ -300,4 +301,4 @@ _SKIPPING: tuple[CardDefinition, ...] = (
     ),
 )
 
-TURNS: tuple[CardDefinition, ...] = (*_EXTRA_TURNS, *_EXTRA_PHASES_AND_STEPS, *_SKIPPING)
+TURNS: tuple[CardDefinition, ...] = (*_EXTRA_TURNS, *_EXTRA_PHASES_AND_STEPS, *_SKIPPING, *DECIDING)

@@ -67,9 +67,11 @@ from manaburn.state.events.of_the_stack import (
     SpellCopied,
 )
 from manaburn.state.events.of_the_turn import (
+    ControlOfPlayersEnded,
     DamageWoreOff,
     DayChanged,
     ExtraTurnAdded,
+    NextTurnControlled,
     PhaseBegan,
     PhaseEnded,
     PhaseSkipped,
@@ -97,6 +99,8 @@ Event = (
     | SkipsChanged
     | TurnLengthened
     | ExtraTurnAdded
+    | NextTurnControlled
+    | ControlOfPlayersEnded
     | DamageWoreOff
     | DayChanged
     | Moved
@@ -167,6 +171,7 @@ __all__ = [
     "CombatBegan",
     "CombatEnded",
     "ControlChanged",
+    "ControlOfPlayersEnded",
     "Countered",
     "CounteredBy",
     "CountersChanged",
@@ -196,6 +201,7 @@ __all__ = [
     "ManaSpent",
     "Moved",
     "MulliganTaken",
+    "NextTurnControlled",
     "OrderAnnounced",
     "PhaseBegan",
     "PhaseEnded",

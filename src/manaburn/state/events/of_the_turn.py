@@ -15,6 +15,8 @@ class TurnBegan:
     player: PlayerId
     extra: bool = False
     skipping: tuple[Step | Phase, ...] = ()
+    controller: PlayerId | None = None
+    """Who controls the player during it [721.1]."""
 
 
 @record
@@ -96,6 +98,21 @@ class ExtraTurnAdded:
 
     turn: ExtraTurn
     place: int | None
+
+
+@record
+class NextTurnControlled:
+    """A player is going to control another during that player's next turn [cr2025 721.1]."""
+
+    player: PlayerId
+    by: PlayerId
+
+
+@record
+class ControlOfPlayersEnded:
+    """A player controls no others any more, and is not going to: they left the game [cr2025 800.4a]."""
+
+    by: PlayerId
 
 
 @record
