@@ -18,7 +18,7 @@ from manaburn.rules.characteristics import holds
 from manaburn.rules.turn_table import PLAN
 from manaburn.state import GameState
 from manaburn.state.effects import Context
-from manaburn.state.records import Turn
+from manaburn.state.turn_record import Turn
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
 
 _ORDER = {step: place for place, step in enumerate(PLAN[Phase.COMBAT].steps)}

@@ -15,7 +15,8 @@ from manaburn.state.agenda import Task
 from manaburn.state.derived import Derived
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
 from manaburn.state.events import Event, GameEnded
-from manaburn.state.records import Chance, Combat, GameObject, LastKnown, Permanent, Player, Record, Turn
+from manaburn.state.records import Chance, Combat, GameObject, LastKnown, Permanent, Player, Record
+from manaburn.state.turn_record import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, ObjectId, PlayerId
 
 

@@ -45,7 +45,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Edition, axes
 from manaburn.editions import edition as edition_module
 from manaburn.errors import SaveError, UnknownEdition
-from manaburn.state import STATE_FIELDS, GameState, agenda, events, records, turn_plan
+from manaburn.state import STATE_FIELDS, GameState, agenda, events, records, turn_plan, turn_record
 from manaburn.state import effects as state_effects
 from manaburn.state.records import Record
 
@@ -62,6 +62,7 @@ _MODULES: tuple[tuple[str, ModuleType], ...] = (
     ("", events),
     ("", agenda),
     ("", turn_plan),
+    ("", turn_record),
     ("cards.", abilities),
     ("cards.", changes),
     ("cards.", combat_changes),

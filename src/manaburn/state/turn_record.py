@@ -1,0 +1,99 @@
+"""The record of the turn in progress: where the game is in it, and what is still to come."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from manaburn.state.records import Record
+from manaburn.state.turn_plan import ExtraTurn, PlannedPhase
+from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step
+
+
+class Turn(Record):
+    """Where the game is in the turn, and what of the turn remains [cr2025 500]."""
+
+    __slots__ = (
+        "active_player",
+        "attacked",
+        "blocked",
+        "cards_drawn",
+        "combats",
+        "controller",
+        "day_or_night",
+        "extra_turns",
+        "last_in_order",
+        "main_phases",
+        "number",
+        "passes",
+        "phase",
+        "phases",
+        "skipping",
+        "spells_cast",
+        "spells_cast_last_turn",
+        "step",
+        "steps",
+    )
+
+    def __init__(self, active_player: PlayerId) -> None:
+        self.number = 0
+        self.active_player = active_player
+        self.controller: PlayerId | None = None
+        """Who controls the active player all through this turn, if somebody does [721.1]."""
+        self.phase: Phase | None = None
+        self.step: Step | None = None
+        self.main_phases = 0
+        """How many main phases this turn has had, one in progress included [cr2025 505.1b]."""
+        self.combats = 0
+        """How many combat phases this turn has had, one in progress included [cr2025 506.7d]."""
+        self.steps: tuple[Step, ...] = ()
+        """The steps of this phase still to come."""
+        self.phases: tuple[PlannedPhase, ...] = ()
+        """The phases of this turn after this one."""
+        self.skipping: tuple[Step | Phase, ...] = ()
+        """What is skipped all through this turn."""
+        self.extra_turns: tuple[ExtraTurn, ...] = ()
+        """The extra turns that follow this one, first first."""
+        self.last_in_order = active_player
+        """Whose the last turn was that was not an extra one: the next player follows."""
+        self.passes = 0
+        """How many players have passed in succession."""
+        self.cards_drawn = 0
+        """How many cards the active player has drawn, if this is the draw step."""
+        self.day_or_night: DayOrNight | None = None
+        """The game's designation; it has none until something gives it one [729.1]."""
+        self.spells_cast = 0
+        """How many spells the active player has cast this turn."""
+        self.spells_cast_last_turn = 0
+        """How many the active player of the previous turn cast in it."""
+        self.attacked: frozenset[ObjectId] = frozenset()
+        """The creatures that were declared as attackers this turn."""
+        self.blocked: frozenset[ObjectId] = frozenset()
+        """The creatures that were declared as blockers this turn."""
+
+    def coming(self) -> tuple[Step, ...]:
+        """All steps still to come this turn, as planned."""
+        return (*self.steps, *(step for phase in self.phases for step in phase.steps))
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        new = self.__class__.__new__(self.__class__)
+        new.number = self.number
+        new.active_player = self.active_player
+        new.controller = self.controller
+        new.phase = self.phase
+        new.step = self.step
+        new.main_phases = self.main_phases
+        new.combats = self.combats
+        new.steps = self.steps
+        new.phases = self.phases
+        new.skipping = self.skipping
+        new.extra_turns = self.extra_turns
+        new.last_in_order = self.last_in_order
+        new.passes = self.passes
+        new.cards_drawn = self.cards_drawn
+        new.day_or_night = self.day_or_night
+        new.spells_cast = self.spells_cast
+        new.spells_cast_last_turn = self.spells_cast_last_turn
+        new.attacked = self.attacked
+        new.blocked = self.blocked
+        return new
