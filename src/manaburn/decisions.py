@@ -22,6 +22,9 @@ class Purpose(Enum):
     DISCARD_AS_COST = "discard as a cost"
     SACRIFICE = "sacrifice"
     SACRIFICE_AS_COST = "sacrifice as a cost"
+    TAP_AS_COST = "tap as a cost"
+    RETURN_AS_COST = "return to its owner's hand as a cost"
+    EXERT = "exert as they attack"
     KEEP_BY_LEGEND_RULE = "keep; the others are put into the graveyard"
     KEEP_TAPPED = "keep tapped"
     FIND = "find in the library"
@@ -101,6 +104,17 @@ class OrderTriggers:
 
 
 @value
+class OrderCosts:
+    """Choose in which order to pay what a declaration costs besides mana [cr2025 508.1j, 509.1f].
+
+    `costs` says them in words; the answer orders their indices, first paid first.
+    """
+
+    player: PlayerId
+    costs: tuple[str, ...]
+
+
+@value
 class DeclareAttackers:
     """Choose which creatures attack, and what each attacks [cr2025 508.1a-b]."""
 
@@ -168,6 +182,7 @@ Decision = (
     | ChooseTargets
     | PayMana
     | OrderTriggers
+    | OrderCosts
     | DeclareAttackers
     | DeclareBlockers
     | OrderForDamage
@@ -260,7 +275,7 @@ class Block:
 
 @value
 class Order:
-    """An order: of creatures for damage assignment, or of the indices of waiting triggers."""
+    """An order: of creatures for damage assignment, or of the indices of waiting triggers or of costs."""
 
     order: tuple[int, ...]
 

@@ -27,7 +27,7 @@ from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.setup import deal_decks, lay_out_attractions, lay_out_schemes, refuse_cards
 from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
 from manaburn.state import GameState
-from manaburn.state.agenda import BeginTurn, DrawOpeningHands
+from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Term
 from manaburn.view import View, view_of
@@ -106,7 +106,7 @@ class Game:
         first = lay_out_schemes(state, archenemy, schemes, first)
         lay_out_attractions(state, attractions)
         state.turn.active_player = PlayerId(first)
-        state.schedule(DrawOpeningHands(), BeginTurn(PlayerId(first)))
+        state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(PlayerId(first)))
         return cls(state, automation)
 
     @classmethod

@@ -29,6 +29,7 @@ from manaburn.rules.combat_damage import (
     possible_assignments,
     sample_assignment,
 )
+from manaburn.rules.declaration_payment import possible_orders
 from manaburn.rules.mana_sources import mana_ability_actions
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
 from manaburn.rules.targeting import can_choose, target_choices
@@ -99,6 +100,7 @@ _QUESTIONS: dict[type, tuple[str, Topic]] = {
     d.ChooseTargets: ("choose targets", Topic.CHOOSING_TARGETS),
     d.PayMana: ("pay mana", Topic.PAYING_COSTS),
     d.OrderTriggers: ("order the triggered abilities", Topic.TRIGGER_ORDER),
+    d.OrderCosts: ("order the costs to pay", Topic.PAYING_COSTS),
     d.DeclareAttackers: ("declare attackers", Topic.DECLARE_ATTACKERS),
     d.DeclareBlockers: ("declare blockers", Topic.DECLARE_BLOCKERS),
     d.OrderForDamage: ("announce the damage assignment order", Topic.ATTACKER_DAMAGE_ORDER),
@@ -137,6 +139,8 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
             yield from map(d.Targets, target_choices(state, slot, player, _source_on_top(state)))
         case d.OrderTriggers(sources=sources):
             yield from map(d.Order, permutations(range(len(sources))))
+        case d.OrderCosts():
+            yield from possible_orders(state)
         case d.OrderForDamage(among=among, kept=kept):
             keeping = (o for o in permutations(among) if tuple(id for id in o if id in kept) == kept)
             yield from map(d.Order, keeping)

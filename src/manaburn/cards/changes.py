@@ -15,6 +15,7 @@ from manaburn.cards.combat_changes import (
     BlockersAtMost,
     CombatChange,
 )
+from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
 from manaburn.cards.references import Amount, Filter, Who
 from manaburn.terms import CardType, Color, Keyword, Phase, Step
 from manaburn.values import value
@@ -31,6 +32,7 @@ class Duration(Enum):
     END_OF_COMBAT = "until end of combat"
     YOUR_NEXT_TURN = "until your next turn"
     YOUR_NEXT_UPKEEP = "until your next upkeep"
+    YOUR_NEXT_UNTAP_STEP = "until after your next untap step"
     WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
     INDEFINITE = "no stated end"
 
@@ -150,6 +152,7 @@ class Rule(Enum):
     ASSIGNS_AS_UNBLOCKED = "its controller may have it assign its combat damage as though it weren't blocked"
     ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
+    MAY_BE_EXERTED = "its controller may exert it as it attacks"
 
 
 @value
@@ -277,6 +280,7 @@ RuleChange = (
     Rule
     | CantAttackUnlessDefenderControls
     | CombatChange
+    | CombatCost
     | CantBeBlockedBy
     | CantBeBlockedExceptBy
     | CantBeBlockedIfDefenderControls
@@ -301,6 +305,7 @@ PLAYER_RULES = (
     BlockersAtMost,
     CantBeAttackedExceptBy,
     ReplacesDraw,
+    AttackersAgainstCost,
 )
 """Changes that are about a player, not about an object."""
 

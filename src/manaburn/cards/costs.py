@@ -61,6 +61,25 @@ class AdjustLoyalty:
     number: int
 
 
+@value
+class TapUndeclared:
+    """Tap an untapped matching permanent that is not declared as an attacker or blocker this combat."""
+
+    filter: Filter
+
+
+@value
+class ReturnPermanent:
+    """Return a matching permanent to its owner's hand."""
+
+    filter: Filter
+
+
+@value
+class ExertThis:
+    """Exert this creature: it won't untap during its player's next untap step [cr2025 701.43]."""
+
+
 Cost = (
     PayMana
     | TapThis
@@ -71,6 +90,13 @@ Cost = (
     | RemoveCountersFromThis
     | AdjustLoyalty
 )
+
+"""What a spell or an activated ability can cost."""
+
+DeclarationCost = (
+    PayMana | PayLife | SacrificeOther | DiscardCards | TapUndeclared | ReturnPermanent | ExertThis
+)
+"""What attacking or blocking can cost [cr2025 508.1h, 509.1d]."""
 
 
 def pay(text: str) -> PayMana:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.terms import CardType, Color, Keyword, Supertype, Zone
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
 from manaburn.values import value
 
 
@@ -181,6 +181,14 @@ class PowerOf:
 
 
 @value
+class CountersOn:
+    """How many counters of a kind are on one object."""
+
+    kind: CounterKind
+    what: What | Chosen = What.THIS
+
+
+@value
 class LifeOf:
     """The life total of one player."""
 
@@ -201,7 +209,7 @@ class Minus:
     amount: Amount
 
 
-Amount = int | Number | Count | PowerOf | LifeOf | HandSizeOf | Minus
+Amount = int | Number | Count | CountersOn | PowerOf | LifeOf | HandSizeOf | Minus
 
 
 @value

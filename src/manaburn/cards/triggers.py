@@ -57,6 +57,13 @@ class Attacks:
 
 
 @value
+class IsExerted:
+    """Is exerted by its controller [cr2025 701.43]."""
+
+    subject: Subject = What.THIS
+
+
+@value
 class Blocks:
     """Is declared as a blocker [cr2025 509.3a]."""
 
@@ -186,6 +193,7 @@ TriggerEvent = (
     | Dies
     | Leaves
     | Attacks
+    | IsExerted
     | Blocks
     | BecomesBlocked
     | AttacksUnblocked

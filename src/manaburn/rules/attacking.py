@@ -26,11 +26,10 @@ from manaburn.editions import Topic, Walls, cite
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import characteristics, controller_of, derive, permanents_matching
 from manaburn.rules.combat import attack_targets, has_rule, rules_of
-from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import is_summoning_sick
+from manaburn.rules.payability import cost_problems
 from manaburn.rules.player_rules import attacked_player_problems
-from manaburn.state import GameState, events
-from manaburn.state.events import Cause, Event
+from manaburn.state import GameState
 from manaburn.terms import Keyword, ObjectId, PlayerId, Target, is_player
 from manaburn.values import value
 
@@ -91,6 +90,7 @@ def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Itera
         if attacker in state.permanents:
             yield from _target_problems(state, player, attacker, target, possible)
     yield from _joint_problems(state, attacking)
+    yield from cost_problems(state, player, action)
 
 
 def _joint_problems(state: GameState, attacking: list[ObjectId]) -> Iterator[Problem]:
@@ -191,15 +191,3 @@ def sample_attack(state: GameState, player: PlayerId, rng: Random) -> Attack:
         if choices.independent or not any(_joint_problems(state, [id for id, _ in pairs])):
             return Attack(pairs)
     return Attack(())
-
-
-# The deed
-
-
-def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> None:
-    """The chosen creatures are tapped and become attacking creatures [cr2025 508.1f, 508.1k]."""
-    batch: list[Event] = []
-    for attacker, _ in action.pairs:
-        if Keyword.VIGILANCE not in characteristics(state, attacker).keywords:
-            batch.append(events.Tapped(attacker, Cause.ATTACK))
-    happen(state, *batch, events.AttackersDeclared(player, action.pairs))

@@ -30,6 +30,7 @@ from manaburn.rules.characteristics import characteristics, derive, matches, per
 from manaburn.rules.combat import attackers_against, combat_of, rules_of
 from manaburn.rules.damage import protected
 from manaburn.rules.happening import happen
+from manaburn.rules.payability import cost_problems
 from manaburn.state import GameState, events
 from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId
@@ -101,6 +102,7 @@ def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterato
         if blocker in state.permanents:
             yield from _pair_problems(state, player, blocker, attacker)
     yield from _joint_problems(state, action.pairs)
+    yield from cost_problems(state, player, action)
 
 
 def _joint_problems(state: GameState, pairs: Pairs) -> Iterator[Problem]:
@@ -274,11 +276,6 @@ def sample_block(state: GameState, player: PlayerId, rng: Random) -> Block:
 
 
 # The deed
-
-
-def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
-    """The chosen creatures become blocking, their attackers blocked [cr2025 509.1g-h]."""
-    happen(state, events.BlockersDeclared(player, action.pairs))
 
 
 def finish_blocks(state: GameState) -> None:

@@ -23,6 +23,7 @@ from manaburn.cards.references import (
     Condition,
     Controls,
     Count,
+    CountersOn,
     Filter,
     HandSizeOf,
     Is,
@@ -295,6 +296,10 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case PowerOf(what):
             ids = _single(what, context)
             return sum(characteristics(state, id).power for id in ids)
+        case CountersOn(kind, what):
+            return sum(
+                state.permanents[i].counter(kind) for i in _single(what, context) if i in state.permanents
+            )
         case LifeOf(who):
             return sum(state.players[p].life for p in players_among(state, who, context))
         case HandSizeOf(who):

@@ -8,6 +8,7 @@ from manaburn.cards.references import What
 from manaburn.decisions import Arrange, ChooseObjects, ChooseWhether, Purpose, YesNo
 from manaburn.rules.characteristics import number
 from manaburn.rules.damage import deal_damage
+from manaburn.rules.declaration_payment import exert_attackers
 from manaburn.rules.drawing import replace_draw
 from manaburn.rules.happening import happen
 from manaburn.rules.turn import untap
@@ -42,6 +43,12 @@ def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Obje
         state.schedule(CheckStateBasedActions((*task.kept, *chosen)))
     elif purpose is Purpose.KEEP_TAPPED:
         untap(state, frozenset(chosen))
+    elif purpose is Purpose.TAP_AS_COST:
+        happen(state, *(events.Tapped(id, Cause.COST) for id in chosen))
+    elif purpose is Purpose.RETURN_AS_COST:
+        move_all(state, [move(state, id, Zone.HAND, Cause.COST) for id in chosen])
+    elif purpose is Purpose.EXERT:
+        exert_attackers(state, chosen)
     elif purpose is Purpose.FIND:
         _found(state, decision, chosen)
     elif purpose is Purpose.REPLACE_DRAW:

@@ -39,7 +39,8 @@ def acting_effects(state: GameState) -> list[Acting]:
             acting.append(Acting(id, ability.changes, ability.affects, context, ability))
     for effect in state.continuous:
         context = Context(controller=effect.controller, source=effect.source)
-        acting.append(Acting(effect.id, effect.changes, effect.affects, context, None))
+        affects = effect.affects if effect.matching is None else effect.matching
+        acting.append(Acting(effect.id, effect.changes, affects, context, None))
     acting.sort(key=lambda effect: effect.timestamp)
     return acting
 

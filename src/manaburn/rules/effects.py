@@ -7,15 +7,14 @@ with those still to be asked, and asks one; the answer is carried out by `manabu
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from manaburn.cards import effects as fx
-from manaburn.cards.changes import AddPowerToughness, Change, DefinePowerToughness, SetPowerToughness
 from manaburn.cards.references import All, ControllerOf, Objects
 from manaburn.decisions import ArrangeCards, ChooseObjects, ChooseWhether, Purpose
 from manaburn.editions import PlaneswalkerRedirection
 from manaburn.mana import ManaCost
+from manaburn.rules.altering import alter
 from manaburn.rules.characteristics import characteristics, holds, matches, number
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.copying import EFFECTS_OF_COPYING
@@ -26,7 +25,6 @@ from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.mana_sources import available_units, can_pay
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant, targets_meant
-from manaburn.rules.points_of_view import bound
 from manaburn.rules.resolving import counter
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
 from manaburn.rules.zones import create_token, destruction, enter, move, move_all
@@ -35,7 +33,6 @@ from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import (
     AbilityOnStack,
     Context,
-    ContinuousEffect,
     Shield,
     ShieldKind,
     SpellOnStack,
@@ -268,30 +265,6 @@ def _untap(state: GameState, effect: fx.Untap, context: Context, asked: Asked) -
     happen(state, *(events.Untapped(id) for id in ids if state.permanents[id].tapped))
 
 
-def _alter(state: GameState, effect: fx.Alter, context: Context, asked: Asked) -> None:
-    """Amounts, objects and players are fixed now [cr2025 608.2h, 611.2c]."""
-    affected = targets_meant(state, effect.what, context)
-    if affected:
-        continuous = ContinuousEffect(
-            id=state.new_id(),
-            affects=frozenset(affected),
-            changes=tuple(_fixed(state, change, context) for change in effect.changes),
-            duration=effect.duration,
-            controller=context.controller,
-            source=context.source,
-            began_on_turn=state.turn.number,
-            targets=context.targets,
-        )
-        happen(state, events.EffectBegan(continuous))
-
-
-def _fixed(state: GameState, change: Change, context: Context) -> Change:
-    if isinstance(change, AddPowerToughness | SetPowerToughness | DefinePowerToughness):
-        power, toughness = number(state, change.power, context), number(state, change.toughness, context)
-        return replace(change, power=power, toughness=toughness)
-    return bound(change, context)
-
-
 def _attach(state: GameState, effect: fx.Attach, context: Context, asked: Asked) -> None:
     for id in permanents_meant(state, effect.what, context):
         for host in permanents_meant(state, effect.to, context):
@@ -374,7 +347,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.PutCounters: _put_counters,
     fx.Tap: _tap,
     fx.Untap: _untap,
-    fx.Alter: _alter,
+    fx.Alter: alter,
     fx.AddMana: _add_mana,
     fx.Regenerate: _regenerate,
     fx.PreventDamage: _prevent_damage,

@@ -6,7 +6,8 @@ from typing import assert_never
 
 from manaburn import decisions as d
 from manaburn.decisions import Action, YesNo
-from manaburn.rules import announcing, attacking, blocking, choices, combat_damage, priority, starting, turn
+from manaburn.rules import announcing, blocking, choices, combat_damage, priority, starting, turn
+from manaburn.rules import declaration_payment as declaring
 from manaburn.rules.effects import carry_out
 from manaburn.rules.happening import happen
 from manaburn.rules.payment import is_mana_action
@@ -54,14 +55,14 @@ def perform(state: GameState, task: Task) -> None:
             priority.check_again(state, task)
         case a.CheckCleanup():
             _check_cleanup(state)
+        case a.Declare():
+            declaring.go_on(state, task)
         case a.AskToBlock(players):
             _ask_to_block(state, players)
         case a.AskForOrders():
             _ask_for_orders(state, task)
         case a.AskForDamage(players, parts):
             _ask_for_damage(state, players, parts)
-        case a.DrawOpeningHands():
-            starting.draw_opening_hands(state)
         case a.OfferMulligans():
             starting.offer_mulligans(state, task)
         case a.FinishMulligan(player):
@@ -170,10 +171,11 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
         case d.OrderTriggers(player), d.Order(order):
             priority.put_waiting(state, player, order)
         case d.DeclareAttackers(player), d.Attack():
-            attacking.declare_attackers(state, player, action)
-            turn.after_attackers(state)
+            declaring.declare_attackers(state, player, action)
         case d.DeclareBlockers(player), d.Block():
-            blocking.declare_blockers(state, player, action)
+            declaring.declare_blockers(state, player, action)
+        case d.OrderCosts(), d.Order(order):
+            declaring.order_costs(state, order)
         case d.OrderForDamage(creature=creature), d.Order(order):
             combat_damage.announce_order(state, creature, tuple(ObjectId(id) for id in order))
         case d.AssignCombatDamage(player), d.AssignDamage(parts):

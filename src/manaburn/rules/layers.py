@@ -12,6 +12,12 @@ from manaburn.cards import changes as ch
 from manaburn.cards import combat_changes as cc
 from manaburn.cards.abilities import Activated, Static, Triggered
 from manaburn.cards.changes import Change, CharacteristicChange, Rule, RuleChange
+from manaburn.cards.combat_costs import (
+    AttackersAgainstCost,
+    CantAttackUnlessPaid,
+    CantBlockUnlessPaid,
+    DoesntUntapFor,
+)
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
 from manaburn.cards.effects import add
@@ -124,6 +130,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | cc.BlockersAtMost()
             | ch.CantBeAttackedExceptBy()
             | ch.ReplacesDraw()
+            | AttackersAgainstCost()
         ):
             raise AssertionError("control is settled apart; the others are about players")
         case (
@@ -144,6 +151,9 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | cc.BlocksIfAble()
             | cc.MustBeBlocked()
             | cc.MustBeBlockedByAll()
+            | CantAttackUnlessPaid()
+            | CantBlockUnlessPaid()
+            | DoesntUntapFor()
         ):
             to.rules = (*to.rules, change)
         case _:

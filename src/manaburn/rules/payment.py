@@ -6,17 +6,24 @@ from collections.abc import Iterator
 
 from manaburn.cards.costs import TapThis
 from manaburn.cards.definitions import is_mana_ability
-from manaburn.decisions import ActivateAbility, PayMana, SpendMana
+from manaburn.decisions import ActivateAbility, Attack, PayMana, SpendMana
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ways_to_spend
 from manaburn.rules.characteristics import characteristics
+from manaburn.rules.declaration_costs import TotalCost
 from manaburn.rules.mana_sources import (
     available_units,
     can_activate_mana_ability,
     can_pay,
     life_price,
     mana_ability_actions,
+)
+from manaburn.rules.payability import (
+    means_in_progress,
+    payment_in_progress,
+    sources_to_keep,
+    stays_payable,
 )
 from manaburn.state import GameState
 from manaburn.state.agenda import Announce
@@ -27,9 +34,13 @@ SpendOrActivate = SpendMana | ActivateAbility
 
 
 def sources_in_use(state: GameState) -> frozenset[ObjectId]:
-    """The source of the ability being activated, if {T} is part of its own cost: it cannot be tapped for
-    mana.
+    """What cannot be used for mana: the source of the ability being activated, if {T} is part of its own
+    cost; what other costs of a declaration need.
     """
+    declare = payment_in_progress(state)
+    if declare is not None and isinstance(state.decision, PayMana):
+        cost = TotalCost(state.decision.cost, declare.due or ())
+        return sources_to_keep(state, means_in_progress(state, declare), cost) or frozenset()
     item = (
         state.stack[-1] if state.stack and state.agenda and isinstance(state.agenda[-1], Announce) else None
     )
@@ -60,6 +71,12 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     problems = mana_activation_problems(state, player, action)
     if problems:
         return problems
+    declare = payment_in_progress(state)
+    if declare is not None:
+        if stays_payable(state, declare, cost, action):
+            return ()
+        topic = Topic.ATTACK_PAYMENT if isinstance(declare.declaration, Attack) else Topic.BLOCK_PAYMENT
+        return (Problem("the other costs could not be paid any more", cite(topic, state.edition)),)
     busy = sources_in_use(state)
     ability = characteristics(state, action.source).activated[action.ability]
     price = life_price(((action.ability, ability),))

@@ -18,7 +18,8 @@ from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
 from manaburn.rules.ability_index import BUNDLE, mana_options
 from manaburn.rules.mana_sources import Units, Usable, can_pay, life_price, usable_sources
-from manaburn.rules.payment import SpendOrActivate, sources_in_use
+from manaburn.rules.payability import payment_in_progress
+from manaburn.rules.payment import SpendOrActivate, payment_choices, payment_problems, sources_in_use
 from manaburn.state import GameState
 from manaburn.state.derived import ManaSource, Unit
 from manaburn.terms import PlayerId
@@ -41,6 +42,20 @@ class _Group(NamedTuple):
 
 def payment_plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
     """The steps of a sensible payment; the cost is known to be payable."""
+    if payment_in_progress(state) is not None:
+        return [_next_step(state, decision)]
+    return _plan(state, decision)
+
+
+def _next_step(state: GameState, decision: PayMana) -> SpendOrActivate:
+    """The first step of a plan, if what is due besides the mana stays payable after it; else another."""
+    planned = _plan(state, decision)[0]
+    if not payment_problems(state, decision, planned):
+        return planned
+    return next(iter(payment_choices(state, decision)))
+
+
+def _plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
     player, cost = decision.player, decision.cost
     pool = state.players[player].mana
     steps: list[SpendOrActivate] = []

@@ -10,14 +10,14 @@ from manaburn.rules.drawing import draw
 from manaburn.rules.happening import happen
 from manaburn.rules.zones import move, shuffle
 from manaburn.state import GameState, events
-from manaburn.state.agenda import FinishMulligan, OfferMulligans
+from manaburn.state.agenda import FinishMulligan, OfferMulligans, OpeningHands
 from manaburn.state.events import Cause
 from manaburn.terms import PlayerId, Zone
 
 OPENING_HAND = 7
 
 
-def draw_opening_hands(state: GameState) -> None:
+def _draw_opening_hands(state: GameState) -> None:
     """Libraries are shuffled and everyone draws seven cards; then players may mulligan."""
     for player in state.active_players():
         shuffle(state, player)
@@ -28,7 +28,9 @@ def draw_opening_hands(state: GameState) -> None:
 
 def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
     """Ask in turn order; all who do not keep draw anew at the same time; repeat [cr2025 103.5]."""
-    if task.players:
+    if task.hands is OpeningHands.TO_BE_DRAWN:
+        _draw_opening_hands(state)
+    elif task.players:
         player = task.players[0]
         if not state.players[player].in_game:
             state.schedule(OfferMulligans(task.players[1:], task.again))

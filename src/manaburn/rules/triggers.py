@@ -32,6 +32,7 @@ TRIGGERING = frozenset(
         events.AttractionVisited,
         events.SpellCast,
         events.DamageDealt,
+        events.Exerted,
         events.AttackersDeclared,
         events.BlockersDeclared,
         events.StoodUnblocked,
@@ -58,6 +59,8 @@ def bindings(
             return _in_the_untap_step(state, trigger, source, you, event)
         case on.BecomesTapped(subject), events.Tapped(object=tapped, cause=cause):
             return () if cause is Cause.ENTERED else _about(state, subject, source, you, tapped)
+        case on.IsExerted(subject), events.Exerted(object=exerted):
+            return _about(state, subject, source, you, exerted)
         case on.BecomesUntapped(subject), events.Untapped(object=untapped):
             return _about(state, subject, source, you, untapped)
         case on.GainsLife(whose), events.LifeChanged(player=player, change=change) if change > 0:

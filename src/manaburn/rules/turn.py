@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.changes import Duration, MaximumHandSize, Rule
+from manaburn.cards.combat_costs import DoesntUntapFor
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, Edition, ManaEmpties, NullAttack, UnspentMana
 from manaburn.mana import NO_MANA
@@ -255,7 +256,7 @@ def do_turn_based_action(state: GameState, action: TurnBasedAction) -> None:
 def _untap(state: GameState, active: PlayerId) -> None:
     """The active player determines which of their permanents untap; then all do at once [cr2025 502.3]."""
     tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller == active]
-    untapping = [id for id in tapped if Rule.DOESNT_UNTAP not in characteristics(state, id).rules]
+    untapping = [id for id in tapped if not _stays_tapped(state, id)]
     optional = tuple(id for id in untapping if Rule.MAY_STAY_TAPPED in characteristics(state, id).rules)
     if optional:
         state.ask(ChooseObjects(active, Purpose.KEEP_TAPPED, optional, 0, len(optional)))
@@ -268,10 +269,16 @@ def untap(state: GameState, kept: frozenset[ObjectId]) -> None:
     batch: list[Event] = []
     for id, permanent in state.permanents.items():
         if permanent.tapped and permanent.controller == state.turn.active_player and id not in kept:
-            if Rule.DOESNT_UNTAP not in characteristics(state, id).rules:
+            if not _stays_tapped(state, id):
                 batch.append(events.Untapped(id))
     if batch:
         happen(state, *batch)
+
+
+def _stays_tapped(state: GameState, id: ObjectId) -> bool:
+    """Whether an effect keeps a permanent of the active player from untapping [cr2025 502.3, 701.43a]."""
+    rules = characteristics(state, id).rules
+    return Rule.DOESNT_UNTAP in rules or (bool(rules) and DoesntUntapFor(state.turn.active_player) in rules)
 
 
 def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
@@ -305,6 +312,8 @@ def end_step(state: GameState) -> None:
     assert step is not None, "a step is being ended"
     passed, turn.steps = _pass_over(state)
     _empty_mana(state, phase_ends=not turn.steps)
+    if step is Step.UNTAP:
+        _expire(state, Duration.YOUR_NEXT_UNTAP_STEP)
     happen(state, _STEP_ENDED[step])
     for event in passed:
         happen(state, event)
@@ -346,7 +355,7 @@ def _expire(state: GameState, duration: Duration) -> None:
     """Continuous effects of a duration end now; those that speak of "your" turn, in that player's turn."""
     if not state.continuous:
         return
-    of_its_controller = duration in (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP)
+    of_its_controller = duration in _OF_ITS_CONTROLLER
     ended = frozenset(
         effect.id
         for effect in state.continuous
@@ -355,6 +364,9 @@ def _expire(state: GameState, duration: Duration) -> None:
     )
     if ended:
         happen(state, events.EffectsEnded(ended))
+
+
+_OF_ITS_CONTROLLER = (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP, Duration.YOUR_NEXT_UNTAP_STEP)
 
 
 def repeat_cleanup(state: GameState) -> None:

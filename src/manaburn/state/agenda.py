@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.costs import DeclarationCost
 from manaburn.cards.effects import Effect
+from manaburn.decisions import Attack, Block
 from manaburn.mana import ManaCost
 from manaburn.state.effects import Context, WaitingTrigger
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -41,17 +43,23 @@ class Stage(Enum):
     DONE = "done"
 
 
-@record
-class DrawOpeningHands:
-    """Everyone draws seven cards [cr2025 103.5]."""
+class OpeningHands(Enum):
+    """Whether the opening hands are there already."""
+
+    TO_BE_DRAWN = "are still to be drawn"
+    DRAWN = "are drawn"
 
 
 @record
 class OfferMulligans:
-    """Ask each of these players, in turn order, whether to mulligan; `again` will draw anew."""
+    """Ask each of these players, in turn order, whether to mulligan; `again` will draw anew [cr2025 103.5].
+
+    If the hands are still to be drawn, everyone draws seven cards first, and all will be asked.
+    """
 
     players: tuple[PlayerId, ...]
     again: tuple[PlayerId, ...] = ()
+    hands: OpeningHands = OpeningHands.DRAWN
 
 
 @record
@@ -79,6 +87,29 @@ class DoTurnBasedAction:
     """Carry out a turn-based action."""
 
     action: TurnBasedAction
+
+
+@record
+class Due:
+    """A cost of a declaration that is locked in and still to be paid."""
+
+    cost: DeclarationCost
+    creature: ObjectId
+    """The creature it is paid for."""
+
+
+@record
+class Declare:
+    """Go on with a declaration that has costs: lock the total cost in, pay it, and it is made [cr2025
+    508.1f-k, 509.1d-g].
+    """
+
+    player: PlayerId
+    declaration: Attack | Block
+    exerting: tuple[ObjectId, ...] = ()
+    """The attackers that the player has chosen to exert."""
+    due: tuple[Due, ...] | None = None
+    """What is still to be paid, in this order; None until the total cost is locked in."""
 
 
 @record
@@ -179,12 +210,12 @@ NEXT_STEP = NextStep()
 END_STEP = EndStep()
 
 Task = (
-    DrawOpeningHands
-    | OfferMulligans
+    OfferMulligans
     | FinishMulligan
     | BeginTurn
     | NextStep
     | DoTurnBasedAction
+    | Declare
     | AskToBlock
     | AskForOrders
     | AskForDamage

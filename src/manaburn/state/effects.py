@@ -10,7 +10,7 @@ from enum import Enum
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.effects import Effect
-from manaburn.cards.references import Condition, TargetSlot
+from manaburn.cards.references import Condition, Filter, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -103,6 +103,8 @@ class ContinuousEffect:
     began_on_turn: int
     targets: tuple[tuple[Target, ...], ...] = ()
     """The targets that effects among its changes speak of."""
+    matching: Filter | None = None
+    """For an effect that only changes rules: it affects whatever matches at any time [611.2c]."""
 
 
 class ShieldKind(Enum):

@@ -63,7 +63,9 @@ def _leave_play(state: GameState, permanent: Permanent) -> None:
     """Its damage is removed; what lasts for a time or waits for it loses it [cr2002 502.15e, 502.15g]."""
     id = permanent.id
     permanent.damage, permanent.deathtouched = 0, False
-    state.continuous = tuple(e for e in (_without(e, id) for e in state.continuous) if e.affects)
+    state.continuous = tuple(
+        e for e in (_without(e, id) for e in state.continuous) if e.affects or e.matching is not None
+    )
     state.shields = tuple(s for s in (_unshielded(s, id) for s in state.shields) if s is not None)
     state.delayed = tuple(t for t in (_forgotten(t, id) for t in state.delayed) if t is not None)
 

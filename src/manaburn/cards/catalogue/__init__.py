@@ -14,6 +14,7 @@ from manaburn.cards.catalogue.attractions import ATTRACTIONS
 from manaburn.cards.catalogue.black import BLACK
 from manaburn.cards.catalogue.blue import BLUE
 from manaburn.cards.catalogue.copying import COPYING
+from manaburn.cards.catalogue.costs_of_combat import COSTS_OF_COMBAT
 from manaburn.cards.catalogue.day_and_night import DAY_AND_NIGHT
 from manaburn.cards.catalogue.drawing import DRAWING
 from manaburn.cards.catalogue.gold import GOLD
@@ -38,6 +39,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
                 *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS, *COPYING, *DRAWING),
                 *WINDOWS,
+                *COSTS_OF_COMBAT,
             ),
             key=lambda d: d.name,
         )
@@ -47,9 +49,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
 
 NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
     {
-        "Brainwash": "it puts a cost on attacking",
         "Juggernaut": "it must attack if able",
-        "Propaganda": "it puts a cost on attacking",
         "Skirk Prospector": "its mana ability costs the sacrifice of another permanent",
     }
 )

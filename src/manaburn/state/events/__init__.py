@@ -10,6 +10,7 @@ from manaburn.state.events.of_combat import (
     CombatEnded,
     DamageAssigned,
     DamageDealt,
+    Exerted,
     FirstDamageStepBegan,
     OrderAnnounced,
     PutIntoCombat,
@@ -148,6 +149,7 @@ Event = (
     | DamageDealt
     | CombatBegan
     | CombatEnded
+    | Exerted
     | AttackersDeclared
     | BlockersDeclared
     | StoodUnblocked
@@ -187,6 +189,7 @@ __all__ = [
     "EffectBegan",
     "EffectsEnded",
     "Event",
+    "Exerted",
     "ExtraTurnAdded",
     "FirstDamageStepBegan",
     "GameEnded",

@@ -31,6 +31,14 @@ class CombatEnded:
 
 
 @record
+class Exerted:
+    """A player exerted a permanent [cr2025 701.43]."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+@record
 class AttackersDeclared:
     """A player declared attackers [cr2025 508.1]."""
 

@@ -1,0 +1,434 @@
+"""Cards that make attacking or blocking cost something, and creatures that may be exerted."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Activated, Static, Triggered
+from manaburn.cards.catalogue.phrases import (
+    ENCHANT_CREATURE,
+    YOUR_LAND,
+    activated,
+    all_of,
+    at_your,
+    attached,
+    creature,
+    gets,
+    has,
+    of_type,
+    permanent,
+    this,
+    until_end_of_turn,
+)
+from manaburn.cards.changes import Change, Rule
+from manaburn.cards.combat_costs import (
+    AttackersAgainstCost,
+    CantAttackUnlessPaid,
+    CantBlockUnlessPaid,
+    Protected,
+)
+from manaburn.cards.costs import ReturnPermanent, SacrificeOther, TapUndeclared, pay
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import DealDamage, Draw, Effect, GainLife, PutCounters, Tap, Untap
+from manaburn.cards.keywords import protection_from
+from manaburn.cards.references import (
+    CREATURE,
+    OPPOSING_CREATURE,
+    OTHER_CREATURE_OF_YOURS,
+    TARGET_CREATURE,
+    YOUR_CREATURE,
+    All,
+    Amount,
+    Chosen,
+    Circumstance,
+    Count,
+    CountersOn,
+    Number,
+    TargetSlot,
+    What,
+    Who,
+    Whose,
+)
+from manaburn.cards.triggers import IsExerted
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Step
+
+
+def _against_you(cost: str, protected: Protected = Protected.YOU, times: Amount = 1) -> Static:
+    """Creatures can't attack you (or your planeswalkers) unless their controller pays for each of them."""
+    return Static(affects=Who.YOU, changes=(AttackersAgainstCost((pay(cost),), times, protected=protected),))
+
+
+def _neither_attacks_nor_blocks_unless(cost: str, times: Amount = 1) -> tuple[Change, ...]:
+    return (CantAttackUnlessPaid((pay(cost),), times), CantBlockUnlessPaid((pay(cost),), times))
+
+
+def _sacrificing_a_land(color: str) -> Static:
+    """Creatures of a colour can't attack unless their controller sacrifices a land for each of them."""
+    return all_of(creature(colors=color), CantAttackUnlessPaid((SacrificeOther(YOUR_LAND),)))
+
+
+_COUNTERS = CountersOn(CounterKind.PLUS_ONE)
+_WITH_WALKERS = Protected.YOU_AND_YOUR_PLANESWALKERS
+_UNDECLARED = TapUndeclared(YOUR_CREATURE)
+
+_MAY_EXERT = this(Rule.MAY_BE_EXERTED)
+"""You may exert this creature as it attacks."""
+
+
+def _when_exerted(*effects: Effect, targets: tuple[TargetSlot, ...] = ()) -> tuple[Static, Triggered]:
+    """You may exert this creature as it attacks. When you do, this happens."""
+    return (_MAY_EXERT, Triggered(on=IsExerted(), effects=effects, targets=targets))
+
+
+def _whenever_you_exert(*effects: Effect, targets: tuple[TargetSlot, ...] = ()) -> tuple[Static, Triggered]:
+    """You may exert this creature as it attacks. Whenever you exert a creature, this happens."""
+    return (_MAY_EXERT, Triggered(on=IsExerted(YOUR_CREATURE), effects=effects, targets=targets))
+
+
+def _this_gets(power: int, toughness: int, *keywords: Keyword) -> Effect:
+    return until_end_of_turn(What.THIS, gets(power, toughness), *((has(*keywords),) if keywords else ()))
+
+
+_TAXES: tuple[CardDefinition, ...] = (
+    card("Propaganda", "{2}{U}", "Enchantment", abilities=(_against_you("{2}"),), printed="1997-10-14"),
+    card("Ghostly Prison", "{2}{W}", "Enchantment", abilities=(_against_you("{2}"),), printed="2004-10-01"),
+    card(
+        "Windborn Muse",
+        "{3}{W}",
+        "Creature — Spirit",
+        2,
+        3,
+        keywords="flying",
+        abilities=(_against_you("{2}"),),
+        printed="2003-02-03",
+    ),
+    card(
+        "Sphere of Safety",
+        "{4}{W}",
+        "Enchantment",
+        abilities=(
+            _against_you("{1}", _WITH_WALKERS, Count(of_type(CardType.ENCHANTMENT, whose=Whose.YOU))),
+        ),
+        printed="2012-10-05",
+    ),
+    card(
+        "Baird, Steward of Argive",
+        "{2}{W}{W}",
+        "Legendary Creature — Human Soldier",
+        2,
+        4,
+        keywords="vigilance",
+        abilities=(_against_you("{1}", _WITH_WALKERS),),
+        printed="2018-04-27",
+    ),
+    card(
+        "Archon of Absolution",
+        "{3}{W}",
+        "Creature — Archon",
+        3,
+        2,
+        keywords="flying",
+        abilities=(protection_from(Color.WHITE), _against_you("{1}", _WITH_WALKERS)),
+        printed="2019-10-04",
+    ),
+    card(
+        "Archangel of Tithes",
+        "{1}{W}{W}{W}",
+        "Creature — Angel",
+        3,
+        5,
+        keywords="flying",
+        abilities=(
+            Static(
+                affects=Who.YOU,
+                changes=(AttackersAgainstCost((pay("{1}"),), protected=_WITH_WALKERS),),
+                condition=Circumstance.THIS_IS_UNTAPPED,
+            ),
+            Static(
+                affects=CREATURE,
+                changes=(CantBlockUnlessPaid((pay("{1}"),)),),
+                condition=Circumstance.THIS_IS_ATTACKING,
+            ),
+        ),
+        printed="2015-07-17",
+    ),
+    card(
+        "War Tax",
+        "{2}{U}",
+        "Enchantment",
+        abilities=(
+            activated(
+                pay("{X}{U}"),
+                do=(until_end_of_turn(All(CREATURE), CantAttackUnlessPaid((pay("{1}"),), Number.X)),),
+            ),
+        ),
+        printed="1999-10-04",
+    ),
+    card(
+        "War Cadence",
+        "{2}{R}",
+        "Enchantment",
+        abilities=(
+            activated(
+                pay("{X}{R}"),
+                do=(until_end_of_turn(All(CREATURE), CantBlockUnlessPaid((pay("{1}"),), Number.X)),),
+            ),
+        ),
+        printed="1999-10-04",
+    ),
+    card(
+        "Flooded Woodlands",
+        "{2}{U}{B}",
+        "Enchantment",
+        abilities=(_sacrificing_a_land("G"),),
+        printed="1995-06-03",
+    ),
+    card(
+        "Reclamation", "{2}{G}{W}", "Enchantment", abilities=(_sacrificing_a_land("B"),), printed="1995-06-03"
+    ),
+    card(
+        "Brainwash",
+        "{W}",
+        "Enchantment — Aura",
+        enchant=ENCHANT_CREATURE,
+        abilities=(attached(CantAttackUnlessPaid((pay("{3}"),))),),
+        printed="1994-08-01",
+    ),
+    card(
+        "Whipgrass Entangler",
+        "{2}{W}",
+        "Creature — Human Cleric",
+        1,
+        3,
+        abilities=(
+            Activated(
+                costs=(pay("{1}{W}"),),
+                effects=(
+                    until_end_of_turn(
+                        Chosen(0), *_neither_attacks_nor_blocks_unless("{1}", Count(permanent("Cleric")))
+                    ),
+                ),
+                targets=(TARGET_CREATURE,),
+            ),
+        ),
+        printed="2003-02-03",
+    ),
+)
+
+_RELUCTANT: tuple[CardDefinition, ...] = (
+    card(
+        "Exalted Dragon",
+        "{4}{W}{W}",
+        "Creature — Dragon",
+        5,
+        5,
+        keywords="flying",
+        abilities=(this(CantAttackUnlessPaid((SacrificeOther(YOUR_LAND),))),),
+        printed="1998-06-15",
+    ),
+    card(
+        "Floodtide Serpent",
+        "{4}{U}",
+        "Creature — Serpent",
+        4,
+        4,
+        abilities=(
+            this(CantAttackUnlessPaid((ReturnPermanent(of_type(CardType.ENCHANTMENT, whose=Whose.YOU)),))),
+        ),
+        printed="2014-02-07",
+    ),
+    card(
+        "Hollow Warrior",
+        "{4}",
+        "Artifact Creature — Golem Warrior",
+        4,
+        4,
+        abilities=(this(CantAttackUnlessPaid((_UNDECLARED,)), CantBlockUnlessPaid((_UNDECLARED,))),),
+        printed="2000-06-05",
+    ),
+    card(
+        "Qal Sisma Behemoth",
+        "{2}{R}",
+        "Creature — Ogre Warrior",
+        5,
+        5,
+        abilities=(this(*_neither_attacks_nor_blocks_unless("{2}")),),
+        printed="2015-03-27",
+    ),
+    card(
+        "Hipparion",
+        "{1}{W}",
+        "Creature — Horse",
+        1,
+        3,
+        abilities=(this(CantBlockUnlessPaid((pay("{1}"),), attackers=creature(power_at_least=3))),),
+        printed="1995-06-03",
+    ),
+    card(
+        "Myr Prototype",
+        "{5}",
+        "Artifact Creature — Myr",
+        2,
+        2,
+        abilities=(
+            at_your(Step.UPKEEP, PutCounters(CounterKind.PLUS_ONE, 1)),
+            this(*_neither_attacks_nor_blocks_unless("{1}", _COUNTERS)),
+        ),
+        printed="2003-10-02",
+    ),
+)
+
+_EXERTED: tuple[CardDefinition, ...] = (
+    card(
+        "Glory-Bound Initiate",
+        "{1}{W}",
+        "Creature — Human Warrior",
+        3,
+        1,
+        abilities=_when_exerted(_this_gets(1, 3, Keyword.LIFELINK)),
+        printed="2017-04-28",
+    ),
+    card(
+        "Gust Walker",
+        "{1}{W}",
+        "Creature — Human Wizard",
+        2,
+        2,
+        abilities=_when_exerted(_this_gets(1, 1, Keyword.FLYING)),
+        printed="2017-04-28",
+    ),
+    card(
+        "Rhet-Crop Spearmaster",
+        "{2}{W}",
+        "Creature — Human Warrior",
+        3,
+        1,
+        abilities=_when_exerted(_this_gets(1, 0, Keyword.FIRST_STRIKE)),
+        printed="2017-04-28",
+    ),
+    card(
+        "Tah-Crop Elite",
+        "{3}{W}",
+        "Creature — Bird Warrior",
+        2,
+        2,
+        keywords="flying",
+        abilities=_when_exerted(until_end_of_turn(All(YOUR_CREATURE), gets(1, 1))),
+        printed="2017-04-28",
+    ),
+    card(
+        "Vizier of the True",
+        "{3}{W}",
+        "Creature — Human Cleric",
+        3,
+        2,
+        abilities=_whenever_you_exert(Tap(Chosen(0)), targets=(TargetSlot(what=OPPOSING_CREATURE),)),
+        printed="2017-07-14",
+    ),
+    card(
+        "Ahn-Crop Crasher",
+        "{2}{R}",
+        "Creature — Minotaur Warrior",
+        3,
+        2,
+        keywords="haste",
+        abilities=_when_exerted(until_end_of_turn(Chosen(0), Rule.CANT_BLOCK), targets=(TARGET_CREATURE,)),
+        printed="2017-04-28",
+    ),
+    card(
+        "Emberhorn Minotaur",
+        "{3}{R}",
+        "Creature — Minotaur Warrior",
+        4,
+        3,
+        abilities=_when_exerted(_this_gets(1, 1, Keyword.MENACE)),
+        printed="2017-04-28",
+    ),
+    card(
+        "Glorybringer",
+        "{3}{R}{R}",
+        "Creature — Dragon",
+        4,
+        4,
+        keywords="flying, haste",
+        abilities=_when_exerted(
+            DealDamage(4, Chosen(0)),
+            targets=(TargetSlot(what=creature(not_subtypes=("Dragon",), whose=Whose.OPPONENT)),),
+        ),
+        printed="2017-04-28",
+    ),
+    card(
+        "Khenra Scrapper",
+        "{2}{R}",
+        "Creature — Jackal Warrior",
+        2,
+        3,
+        keywords="menace",
+        abilities=_when_exerted(_this_gets(2, 0)),
+        printed="2017-07-14",
+    ),
+    card(
+        "Nef-Crop Entangler",
+        "{1}{R}",
+        "Creature — Human Warrior",
+        2,
+        1,
+        keywords="trample",
+        abilities=_when_exerted(_this_gets(1, 2)),
+        printed="2017-04-28",
+    ),
+    card(
+        "Trueheart Twins",
+        "{4}{R}",
+        "Creature — Jackal Warrior",
+        4,
+        4,
+        abilities=_whenever_you_exert(until_end_of_turn(All(YOUR_CREATURE), gets(1, 0))),
+        printed="2017-04-28",
+    ),
+    card(
+        "Bitterblade Warrior",
+        "{1}{G}",
+        "Creature — Jackal Warrior",
+        2,
+        2,
+        abilities=_when_exerted(_this_gets(1, 0, Keyword.DEATHTOUCH)),
+        printed="2017-04-28",
+    ),
+    card(
+        "Hooded Brawler",
+        "{2}{G}",
+        "Creature — Snake Warrior",
+        3,
+        2,
+        abilities=_when_exerted(_this_gets(2, 2)),
+        printed="2017-04-28",
+    ),
+    card(
+        "Watchful Naga",
+        "{2}{G}",
+        "Creature — Snake Wizard",
+        2,
+        2,
+        abilities=_when_exerted(Draw()),
+        printed="2017-04-28",
+    ),
+    card(
+        "Ahn-Crop Champion",
+        "{2}{G}{W}",
+        "Creature — Human Warrior",
+        4,
+        4,
+        abilities=_when_exerted(Untap(All(OTHER_CREATURE_OF_YOURS))),
+        printed="2017-04-28",
+    ),
+    card(
+        "Resolute Survivors",
+        "{1}{R}{W}",
+        "Creature — Human Warrior",
+        3,
+        3,
+        abilities=_whenever_you_exert(DealDamage(1, Who.EACH_OPPONENT), GainLife(1)),
+        printed="2017-07-14",
+    ),
+)
+
+COSTS_OF_COMBAT: tuple[CardDefinition, ...] = (*_TAXES, *_RELUCTANT, *_EXERTED)

@@ -1,0 +1,55 @@
+"""What continuous effects make attackers and blockers cost [cr2025 508.1d, 508.1g-j, 509.1c-f]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.costs import DeclarationCost
+from manaburn.cards.references import ANYTHING, Amount, Filter
+from manaburn.terms import PlayerId
+from manaburn.values import value
+
+
+class Protected(Enum):
+    """What attackers have to pay for attacking."""
+
+    YOU = "you"
+    YOU_AND_YOUR_PLANESWALKERS = "you or planeswalkers you control"
+    YOUR_PLANESWALKERS = "planeswalkers you control"
+
+
+@value
+class CantAttackUnlessPaid:
+    """Can't attack unless its controller pays, that many times over. Nothing at all is a payment too."""
+
+    costs: tuple[DeclarationCost, ...]
+    times: Amount = 1
+
+
+@value
+class CantBlockUnlessPaid:
+    """Can't block (or only not block matching creatures) unless its controller pays, that many times over."""
+
+    costs: tuple[DeclarationCost, ...]
+    times: Amount = 1
+    attackers: Filter = ANYTHING
+
+
+@value
+class AttackersAgainstCost:
+    """Matching creatures can't attack a player unless their controller pays for each of them."""
+
+    costs: tuple[DeclarationCost, ...]
+    times: Amount = 1
+    attackers: Filter = ANYTHING
+    protected: Protected = Protected.YOU
+
+
+@value
+class DoesntUntapFor:
+    """Doesn't untap during the untap step of one player, who exerted it [cr2025 701.43a]."""
+
+    player: PlayerId
+
+
+CombatCost = CantAttackUnlessPaid | CantBlockUnlessPaid | AttackersAgainstCost | DoesntUntapFor

@@ -1,0 +1,75 @@
+"""The effects of resolving spells and abilities that last: what they affect, what is fixed [cr2025 611.2]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.changes import (
+    AddPowerToughness,
+    Change,
+    CharacteristicChange,
+    DefinePowerToughness,
+    SetPowerToughness,
+)
+from manaburn.cards.combat_costs import AttackersAgainstCost, CantAttackUnlessPaid, CantBlockUnlessPaid
+from manaburn.cards.effects import Alter
+from manaburn.cards.references import All, Filter, Number
+from manaburn.rules.characteristics import number
+from manaburn.rules.happening import happen
+from manaburn.rules.meaning import targets_meant
+from manaburn.rules.points_of_view import bound
+from manaburn.state import GameState, events
+from manaburn.state.effects import Context, ContinuousEffect
+from manaburn.terms import Target
+
+
+def alter(state: GameState, effect: Alter, context: Context, asked: object) -> None:
+    """Amounts, players and objects are fixed now [cr2025 608.2h, 611.2c].
+
+    Changes that only modify the rules also affect what will match later.
+    """
+    changes = tuple(_fixed(state, change, context) for change in effect.changes)
+    of_rules: tuple[Change, ...] = ()
+    if isinstance(effect.what, All):
+        of_rules = tuple(change for change in changes if not isinstance(change, CharacteristicChange))
+        changes = tuple(change for change in changes if isinstance(change, CharacteristicChange))
+    affected = targets_meant(state, effect.what, context)
+    if affected and changes:
+        _begin(state, effect, context, changes, frozenset(affected))
+    if of_rules and isinstance(effect.what, All):
+        _begin(state, effect, context, of_rules, frozenset(), effect.what.filter)
+
+
+def _begin(
+    state: GameState,
+    effect: Alter,
+    context: Context,
+    changes: tuple[Change, ...],
+    affects: frozenset[Target],
+    matching: Filter | None = None,
+) -> None:
+    continuous = ContinuousEffect(
+        id=state.new_id(),
+        affects=affects,
+        changes=changes,
+        duration=effect.duration,
+        controller=context.controller,
+        source=context.source,
+        began_on_turn=state.turn.number,
+        targets=context.targets,
+        matching=matching,
+    )
+    happen(state, events.EffectBegan(continuous))
+
+
+def _fixed(state: GameState, change: Change, context: Context) -> Change:
+    match change:
+        case AddPowerToughness() | SetPowerToughness() | DefinePowerToughness():
+            power, toughness = number(state, change.power, context), number(state, change.toughness, context)
+            return replace(change, power=power, toughness=toughness)
+        case CantAttackUnlessPaid(times=Number()) | CantBlockUnlessPaid(times=Number()):
+            return replace(change, times=number(state, change.times, context))
+        case AttackersAgainstCost(times=Number()):
+            return replace(change, times=number(state, change.times, context))
+        case _:
+            return bound(change, context)

@@ -1,0 +1,202 @@
+"""What it costs to attack or block: the tolls of a moment, and the total of a declaration [cr2025 508.1h,
+509.1d; cr2010 508.1g, 509.1d; C.3.7, C.4.5].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import assert_never
+
+from manaburn.cards.combat_costs import (
+    AttackersAgainstCost,
+    CantAttackUnlessPaid,
+    CantBlockUnlessPaid,
+    Protected,
+)
+from manaburn.cards.costs import (
+    DeclarationCost,
+    DiscardCards,
+    ExertThis,
+    PayLife,
+    PayMana,
+    ReturnPermanent,
+    SacrificeOther,
+    TapUndeclared,
+)
+from manaburn.declarations.model import Pair
+from manaburn.mana import ManaCost, total_of
+from manaburn.rules.characteristics import characteristics, controller_of, derive, matches, number
+from manaburn.rules.combat import attack_targets, attackers_against
+from manaburn.rules.player_rules import rules_for
+from manaburn.state import GameState
+from manaburn.state.agenda import Due
+from manaburn.state.effects import Context
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.values import value
+
+
+@value
+class Toll:
+    """What one effect makes one creature pay if it chooses one of these pairs; maybe nothing, or {0}."""
+
+    creature: ObjectId
+    pairs: frozenset[Pair]
+    costs: tuple[DeclarationCost, ...]
+
+
+Tolls = tuple[Toll, ...]
+
+
+@value
+class TotalCost:
+    """The total cost of a declaration: mana, and what else is due."""
+
+    mana: ManaCost
+    others: tuple[Due, ...]
+
+
+def attack_costs(state: GameState, player: PlayerId) -> Tolls:
+    """What attacking would cost each creature of a player now; nearly always there is nothing."""
+    derived = derive(state)
+    for_all = _against_cost(state, player)
+    own = [id for id in derived.creatures if state.permanents[id].controller == player]
+    if not for_all and not any(_has_rule(state, id, CantAttackUnlessPaid) for id in own):
+        return ()
+    targets = attack_targets(state, player)
+    return tuple(toll for id in own for toll in _tolls_of_attacker(state, player, id, targets, for_all))
+
+
+def _against_cost(state: GameState, player: PlayerId) -> list[_Against]:
+    if not derive(state).for_players and not state.continuous:
+        return []
+    return [
+        (defender, rule.change, rule.context)
+        for defender in state.active_players()
+        if defender != player
+        for rule in rules_for(state, defender)
+        if isinstance(rule.change, AttackersAgainstCost)
+    ]
+
+
+_Against = tuple[PlayerId, AttackersAgainstCost, Context]
+"""Whom attackers have to pay for, what, and who says so."""
+
+
+def _has_rule(state: GameState, id: ObjectId, kind: type) -> bool:
+    rules = characteristics(state, id).rules
+    return bool(rules) and any(isinstance(rule, kind) for rule in rules)
+
+
+def _tolls_of_attacker(
+    state: GameState,
+    player: PlayerId,
+    id: ObjectId,
+    targets: Sequence[Target],
+    for_all: Sequence[_Against],
+) -> Iterator[Toll]:
+    itself = Context(controller=player, source=id)
+    for rule in characteristics(state, id).rules:
+        if isinstance(rule, CantAttackUnlessPaid):
+            costs = _times(rule.costs, number(state, rule.times, itself))
+            yield Toll(id, frozenset((id, target) for target in targets), costs)
+    for defender, against, context in for_all:
+        whom = [t for t in targets if _protects(state, against.protected, defender, t)]
+        if whom and matches(state, against.attackers, id, context.controller, context.source):
+            costs = _times(against.costs, number(state, against.times, context))
+            yield Toll(id, frozenset((id, target) for target in whom), costs)
+
+
+def _protects(state: GameState, protected: Protected, you: PlayerId, target: Target) -> bool:
+    if is_player(target):
+        return target == you and protected is not Protected.YOUR_PLANESWALKERS
+    return protected is not Protected.YOU and controller_of(state, ObjectId(target)) == you
+
+
+def block_costs(state: GameState, player: PlayerId) -> Tolls:
+    """What blocking would cost each creature of a player now."""
+    own = [id for id in derive(state).creatures if state.permanents[id].controller == player]
+    taxed = [id for id in own if _has_rule(state, id, CantBlockUnlessPaid)]
+    if not taxed:
+        return ()
+    attackers = attackers_against(state, player)
+    return tuple(toll for id in taxed for toll in _tolls_of_blocker(state, player, id, attackers))
+
+
+def _tolls_of_blocker(
+    state: GameState, player: PlayerId, id: ObjectId, attackers: Sequence[ObjectId]
+) -> Iterator[Toll]:
+    itself = Context(controller=player, source=id)
+    for rule in characteristics(state, id).rules:
+        if isinstance(rule, CantBlockUnlessPaid):
+            pairs = frozenset((id, a) for a in attackers if matches(state, rule.attackers, a, player, id))
+            if pairs:
+                yield Toll(id, pairs, _times(rule.costs, number(state, rule.times, itself)))
+
+
+def _times(costs: tuple[DeclarationCost, ...], times: int) -> tuple[DeclarationCost, ...]:
+    """Costs that many times over."""
+    times = max(times, 0)
+    found: list[DeclarationCost] = []
+    for cost in costs:
+        match cost:
+            case PayMana(mana):
+                found.append(PayMana(total_of([mana] * times)))
+            case PayLife(amount):
+                found.append(PayLife(amount * times))
+            case _:
+                found.extend([cost] * times)
+    return tuple(found)
+
+
+def taxed_pairs(tolls: Tolls) -> frozenset[Pair]:
+    """The pairs that cost something, be it nothing at all."""
+    return frozenset(pair for toll in tolls for pair in toll.pairs)
+
+
+def total_cost(tolls: Tolls, pairs: Collection[Pair]) -> TotalCost:
+    """What a declaration costs altogether; each toll is paid once, whatever a creature blocks."""
+    due = [toll for toll in tolls if not toll.pairs.isdisjoint(pairs)]
+    mana = total_of(cost.cost for toll in due for cost in toll.costs if isinstance(cost, PayMana))
+    others = [
+        Due(cost, toll.creature) for toll in due for cost in toll.costs if not isinstance(cost, PayMana)
+    ]
+    return TotalCost(mana, tuple(sorted(others, key=lambda each: _ORDER.index(type(each.cost)))))
+
+
+_ORDER = (ExertThis, TapUndeclared, ReturnPermanent, SacrificeOther, PayLife, DiscardCards)
+"""An order in which everything can be paid that can be paid in some order: a permanent can be exerted and
+tapped before it leaves, not afterwards.
+"""
+
+
+def kinds(due: Collection[Due]) -> list[list[Due]]:
+    """Costs that are alike together: the order in which they are paid makes no difference."""
+    found: dict[DeclarationCost, list[Due]] = {}
+    for each in due:
+        found.setdefault(each.cost, []).append(each)
+    return list(found.values())
+
+
+def kind_in_words(state: GameState, alike: Sequence[Due]) -> str:
+    """What alike costs ask, and for which creatures."""
+    names = ", ".join(dict.fromkeys(characteristics(state, each.creature).name for each in alike))
+    cost = alike[0].cost
+    times = f"{len(alike)} times " if len(alike) > 1 and not isinstance(cost, PayLife | ExertThis) else ""
+    match cost:
+        case ExertThis():
+            return f"exert {names}"
+        case PayLife():
+            life = sum(each.cost.amount for each in alike if isinstance(each.cost, PayLife))
+            return f"pay {life} life for {names}"
+        case TapUndeclared():
+            return f"{times}tap a permanent for {names}"
+        case ReturnPermanent():
+            return f"{times}return a permanent to its owner's hand for {names}"
+        case SacrificeOther():
+            return f"{times}sacrifice a permanent for {names}"
+        case DiscardCards(number_of_cards):
+            return f"{times}discard {number_of_cards} for {names}"
+        case PayMana(mana):
+            return f"pay {mana} for {names}"
+        case _:
+            assert_never(cost)

@@ -1,0 +1,212 @@
+"""How a declaration that costs something is carried out [cr2025 508.1f-k, 509.1d-g].
+
+508.1f    the attackers are tapped            `declare_attackers`
+508.1g    optional costs are chosen           `_choose_what_to_exert`, then `go_on`
+508.1h    the total cost is locked in         `_lock_in`
+508.1i    mana abilities                      `manaburn.rules.payment`
+508.1j    everything is paid                  `_pay`
+508.1k    who is left becomes attacking       `_be_made`
+
+Blocks go the same way from 509.1d. A declaration that nothing taxes is made at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import assert_never
+
+from manaburn.cards.costs import (
+    DeclarationCost,
+    DiscardCards,
+    ExertThis,
+    PayLife,
+    PayMana,
+    ReturnPermanent,
+    SacrificeOther,
+    TapUndeclared,
+)
+from manaburn.decisions import Attack, Block, ChooseObjects, Order, OrderCosts, Purpose
+from manaburn.mana import ManaCost
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.declaration_costs import (
+    TotalCost,
+    attack_costs,
+    block_costs,
+    kind_in_words,
+    kinds,
+    total_cost,
+)
+from manaburn.rules.exerting import exert, may_be_exerted
+from manaburn.rules.happening import happen
+from manaburn.rules.payability import (
+    creatures_of,
+    is_payable,
+    means_in_progress,
+    permanents_for,
+    tapped_by_attacking,
+)
+from manaburn.rules.turn import after_attackers
+from manaburn.state import GameState, events
+from manaburn.state.agenda import Declare, Due, Pay
+from manaburn.state.events import Cause, Event
+from manaburn.terms import ObjectId, PlayerId
+
+
+def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> None:
+    """The chosen creatures are tapped and, once everything is paid, become attacking [cr2025 508.1f-k]."""
+    taps: list[Event] = [
+        events.Tapped(id, Cause.ATTACK) for id in tapped_by_attacking(state, creatures_of(action))
+    ]
+    exertable = tuple(id for id, _ in action.pairs if may_be_exerted(state, id))
+    if not exertable and not _tolls_of(state, player, action):
+        happen(state, *taps, events.AttackersDeclared(player, action.pairs))
+        after_attackers(state)
+        return
+    happen(state, *taps)
+    state.schedule(Declare(player, action))
+    if exertable:
+        state.ask(ChooseObjects(player, Purpose.EXERT, exertable, 0, len(exertable)))
+
+
+def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
+    """Once everything is paid, the chosen creatures become blocking, their attackers blocked [cr2025
+    509.1d-h].
+    """
+    if _tolls_of(state, player, action):
+        state.schedule(Declare(player, action))
+    else:
+        happen(state, events.BlockersDeclared(player, action.pairs))
+
+
+def _tolls_of(state: GameState, player: PlayerId, action: Attack | Block) -> bool:
+    tolls = attack_costs(state, player) if isinstance(action, Attack) else block_costs(state, player)
+    return any(not toll.pairs.isdisjoint(action.pairs) for toll in tolls)
+
+
+def go_on(state: GameState, task: Declare) -> None:
+    """The next stage of a declaration."""
+    if task.due is None:
+        _lock_in(state, task)
+    elif task.due:
+        _pay(state, task.player, task.due[0], task)
+    else:
+        _be_made(state, task.player, task.declaration)
+
+
+def exert_attackers(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
+    """The player has chosen which attackers to exert, as an optional cost [cr2025 508.1g]."""
+    task = _waiting(state)
+    state.schedule(Declare(task.player, task.declaration, chosen))
+
+
+def _waiting(state: GameState) -> Declare:
+    task = state.agenda.pop()
+    assert isinstance(task, Declare), "a declaration asked"
+    return task
+
+
+def _lock_in(state: GameState, task: Declare) -> None:
+    """The total cost is determined; what would change it later is ignored [cr2025 508.1h, 509.1d]."""
+    player, declaration = task.player, task.declaration
+    tolls = attack_costs(state, player) if isinstance(declaration, Attack) else block_costs(state, player)
+    total = total_cost(tolls, declaration.pairs)
+    due = (*(Due(ExertThis(), id) for id in task.exerting), *total.others)
+    mana = (Due(PayMana(total.mana), declaration.pairs[0][0]),) if total.mana.total else ()
+    state.schedule(Declare(player, declaration, task.exerting, (*mana, *due)))
+    groups = kinds(due)
+    if len(groups) > 1:
+        state.ask(OrderCosts(player, tuple(kind_in_words(state, group) for group in groups)))
+
+
+def _split(due: tuple[Due, ...]) -> tuple[tuple[Due, ...], list[list[Due]]]:
+    """The mana that is due, and the kinds of other costs."""
+    mana = tuple(each for each in due if isinstance(each.cost, PayMana))
+    return mana, kinds([each for each in due if each not in mana])
+
+
+def possible_orders(state: GameState) -> Iterator[Order]:
+    """The orders in which the costs besides mana can be paid to the end [cr2025 508.1j, 509.1f]."""
+    task = state.agenda[-1]
+    assert isinstance(task, Declare) and task.due is not None, "the total cost is locked in"
+    mana, groups = _split(task.due)
+    cost = mana[0].cost.cost if mana and isinstance(mana[0].cost, PayMana) else ManaCost()
+    for order in permutations(range(len(groups))):
+        others = tuple(each for index in order for each in groups[index])
+        if is_payable(state, means_in_progress(state, task), TotalCost(cost, others)):
+            yield Order(order)
+
+
+def order_costs(state: GameState, order: tuple[int, ...]) -> None:
+    """The player has chosen in which order to pay."""
+    task = _waiting(state)
+    assert task.due is not None, "the total cost is locked in"
+    mana, groups = _split(task.due)
+    due = (*mana, *(each for index in order for each in groups[index]))
+    state.schedule(Declare(task.player, task.declaration, task.exerting, due))
+
+
+def _pay(state: GameState, player: PlayerId, due: Due, task: Declare) -> None:
+    """Pay one cost; where there is a choice, ask, leaving out what would make another cost unpayable."""
+    assert task.due is not None, "the total cost is locked in"
+    rest = Declare(player, task.declaration, task.exerting, task.due[1:])
+    state.schedule(rest)
+    match due.cost:
+        case PayMana(mana):
+            state.schedule(Pay(player, mana))
+        case PayLife(amount):
+            if amount:
+                happen(state, events.LifeChanged(player, -amount, Cause.COST))
+        case ExertThis():
+            exert(state, player, due.creature)
+        case DiscardCards(number):
+            hand = state.players[player].hand
+            state.ask(ChooseObjects(player, Purpose.DISCARD_AS_COST, hand, number, number))
+        case SacrificeOther() | ReturnPermanent() | TapUndeclared() as cost:
+            among = tuple(_fitting(state, task))
+            state.ask(ChooseObjects(player, _PURPOSES[type(cost)], among, 1, 1))
+        case _:
+            assert_never(due.cost)
+
+
+_PURPOSES: dict[type[DeclarationCost], Purpose] = {
+    SacrificeOther: Purpose.SACRIFICE_AS_COST,
+    ReturnPermanent: Purpose.RETURN_AS_COST,
+    TapUndeclared: Purpose.TAP_AS_COST,
+}
+
+
+def _fitting(state: GameState, task: Declare) -> Iterator[ObjectId]:
+    """The permanents the next cost can be paid with so that the others can still be paid."""
+    assert task.due, "something is due"
+    means = means_in_progress(state, task)
+    now, rest = task.due[0], TotalCost(ManaCost(), task.due[1:])
+    taps = isinstance(now.cost, TapUndeclared)
+    for id in permanents_for(state, means, now):
+        used = frozenset((id,))
+        if is_payable(state, means.without(tapped=used) if taps else means.without(gone=used), rest):
+            yield id
+
+
+def _be_made(state: GameState, player: PlayerId, declaration: Attack | Block) -> None:
+    """Those still controlled by their player become attacking or blocking [cr2025 508.1k, 509.1g].
+
+    Who is no creature any more, or was sacrificed for a cost, does not.
+    """
+    match declaration:
+        case Attack(pairs):
+            left = tuple((id, target) for id, target in pairs if _still_fights(state, player, id))
+            happen(state, events.AttackersDeclared(player, left))
+            after_attackers(state)
+        case Block(blocks):
+            combat = state.combat
+            assert combat is not None, "blockers are declared in combat"
+            still = ((id, a) for id, a in blocks if _still_fights(state, player, id))
+            happen(state, events.BlockersDeclared(player, tuple(p for p in still if p[1] in combat.attacks)))
+        case _:
+            assert_never(declaration)
+
+
+def _still_fights(state: GameState, player: PlayerId, id: ObjectId) -> bool:
+    permanent = state.permanents.get(id)
+    return permanent is not None and permanent.controller == player and characteristics(state, id).is_creature

@@ -1,0 +1,37 @@
+"""Exerting a permanent: it stays tapped during its player's next untap step [cr2025 701.43]."""
+
+from __future__ import annotations
+
+from manaburn.cards.changes import Duration, Rule
+from manaburn.cards.combat_costs import DoesntUntapFor
+from manaburn.editions import OptionalAttackCosts
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.happening import happen
+from manaburn.state import GameState, events
+from manaburn.state.effects import ContinuousEffect
+from manaburn.terms import ObjectId, PlayerId
+
+
+def may_be_exerted(state: GameState, attacker: ObjectId) -> bool:
+    """Whether its player may exert an attacker as it attacks: an optional cost to attack [701.43d]."""
+    if Rule.MAY_BE_EXERTED not in characteristics(state, attacker).rules:
+        return False
+    match state.edition.optional_attack_costs:
+        case OptionalAttackCosts.NO:
+            return False
+        case OptionalAttackCosts.YES:
+            return True
+
+
+def exert(state: GameState, player: PlayerId, id: ObjectId) -> None:
+    """A player exerts a permanent, also one that is untapped or exerted already [701.43b]."""
+    effect = ContinuousEffect(
+        id=state.new_id(),
+        affects=frozenset((id,)),
+        changes=(DoesntUntapFor(player),),
+        duration=Duration.YOUR_NEXT_UNTAP_STEP,
+        controller=player,
+        source=id,
+        began_on_turn=state.turn.number,
+    )
+    happen(state, events.Exerted(player, id), events.EffectBegan(effect))
