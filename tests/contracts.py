@@ -62,7 +62,12 @@ def begin(match: Match) -> Game:
 
 def check_game(match: Match, *, every: int = 100) -> int:
     """Play a random game and check the contract at every answer, the costly part at every so manieth."""
-    game, rng = begin(match), Random(match.seed)
+    return check_play(begin(match), match.seed, every=every)
+
+
+def check_play(game: Game, seed: int, *, every: int = 100) -> int:
+    """Play a game at random and check the contract at every answer."""
+    rng = Random(seed)
     total = _cards(game.state)
     seen: list[d.Action] = []
     turns = 0

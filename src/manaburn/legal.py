@@ -12,6 +12,7 @@ from manaburn.cards.abilities import SpellText
 from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
+from manaburn.rules.affordable import affordable, sample_affordable, tolls_for
 from manaburn.rules.announcing import costs_of, target_slots
 from manaburn.rules.attacking import attack_problems, count_attacks, possible_attacks, sample_attack
 from manaburn.rules.blocking import block_problems, count_blocks, possible_blocks, sample_block
@@ -188,9 +189,9 @@ def listed(state: GameState, decision: Decision) -> Iterator[Action]:
         case d.PayMana():
             return payment_choices(state, decision)
         case d.DeclareAttackers(player):
-            return possible_attacks(state, player)
+            return affordable(state, decision, possible_attacks(state, player))
         case d.DeclareBlockers(player):
-            return possible_blocks(state, player)
+            return affordable(state, decision, possible_blocks(state, player))
         case d.AssignCombatDamage(player):
             return possible_assignments(state, player)
         case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum):
@@ -234,9 +235,9 @@ class LegalActions:
         """How many there are, without listing where a formula tells."""
         state = self._state
         match state.decision:
-            case d.DeclareAttackers(player):
+            case d.DeclareAttackers(player) as decision if not tolls_for(state, decision):
                 return count_attacks(state, player)
-            case d.DeclareBlockers(player):
+            case d.DeclareBlockers(player) as decision if not tolls_for(state, decision):
                 return count_blocks(state, player)
             case d.AssignCombatDamage(player):
                 return count_assignments(state, player)
@@ -258,10 +259,12 @@ class LegalActions:
         """
         state = self._state
         match state.decision:
-            case d.DeclareAttackers(player):
-                return sample_attack(state, player, rng)
-            case d.DeclareBlockers(player):
-                return sample_block(state, player, rng)
+            case d.DeclareAttackers(player) as decision:
+                found = sample_affordable(state, decision, rng, lambda: sample_attack(state, player, rng))
+                return next(iter(self)) if found is None else found
+            case d.DeclareBlockers(player) as decision:
+                found = sample_affordable(state, decision, rng, lambda: sample_block(state, player, rng))
+                return next(iter(self)) if found is None else found
             case d.AssignCombatDamage(player):
                 return sample_assignment(state, player, rng)
             case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum) if minimum == maximum:

@@ -46,7 +46,6 @@ NOT_YET_READ = frozenset(
         "expiry_and_mana",
         "land_plays",
         "nonpositive_power",
-        "optional_attack_costs",
         "repeated_requirement",
         "requirement_test",
         "taxed_creatures",

@@ -21,6 +21,8 @@ _LOSES = frozenset(
         Purpose.DISCARD_AS_COST,
         Purpose.SACRIFICE,
         Purpose.SACRIFICE_AS_COST,
+        Purpose.TAP_AS_COST,
+        Purpose.RETURN_AS_COST,
     )
 )
 
@@ -39,7 +41,7 @@ def choose_objects(table: Table, decision: ChooseObjects) -> Action:
     ranked = sorted(decision.among, key=lambda id: _keeping(table, id))
     if decision.purpose in _LOSES:
         chosen = ranked[: decision.minimum]
-    elif decision.purpose in (Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND):
+    elif decision.purpose in (Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND, Purpose.EXERT):
         chosen = ranked[len(ranked) - decision.maximum :]
     elif decision.purpose is Purpose.PUT_ON_BOTTOM_BY_SCRY:
         bad = [id for id in ranked if _keeping(table, id) < A_CARD - 0.3]

@@ -27,9 +27,11 @@ def choose_attack(table: Table, legal: Legal, rng: Random) -> Action:
     action = _attack(table, planned, split=True)
     if action in legal:
         return action
-    action = _attack(table, planned)
-    if action in legal:
-        return action
+    strongest = sorted(planned, key=lambda p: (-p.power, p.id))
+    for number in range(len(strongest), 0, -1):  # as many as can be paid for
+        action = _attack(table, strongest[:number])
+        if action in legal:
+            return action
     return max(
         (a for a in _samples(legal, rng) if isinstance(a, Attack)), key=lambda a: _value_of_attack(table, a)
     )

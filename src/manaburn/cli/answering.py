@@ -83,6 +83,13 @@ def prompt_for(game: Game) -> Prompt:
                 hint="numbers, as 2 1; Enter as listed",
                 default=default,
             )
+        case d.OrderCosts(costs=rows):
+            return Prompt(
+                "Order the costs to pay, first paid first",
+                rows=rows,
+                hint="numbers, as 2 1; Enter as listed",
+                default=next(iter(game.legal_actions)),
+            )
         case d.ChooseX():
             return Prompt("Announce X", hint=f"a number up to {game.legal_actions.count() - 1}")
         case d.ChooseObjects():
@@ -245,6 +252,8 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
             return d.Order(tuple(_picked(text, among)))
         case d.OrderTriggers(sources=sources) if _are_numbers(text):
             return d.Order(tuple(_picked(text, range(len(sources)))))
+        case d.OrderCosts(costs=rows) if _are_numbers(text):
+            return d.Order(tuple(_picked(text, range(len(rows)))))
         case _ if text.isdigit() and prompt.options:
             return _picked(text, [action for action, _ in prompt.options])[0]
         case d.ChooseTargets() if ":" not in text:

@@ -301,6 +301,10 @@ class Narrator:
                 yield Line(text, self._cite(Topic.CONTROLLING_A_PLAYER))
             case e.Tapped(id, Cause.EFFECT):
                 yield Line(f"{self.name(id)} becomes tapped", self._cite(Topic.TAPPING))
+            case e.Exerted(player, id):
+                yield Line(
+                    f"{self.name(player)} exerts {self.name(id)}", self._cite(Topic.OPTIONAL_ATTACK_COSTS)
+                )
             case e.CountersChanged(id, kind, change):
                 verb = "gets" if change > 0 else "loses"
                 yield Line(f"{self.name(id)} {verb} {counted(abs(change), kind.value + ' counter')}")

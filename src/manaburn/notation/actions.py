@@ -5,10 +5,10 @@
     attack: Savannah Lions#3 > Ben, Bear#5 > Ajani#9 · attack: none
     block: Mogg Fanatic#12 > Savannah Lions#3 · block: none
     modes: 1 · X = 3 · targets: Ben, Bear#5 · targets: none · choose: Bear#5 · choose: none
-    order: Wall#7, Bear#9 (creatures) · order: 2, 1 (of the triggered abilities asked about)
+    order: Wall#7, Bear#9 (creatures) · order: 2, 1 (of the triggered abilities or costs asked about)
     assign: Craw Wurm#3 > Wall#7 4, Craw Wurm#3 > Ben 2 · assign: none
 
-Modes, abilities and waiting triggers are counted from 1.
+Modes, abilities, waiting triggers and costs are counted from 1.
 """
 
 from __future__ import annotations

@@ -268,7 +268,9 @@ def _order(hearing: _Hearing, text: str) -> Action:
     decision = hearing.decision
     if isinstance(decision, d.OrderForDamage):
         return d.Order(tuple(hearing.parts(text, lambda part: hearing.one(part, decision.among))))
-    what = "the number of a triggered ability"
+    what = (
+        "the number of a cost" if isinstance(decision, d.OrderCosts) else "the number of a triggered ability"
+    )
     return d.Order(tuple(hearing.parts(text, lambda part: _whole(part, what) - 1)))
 
 

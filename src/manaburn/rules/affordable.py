@@ -1,0 +1,79 @@
+"""Listing and sampling declarations where they cost something: only those that can be paid for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+
+from manaburn.decisions import Attack, Block, DeclareAttackers, DeclareBlockers
+from manaburn.errors import Problem
+from manaburn.rules.attacking import attack_problems
+from manaburn.rules.blocking import block_problems
+from manaburn.rules.declaration_costs import Tolls, attack_costs, block_costs, taxed_pairs
+from manaburn.rules.payability import declaration_is_payable
+from manaburn.state import GameState
+from manaburn.terms import PlayerId
+
+Declaring = DeclareAttackers | DeclareBlockers
+Declaration = Attack | Block
+
+_TRIES = 64
+"""How often a sampled declaration may be too expensive before what cannot be paid is left out of it."""
+
+
+def tolls_for(state: GameState, decision: Declaring) -> Tolls:
+    """What the declaration that is asked for would cost."""
+    if isinstance(decision, DeclareAttackers):
+        return attack_costs(state, decision.player)
+    return block_costs(state, decision.player)
+
+
+def affordable(
+    state: GameState, decision: Declaring, declarations: Iterable[Declaration]
+) -> Iterator[Declaration]:
+    """Those of the declarations that can be paid for."""
+    tolls = tolls_for(state, decision)
+    player = decision.player
+    return (a for a in declarations if not tolls or declaration_is_payable(state, player, a, tolls))
+
+
+def sample_affordable(
+    state: GameState, decision: Declaring, rng: Random, sample: Callable[[], Declaration]
+) -> Declaration | None:
+    """A sampled declaration that can be paid for; None if all that was tried is illegal.
+
+    What is too expensive again and again is made cheaper: creatures that cost something stay out of it, one
+    after another.
+    """
+    tolls = tolls_for(state, decision)
+    if not tolls:
+        return sample()
+    for _ in range(_TRIES):
+        declaration = sample()
+        if declaration_is_payable(state, decision.player, declaration, tolls):
+            return declaration
+    for _ in range(_TRIES):
+        declaration = _cheaper(state, decision.player, rng, sample(), tolls)
+        if not any(_problems(state, decision.player, declaration)):
+            return declaration
+    return None
+
+
+def _cheaper(
+    state: GameState, player: PlayerId, rng: Random, declaration: Declaration, tolls: Tolls
+) -> Declaration:
+    taxed = taxed_pairs(tolls)
+    while not declaration_is_payable(state, player, declaration, tolls):
+        paying = sorted({pair[0] for pair in declaration.pairs if pair in taxed})
+        left = rng.choice(paying)
+        if isinstance(declaration, Attack):
+            declaration = Attack(tuple(pair for pair in declaration.pairs if pair[0] != left))
+        else:
+            declaration = Block(tuple(pair for pair in declaration.pairs if pair[0] != left))
+    return declaration
+
+
+def _problems(state: GameState, player: PlayerId, declaration: Declaration) -> Iterator[Problem]:
+    if isinstance(declaration, Attack):
+        return attack_problems(state, player, declaration)
+    return block_problems(state, player, declaration)

@@ -1,0 +1,413 @@
+"""Costs to attack: what they are, when they are paid, and what they leave of the attack."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from covering import rules
+from manaburn import decisions as d
+from manaburn.decisions import PayMana
+from manaburn.editions import Edition
+from manaburn.errors import IllegalAction
+from manaburn.game import Automation
+from manaburn.mana import ManaCost
+from manaburn.state import events
+from manaburn.state.events import Cause
+from manaburn.terms import PlayerId
+from rules.positions_of_combat import (
+    asked,
+    attacking,
+    called,
+    find,
+    is_legal,
+    life,
+    play,
+    refusals,
+    under,
+)
+from rules.positions_of_costs import at, pay_all, texts
+
+NUMBERS = {"2002": "308.2", "2006": "308.2f", "2010": "508.1i", "2016": "508.1i", "2025": "508.1j"}
+
+
+def unpaid(edition: Edition) -> set[str]:
+    """The rule by which a declaration is refused that cannot be paid for."""
+    return {f"cr{edition.name} {NUMBERS[edition.name]}"}
+
+
+TAXED = """
+    step: declare attackers
+    Anna 20   battlefield: Grizzly Bears, Hill Giant, 3 Forest
+    Ben 20    battlefield: Propaganda
+"""
+
+
+@rules(
+    {
+        "dangelo2002": ("C.3.7#1", "C.3.7#2"),
+        "cr2010": ("508.1g#1", "508.1h"),
+        "wiki2016": ("attackers/cost-total", "attackers/cost-mana-abilities"),
+        "cr2025": ("508.1h#1", "508.1i"),
+    }
+)
+@under()
+def test_attackers_that_are_taxed_are_paid_for_with_mana_abilities(edition: Edition) -> None:
+    game = at(edition, TAXED.replace("3 Forest", "5 Forest, Mogg Fanatic"))
+    play(game, "attack: Grizzly Bears, Hill Giant")
+    assert game.decision == PayMana(PlayerId(0), ManaCost(generic=4))
+    assert set(texts(game)) == {"tap Forest for {G}"}, "other abilities wait"
+    assert refusals(game, "activate Mogg Fanatic")
+    play(game, *["tap Forest for {G}"] * 4)
+    assert attacking(game) == {}
+    play(game, "pay {G}{G}{G}{G}")
+    assert asked(game) == "Priority Anna"
+    assert attacking(game) == {"Grizzly Bears": "Ben", "Hill Giant": "Ben"}
+
+
+@under()
+def test_each_effect_and_each_creature_is_paid_for(edition: Edition) -> None:
+    game = at(edition, TAXED.replace("Propaganda", "2 Propaganda").replace("3 Forest", "8 Forest"))
+    play(game, "attack: Grizzly Bears, Hill Giant")
+    assert game.decision == PayMana(PlayerId(0), ManaCost(generic=8))
+
+
+@rules(
+    {
+        "cr2010": "508.1i#2",
+        "wiki2016": "attackers/cost-no-partial",
+        "cr2025": "508.1j#2",
+    }
+)
+@under()
+def test_an_attack_that_cannot_be_paid_in_full_is_refused(edition: Edition) -> None:
+    game = at(edition, TAXED)
+    before = game.state.clone()
+    assert refusals(game, "attack: Grizzly Bears, Hill Giant") == unpaid(edition)
+    with pytest.raises(IllegalAction):
+        game.push("attack: Grizzly Bears, Hill Giant")
+    assert game.state == before
+    assert sorted(texts(game)) == ["attack: Grizzly Bears > Ben", "attack: Hill Giant > Ben", "attack: none"]
+    assert game.legal_actions.count() == 3
+    play(game, "attack: Grizzly Bears", "tap Forest for {G}")
+    assert not any(text.startswith("pay") for text in texts(game)), "one mana is no payment of {2}"
+    assert refusals(game, "pay {G}")
+
+
+@rules(
+    {
+        "dangelo2002": ("C.3.6#1", "C.3.6#2"),
+        "cr2010": "508.1f#2",
+        "wiki2016": "attackers/tap#2",
+        "cr2025": "508.1f#2",
+    }
+)
+@under()
+def test_attackers_are_tapped_before_the_costs_and_not_as_a_cost(edition: Edition) -> None:
+    """So they make no mana for it, and a cost of tapping a creature is not paid by it."""
+    text = "step: declare attackers | Anna 20 battlefield: Llanowar Elves, Forest | Ben 20 battlefield: {}"
+    game = at(edition, text.format("Propaganda"))
+    assert refusals(game, "attack: Llanowar Elves") == unpaid(edition)
+    text = "step: declare attackers | Anna 20 battlefield: Leaner, Llanowar Elves | Ben 20"
+    game = at(edition, text)
+    assert refusals(game, "attack: Leaner, Llanowar Elves") == unpaid(edition)
+    play(game, "attack: Leaner", "choose: Llanowar Elves")
+    assert [(called(game, e.object), e.cause) for e in game.events if isinstance(e, events.Tapped)] == [
+        ("Leaner", Cause.ATTACK),
+        ("Llanowar Elves", Cause.COST),
+    ]
+
+
+@under()
+def test_vigilant_attackers_make_mana_for_their_own_attack(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Tree, Serra's Blessing, Forest
+        Ben 20    battlefield: Propaganda
+    """
+    game = at(edition, text)
+    play(game, "attack: Tree", "tap Tree for {G}", "tap Forest for {G}", "pay {G}{G}")
+    assert attacking(game) == {"Tree": "Ben"}
+    assert game.state.permanents[find(game, "Tree")].tapped
+
+
+@rules(
+    {
+        "cr2010": "508.1g#2",
+        "wiki2016": "attackers/cost-kinds",
+        "cr2025": "508.1h#2",
+    }
+)
+@under()
+def test_attacks_cost_mana_life_cards_and_permanents(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   hand: Shock, Opt
+                  battlefield: {creature}, Grizzly Bears, 2 Plains
+        Ben 20
+    """
+    game = at(edition, text.replace("{creature}", "Miser"))
+    play(game, "attack: Miser", "tap Plains for {W}", "tap Plains for {W}", "pay {W}{W}")
+    assert attacking(game) == {"Miser": "Ben"}
+    game = at(edition, text.replace("{creature}", "Bleeder"))
+    play(game, "attack: Bleeder")
+    assert (attacking(game), life(game, "Anna")) == ({"Bleeder": "Ben"}, 18)
+    game = at(edition, text.replace("{creature}", "Dropper"))
+    play(game, "attack: Dropper", "choose: Shock")
+    assert (attacking(game), len(game.state.players[0].hand)) == ({"Dropper": "Ben"}, 1)
+    game = at(edition, text.replace("{creature}", "Exalted Dragon"))
+    play(game, "attack: Exalted Dragon")
+    assert texts(game) == ["choose: Plains"] * 2
+    play(game, "choose: Plains")
+    assert (attacking(game), len(game.state.players[0].graveyard)) == ({"Exalted Dragon": "Ben"}, 1)
+    game = at(edition, text.replace("{creature}", "Hollow Warrior"))
+    play(game, "attack: Hollow Warrior", "choose: Grizzly Bears")
+    assert attacking(game) == {"Hollow Warrior": "Ben"}
+    assert game.state.permanents[find(game, "Grizzly Bears")].tapped
+    game = at(edition, text.replace("{creature}", "Caller"))
+    play(game, "attack: Caller", "choose: Grizzly Bears")
+    assert (attacking(game), len(game.state.players[0].hand)) == ({"Caller": "Ben"}, 3)
+
+
+@pytest.mark.parametrize(
+    ("creature", "lacking"),
+    [
+        ("Miser", "Anna 20 battlefield: Miser, Plains | Ben 20 battlefield: Plains"),
+        ("Bleeder", "Anna 1 battlefield: Bleeder | Ben 20"),
+        ("Dropper", "Anna 20 battlefield: Dropper | Ben 20 hand: Shock"),
+        ("Land Eater", "Anna 20 battlefield: Land Eater | Ben 20 battlefield: Plains"),
+        ("Leaner", "Anna 20 battlefield: Leaner, Grizzly Bears (tapped) | Ben 20 battlefield: Hill Giant"),
+    ],
+)
+@under()
+def test_nobody_attacks_without_what_it_costs(edition: Edition, creature: str, lacking: str) -> None:
+    game = at(edition, f"step: declare attackers | {lacking}")
+    assert refusals(game, f"attack: {creature}") == unpaid(edition)
+    assert texts(game) == ["attack: none"]
+
+
+@rules(
+    {
+        "cr2010": "508.1g#3",
+        "wiki2016": "attackers/cost-locked-in",
+        "cr2025": "508.1h#3",
+    }
+)
+@under()
+def test_the_total_is_locked_in(edition: Edition) -> None:
+    """A Cleric sacrificed for mana no longer counts, but the total stays."""
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Counter, 2 Spendable, Forest
+        Ben 20
+    """
+    game = at(edition, text)
+    play(game, "attack: Counter")
+    assert game.decision == PayMana(PlayerId(0), ManaCost(generic=2))
+    play(game, "tap Spendable for {C}")
+    assert game.decision == PayMana(PlayerId(0), ManaCost(generic=2))
+    assert refusals(game, "pay {C}")
+    play(game, "tap Forest for {G}", "pay {C}{G}")
+    assert attacking(game) == {"Counter": "Ben"}
+
+
+MANY = """
+    step: declare attackers
+    Anna 20   hand: Shock
+              battlefield: Bleeder, Dropper, Land Eater, Miser, 2 Plains
+    Ben 20    battlefield: Watcher
+"""
+
+
+@rules(
+    {
+        "cr2010": "508.1i#1",
+        "wiki2016": "attackers/cost-any-order",
+        "cr2025": "508.1j#1",
+    }
+)
+@under()
+def test_the_costs_are_paid_in_an_order_of_the_players_choice(edition: Edition) -> None:
+    game = at(edition, MANY)
+    play(game, "attack: Bleeder, Dropper, Land Eater, Miser")
+    assert isinstance(game.decision, d.OrderCosts)
+    assert game.decision.costs == (
+        "sacrifice a permanent for Land Eater",
+        "pay 2 life for Bleeder",
+        "discard 1 for Dropper",
+    )
+    assert game.legal_actions.count() == 6
+    play(game, "order: 3, 1, 2", "tap Plains for {W}", "tap Plains for {W}", "pay {W}{W}")
+    play(game, "choose: Shock", "choose: Plains")
+    paid = [e for e in game.events if isinstance(e, events.Moved | events.LifeChanged)][:3]
+    assert [e.cause for e in paid] == [Cause.DISCARDED, Cause.SACRIFICED, Cause.COST]
+    assert len(attacking(game)) == 4
+
+
+@rules(
+    {
+        "cr2010": "508.1#3",
+        "wiki2016": "attackers/ordered-steps",
+        "cr2025": "508.1#3",
+    }
+)
+@under()
+def test_the_steps_of_the_declaration_follow_each_other(edition: Edition) -> None:
+    """Attackers tap, mana is made, then the costs are paid, then they attack, and then abilities trigger."""
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Land Eater, 2 Plains
+        Ben 20    battlefield: Propaganda, Watcher
+    """
+    game = at(edition, text)
+    first = len(game.events)
+    play(game, "attack: Land Eater")
+    pay_all(game)
+    kinds = [
+        type(e).__name__
+        for e in game.events[first:]
+        if isinstance(
+            e, events.Tapped | events.ManaAdded | events.ManaSpent | events.Moved | events.AttackersDeclared
+        )
+    ]
+    made = ["Tapped", "ManaAdded"] * 2
+    assert kinds == ["Tapped", *made, "ManaSpent", "Moved", "AttackersDeclared"]
+    names = [type(e).__name__ for e in game.events[first:]]
+    assert names.index("AbilityTriggered") > names.index("AttackersDeclared")
+
+
+@rules(
+    {
+        "cr2010": "508.1j#1",
+        "wiki2016": "attackers/become-attacking",
+        "cr2025": "508.1k#1",
+    }
+)
+@under()
+def test_what_is_sacrificed_for_the_attack_does_not_attack(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Eater, Grizzly Bears
+        Ben 20    battlefield: Watcher
+    """
+    game = at(edition, text)
+    play(game, "attack: Eater, Grizzly Bears", "choose: Grizzly Bears")
+    assert attacking(game) == {"Eater": "Ben"}
+    assert len(game.state.stack) == 1, "one creature attacked"
+    game = at(edition, text)
+    play(game, "attack: Eater", "choose: Eater")
+    assert attacking(game) == {}
+    assert not game.state.stack
+
+
+@under()
+def test_who_is_sacrificed_for_mana_is_still_paid_for(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Spendable, Grizzly Bears, 3 Forest
+        Ben 20    battlefield: Propaganda
+    """
+    game = at(edition, text)
+    play(game, "attack: Spendable, Grizzly Bears", "tap Spendable for {C}", *["tap Forest for {G}"] * 3)
+    play(game, "pay {C}{G}{G}{G}")
+    assert attacking(game) == {"Grizzly Bears": "Ben"}
+
+
+@under()
+def test_a_cost_of_nothing_is_a_cost_that_can_be_paid(edition: Edition) -> None:
+    game = at(edition, "step: declare attackers | Anna 20 battlefield: Idler | Ben 20")
+    assert is_legal(game, "attack: none")
+    play(game, "attack: Idler")
+    assert attacking(game) == {"Idler": "Ben"}
+
+
+# What stays payable
+
+
+@under()
+def test_mana_abilities_that_would_use_up_another_cost_are_refused(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna {life}   battlefield: Miser, {other}, 2 Plains
+        Ben 20
+    """
+    game = at(edition, text.format(life=20, other="Leaner, Tree"))
+    play(game, "attack: Miser, Leaner")
+    assert set(texts(game)) == {"tap Plains for {W}"}
+    game = at(edition, text.format(life=20, other="Artifact Eater, Lotus"))
+    play(game, "attack: Miser, Artifact Eater")
+    assert set(texts(game)) == {"tap Plains for {W}"}
+    game = at(edition, text.format(life=2, other="Bleeder, Ember"))
+    play(game, "attack: Miser, Bleeder")
+    assert set(texts(game)) == {"tap Plains for {W}"}
+    game = at(edition, text.format(life=3, other="Bleeder, Ember"))
+    play(game, "attack: Miser, Bleeder")
+    assert set(texts(game)) == {"tap Plains for {W}", "tap Ember for {R}"}
+
+
+@under()
+def test_a_permanent_pays_for_one_cost_only(edition: Edition) -> None:
+    """But a land tapped for mana may then be sacrificed."""
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: {creatures}, {lands}
+        Ben 20
+    """
+    game = at(edition, text.format(creatures="2 Land Eater", lands="Plains"))
+    assert is_legal(game, "attack: Land Eater")
+    assert refusals(game, "attack: Land Eater, Land Eater") == unpaid(edition)
+    game = at(edition, text.format(creatures="Land Eater, Miser", lands="2 Plains"))
+    play(game, "attack: Land Eater, Miser")
+    assert pay_all(game) == ["PayMana", "PayMana", "PayMana", "ChooseObjects"]
+    assert len(attacking(game)) == 2
+    game = at(edition, text.format(creatures="Miser, Artifact Eater", lands="Lotus, Plains"))
+    assert refusals(game, "attack: Miser, Artifact Eater") == unpaid(edition)
+
+
+@under()
+def test_only_orders_that_can_be_paid_to_the_end_are_offered(edition: Edition) -> None:
+    """The only other creature is tapped before it is sacrificed, never the other way round."""
+    costs = ("tap a permanent for Leaner", "sacrifice a permanent for Bear Eater")
+    text = "step: declare attackers | Anna 20 battlefield: Bear Eater, Leaner, Grizzly Bears | Ben 20"
+    game = at(edition, text)
+    play(game, "attack: Bear Eater, Leaner")
+    assert game.decision == d.OrderCosts(PlayerId(0), costs)
+    assert texts(game) == ["order: 1, 2"]
+    play(game, "order: 1, 2", "choose: Grizzly Bears", "choose: Grizzly Bears")
+    assert len(attacking(game)) == 2
+    game = at(edition, text.replace("Bears", "Bears, Hill Giant"))
+    play(game, "attack: Bear Eater, Leaner", "order: 2, 1", "choose: Grizzly Bears")
+    assert texts(game) == ["choose: Hill Giant"]
+
+
+@under()
+def test_the_automatic_payment_leaves_what_other_costs_need(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Miser, Leaner, Tree, Plains, Ember, Forest
+        Ben 20
+    """
+    game = at(edition, text)
+    game.automation = frozenset({Automation.PAY_MANA})
+    play(game, "attack: Miser, Leaner")
+    assert texts(game) == ["choose: Tree"]
+    play(game, "choose: Tree")
+    assert len(attacking(game)) == 2
+
+
+# Many attackers
+
+
+@under("dangelo2002", "cr2025")
+def test_many_creatures_against_one_tax(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: 9 Grizzly Bears, 5 Forest
+        Ben 20    battlefield: Propaganda
+    """
+    game = at(edition, text)
+    assert game.legal_actions.count() == 1 + 9 + 36
+    sampled = [game.legal_actions.sample(Random(seed)) for seed in range(20)]
+    assert all(not game.problems(action) for action in sampled)
+    assert any(isinstance(action, d.Attack) and len(action.pairs) == 2 for action in sampled)
