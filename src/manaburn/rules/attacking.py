@@ -4,9 +4,7 @@
 508.1c    restrictions                        `attack_problems`
 508.1d    requirements                        not implemented: no card of the catalogue makes one
 508.1e    banding                             not implemented
-508.1f    the attackers are tapped            `declare_attackers`
-508.1g-j  costs to attack                     not implemented: no card of the catalogue makes one
-508.1k    they become attacking               `declare_attackers`
+508.1f-k  tapping, costs, attacking           `manaburn.rules.declaration_payment`
 508.1m    abilities trigger                   `happen`
 508.8     nothing attacks                     `manaburn.rules.turn`
 """

@@ -3,8 +3,8 @@
 509.1a    who blocks whom                     `block_problems`
 509.1b    restrictions, evasion               `block_problems`
 509.1c    requirements                        not implemented: no card of the catalogue makes one
-509.1d-f  costs to block                      not implemented: no card of the catalogue makes one
-509.1g-h  they become blocking, blocked       `declare_blockers`
+509.1d-g  costs, blocking                     `manaburn.rules.declaration_payment`
+509.1h    unblocked attackers                 `finish_blocks`
 509.1i    abilities trigger                   `happen`
 509.2-3   damage assignment orders (2009-2024) `manaburn.rules.combat_damage`
 """

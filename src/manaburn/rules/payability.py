@@ -87,9 +87,8 @@ def sources_to_keep(state: GameState, means: Means, cost: TotalCost) -> frozense
         return _NOBODY
     wanted = {id for slot in _slots(state, means, due, _NOBODY, _NOBODY) for id in slot}
     wanted |= {each.creature for each in due if isinstance(each.cost, ExertThis)}
-    used = [
-        (source.id, *_used_up(usable)) for source, usable in _sources(state, means) if source.id in wanted
-    ]
+    sources = [(source.id, *_used_up(usable)) for source, usable, _ in _sources(state, means)]
+    used = [source for source in sources if source[0] in wanted]
     for number in range(len(due) + 1):
         for kept in combinations([id for id, _, _ in used], number):
             tapped = frozenset(id for id, taps, _ in used if taps and id not in kept)
