@@ -131,11 +131,14 @@ class DayOrNight(Term):
 class Keyword(Term):
     """Keyword abilities without a parameter. What each means is told where it is read."""
 
+    BATTLE_CRY = "battle cry"
     DEATHTOUCH = "deathtouch"
     DEFENDER = "defender"
     DOUBLE_STRIKE = "double strike"
+    EXALTED = "exalted"
     FEAR = "fear"
     FIRST_STRIKE = "first strike"
+    FLANKING = "flanking"
     FLASH = "flash"
     FLYING = "flying"
     HASTE = "haste"

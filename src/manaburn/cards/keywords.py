@@ -17,11 +17,25 @@ from manaburn.cards.changes import (
     RuleChange,
 )
 from manaburn.cards.costs import pay
-from manaburn.cards.effects import Alter, Attach
-from manaburn.cards.references import YOUR_CREATURE, Chosen, Filter, TargetSlot, What, Whose
-from manaburn.cards.triggers import CastsSpell
+from manaburn.cards.effects import Alter, Attach, LoseLife
+from manaburn.cards.references import (
+    YOUR_CREATURE,
+    All,
+    BlockersBeyondTheFirst,
+    Chosen,
+    CombatRole,
+    Filter,
+    TargetSlot,
+    What,
+    Who,
+    Whose,
+)
+from manaburn.cards.triggers import Attacks, BecomesBlocked, BecomesBlockedBy, CastsSpell
 from manaburn.terms import CardType, Color, Keyword, Supertype
 
+_OTHER_ATTACKERS = Filter(
+    types=frozenset({CardType.CREATURE}), combat=CombatRole.ATTACKING, other_than_this=True
+)
 _WITH_SHADOW = Filter(having=frozenset({Keyword.SHADOW}))
 
 RULES_OF_KEYWORD: dict[Keyword, tuple[RuleChange, ...]] = {
@@ -46,6 +60,34 @@ PROWESS = Triggered(
     effects=(Alter(What.THIS, (AddPowerToughness(1, 1),)),),
 )
 """702.108a"""
+
+TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
+    Keyword.BATTLE_CRY: Triggered(
+        on=Attacks(),
+        effects=(Alter(All(_OTHER_ATTACKERS), (AddPowerToughness(1, 0),)),),
+    ),  # 702.91a
+    Keyword.EXALTED: Triggered(
+        on=Attacks(YOUR_CREATURE, alone=True),
+        effects=(Alter(What.THAT, (AddPowerToughness(1, 1),)),),
+    ),  # 702.83a
+    Keyword.FLANKING: Triggered(
+        on=BecomesBlockedBy(blocker=Filter(lacking=frozenset({Keyword.FLANKING}))),
+        effects=(Alter(What.THAT, (AddPowerToughness(-1, -1),)),),
+    ),  # 702.25a
+    Keyword.PROWESS: PROWESS,
+}
+"""Keywords that are triggered abilities; numbers are those of the rules of 2025."""
+
+
+def rampage(number: int) -> Triggered:
+    """Rampage [cr2025 702.23]: the bonus is worked out as the ability resolves."""
+    bonus = BlockersBeyondTheFirst(number)
+    return Triggered(on=BecomesBlocked(), effects=(Alter(What.THIS, (AddPowerToughness(bonus, bonus),)),))
+
+
+def afflict(number: int) -> Triggered:
+    """Afflict [cr2025 702.130]."""
+    return Triggered(on=BecomesBlocked(), effects=(LoseLife(number, Who.DEFENDING_PLAYER),))
 
 
 def landwalk(land_type: str) -> Static:

@@ -189,6 +189,20 @@ class CountersOn:
 
 
 @value
+class ToughnessOf:
+    """The toughness of one object."""
+
+    what: What | Chosen
+
+
+@value
+class BlockersBeyondTheFirst:
+    """That much for each creature blocking this beyond the first [cr2025 702.23a]."""
+
+    each: int
+
+
+@value
 class LifeOf:
     """The life total of one player."""
 
@@ -209,7 +223,18 @@ class Minus:
     amount: Amount
 
 
-Amount = int | Number | Count | CountersOn | PowerOf | LifeOf | HandSizeOf | Minus
+Amount = (
+    int
+    | Number
+    | Count
+    | CountersOn
+    | PowerOf
+    | ToughnessOf
+    | BlockersBeyondTheFirst
+    | LifeOf
+    | HandSizeOf
+    | Minus
+)
 
 
 @value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.references import ANYTHING, Filter, What, Whose
+from manaburn.cards.references import ANYTHING, CREATURE, Filter, What, Whose
 from manaburn.terms import Step
 from manaburn.values import value
 
@@ -24,7 +24,36 @@ class DamageTo(Enum):
 
     ANYTHING = "anything"
     PLAYER = "a player"
+    YOU = "you"
+    OPPONENT = "an opponent"
     CREATURE = "a creature"
+
+
+@value
+class HowMany:
+    """A number of creatures: two or more, exactly two."""
+
+    least: int = 1
+    most: int | None = None
+
+    def is_met_by(self, number: int) -> bool:
+        """Whether that many are as many as asked for."""
+        return self.least <= number and (self.most is None or number <= self.most)
+
+
+ONE_OR_MORE = HowMany()
+TWO_OR_MORE = HowMany(2)
+
+
+@value
+class Attacked:
+    """What is attacked: players, permanents that match, or either."""
+
+    players: Whose | None = None
+    permanents: Filter | None = None
+
+
+YOU_ARE_ATTACKED = Attacked(players=Whose.YOU)
 
 
 @value
@@ -50,10 +79,39 @@ class Leaves:
 
 @value
 class Attacks:
-    """Is declared as an attacker [cr2025 508.3a]; `alone`: as the only one."""
+    """Is declared as an attacker, attacking `what` if that is stated [cr2025 508.3a, 508.3c].
+
+    `alone`: as the only one; `others`: with at least that many others. THAT is the attacker, THAT_PLAYER
+    whom it attacks, or whose permanent.
+    """
 
     subject: Subject = What.THIS
     alone: bool = False
+    what: Attacked | None = None
+    others: int = 0
+
+
+@value
+class IsAttacked:
+    """One or more creatures are declared attacking a player or permanent [cr2025 508.3b]: once for each of
+    those. The amount is how many do.
+    """
+
+    what: Attacked
+
+
+@value
+class PlayerAttacks:
+    """A player declares that many matching creatures as attackers, or more [cr2025 508.3d].
+
+    With `against`: attacking one of those players, once for each [cr2025 508.3e]. The amount is how many
+    creatures do; THAT_PLAYER the player attacked, or who attacks.
+    """
+
+    whose: Whose = Whose.YOU
+    creatures: Filter = CREATURE
+    at_least: int = 1
+    against: Whose | None = None
 
 
 @value
@@ -65,21 +123,53 @@ class IsExerted:
 
 @value
 class Blocks:
-    """Is declared as a blocker [cr2025 509.3a]."""
+    """Blocks, by declaration or by an effect, once each combat [cr2025 509.3a]; or: blocks that many
+    creatures [cr2025 509.3e]. THAT is what THIS blocks, or the blocker.
+    """
 
     subject: Subject = What.THIS
+    number: HowMany = ONE_OR_MORE
+
+
+@value
+class BlocksCreature:
+    """Blocks a creature that matches, once for each of those [cr2025 509.3b]. THAT is that creature."""
+
+    subject: Subject = What.THIS
+    attacker: Filter = CREATURE
 
 
 @value
 class BecomesBlocked:
-    """Becomes blocked [cr2025 509.3c]."""
+    """Becomes blocked, once each combat [cr2025 509.3c]; or: blocked by that many creatures [cr2025 509.3e].
+
+    THAT is the attacker.
+    """
 
     subject: Subject = What.THIS
+    number: HowMany = ONE_OR_MORE
+
+
+@value
+class BecomesBlockedBy:
+    """Becomes blocked by a creature that matches, once for each of those [cr2025 509.3d]. THAT is that
+    creature.
+    """
+
+    subject: Subject = What.THIS
+    blocker: Filter = CREATURE
 
 
 @value
 class AttacksUnblocked:
     """Attacks and isn't blocked [cr2025 509.3g]."""
+
+    subject: Subject = What.THIS
+
+
+@value
+class AssignsCombatDamage:
+    """Assigns combat damage, before that is dealt [cr2006 310.1; cr2010 510.3]. The amount is how much."""
 
     subject: Subject = What.THIS
 
@@ -94,8 +184,19 @@ class DealsDamage:
 
 
 @value
+class SomeDealDamage:
+    """One or more matching objects deal damage at the same time: once for each player dealt some, and once
+    for all permanents.
+    """
+
+    subjects: Filter
+    kind: DamageKind = DamageKind.COMBAT
+    to: DamageTo = DamageTo.PLAYER
+
+
+@value
 class IsDealtDamage:
-    """Is dealt damage."""
+    """Is dealt damage, by whatever many sources at the same time: once. The amount is all of it."""
 
     subject: Subject = What.THIS
 
@@ -194,10 +295,16 @@ TriggerEvent = (
     | Leaves
     | Attacks
     | IsExerted
+    | IsAttacked
+    | PlayerAttacks
     | Blocks
+    | BlocksCreature
     | BecomesBlocked
+    | BecomesBlockedBy
     | AttacksUnblocked
+    | AssignsCombatDamage
     | DealsDamage
+    | SomeDealDamage
     | IsDealtDamage
     | BeginningOf
     | BeginningOfMainPhase

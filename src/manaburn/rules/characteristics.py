@@ -17,6 +17,7 @@ from manaburn.cards.changes import (
 )
 from manaburn.cards.references import (
     Amount,
+    BlockersBeyondTheFirst,
     Chosen,
     Circumstance,
     CombatRole,
@@ -34,12 +35,14 @@ from manaburn.cards.references import (
     Number,
     PowerOf,
     Status,
+    ToughnessOf,
     What,
     Who,
     Whose,
 )
 from manaburn.rules.ability_index import index_abilities
 from manaburn.rules.circumstances import circumstance
+from manaburn.rules.combat_numbers import blockers_beyond_the_first
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.filters import fits
 from manaburn.rules.layers import (
@@ -293,13 +296,15 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return context.binding.amount
         case Count(filter, zone):
             return _count(state, filter, zone, context)
-        case PowerOf(what):
-            ids = _single(what, context)
-            return sum(characteristics(state, id).power for id in ids)
+        case PowerOf(what) | ToughnessOf(what):
+            found = [characteristics(state, id) for id in _single(what, context)]
+            return sum(now.power if isinstance(amount, PowerOf) else now.toughness for now in found)
         case CountersOn(kind, what):
             return sum(
                 state.permanents[i].counter(kind) for i in _single(what, context) if i in state.permanents
             )
+        case BlockersBeyondTheFirst(each):
+            return each * blockers_beyond_the_first(state, context.source)
         case LifeOf(who):
             return sum(state.players[p].life for p in players_among(state, who, context))
         case HandSizeOf(who):
@@ -335,13 +340,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
     you, this = context.controller, context.source
     match condition:
         case Controls(filter, who, at_least):
-            return any(
-                sum(
-                    1 for id in permanents_matching(state, filter, you, this) if controller_of(state, id) == p
-                )
-                >= at_least
-                for p in players_among(state, who, context)
-            )
+            theirs = [controller_of(state, id) for id in permanents_matching(state, filter, you, this)]
+            return any(theirs.count(p) >= at_least for p in players_among(state, who, context))
         case LifeAtLeast(life, who):
             return any(state.players[p].life >= life for p in players_among(state, who, context))
         case Is(what, filter):

@@ -12,7 +12,7 @@ from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import Duration, GainControl
 from manaburn.cards.references import What
 from manaburn.rules.characteristics import characteristics, derive, holds, players_among
-from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, bindings
+from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, all_bindings
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
 from manaburn.state.effects import Binding, Context, WaitingTrigger
@@ -66,11 +66,10 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
             if ability.condition is not None:
                 if not holds(state, ability.condition, Context(controller=controller, source=source)):
                     continue  # an intervening "if" is checked twice [603.4]
-            for event in batch:
-                for binding in bindings(state, ability.on, source, controller, event):
-                    found.append(
-                        WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
-                    )
+            for binding in all_bindings(state, ability.on, source, controller, batch):
+                found.append(
+                    WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
+                )
     found.extend(_delayed(state, batch, back=back))
     if found:
         state.waiting = (*state.waiting, *found)
@@ -83,21 +82,18 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
         if (type(trigger.on) in LOOKING_BACK) is not back:
             continue
         context = trigger.context
-        for event in batch:
-            bound = bindings(state, trigger.on, context.source, context.controller, event)
-            if bound:
-                ability = Triggered(on=trigger.on, effects=trigger.effects)
-                found.append(
-                    WaitingTrigger(
-                        controller=context.controller,
-                        source=context.source,
-                        ability=ability,
-                        binding=context.binding,
-                        context=context,
-                    )
+        if any(all_bindings(state, trigger.on, context.source, context.controller, batch)):
+            ability = Triggered(on=trigger.on, effects=trigger.effects)
+            found.append(
+                WaitingTrigger(
+                    controller=context.controller,
+                    source=context.source,
+                    ability=ability,
+                    binding=context.binding,
+                    context=context,
                 )
-                apply(state, events.DelayedTriggerEnded(trigger.id))
-                break
+            )
+            apply(state, events.DelayedTriggerEnded(trigger.id))
     return found
 
 

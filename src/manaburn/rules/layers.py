@@ -21,7 +21,7 @@ from manaburn.cards.combat_costs import (
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
 from manaburn.cards.effects import add
-from manaburn.cards.keywords import PROWESS, RULES_OF_KEYWORD
+from manaburn.cards.keywords import RULES_OF_KEYWORD, TRIGGERED_OF_KEYWORD
 from manaburn.cards.references import What
 from manaburn.rules.points_of_view import is_relative
 from manaburn.state.records import Characteristics
@@ -90,7 +90,7 @@ class InProgress:
             keywords=self.keywords,
             rules=(() if self.lost_abilities else self.own_rules) + self.rules + _rules_of(self.keywords),
             activated=self.activated,
-            triggered=self.triggered + ((PROWESS,) if Keyword.PROWESS in self.keywords else ()),
+            triggered=self.triggered + _triggered_of(self.keywords),
             is_creature=self.is_creature,
             needs_checks=_needs_checks(self.types, self.supertypes, self.subtypes),
         )
@@ -187,6 +187,12 @@ def _rules_of(keywords: frozenset[Keyword]) -> tuple[RuleChange, ...]:
     )
 
 
+def _triggered_of(keywords: frozenset[Keyword]) -> tuple[Triggered, ...]:
+    if keywords.isdisjoint(TRIGGERED_OF_KEYWORD):
+        return ()
+    return tuple(ability for keyword, ability in TRIGGERED_OF_KEYWORD.items() if keyword in keywords)
+
+
 _PRINTED: dict[int, tuple[CardDefinition, Characteristics]] = {}
 """By identity, which is much faster than by value; the definition is kept so that it stays unique."""
 
@@ -200,7 +206,6 @@ def printed(definition: CardDefinition) -> Characteristics:
 
 
 def _print(definition: CardDefinition) -> Characteristics:
-    prowess = (PROWESS,) if Keyword.PROWESS in definition.keywords else ()
     return Characteristics(
         name=definition.name,
         types=definition.types,
@@ -213,7 +218,7 @@ def _print(definition: CardDefinition) -> Characteristics:
         keywords=definition.keywords,
         rules=own_rules(definition) + _rules_of(definition.keywords),
         activated=tuple(a for a in definition.abilities if isinstance(a, Activated)),
-        triggered=triggered_abilities(definition) + prowess,
+        triggered=triggered_abilities(definition) + _triggered_of(definition.keywords),
         is_creature=definition.is_creature,
         needs_checks=_needs_checks(definition.types, definition.supertypes, definition.subtypes),
     )

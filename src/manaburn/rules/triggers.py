@@ -1,17 +1,26 @@
-"""Which events make which abilities trigger, and what they remember of them [cr2025 603.2, 508.3, 509.3]."""
+"""Which events make which abilities trigger, and what they remember of them [cr2025 603.2]."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import assert_never
+from collections.abc import Iterator, Sequence
 
 from manaburn.cards import triggers as on
-from manaburn.cards.references import Filter, What, Whose
-from manaburn.rules.characteristics import characteristics, controller_of, matches
+from manaburn.cards.references import Whose
+from manaburn.rules.characteristics import controller_of, matches
+from manaburn.rules.triggers_of_combat import (
+    OF_COMBAT,
+    OF_SEVERAL,
+    TRIGGERING_IN_COMBAT,
+    bindings_of_several,
+    combat_bindings,
+    damage_bindings,
+    is_subject,
+    is_whose,
+)
 from manaburn.state import GameState, events
 from manaburn.state.effects import NO_BINDING, Binding
 from manaburn.state.events import Cause, Event
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone, is_player
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone
 
 LOOKING_BACK = frozenset((on.Dies, on.Leaves, on.PhasesOut))
 """Trigger events that are sought before the event is carried out."""
@@ -31,15 +40,22 @@ TRIGGERING = frozenset(
         events.SchemeSetInMotion,
         events.AttractionVisited,
         events.SpellCast,
-        events.DamageDealt,
         events.Exerted,
-        events.AttackersDeclared,
-        events.BlockersDeclared,
-        events.StoodUnblocked,
-        events.PutIntoCombat,
+        *TRIGGERING_IN_COMBAT,
     )
 )
 """Events at which some ability can trigger."""
+
+
+def all_bindings(
+    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, batch: Sequence[Event]
+) -> Iterator[Binding]:
+    """What an ability remembers of each time that simultaneous events trigger it [cr2025 603.2c]."""
+    if isinstance(trigger, OF_SEVERAL):
+        yield from bindings_of_several(state, trigger, source, you, batch)
+        return
+    for event in batch:
+        yield from bindings(state, trigger, source, you, event)
 
 
 def bindings(
@@ -84,10 +100,10 @@ def bindings(
             if matches(state, filter, spell, you, source):
                 return _by(whose, player, you, Binding(that=spell, that_player=player))
             return ()
-        case ((on.DealsDamage() | on.IsDealtDamage()), events.DamageDealt()):
-            return _damage(state, trigger, source, you, event)
-        case ((on.Attacks() | on.Blocks() | on.BecomesBlocked() | on.AttacksUnblocked()), _):
-            return _combat(state, trigger, source, you, event)
+        case on.DealsDamage(), events.DamageDealt():
+            return damage_bindings(state, trigger, source, you, event)
+        case _ if isinstance(trigger, OF_COMBAT):
+            return combat_bindings(state, trigger, source, you, event)
         case _:
             return ()
 
@@ -122,91 +138,10 @@ def _in_the_untap_step(
 def _about(
     state: GameState, subject: on.Subject, source: ObjectId, you: PlayerId, object: ObjectId
 ) -> tuple[Binding, ...]:
-    if _is_subject(state, subject, source, you, object):
+    if is_subject(state, subject, source, you, object):
         return (Binding(that=object, that_player=controller_of(state, object)),)
     return ()
 
 
-def _is_subject(
-    state: GameState, subject: on.Subject, source: ObjectId, you: PlayerId, object: ObjectId
-) -> bool:
-    match subject:
-        case What.THIS:
-            return object == source
-        case What.ATTACHED:
-            return source in state.permanents and state.permanents[source].attached_to == object
-        case What.THAT:
-            return False
-        case Filter():
-            return matches(state, subject, object, you, source)
-        case _:
-            assert_never(subject)
-
-
 def _by(whose: Whose, player: PlayerId, you: PlayerId, binding: Binding) -> tuple[Binding, ...]:
-    if whose is Whose.ANYONE or (player == you) is (whose is Whose.YOU):
-        return (binding,)
-    return ()
-
-
-def _damage(
-    state: GameState,
-    trigger: on.DealsDamage | on.IsDealtDamage,
-    source: ObjectId,
-    you: PlayerId,
-    event: events.DamageDealt,
-) -> tuple[Binding, ...]:
-    target = event.target
-    if isinstance(trigger, on.IsDealtDamage):
-        if is_player(target) or not _is_subject(state, trigger.subject, source, you, ObjectId(target)):
-            return ()
-        return (
-            Binding(that=event.source, that_player=controller_of(state, event.source), amount=event.amount),
-        )
-    if trigger.kind is on.DamageKind.COMBAT and not event.combat:
-        return ()
-    if not _is_subject(state, trigger.subject, source, you, event.source):
-        return ()
-    if is_player(target):
-        if trigger.to is on.DamageTo.CREATURE:
-            return ()
-        return (Binding(that_player=PlayerId(target), amount=event.amount),)
-    that = ObjectId(target)
-    if trigger.to is on.DamageTo.PLAYER:
-        return ()
-    if trigger.to is on.DamageTo.CREATURE and not characteristics(state, that).is_creature:
-        return ()
-    return (Binding(that=that, that_player=controller_of(state, that), amount=event.amount),)
-
-
-def _combat(
-    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
-) -> Iterator[Binding]:
-    """The abilities of declarations, each once for each creature declared [cr2025 508.3a, 509.3a, 509.3c,
-    509.3g].
-    """
-    match trigger, event:
-        case on.Attacks(subject, alone), events.AttackersDeclared(pairs=pairs):
-            for attacker, target in pairs if len(pairs) == 1 or not alone else ():
-                if _is_subject(state, subject, source, you, attacker):
-                    player = PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
-                    yield Binding(that=attacker, that_player=player)
-        case on.Blocks(subject), events.BlockersDeclared(pairs=pairs):
-            for blocker in dict.fromkeys(b for b, _ in pairs):
-                if _is_subject(state, subject, source, you, blocker):
-                    that = next(a for b, a in pairs if b == blocker) if subject is What.THIS else blocker
-                    yield Binding(that=that, that_player=you)
-        case on.BecomesBlocked(subject), events.BlockersDeclared(pairs=pairs):
-            for attacker in dict.fromkeys(a for _, a in pairs):
-                if _is_subject(state, subject, source, you, attacker):
-                    yield Binding(that=attacker, amount=sum(1 for _, a in pairs if a == attacker))
-        case on.BecomesBlocked(subject), events.PutIntoCombat(blocking=attacker) if attacker is not None:
-            blockers = () if state.combat is None else state.combat.blockers_of(attacker)
-            if len(blockers) == 1 and _is_subject(state, subject, source, you, attacker):
-                yield Binding(that=attacker, amount=1)
-        case on.AttacksUnblocked(subject), events.StoodUnblocked(attackers):
-            for attacker in attackers:
-                if _is_subject(state, subject, source, you, attacker):
-                    yield Binding(that=attacker)
-        case _:
-            return
+    return (binding,) if is_whose(whose, player, you) else ()

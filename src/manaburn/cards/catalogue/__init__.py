@@ -10,8 +10,10 @@ from difflib import get_close_matches
 from types import MappingProxyType
 
 from manaburn.cards.catalogue.artifacts import ARTIFACTS
+from manaburn.cards.catalogue.attack_triggers import ATTACK_TRIGGERS
 from manaburn.cards.catalogue.attractions import ATTRACTIONS
 from manaburn.cards.catalogue.black import BLACK
+from manaburn.cards.catalogue.block_triggers import BLOCK_TRIGGERS
 from manaburn.cards.catalogue.blue import BLUE
 from manaburn.cards.catalogue.copying import COPYING
 from manaburn.cards.catalogue.costs_of_combat import COSTS_OF_COMBAT
@@ -40,6 +42,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS, *COPYING, *DRAWING),
                 *WINDOWS,
                 *COSTS_OF_COMBAT,
+                *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS),
             ),
             key=lambda d: d.name,
         )

@@ -1,0 +1,287 @@
+"""Which attacks, blocks and combat damage make which abilities trigger [cr2025 508.3, 509.3, 510.3a].
+
+What attackers and blockers are like is asked as they are declared or as an effect makes them block; later
+changes trigger nothing [cr2025 508.2a, 509.3f].
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from manaburn.cards import triggers as on
+from manaburn.cards.references import Filter, What, Whose
+from manaburn.rules.characteristics import characteristics, controller_of, matches
+from manaburn.state import GameState, events
+from manaburn.state.effects import Binding
+from manaburn.state.events import Event
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
+
+OF_COMBAT = (
+    on.Attacks
+    | on.IsAttacked
+    | on.PlayerAttacks
+    | on.Blocks
+    | on.BlocksCreature
+    | on.BecomesBlocked
+    | on.BecomesBlockedBy
+    | on.AttacksUnblocked
+    | on.AssignsCombatDamage
+)
+"""The trigger events that are found here."""
+
+OF_SEVERAL = on.IsDealtDamage | on.SomeDealDamage
+"""Those that look at all damage dealt at the same time."""
+
+TRIGGERING_IN_COMBAT = frozenset(
+    (
+        events.DamageDealt,
+        events.AttackersDeclared,
+        events.BlockersDeclared,
+        events.StoodUnblocked,
+        events.PutIntoCombat,
+        events.DamageAssigned,
+    )
+)
+"""Events of combat at which some ability can trigger."""
+
+
+def is_subject(
+    state: GameState, subject: on.Subject, source: ObjectId, you: PlayerId, object: ObjectId
+) -> bool:
+    """Whether an object is what an ability watches."""
+    match subject:
+        case What.THIS:
+            return object == source
+        case What.ATTACHED:
+            return source in state.permanents and state.permanents[source].attached_to == object
+        case What.THAT:
+            return False
+        case Filter():
+            return matches(state, subject, object, you, source)
+        case _:
+            assert_never(subject)
+
+
+def is_whose(whose: Whose, player: PlayerId, you: PlayerId) -> bool:
+    """Whether a player is one that an ability watches."""
+    return whose is Whose.ANYONE or (player == you) is (whose is Whose.YOU)
+
+
+def combat_bindings(
+    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
+) -> Iterator[Binding]:
+    """What an ability remembers of each time a declaration, a block or an assignment triggers it."""
+    match event:
+        case events.AttackersDeclared(player=player, pairs=pairs):
+            yield from _attacking(state, trigger, source, you, player, pairs)
+        case events.BlockersDeclared(pairs=pairs):
+            yield from _blocking(state, trigger, source, you, pairs)
+        case events.PutIntoCombat(object=blocker, blocking=attacker) if attacker is not None:
+            yield from _put_in_blocking(state, trigger, source, you, blocker, attacker)
+        case events.StoodUnblocked(attackers) if isinstance(trigger, on.AttacksUnblocked):
+            for id in attackers:
+                if is_subject(state, trigger.subject, source, you, id):
+                    yield Binding(that=id)
+        case events.DamageAssigned(parts=parts) if isinstance(trigger, on.AssignsCombatDamage):
+            amounts: Counter[ObjectId] = Counter()
+            for id, _, amount in parts:
+                amounts[id] += amount
+            for id, amount in amounts.items():
+                if is_subject(state, trigger.subject, source, you, id):
+                    yield Binding(that=id, amount=amount)
+        case _:
+            return
+
+
+# Attacking
+
+
+def _attacking(
+    state: GameState,
+    trigger: on.TriggerEvent,
+    source: ObjectId,
+    you: PlayerId,
+    player: PlayerId,
+    pairs: tuple[tuple[ObjectId, Target], ...],
+) -> Iterator[Binding]:
+    match trigger:
+        case on.Attacks(subject, alone, what, others):
+            if len(pairs) > others and (len(pairs) == 1 or not alone):
+                for attacker, target in pairs:
+                    if is_subject(state, subject, source, you, attacker):
+                        if what is None or _is_attacked(state, what, source, you, target):
+                            yield Binding(that=attacker, that_player=_player_of(state, target))
+        case on.IsAttacked(what):
+            for target, number in Counter(target for _, target in pairs).items():
+                if _is_attacked(state, what, source, you, target):
+                    yield Binding(that_player=_player_of(state, target), amount=number)
+        case on.PlayerAttacks(whose, filter, at_least, against) if is_whose(whose, player, you):
+            fitting = [(a, t) for a, t in pairs if matches(state, filter, a, you, source)]
+            if against is None:
+                if len(fitting) >= at_least:
+                    yield Binding(that_player=player, amount=len(fitting))
+                return
+            for target, number in Counter(t for _, t in fitting if is_player(t)).items():
+                attacked = PlayerId(target)
+                if number >= at_least and is_whose(against, attacked, you):
+                    yield Binding(that_player=attacked, amount=number)
+        case _:
+            return
+
+
+def _is_attacked(
+    state: GameState, what: on.Attacked, source: ObjectId, you: PlayerId, target: Target
+) -> bool:
+    if is_player(target):
+        return what.players is not None and is_whose(what.players, PlayerId(target), you)
+    return what.permanents is not None and matches(state, what.permanents, ObjectId(target), you, source)
+
+
+def _player_of(state: GameState, target: Target) -> PlayerId:
+    """The player attacked, or whose permanent is."""
+    return PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
+
+
+# Blocking
+
+
+def _blocking(
+    state: GameState,
+    trigger: on.TriggerEvent,
+    source: ObjectId,
+    you: PlayerId,
+    pairs: tuple[tuple[ObjectId, ObjectId], ...],
+) -> Iterator[Binding]:
+    """As blockers are declared."""
+    match trigger:
+        case on.Blocks(subject, asked):
+            for blocker, number in Counter(b for b, _ in pairs).items():
+                if asked.is_met_by(number) and is_subject(state, subject, source, you, blocker):
+                    that = next(a for b, a in pairs if b == blocker) if subject is What.THIS else blocker
+                    yield Binding(that=that, that_player=you, amount=number)
+        case on.BecomesBlocked(subject, asked):
+            for attacker, number in Counter(a for _, a in pairs).items():
+                if asked.is_met_by(number) and is_subject(state, subject, source, you, attacker):
+                    yield Binding(that=attacker, amount=number)
+        case on.BlocksCreature() | on.BecomesBlockedBy():
+            for blocker, attacker in pairs:
+                yield from _one_block(state, trigger, source, you, blocker, attacker)
+        case _:
+            return
+
+
+def _one_block(
+    state: GameState,
+    trigger: on.BlocksCreature | on.BecomesBlockedBy,
+    source: ObjectId,
+    you: PlayerId,
+    blocker: ObjectId,
+    attacker: ObjectId,
+) -> Iterator[Binding]:
+    """A creature begins to block an attacker: what each sees of the other."""
+    match trigger:
+        case on.BlocksCreature(subject, filter):
+            watched, other = blocker, attacker
+        case on.BecomesBlockedBy(subject, filter):
+            watched, other = attacker, blocker
+        case _:
+            assert_never(trigger)
+    if is_subject(state, subject, source, you, watched) and matches(state, filter, other, you, source):
+        yield Binding(that=other, that_player=controller_of(state, other))
+
+
+def _put_in_blocking(
+    state: GameState,
+    trigger: on.TriggerEvent,
+    source: ObjectId,
+    you: PlayerId,
+    blocker: ObjectId,
+    attacker: ObjectId,
+) -> Iterator[Binding]:
+    """A creature enters blocking: it never blocked, but the attacker is blocked by it [cr2025 509.3c-d]."""
+    match trigger:
+        case on.BecomesBlocked(subject, asked):
+            number = _number_of_blockers(state, attacker)
+            if asked.is_met_by(number) and not asked.is_met_by(number - 1):
+                if is_subject(state, subject, source, you, attacker):
+                    yield Binding(that=attacker, amount=number)
+        case on.BecomesBlockedBy():
+            yield from _one_block(state, trigger, source, you, blocker, attacker)
+        case _:
+            return
+
+
+def _number_of_blockers(state: GameState, attacker: ObjectId) -> int:
+    """How many creatures block an attacker, also those that have no place in its order yet."""
+    assert state.combat is not None, "something has just begun to block"
+    return sum(attacker in attackers for attackers in state.combat.blocks.values())
+
+
+# Damage
+
+
+def damage_bindings(
+    state: GameState, trigger: on.DealsDamage, source: ObjectId, you: PlayerId, event: events.DamageDealt
+) -> tuple[Binding, ...]:
+    """What an ability that watches one source remembers of one damage it dealt."""
+    if not _is_kind(trigger.kind, event) or not is_dealt_to(state, trigger.to, event.target, you):
+        return ()
+    if not is_subject(state, trigger.subject, source, you, event.source):
+        return ()
+    return (_binding_of(state, event.target, event.amount),)
+
+
+def bindings_of_several(
+    state: GameState, trigger: OF_SEVERAL, source: ObjectId, you: PlayerId, batch: Sequence[Event]
+) -> Iterator[Binding]:
+    """What an ability remembers of damage dealt at the same time, perhaps by several sources."""
+    dealt = [event for event in batch if isinstance(event, events.DamageDealt)]
+    match trigger:
+        case on.IsDealtDamage(subject):
+            for target in dict.fromkeys(e.target for e in dealt if not is_player(e.target)):
+                if is_subject(state, subject, source, you, ObjectId(target)):
+                    parts = [event for event in dealt if event.target == target]
+                    first = parts[0].source
+                    amount = sum(event.amount for event in parts)
+                    yield Binding(that=first, that_player=controller_of(state, first), amount=amount)
+        case on.SomeDealDamage(filter, kind, to):
+            amounts: Counter[Target | None] = Counter()
+            for event in dealt:
+                if _is_kind(kind, event) and is_dealt_to(state, to, event.target, you):
+                    if matches(state, filter, event.source, you, source):
+                        amounts[event.target if is_player(event.target) else None] += event.amount
+            for dealt_to, amount in amounts.items():
+                player = None if dealt_to is None else PlayerId(dealt_to)
+                yield Binding(that_player=player, amount=amount)
+        case _:
+            assert_never(trigger)
+
+
+def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
+    return event.combat or kind is not on.DamageKind.COMBAT
+
+
+def is_dealt_to(state: GameState, to: on.DamageTo, target: Target, you: PlayerId) -> bool:
+    """Whether damage is dealt to what an ability watches."""
+    match to:
+        case on.DamageTo.ANYTHING:
+            return True
+        case on.DamageTo.PLAYER:
+            return is_player(target)
+        case on.DamageTo.YOU:
+            return target == you
+        case on.DamageTo.OPPONENT:
+            return is_player(target) and target != you
+        case on.DamageTo.CREATURE:
+            return not is_player(target) and characteristics(state, ObjectId(target)).is_creature
+        case _:
+            assert_never(to)
+
+
+def _binding_of(state: GameState, target: Target, amount: int) -> Binding:
+    if is_player(target):
+        return Binding(that_player=PlayerId(target), amount=amount)
+    that = ObjectId(target)
+    return Binding(that=that, that_player=controller_of(state, that), amount=amount)
