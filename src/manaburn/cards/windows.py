@@ -1,4 +1,4 @@
-"""When a spell may be cast or an ability activated, as its card limits it [cr2025 506.7, 602.5b]."""
+"""When a spell may be cast or an ability activated, as its card limits it [cr2025 503.2, 506.7, 602.5b]."""
 
 from __future__ import annotations
 
@@ -31,6 +31,8 @@ class Window:
     during: Phase | Step | None = None
     before: Point | None = None
     after: Point | None = None
+    after_upkeep: bool = False
+    """After the upkeep step, if several the first, of the turn [cr2025 503.2]."""
     condition: Condition | None = None
 
 
@@ -38,4 +40,5 @@ ANY_TIME = Window()
 DURING_COMBAT = Window(during=Phase.COMBAT)
 BEFORE_BLOCKERS = Window(during=Phase.COMBAT, before=Point.BLOCKERS)
 AFTER_BLOCKERS = Window(during=Phase.COMBAT, after=Point.BLOCKERS)
+DURING_YOUR_UPKEEP = Window(turn=Whose.YOU, during=Step.UPKEEP)
 YOUR_TURN_BEFORE_ATTACKERS = Window(turn=Whose.YOU, before=Point.ATTACKERS)

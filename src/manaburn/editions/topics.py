@@ -49,6 +49,7 @@ class Topic(Enum):
     TAPPING_COMBATANTS = "tapping a creature in combat"
     ALONE = "attacking or blocking alone"
     COMBAT_WINDOWS = "casting and activating only at certain times of combat"
+    WINDOW_AFTER_UPKEEP = "only after the upkeep step"
     WINDOW_OF_ATTACKERS = "only before or after attackers are declared"
     WINDOW_OF_BLOCKERS = "only before or after blockers are declared"
     WINDOW_OF_FIRST_COMBAT = "windows in the first combat phase only"

@@ -26,6 +26,7 @@ def _plan(state: GameState, step: Step) -> None:
     turn = state.turn
     turn.phase, (turn.steps, turn.phases) = ROW[step].phase, plan_from(step)
     turn.main_phases = sum(PLAN[ROW[main].phase] not in turn.phases for main in MAIN_STEPS)
+    turn.upkeeps_ended = int(Step.UPKEEP not in turn.coming())
     turn.combats = int(PLAN[Phase.COMBAT] not in turn.phases)
     turn.last_in_order = turn.active_player
 

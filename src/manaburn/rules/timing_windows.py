@@ -110,10 +110,19 @@ def _general_problems(state: GameState, window: Window, what: Restricted) -> Ite
         if theirs is not (window.turn is Whose.YOU):
             whose = "its player's" if window.turn is Whose.YOU else "an opponent's"
             yield Problem(f"{what.words} only during {whose} turn", rule)
+    if window.after_upkeep and not _is_after_upkeep(state.turn):
+        yield Problem(
+            f"{what.words} only after the upkeep step", cite(Topic.WINDOW_AFTER_UPKEEP, state.edition)
+        )
     if window.condition is not None:
         context = Context(controller=what.player, source=what.source)
         if not holds(state, window.condition, context):
             yield Problem(f"{what.words} only if {_in_words(window.condition)}", rule)
+
+
+def _is_after_upkeep(turn: Turn) -> bool:
+    """Whether the first upkeep step of the turn has ended, or its place is past [503.2]."""
+    return turn.upkeeps_ended > 0 or turn.step not in (Step.UNTAP, Step.UPKEEP)
 
 
 def _in_words(condition: Condition) -> str:

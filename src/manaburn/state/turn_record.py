@@ -32,6 +32,7 @@ class Turn(Record):
         "spells_cast_last_turn",
         "step",
         "steps",
+        "upkeeps_ended",
     )
 
     def __init__(self, active_player: PlayerId) -> None:
@@ -57,6 +58,8 @@ class Turn(Record):
         """Whose the last turn was that was not an extra one: the next player follows."""
         self.passes = 0
         """How many players have passed in succession."""
+        self.upkeeps_ended = 0
+        """How many upkeep steps of this turn are over [cr2025 503.2]."""
         self.cards_drawn = 0
         """How many cards the active player has drawn, if this is the draw step."""
         self.day_or_night: DayOrNight | None = None
@@ -91,6 +94,7 @@ class Turn(Record):
         new.last_in_order = self.last_in_order
         new.passes = self.passes
         new.cards_drawn = self.cards_drawn
+        new.upkeeps_ended = self.upkeeps_ended
         new.day_or_night = self.day_or_night
         new.spells_cast = self.spells_cast
         new.spells_cast_last_turn = self.spells_cast_last_turn

@@ -8,14 +8,14 @@ from typing import Any
 from manaburn.cards.turns import SkipSpan
 from manaburn.state import GameState, events
 from manaburn.state.phasing import all_phased_out
-from manaburn.terms import Phase
+from manaburn.terms import Phase, Step
 
 
 def turn_began(state: GameState, event: events.TurnBegan) -> None:
     """A turn begins; what was counted of the turn before is over."""
     state.turn.number = event.number
     state.turn.active_player = event.player
-    state.turn.main_phases = 0
+    state.turn.main_phases = state.turn.upkeeps_ended = 0
     state.turn.combats = 0
     state.turn.skipping = event.skipping
     state.turn.controller = event.controller
@@ -55,6 +55,7 @@ def step_began(state: GameState, event: events.StepBegan) -> None:
 def step_ended(state: GameState, event: events.StepEnded) -> None:
     """A step ends."""
     state.turn.step = None
+    state.turn.upkeeps_ended += event.step is Step.UPKEEP
 
 
 def phase_ended(state: GameState, event: events.PhaseEnded) -> None:

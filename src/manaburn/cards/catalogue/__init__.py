@@ -28,6 +28,7 @@ from manaburn.cards.catalogue.red import RED
 from manaburn.cards.catalogue.sagas import SAGAS
 from manaburn.cards.catalogue.schemes import SCHEMES
 from manaburn.cards.catalogue.turns import TURNS
+from manaburn.cards.catalogue.upkeeps import UPKEEPS
 from manaburn.cards.catalogue.white import WHITE
 from manaburn.cards.catalogue.windows import WINDOWS
 from manaburn.cards.definitions import CardDefinition
@@ -40,6 +41,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
             (
                 *(*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
                 *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS, *COPYING, *DRAWING),
+                *UPKEEPS,
                 *WINDOWS,
                 *COSTS_OF_COMBAT,
                 *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS),
