@@ -30,11 +30,6 @@ from rules.positions_of_the_turn import (
     within,
 )
 
-ROWS = {
-    "cr2010": "500.6",
-    "wiki2016": ("triggers/at-beginning#1", "triggers/at-beginning#2"),
-    "cr2025": ("500.6#1", "500.6#2"),
-}
 WITH_PRIORITY = [step for step in Step if ROW[step].priority is HasPriority.YES]
 TABLE = """
     turn: 5   step: untap   active: Anna
@@ -64,7 +59,13 @@ def go_fighting(game: Game, step: Step) -> Game:
 
 
 @every_edition
-@rules(ROWS)
+@rules(
+    {
+        "cr2010": "500.6",
+        "wiki2016": ("triggers/at-beginning#1", "triggers/at-beginning#2"),
+        "cr2025": ("500.6#1", "500.6#2"),
+    }
+)
 @pytest.mark.parametrize("step", WITH_PRIORITY)
 def test_they_are_on_the_stack_when_somebody_first_has_priority(edition: Edition, step: Step) -> None:
     """They trigger as the step begins, and wait until its turn-based actions are done and are checked."""
@@ -78,7 +79,13 @@ def test_they_are_on_the_stack_when_somebody_first_has_priority(edition: Edition
 
 
 @every_edition
-@rules(ROWS)
+@rules(
+    {
+        "cr2010": "500.6",
+        "wiki2016": ("triggers/at-beginning#1", "triggers/at-beginning#2"),
+        "cr2025": ("500.6#1", "500.6#2"),
+    }
+)
 def test_what_triggers_in_the_untap_step_waits_for_the_upkeep(edition: Edition) -> None:
     """Nobody has priority there; in the upkeep it goes on the stack with what triggers then."""
     game = at(edition, herald(Step.UNTAP), anna="Herald")
@@ -88,7 +95,6 @@ def test_what_triggers_in_the_untap_step_waits_for_the_upkeep(edition: Edition) 
 
 
 @every_edition
-@rules(ROWS)
 def test_what_triggers_in_the_cleanup_step_waits_until_its_actions_are_done(edition: Edition) -> None:
     """The hand is discarded down and damage wears off; only then somebody has priority."""
     game = at(edition, herald(Step.CLEANUP), anna="Herald", hand="9 Plains")
@@ -105,7 +111,6 @@ def test_what_triggers_in_the_cleanup_step_waits_until_its_actions_are_done(edit
 
 
 @every_edition
-@rules(ROWS)
 def test_what_arrives_after_the_beginning_is_too_late(edition: Edition) -> None:
     """Abilities trigger as the step begins: a herald made by the first is too late."""
     second = herald(Step.UPKEEP, called="Second")
@@ -142,7 +147,6 @@ def test_your_each_opponents_and_each_players(
 
 
 @every_edition
-@rules(ROWS)
 def test_those_of_the_active_player_go_first_on_the_stack(edition: Edition) -> None:
     game = at(edition, herald(Step.UPKEEP), herald(Step.UPKEEP, called="Crier"), anna="Herald", ben="Crier")
     assert on_stack(game) == ["Herald", "Crier"]
