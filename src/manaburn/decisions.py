@@ -31,6 +31,9 @@ class Purpose(Enum):
     PUT_ON_BOTTOM_BY_SCRY = "put on the bottom of the library"
     REDIRECT_TO = "redirect the damage to"
     REPLACE_DRAW = "apply instead of drawing a card"
+    ATTACK = "attack"
+    ATTACK_INSTEAD = "attack now"
+    BLOCK = "block"
 
 
 class YesNo(Enum):
@@ -158,6 +161,18 @@ class ChooseObjects:
 
 
 @value
+class ChooseOne:
+    """Choose for an object one of these players and permanents: what it attacks or blocks [cr2025 508.4,
+    509.4].
+    """
+
+    player: PlayerId
+    purpose: Purpose
+    object: ObjectId
+    among: tuple[Target, ...]
+
+
+@value
 class ArrangeCards:
     """Put these cards, the topmost first, back on top and on the bottom of a library [cr2025 701.22a]."""
 
@@ -188,6 +203,7 @@ Decision = (
     | OrderForDamage
     | AssignCombatDamage
     | ChooseObjects
+    | ChooseOne
     | ArrangeCards
     | ChooseWhether
 )
@@ -289,9 +305,9 @@ class AssignDamage:
 
 @value
 class Choose:
-    """The objects chosen, ascending."""
+    """The objects chosen, ascending; or one player."""
 
-    objects: tuple[ObjectId, ...]
+    objects: tuple[Target, ...]
 
 
 @value

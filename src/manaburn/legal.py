@@ -85,7 +85,7 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
 def question(decision: Decision) -> str:
     """What a decision asks, in a few words."""
     match decision:
-        case d.ChooseObjects(purpose=purpose):
+        case d.ChooseObjects(purpose=purpose) | d.ChooseOne(purpose=purpose):
             return purpose.value
         case d.ChooseWhether(question=text):
             return text
@@ -107,13 +107,23 @@ _QUESTIONS: dict[type, tuple[str, Topic]] = {
     d.OrderForDamage: ("announce the damage assignment order", Topic.ATTACKER_DAMAGE_ORDER),
     d.AssignCombatDamage: ("assign combat damage", Topic.ASSIGN_COMBAT_DAMAGE),
     d.ChooseObjects: ("choose", Topic.RESOLVING),
+    d.ChooseOne: ("choose one", Topic.RESOLVING),
     d.ArrangeCards: ("put cards on top and on the bottom", Topic.RESOLVING),
     d.ChooseWhether: ("yes or no", Topic.RESOLVING),
 }
 
 
+_TOPIC_OF_PURPOSE = {
+    d.Purpose.ATTACK: Topic.PUT_IN_ATTACKING,
+    d.Purpose.BLOCK: Topic.PUT_IN_BLOCKING,
+    d.Purpose.ATTACK_INSTEAD: Topic.RESELECT_ATTACKED,
+}
+
+
 def rule_of(state: GameState, decision: Decision) -> str:
     """The rule by which a decision is asked, in the game's edition."""
+    if isinstance(decision, d.ChooseOne):
+        return cite(_TOPIC_OF_PURPOSE[decision.purpose], state.edition)
     return cite(_QUESTIONS[type(decision)][1], state.edition)
 
 
@@ -145,6 +155,8 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
         case d.OrderForDamage(among=among, kept=kept):
             keeping = (o for o in permutations(among) if tuple(id for id in o if id in kept) == kept)
             yield from map(d.Order, keeping)
+        case d.ChooseOne(among=among):
+            yield from (d.Choose((target,)) for target in sorted(among))
         case d.ArrangeCards(among=among):
             for order in permutations(among):
                 for on_top in range(len(order), -1, -1):

@@ -121,6 +121,12 @@ class Step(Term):
     CLEANUP = "cleanup"
 
 
+BLOCKS_ARE_DECLARED = frozenset(
+    (Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT)
+)
+"""Only then an attacker is unblocked: before, it is neither blocked nor unblocked [cr2025 509.1h]."""
+
+
 class DayOrNight(Term):
     """The designations of the game, once it has one [cr2025 729.1]."""
 

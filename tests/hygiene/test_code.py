@@ -25,7 +25,8 @@ from manaburn.rules import layers
 from manaburn.rules.effects import EFFECTS
 from manaburn.state import STATE_FIELDS, GameState
 from manaburn.state.agenda import Task
-from manaburn.state.records import Combat, Permanent, Player, Record
+from manaburn.state.combat import Combat
+from manaburn.state.records import Permanent, Player, Record
 from manaburn.state.turn_record import Turn
 from manaburn.terms import ObjectId, PlayerId
 

@@ -74,7 +74,7 @@ def test_what_is_written_is_what_the_state_holds() -> None:
     assert state.combat is not None
     assert state.combat.attacks == {lions: 0, bears: 0}
     assert state.combat.blocks == {fanatic: (lions,)}
-    assert state.combat.blocked == {lions, bears}
+    assert state.combat.blocked.keys() == {lions, bears}
     permanent = state.permanents[fanatic]
     assert (permanent.damage, permanent.counter(CounterKind.PLUS_ONE), permanent.controlled_since) == (
         1,

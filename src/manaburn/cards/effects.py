@@ -6,6 +6,8 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.changes import Change, Duration
+from manaburn.cards.combat import EffectOnCombat
+from manaburn.cards.command_zone import EffectOfTheCommandZone
 from manaburn.cards.copying import ChooseNewTargets, CopySpell
 from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
 from manaburn.cards.triggers import TriggerEvent
@@ -30,7 +32,12 @@ class Arrival(Enum):
 
     UNTAPPED = "untapped"
     TAPPED = "tapped"
+    ATTACKING = "attacking"
     TAPPED_AND_ATTACKING = "tapped and attacking"
+    TAPPED_AND_ATTACKING_THAT_PLAYER = "tapped and attacking that player"
+    TAPPED_AND_ATTACKING_THAT = "tapped and attacking the same player or permanent"
+    BLOCKING = "blocking"
+    BLOCKING_THAT = "blocking that creature"
     BLOCKING_THE_TARGET = "blocking the first target"
 
 
@@ -331,16 +338,6 @@ class Delay:
     effects: tuple[Effect, ...]
 
 
-@value
-class Abandon:
-    """Abandon this ongoing scheme: turn it face down at the bottom of its deck [cr2025 701.33]."""
-
-
-@value
-class OpenAttraction:
-    """Put the top card of your Attraction deck onto the battlefield [cr2025 701.51]."""
-
-
 Effect = (
     DealDamage
     | GainLife
@@ -380,8 +377,8 @@ Effect = (
     | If
     | Delay
     | TurnEffect
-    | Abandon
-    | OpenAttraction
+    | EffectOfTheCommandZone
+    | EffectOnCombat
 )
 
 

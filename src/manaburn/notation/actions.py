@@ -73,7 +73,7 @@ def _list_text(
                 f"{label(state, source)} > {target_label(state, to)} {amount}" for source, to, amount in dealt
             ]
         case d.Choose(objects):
-            word, parts = "choose", [label(state, id) for id in objects]
+            word, parts = "choose", [target_label(state, chosen) for chosen in objects]
         case _:
             assert_never(action)
     return f"{word}: {', '.join(parts) or 'none'}"

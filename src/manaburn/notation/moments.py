@@ -12,8 +12,9 @@ from manaburn.rules.combat_damage import assigning
 from manaburn.rules.turn_table import MAIN_STEPS, PLAN, ROW, plan_from
 from manaburn.state import GameState
 from manaburn.state import agenda as a
-from manaburn.state.records import Combat
-from manaburn.terms import Phase, PlayerId, Step, is_player
+from manaburn.state.combat import Combat
+from manaburn.state.fighting import defender_of
+from manaburn.terms import Phase, PlayerId, Step
 
 
 def is_first_of_phase(step: Step) -> bool:
@@ -56,9 +57,15 @@ def be_in_step(state: GameState, step: Step) -> None:
 
 
 def recall_combat(state: GameState, combat: Combat) -> None:
-    """What is past of a combat phase, in which what attacks now was declared to."""
-    attacked = (target for target in combat.attacks.values() if target is not None)
-    combat.attacked_players = frozenset(PlayerId(target) for target in attacked if is_player(target))
+    """What is past of a combat phase, in which what attacks and blocks now was declared to."""
+    combat.declared, combat.declared_blockers = dict(combat.attacks), frozenset(combat.blocks)
+    for attacker, target in combat.attacks.items():
+        if target is not None:
+            defender = defender_of(state, target)
+            combat.defenders[attacker] = defender, defender
+    for blocker, attackers in combat.blocks.items():
+        for attacker in attackers:
+            combat.blocked[attacker] = (*combat.blocked.get(attacker, ()), blocker)
     steps, now = PLAN[Phase.COMBAT].steps, state.turn.step
     past = steps[: steps.index(state.turn.steps[0] if now is None else now)]
     skipped = {Step.FIRST_COMBAT_DAMAGE} | (set() if combat.declared else _SKIPPED_WITHOUT_ATTACK)

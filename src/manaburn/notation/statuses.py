@@ -10,7 +10,8 @@ from manaburn.notation.moments import recall_combat
 from manaburn.notation.names import find_named, fold, near, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.state import GameState
-from manaburn.state.records import Combat, Permanent
+from manaburn.state.combat import Combat
+from manaburn.state.records import Permanent
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 
 Named = list[tuple[ObjectId, str]]
@@ -118,12 +119,11 @@ class Statuses:
     def _set_role(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
         combat = self._combat(line)
         if verb == "blocked":
-            combat.blocked |= {id}
+            combat.blocked.setdefault(id, (id,))
         elif verb == "blocking":
             parts = re.split(r" and ", rest, flags=re.IGNORECASE)
             blocked = read_list(parts, " and ", lambda part: self.one(part, [self.battlefield], line))
             combat.blocks[id] = tuple(blocked)
-            combat.blocked |= set(blocked)
         else:
             combat.attacks[id] = self._attacked(rest, id, line)
 
@@ -152,7 +152,6 @@ class Statuses:
         if combat is not None:
             combat.attacks = {id: combat.attacks[id] for id in sorted(combat.attacks)}
             combat.blocks = {id: combat.blocks[id] for id in sorted(combat.blocks)}
-            combat.declared = bool(combat.attacks)
             self.state.turn.attacked |= frozenset(combat.attacks)
             self.state.turn.blocked |= frozenset(combat.blocks)
             recall_combat(self.state, combat)

@@ -44,6 +44,7 @@ from manaburn.rules.ability_index import index_abilities
 from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
+from manaburn.rules.defending import defending_player
 from manaburn.rules.filters import fits
 from manaburn.rules.layers import (
     ADDED,
@@ -60,7 +61,7 @@ from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics, Permanent
-from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import BLOCKS_ARE_DECLARED, ObjectId, PlayerId, Zone, is_player
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
@@ -244,7 +245,7 @@ def _matches_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerI
         case CombatRole.BLOCKED:
             return attacking and id in combat.blocked
         case CombatRole.UNBLOCKED:
-            return attacking and id not in combat.blocked
+            return attacking and id not in combat.blocked and state.turn.step in BLOCKS_ARE_DECLARED
         case _:
             assert_never(filter.combat)
 
@@ -274,15 +275,6 @@ def players_among(state: GameState, who: Who, context: Context) -> list[PlayerId
             return [p for p in present if p == defending_player(state, context.source)]
         case _:
             assert_never(who)
-
-
-def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
-    """The player an attacking creature attacks, or whose permanent it attacks [cr2025 508.5]."""
-    target = None if state.combat is None else state.combat.attacks.get(attacker)
-    if target is None:
-        others = [p for p in state.active_players() if p != state.turn.active_player]
-        return others[0] if len(others) == 1 else None
-    return PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
 
 
 def number(state: GameState, amount: Amount, context: Context) -> int:

@@ -11,6 +11,7 @@ from manaburn.rules.damage import deal_damage
 from manaburn.rules.declaration_payment import exert_attackers
 from manaburn.rules.drawing import replace_draw
 from manaburn.rules.happening import happen
+from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.turn import untap
 from manaburn.rules.zones import enter, move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -74,7 +75,7 @@ def _waiting_effect(state: GameState) -> tuple[fx.Effect, CarryOut]:
 
 
 def _found(state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ...]) -> None:
-    effect, _ = _waiting_effect(state)
+    effect, task = _waiting_effect(state)
     assert isinstance(effect, SearchLibrary), "a search asked"
     batch: list[Event] = []
     for id in chosen:
@@ -84,6 +85,7 @@ def _found(state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ..
             batch.append(move(state, id, effect.to, Cause.EFFECT))
     happen(state, *batch)
     shuffle(state, decision.player)
+    put_into_combat(state, batch, effect.arrival, task.context)
 
 
 def _redirected(state: GameState, chosen: tuple[ObjectId, ...]) -> None:

@@ -7,11 +7,12 @@ from typing import assert_never
 from manaburn.cards.changes import Change, Rule
 from manaburn.editions import Attackable
 from manaburn.options import AttackOption
-from manaburn.rules.characteristics import characteristics, controller_of, defending_player, derive
+from manaburn.rules.characteristics import characteristics, derive
+from manaburn.rules.defending import attacked_player
 from manaburn.rules.setup import attackable
 from manaburn.state import GameState
-from manaburn.state.records import Combat
-from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
+from manaburn.state.combat import Combat
+from manaburn.terms import CardType, ObjectId, PlayerId, Target
 
 
 def combat_of(state: GameState) -> Combat:
@@ -58,18 +59,13 @@ def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
 
 def defending_players(state: GameState) -> list[PlayerId]:
     """The players attacked, or whose permanents are, in turn order from the active player."""
-    attacked = set()
-    for attacker, target in combat_of(state).attacks.items():
-        if target is not None:
-            attacked.add(PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target)))
-        else:
-            attacked.add(defending_player(state, attacker) or PlayerId(-1))
+    attacked = {attacked_player(state, attacker) for attacker in combat_of(state).attacks}
     return [player for player in state.active_players() if player in attacked]
 
 
 def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
     """The creatures that attack a player or a permanent of theirs."""
-    return [id for id in combat_of(state).attacks if defending_player(state, id) == player]
+    return [id for id in combat_of(state).attacks if attacked_player(state, id) == player]
 
 
 def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from manaburn.cards import effects as fx
+from manaburn.cards.command_zone import Abandon, OpenAttraction
 from manaburn.editions import SchemeStays
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.happening import happen
@@ -56,14 +56,14 @@ def _held_face_up(state: GameState, schemes: list[ObjectId]) -> list[ObjectId]:
             return schemes if any_scheme else []
 
 
-def _abandon(state: GameState, effect: fx.Abandon, context: Context, asked: object) -> None:
+def _abandon(state: GameState, effect: Abandon, context: Context, asked: object) -> None:
     """Only a face-up ongoing scheme can be abandoned [cr2025 701.33]."""
     scheme = context.source
     if scheme in state.schemes_in_motion() and _is_ongoing(state, scheme):
         happen(state, move(state, scheme, Zone.COMMAND, Cause.ABANDONED, at_bottom=True))
 
 
-def _open_attraction(state: GameState, effect: fx.OpenAttraction, context: Context, asked: object) -> None:
+def _open_attraction(state: GameState, effect: OpenAttraction, context: Context, asked: object) -> None:
     """Nothing happens for a player without an Attraction deck, or with an empty one [cr2025 701.51]."""
     deck = state.players[context.controller].attractions
     if deck:
@@ -71,7 +71,7 @@ def _open_attraction(state: GameState, effect: fx.OpenAttraction, context: Conte
 
 
 OF_THE_COMMAND_ZONE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
-    fx.Abandon: _abandon,
-    fx.OpenAttraction: _open_attraction,
+    Abandon: _abandon,
+    OpenAttraction: _open_attraction,
 }
 """The rows of the table of effects that are about the command zone."""

@@ -22,7 +22,7 @@ from manaburn.rules.damage import deal_damage, gain_life, lose_life
 from manaburn.rules.drawing import OF_DRAWING
 from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.happening import happen
-from manaburn.rules.joining_combat import put_into_combat
+from manaburn.rules.joining_combat import EFFECTS_OF_COMBAT, put_into_combat
 from manaburn.rules.mana_sources import available_units, can_pay
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant, targets_meant
 from manaburn.rules.resolving import counter
@@ -190,6 +190,7 @@ def _return_to_battlefield(
         if id not in state.permanents and state.objects[id].card is not None:
             batch.extend(enter(state, id, context.controller, Cause.EFFECT, effect.arrival))
     happen(state, *batch)
+    put_into_combat(state, batch, effect.arrival, context)
 
 
 def _put_into_library(state: GameState, effect: fx.PutIntoLibrary, context: Context, asked: Asked) -> None:
@@ -243,9 +244,7 @@ def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context, 
         for _ in range(number(state, effect.amount, context)):
             batch.extend(create_token(state, effect.token, player, effect.arrival))
         happen(state, *batch)
-        for event in batch:
-            if isinstance(event, events.TokenCreated):
-                put_into_combat(state, event.token, effect.arrival, context)
+        put_into_combat(state, batch, effect.arrival, context)
 
 
 def _put_counters(state: GameState, effect: fx.PutCounters, context: Context, asked: Asked) -> None:
@@ -360,6 +359,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.May: _may,
     fx.UnlessPays: _unless_pays,
     fx.If: _if,
+    **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
     **EFFECTS_OF_TIME,
     **OF_DRAWING,

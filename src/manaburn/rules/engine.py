@@ -6,7 +6,16 @@ from typing import assert_never
 
 from manaburn import decisions as d
 from manaburn.decisions import Action, YesNo
-from manaburn.rules import announcing, blocking, choices, combat_damage, priority, starting, turn
+from manaburn.rules import (
+    announcing,
+    blocking,
+    choices,
+    combat_damage,
+    joining_combat,
+    priority,
+    starting,
+    turn,
+)
 from manaburn.rules import declaration_payment as declaring
 from manaburn.rules.effects import carry_out
 from manaburn.rules.happening import happen
@@ -181,7 +190,9 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
         case d.AssignCombatDamage(player), d.AssignDamage(parts):
             combat_damage.assign(state, player, parts)
         case d.ChooseObjects(), d.Choose(objects):
-            choices.choose_objects(state, decision, objects)
+            choices.choose_objects(state, decision, tuple(ObjectId(id) for id in objects))
+        case d.ChooseOne(), d.Choose((target,)):
+            joining_combat.chosen(state, decision, target)
         case d.ArrangeCards(player), d.Arrange():
             choices.arrange(state, player, action)
         case d.ChooseWhether(), d.Answer(yes_or_no):

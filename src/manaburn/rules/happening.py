@@ -15,10 +15,11 @@ from manaburn.rules.characteristics import characteristics, derive, holds, playe
 from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, all_bindings
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
+from manaburn.state.combat import Combat
 from manaburn.state.effects import Binding, Context, WaitingTrigger
 from manaburn.state.events import Event
-from manaburn.state.records import Combat, Permanent
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.state.records import Permanent
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone
 
 
 def happen(state: GameState, *batch: Event) -> None:
@@ -54,7 +55,7 @@ def _settle(state: GameState) -> None:
     _end_with_their_source(state)
     _settle_control(state)
     if state.combat is not None:
-        _remove_noncreatures_from_combat(state, state.combat)
+        _remove_from_combat(state, state.combat)
 
 
 def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
@@ -131,11 +132,30 @@ def _end_with_their_source(state: GameState) -> None:
             apply(state, events.EffectsEnded(ended))
 
 
-def _remove_noncreatures_from_combat(state: GameState, combat: Combat) -> None:
-    """What stops being a creature stops attacking and blocking [cr2025 506.4]."""
+def _remove_from_combat(state: GameState, combat: Combat) -> None:
+    """What stops being a creature, or becomes a battle, stops attacking and blocking; what is no planeswalker
+    and no battle any more stops being attacked. Who does both loses one without the other [cr2025 506.4,
+    506.4d-e].
+    """
     for id in (*combat.attacks, *combat.blocks):
-        if id in state.permanents and not characteristics(state, id).is_creature:
-            apply(state, events.RemovedFromCombat(id))
+        if id in state.permanents:
+            now = characteristics(state, id)
+            if not now.is_creature or CardType.BATTLE in now.types:
+                apply(state, events.RemovedFromCombat(id, events.Part.FIGHTING))
+    for target in set(combat.attacks.values()):
+        if target in state.permanents and not _stays_attacked(state, ObjectId(target)):
+            apply(state, events.RemovedFromCombat(ObjectId(target), events.Part.ATTACKED))
+
+
+def _stays_attacked(state: GameState, id: ObjectId) -> bool:
+    """Whether it is something to attack still; a planeswalker that was attacked as a battle, too, only if its
+    protector controls it [cr2025 506.4e].
+    """
+    types = characteristics(state, id).types
+    if CardType.BATTLE in types:
+        return True
+    permanent = state.permanents[id]
+    return CardType.PLANESWALKER in types and permanent.protector in (None, permanent.controller)
 
 
 def _change_control(state: GameState, permanent: Permanent, controller: PlayerId) -> None:

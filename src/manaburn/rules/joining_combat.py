@@ -1,51 +1,279 @@
-"""Creatures put onto the battlefield attacking or blocking, which nobody declared [cr2025 508.4, 509.4].
+"""Creatures that attack or block though nobody declared them, and what effects change of attacks and blocks
+[cr2025 506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010 509.6-509.7].
 
-What an entering attacker attacks is what its source attacks, if it does, else the first thing it may attack;
-with one opponent and no planeswalker there is no other.
+A creature that is put onto the battlefield attacking enters first; then its controller chooses what it
+attacks, if there is a choice, before anything else happens.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards import combat as fx
 from manaburn.cards.effects import Arrival
-from manaburn.rules.characteristics import characteristics, defending_player
-from manaburn.rules.combat import attack_targets
+from manaburn.cards.references import What
+from manaburn.decisions import ChooseOne, Purpose
+from manaburn.editions import Unblocking
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.combat import attack_targets, attackers_against, combat_of
 from manaburn.rules.combat_damage import announces_orders
 from manaburn.rules.happening import happen
+from manaburn.rules.meaning import permanents_meant, targets_meant
 from manaburn.state import GameState, events
-from manaburn.state.agenda import AskForOrders
-from manaburn.state.effects import Context
-from manaburn.terms import ObjectId
+from manaburn.state.agenda import AskForOrders, CarryOut
+from manaburn.state.effects import Binding, Context
+from manaburn.state.events import Event
+from manaburn.terms import CardType, ObjectId, Target, Zone
+
+# Entering attacking or blocking
 
 
-def put_into_combat(state: GameState, id: ObjectId, arrival: Arrival, context: Context) -> None:
-    """A creature that entered attacking or blocking joins the combat, without being declared."""
-    if state.combat is None or not characteristics(state, id).is_creature:
-        return
-    match arrival:
-        case Arrival.TAPPED_AND_ATTACKING:
-            source = state.combat.attacks.get(context.source)
-            targets = attack_targets(state, state.permanents[id].controller)
-            if state.turn.active_player == state.permanents[id].controller and targets:
-                target = source if source in targets else targets[0]
-                happen(state, events.PutIntoCombat(id, attacking=target))
-        case Arrival.BLOCKING_THE_TARGET:
-            for chosen in context.targets[0]:
-                attacker = ObjectId(chosen)
-                if attacker in state.combat.attacks:
-                    if defending_player(state, attacker) == state.permanents[id].controller:
-                        _join_as_blocker(state, id, attacker)
-        case Arrival.UNTAPPED | Arrival.TAPPED:
-            pass
-
-
-def _join_as_blocker(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
-    """The active player places the newcomer in the attacker's order; the others keep theirs [cr2010
-    509.7].
+def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arrival, context: Context) -> None:
+    """Permanents that entered attacking or blocking join the combat, without being declared [508.4,
+    509.4].
     """
-    assert state.combat is not None, "there is something to block"
-    before = state.combat.blockers_of(attacker)
-    happen(state, events.PutIntoCombat(id, blocking=attacker))
-    if before and announces_orders(state.edition):
-        if attacker in state.combat.order:
-            happen(state, events.OrderAnnounced(attacker, (*before, id)))
-        state.schedule(AskForOrders((attacker,), kept=before))
+    ids = [found for event in entering if (found := _entered(event)) is not None]
+    that, that_player = context.binding.that, context.binding.that_player
+    if arrival in (Arrival.UNTAPPED, Arrival.TAPPED) or state.combat is None:
+        return
+    if arrival in (Arrival.ATTACKING, Arrival.TAPPED_AND_ATTACKING):
+        _attack_what_they_choose(state, ids, context)
+        return
+    for id in ids:
+        match arrival:
+            case Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER:
+                _attack(state, id, that_player)
+            case Arrival.TAPPED_AND_ATTACKING_THAT:
+                _attack(state, id, that_player if that is None else that)
+            case Arrival.BLOCKING_THAT:
+                _enter_blocking(state, id, that)
+            case Arrival.BLOCKING_THE_TARGET:
+                for chosen in context.targets[0]:
+                    _enter_blocking(state, id, ObjectId(chosen))
+            case _:
+                raise AssertionError("all other ways to enter are not specified further")
+
+
+def _entered(event: Event) -> ObjectId | None:
+    match event:
+        case events.TokenCreated(token=id):
+            return id
+        case events.Moved(new=id, destination=Zone.BATTLEFIELD):
+            return id
+        case _:
+            return None
+
+
+def _may_attack_now(state: GameState, id: ObjectId) -> list[Target]:
+    """What a creature may be attacking though it was not declared; a battle, a noncreature, and a creature
+    whose controller is not the attacking player never are [cr2025 506.3a-b, 506.3e-f].
+    """
+    permanent = state.permanents.get(id)
+    if permanent is None or state.combat is None or id in state.combat.attacks:
+        return []
+    if not _may_fight(state, id) or permanent.controller != state.turn.active_player:
+        return []
+    return attack_targets(state, permanent.controller)
+
+
+def _may_fight(state: GameState, id: ObjectId) -> bool:
+    now = characteristics(state, id)
+    return now.is_creature and CardType.BATTLE not in now.types
+
+
+def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
+    """It attacks what was specified, if that can be attacked still [cr2025 508.4a-b]."""
+    if target is not None and target in _may_attack_now(state, id):
+        happen(state, events.PutIntoCombat(id, attacking=target))
+
+
+def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: Context) -> None:
+    questions = []
+    for id in ids:
+        possible = _may_attack_now(state, id)
+        if len(possible) == 1:
+            happen(state, events.PutIntoCombat(id, attacking=possible[0]))
+        elif possible:
+            about = replace(context, binding=Binding(that=id))
+            questions.append(CarryOut((fx.MakeAttack(What.THAT),), about))
+    state.schedule(*questions)
+
+
+def _enter_blocking(state: GameState, id: ObjectId, attacker: ObjectId | None) -> None:
+    """It blocks an attacker, if that attacks its controller or what they defend [cr2025 506.3d, 509.4a]."""
+    if attacker is not None and attacker in _may_block_now(state, id):
+        newly_blocked = attacker not in combat_of(state).blocked
+        before = combat_of(state).blockers_of(attacker)
+        happen(state, events.PutIntoCombat(id, blocking=attacker, newly_blocked=newly_blocked))
+        state.schedule(*_place_in_order(state, attacker, before, id))
+
+
+def _may_block_now(state: GameState, id: ObjectId) -> list[ObjectId]:
+    """The attackers a creature may be blocking though it was not declared."""
+    permanent = state.permanents.get(id)
+    if permanent is None or state.combat is None or not _may_fight(state, id):
+        return []
+    against = attackers_against(state, permanent.controller)
+    return [attacker for attacker in against if attacker not in state.combat.blocks.get(id, ())]
+
+
+def _place_in_order(
+    state: GameState, creature: ObjectId, before: tuple[ObjectId, ...], newcomer: ObjectId
+) -> list[AskForOrders]:
+    """The newcomer is placed in a creature's damage assignment order; the others keep theirs [cr2010
+    509.6-509.7].
+    """
+    if not announces_orders(state.edition):
+        return []
+    if creature in combat_of(state).order:
+        happen(state, events.OrderAnnounced(creature, (*before, newcomer)))
+    return [AskForOrders((creature,), kept=before)] if before else []
+
+
+# Effects on attacks and blocks
+
+
+def make_attack(state: GameState, effect: fx.MakeAttack, context: Context, asked: object) -> None:
+    """An effect states that creatures are attacking [cr2025 508.4]."""
+    ids = permanents_meant(state, effect.what, context)
+    if effect.whom is not None:
+        for target in targets_meant(state, effect.whom, context)[:1]:
+            for id in ids:
+                _attack(state, id, target)
+        return
+    if len(ids) != 1:
+        _attack_what_they_choose(state, ids, context)
+        return
+    possible = _may_attack_now(state, ids[0])
+    if len(possible) > 1:
+        chooser = state.permanents[ids[0]].controller
+        state.ask(ChooseOne(chooser, Purpose.ATTACK, ids[0], tuple(possible)))
+    elif possible:
+        _attack(state, ids[0], possible[0])
+
+
+def make_block(state: GameState, effect: fx.MakeBlock, context: Context, asked: object) -> None:
+    """An effect makes creatures on the battlefield block [cr2010 509.6]."""
+    for id in permanents_meant(state, effect.what, context):
+        possible = _may_block_now(state, id)
+        if effect.attackers is not None:
+            stated = permanents_meant(state, effect.attackers, context)
+            for attacker in possible:
+                if attacker in stated:
+                    _block(state, id, attacker)
+        elif len(possible) > 1:
+            state.ask(ChooseOne(context.controller, Purpose.BLOCK, id, tuple(possible)))
+            return
+        elif possible:
+            _block(state, id, possible[0])
+
+
+def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
+    """The active player places the blocker in the attacker's order, then the defending player the attacker
+    in the blocker's [cr2010 509.6].
+    """
+    combat = combat_of(state)
+    blockers, attackers = combat.blockers_of(attacker), combat.blocked_by(id)
+    newly_blocking, newly_blocked = id not in combat.blocks, attacker not in combat.blocked
+    happen(state, events.MadeToBlock(id, attacker, newly_blocking, newly_blocked))
+    orders = _place_in_order(state, attacker, blockers, id)
+    state.schedule(*orders, *_place_in_order(state, id, attackers, attacker))
+
+
+def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context, asked: object) -> None:
+    """Unblocked attackers become blocked, also those that can't be blocked [cr2025 509.1h]."""
+    combat = state.combat
+    if combat is not None:
+        ids = permanents_meant(state, effect.what, context)
+        becoming = tuple(id for id in ids if id in combat.attacks and id not in combat.blocked)
+        if becoming:
+            happen(state, events.BecameBlocked(becoming))
+
+
+def make_unblocked(state: GameState, effect: fx.MakeUnblocked, context: Context, asked: object) -> None:
+    """Blocked attackers become unblocked."""
+    _unblock(state, permanents_meant(state, effect.what, context))
+
+
+def _unblock(state: GameState, ids: Iterable[ObjectId]) -> None:
+    """Attackers become unblocked, where the edition lets effects do that [cr2025 509.1h]."""
+    combat = state.combat
+    if combat is None or state.edition.unblocking is Unblocking.NEVER:
+        return
+    becoming = tuple(id for id in ids if id in combat.attacks and id in combat.blocked)
+    if becoming:
+        happen(state, events.BecameUnblocked(becoming))
+
+
+def remove_from_combat(
+    state: GameState, effect: fx.RemoveFromCombat, context: Context, asked: object
+) -> None:
+    """Permanents are removed from combat; what they blocked may become unblocked [cr2025 506.4]."""
+    combat = state.combat
+    if combat is None:
+        return
+    for id in permanents_meant(state, effect.what, context):
+        freed = _freed(state, id, effect.unblocks)
+        if id in combat.attacks or id in combat.blocks or id in combat.attacks.values():
+            happen(state, events.RemovedFromCombat(id))
+        _unblock(state, freed)
+
+
+def _freed(state: GameState, blocker: ObjectId, unblocks: fx.Unblocks) -> list[ObjectId]:
+    """Which of the attackers that a creature blocks become unblocked without it."""
+    combat = combat_of(state)
+    found = []
+    for attacker in combat.blocks.get(blocker, ()) if unblocks is not fx.Unblocks.NONE else ():
+        others = set(combat.blocked.get(attacker, ())) - {blocker}
+        if unblocks is fx.Unblocks.BLOCKED_BY_NO_OTHER_CREATURE:
+            others -= {attacker}
+        if not others:
+            found.append(attacker)
+    return found
+
+
+def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Context, asked: object) -> None:
+    """The effect's controller reselects what attackers attack: what can be attacked at all, whatever
+    restricts declarations [cr2025 508.7a-c].
+    """
+    ids = [id for id in permanents_meant(state, effect.what, context) if id in combat_of(state).attacks]
+    if len(ids) > 1:
+        several = (replace(context, binding=Binding(that=id)) for id in ids)
+        state.schedule(*(CarryOut((fx.ReselectAttacked(What.THAT),), about) for about in several))
+    elif ids:
+        possible = attack_targets(state, state.permanents[ids[0]].controller)
+        if len(possible) > 1:
+            question = ChooseOne(context.controller, Purpose.ATTACK_INSTEAD, ids[0], tuple(possible))
+            state.ask(question)
+        elif possible:
+            _reselect(state, ids[0], possible[0])
+
+
+def _reselect(state: GameState, id: ObjectId, target: Target) -> None:
+    if combat_of(state).attacks[id] != target:
+        happen(state, events.AttackReselected(id, target))
+
+
+def chosen(state: GameState, decision: ChooseOne, target: Target) -> None:
+    """Carry out what a player chose for a creature to attack or block."""
+    match decision.purpose:
+        case Purpose.ATTACK:
+            _attack(state, decision.object, target)
+        case Purpose.ATTACK_INSTEAD:
+            _reselect(state, decision.object, target)
+        case Purpose.BLOCK:
+            _block(state, decision.object, ObjectId(target))
+        case _:
+            raise AssertionError("nothing else is chosen one by one")
+
+
+EFFECTS_OF_COMBAT: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+    fx.RemoveFromCombat: remove_from_combat,
+    fx.MakeAttack: make_attack,
+    fx.MakeBlock: make_block,
+    fx.MakeBlocked: make_blocked,
+    fx.MakeUnblocked: make_unblocked,
+    fx.ReselectAttacked: reselect_attacked,
+}

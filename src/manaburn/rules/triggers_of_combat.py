@@ -16,6 +16,7 @@ from manaburn.rules.characteristics import characteristics, controller_of, match
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding
 from manaburn.state.events import Event
+from manaburn.state.fighting import defender_of
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 OF_COMBAT = (
@@ -41,6 +42,8 @@ TRIGGERING_IN_COMBAT = frozenset(
         events.BlockersDeclared,
         events.StoodUnblocked,
         events.PutIntoCombat,
+        events.MadeToBlock,
+        events.BecameBlocked,
         events.DamageAssigned,
     )
 )
@@ -79,7 +82,15 @@ def combat_bindings(
         case events.BlockersDeclared(pairs=pairs):
             yield from _blocking(state, trigger, source, you, pairs)
         case events.PutIntoCombat(object=blocker, blocking=attacker) if attacker is not None:
-            yield from _put_in_blocking(state, trigger, source, you, blocker, attacker)
+            if not isinstance(trigger, on.Blocks | on.BlocksCreature):  # it never blocked
+                block = events.MadeToBlock(blocker, attacker, True, event.newly_blocked)
+                yield from _made_to_block(state, trigger, source, you, block)
+        case events.MadeToBlock():
+            yield from _made_to_block(state, trigger, source, you, event)
+        case events.BecameBlocked(attackers) if isinstance(trigger, on.BecomesBlocked):
+            for id in attackers:
+                if trigger.number == on.ONE_OR_MORE and is_subject(state, trigger.subject, source, you, id):
+                    yield Binding(that=id)
         case events.StoodUnblocked(attackers) if isinstance(trigger, on.AttacksUnblocked):
             for id in attackers:
                 if is_subject(state, trigger.subject, source, you, id):
@@ -112,11 +123,11 @@ def _attacking(
                 for attacker, target in pairs:
                     if is_subject(state, subject, source, you, attacker):
                         if what is None or _is_attacked(state, what, source, you, target):
-                            yield Binding(that=attacker, that_player=_player_of(state, target))
+                            yield Binding(that=attacker, that_player=defender_of(state, target))
         case on.IsAttacked(what):
             for target, number in Counter(target for _, target in pairs).items():
                 if _is_attacked(state, what, source, you, target):
-                    yield Binding(that_player=_player_of(state, target), amount=number)
+                    yield Binding(that_player=defender_of(state, target), amount=number)
         case on.PlayerAttacks(whose, filter, at_least, against) if is_whose(whose, player, you):
             fitting = [(a, t) for a, t in pairs if matches(state, filter, a, you, source)]
             if against is None:
@@ -137,11 +148,6 @@ def _is_attacked(
     if is_player(target):
         return what.players is not None and is_whose(what.players, PlayerId(target), you)
     return what.permanents is not None and matches(state, what.permanents, ObjectId(target), you, source)
-
-
-def _player_of(state: GameState, target: Target) -> PlayerId:
-    """The player attacked, or whose permanent is."""
-    return PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
 
 
 # Blocking
@@ -192,31 +198,36 @@ def _one_block(
         yield Binding(that=other, that_player=controller_of(state, other))
 
 
-def _put_in_blocking(
-    state: GameState,
-    trigger: on.TriggerEvent,
-    source: ObjectId,
-    you: PlayerId,
-    blocker: ObjectId,
-    attacker: ObjectId,
+def _made_to_block(
+    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: events.MadeToBlock
 ) -> Iterator[Binding]:
-    """A creature enters blocking: it never blocked, but the attacker is blocked by it [cr2025 509.3c-d]."""
+    """A creature begins to block without being declared: it blocks only if it did not before, and the attacker
+    becomes blocked only if it was not; by a certain number, if that is reached now [cr2025 509.3a-e].
+    """
+    assert state.combat is not None, "something has just begun to block"
+    blocker, attacker = event.blocker, event.attacker
+    blocks = state.combat.blocks
     match trigger:
-        case on.BecomesBlocked(subject, asked):
-            number = _number_of_blockers(state, attacker)
-            if asked.is_met_by(number) and not asked.is_met_by(number - 1):
-                if is_subject(state, subject, source, you, attacker):
-                    yield Binding(that=attacker, amount=number)
-        case on.BecomesBlockedBy():
+        case on.Blocks(subject, asked) if is_subject(state, subject, source, you, blocker):
+            number = len(blocks[blocker])
+            if _is_reached(asked, number, anew=event.newly_blocking):
+                that = attacker if subject is What.THIS else blocker
+                yield Binding(that=that, that_player=you, amount=number)
+        case on.BecomesBlocked(subject, asked) if is_subject(state, subject, source, you, attacker):
+            number = sum(attacker in attackers for attackers in blocks.values())
+            if _is_reached(asked, number, anew=event.newly_blocked):
+                yield Binding(that=attacker, amount=number)
+        case on.BlocksCreature() | on.BecomesBlockedBy():
             yield from _one_block(state, trigger, source, you, blocker, attacker)
         case _:
             return
 
 
-def _number_of_blockers(state: GameState, attacker: ObjectId) -> int:
-    """How many creatures block an attacker, also those that have no place in its order yet."""
-    assert state.combat is not None, "something has just begun to block"
-    return sum(attacker in attackers for attackers in state.combat.blocks.values())
+def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
+    """Whether one more made it that many; if any number will do, whether it is the first."""
+    if asked == on.ONE_OR_MORE:
+        return anew
+    return asked.is_met_by(number) and not asked.is_met_by(number - 1)
 
 
 # Damage

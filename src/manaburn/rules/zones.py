@@ -113,7 +113,7 @@ def _entering_as(
 ) -> list[Event]:
     context = Context(controller=controller, source=new, x=x)
     found: list[Event] = []
-    tapped = arrival in (Arrival.TAPPED, Arrival.TAPPED_AND_ATTACKING)
+    tapped = arrival in _TAPPED
     for ability in definition.entering:
         match ability:
             case EntersTapped(unless=unless):
@@ -131,6 +131,16 @@ def _entering_as(
     if tapped:
         found.append(events.Tapped(new, Cause.ENTERED))
     return found
+
+
+_TAPPED = frozenset(
+    (
+        Arrival.TAPPED,
+        Arrival.TAPPED_AND_ATTACKING,
+        Arrival.TAPPED_AND_ATTACKING_THAT,
+        Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER,
+    )
+)
 
 
 def destruction(state: GameState, ids: Iterable[ObjectId], *, regeneration: bool) -> list[Event]:

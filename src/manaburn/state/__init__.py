@@ -12,10 +12,11 @@ from manaburn.decisions import Decision
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.state.agenda import Task
+from manaburn.state.combat import Combat
 from manaburn.state.derived import Derived
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
 from manaburn.state.events import Event, GameEnded
-from manaburn.state.records import Chance, Combat, GameObject, LastKnown, Permanent, Player, Record
+from manaburn.state.records import Chance, GameObject, LastKnown, Permanent, Player, Record
 from manaburn.state.turn_record import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, ObjectId, PlayerId
 

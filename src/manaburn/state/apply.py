@@ -13,10 +13,11 @@ from typing import Any
 from manaburn.mana import NO_MANA, add_mana, subtract_mana
 from manaburn.state import GameState, events
 from manaburn.state.effects import Shield
+from manaburn.state.fighting import FIGHTING
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
-from manaburn.state.records import Combat, GameObject, Permanent, Player
+from manaburn.state.records import GameObject, Permanent, Player
 from manaburn.state.turning import TURNING
-from manaburn.terms import CardType, ObjectId, PlayerId, Step, Zone, is_player
+from manaburn.terms import CardType, ObjectId, Step, Zone
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -276,76 +277,11 @@ def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
         permanent.deathtouched |= event.deathtouch
 
 
-def _combat_began(state: GameState, event: events.CombatBegan) -> None:
-    state.combat = Combat()
-
-
-def _combat_ended(state: GameState, event: events.CombatEnded) -> None:
-    state.combat = None
-
-
-def _attackers_declared(state: GameState, event: events.AttackersDeclared) -> None:
-    combat = _combat(state)
-    combat.attacks.update(event.pairs)
-    combat.declared = combat.declared or bool(event.pairs)
-    state.turn.attacked |= {attacker for attacker, _ in event.pairs}
-    combat.attacked_players = frozenset(PlayerId(target) for _, target in event.pairs if is_player(target))
-
-
-def _blockers_declared(state: GameState, event: events.BlockersDeclared) -> None:
-    combat = _combat(state)
-    for blocker, attacker in event.pairs:
-        combat.blocks[blocker] = (*combat.blocks.get(blocker, ()), attacker)
-    combat.blocked |= {attacker for _, attacker in event.pairs}
-    state.turn.blocked |= {blocker for blocker, _ in event.pairs}
-
-
-def _put_into_combat(state: GameState, event: events.PutIntoCombat) -> None:
-    combat = _combat(state)
-    if event.attacking is not None:
-        combat.attacks[event.object] = event.attacking
-        combat.entered |= {event.object}
-    if event.blocking is not None:
-        combat.blocks[event.object] = (*combat.blocks.get(event.object, ()), event.blocking)
-        combat.blocked |= {event.blocking}
-
-
-def _order_announced(state: GameState, event: events.OrderAnnounced) -> None:
-    _combat(state).order[event.creature] = event.order
-
-
-def _first_damage_step_began(state: GameState, event: events.FirstDamageStepBegan) -> None:
-    _combat(state).struck_first = event.strikers
-
-
-def _damage_assigned(state: GameState, event: events.DamageAssigned) -> None:
-    combat = _combat(state)
-    combat.assigned_first |= {source for source, _, _ in event.parts}
-
-
-def _removed_from_combat(state: GameState, event: events.RemovedFromCombat) -> None:
-    combat, gone = _combat(state), event.object
-    combat.attacks.pop(gone, None)
-    combat.blocks.pop(gone, None)
-    combat.order.pop(gone, None)
-    combat.blocked -= {gone}
-    for blocker, attackers in combat.blocks.items():
-        combat.blocks[blocker] = _without(attackers, gone)
-    for attacker, target in combat.attacks.items():
-        if target == gone:
-            combat.attacks[attacker] = None
-
-
-def _combat(state: GameState) -> Combat:
-    assert state.combat is not None, "this happens only in a combat phase"
-    return state.combat
-
-
 _NOTHING, _CHECKS, _BOARD = range(3)
 """What else an event changes: nothing; what state-based actions look at; the permanents there are."""
 
 _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
-    **{kind: (deed, _NOTHING) for kind, deed in TURNING.items()},
+    **{kind: (deed, _NOTHING) for kind, deed in (TURNING | FIGHTING).items()},
     events.Moved: (_moved, _BOARD),
     events.TokenCreated: (_token_created, _BOARD),
     events.Ceased: (_ceased, _BOARD),
@@ -380,15 +316,6 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.TriggerDelayed: (_trigger_delayed, _NOTHING),
     events.DelayedTriggerEnded: (_delayed_trigger_ended, _NOTHING),
     events.DamageDealt: (_damage_dealt, _CHECKS),
-    events.CombatBegan: (_combat_began, _NOTHING),
-    events.CombatEnded: (_combat_ended, _NOTHING),
-    events.AttackersDeclared: (_attackers_declared, _NOTHING),
-    events.BlockersDeclared: (_blockers_declared, _NOTHING),
-    events.PutIntoCombat: (_put_into_combat, _NOTHING),
-    events.OrderAnnounced: (_order_announced, _NOTHING),
-    events.FirstDamageStepBegan: (_first_damage_step_began, _NOTHING),
-    events.DamageAssigned: (_damage_assigned, _NOTHING),
-    events.RemovedFromCombat: (_removed_from_combat, _NOTHING),
 }
 
 _NO_DEED: tuple[Callable[[GameState, Any], None] | None, int] = (None, _NOTHING)

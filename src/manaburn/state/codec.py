@@ -30,8 +30,10 @@ from manaburn import decisions, mana, options, terms
 from manaburn.cards import (
     abilities,
     changes,
+    combat,
     combat_changes,
     combat_costs,
+    command_zone,
     copying,
     costs,
     definitions,
@@ -47,6 +49,7 @@ from manaburn.editions import Edition, axes
 from manaburn.editions import edition as edition_module
 from manaburn.errors import SaveError, UnknownEdition
 from manaburn.state import STATE_FIELDS, GameState, agenda, events, records, turn_plan, turn_record
+from manaburn.state import combat as state_combat
 from manaburn.state import effects as state_effects
 from manaburn.state.records import Record
 
@@ -59,6 +62,7 @@ _MODULES: tuple[tuple[str, ModuleType], ...] = (
     ("", options),
     ("", decisions),
     ("", records),
+    ("", state_combat),
     ("", state_effects),
     ("", events),
     ("", agenda),
@@ -68,6 +72,8 @@ _MODULES: tuple[tuple[str, ModuleType], ...] = (
     ("cards.", changes),
     ("cards.", combat_changes),
     ("cards.", combat_costs),
+    ("cards.", combat),
+    ("cards.", command_zone),
     ("cards.", copying),
     ("cards.", costs),
     ("cards.", definitions),

@@ -22,9 +22,7 @@ from manaburn.terms import (
     Keyword,
     ObjectId,
     PlayerId,
-    Step,
     Supertype,
-    Target,
     Zone,
 )
 from manaburn.values import record, value
@@ -119,6 +117,7 @@ class Permanent(Record):
         "deathtouched",
         "default_controller",
         "id",
+        "protector",
         "tapped",
         "timestamp",
         "used",
@@ -139,6 +138,8 @@ class Permanent(Record):
         self.timestamp = timestamp
         self.controlled_since = controlled_since
         """Number of the turn in which it came under its controller's control."""
+        self.protector: PlayerId | None = None
+        """The player who protects it, if it is a battle or was one [cr2025 310.8]."""
         self.used: tuple[int, ...] = ()
         """Which of its limited abilities were activated this turn."""
 
@@ -162,6 +163,7 @@ class Permanent(Record):
         new.attached_to = self.attached_to
         new.timestamp = self.timestamp
         new.controlled_since = self.controlled_since
+        new.protector = self.protector
         new.used = self.used
         return new
 
@@ -245,70 +247,4 @@ class Player(Record):
         away = self.phased_out
         new.phased_out = {id: permanent.clone() for id, permanent in away.items()} if away else {}
         new.indirectly_phased_out = self.indirectly_phased_out
-        return new
-
-
-class Combat(Record):
-    """The combat phase in progress [cr2025 506]."""
-
-    __slots__ = (
-        "assigned_first",
-        "attacked_players",
-        "attacks",
-        "blocked",
-        "blocks",
-        "declared",
-        "entered",
-        "order",
-        "steps",
-        "struck_first",
-    )
-
-    def __init__(self) -> None:
-        self.attacks: dict[ObjectId, Target | None] = {}
-        """Each attacking creature and what it attacks; None if that is gone [506.4c]."""
-        self.blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
-        """Each blocking creature and the attackers it blocks."""
-        self.blocked: frozenset[ObjectId] = frozenset()
-        """Attackers that became blocked: they stay so though blockers leave [509.1h]."""
-        self.order: dict[ObjectId, tuple[ObjectId, ...]] = {}
-        """Announced damage assignment orders, of attackers and of blockers."""
-        self.declared = False
-        """Whether a creature was declared as an attacker in this combat."""
-        self.attacked_players: frozenset[PlayerId] = frozenset()
-        """The players against whom creatures were last declared as attackers [cr2025 508.6]."""
-        self.entered: frozenset[ObjectId] = frozenset()
-        """Creatures that were put onto the battlefield attacking, and so never declared."""
-        self.struck_first: frozenset[ObjectId] | None = None
-        """Combatants with first or double strike as the first of two damage steps began."""
-        self.assigned_first: frozenset[ObjectId] = frozenset()
-        """Combatants that assigned damage in the first of two damage steps."""
-        self.steps: tuple[Step, ...] = ()
-        """The steps of this combat phase that have begun."""
-
-    def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
-        """The creatures now blocking an attacker, in its damage assignment order if it has one."""
-        blockers = tuple(b for b, attackers in self.blocks.items() if attacker in attackers)
-        order = self.order.get(attacker)
-        return tuple(b for b in order if b in blockers) if order is not None else blockers
-
-    def blocked_by(self, blocker: ObjectId) -> tuple[ObjectId, ...]:
-        """The attackers a creature is blocking, in its damage assignment order if it has one."""
-        attackers = self.blocks.get(blocker, ())
-        order = self.order.get(blocker)
-        return tuple(a for a in order if a in attackers) if order is not None else attackers
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.attacks = self.attacks.copy()
-        new.blocks = self.blocks.copy()
-        new.blocked = self.blocked
-        new.order = self.order.copy()
-        new.declared = self.declared
-        new.attacked_players = self.attacked_players
-        new.entered = self.entered
-        new.struck_first = self.struck_first
-        new.assigned_first = self.assigned_first
-        new.steps = self.steps
         return new

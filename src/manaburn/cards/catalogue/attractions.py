@@ -7,8 +7,9 @@ from __future__ import annotations
 from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue.phrases import BASIC_LAND, gets, target, until_end_of_turn, when_enters
 from manaburn.cards.catalogue.tokens import FOOD
+from manaburn.cards.command_zone import OpenAttraction
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Arrival, CreateTokens, Draw, Effect, OpenAttraction, SearchLibrary, Tap
+from manaburn.cards.effects import Arrival, CreateTokens, Draw, Effect, SearchLibrary, Tap
 from manaburn.cards.references import OPPOSING_CREATURE, YOUR_CREATURE, All, Chosen, TargetSlot
 from manaburn.cards.triggers import Visited
 from manaburn.terms import Zone

@@ -14,9 +14,9 @@ from manaburn.cards.catalogue.phrases import (
 )
 from manaburn.cards.catalogue.tokens import GOLEM, GREAT_DRAGON, SAPROLING
 from manaburn.cards.changes import ExtraLandPlays, GainControl
+from manaburn.cards.command_zone import Abandon
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import (
-    Abandon,
     Arrival,
     CreateTokens,
     Destroy,

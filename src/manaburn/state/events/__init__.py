@@ -5,6 +5,9 @@ The stream of events is the log of the game. `apply` carries them out; triggers 
 
 from manaburn.state.events.of_combat import (
     AttackersDeclared,
+    AttackReselected,
+    BecameBlocked,
+    BecameUnblocked,
     BlockersDeclared,
     CombatBegan,
     CombatEnded,
@@ -12,7 +15,9 @@ from manaburn.state.events.of_combat import (
     DamageDealt,
     Exerted,
     FirstDamageStepBegan,
+    MadeToBlock,
     OrderAnnounced,
+    Part,
     PutIntoCombat,
     RemovedFromCombat,
     StoodUnblocked,
@@ -154,6 +159,10 @@ Event = (
     | BlockersDeclared
     | StoodUnblocked
     | PutIntoCombat
+    | MadeToBlock
+    | BecameBlocked
+    | BecameUnblocked
+    | AttackReselected
     | OrderAnnounced
     | FirstDamageStepBegan
     | DamageAssigned
@@ -165,8 +174,11 @@ __all__ = [
     "AbilityTriggered",
     "AbilityUsed",
     "AttachmentChanged",
+    "AttackReselected",
     "AttackersDeclared",
     "AttractionVisited",
+    "BecameBlocked",
+    "BecameUnblocked",
     "BlockersDeclared",
     "Cause",
     "Ceased",
@@ -199,6 +211,7 @@ __all__ = [
     "LibraryArranged",
     "LifeChanged",
     "LossReason",
+    "MadeToBlock",
     "ManaAdded",
     "ManaEmptied",
     "ManaSpent",
@@ -206,6 +219,7 @@ __all__ = [
     "MulliganTaken",
     "NextTurnControlled",
     "OrderAnnounced",
+    "Part",
     "PhaseBegan",
     "PhaseEnded",
     "PhaseSkipped",

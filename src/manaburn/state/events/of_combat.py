@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import record
 
@@ -63,11 +65,46 @@ class StoodUnblocked:
 
 @record
 class PutIntoCombat:
-    """An object entered attacking a target, or blocking an attacker, without being declared."""
+    """An object began to attack a target, or entered blocking an attacker, without being declared."""
 
     object: ObjectId
     attacking: Target | None = None
     blocking: ObjectId | None = None
+    newly_blocked: bool = False
+    """Whether that attacker was not blocked before."""
+
+
+@record
+class MadeToBlock:
+    """An effect made a creature on the battlefield block an attacker."""
+
+    blocker: ObjectId
+    attacker: ObjectId
+    newly_blocking: bool
+    """Whether the creature blocked nothing before."""
+    newly_blocked: bool
+
+
+@record
+class BecameBlocked:
+    """An effect said that attackers, unblocked until then, become blocked [cr2025 509.1h]."""
+
+    attackers: tuple[ObjectId, ...]
+
+
+@record
+class BecameUnblocked:
+    """An effect said that attackers become unblocked [cr2025 509.1h]."""
+
+    attackers: tuple[ObjectId, ...]
+
+
+@record
+class AttackReselected:
+    """A creature now attacks something else; it has not attacked a second time [cr2025 508.7a]."""
+
+    attacker: ObjectId
+    target: Target
 
 
 @record
@@ -93,8 +130,19 @@ class DamageAssigned:
     parts: tuple[tuple[ObjectId, Target, int], ...]
 
 
+class Part(Enum):
+    """What something does in combat no more."""
+
+    ALL = "attack, block or be attacked"
+    FIGHTING = "attack or block"
+    ATTACKED = "be attacked"
+
+
 @record
 class RemovedFromCombat:
-    """Something was removed from combat [cr2025 506.4]."""
+    """Something was removed from combat [cr2025 506.4]; a creature that is also attacked may go on being
+    attacked [506.4d].
+    """
 
     object: ObjectId
+    part: Part = Part.ALL

@@ -1,0 +1,68 @@
+"""What effects do to attacks and blocks already made [cr2025 506.4, 508.4, 508.7, 509.1h; cr2010 509.6]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.references import Objects, Players
+from manaburn.values import value
+
+
+class Unblocks(Enum):
+    """Which of the attackers that a creature was blocking become unblocked as it is removed from combat."""
+
+    NONE = "none of them"
+    BLOCKED_BY_IT_ALONE = "those that had become blocked by only it"
+    BLOCKED_BY_NO_OTHER_CREATURE = "those that hadn't become blocked by another creature"
+
+
+@value
+class RemoveFromCombat:
+    """Remove permanents from combat [cr2025 506.4]."""
+
+    what: Objects
+    unblocks: Unblocks = Unblocks.NONE
+
+
+@value
+class MakeAttack:
+    """Creatures are attacking: players or permanents that are stated, or what each one's controller chooses
+    [cr2025 508.4].
+    """
+
+    what: Objects
+    whom: Objects | Players | None = None
+
+
+@value
+class MakeBlock:
+    """Creatures block attackers that are stated, or one that the effect's controller chooses [cr2010
+    509.6].
+    """
+
+    what: Objects
+    attackers: Objects | None = None
+
+
+@value
+class MakeBlocked:
+    """Attackers become blocked, though by no creature [cr2025 509.1h]."""
+
+    what: Objects
+
+
+@value
+class MakeUnblocked:
+    """Attackers become unblocked [cr2025 509.1h]."""
+
+    what: Objects
+
+
+@value
+class ReselectAttacked:
+    """The effect's controller reselects what attackers are attacking [cr2025 508.7]."""
+
+    what: Objects
+
+
+EffectOnCombat = RemoveFromCombat | MakeAttack | MakeBlock | MakeBlocked | MakeUnblocked | ReselectAttacked

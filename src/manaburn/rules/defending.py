@@ -1,0 +1,38 @@
+"""Who defends against an attacking creature [cr2025 508.5; cr2010 508.5]."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.editions import DefendingPlayer
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId
+
+
+def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
+    """The player a creature attacks, or whose permanent; if it attacks nothing any more, the last one.
+
+    For what never attacked in this combat: the opponent of the active player, if there is only one.
+    """
+    defenders = None if state.combat is None else state.combat.defenders.get(attacker)
+    return _only_opponent(state) if defenders is None else defenders[1]
+
+
+def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
+    """The player that "defending player" means for a creature that attacks, or did [cr2025 508.5]."""
+    defenders = None if state.combat is None else state.combat.defenders.get(attacker)
+    if defenders is None:
+        return _only_opponent(state)
+    as_it_began, now_or_last = defenders
+    match state.edition.defending_player:
+        case DefendingPlayer.SOLE_OPPONENT | DefendingPlayer.CURRENT_OR_LAST:
+            return now_or_last
+        case DefendingPlayer.AS_IT_BECAME_ATTACKER:
+            return as_it_began
+        case _:
+            assert_never(state.edition.defending_player)
+
+
+def _only_opponent(state: GameState) -> PlayerId | None:
+    others = [player for player in state.active_players() if player != state.turn.active_player]
+    return others[0] if len(others) == 1 else None

@@ -1,0 +1,89 @@
+"""The mutable record of the combat phase in progress."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from manaburn.state.records import Record
+from manaburn.terms import ObjectId, PlayerId, Step, Target, is_player
+
+
+class Combat(Record):
+    """The combat phase in progress [cr2025 506]."""
+
+    __slots__ = (
+        "assigned_first",
+        "attacks",
+        "blocked",
+        "blocks",
+        "declared",
+        "declared_blockers",
+        "defenders",
+        "entered",
+        "order",
+        "steps",
+        "struck_first",
+    )
+
+    def __init__(self) -> None:
+        self.attacks: dict[ObjectId, Target | None] = {}
+        """Each attacking creature and what it attacks; None if that is gone [506.4c]."""
+        self.blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        """Each blocking creature and the attackers it blocks."""
+        self.blocked: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        """Attackers that became blocked, with all that blocked them so far: they stay blocked [509.1h].
+
+        An effect that made the attacker blocked is in there as the attacker itself.
+        """
+        self.order: dict[ObjectId, tuple[ObjectId, ...]] = {}
+        """Announced damage assignment orders, of attackers and of blockers."""
+        self.declared: dict[ObjectId, Target | None] = {}
+        """Each creature that was declared as an attacker, and what it was declared attacking [508.6]."""
+        self.declared_blockers: frozenset[ObjectId] = frozenset()
+        """The creatures that were declared as blockers."""
+        self.defenders: dict[ObjectId, tuple[PlayerId, PlayerId]] = {}
+        """The defending player of each creature that attacks or did: as it became an attacker, and now or
+        last [508.5].
+        """
+        self.entered: frozenset[ObjectId] = frozenset()
+        """Creatures that were put onto the battlefield attacking, and so never declared."""
+        self.struck_first: frozenset[ObjectId] | None = None
+        """Combatants with first or double strike as the first of two damage steps began."""
+        self.assigned_first: frozenset[ObjectId] = frozenset()
+        """Combatants that assigned damage in the first of two damage steps."""
+        self.steps: tuple[Step, ...] = ()
+        """The steps of this combat phase that have begun."""
+
+    @property
+    def attacked_players(self) -> frozenset[PlayerId]:
+        """The players against whom creatures were declared as attackers [cr2025 508.6]."""
+        targets = self.declared.values()
+        return frozenset(PlayerId(t) for t in targets if t is not None and is_player(t))
+
+    def blockers_of(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
+        """The creatures now blocking an attacker, in its damage assignment order if it has one."""
+        blockers = tuple(b for b, attackers in self.blocks.items() if attacker in attackers)
+        order = self.order.get(attacker)
+        return tuple(b for b in order if b in blockers) if order is not None else blockers
+
+    def blocked_by(self, blocker: ObjectId) -> tuple[ObjectId, ...]:
+        """The attackers a creature is blocking, in its damage assignment order if it has one."""
+        attackers = self.blocks.get(blocker, ())
+        order = self.order.get(blocker)
+        return tuple(a for a in order if a in attackers) if order is not None else attackers
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        new = self.__class__.__new__(self.__class__)
+        new.attacks = self.attacks.copy()
+        new.blocks = self.blocks.copy()
+        new.blocked = self.blocked.copy()
+        new.order = self.order.copy()
+        new.declared = self.declared.copy()
+        new.declared_blockers = self.declared_blockers
+        new.defenders = self.defenders.copy()
+        new.entered = self.entered
+        new.struck_first = self.struck_first
+        new.assigned_first = self.assigned_first
+        new.steps = self.steps
+        return new
