@@ -53,6 +53,14 @@ class AddTypes:
 
 
 @value
+class SetTypes:
+    """Is of these card types and subtypes and no others [cr2025 205.1a]."""
+
+    types: frozenset[CardType]
+    subtypes: frozenset[str] = frozenset()
+
+
+@value
 class SetSubtypes:
     """Layer 4: these subtypes instead of those it had [cr2025 205.1a]."""
 
@@ -124,6 +132,7 @@ class SwitchPowerToughness:
 CharacteristicChange = (
     GainControl
     | AddTypes
+    | SetTypes
     | SetSubtypes
     | SetColors
     | GainKeywords

@@ -32,6 +32,7 @@ TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
 
 LAYER_OF: dict[type, int] = {
     ch.AddTypes: TYPES,
+    ch.SetTypes: TYPES,
     ch.SetSubtypes: TYPES,
     ch.SetColors: COLORS,
     ch.GainKeywords: ABILITIES,
@@ -102,6 +103,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
         case ch.AddTypes(types, subtypes):
             to.types |= types
             to.subtypes |= subtypes
+        case ch.SetTypes(types, subtypes):
+            to.types, to.subtypes = types, subtypes
         case ch.SetSubtypes(subtypes):
             _set_subtypes(to, subtypes)
         case ch.SetColors(colors):
