@@ -201,7 +201,7 @@ def _one_block(
 def _made_to_block(
     state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: events.MadeToBlock
 ) -> Iterator[Binding]:
-    """A creature begins to block without being declared: it blocks only if it did not before, and the attacker
+    """A creature begins to block undeclared: it blocks only if it did not before, and the attacker
     becomes blocked only if it was not; by a certain number, if that is reached now [cr2025 509.3a-e].
     """
     assert state.combat is not None, "something has just begun to block"
