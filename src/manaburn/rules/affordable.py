@@ -45,13 +45,14 @@ def sample_affordable(
     What is too expensive again and again is made cheaper: creatures that cost something stay out of it, one
     after another.
     """
-    tolls = tolls_for(state, decision)
+    declaration = sample()
+    tolls = tolls_for(state, decision) if declaration.pairs else ()
     if not tolls:
-        return sample()
+        return declaration
     for _ in range(_TRIES):
-        declaration = sample()
         if declaration_is_payable(state, decision.player, declaration, tolls):
             return declaration
+        declaration = sample()
     for _ in range(_TRIES):
         declaration = _cheaper(state, decision.player, rng, sample(), tolls)
         if not any(_problems(state, decision.player, declaration)):

@@ -80,6 +80,8 @@ def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
 
 
 def _tolls_of(state: GameState, player: PlayerId, action: Attack | Block) -> bool:
+    if not action.pairs:
+        return False
     tolls = attack_costs(state, player) if isinstance(action, Attack) else block_costs(state, player)
     return any(not toll.pairs.isdisjoint(action.pairs) for toll in tolls)
 

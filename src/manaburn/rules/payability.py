@@ -267,6 +267,8 @@ def declaration_is_payable(
 
 def cost_problems(state: GameState, player: PlayerId, declaration: Attack | Block) -> Iterator[Problem]:
     """Why a declaration would have to be taken back: it cannot be paid for [cr2025 508.1, 509.1]."""
+    if not declaration.pairs:
+        return
     attacks = isinstance(declaration, Attack)
     tolls = attack_costs(state, player) if attacks else block_costs(state, player)
     if tolls and all(id in state.permanents for id in creatures_of(declaration)):
