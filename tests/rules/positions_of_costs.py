@@ -14,7 +14,6 @@ from manaburn.cards.costs import (
     DeclarationCost,
     DiscardCards,
     PayLife,
-    RemoveCountersFromThis,
     ReturnPermanent,
     SacrificeOther,
     SacrificeThis,
@@ -31,7 +30,7 @@ from manaburn.game import Game
 from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
 from manaburn.notation.sheet import read_sheet
-from manaburn.terms import CardType, CounterKind
+from manaburn.terms import CardType
 
 
 def made(name: str, *abilities: object, types: str = "Creature — Golem") -> CardDefinition:
@@ -59,6 +58,7 @@ LAND_EATER = taxed("Land Eater", SacrificeOther(YOUR_LAND))
 CALLER = taxed("Caller", ReturnPermanent(YOUR_CREATURE))
 LEANER = taxed("Leaner", TapUndeclared(YOUR_CREATURE))
 BEAR_EATER = taxed("Bear Eater", SacrificeOther(Filter(subtypes=frozenset({"Bear"}))))
+SNAKE_EATER = taxed("Snake Eater", SacrificeOther(Filter(subtypes=frozenset({"Snake"}))))
 MISER = taxed("Miser", pay("{2}"))
 IDLER = taxed("Idler", pay("{0}"))
 CLERIC = Filter(subtypes=frozenset({"Cleric"}))
@@ -71,29 +71,14 @@ TREE = made("Tree", Activated(costs=(TAP,), effects=(add("{G}"),)))
 """A creature that can be tapped for mana."""
 EMBER = made("Ember", Activated(costs=(TAP,), effects=(add("{R}"), DealDamage(1, Who.YOU))), types="Artifact")
 """Mana that hurts."""
-BATTERY = made(
-    "Battery",
-    Activated(costs=(RemoveCountersFromThis(CounterKind.CHARGE),), effects=(add("{C}"),)),
-    types="Artifact",
-)
+LEECH = made("Leech", Activated(costs=(TAP, PayLife(1)), effects=(add("{B}"),)), types="Artifact")
+"""Mana that costs life."""
 ARTIFACT_EATER = taxed("Artifact Eater", SacrificeOther(Filter(types=frozenset({CardType.ARTIFACT}))))
 TREASURE = made("Lotus", Activated(costs=(TAP, SacrificeThis()), effects=(add("{U}"),)), types="Artifact")
 
 MADE = (
-    *(
-        WATCHER,
-        BEAR_EATER,
-        BLEEDER,
-        DROPPER,
-        EATER,
-        LAND_EATER,
-        CALLER,
-        LEANER,
-        MISER,
-        IDLER,
-        COUNTER_OF_CLERICS,
-    ),
-    *(SPENDABLE, TREE, EMBER, BATTERY, ARTIFACT_EATER, TREASURE),
+    *(WATCHER, BEAR_EATER, SNAKE_EATER, BLEEDER, DROPPER, EATER, LAND_EATER, CALLER, LEANER, MISER, IDLER),
+    *(COUNTER_OF_CLERICS, SPENDABLE, TREE, EMBER, LEECH, ARTIFACT_EATER, TREASURE),
 )
 
 

@@ -366,6 +366,20 @@ def test_a_permanent_pays_for_one_cost_only(edition: Edition) -> None:
 
 
 @under()
+def test_what_makes_mana_is_not_tapped_as_a_cost_as_well(edition: Edition) -> None:
+    text = "step: declare attackers | Anna 20 battlefield: Miser, Leaner, Tree, {} | Ben 20"
+    assert refusals(at(edition, text.format("Plains")), "attack: Miser, Leaner") == unpaid(edition)
+    assert is_legal(at(edition, text.format("Plains, Hill Giant")), "attack: Miser, Leaner")
+
+
+@under()
+def test_life_pays_for_one_cost_only(edition: Edition) -> None:
+    text = "step: declare attackers | Anna {} battlefield: Miser, Bleeder, Leech, Plains | Ben 20"
+    assert refusals(at(edition, text.format(2)), "attack: Miser, Bleeder") == unpaid(edition)
+    assert is_legal(at(edition, text.format(3)), "attack: Miser, Bleeder")
+
+
+@under()
 def test_only_orders_that_can_be_paid_to_the_end_are_offered(edition: Edition) -> None:
     """The only other creature is tapped before it is sacrificed, never the other way round."""
     costs = ("tap a permanent for Leaner", "sacrifice a permanent for Bear Eater")

@@ -136,6 +136,12 @@ def test_what_is_to_be_exerted_is_not_sacrificed_before() -> None:
     assert attacking(game) == {"Eater": "Ben"}
 
 
+def test_a_creature_is_exerted_before_it_is_sacrificed() -> None:
+    game = at(R2025, "step: declare attackers | Anna 20 battlefield: Hooded Brawler, Snake Eater | Ben 20")
+    play(game, "attack: Hooded Brawler, Snake Eater", "choose: Hooded Brawler")
+    assert texts(game) == ["order: 1, 2"]
+
+
 def test_whenever_a_creature_is_exerted() -> None:
     text = """
         step: declare attackers
