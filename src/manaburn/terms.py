@@ -172,4 +172,5 @@ class CounterKind(Term):
     LORE = "lore"
     LOYALTY = "loyalty"
     CHARGE = "charge"
+    AGE = "age"
     STUDY = "study"

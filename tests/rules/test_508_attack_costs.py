@@ -9,13 +9,13 @@ import pytest
 from covering import rules
 from manaburn import decisions as d
 from manaburn.decisions import PayMana
-from manaburn.editions import Edition
+from manaburn.editions import R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.game import Automation
 from manaburn.mana import ManaCost
 from manaburn.state import events
 from manaburn.state.events import Cause
-from manaburn.terms import PlayerId
+from manaburn.terms import CounterKind, PlayerId
 from rules.positions_of_combat import (
     asked,
     attacking,
@@ -23,6 +23,7 @@ from rules.positions_of_combat import (
     find,
     is_legal,
     life,
+    on_battlefield,
     play,
     refusals,
     under,
@@ -425,3 +426,145 @@ def test_many_creatures_against_one_tax(edition: Edition) -> None:
     sampled = [game.legal_actions.sample(Random(seed)) for seed in range(20)]
     assert all(not game.problems(action) for action in sampled)
     assert any(isinstance(action, d.Attack) and len(action.pairs) == 2 for action in sampled)
+
+
+# Cards
+
+
+@under()
+def test_elephant_grass(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Drudge Skeletons, Grizzly Bears, 2 Forest
+        Ben 20    battlefield: Elephant Grass
+    """
+    game = at(edition, text)
+    assert refusals(game, "attack: Drudge Skeletons") == restricted(edition)
+    play(game, "attack: Grizzly Bears")
+    assert game.decision == PayMana(PlayerId(0), ManaCost(generic=2))
+
+
+def restricted(edition: Edition) -> set[str]:
+    """The rule by which what can't attack is refused."""
+    return {f"cr{edition.name} " + {"2002": "500.2", "2006": "500.2"}.get(edition.name, "508.1c")}
+
+
+@under()
+def test_cumulative_upkeep_asks_for_more_each_time(edition: Edition) -> None:
+    text = """
+        step: upkeep
+        Anna 20   battlefield: Elephant Grass (1 age), 2 Forest, Island
+        Ben 20
+    """
+    game = at(edition, text)
+    play(game, "pass", "pass")
+    assert isinstance(game.decision, d.ChooseWhether)
+    assert game.decision.cost == ManaCost(generic=2)
+    other = game.clone()
+    play(game, "yes", "tap Forest for {G}", "tap Island for {U}", "pay {G}{U}")
+    assert game.state.permanents[find(game, "Elephant Grass")].counters == ((CounterKind.AGE, 2),)
+    play(other, "no")
+    assert not on_battlefield(other, "Elephant Grass")
+    game = at(edition, text.replace("1 age", "3 age"))
+    play(game, "pass", "pass")
+    assert not on_battlefield(game, "Elephant Grass"), "{4} cannot be paid"
+
+
+@under("wiki2016", "cr2025")
+def test_planeswalkers_are_protected_where_the_card_says_so(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Grizzly Bears
+        Ben 20    battlefield: {}, Ajani Goldmane (4 loyalty)
+    """
+    game = at(edition, text.format("Propaganda"))
+    assert is_legal(game, "attack: Grizzly Bears > Ajani Goldmane")
+    assert refusals(game, "attack: Grizzly Bears > Ben") == unpaid(edition)
+    assert set(texts(game)) == {"attack: none", "attack: Grizzly Bears > Ajani Goldmane"}
+    game = at(edition, text.format("Sphere of Safety"))
+    assert refusals(game, "attack: Grizzly Bears > Ajani Goldmane") == unpaid(edition)
+
+
+@under()
+def test_archangel_of_tithes_taxes_while_untapped(edition: Edition) -> None:
+    text = "step: declare attackers | Anna 20 battlefield: Grizzly Bears, Plains | Ben 20 battlefield: {}"
+    game = at(edition, text.format("Archangel of Tithes"))
+    play(game, "attack: Grizzly Bears")
+    assert game.decision == PayMana(PlayerId(0), ManaCost(generic=1))
+    game = at(edition, text.format("Archangel of Tithes (tapped)"))
+    play(game, "attack: Grizzly Bears")
+    assert attacking(game) == {"Grizzly Bears": "Ben"}
+
+
+@under()
+def test_war_tax_falls_on_whoever_attacks_this_turn(edition: Edition) -> None:
+    """It changes the rules, so it also holds for creatures that come later [611.2c]."""
+    text = """
+        step: precombat main
+        Anna 20   hand: Raging Goblin   battlefield: War Tax, 3 Island, 2 Mountain
+        Ben 20    library: 5 Island
+    """
+    game = at(edition, text)
+    play(game, "activate War Tax", "X = 2", *["tap Island for {U}"] * 3, "pay {U}{U}{U}", "pass", "pass")
+    play(game, "cast Raging Goblin", "tap Mountain for {R}", "pay {R}", "pass", "pass")
+    while not isinstance(game.decision, d.DeclareAttackers):
+        play(game, "pass")
+    assert refusals(game, "attack: Raging Goblin") == unpaid(edition)
+
+
+@under()
+def test_brainwash_whipgrass_entangler_and_myr_prototype(edition: Edition) -> None:
+    text = "step: declare attackers | Anna 20 battlefield: {}, 9 Plains | Ben 20 battlefield: Windborn Muse"
+    game = at(edition, text.format("Grizzly Bears, Brainwash (on Grizzly Bears)"))
+    play(game, "attack: Grizzly Bears")
+    assert game.decision == PayMana(PlayerId(0), ManaCost(generic=5))
+    game = at(edition, text.format("Myr Prototype (3 +1/+1)"))
+    play(game, "attack: Myr Prototype")
+    assert game.decision == PayMana(PlayerId(0), ManaCost(generic=5))
+    text = "step: precombat main | Anna 20 battlefield: Whipgrass Entangler, Grizzly Bears, 6 Plains | Ben 20"
+    game = at(edition, text)
+    play(game, "activate Whipgrass Entangler", "targets: Grizzly Bears")
+    play(game, "tap Plains for {W}", "tap Plains for {W}", "pay {W}{W}", "pass", "pass")
+    while not isinstance(game.decision, d.DeclareAttackers):
+        play(game, "pass")
+    play(game, "attack: Grizzly Bears, Whipgrass Entangler")
+    assert game.decision == PayMana(PlayerId(0), ManaCost(generic=1))
+
+
+@pytest.mark.parametrize("card", ["Flooded Woodlands", "Reclamation"])
+@under()
+def test_creatures_of_a_colour_need_lands_to_attack(edition: Edition, card: str) -> None:
+    text = f"""
+        step: declare attackers
+        Anna 20   battlefield: Grizzly Bears, Drudge Skeletons, Plains
+        Ben 20    battlefield: {card}
+    """
+    game = at(edition, text)
+    play(game, "attack: Grizzly Bears, Drudge Skeletons", "choose: Plains")
+    assert len(attacking(game)) == 2
+
+
+@under()
+def test_floodtide_serpent(edition: Edition) -> None:
+    text = "step: declare attackers | Anna 20 battlefield: Floodtide Serpent, War Tax | Ben 20"
+    game = at(edition, text)
+    play(game, "attack: Floodtide Serpent", "choose: War Tax")
+    assert attacking(game) == {"Floodtide Serpent": "Ben"}
+    assert len(game.state.players[0].hand) == 1
+
+
+def test_forbidding_spirit_lasts_until_its_players_next_turn() -> None:
+    text = """
+        step: precombat main
+        Anna 20   hand: Forbidding Spirit   battlefield: 3 Plains   library: 5 Plains
+        Ben 20    battlefield: Grizzly Bears, Forest   library: 5 Forest
+    """
+    game = at(R2025, text)
+    play(game, "cast Forbidding Spirit", *["tap Plains for {W}"] * 3, "pay {W}{W}{W}", *["pass"] * 4)
+    while game.state.turn.number == 5 or not isinstance(game.decision, d.DeclareAttackers):
+        game.push(next(iter(game.legal_actions)))
+    assert game.state.turn.active_player == 1
+    assert refusals(game, "attack: Grizzly Bears") == unpaid(R2025)
+    while game.state.turn.number < 8 or not isinstance(game.decision, d.DeclareAttackers):
+        game.push(next(iter(game.legal_actions)))
+    assert is_legal(game, "attack: Grizzly Bears")

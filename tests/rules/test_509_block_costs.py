@@ -181,3 +181,34 @@ def test_a_creature_that_blocks_twice_pays_once(edition: Edition) -> None:
     assert asked(game) == "DeclareBlockers Ben"
     play(game, "block: Foriysian Brigade > Grizzly Bears, Foriysian Brigade > Hill Giant")
     assert game.decision == PayMana(PlayerId(1), ManaCost(generic=1))
+
+
+@under()
+def test_heat_wave(edition: Edition) -> None:
+    """Each blocker pays once, whatever it blocks; blue creatures don't block its player's creatures."""
+    two = "battlefield: Grizzly Bears (attacking Ben, tapped), Hill Giant (attacking Ben, tapped), Heat Wave"
+    game = at(
+        edition, blocks(two, "battlefield: Foriysian Brigade, Merfolk of the Pearl Trident, Wall of Wood")
+    )
+    assert refusals(game, "block: Merfolk of the Pearl Trident > Hill Giant")
+    both = "Foriysian Brigade > Grizzly Bears, Foriysian Brigade > Hill Giant"
+    play(game, f"block: {both}, Wall of Wood > Hill Giant")
+    assert life(game, "Ben") == 18
+    game = at(edition, blocks(two.replace("Heat Wave", "2 Heat Wave"), "battlefield: Foriysian Brigade"))
+    play(game, f"block: {both}")
+    assert life(game, "Ben") == 18
+    ben = "battlefield: Foriysian Brigade, Heat Wave"
+    game = at(edition, blocks(two.replace(", Heat Wave", ""), ben))
+    play(game, f"block: {both}")
+    assert life(game, "Ben") == 20, "those are not creatures of its player"
+
+
+@under()
+def test_archangel_of_tithes_taxes_blockers_while_attacking(edition: Edition) -> None:
+    anna = "battlefield: Archangel of Tithes (attacking Ben, tapped), Grizzly Bears (attacking Ben, tapped)"
+    game = at(edition, blocks(anna, "battlefield: Hill Giant, Plains"))
+    play(game, "block: Hill Giant > Grizzly Bears")
+    assert game.decision == PayMana(PlayerId(1), ManaCost(generic=1))
+    game = at(edition, blocks(anna.replace(" (attacking Ben, tapped), G", ", G"), "battlefield: Hill Giant"))
+    play(game, "block: Hill Giant > Grizzly Bears")
+    assert blocking(game) == {"Hill Giant": ["Grizzly Bears"]}

@@ -36,6 +36,16 @@ class CantBlockUnlessPaid:
 
 
 @value
+class CantBeBlockedUnlessPaid:
+    """Can't be blocked by matching creatures unless their controller pays for each of them, once for all
+    that one of them blocks.
+    """
+
+    costs: tuple[DeclarationCost, ...]
+    blockers: Filter = ANYTHING
+
+
+@value
 class AttackersAgainstCost:
     """Matching creatures can't attack a player unless their controller pays for each of them."""
 
@@ -52,4 +62,10 @@ class DoesntUntapFor:
     player: PlayerId
 
 
-CombatCost = CantAttackUnlessPaid | CantBlockUnlessPaid | AttackersAgainstCost | DoesntUntapFor
+CombatCost = (
+    CantAttackUnlessPaid
+    | CantBlockUnlessPaid
+    | CantBeBlockedUnlessPaid
+    | AttackersAgainstCost
+    | DoesntUntapFor
+)

@@ -311,11 +311,12 @@ class May:
 
 @value
 class UnlessPays:
-    """The effects happen unless the player pays mana."""
+    """The effects happen unless the player pays mana, that many times over."""
 
     cost: ManaCost
     effects: tuple[Effect, ...]
     who: Players = Who.YOU
+    times: Amount = 1
 
 
 @value

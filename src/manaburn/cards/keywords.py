@@ -1,7 +1,7 @@
 """What keyword abilities stand for, as rows of the common vocabulary [cr2025 702].
 
 Keywords whose meaning belongs to one procedure (trample, first strike, haste …) are read there and
-have no row. Landwalk, protection and equip have a parameter and are made by functions.
+have no row. Landwalk, protection, cumulative upkeep and equip have a parameter and are made by functions.
 """
 
 from __future__ import annotations
@@ -17,21 +17,23 @@ from manaburn.cards.changes import (
     RuleChange,
 )
 from manaburn.cards.costs import pay
-from manaburn.cards.effects import Alter, Attach, LoseLife
+from manaburn.cards.effects import Alter, Attach, LoseLife, PutCounters, SacrificeObjects, UnlessPays
 from manaburn.cards.references import (
     YOUR_CREATURE,
     All,
     BlockersBeyondTheFirst,
     Chosen,
     CombatRole,
+    CountersOn,
     Filter,
     TargetSlot,
     What,
     Who,
     Whose,
 )
-from manaburn.cards.triggers import Attacks, BecomesBlocked, BecomesBlockedBy, CastsSpell
-from manaburn.terms import CardType, Color, Keyword, Supertype
+from manaburn.cards.triggers import Attacks, BecomesBlocked, BecomesBlockedBy, BeginningOf, CastsSpell
+from manaburn.mana import ManaCost
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Supertype
 
 _OTHER_ATTACKERS = Filter(
     types=frozenset({CardType.CREATURE}), combat=CombatRole.ATTACKING, other_than_this=True
@@ -102,6 +104,14 @@ def landwalk(land_type: str) -> Static:
 def protection_from(*colors: Color) -> Static:
     """Protection from colours [cr2025 702.16]."""
     return Static(changes=tuple(Protection(Filter(colors=frozenset({c}))) for c in colors))
+
+
+def cumulative_upkeep(cost: str) -> Triggered:
+    """Cumulative upkeep: an age counter each upkeep, then it is sacrificed unless the cost is paid for each
+    [cr2025 702.24a].
+    """
+    paid = UnlessPays(ManaCost.parse(cost), (SacrificeObjects(),), times=CountersOn(CounterKind.AGE))
+    return Triggered(on=BeginningOf(Step.UPKEEP, Whose.YOU), effects=(PutCounters(CounterKind.AGE, 1), paid))
 
 
 def equip(cost: str) -> Activated:

@@ -110,7 +110,8 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
                 state.schedule(CarryOut(effects, task.context))
                 if cost is not None:
                     state.schedule(Pay(decision.player, cost))
-        case UnlessPays(effects=effects, cost=cost):
-            state.schedule(Pay(decision.player, cost) if yes else CarryOut(effects, task.context))
+        case UnlessPays(effects=effects):
+            assert decision.cost is not None, "it asked for mana"
+            state.schedule(Pay(decision.player, decision.cost) if yes else CarryOut(effects, task.context))
         case _:
             raise AssertionError("only these ask yes or no")

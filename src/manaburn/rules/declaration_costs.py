@@ -4,12 +4,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
+    CantBeBlockedUnlessPaid,
     CantBlockUnlessPaid,
     Protected,
 )
@@ -115,11 +117,29 @@ def _protects(state: GameState, protected: Protected, you: PlayerId, target: Tar
 def block_costs(state: GameState, player: PlayerId) -> Tolls:
     """What blocking would cost each creature of a player now."""
     own = [id for id in derive(state).creatures if state.permanents[id].controller == player]
-    taxed = [id for id in own if _has_rule(state, id, CantBlockUnlessPaid)]
-    if not taxed:
-        return ()
     attackers = attackers_against(state, player)
-    return tuple(toll for id in taxed for toll in _tolls_of_blocker(state, player, id, attackers))
+    found: list[Toll] = []
+    for id in own:
+        if _has_rule(state, id, CantBlockUnlessPaid):
+            found.extend(_tolls_of_blocker(state, player, id, attackers))
+    taxing = [id for id in attackers if _has_rule(state, id, CantBeBlockedUnlessPaid)]
+    if taxing:
+        found.extend(toll for id in own for toll in _tolls_of_blocking(state, id, taxing))
+    return tuple(found)
+
+
+def _tolls_of_blocking(state: GameState, id: ObjectId, taxing: Sequence[ObjectId]) -> Iterator[Toll]:
+    """What a creature pays for blocking these: for each time that one of them says so, but once for all."""
+    often: dict[CantBeBlockedUnlessPaid, Counter[ObjectId]] = {}
+    for attacker in taxing:
+        you = state.permanents[attacker].controller
+        for rule in characteristics(state, attacker).rules:
+            if isinstance(rule, CantBeBlockedUnlessPaid) and matches(state, rule.blockers, id, you, attacker):
+                often.setdefault(rule, Counter())[attacker] += 1
+    for rule, attackers in often.items():
+        for time in range(max(attackers.values())):
+            pairs = frozenset((id, attacker) for attacker, times in attackers.items() if times > time)
+            yield Toll(id, pairs, rule.costs)
 
 
 def _tolls_of_blocker(

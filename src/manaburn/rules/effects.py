@@ -13,7 +13,7 @@ from manaburn.cards import effects as fx
 from manaburn.cards.references import All, ControllerOf, Objects
 from manaburn.decisions import ArrangeCards, ChooseObjects, ChooseWhether, Purpose
 from manaburn.editions import PlaneswalkerRedirection
-from manaburn.mana import ManaCost
+from manaburn.mana import ManaCost, total_of
 from manaburn.rules.altering import alter
 from manaburn.rules.characteristics import characteristics, holds, matches, number
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
@@ -310,10 +310,11 @@ def _may(state: GameState, effect: fx.May, context: Context, asked: Asked) -> No
 
 
 def _unless_pays(state: GameState, effect: fx.UnlessPays, context: Context, asked: Asked) -> None:
+    cost = total_of([effect.cost] * number(state, effect.times, context))
     for player in players_meant(state, effect.who, context):
-        if _can_pay_now(state, player, effect.cost):
+        if _can_pay_now(state, player, cost):
             _ask_again(state, effect, context, ())
-            state.ask(ChooseWhether(player, f"pay {effect.cost}", effect.cost))
+            state.ask(ChooseWhether(player, f"pay {cost}", cost))
             return
     state.schedule(CarryOut(effect.effects, context))
 

@@ -15,6 +15,7 @@ from manaburn.cards.changes import Change, CharacteristicChange, Rule, RuleChang
 from manaburn.cards.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
+    CantBeBlockedUnlessPaid,
     CantBlockUnlessPaid,
     DoesntUntapFor,
 )
@@ -156,6 +157,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | cc.MustBeBlockedByAll()
             | CantAttackUnlessPaid()
             | CantBlockUnlessPaid()
+            | CantBeBlockedUnlessPaid()
             | DoesntUntapFor()
         ):
             to.rules = (*to.rules, change)

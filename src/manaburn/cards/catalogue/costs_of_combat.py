@@ -16,18 +16,20 @@ from manaburn.cards.catalogue.phrases import (
     permanent,
     this,
     until_end_of_turn,
+    when_enters,
 )
-from manaburn.cards.changes import Change
+from manaburn.cards.changes import CantBeAttackedExceptBy, CantBeBlockedBy, Change, Duration
 from manaburn.cards.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
+    CantBeBlockedUnlessPaid,
     CantBlockUnlessPaid,
     Protected,
 )
-from manaburn.cards.costs import ReturnPermanent, SacrificeOther, TapUndeclared, pay
+from manaburn.cards.costs import PayLife, ReturnPermanent, SacrificeOther, TapUndeclared, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import PutCounters
-from manaburn.cards.keywords import protection_from
+from manaburn.cards.effects import Alter, PutCounters
+from manaburn.cards.keywords import cumulative_upkeep, protection_from
 from manaburn.cards.references import (
     CREATURE,
     TARGET_CREATURE,
@@ -125,6 +127,53 @@ _TAXES: tuple[CardDefinition, ...] = (
             ),
         ),
         printed="2015-07-17",
+    ),
+    card(
+        "Forbidding Spirit",
+        "{1}{W}{W}",
+        "Creature — Spirit Cleric",
+        3,
+        3,
+        abilities=(
+            when_enters(
+                Alter(
+                    Who.YOU,
+                    (AttackersAgainstCost((pay("{2}"),), protected=_WITH_WALKERS),),
+                    Duration.YOUR_NEXT_TURN,
+                )
+            ),
+        ),
+        printed="2019-01-25",
+    ),
+    card(
+        "Elephant Grass",
+        "{G}",
+        "Enchantment",
+        abilities=(
+            cumulative_upkeep("{1}"),
+            Static(
+                affects=Who.YOU,
+                changes=(
+                    CantBeAttackedExceptBy((creature(not_colors="B"),)),
+                    AttackersAgainstCost((pay("{2}"),), attackers=creature(not_colors="B")),
+                ),
+            ),
+        ),
+        printed="1997-02-03",
+    ),
+    card(
+        "Heat Wave",
+        "{2}{R}",
+        "Enchantment",
+        abilities=(
+            cumulative_upkeep("{R}"),
+            all_of(
+                YOUR_CREATURE,
+                CantBeBlockedBy(creature(colors="U")),
+                CantBeBlockedUnlessPaid((PayLife(1),), blockers=creature(not_colors="U")),
+            ),
+        ),
+        printed="1997-02-03",
     ),
     card(
         "War Tax",
