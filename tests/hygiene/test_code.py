@@ -43,7 +43,6 @@ NOT_YET_READ = frozenset(
         "alone",
         "double_strike",
         "draw_step",
-        "expiry_and_mana",
         "land_plays",
         "nonpositive_power",
         "repeated_requirement",

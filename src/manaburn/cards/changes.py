@@ -243,6 +243,20 @@ class MaximumHandSize:
     number: int | None = None
 
 
+class Unspent(Enum):
+    """What happens to mana that would be lost unspent as a step or phase ends."""
+
+    STAYS = "stays"
+    BECOMES_COLORLESS = "becomes colourless"
+
+
+@value
+class UnspentManaStays:
+    """A player doesn't lose unspent mana as steps and phases end [cr2025 106.4]."""
+
+    how: Unspent = Unspent.STAYS
+
+
 @value
 class Skips:
     """A player skips each of these steps or phases of theirs [cr2025 614.10]."""
@@ -301,6 +315,7 @@ RuleChange = (
     | ExtraLandPlays
     | MaximumHandSize
     | Skips
+    | UnspentManaStays
     | CantBeAttackedExceptBy
     | ReplacesDraw
 )
@@ -309,6 +324,7 @@ PLAYER_RULES = (
     ExtraLandPlays,
     MaximumHandSize,
     Skips,
+    UnspentManaStays,
     AttackersAtMost,
     AttackersAgainstAtMost,
     BlockersAtMost,

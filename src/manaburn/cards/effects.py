@@ -9,6 +9,7 @@ from manaburn.cards.changes import Change, Duration
 from manaburn.cards.combat import EffectOnCombat
 from manaburn.cards.command_zone import EffectOfTheCommandZone
 from manaburn.cards.copying import ChooseNewTargets, CopySpell
+from manaburn.cards.endings import Ending
 from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
@@ -380,6 +381,7 @@ Effect = (
     | TurnEffect
     | EffectOfTheCommandZone
     | EffectOnCombat
+    | Ending
 )
 
 

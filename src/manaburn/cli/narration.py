@@ -38,6 +38,7 @@ _LOSS_TOPIC = {
     LossReason.LIFE: Topic.ZERO_LIFE,
     LossReason.EMPTY_LIBRARY: Topic.EMPTY_LIBRARY,
     LossReason.CONCEDED: Topic.CONCEDING,
+    LossReason.EFFECT: Topic.LOSING,
 }
 _BY_DAMAGE = (Cause.COMBAT_DAMAGE, Cause.DAMAGE)
 
@@ -294,6 +295,8 @@ class Narrator:
             case e.DieRolled(player, _, result):
                 text = f"{self.name(player)} rolls {result} to visit their Attractions"
                 yield Line(text, self._cite(Topic.ATTRACTIONS))
+            case e.TurnCutShort():
+                yield Line("the turn ends: cleanup is next", self._cite(Topic.ENDING_THE_TURN))
             case e.NextTurnControlled(player, by):
                 text = (
                     f"{self.name(by)} will control {self.name(player)} during {self.name(player)}'s next turn"

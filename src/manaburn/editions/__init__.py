@@ -47,6 +47,7 @@ from manaburn.editions.axes import (
     Walls,
     Wording,
 )
+from manaburn.editions.axes_of_turns import CombatOfEndedTurn, TriggersOfEndedTurn
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.editions.citations import cite, number_on, numbers
 from manaburn.editions.edition import (
@@ -80,6 +81,7 @@ __all__ = [
     "BlockSteps",
     "Change",
     "CombatDamage",
+    "CombatOfEndedTurn",
     "DamageDivision",
     "DayNight",
     "Deathtouch",
@@ -113,6 +115,7 @@ __all__ = [
     "SecondDamageStep",
     "TaxedCreatures",
     "Topic",
+    "TriggersOfEndedTurn",
     "Unblocking",
     "UnspentMana",
     "Walls",

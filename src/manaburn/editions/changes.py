@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from manaburn.editions import axes
+from manaburn.editions import axes, axes_of_turns
 from manaburn.editions.axes import Axis
 
 
@@ -59,6 +59,8 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("extra_turn_order", axes.ExtraTurnOrder.CREATION_ORDER),
     _at_first("extra_turn_anchor", axes.ExtraTurnAnchor.CURRENT_TURN),
     _at_first("added_steps", axes.AddedSteps.BESIDE_A_STEP_ONLY),
+    _at_first("triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.WAIT),
+    _at_first("combat_of_ended_turn", axes_of_turns.CombatOfEndedTurn.ENDS_FIRST),
     _at_first("precombat_main_actions", axes.PrecombatMainActions.NONE),
     _at_first("scheme_stays", axes.SchemeStays.FOR_ITS_OWN_ABILITIES),
     _at_first("land_plays", axes.LandPlays.ONE_SPECIAL_ACTION, "305.4"),
@@ -138,6 +140,7 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
     Change(date(2014, 9, 25), "extra_turn_order", axes.ExtraTurnOrder.APNAP, "500.7"),
+    Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
     Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
     # The text says so since 22 July 2016; the lesson that stands for that summer still adds extra turns after
     # the current one, and an edition follows its lesson. So the change is dated with the next text.
@@ -153,6 +156,12 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2018, 4, 27), "planeswalker_redirection", axes.PlaneswalkerRedirection.NONE, "306.7"),
     Change(date(2018, 4, 27), "precombat_main_actions", axes.PrecombatMainActions.SCHEME_AND_SAGAS, "505.4"),
     Change(date(2019, 7, 12), "mulligan", axes.Mulligan.LONDON, "103.4"),
+    Change(
+        date(2019, 8, 23),
+        "combat_of_ended_turn",
+        axes_of_turns.CombatOfEndedTurn.ENDS_WITH_ITS_PHASE,
+        "716.1d",
+    ),
     Change(date(2021, 9, 24), "day_night", axes.DayNight.CHECKED_IN_UNTAP_STEP, "502.2"),
     Change(
         date(2022, 10, 7),

@@ -11,7 +11,7 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from manaburn.editions import axes
+from manaburn.editions import axes, axes_of_turns
 from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.errors import UnknownEdition
@@ -67,6 +67,8 @@ class Edition:
     extra_turn_order: axes.ExtraTurnOrder
     extra_turn_anchor: axes.ExtraTurnAnchor
     added_steps: axes.AddedSteps
+    triggers_of_ended_turn: axes_of_turns.TriggersOfEndedTurn
+    combat_of_ended_turn: axes_of_turns.CombatOfEndedTurn
     precombat_main_actions: axes.PrecombatMainActions
     scheme_stays: axes.SchemeStays
     land_plays: axes.LandPlays

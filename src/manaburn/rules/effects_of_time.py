@@ -1,13 +1,16 @@
-"""The effects on turns and what they consist of, and those that happen later [cr2025 500.7-500.11, 603.7]."""
+"""The effects on turns and what they consist of, those that happen later, and those that end everything
+[cr2025 500.7-500.11, 603.7, 721-722].
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from manaburn.cards import turns
+from manaburn.cards import endings, turns
 from manaburn.cards.effects import Delay
 from manaburn.rules.additions import add_phases, add_steps
+from manaburn.rules.endings import end_the_turn, lose_by_effect, win_the_game
 from manaburn.rules.happening import happen
 from manaburn.rules.skipping import skip_next
 from manaburn.rules.turn_order import control_next_turn, take_extra_turns
@@ -28,4 +31,7 @@ EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
     turns.AddSteps: add_steps,
     turns.SkipNext: skip_next,
     turns.ControlNextTurn: control_next_turn,
+    endings.EndTheTurn: end_the_turn,
+    endings.WinTheGame: win_the_game,
+    endings.LoseTheGame: lose_by_effect,
 }

@@ -129,6 +129,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | ch.ExtraLandPlays()
             | ch.MaximumHandSize()
             | ch.Skips()
+            | ch.UnspentManaStays()
             | cc.AttackersAtMost()
             | cc.AttackersAgainstAtMost()
             | cc.BlockersAtMost()

@@ -11,12 +11,10 @@ from typing import assert_never
 from manaburn.cards.changes import Duration, MaximumHandSize, Rule
 from manaburn.cards.combat_costs import DoesntUntapFor
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
-from manaburn.editions import BlockSteps, Edition, ManaEmpties, NullAttack, UnspentMana
-from manaburn.mana import NO_MANA
+from manaburn.editions import BlockSteps, Edition, ExpiryAndMana, NullAttack
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, defending_players
 from manaburn.rules.combat_damage import announces_orders, ask_all_for_damage, creatures_to_order, strikers
-from manaburn.rules.damage import lose_life
 from manaburn.rules.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.drawing import draw
 from manaburn.rules.happening import happen
@@ -36,6 +34,7 @@ from manaburn.rules.turn_table import (
     Skipped,
     StepRow,
 )
+from manaburn.rules.unspent_mana import empty_mana
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
     END_STEP,
@@ -49,7 +48,7 @@ from manaburn.state.agenda import (
     GivePriority,
     TurnBasedAction,
 )
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Event
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
 
 NORMAL_HAND_SIZE = 7
@@ -311,9 +310,13 @@ def end_step(state: GameState) -> None:
     turn, step = state.turn, state.turn.step
     assert step is not None, "a step is being ended"
     passed, turn.steps = _pass_over(state)
-    _empty_mana(state, phase_ends=not turn.steps)
-    if step is Step.UNTAP:
-        _expire(state, Duration.YOUR_NEXT_UNTAP_STEP)
+    match state.edition.expiry_and_mana:
+        case ExpiryAndMana.EXPIRY_FIRST:
+            _expire_with(state, step)
+            empty_mana(state, phase_ends=not turn.steps)
+        case ExpiryAndMana.MANA_FIRST:
+            empty_mana(state, phase_ends=not turn.steps)
+            _expire_with(state, step)
     happen(state, _STEP_ENDED[step])
     for event in passed:
         happen(state, event)
@@ -324,6 +327,14 @@ def end_step(state: GameState) -> None:
         next_step(state)
 
 
+def _expire_with(state: GameState, step: Step) -> None:
+    """What lasts until the end of a step, or of the combat phase that ends with it, is over."""
+    if step is Step.UNTAP:
+        _expire(state, Duration.YOUR_NEXT_UNTAP_STEP)
+    elif state.turn.phase is Phase.COMBAT and not state.turn.steps:
+        _expire(state, Duration.END_OF_COMBAT)
+
+
 def _end_phase(state: GameState) -> None:
     kind = state.turn.phase
     assert kind is not None, "a phase is being ended"
@@ -331,24 +342,6 @@ def _end_phase(state: GameState) -> None:
         _expire(state, Duration.END_OF_COMBAT)
         happen(state, events.CombatEnded())
     happen(state, _PHASE_ENDED[kind])
-
-
-def _empty_mana(state: GameState, *, phase_ends: bool) -> None:
-    """Unspent mana leaves the pools; it does not burn a player whom another controls [cr2025 500.5; C.6;
-    cr2006 507.4].
-    """
-    match state.edition.mana_empties:
-        case ManaEmpties.AT_END_OF_STEP_AND_PHASE:
-            pass
-        case ManaEmpties.AT_END_OF_PHASE:
-            if not phase_ends:
-                return
-    for player in state.players:
-        if player.mana != NO_MANA:
-            lost = player.mana
-            happen(state, events.ManaEmptied(player.id, lost))
-            if state.edition.unspent_mana is UnspentMana.BURNS and state.decider(player.id) == player.id:
-                lose_life(state, player.id, sum(lost), Cause.MANA_BURN)
 
 
 def _expire(state: GameState, duration: Duration) -> None:

@@ -65,6 +65,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
         state.last_known[event.old] = event.last_known
     new = GameObject(event.new, old.definition, old.owner, event.destination, old.card)
     state.objects[event.new] = new
+    if old.card is None:
+        state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
     owner = state.players[new.owner]
     match event.destination:
         case Zone.LIBRARY:

@@ -37,6 +37,7 @@ from manaburn.cards import (
     copying,
     costs,
     definitions,
+    endings,
     references,
     triggers,
     turns,
@@ -45,7 +46,7 @@ from manaburn.cards import (
 from manaburn.cards import effects as card_effects
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
-from manaburn.editions import Edition, axes
+from manaburn.editions import Edition, axes, axes_of_turns
 from manaburn.editions import edition as edition_module
 from manaburn.errors import SaveError, UnknownEdition
 from manaburn.state import STATE_FIELDS, GameState, agenda, events, records, turn_plan, turn_record
@@ -77,12 +78,14 @@ _MODULES: tuple[tuple[str, ModuleType], ...] = (
     ("cards.", copying),
     ("cards.", costs),
     ("cards.", definitions),
+    ("cards.", endings),
     ("cards.", card_effects),
     ("cards.", references),
     ("cards.", triggers),
     ("cards.", turns),
     ("cards.", windows),
     ("editions.", axes),
+    ("editions.", axes_of_turns),
     ("editions.", edition_module),
 )
 

@@ -77,6 +77,12 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
         player.skips = tuple(s for s in player.skips if s.span is not SkipSpan.NEXT_THIS_TURN)
 
 
+def mana_became_colorless(state: GameState, event: events.ManaBecameColorless) -> None:
+    """What would have emptied as a step ended stays, without its colours."""
+    player = state.players[event.player]
+    player.mana = (0, 0, 0, 0, 0, sum(player.mana))
+
+
 def day_changed(state: GameState, event: events.DayChanged) -> None:
     """It becomes day, or night."""
     state.turn.day_or_night = event.to
@@ -101,8 +107,8 @@ def skips_changed(state: GameState, event: events.SkipsChanged) -> None:
     state.players[event.player].skips = event.skips
 
 
-def turn_lengthened(state: GameState, event: events.TurnLengthened) -> None:
-    """Phases or steps are added to the turn."""
+def turn_replanned(state: GameState, event: events.TurnLengthened | events.TurnCutShort) -> None:
+    """Phases or steps are added to the turn, or left out of it."""
     state.turn.steps, state.turn.phases = event.steps, event.phases
 
 
@@ -138,11 +144,13 @@ TURNING: dict[type, Callable[[GameState, Any], None]] = {
     events.StepEnded: step_ended,
     events.PhaseEnded: phase_ended,
     events.SkipsChanged: skips_changed,
-    events.TurnLengthened: turn_lengthened,
+    events.TurnLengthened: turn_replanned,
+    events.TurnCutShort: turn_replanned,
     events.ExtraTurnAdded: extra_turn_added,
     events.NextTurnControlled: next_turn_controlled,
     events.ControlOfPlayersEnded: control_of_players_ended,
     events.DamageWoreOff: damage_wore_off,
+    events.ManaBecameColorless: mana_became_colorless,
     events.DayChanged: day_changed,
     events.SpellCast: spell_cast,
 }

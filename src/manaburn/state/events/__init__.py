@@ -55,6 +55,7 @@ from manaburn.state.events.of_players import (
     LibraryArranged,
     LifeChanged,
     ManaAdded,
+    ManaBecameColorless,
     ManaEmptied,
     ManaSpent,
     MulliganTaken,
@@ -86,6 +87,7 @@ from manaburn.state.events.of_the_turn import (
     StepEnded,
     StepSkipped,
     TurnBegan,
+    TurnCutShort,
     TurnEnded,
     TurnLengthened,
     TurnSkipped,
@@ -104,6 +106,7 @@ Event = (
     | TurnSkipped
     | SkipsChanged
     | TurnLengthened
+    | TurnCutShort
     | ExtraTurnAdded
     | NextTurnControlled
     | ControlOfPlayersEnded
@@ -127,6 +130,7 @@ Event = (
     | ManaAdded
     | ManaSpent
     | ManaEmptied
+    | ManaBecameColorless
     | Shuffled
     | LibraryArranged
     | SchemeSetInMotion
@@ -213,6 +217,7 @@ __all__ = [
     "LossReason",
     "MadeToBlock",
     "ManaAdded",
+    "ManaBecameColorless",
     "ManaEmptied",
     "ManaSpent",
     "Moved",
@@ -245,6 +250,7 @@ __all__ = [
     "TokenCreated",
     "TriggerDelayed",
     "TurnBegan",
+    "TurnCutShort",
     "TurnEnded",
     "TurnLengthened",
     "TurnSkipped",

@@ -52,6 +52,13 @@ class ManaSpent:
 
 
 @record
+class ManaBecameColorless:
+    """Mana that a player would have lost unspent became colourless instead."""
+
+    player: PlayerId
+
+
+@record
 class ManaEmptied:
     """Unspent mana left a pool [cr2025 500.5]."""
 

@@ -93,6 +93,14 @@ class TurnLengthened:
 
 
 @record
+class TurnCutShort:
+    """An effect ends the turn: this, and no more, is to come of its phase and after it [cr2025 722.1d]."""
+
+    steps: tuple[Step, ...]
+    phases: tuple[PlannedPhase, ...]
+
+
+@record
 class ExtraTurnAdded:
     """An extra turn was added after this one, or (`place` is None) after its player's next [cr2025 500.7]."""
 

@@ -30,6 +30,7 @@ class Cause(Enum):
     SACRIFICED = "sacrificed"
     SET_IN_MOTION = "set in motion"
     STATE_BASED = "state-based action"
+    TURN_ENDED = "the turn was ended"
 
 
 class LossReason(Enum):
@@ -38,6 +39,7 @@ class LossReason(Enum):
     CONCEDED = "conceded"
     LIFE = "life total of 0 or less"
     EMPTY_LIBRARY = "drew from an empty library"
+    EFFECT = "an effect says so"
 
 
 class CounteredBy(Enum):

@@ -1,0 +1,26 @@
+"""Effects that end the turn or the game at once [cr2025 722.1, 104.2b, 104.3e]."""
+
+from __future__ import annotations
+
+from manaburn.cards.references import Players, Who
+from manaburn.values import value
+
+
+@value
+class EndTheTurn:
+    """End the turn: what is on the stack is exiled, and cleanup is next [cr2025 722.1]."""
+
+
+@value
+class WinTheGame:
+    """You win the game [cr2025 104.2b]."""
+
+
+@value
+class LoseTheGame:
+    """Each player meant loses the game [cr2025 104.3e]."""
+
+    who: Players = Who.YOU
+
+
+Ending = EndTheTurn | WinTheGame | LoseTheGame

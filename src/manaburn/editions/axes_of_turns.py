@@ -1,0 +1,26 @@
+"""Further axes: what ends a turn at once, and how opening hands are exchanged."""
+
+from __future__ import annotations
+
+from enum import unique
+
+from manaburn.editions.axes import Axis
+
+
+@unique
+class TriggersOfEndedTurn(Axis):
+    """What becomes of abilities that had triggered, but are not on the stack, as an effect ends the turn.
+
+    2010 712.2, 2025 722.1a.
+    """
+
+    WAIT = "wait for the cleanup step"
+    CEASE = "cease to exist"
+
+
+@unique
+class CombatOfEndedTurn(Axis):
+    """When everything is removed from combat as an effect ends the turn. 2010 712.1a, 2025 722.1d."""
+
+    ENDS_FIRST = "ends before state-based actions are checked"
+    ENDS_WITH_ITS_PHASE = "ends with its phase"

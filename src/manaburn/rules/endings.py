@@ -1,0 +1,83 @@
+"""Ending the turn or the game by an effect [cr2025 722.1, 104.2b, 104.3e; cr2010 712.1; cr2006 509.1]."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.endings import EndTheTurn, LoseTheGame, WinTheGame
+from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn
+from manaburn.rules.happening import happen
+from manaburn.rules.meaning import players_meant
+from manaburn.rules.state_based import check_state_based_actions, lose_the_game
+from manaburn.rules.zones import move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.agenda import CarryOut, EndStep
+from manaburn.state.effects import Context, SpellOnStack
+from manaburn.state.events import Cause, LossReason
+from manaburn.state.turn_plan import PlannedPhase
+from manaburn.terms import Phase, PlayerId, Step, Zone
+
+
+def end_the_turn(state: GameState, effect: EndTheTurn, context: Context, asked: object) -> None:
+    """End the turn, in place of whatever else would happen this step [cr2025 722.1].
+
+    The check for state-based actions may stop to ask; then this goes on afterwards, and is not begun anew.
+    """
+    if asked is None:
+        _begin_to_end(state)
+    while check_state_based_actions(state):
+        if state.outcome is not None:
+            return
+        if state.decision is not None:
+            state.agenda.insert(-1, CarryOut((effect,), context, asked=()))
+            return
+    _go_straight_to_cleanup(state)
+
+
+def _begin_to_end(state: GameState) -> None:
+    """What waits to be done is dropped, and everything on the stack is exiled."""
+    while not isinstance(state.agenda[-1], EndStep):
+        state.agenda.pop()
+    match state.edition.triggers_of_ended_turn:
+        case TriggersOfEndedTurn.CEASE:
+            state.waiting = ()
+        case TriggersOfEndedTurn.WAIT:
+            pass
+        case _:
+            assert_never(state.edition.triggers_of_ended_turn)
+    for item in reversed(state.stack):
+        if isinstance(item, SpellOnStack):
+            move_all(state, [move(state, item.id, Zone.EXILE, Cause.TURN_ENDED)])
+        else:
+            happen(state, events.LeftStack(item.id))
+    match state.edition.combat_of_ended_turn:
+        case CombatOfEndedTurn.ENDS_FIRST:
+            if state.combat is not None:
+                everything = (*state.combat.attacks, *state.combat.blocks)
+                happen(state, *(events.RemovedFromCombat(id) for id in everything))
+        case CombatOfEndedTurn.ENDS_WITH_ITS_PHASE:
+            pass
+        case _:
+            assert_never(state.edition.combat_of_ended_turn)
+
+
+def _go_straight_to_cleanup(state: GameState) -> None:
+    """Whatever was to come this turn is left out, but for a cleanup step; in one, another follows."""
+    cleanup = (Step.CLEANUP,)
+    if state.turn.phase is Phase.ENDING:
+        happen(state, events.TurnCutShort(cleanup, ()))
+    else:
+        happen(state, events.TurnCutShort((), (PlannedPhase(Phase.ENDING, cleanup),)))
+
+
+def win_the_game(state: GameState, effect: WinTheGame, context: Context, asked: object) -> None:
+    """The game is over at once, and a player has won it [cr2025 104.2b]."""
+    if state.players[context.controller].in_game:
+        happen(state, events.GameEnded((PlayerId(context.controller),)))
+
+
+def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context, asked: object) -> None:
+    """Players lose the game at once [cr2025 104.3e]."""
+    losing = players_meant(state, effect.who, context)
+    if losing:
+        lose_the_game(state, [(player, LossReason.EFFECT) for player in losing])
