@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
+from manaburn.decisions import ArrangeCards, Attack, Block, ChooseObjects, Decision
 from manaburn.mana import Mana
 from manaburn.rules.characteristics import characteristics
 from manaburn.state import GameState, events
+from manaburn.state.agenda import Declare
 from manaburn.state.effects import (
     AbilityOnStack,
     CombatDamageOnStack,
@@ -123,6 +124,8 @@ class View:
     players: tuple[PlayerView, ...]
     stack: tuple[StackView, ...]
     """Bottom first."""
+    declaring: Attack | Block | None
+    """The declaration of attackers or blockers that is being paid for."""
     exile: tuple[ObjectView, ...]
     continuous: tuple[ContinuousEffect, ...]
     shields: tuple[Shield, ...]
@@ -157,6 +160,7 @@ def view_of(state: GameState, player: PlayerId) -> View:
         controller=state.turn.controller,
         players=tuple(_player(state, p.id, player) for p in state.players),
         stack=tuple(_stacked(state, item) for item in state.stack),
+        declaring=next((t.declaration for t in state.agenda if isinstance(t, Declare)), None),
         exile=_objects(state, state.exile),
         continuous=state.continuous,
         shields=state.shields,

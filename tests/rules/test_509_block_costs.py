@@ -212,3 +212,35 @@ def test_archangel_of_tithes_taxes_blockers_while_attacking(edition: Edition) ->
     game = at(edition, blocks(anna.replace(" (attacking Ben, tapped), G", ", G"), "battlefield: Hill Giant"))
     play(game, "block: Hill Giant > Grizzly Bears")
     assert blocking(game) == {"Hill Giant": ["Grizzly Bears"]}
+
+
+THREE = """
+    step: declare blockers
+    Anna 20   battlefield: Grizzly Bears (attacking Ben, tapped), Hill Giant (attacking Cleo, tapped)
+    Ben 20    battlefield: Miser, 2 Plains
+    Cleo 20   battlefield: Wall of Wood
+"""
+
+
+@pytest.mark.parametrize(
+    "before", [(), ("block: Miser > Grizzly Bears", "tap Plains for {W}")], ids=["asked", "paying"]
+)
+@under("cr2006", "cr2025")
+def test_other_defenders_still_block_when_one_leaves(edition: Edition, before: tuple[str, ...]) -> None:
+    game = at(edition, THREE)
+    assert asked(game) == "DeclareBlockers Ben"
+    play(game, *before, "concede")
+    assert asked(game) == "DeclareBlockers Cleo"
+    play(game, "block: Wall of Wood > Hill Giant")
+    assert blocking(game) == {"Wall of Wood": ["Hill Giant"]}
+
+
+@under()
+def test_everyone_sees_the_declaration_that_is_being_paid_for(edition: Edition) -> None:
+    game = at(edition, blocks(BEAR, "battlefield: Miser, 2 Plains"))
+    assert game.view(0).declaring is None
+    play(game, "block: Miser", "tap Plains for {W}")
+    pair = (find(game, "Miser"), find(game, "Grizzly Bears"))
+    assert game.view(0).declaring == game.view(1).declaring == d.Block((pair,))
+    play(game, "tap Plains for {W}", "pay {W}{W}")
+    assert game.view(0).declaring is None

@@ -151,17 +151,20 @@ def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
 
 
 def _drop_question(state: GameState, decision: d.Decision) -> None:
-    """Go on from a question whose player has left: the next player has priority [cr2025 800.4a]."""
+    """Go on from a question whose player has left: the next player has priority [cr2025 800.4a].
+
+    If they were declaring blockers, the other defending players still do.
+    """
     state.decision = None
     while state.agenda and not isinstance(state.agenda[-1], _NOT_FOR_ONE_PLAYER):
         state.agenda.pop()
-    if state.turn.step is not None:
+    if state.turn.step is not None and not isinstance(state.agenda[-1], a.AskToBlock):
         if not isinstance(decision, d.Priority):
             state.turn.passes = 0
         state.schedule(a.GivePriority(state.player_after(decision.player)))
 
 
-_NOT_FOR_ONE_PLAYER = (a.EndStep, a.NextStep, a.OfferMulligans, a.FinishMulligan)
+_NOT_FOR_ONE_PLAYER = (a.EndStep, a.NextStep, a.AskToBlock, a.OfferMulligans, a.FinishMulligan)
 """Tasks that go on though the player who was asked has left."""
 
 
