@@ -21,7 +21,7 @@ from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.attacking import attack_choices
 from manaburn.rules.blocking import block_choices
 from manaburn.rules.casting import can_act
-from manaburn.rules.combat_damage import default_assignment, is_forced
+from manaburn.rules.damage_choices import default_assignment, is_forced
 from manaburn.rules.engine import advance, answer
 from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.setup import deal_decks, lay_out_attractions, lay_out_schemes, refuse_cards

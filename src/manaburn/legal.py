@@ -24,12 +24,8 @@ from manaburn.rules.casting import (
     land_problems,
     x_limit,
 )
-from manaburn.rules.combat_damage import (
-    assignment_problems,
-    count_assignments,
-    possible_assignments,
-    sample_assignment,
-)
+from manaburn.rules.combat_damage import assignment_problems
+from manaburn.rules.damage_choices import count_assignments, possible_assignments, sample_assignment
 from manaburn.rules.declaration_payment import possible_orders
 from manaburn.rules.mana_sources import mana_ability_actions
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems

@@ -151,6 +151,7 @@ class Keyword(Term):
     HEXPROOF = "hexproof"
     HORSEMANSHIP = "horsemanship"
     INDESTRUCTIBLE = "indestructible"
+    INFECT = "infect"
     INTIMIDATE = "intimidate"
     LIFELINK = "lifelink"
     MENACE = "menace"
@@ -161,7 +162,9 @@ class Keyword(Term):
     SHROUD = "shroud"
     SKULK = "skulk"
     TRAMPLE = "trample"
+    TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"
     VIGILANCE = "vigilance"
+    WITHER = "wither"
 
 
 class CounterKind(Term):

@@ -82,6 +82,7 @@ class PlayerView:
     id: PlayerId
     name: str
     life: int
+    poison: int
     in_game: bool
     mana: Mana
     lands_played: int
@@ -179,6 +180,7 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         life=player.life,
         in_game=player.in_game,
         mana=player.mana,
+        poison=player.poison,
         lands_played=player.lands_played,
         mulligans=player.mulligans,
         hand_size=len(player.hand),

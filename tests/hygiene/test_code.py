@@ -41,10 +41,8 @@ MOST_LINES = 400
 NOT_YET_READ = frozenset(
     (
         "alone",
-        "double_strike",
         "draw_step",
         "land_plays",
-        "nonpositive_power",
         "repeated_requirement",
         "requirement_test",
         "taxed_creatures",

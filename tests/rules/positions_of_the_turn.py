@@ -16,7 +16,7 @@ from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
 from manaburn.notation.sheet import read_sheet
 from manaburn.rules.characteristics import characteristics
-from manaburn.rules.combat_damage import default_assignment
+from manaburn.rules.damage_choices import default_assignment
 from manaburn.state import events
 from manaburn.state.effects import AbilityOnStack
 from manaburn.state.events import Event

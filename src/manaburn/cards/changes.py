@@ -159,6 +159,7 @@ class Rule(Enum):
     DOESNT_UNTAP = "doesn't untap during its controller's untap step"
     MAY_STAY_TAPPED = "its controller may choose not to untap it during their untap step"
     ASSIGNS_AS_UNBLOCKED = "its controller may have it assign its combat damage as though it weren't blocked"
+    ASSIGNS_NOTHING = "assigns no combat damage"
     ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
     MAY_BE_EXERTED = "its controller may exert it as it attacks"
@@ -227,6 +228,13 @@ class Protection:
     """
 
     filter: Filter
+
+
+@value
+class Toxic:
+    """Players it deals combat damage to get that many poison counters [cr2025 702.164]."""
+
+    number: int
 
 
 @value
@@ -312,6 +320,7 @@ RuleChange = (
     | CanBlockOnly
     | BlocksAdditional
     | Protection
+    | Toxic
     | ExtraLandPlays
     | MaximumHandSize
     | Skips

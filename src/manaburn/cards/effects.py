@@ -10,6 +10,7 @@ from manaburn.cards.combat import EffectOnCombat
 from manaburn.cards.command_zone import EffectOfTheCommandZone
 from manaburn.cards.copying import ChooseNewTargets, CopySpell
 from manaburn.cards.endings import Ending
+from manaburn.cards.poison import GivePoison
 from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
@@ -344,6 +345,7 @@ Effect = (
     DealDamage
     | GainLife
     | LoseLife
+    | GivePoison
     | Draw
     | Discard
     | DiscardAtRandom

@@ -15,9 +15,11 @@ from manaburn.cards.changes import (
     MinimumBlockers,
     Protection,
     RuleChange,
+    Toxic,
 )
 from manaburn.cards.costs import pay
 from manaburn.cards.effects import Alter, Attach, LoseLife, PutCounters, SacrificeObjects, UnlessPays
+from manaburn.cards.poison import GivePoison
 from manaburn.cards.references import (
     YOUR_CREATURE,
     All,
@@ -31,7 +33,16 @@ from manaburn.cards.references import (
     Who,
     Whose,
 )
-from manaburn.cards.triggers import Attacks, BecomesBlocked, BecomesBlockedBy, BeginningOf, CastsSpell
+from manaburn.cards.triggers import (
+    Attacks,
+    BecomesBlocked,
+    BecomesBlockedBy,
+    BeginningOf,
+    CastsSpell,
+    DamageKind,
+    DamageTo,
+    DealsDamage,
+)
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Supertype
 
@@ -90,6 +101,18 @@ def rampage(number: int) -> Triggered:
 def afflict(number: int) -> Triggered:
     """Afflict [cr2025 702.130]."""
     return Triggered(on=BecomesBlocked(), effects=(LoseLife(number, Who.DEFENDING_PLAYER),))
+
+
+def poisonous(number: int) -> Triggered:
+    """Poisonous [cr2025 702.70]."""
+    return Triggered(
+        on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER), effects=(GivePoison(number),)
+    )
+
+
+def toxic(number: int) -> Static:
+    """Toxic [cr2025 702.164]."""
+    return Static(changes=(Toxic(number),))
 
 
 def landwalk(land_type: str) -> Static:

@@ -176,7 +176,9 @@ class AssignsCombatDamage:
 
 @value
 class DealsDamage:
-    """Deals damage. THAT is the permanent dealt damage, THAT_PLAYER the player."""
+    """Deals damage. THAT is the permanent dealt damage, or the source of damage to a player; THAT_PLAYER that
+    player.
+    """
 
     subject: Subject = What.THIS
     kind: DamageKind = DamageKind.ANY

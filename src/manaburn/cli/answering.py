@@ -18,7 +18,7 @@ from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.legal import question
 from manaburn.notation import parse_action
-from manaburn.rules.combat_damage import default_assignment
+from manaburn.rules.damage_choices import default_assignment
 from manaburn.terms import CardType, ObjectId, Target
 from manaburn.view import ObjectView, View
 

@@ -37,6 +37,7 @@ class Line:
 _LOSS_TOPIC = {
     LossReason.LIFE: Topic.ZERO_LIFE,
     LossReason.EMPTY_LIBRARY: Topic.EMPTY_LIBRARY,
+    LossReason.POISON: Topic.POISON,
     LossReason.CONCEDED: Topic.CONCEDING,
     LossReason.EFFECT: Topic.LOSING,
 }
@@ -108,7 +109,7 @@ class Narrator:
                 self._names[token] = definition.name
             case e.LifeChanged(player, change, cause) if change > 0 or cause not in _BY_DAMAGE:
                 self._life[player] += change
-            case e.DamageDealt(target=target, amount=amount) if is_player(target):
+            case e.DamageDealt(target=target, amount=amount, infect=False) if is_player(target):
                 self._life[target] -= amount
             case _:
                 pass
@@ -289,6 +290,9 @@ class Narrator:
             case e.TokenCreated(token, controller=player):
                 verb = self._word("puts into play", "creates")
                 yield Line(f"{self.name(player)} {verb} a {self.name(token)} token", self._cite(Topic.TOKENS))
+            case e.PoisonGiven(player, number):
+                text = f"{self.name(player)} gets {number} poison counter{'s' * (number > 1)}"
+                yield Line(text, self._cite(Topic.POISON))
             case e.SchemeSetInMotion(player, scheme):
                 text = f"{self.name(player)} sets {self.name(scheme)} in motion"
                 yield Line(text, self._cite(Topic.SCHEME))

@@ -274,6 +274,7 @@ class Topic(Enum):
     FIRST_STRIKE = "first strike"
     DOUBLE_STRIKE = "double strike"
     TRAMPLE = "trample"
+    TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"
     VIGILANCE = "vigilance"
     HASTE = "haste"
     DEATHTOUCH = "deathtouch"

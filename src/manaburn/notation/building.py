@@ -88,7 +88,7 @@ class Builder(Statuses):
     def _fill_players(self) -> None:
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.life, player.in_game = seat.life, not seat.lost
-            player.lands_played = seat.lands_played
+            player.lands_played, player.poison = seat.lands_played, seat.poison
             if seat.next_controller:
                 player.next_controller = self.player(seat.next_controller, seat.line)
             if seat.mana:

@@ -17,7 +17,7 @@ active player has cast this turn, `cast before:` how many the active player of t
 
 Each player begins with name and life total (and `lost`, out of the game), followed by any of `hand:`,
 `library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`,
-`next turn by:` (who will control them during their next turn).
+`poison:` (how many counters), `next turn by:` (who will control them during their next turn).
 `command:` is what lies face up in the command zone, `schemes:` and `attractions:` are the decks there, the
 top card first. Numbers may be left out; objects are then numbered in the order of writing. `4 Forest` are
 four.
@@ -134,6 +134,8 @@ class _Writer:
 
     def _player(self, player: Player) -> list[str]:
         first = [f"{self.players[player.id]} {player.life}" + ("" if player.in_game else " lost")]
+        if player.poison:
+            first.append(f"poison: {player.poison}")
         if player.mana != NO_MANA:
             first.append(f"mana: {mana_text(player.mana)}")
         if player.lands_played:

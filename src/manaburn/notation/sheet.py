@@ -23,7 +23,7 @@ HEADER = (
 )
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
-    *("command", "schemes", "attractions"),
+    *("command", "schemes", "attractions", "poison"),
 )
 _ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -67,6 +67,7 @@ class Seat:
     line: int
     mana: str = ""
     lands_played: int = 0
+    poison: int = 0
     next_controller: str = ""
 
 
@@ -154,6 +155,8 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
     seat = sheet.seats[-1]
     if key == "mana":
         seat.mana = value
+    elif key == "poison":
+        seat.poison = number(value, line, "a number of poison counters")
     elif key == "lands played":
         seat.lands_played = number(value, line, "a number of lands")
     elif key == "next turn by":

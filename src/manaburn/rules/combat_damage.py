@@ -8,26 +8,34 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise, product
-from math import comb
-from random import Random
 
 from manaburn.cards.changes import Rule
 from manaburn.decisions import AssignDamage
-from manaburn.editions import CombatDamage, DamageDivision, Deathtouch, Edition, SecondDamageStep, Topic, cite
+from manaburn.editions import (
+    CombatDamage,
+    DamageDivision,
+    Deathtouch,
+    DoubleStrike,
+    Edition,
+    NonpositivePower,
+    SecondDamageStep,
+    Topic,
+    cite,
+)
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, has_rule
 from manaburn.rules.damage import DamagePart, deal_damage, deathtouch
+from manaburn.rules.defending import attacked_player
 from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
 from manaburn.state.agenda import AskForDamage
 from manaburn.state.effects import CombatDamageOnStack
-from manaburn.terms import Keyword, ObjectId, PlayerId, Step, Target
+from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target, is_player
 from manaburn.values import value
 
-_TRIES = 64
-STRIKES_FIRST = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
+_ONLY_FIRST = frozenset((Keyword.FIRST_STRIKE,))
+_FIRST_OR_DOUBLE = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
 
 
 # Who deals damage in which step
@@ -36,8 +44,20 @@ STRIKES_FIRST = frozenset((Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE))
 def strikers(state: GameState) -> frozenset[ObjectId]:
     """The attacking and blocking creatures that have first or double strike now."""
     combat = combat_of(state)
+    striking = _strikes_first(state.edition)
     involved = (*combat.attacks, *combat.blocks)
-    return frozenset(id for id in involved if characteristics(state, id).keywords & STRIKES_FIRST)
+    return frozenset(id for id in involved if characteristics(state, id).keywords & striking)
+
+
+def _strikes_first(edition: Edition) -> frozenset[Keyword]:
+    """The keywords with which a creature deals damage in the first step; before March 2003 double strike
+    does nothing.
+    """
+    match edition.double_strike:
+        case DoubleStrike.UNKNOWN:
+            return _ONLY_FIRST
+        case DoubleStrike.KNOWN:
+            return _FIRST_OR_DOUBLE
 
 
 def dealers(state: GameState) -> list[ObjectId]:
@@ -49,11 +69,8 @@ def dealers(state: GameState) -> list[ObjectId]:
     if state.turn.step is Step.FIRST_COMBAT_DAMAGE:
         return [id for id in involved if id in combat.struck_first]
     done = _done_in_the_first(state)
-    return [
-        id
-        for id in involved
-        if id not in done or Keyword.DOUBLE_STRIKE in characteristics(state, id).keywords
-    ]
+    twice = _strikes_first(state.edition) - _ONLY_FIRST
+    return [id for id in involved if id not in done or characteristics(state, id).keywords & twice]
 
 
 def _done_in_the_first(state: GameState) -> frozenset[ObjectId]:
@@ -77,8 +94,11 @@ class Dealer:
     power: int
     creatures: tuple[ObjectId, ...]
     """Those it fights, in its damage assignment order if it has one."""
-    beyond: Target | None
-    """What an attacker with trample, or an unblocked one, attacks."""
+    beyond: tuple[Target, ...]
+    """What an attacker with trample, or an unblocked one, attacks; behind a planeswalker its controller, if
+    it tramples over planeswalkers.
+    """
+    tramples: bool
     as_unblocked: bool
     """It may assign all its damage to `beyond` though it is blocked."""
     ordered: bool
@@ -86,12 +106,12 @@ class Dealer:
     @property
     def recipients(self) -> tuple[Target, ...]:
         """Everything it may assign damage to."""
-        return self.creatures if self.beyond is None else (*self.creatures, self.beyond)
+        return (*self.creatures, *self.beyond)
 
     @property
     def may_hold_back(self) -> bool:
         """It may assign its damage as though unblocked or not at all: nothing blocks it any more."""
-        return self.as_unblocked and not self.creatures
+        return self.as_unblocked and not self.creatures and not self.tramples
 
     @property
     def forced(self) -> bool:
@@ -114,26 +134,43 @@ def _dealer(state: GameState, id: ObjectId) -> Dealer:
     combat = combat_of(state)
     now = characteristics(state, id)
     power = now.toughness if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
+    power = 0 if Rule.ASSIGNS_NOTHING in now.rules else power
     ordered = id in combat.order
     if id not in combat.attacks:
-        return Dealer(id, power, combat.blocked_by(id), None, False, ordered)
-    target = combat.attacks[id]
+        return Dealer(id, power, combat.blocked_by(id), (), False, False, ordered)
+    beyond = _beyond(state, id, over_planeswalkers=Keyword.TRAMPLE_OVER_PLANESWALKERS in now.keywords)
     if id not in combat.blocked:
-        return Dealer(id, power, (), target, False, ordered)
-    tramples = Keyword.TRAMPLE in now.keywords
-    as_unblocked = target is not None and has_rule(state, id, Rule.ASSIGNS_AS_UNBLOCKED)
-    beyond = target if tramples or as_unblocked else None
-    return Dealer(id, power, combat.blockers_of(id), beyond, as_unblocked, ordered)
+        return Dealer(id, power, (), beyond, False, False, ordered)
+    tramples = bool(now.keywords & _TRAMPLING)
+    as_unblocked = bool(beyond) and has_rule(state, id, Rule.ASSIGNS_AS_UNBLOCKED)
+    beyond = beyond if tramples or as_unblocked else ()
+    return Dealer(id, power, combat.blockers_of(id), beyond, tramples, as_unblocked, ordered)
+
+
+_TRAMPLING = frozenset((Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS))
+
+
+def _beyond(state: GameState, attacker: ObjectId, *, over_planeswalkers: bool) -> tuple[Target, ...]:
+    """What an attacker attacks, and the player behind a planeswalker it tramples over [cr2025 702.19c,
+    702.19e].
+    """
+    target = combat_of(state).attacks[attacker]
+    here = () if target is None else (target,)
+    if not over_planeswalkers or (target is not None and is_player(target)):
+        return here
+    player = attacked_player(state, attacker)
+    return here if player is None else (*here, player)
 
 
 def assignment_problems(state: GameState, player: PlayerId, action: AssignDamage) -> tuple[Problem, ...]:
     """Every reason why a player's combat damage assignment is illegal [cr2025 510.1e]."""
-    return tuple(_problems(state, assigning(state, player), action.parts))
+    return tuple(joint_problems(state, assigning(state, player), action.parts))
 
 
-def _problems(
+def joint_problems(
     state: GameState, all_dealers: list[Dealer], parts: tuple[DamagePart, ...]
 ) -> Iterator[Problem]:
+    """The same, once it is known which creatures assign damage."""
     edition = state.edition
     given: dict[ObjectId, dict[Target, int]] = {dealer.id: {} for dealer in all_dealers}
     for source, target, amount in parts:
@@ -154,9 +191,9 @@ def _problems(
         if sum(to.values()) != dealer.power and not (dealer.may_hold_back and not to):
             sentence = f"{name} assigns {sum(to.values())} damage, and its power is {dealer.power}"
             yield Problem(sentence, cite(Topic.DAMAGE_EQUALS_POWER, edition))
-    lethal = _unmet(state, all_dealers, given)
+    unmet = _unmet(state, all_dealers, given)
     for dealer in all_dealers:
-        yield from _order_problems(state, dealer, given[dealer.id], lethal)
+        yield from _order_problems(state, dealer, given[dealer.id], unmet)
 
 
 def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
@@ -167,22 +204,32 @@ def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
 
 def _unmet(
     state: GameState, all_dealers: list[Dealer], given: dict[ObjectId, dict[Target, int]]
-) -> frozenset[ObjectId]:
-    """The creatures that are not assigned lethal damage, all assignments of this player counted [702.19b]."""
+) -> frozenset[Target]:
+    """The creatures that are not assigned lethal damage, and planeswalkers not as much as their loyalty,
+    all assignments of this player counted [cr2025 702.19b-c].
+    """
     total: Counter[Target] = Counter()
     deadly: set[Target] = set()
     for dealer in all_dealers:
-        one_is_lethal = _one_is_lethal(state, dealer.id)
+        deathly = one_is_lethal(state, dealer.id)
         for target, amount in given[dealer.id].items():
             total[target] += amount
-            if one_is_lethal:
+            if deathly:
                 deadly.add(target)
-    return frozenset(
-        creature
-        for dealer in all_dealers
-        for creature in dealer.creatures
-        if creature not in deadly and total[creature] < lethal_damage(state, creature)
-    )
+    unmet: set[Target] = set()
+    for dealer in all_dealers:
+        unmet |= {
+            creature
+            for creature in dealer.creatures
+            if creature not in deadly and total[creature] < lethal_damage(state, creature)
+        }
+        unmet |= {walker for walker in dealer.beyond[:-1] if total[walker] < loyalty_of(state, walker)}
+    return frozenset(unmet)
+
+
+def loyalty_of(state: GameState, walker: Target) -> int:
+    """How much damage a planeswalker must be assigned before damage goes past it [cr2025 702.19c]."""
+    return state.permanents[ObjectId(walker)].counter(CounterKind.LOYALTY)
 
 
 def lethal_damage(state: GameState, creature: ObjectId) -> int:
@@ -191,7 +238,7 @@ def lethal_damage(state: GameState, creature: ObjectId) -> int:
     return max(0, toughness - state.permanents[creature].damage)
 
 
-def _one_is_lethal(state: GameState, source: ObjectId) -> bool:
+def one_is_lethal(state: GameState, source: ObjectId) -> bool:
     """Whether any damage from a source counts as lethal [cr2025 702.2c]."""
     if deathtouch(state) is not Deathtouch.STATE_BASED_AND_LETHAL:
         return False
@@ -199,18 +246,21 @@ def _one_is_lethal(state: GameState, source: ObjectId) -> bool:
 
 
 def _order_problems(
-    state: GameState, dealer: Dealer, to: dict[Target, int], unmet: frozenset[ObjectId]
+    state: GameState, dealer: Dealer, to: dict[Target, int], unmet: frozenset[Target]
 ) -> Iterator[Problem]:
     """Trample and damage assignment order: those before must be assigned lethal damage."""
     name = characteristics(state, dealer.id).name
-    if dealer.creatures and dealer.beyond in to:
-        all_of_it = dealer.as_unblocked and to[dealer.beyond] == dealer.power
-        tramples = Keyword.TRAMPLE in characteristics(state, dealer.id).keywords
-        if not all_of_it and (not tramples or unmet & set(dealer.creatures)):
+    past = sum(to.get(target, 0) for target in dealer.beyond)
+    if dealer.creatures and past:
+        all_of_it = dealer.as_unblocked and past == dealer.power
+        if not all_of_it and (not dealer.tramples or unmet & set(dealer.creatures)):
             yield Problem(
                 f"{name} tramples over creatures not assigned lethal damage",
                 cite(Topic.TRAMPLE, state.edition),
             )
+    if len(dealer.beyond) > 1 and dealer.beyond[-1] in to and dealer.beyond[0] in unmet:
+        sentence = f"{name} tramples over a planeswalker not assigned damage equal to its loyalty"
+        yield Problem(sentence, cite(Topic.TRAMPLE_OVER_PLANESWALKERS, state.edition))
     if dealer.ordered:
         attacks = dealer.id in combat_of(state).attacks
         order = Topic.ATTACKER_DAMAGE_ORDER if attacks else Topic.BLOCKER_DAMAGE_ORDER
@@ -221,110 +271,6 @@ def _order_problems(
                     cite(order, state.edition),
                 )
                 return
-
-
-# Listing
-
-
-def possible_assignments(state: GameState, player: PlayerId) -> Iterator[AssignDamage]:
-    """Every legal assignment."""
-    all_dealers = assigning(state, player)
-    free = _no_limits(all_dealers)
-    for picks in product(*(list(_divisions(dealer)) for dealer in all_dealers)):
-        action = AssignDamage(tuple(sorted(part for pick in picks for part in pick)))
-        if free or not any(_problems(state, all_dealers, action.parts)):
-            yield action
-
-
-def _no_limits(all_dealers: list[Dealer]) -> bool:
-    return not any(
-        d.ordered or d.may_hold_back or (d.creatures and d.beyond is not None) for d in all_dealers
-    )
-
-
-def _divisions(dealer: Dealer) -> Iterator[tuple[DamagePart, ...]]:
-    recipients = dealer.recipients
-    if len(recipients) == 1:
-        yield ((dealer.id, recipients[0], dealer.power),)
-        if dealer.may_hold_back:
-            yield ()
-        return
-    for amounts in _compositions(dealer.power, len(recipients)):
-        yield tuple((dealer.id, r, n) for r, n in zip(recipients, amounts, strict=True) if n)
-
-
-def _compositions(total: int, parts: int) -> Iterator[tuple[int, ...]]:
-    if parts == 1:
-        yield (total,)
-        return
-    for first in range(total, -1, -1):
-        for rest in _compositions(total - first, parts - 1):
-            yield (first, *rest)
-
-
-def count_assignments(state: GameState, player: PlayerId) -> int:
-    """How many legal assignments there are."""
-    all_dealers = assigning(state, player)
-    if not _no_limits(all_dealers):
-        return sum(1 for _ in possible_assignments(state, player))
-    count = 1
-    for dealer in all_dealers:
-        n = len(dealer.recipients)
-        count *= comb(dealer.power + n - 1, n - 1)
-    return count
-
-
-def sample_assignment(state: GameState, player: PlayerId, rng: Random) -> AssignDamage:
-    """A legal assignment at random: uniformly, unless the limits reject nearly all."""
-    all_dealers = assigning(state, player)
-    for _ in range(_TRIES):
-        parts = [part for dealer in all_dealers for part in _random_division(dealer, rng)]
-        action = AssignDamage(tuple(sorted(parts)))
-        if not any(_problems(state, all_dealers, action.parts)):
-            return action
-    return default_assignment(state, player)
-
-
-def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
-    recipients = dealer.recipients
-    if dealer.may_hold_back and rng.random() < 0.5:
-        return []
-    bars = sorted(rng.sample(range(dealer.power + len(recipients) - 1), len(recipients) - 1))
-    edges = [-1, *bars, dealer.power + len(recipients) - 1]
-    amounts = [b - a - 1 for a, b in pairwise(edges)]
-    return [(dealer.id, r, n) for r, n in zip(recipients, amounts, strict=True) if n]
-
-
-def default_assignment(state: GameState, player: PlayerId) -> AssignDamage:
-    """Lethal damage to one creature after another; the rest beyond, or to the last one reached."""
-    needed: dict[ObjectId, int] = {}
-    parts: list[DamagePart] = []
-    for dealer in assigning(state, player):
-        left = dealer.power
-        to: dict[Target, int] = {}
-        for creature in dealer.creatures:
-            lethal = needed.setdefault(creature, lethal_damage(state, creature))
-            amount = min(left, 1 if lethal and _one_is_lethal(state, dealer.id) else lethal)
-            needed[creature] = 0 if _one_is_lethal(state, dealer.id) and amount else lethal - amount
-            if amount:
-                to[creature] = amount
-                left -= amount
-        if left:
-            rest = dealer.beyond
-            if rest is None or (dealer.creatures and not _tramples(state, dealer)):
-                rest = dealer.creatures[0]
-            to[rest] = to.get(rest, 0) + left
-        parts.extend((dealer.id, target, amount) for target, amount in to.items())
-    return AssignDamage(tuple(sorted(parts)))
-
-
-def _tramples(state: GameState, dealer: Dealer) -> bool:
-    return Keyword.TRAMPLE in characteristics(state, dealer.id).keywords
-
-
-def is_forced(state: GameState, player: PlayerId) -> bool:
-    """Whether the player has exactly one legal assignment, seen without listing any."""
-    return all(dealer.forced for dealer in assigning(state, player))
 
 
 # Orders, assignment and dealing, as tasks
@@ -352,8 +298,23 @@ def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
 
 def ask_all_for_damage(state: GameState) -> None:
     """The active player assigns first, then each defending player [cr2025 510.1]."""
+    _note_what_assigns_zero(state)
     players = tuple(p for p in state.active_players() if assigning(state, p))
     state.schedule(AskForDamage(players))
+
+
+def _note_what_assigns_zero(state: GameState) -> None:
+    """Where creatures without power assign 0 damage, they have assigned damage all the same [cr2002 310.1a;
+    cr2009 310.2a].
+    """
+    match state.edition.nonpositive_power:
+        case NonpositivePower.ASSIGNS_NOTHING:
+            return
+        case NonpositivePower.ASSIGNS_ZERO:
+            fighting = [_dealer(state, id) for id in dealers(state)]
+            zero = tuple((d.id, d.recipients[0], 0) for d in fighting if d.power <= 0 and d.recipients)
+            if zero:
+                happen(state, events.DamageAssigned(state.turn.active_player, zero))
 
 
 def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:

@@ -5,10 +5,10 @@ Prevention shields are used oldest first: the order changes only which of them i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from manaburn.cards.abilities import Triggered
-from manaburn.cards.changes import Protection
+from manaburn.cards.changes import Protection, Toxic
 from manaburn.cards.effects import Destroy, Effect, GainLife
 from manaburn.cards.references import Number, What
 from manaburn.cards.triggers import DealsDamage
@@ -30,18 +30,7 @@ def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) 
     for source, target, amount in _after_redirection(state, parts):
         left = _after_prevention(state, source, target, amount, combat=combat)
         if left > 0 and _can_be_dealt_damage(state, target):
-            keywords = characteristics(state, source).keywords
-            dealt.append(
-                events.DamageDealt(
-                    source,
-                    target,
-                    left,
-                    combat,
-                    deathtouch=Keyword.DEATHTOUCH in keywords and _destroys_as_state_based(state),
-                    lifelink=Keyword.LIFELINK in keywords,
-                    marked=not is_player(target) and characteristics(state, ObjectId(target)).is_creature,
-                )
-            )
+            dealt.append(_dealt(state, source, target, left, combat=combat))
     if dealt:
         batch: list[Event] = [*dealt]
         for event in dealt:
@@ -50,6 +39,28 @@ def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) 
         happen(state, *batch)
         for event in dealt:
             _trigger_by_keyword(state, event)
+
+
+def _dealt(
+    state: GameState, source: ObjectId, target: Target, amount: int, *, combat: bool
+) -> events.DamageDealt:
+    """The damage with what its source's keywords make of it [cr2025 120.3]."""
+    keywords = characteristics(state, source).keywords
+    to_creature = not is_player(target) and characteristics(state, ObjectId(target)).is_creature
+    return events.DamageDealt(
+        source,
+        target,
+        amount,
+        combat,
+        deathtouch=to_creature and Keyword.DEATHTOUCH in keywords and _destroys_as_state_based(state),
+        lifelink=Keyword.LIFELINK in keywords,
+        marked=to_creature and keywords.isdisjoint(_IN_COUNTERS),
+        infect=Keyword.INFECT in keywords,
+    )
+
+
+_IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))
+"""What deals damage to creatures in the form of -1/-1 counters."""
 
 
 def _after_redirection(state: GameState, parts: Iterable[DamagePart]) -> list[DamagePart]:
@@ -122,14 +133,28 @@ def protected(state: GameState, id: ObjectId, from_source: ObjectId) -> bool:
 
 
 def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
-    """What damage to a player causes, and lifelink [cr2025 120.3a, 120.3f]."""
+    """What damage causes besides being marked, and lifelink [cr2025 120.3a-b, 120.3d, 120.3f-g]."""
     found: list[Event] = []
     if is_player(event.target):
-        cause = Cause.COMBAT_DAMAGE if event.combat else Cause.DAMAGE
-        found.append(events.LifeChanged(PlayerId(event.target), -event.amount, cause))
+        found.extend(_results_for_player(state, event, PlayerId(event.target)))
+    elif not event.marked and characteristics(state, ObjectId(event.target)).is_creature:
+        found.append(events.CountersChanged(ObjectId(event.target), CounterKind.MINUS_ONE, event.amount))
     if event.lifelink and _lifelink(state) is Lifelink.RESULT_OF_DAMAGE:
         found.append(events.LifeChanged(controller_of(state, event.source), event.amount, Cause.DAMAGE))
     return found
+
+
+def _results_for_player(state: GameState, event: events.DamageDealt, player: PlayerId) -> Iterator[Event]:
+    """Loss of life, or poison counters; more of them by toxic [cr2025 702.90b, 702.164c]."""
+    if event.infect:
+        yield events.PoisonGiven(player, event.amount)
+    else:
+        yield events.LifeChanged(player, -event.amount, Cause.COMBAT_DAMAGE if event.combat else Cause.DAMAGE)
+    now = characteristics(state, event.source)
+    if event.combat and now.is_creature:
+        toxic = sum(rule.number for rule in now.rules if isinstance(rule, Toxic))
+        if toxic:
+            yield events.PoisonGiven(player, toxic)
 
 
 def _loyalty_lost(state: GameState, dealt: list[events.DamageDealt]) -> list[Event]:

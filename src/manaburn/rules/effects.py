@@ -25,6 +25,7 @@ from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import EFFECTS_OF_COMBAT, put_into_combat
 from manaburn.rules.mana_sources import available_units, can_pay
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant, targets_meant
+from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.resolving import counter
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
 from manaburn.rules.zones import create_token, destruction, enter, move, move_all
@@ -362,6 +363,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.If: _if,
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
+    **EFFECTS_OF_POISON,
     **EFFECTS_OF_TIME,
     **OF_DRAWING,
     **OF_THE_COMMAND_ZONE,

@@ -151,6 +151,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | ch.CanBlockOnly()
             | ch.BlocksAdditional()
             | ch.Protection()
+            | ch.Toxic()
             | cc.AttacksIfAble()
             | cc.Goaded()
             | cc.BlocksIfAble()

@@ -21,6 +21,9 @@ from manaburn.state.events import Cause, Event, LossReason
 from manaburn.state.records import Characteristics, Permanent
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone
 
+DEADLY_POISON = 10
+"""With that many poison counters or more a player loses [cr2025 704.5c]."""
+
 Uniqueness = tuple[PlayerId, tuple[ObjectId, ...]]
 """A player and permanents of theirs of which they keep one."""
 
@@ -55,6 +58,8 @@ def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
             yield player.id, LossReason.LIFE  # 704.5a
         elif player.in_game and player.drew_from_empty:
             yield player.id, LossReason.EMPTY_LIBRARY  # 704.5b
+        elif player.in_game and player.poison >= DEADLY_POISON:
+            yield player.id, LossReason.POISON  # 704.5c
 
 
 def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:

@@ -100,7 +100,7 @@ def combat_bindings(
             for id, _, amount in parts:
                 amounts[id] += amount
             for id, amount in amounts.items():
-                if is_subject(state, trigger.subject, source, you, id):
+                if amount and is_subject(state, trigger.subject, source, you, id):
                     yield Binding(that=id, amount=amount)
         case _:
             return
@@ -241,7 +241,7 @@ def damage_bindings(
         return ()
     if not is_subject(state, trigger.subject, source, you, event.source):
         return ()
-    return (_binding_of(state, event.target, event.amount),)
+    return (_binding_of(state, event),)
 
 
 def bindings_of_several(
@@ -291,8 +291,8 @@ def is_dealt_to(state: GameState, to: on.DamageTo, target: Target, you: PlayerId
             assert_never(to)
 
 
-def _binding_of(state: GameState, target: Target, amount: int) -> Binding:
-    if is_player(target):
-        return Binding(that_player=PlayerId(target), amount=amount)
-    that = ObjectId(target)
-    return Binding(that=that, that_player=controller_of(state, that), amount=amount)
+def _binding_of(state: GameState, event: events.DamageDealt) -> Binding:
+    if is_player(event.target):
+        return Binding(that=event.source, that_player=PlayerId(event.target), amount=event.amount)
+    that = ObjectId(event.target)
+    return Binding(that=that, that_player=controller_of(state, that), amount=event.amount)

@@ -183,6 +183,10 @@ def _life_changed(state: GameState, event: events.LifeChanged) -> None:
     state.players[event.player].life += event.change
 
 
+def _poison_given(state: GameState, event: events.PoisonGiven) -> None:
+    state.players[event.player].poison += event.number
+
+
 def _drew(state: GameState, event: events.Drew) -> None:
     if event.card is None:
         state.players[event.player].drew_from_empty = True
@@ -274,9 +278,9 @@ def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) 
 
 def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
     if event.marked:
-        permanent = state.permanents[ObjectId(event.target)]
-        permanent.damage += event.amount
-        permanent.deathtouched |= event.deathtouch
+        state.permanents[ObjectId(event.target)].damage += event.amount
+    if event.deathtouch:
+        state.permanents[ObjectId(event.target)].deathtouched = True
 
 
 _NOTHING, _CHECKS, _BOARD = range(3)
@@ -297,6 +301,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.Regenerated: (_regenerated, _NOTHING),
     events.AbilityUsed: (_ability_used, _NOTHING),
     events.LifeChanged: (_life_changed, _CHECKS),
+    events.PoisonGiven: (_poison_given, _CHECKS),
     events.Drew: (_drew, _CHECKS),
     events.LandPlayed: (_land_played, _NOTHING),
     events.ManaAdded: (_mana_added, _NOTHING),

@@ -189,6 +189,7 @@ class Player(Record):
         "name",
         "next_controller",
         "phased_out",
+        "poison",
         "schemes",
         "skips",
     )
@@ -207,6 +208,8 @@ class Player(Record):
         """The scheme deck, bottom first: who plays with one is an archenemy [cr2025 904.3]."""
         self.attractions: tuple[ObjectId, ...] = ()
         """The Attraction deck, bottom first [cr2025 717.2]."""
+        self.poison = 0
+        """How many poison counters they have [cr2025 122.1f]."""
         self.mana: Mana = NO_MANA
         self.lands_played = 0
         self.mulligans = 0
@@ -236,6 +239,7 @@ class Player(Record):
         new.command = self.command
         new.schemes = self.schemes
         new.attractions = self.attractions
+        new.poison = self.poison
         new.mana = self.mana
         new.lands_played = self.lands_played
         new.mulligans = self.mulligans

@@ -17,6 +17,7 @@ from manaburn.cards.catalogue.block_triggers import BLOCK_TRIGGERS
 from manaburn.cards.catalogue.blue import BLUE
 from manaburn.cards.catalogue.copying import COPYING
 from manaburn.cards.catalogue.costs_of_combat import COSTS_OF_COMBAT
+from manaburn.cards.catalogue.damage_triggers import DAMAGE_TRIGGERS
 from manaburn.cards.catalogue.day_and_night import DAY_AND_NIGHT
 from manaburn.cards.catalogue.drawing import DRAWING
 from manaburn.cards.catalogue.gold import GOLD
@@ -24,6 +25,7 @@ from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.lands import LANDS
 from manaburn.cards.catalogue.phasing import PHASING
 from manaburn.cards.catalogue.planeswalkers import PLANESWALKERS
+from manaburn.cards.catalogue.poison import POISON
 from manaburn.cards.catalogue.red import RED
 from manaburn.cards.catalogue.sagas import SAGAS
 from manaburn.cards.catalogue.schemes import SCHEMES
@@ -44,7 +46,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *UPKEEPS,
                 *WINDOWS,
                 *COSTS_OF_COMBAT,
-                *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS),
+                *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
             ),
             key=lambda d: d.name,
         )

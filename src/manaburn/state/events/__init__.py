@@ -60,6 +60,7 @@ from manaburn.state.events.of_players import (
     ManaSpent,
     MulliganTaken,
     PlayerLost,
+    PoisonGiven,
     SchemeSetInMotion,
     Shuffled,
 )
@@ -139,6 +140,7 @@ Event = (
     | HandKept
     | MulliganTaken
     | PlayerLost
+    | PoisonGiven
     | GameEnded
     | PutOntoStack
     | SpellCopied
@@ -231,6 +233,7 @@ __all__ = [
     "PhasedIn",
     "PhasedOut",
     "PlayerLost",
+    "PoisonGiven",
     "PutIntoCombat",
     "PutOntoStack",
     "Regenerated",

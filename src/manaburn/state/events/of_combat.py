@@ -17,9 +17,12 @@ class DamageDealt:
     amount: int
     combat: bool
     deathtouch: bool = False
+    """Whether it destroys a creature though it may be less than lethal."""
     lifelink: bool = False
     marked: bool = False
-    """Whether it stays marked: it does on a creature [120.3e]."""
+    """Whether it stays marked: it does on a creature, if not for wither or infect [120.3e]."""
+    infect: bool = False
+    """Whether a player gets poison counters instead of losing life [120.3b]."""
 
 
 @record

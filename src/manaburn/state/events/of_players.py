@@ -20,6 +20,14 @@ class LifeChanged:
 
 
 @record
+class PoisonGiven:
+    """A player got poison counters [cr2025 122.1f]."""
+
+    player: PlayerId
+    number: int
+
+
+@record
 class Drew:
     """A player drew a card, or tried to from an empty library (`card` is None)."""
 

@@ -40,6 +40,7 @@ class LossReason(Enum):
     LIFE = "life total of 0 or less"
     EMPTY_LIBRARY = "drew from an empty library"
     EFFECT = "an effect says so"
+    POISON = "ten or more poison counters"
 
 
 class CounteredBy(Enum):

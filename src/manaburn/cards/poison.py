@@ -1,0 +1,14 @@
+"""The effect that gives poison counters [cr2025 122.1f]."""
+
+from __future__ import annotations
+
+from manaburn.cards.references import Amount, Players, Who
+from manaburn.values import value
+
+
+@value
+class GivePoison:
+    """Each player meant gets poison counters."""
+
+    amount: Amount = 1
+    who: Players = Who.THAT_PLAYER
