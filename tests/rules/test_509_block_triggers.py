@@ -8,9 +8,10 @@ from covering import rules
 from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue import definition
+from manaburn.cards.combat import MakeBlock, MakeBlocked
 from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.effects import Arrival, CreateTokens, GainLife
-from manaburn.cards.references import CREATURE, TARGET_CREATURE, Filter, Number
+from manaburn.cards.references import CREATURE, TARGET_CREATURE, Chosen, Filter, Number
 from manaburn.cards.triggers import (
     TWO_OR_MORE,
     BecomesBlocked,
@@ -174,6 +175,128 @@ def test_what_is_put_in_blocking_never_blocked_but_the_attacker_is_blocked_by_it
     in_any_order(game)
     assert set(blocking(game)) == {"Grizzly Bears", "Sapling"}
     assert [item.controller for item in game.state.stack] == [0]  # the Lure's
+
+
+# Blocks made by effects
+
+
+OBSTRUCT = card(
+    "Obstruct",
+    "{0}",
+    "Instant",
+    printed="1993-08-05",
+    spell=spell(MakeBlock(Chosen(0), Chosen(1)), targets=(TARGET_CREATURE, TARGET_CREATURE)),
+)
+SHROUDING = card(
+    "Shrouding",
+    "{0}",
+    "Instant",
+    printed="1993-08-05",
+    spell=spell(MakeBlocked(Chosen(0)), targets=(TARGET_CREATURE,)),
+)
+
+
+def obstructed(edition: Edition, blocks: str, by: str, what: str, *cards: CardDefinition) -> int:
+    """How many abilities trigger as an effect makes a creature block an attacker, after these blocks."""
+    game = attack(
+        edition, "Lure, Hill Giant", "Guard, Grizzly Bears, Herald", OBSTRUCT, *cards, hand="Obstruct"
+    )
+    block(game, blocks)
+    while game.state.stack:
+        resolve(game)
+    give_priority_to(game, "Ben")
+    cast(game, "Obstruct", by, what)
+    in_any_order(game)
+    return len(game.state.stack)
+
+
+@rules(
+    {
+        "cr2010": ("509.4a#3", "509.4b#3"),
+        "wiki2016": ("block-triggers/blocks#3", "block-triggers/blocks-a-creature#3"),
+        "cr2025": ("509.3a#3", "509.3b#3"),
+    }
+)
+@pytest.mark.parametrize(
+    ("blocks", "once", "each"),
+    [("none", 1, 1), ("Guard > Hill Giant", 0, 1), ("Guard > Lure", 0, 0), ("Grizzly Bears > Lure", 1, 1)],
+)
+@under()
+def test_a_creature_made_to_block(edition: Edition, blocks: str, once: int, each: int) -> None:
+    lure, silent = knight("Lure"), herald()
+    for on, expected in ((Blocks(), once), (BlocksCreature(), each)):
+        assert obstructed(edition, blocks, "Guard", "Lure", lure, silent, knight("Guard", on)) == expected
+
+
+@rules(
+    {
+        "cr2010": "509.4d#3",
+        "wiki2016": ("block-triggers/becomes-blocked#3", "block-triggers/becomes-blocked-by#3"),
+        "cr2025": ("509.3c#3", "509.3d#3"),
+    }
+)
+@pytest.mark.parametrize(
+    ("blocks", "once", "each"),
+    [("none", 1, 1), ("Guard > Hill Giant", 1, 1), ("Guard > Lure", 0, 0), ("Grizzly Bears > Lure", 0, 1)],
+)
+@under()
+def test_an_attacker_that_a_creature_is_made_to_block(
+    edition: Edition, blocks: str, once: int, each: int
+) -> None:
+    guard, silent = knight("Guard"), herald()
+    for on, expected in ((BecomesBlocked(), once), (BecomesBlockedBy(), each)):
+        assert obstructed(edition, blocks, "Guard", "Lure", guard, silent, knight("Lure", on)) == expected
+
+
+@rules(
+    {
+        "cr2010": "509.4d#5",
+        "wiki2016": ("block-triggers/becomes-blocked#3", "block-triggers/becomes-blocked-by#5"),
+        "cr2025": ("509.3c#3", "509.3d#5"),
+    }
+)
+@pytest.mark.parametrize(
+    ("blocks", "on", "expected"),
+    [
+        ("none", BecomesBlocked(), 1),
+        ("none", BecomesBlocked(number=TWO_OR_MORE), 0),
+        ("none", BecomesBlockedBy(), 0),
+        ("Grizzly Bears > Lure", BecomesBlocked(), 0),
+    ],
+)
+@under()
+def test_an_attacker_that_becomes_blocked_by_an_effect(
+    edition: Edition, blocks: str, on: TriggerEvent, expected: int
+) -> None:
+    game = attack(edition, "Lure", "Grizzly Bears", SHROUDING, knight("Lure", on), hand="Shrouding")
+    block(game, blocks)
+    while game.state.stack:
+        resolve(game)
+    give_priority_to(game, "Ben")
+    cast(game, "Shrouding", "Lure")
+    assert len(game.state.stack) == expected
+
+
+@rules(
+    {
+        "cr2010": ("509.4f#1", "509.4f#3"),
+        "wiki2016": ("block-triggers/characteristics#1", "block-triggers/characteristics#3"),
+        "cr2025": ("509.3f#1", "509.3f#3"),
+    }
+)
+@pytest.mark.parametrize("blackened", [False, True])
+@under()
+def test_what_a_creature_is_as_an_effect_makes_it_block(edition: Edition, blackened: bool) -> None:
+    lure = knight("Lure", BecomesBlockedBy(blocker=BLACK))
+    watcher = herald(Blocks(BLACK))
+    game = attack(edition, "Lure", "Grizzly Bears, Herald", OBSTRUCT, lure, watcher, hand="Obstruct")
+    block(game, "none")
+    if blackened:
+        cast(game, "Blacken", "Grizzly Bears")
+    give_priority_to(game, "Ben")
+    cast(game, "Obstruct", "Grizzly Bears", "Lure")
+    in_any_order(game)
+    assert len(game.state.stack) == 2 * blackened
 
 
 # Numbers

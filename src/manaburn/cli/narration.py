@@ -179,8 +179,8 @@ class Narrator:
                 yield from self._combat(event)
             case e.Moved():
                 yield from self._moved(event)
-            case (
-                e.Drew() | e.LifeChanged() | e.HandKept() | e.MulliganTaken() | e.PlayerLost() | e.GameEnded()
+            case (e.Drew() | e.LifeChanged() | e.PoisonGiven() | e.HandKept() | e.MulliganTaken()) | (
+                e.PlayerLost() | e.GameEnded()
             ):
                 yield from self._player(event)
             case _:
@@ -259,7 +259,14 @@ class Narrator:
         return self.viewer in (None, player) or self.controlled == player
 
     def _player(
-        self, event: e.Drew | e.LifeChanged | e.HandKept | e.MulliganTaken | e.PlayerLost | e.GameEnded
+        self,
+        event: e.Drew
+        | e.LifeChanged
+        | e.PoisonGiven
+        | e.HandKept
+        | e.MulliganTaken
+        | e.PlayerLost
+        | e.GameEnded,
     ) -> Iterator[Line]:
         match event:
             case e.Drew(player, None):
@@ -274,6 +281,9 @@ class Narrator:
                 text = f"{self.name(player)} {verb} {abs(change)} life{' to mana burn' * burn}"
                 topic = Topic.MANA_BURN if burn else Topic.RESOLVING
                 yield Line(f"{text} ({self._life[player]} left)", self._cite(topic))
+            case e.PoisonGiven(player, number):
+                text = f"{self.name(player)} gets {number} poison counter{'s' * (number > 1)}"
+                yield Line(text, self._cite(Topic.POISON))
             case e.HandKept(player):
                 yield Line(f"{self.name(player)} keeps", self._cite(Topic.MULLIGAN))
             case e.MulliganTaken(player):
@@ -290,9 +300,6 @@ class Narrator:
             case e.TokenCreated(token, controller=player):
                 verb = self._word("puts into play", "creates")
                 yield Line(f"{self.name(player)} {verb} a {self.name(token)} token", self._cite(Topic.TOKENS))
-            case e.PoisonGiven(player, number):
-                text = f"{self.name(player)} gets {number} poison counter{'s' * (number > 1)}"
-                yield Line(text, self._cite(Topic.POISON))
             case e.SchemeSetInMotion(player, scheme):
                 text = f"{self.name(player)} sets {self.name(scheme)} in motion"
                 yield Line(text, self._cite(Topic.SCHEME))
