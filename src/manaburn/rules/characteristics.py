@@ -14,6 +14,7 @@ from typing import Any, assert_never
 from manaburn.cards.changes import (
     PLAYER_RULES,
     Change,
+    GainControl,
 )
 from manaburn.cards.references import (
     Amount,
@@ -40,7 +41,6 @@ from manaburn.cards.references import (
     Who,
     Whose,
 )
-from manaburn.rules.ability_index import index_abilities
 from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
@@ -60,7 +60,7 @@ from manaburn.rules.points_of_view import bound
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
-from manaburn.state.records import Characteristics, Permanent
+from manaburn.state.records import Characteristics
 from manaburn.terms import BLOCKS_ARE_DECLARED, ObjectId, PlayerId, Zone, is_player
 
 
@@ -81,19 +81,20 @@ def derive(state: GameState) -> Derived:
     if state.derived is not None:
         return state.derived
     acting = acting_effects(state)
-    volatile = any(is_volatile(effect) for effect in acting)
     table: dict[ObjectId, Characteristics] = {}
-    derived = Derived(table, [], [], [], [], [], [], volatile)
+    derived = Derived(
+        *(table, [], [], [], [], [], []),
+        volatile=any(is_volatile(effect) for effect in acting),
+        shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
+    )
     state.derived = derived
     if acting or any(permanent.counters for permanent in state.permanents.values()):
         _apply_layers(state, acting, table)
-    for id, permanent in state.permanents.items():
-        now = table.get(id)
-        if now is None:
-            now = table[id] = printed(state.objects[id].definition)
-        _index(derived, id, permanent, now)
-        for who, ability in state.objects[id].definition.statics_for_players:
-            derived.for_players.append((id, who, ability))
+    objects = state.objects
+    for id in state.permanents:
+        if id not in table:
+            table[id] = printed(objects[id].definition)
+    _index(state, derived)
     for id in state.schemes_in_motion():
         for who, ability in state.objects[id].definition.statics_for_players:
             derived.for_players.append((id, who, ability))
@@ -101,16 +102,22 @@ def derive(state: GameState) -> Derived:
     return derived
 
 
-def _index(derived: Derived, id: ObjectId, permanent: Permanent, now: Characteristics) -> None:
-    """Enter a permanent where the rules will look for it."""
-    if now.is_creature:
-        derived.creatures.append(id)
-    if now.needs_checks or permanent.counters or permanent.attached_to is not None:
-        derived.special.append(id)
-    if now.triggered:
-        derived.watchers.extend((id, ability) for ability in now.triggered)
-    if now.activated:
-        index_abilities(derived, id, now)
+def _index(state: GameState, derived: Derived) -> None:
+    """Enter permanents where the rules will look for them, oldest first."""
+    board = [(id, derived.table[id]) for id in state.permanents]
+    derived.creatures.extend([id for id, now in board if now.is_creature])
+    derived.watchers.extend([(id, ability) for id, now in board for ability in now.triggered])
+    for id, now in board:
+        if now.activated:
+            uses = now.uses
+            derived.activated.extend([(id, index, ability) for index, ability in uses.others])
+            if uses.mana is not None:
+                derived.sources.append((id, uses.mana))
+    for id, permanent in state.permanents.items():
+        if permanent.counters or permanent.attached_to is not None or derived.table[id].needs_checks:
+            derived.special.append(id)
+        for who, ability in state.objects[id].definition.statics_for_players:
+            derived.for_players.append((id, who, ability))
 
 
 def _apply_layers(state: GameState, acting: list[Acting], progress: dict[ObjectId, Any]) -> None:

@@ -111,7 +111,7 @@ def _settle_control(state: GameState) -> None:
 
     A permanent that changes controllers is removed from combat [cr2025 506.4].
     """
-    gained = _gained(state)
+    gained = _gained(state) if derive(state).shifts_control else {}
     if not gained and all(p.controller == p.default_controller for p in state.permanents.values()):
         return
     for id, permanent in list(state.permanents.items()):

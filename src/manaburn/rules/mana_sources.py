@@ -11,21 +11,17 @@ from collections.abc import Iterator
 
 from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
+from manaburn.cards.uses import BUNDLE, Indexed, ManaSource, Unit, mana_options
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import ManaCost
-from manaburn.rules.ability_index import BUNDLE, mana_options, source_units
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.timing_windows import is_open
 from manaburn.state import GameState
-from manaburn.state.derived import ManaSource, Unit
 from manaburn.state.records import Permanent
 from manaburn.terms import Keyword, ObjectId, PlayerId
 
 Units = dict[Unit, int]
 """How many of each kind of unit there are."""
-
-Usable = tuple[tuple[int, Activated], ...]
-"""The mana abilities of a source that could be activated now, with their indices."""
 
 
 def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
@@ -76,30 +72,26 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: A
     return True
 
 
-def usable_sources(
-    state: GameState, player: PlayerId
-) -> Iterator[tuple[ManaSource, Usable, tuple[Unit, ...]]]:
-    """The player's permanents with mana abilities that could be activated now: which of those, and what the
-    source adds when it is used once with one of them.
-    """
+def usable_sources(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectId, ManaSource]]:
+    """The player's permanents with mana abilities, as far as those could be activated now."""
     permanents = state.permanents
-    for source in derive(state).sources:
-        permanent = permanents[source.id]
+    for id, source in derive(state).sources:
+        permanent = permanents[id]
         if permanent.controller != player:
             continue
         if source.only_taps:
             if not permanent.tapped and not (source.creature and is_summoning_sick(state, permanent)):
-                yield source, source.abilities, source.units
+                yield id, source
         else:
             abilities = source.abilities
             usable = tuple((i, a) for i, a in abilities if can_activate_mana_ability(state, permanent, a))
             if usable:
-                yield source, usable, source.units if usable == abilities else source_units(usable)
+                yield id, source.limited_to(usable)
 
 
-def life_price(usable: Usable) -> int:
+def life_price(abilities: Indexed) -> int:
     """How much life a source costs at least."""
-    return min(sum(cost.amount for cost in a.costs if isinstance(cost, PayLife)) for _, a in usable)
+    return min(sum(cost.amount for cost in a.costs if isinstance(cost, PayLife)) for _, a in abilities)
 
 
 def available_units(
@@ -108,24 +100,24 @@ def available_units(
     """The units of mana in the pool and in the untapped sources of a player, as far as life pays for them."""
     life = state.players[player].life - life_spent
     units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
-    for source, usable, added in usable_sources(state, player):
-        if source.id not in without:
+    for id, source in usable_sources(state, player):
+        if id not in without:
             if not source.only_taps:
-                price = life_price(usable)
+                price = life_price(source.abilities)
                 if price > life:
                     continue
                 life -= price
-            for unit in added:
+            for unit in source.units:
                 units[unit] = units.get(unit, 0) + 1
     return units
 
 
 def mana_ability_actions(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
     """Every way to activate a mana ability now."""
-    for source, usable, _ in usable_sources(state, player):
-        for index, ability in usable:
+    for id, source in usable_sources(state, player):
+        for index, ability in source.abilities:
             for option in mana_options(ability):
-                yield ActivateAbility(source.id, index, option)
+                yield ActivateAbility(id, index, option)
 
 
 def can_pay(units: Units, cost: ManaCost) -> bool:

@@ -23,17 +23,16 @@ from manaburn.cards.costs import (
     TapUndeclared,
 )
 from manaburn.cards.effects import DealDamage, LoseLife
+from manaburn.cards.uses import Indexed, ManaSource
 from manaburn.decisions import ActivateAbility, Attack, Block
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import Mana, ManaCost
-from manaburn.rules.ability_index import source_units
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.declaration_costs import Tolls, TotalCost, attack_costs, block_costs, total_cost
-from manaburn.rules.mana_sources import Units, Usable, can_pay, life_price, usable_sources
+from manaburn.rules.mana_sources import Units, can_pay, life_price, usable_sources
 from manaburn.state import GameState
 from manaburn.state.agenda import Declare, Due
-from manaburn.state.derived import ManaSource, Unit
 from manaburn.terms import Keyword, ObjectId, PlayerId
 from manaburn.values import value
 
@@ -87,7 +86,7 @@ def sources_to_keep(state: GameState, means: Means, cost: TotalCost) -> frozense
         return _NOBODY
     wanted = {id for slot in _slots(state, means, due, _NOBODY, _NOBODY) for id in slot}
     wanted |= {each.creature for each in due if isinstance(each.cost, ExertThis)}
-    sources = [(source.id, *_used_up(usable)) for source, usable, _ in _sources(state, means)]
+    sources = [(id, *_used_up(source.abilities)) for id, source in _sources(state, means)]
     used = [source for source in sources if source[0] in wanted]
     for number in range(len(due) + 1):
         for kept in combinations([id for id, _, _ in used], number):
@@ -99,22 +98,22 @@ def sources_to_keep(state: GameState, means: Means, cost: TotalCost) -> frozense
     return None
 
 
-def _used_up(usable: Usable) -> tuple[bool, bool]:
+def _used_up(abilities: Indexed) -> tuple[bool, bool]:
     """Whether making mana can tap a source, and whether it can make it leave."""
-    costs = [cost for _, ability in usable for cost in ability.costs]
+    costs = [cost for _, ability in abilities for cost in ability.costs]
     return TapThis() in costs, SacrificeThis() in costs
 
 
 # Mana
 
 
-def _sources(state: GameState, means: Means) -> Iterator[tuple[ManaSource, Usable, tuple[Unit, ...]]]:
-    for source, usable, units in usable_sources(state, means.player):
-        if source.id not in means.gone and source.id not in means.spent:
-            if source.id not in means.tapped:
-                yield source, usable, units
-            elif left := tuple((i, a) for i, a in usable if TapThis() not in a.costs):
-                yield source, left, source_units(left)
+def _sources(state: GameState, means: Means) -> Iterator[tuple[ObjectId, ManaSource]]:
+    for id, source in usable_sources(state, means.player):
+        if id not in means.gone and id not in means.spent:
+            if id not in means.tapped:
+                yield id, source
+            elif left := tuple((i, a) for i, a in source.abilities if TapThis() not in a.costs):
+                yield id, source.limited_to(left)
 
 
 def _units(state: GameState, means: Means, due: Sequence[Due], kept: frozenset[ObjectId]) -> Units:
@@ -122,17 +121,19 @@ def _units(state: GameState, means: Means, due: Sequence[Due], kept: frozenset[O
     units = {1 << kind: amount for kind, amount in enumerate(means.pool) if amount}
     life_due = _life(due)
     life = means.life - life_due
-    for source, usable, added in _sources(state, means):
-        if source.id in kept:
+    for id, source in _sources(state, means):
+        if id in kept:
             continue
-        price = 0 if source.only_taps else life_price(usable)
-        least = usable
-        if life_due and any(_harm(ability) for _, ability in usable):
-            least = tuple((i, a) for i, a in usable if not _harm(a)) or usable
-            price = life_price(least) + min(_harm(a) for _, a in least)
+        price = 0 if source.only_taps else life_price(source.abilities)
+        least = source
+        if life_due and any(_harm(ability) for _, ability in source.abilities):
+            least = source.limited_to(
+                tuple((i, a) for i, a in source.abilities if not _harm(a)) or source.abilities
+            )
+            price = life_price(least.abilities) + min(_harm(a) for _, a in least.abilities)
         if price <= life:
             life -= price
-            for unit in added if least is usable else source_units(least):
+            for unit in least.units:
                 units[unit] = units.get(unit, 0) + 1
     return units
 

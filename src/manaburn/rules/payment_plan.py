@@ -14,15 +14,14 @@ from typing import NamedTuple
 from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import PayLife, SacrificeThis
 from manaburn.cards.effects import DealDamage, LoseLife
+from manaburn.cards.uses import BUNDLE, ManaSource, Unit, mana_options
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
-from manaburn.rules.ability_index import BUNDLE, mana_options
-from manaburn.rules.mana_sources import Units, Usable, can_pay, life_price, usable_sources
+from manaburn.rules.mana_sources import Units, can_pay, life_price, usable_sources
 from manaburn.rules.payability import payment_in_progress
 from manaburn.rules.payment import SpendOrActivate, payment_choices, payment_problems, sources_in_use
 from manaburn.state import GameState
-from manaburn.state.derived import ManaSource, Unit
-from manaburn.terms import PlayerId
+from manaburn.terms import ObjectId, PlayerId
 
 _MOST_SELECTIONS = 5000
 """How many sets of sources are looked at; real boards have fewer."""
@@ -37,7 +36,7 @@ class _Group(NamedTuple):
 
     units: tuple[Unit, ...]
     creature: bool
-    sources: list[tuple[ManaSource, Usable]]
+    sources: list[tuple[ObjectId, ManaSource]]
 
 
 def payment_plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
@@ -62,20 +61,16 @@ def _plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
     if not ways_to_spend(cost, pool):
         groups = _groups(state, player)
         counts = _best_selection(state, player, cost, groups)
-        chosen = [
-            (source.id, usable, group.units)
-            for group, n in zip(groups, counts, strict=True)
-            for source, usable in group.sources[:n]
-        ]
-        for index, (source, usable, _) in enumerate(chosen):
-            uses = [(i, a, option) for i, a in usable for option in mana_options(a)]
+        chosen = [s for group, n in zip(groups, counts, strict=True) for s in group.sources[:n]]
+        for index, (id, source) in enumerate(chosen):
+            uses = [(i, a, option) for i, a in source.abilities for option in mana_options(a)]
             if len(uses) > 1:
                 others = _units_of_pool(pool)
-                for _, _, units in chosen[index + 1 :]:
-                    _add_units(others, units)
+                for _, later in chosen[index + 1 :]:
+                    _add_units(others, later.units)
                 uses = [_least_harmful(uses, others, cost)]
             ability, _, added = uses[0]
-            steps.append(ActivateAbility(source, ability, added))
+            steps.append(ActivateAbility(id, ability, added))
             pool = add_mana(pool, added)
     ways = ways_to_spend(cost, pool)
     steps.append(SpendMana(max(ways, key=lambda way: (sum(1 for n in subtract_mana(pool, way) if n), way))))
@@ -85,13 +80,13 @@ def _plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
 def _groups(state: GameState, player: PlayerId) -> list[_Group]:
     busy = sources_in_use(state)
     groups: dict[tuple[str, tuple[Unit, ...]], _Group] = {}
-    for source, usable, units in usable_sources(state, player):
-        if source.id not in busy:
-            key = (state.objects[source.id].definition.name, units)
+    for id, source in usable_sources(state, player):
+        if id not in busy:
+            key = (state.objects[id].definition.name, source.units)
             group = groups.get(key)
             if group is None:
-                group = groups[key] = _Group(units, source.creature, [])
-            group.sources.append((source, usable))
+                group = groups[key] = _Group(source.units, source.creature, [])
+            group.sources.append((id, source))
     return list(groups.values())
 
 
@@ -133,9 +128,9 @@ def _best_selection(
 def _life_price(groups: list[_Group], counts: tuple[int, ...]) -> int:
     """The life that these sources cost at least."""
     return sum(
-        n * life_price(group.sources[0][1])
+        n * life_price(group.sources[0][1].abilities)
         for group, n in zip(groups, counts, strict=True)
-        if n and not group.sources[0][0].only_taps
+        if n and not group.sources[0][1].only_taps
     )
 
 

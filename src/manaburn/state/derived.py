@@ -6,24 +6,9 @@ from typing import NamedTuple
 
 from manaburn.cards.abilities import Activated, Static, Triggered
 from manaburn.cards.references import Who
+from manaburn.cards.uses import ManaSource
 from manaburn.state.records import Characteristics
 from manaburn.terms import ObjectId
-
-Unit = int
-"""One mana a source could add, as a set of kinds: bit i is set if it can be of the ith kind of WUBRGC."""
-
-
-class ManaSource(NamedTuple):
-    """A permanent with mana abilities."""
-
-    id: ObjectId
-    abilities: tuple[tuple[int, Activated], ...]
-    """Its mana abilities, with their indices."""
-    only_taps: bool
-    """Whether each costs {T} and nothing else."""
-    units: tuple[Unit, ...]
-    """What it adds when it is used once, if all of its abilities can be used."""
-    creature: bool
 
 
 class Derived(NamedTuple):
@@ -35,7 +20,8 @@ class Derived(NamedTuple):
     """The triggered abilities of permanents, oldest permanent first."""
     activated: list[tuple[ObjectId, int, Activated]]
     """The activated abilities of permanents that are no mana abilities."""
-    sources: list[ManaSource]
+    sources: list[tuple[ObjectId, ManaSource]]
+    """The permanents with mana abilities."""
     creatures: list[ObjectId]
     special: list[ObjectId]
     """Permanents that state-based actions other than those about creatures look at."""
@@ -43,3 +29,5 @@ class Derived(NamedTuple):
     """The static abilities that change the rules for players."""
     volatile: bool
     """Whether some effect depends on more than which permanents there are."""
+    shifts_control: bool
+    """Whether some effect gives a player control of a permanent."""

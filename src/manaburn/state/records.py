@@ -7,11 +7,13 @@ copy of each record and nothing else.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Self
 
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import RuleChange
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.uses import Uses, uses_of
 from manaburn.mana import NO_MANA, Mana
 from manaburn.state.turn_plan import ExtraTurn, Skip
 from manaburn.terms import (
@@ -91,6 +93,11 @@ class Characteristics:
     is_creature: bool
     needs_checks: bool
     """Whether state-based actions look at it for another reason than being a creature."""
+
+    @cached_property
+    def uses(self) -> Uses:
+        """Its activated abilities, sorted into what makes mana and what does not."""
+        return uses_of(self.activated, creature=self.is_creature)
 
 
 @record
