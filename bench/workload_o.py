@@ -3,8 +3,8 @@
     python bench/workload_o.py [--games N] [--edition 2025] [--rounds R]
 
 Counts only choices with more than one option: everything else is left to the automation. Reports choices
-and games a second of processor time, choices a game, and what a clone and a pop cost; each round is also
-compared with a fixed loop of plain Python, because a ratio says more than a time on a shared machine.
+and games a second of processor time, choices a game, and what a clone, a pop and a push cost; each round is
+also compared with a fixed loop of plain Python, because a ratio says more than a time on a shared machine.
 """
 
 from __future__ import annotations
@@ -40,10 +40,8 @@ def yardstick() -> float:
     return process_time() - begun
 
 
-def state_costs(edition: Edition) -> tuple[float, float, float]:
-    """Microseconds for a clone of the state, one of the game, and a pop with the push after it, in
-    mid-game.
-    """
+def state_costs(edition: Edition) -> tuple[float, float]:
+    """Microseconds for a clone of the state and one of the game, in mid-game."""
     deck = load_deck("ogres").cards
     rng = Random(7)
     game = Game.new([deck, deck], edition, seed=7, automation=ALL_AUTOMATION)
@@ -55,12 +53,22 @@ def state_costs(edition: Edition) -> tuple[float, float, float]:
         for _ in range(repeats):
             deed()
         times.append((process_time() - begun) / repeats * 1e6)
-    begun = process_time()
-    for _ in range(200):
+    return times[0], times[1]
+
+
+def undo_costs(edition: Edition) -> tuple[float, float]:
+    """Microseconds for a pop and for a push, on average over the answers of a game."""
+    game, choices = play(7, edition)
+    popping = pushing = 0.0
+    for _ in range(choices):
+        begun = process_time()
         action = game.pop()
+        popped = process_time()
         game.push(action)
-    times.append((process_time() - begun) / 200 * 1e6)
-    return times[0], times[1], times[2]
+        pushing += process_time() - popped
+        popping += popped - begun
+        game.pop()
+    return popping / choices * 1e6, pushing / choices * 1e6
 
 
 def main() -> None:
@@ -84,14 +92,16 @@ def main() -> None:
         spent = process_time() - begun
         rates.append((choices / spent, options.games / spent))
         ratios.append(choices / spent * (before + yardstick()) / 2)
-    clone, game_clone, pop = state_costs(edition)
+    clone, game_clone = state_costs(edition)
+    pop, push = undo_costs(edition)
     total = len(choices_a_game)
     print(f"workload O, edition {edition.name}, {total} games, median of {options.rounds} rounds")
     print(f"choices/s {median(r[0] for r in rates):,.0f} (best {max(r[0] for r in rates):,.0f})")
     print(f"games/s {median(r[1] for r in rates):.1f}")
     print(f"choices per game {sum(choices_a_game) / total:.1f}, turns per game {sum(turns) / total:.1f}")
     print(f"choices per million steps of a plain loop {median(ratios):,.0f}")
-    print(f"clone of the state {clone:.1f} us, of the game {game_clone:.1f} us, pop and push {pop:.0f} us")
+    print(f"clone of the state {clone:.1f} us, of the game {game_clone:.1f} us")
+    print(f"pop {pop:.0f} us, push {push:.0f} us")
 
 
 if __name__ == "__main__":

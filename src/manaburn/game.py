@@ -32,8 +32,8 @@ from manaburn.state.events import Event, GameEnded
 from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Term
 from manaburn.view import View, view_of
 
-_CHECKPOINT_EVERY = 4
-"""How many answers lie between two kept states, at the least."""
+_CHECKPOINT_EVERY = 12
+"""How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
 
 _PASS = d.Pass()
 
