@@ -2,3 +2,47 @@
 
 Nothing here knows of a board: the rules turn a board into a `Model`, and read off it who may do what.
 """
+
+from manaburn.declarations.judging import count_obeyed, obeyed, violations, within_options
+from manaburn.declarations.listing import count_legal, legal_declarations
+from manaburn.declarations.model import (
+    AtMost,
+    Model,
+    NeedsOthers,
+    NoneOrAtLeast,
+    OnlyAlone,
+    Pair,
+    Pairs,
+    Requirement,
+    Restriction,
+)
+from manaburn.declarations.offering import complete, offers, sample_legal
+from manaburn.declarations.optimum import Optimum, Proof, maximise
+from manaburn.declarations.verdicts import Verdict, is_legal, verdict
+
+__all__ = [
+    "AtMost",
+    "Model",
+    "NeedsOthers",
+    "NoneOrAtLeast",
+    "OnlyAlone",
+    "Optimum",
+    "Pair",
+    "Pairs",
+    "Proof",
+    "Requirement",
+    "Restriction",
+    "Verdict",
+    "complete",
+    "count_legal",
+    "count_obeyed",
+    "is_legal",
+    "legal_declarations",
+    "maximise",
+    "obeyed",
+    "offers",
+    "sample_legal",
+    "verdict",
+    "violations",
+    "within_options",
+]

@@ -8,6 +8,8 @@ every restriction, so there always is a legal declaration.
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId, Target
 from manaburn.values import value
@@ -83,3 +85,5 @@ class Model:
     requirements: tuple[Requirement, ...] = ()
     taxed: frozenset[Pair] = frozenset()
     """The pairs that cost something."""
+    derived: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
+    """What has been worked out about this model, so that it is worked out once; not part of its value."""

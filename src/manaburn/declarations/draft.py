@@ -1,0 +1,93 @@
+"""A declaration under construction: pairs put in and taken out, with every count kept."""
+
+from __future__ import annotations
+
+from manaburn.declarations.program import ALWAYS, Condition, Program
+
+
+class Draft:
+    """Some pairs of a program chosen; knows its value and the conditions it breaks."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.chosen: list[list[int]] = [[] for _ in program.choices]
+        self.counts = [0] * len(program.members)
+        self.value = 0
+        self.broken: set[int] = set()
+        """The conditions not met, by number."""
+        self.journal: list[int] = []
+        """What was done: a pair put in, or the complement of one taken out."""
+        self.watchers: list[list[int]] = [[] for _ in program.members]
+        self.asked: list[list[int]] = [[] for _ in program.members]
+        """By counter, the numbers its rows ask for."""
+        for number, condition in enumerate(program.conditions):
+            for counter in {condition.trigger, condition.counter} - {ALWAYS}:
+                self.watchers[counter].append(number)
+        for row in program.rows:
+            self.asked[row.counter].append(row.number)
+        for pair in program.fixed:
+            self.put(pair)
+
+    def put(self, pair: int) -> None:
+        """Choose a pair that is not chosen."""
+        self._change(pair, 1)
+        self.chosen[self.program.creature_of[pair]].append(pair)
+        self.journal.append(pair)
+
+    def take(self, pair: int) -> None:
+        """Unchoose a pair that is chosen."""
+        self.chosen[self.program.creature_of[pair]].remove(pair)
+        self._change(pair, -1)
+        self.journal.append(~pair)
+
+    def undo_to(self, mark: int) -> None:
+        """Take back everything after that many deeds."""
+        journal = self.journal
+        while len(journal) > mark:
+            deed = journal[-1]
+            if deed >= 0:
+                self.take(deed)
+            else:
+                self.put(~deed)
+            del journal[-2:]
+
+    def _change(self, pair: int, step: int) -> None:
+        """Count a pair in or out; the creature's other pairs are the ones in `chosen`."""
+        program, counts = self.program, self.counts
+        self.value += step * program.weight[pair]
+        others = self.chosen[program.creature_of[pair]]
+        for counter in program.counters[pair]:
+            if others and any(counter in program.counters[other] for other in others):
+                continue
+            for number in self.asked[counter]:
+                if counts[counter] == (number - 1 if step > 0 else number):
+                    self.value += step
+            counts[counter] += step
+            for watcher in self.watchers[counter]:
+                if self.meets(program.conditions[watcher]):
+                    self.broken.discard(watcher)
+                else:
+                    self.broken.add(watcher)
+
+    def meets(self, condition: Condition) -> bool:
+        """Whether a condition holds as things stand."""
+        if condition.trigger != ALWAYS and not self.counts[condition.trigger]:
+            return True
+        return condition.least <= self.counts[condition.counter] <= condition.most
+
+    def solution(self) -> list[int]:
+        """The chosen pairs, ascending."""
+        return sorted(pair for chosen in self.chosen for pair in chosen)
+
+
+def value_of(program: Program, solution: list[int]) -> int | None:
+    """What a solution is worth, counted anew in integers; None if it breaks a condition or a capacity."""
+    draft = Draft(program)
+    given = set(solution)
+    if not given.issuperset(program.fixed):
+        return None
+    for pair in solution:
+        if pair not in program.fixed:
+            draft.put(pair)
+    over = any(len(chosen) > most for chosen, most in zip(draft.chosen, program.capacity, strict=True))
+    return None if over or draft.broken else draft.value

@@ -1,0 +1,253 @@
+"""A good declaration quickly, and how good any could be.
+
+The bound and the greedy declaration settle nearly every board of a real game between them.
+"""
+
+from __future__ import annotations
+
+from manaburn.declarations.draft import Draft
+from manaburn.declarations.program import ALWAYS, Condition, Program
+
+_PASSES = 3
+_REPAIRS = 12
+"""How many steps one attempt may take to mend what it broke."""
+
+
+def bound_of(program: Program) -> int:
+    """A number no declaration exceeds: every requirement that could be obeyed on its own, each creature
+    counted only as often as it can choose.
+    """
+    asked = [0] * len(program.members)
+    for row in program.rows:
+        asked[row.counter] += 1
+    own, gains = [], []
+    for choices, capacity in zip(program.choices, program.capacity, strict=True):
+        weights = [program.weight[p] for p in choices]
+        worth = [
+            w + sum(asked[k] for k in program.counters[p]) for w, p in zip(weights, choices, strict=True)
+        ]
+        if capacity == 1:
+            own.append(max(weights))
+            gains.append(max(worth))
+        else:
+            own.append(sum(sorted(weights)[-capacity:]))
+            gains.append(sum(sorted(worth)[-capacity:]))
+    bound = min(sum(own) + len(program.rows), sum(gains))
+    for condition in program.conditions:
+        if condition.trigger == ALWAYS:
+            bound = min(bound, _capped(program, condition, gains))
+    return bound
+
+
+def _capped(program: Program, condition: Condition, gains: list[int]) -> int:
+    """The bound when only so many creatures of a counter choose."""
+    within: dict[int, int] = {}
+    for pair in program.members[condition.counter]:
+        creature = program.creature_of[pair]
+        within[creature] = within.get(creature, 0) + 1
+    inside = sorted(gains[c] for c, count in within.items() if count == len(program.choices[c]))
+    if len(inside) <= condition.most:
+        return sum(gains)
+    return sum(gains) - sum(inside[: len(inside) - condition.most])
+
+
+def greedy(program: Program, enough: int) -> Draft | None:
+    """A declaration breaking nothing, improved until it is worth enough or nothing simple helps; None if
+    the fixed pairs could not be completed this way.
+    """
+    return _Greedy(program).run(enough)
+
+
+class _Greedy:
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.draft = Draft(program)
+        self.held: set[int] = set(program.fixed)
+        """Pairs that no repair takes out."""
+
+    def run(self, enough: int) -> Draft | None:
+        draft = self.draft
+        if draft.broken and not self._repair(4 * _REPAIRS + len(draft.chosen)):
+            return None
+        for _ in range(_PASSES):
+            before = draft.value
+            if before < enough:
+                self._obey_rows(enough)
+            if draft.value < enough:
+                self._prefer(enough)
+            if draft.value >= enough or draft.value == before:
+                break
+        return draft
+
+    def _obey_rows(self, enough: int) -> None:
+        """Have creatures obey each requirement that is not, where that gains."""
+        program, draft = self.program, self.draft
+        for row in sorted(program.rows, key=lambda row: program.sizes[row.counter]):
+            if draft.counts[row.counter] < row.number and draft.value < enough:
+                self._attempt_row(row.counter, row.number)
+
+    def _attempt_row(self, counter: int, number: int) -> None:
+        draft = self.draft
+        mark, value = len(draft.journal), draft.value
+        pinned: list[int] = []
+        while draft.counts[counter] < number:
+            pair = self._recruit(counter)
+            if pair is None:
+                break
+            self._move(pair)
+            self.held.add(pair)
+            pinned.append(pair)
+        done = draft.counts[counter] >= number and (not draft.broken or self._repair(_REPAIRS))
+        self.held.difference_update(pinned)
+        if not done or draft.value <= value:
+            draft.undo_to(mark)
+
+    def _prefer(self, enough: int) -> None:
+        """Have each creature choose what its own requirements ask, where that gains."""
+        program, draft = self.program, self.draft
+        for creature, choices in enumerate(program.choices):
+            if draft.value >= enough:
+                return
+            chosen = draft.chosen[creature]
+            full = len(chosen) >= program.capacity[creature]
+            least = min((program.weight[p] for p in chosen), default=0) if full else 0
+            wanted = [p for p in choices if program.weight[p] > least and p not in chosen]
+            for pair in sorted(wanted, key=lambda p: -program.weight[p]):
+                if self._attempt(pair):
+                    break
+
+    def _attempt(self, pair: int) -> bool:
+        """Choose a pair and mend what that breaks; as it was, if nothing is gained."""
+        draft = self.draft
+        mark, value = len(draft.journal), draft.value
+        if not self._move(pair):
+            return False
+        if draft.broken:
+            self.held.add(pair)
+            mended = self._repair(_REPAIRS)
+            self.held.discard(pair)
+        else:
+            mended = True
+        if mended and draft.value > value:
+            return True
+        draft.undo_to(mark)
+        return False
+
+    def _move(self, pair: int) -> bool:
+        """Choose a pair; a creature that can choose no more leaves out the pair it misses least."""
+        draft, program = self.draft, self.program
+        creature = program.creature_of[pair]
+        chosen = draft.chosen[creature]
+        if len(chosen) >= program.capacity[creature]:
+            spare = [p for p in chosen if p not in self.held]
+            if not spare:
+                return False
+            draft.take(min(spare, key=lambda p: (self._worth(p), p)))
+        draft.put(pair)
+        return True
+
+    def _worth(self, pair: int) -> int:
+        """What taking a chosen pair out loses."""
+        draft, program = self.draft, self.program
+        worth = 2 * program.weight[pair]
+        for counter in program.counters[pair]:
+            count = draft.counts[counter]
+            for number in draft.asked[counter]:
+                worth += 2 * (count == number)
+            for watcher in draft.watchers[counter]:
+                worth += program.conditions[watcher].least == count
+        return worth
+
+    def _gain(self, pair: int) -> int:
+        """What putting a pair in gains, less what it disturbs."""
+        draft, program = self.draft, self.program
+        gain = 2 * program.weight[pair]
+        for counter in program.counters[pair]:
+            count = draft.counts[counter]
+            for number in draft.asked[counter]:
+                gain += 2 * (count + 1 == number)
+            for watcher in draft.watchers[counter]:
+                condition = program.conditions[watcher]
+                if condition.counter == counter:
+                    if count >= condition.most:
+                        gain -= 3
+                    elif count + 1 < condition.least:
+                        gain -= 1
+        return gain
+
+    def _recruit(self, counter: int) -> int | None:
+        """The pair that is added to a counter at the least cost."""
+        program, draft = self.program, self.draft
+        best, cost = None, 0
+        for pair in program.members[counter]:
+            creature = program.creature_of[pair]
+            chosen = draft.chosen[creature]
+            if pair in chosen:
+                continue
+            if chosen and any(counter in program.counters[p] for p in chosen):
+                continue
+            loss = -self._gain(pair)
+            if len(chosen) >= program.capacity[creature]:
+                spare = [self._worth(p) for p in chosen if p not in self.held]
+                if not spare:
+                    continue
+                loss += min(spare)
+            if best is None or loss < cost:
+                best, cost = pair, loss
+        return best
+
+    def _repair(self, steps: int) -> bool:
+        """Mend broken conditions one by one; whether none is left."""
+        draft = self.draft
+        for _ in range(steps):
+            if not draft.broken:
+                return True
+            condition = self.program.conditions[min(draft.broken)]
+            if draft.counts[condition.counter] > condition.most:
+                if not self._vacate(condition.counter, 1):
+                    return False
+            elif not self._fill_or_vacate(condition):
+                return False
+        return not draft.broken
+
+    def _fill_or_vacate(self, condition: Condition) -> bool:
+        draft = self.draft
+        mark = len(draft.journal)
+        while draft.counts[condition.counter] < condition.least:
+            pair = self._recruit(condition.counter)
+            if pair is None or not self._move(pair):
+                draft.undo_to(mark)
+                return self._vacate(condition.trigger, draft.counts[condition.trigger])
+        return True
+
+    def _vacate(self, counter: int, creatures: int) -> bool:
+        """Take that many creatures out of a counter, those first that are missed least."""
+        draft, program = self.draft, self.program
+        for _ in range(creatures):
+            there = [p for p in program.members[counter] if p in draft.chosen[program.creature_of[p]]]
+            spare = [p for p in there if p not in self.held]
+            if not spare:
+                return False
+            leaving = min(spare, key=lambda p: (self._worth(p), p))
+            creature = program.creature_of[leaving]
+            for pair in [p for p in draft.chosen[creature] if counter in program.counters[p]]:
+                if pair in self.held:
+                    return False
+                draft.take(pair)
+            self._settle(creature, counter)
+        return True
+
+    def _settle(self, creature: int, left: int) -> None:
+        """A creature that had to leave chooses the best other thing that breaks nothing."""
+        draft, program = self.draft, self.program
+        others = [p for p in program.choices[creature] if left not in program.counters[p]]
+        broken = set(draft.broken)
+        for pair in sorted(others, key=lambda p: -self._gain(p)):
+            if self._gain(pair) <= 0:
+                return
+            if pair in draft.chosen[creature] or len(draft.chosen[creature]) >= program.capacity[creature]:
+                continue
+            draft.put(pair)
+            if draft.broken <= broken:
+                return
+            draft.take(pair)

@@ -1,0 +1,193 @@
+"""The exact back-end: a program as a mixed integer program for HiGHS, which is loaded only when reached.
+
+Creatures that choose one thing and are alike are one integer variable for each thing. What comes back is only
+a proposal: its worth is counted anew.
+"""
+
+from __future__ import annotations
+
+from math import floor
+
+from manaburn.declarations.program import ALWAYS, UNBOUNDED, Program
+
+_NODE_LIMIT = 50_000
+"""A count, never a clock: the same declaration is judged alike on every machine."""
+
+
+def available() -> bool:
+    """Whether HiGHS can be loaded."""
+    try:
+        import highspy  # noqa: F401, PLC0415
+    except ImportError:
+        return False
+    return True
+
+
+def solve(program: Program) -> tuple[list[int] | None, int]:
+    """A best solution, None if there is none, and a number that no solution exceeds."""
+    return _Formulation(program).solve()
+
+
+class _Formulation:
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.cost: list[int] = []
+        self.lower: list[int] = []
+        self.upper: list[int] = []
+        self.starts: list[int] = []
+        self.columns: list[int] = []
+        self.factors: list[int] = []
+        self.row_lower: list[float] = []
+        self.row_upper: list[float] = []
+        self.kinds = _kinds_of(program)
+        self.column_of: dict[int, int] = {}
+        """By pair of the first creature of each kind."""
+        self._pairs()
+        self.uses = [self._uses(counter) for counter in range(len(program.members))]
+        self._rows()
+        self._conditions()
+
+    def _column(self, cost: int, lower: int, upper: int) -> int:
+        self.cost.append(cost)
+        self.lower.append(lower)
+        self.upper.append(upper)
+        return len(self.cost) - 1
+
+    def _constrain(self, entries: list[tuple[int, int]], least: float, most: float) -> None:
+        self.starts.append(len(self.columns))
+        for column, factor in entries:
+            self.columns.append(column)
+            self.factors.append(factor)
+        self.row_lower.append(least)
+        self.row_upper.append(most)
+
+    def _pairs(self) -> None:
+        program, fixed = self.program, set(self.program.fixed)
+        for creatures in self.kinds:
+            first, alike = creatures[0], len(creatures)
+            columns = []
+            for pair in program.choices[first]:
+                column = self._column(program.weight[pair], int(pair in fixed), alike)
+                self.column_of[pair] = column
+                columns.append((column, 1))
+            if program.capacity[first] < len(columns) or alike > 1:
+                self._constrain(columns, -_INFINITY, alike * program.capacity[first])
+
+    def _uses(self, counter: int) -> list[tuple[int, int]]:
+        """The columns whose sum a counter is, each with its greatest value."""
+        program = self.program
+        uses: list[tuple[int, int]] = []
+        several: dict[int, list[int]] = {}
+        for pair in program.members[counter]:
+            column = self.column_of.get(pair)
+            if column is None:
+                continue
+            creature = program.creature_of[pair]
+            if program.capacity[creature] == 1:
+                uses.append((column, self.upper[column]))
+            else:
+                several.setdefault(creature, []).append(column)
+        for columns in several.values():
+            use = columns[0] if len(columns) == 1 else self._any_of(columns)
+            uses.append((use, 1))
+        return uses
+
+    def _any_of(self, columns: list[int]) -> int:
+        """A column that is one if and only if one of these is."""
+        any_of = self._column(0, 0, 1)
+        self._constrain([(any_of, -1), *((c, 1) for c in columns)], 0, _INFINITY)
+        for column in columns:
+            self._constrain([(any_of, 1), (column, -1)], 0, _INFINITY)
+        return any_of
+
+    def _rows(self) -> None:
+        for row in self.program.rows:
+            obeyed = self._column(1, 0, 1)
+            uses = [(column, 1) for column, _ in self.uses[row.counter]]
+            self._constrain([*uses, (obeyed, -row.number)], 0, _INFINITY)
+
+    def _conditions(self) -> None:
+        for condition in self.program.conditions:
+            uses = [(column, 1) for column, _ in self.uses[condition.counter]]
+            if condition.trigger == ALWAYS:
+                self._constrain(uses, -_INFINITY, condition.most)
+                continue
+            triggered = self._column(0, 0, 1)
+            for column, most in self.uses[condition.trigger]:
+                self._constrain([(column, -1), (triggered, most)], 0, _INFINITY)
+            if condition.least:
+                self._constrain([*uses, (triggered, -condition.least)], 0, _INFINITY)
+            if condition.most < UNBOUNDED:
+                whole = sum(most for _, most in self.uses[condition.counter])
+                self._constrain([*uses, (triggered, whole - condition.most)], -_INFINITY, whole)
+
+    def solve(self) -> tuple[list[int] | None, int]:
+        import highspy  # noqa: PLC0415 - takes 0.2 s to load
+        import numpy as np  # noqa: PLC0415
+
+        solver = highspy.Highs()
+        for option, setting in (
+            ("output_flag", False),
+            ("threads", 1),
+            ("random_seed", 1),
+            ("mip_max_nodes", _NODE_LIMIT),
+            ("mip_abs_gap", 0.999),
+            ("mip_rel_gap", 0.0),
+        ):
+            solver.setOptionValue(option, setting)
+        size = len(self.cost)
+        lp = highspy.HighsLp()
+        lp.num_col_, lp.num_row_ = size, len(self.starts)
+        lp.col_cost_ = np.array(self.cost, dtype=np.double)
+        lp.col_lower_ = np.array(self.lower, dtype=np.double)
+        lp.col_upper_ = np.array(self.upper, dtype=np.double)
+        lp.row_lower_ = np.array(self.row_lower, dtype=np.double)
+        lp.row_upper_ = np.array(self.row_upper, dtype=np.double)
+        lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
+        lp.a_matrix_.start_ = np.array([*self.starts, len(self.columns)], dtype=np.int32)
+        lp.a_matrix_.index_ = np.array(self.columns, dtype=np.int32)
+        lp.a_matrix_.value_ = np.array(self.factors, dtype=np.double)
+        lp.sense_ = highspy.ObjSense.kMaximize
+        lp.integrality_ = [highspy.HighsVarType.kInteger] * size
+        solver.passModel(lp)
+        solver.run()
+        status = solver.getModelStatus()
+        if status == highspy.HighsModelStatus.kInfeasible:
+            return None, -1
+        info = solver.getInfo()
+        proven = status == highspy.HighsModelStatus.kOptimal
+        bound = floor(info.mip_dual_bound + 1e-6) if info.mip_dual_bound < UNBOUNDED else UNBOUNDED
+        if info.primal_solution_status != 2:
+            return None, bound
+        solution = self._spread([round(x) for x in solver.getSolution().col_value])
+        return solution, round(info.objective_function_value) if proven else bound
+
+    def _spread(self, values: list[int]) -> list[int]:
+        """The pairs of each creature, from the numbers of each kind."""
+        program = self.program
+        solution: list[int] = []
+        for creatures in self.kinds:
+            left = list(creatures)
+            for i, pair in enumerate(program.choices[creatures[0]]):
+                count = values[self.column_of[pair]]
+                if program.capacity[creatures[0]] == 1:
+                    takers, left = left[:count], left[count:]
+                else:
+                    takers = left if count else []
+                solution.extend(program.choices[creature][i] for creature in takers)
+        return sorted(solution)
+
+
+_INFINITY = float("inf")
+
+
+def _kinds_of(program: Program) -> list[list[int]]:
+    """The creatures, those together that choose one thing each and are alike in every count."""
+    kinds: dict[object, list[int]] = {}
+    fixed = {program.creature_of[pair] for pair in program.fixed}
+    for creature, choices in enumerate(program.choices):
+        kind: object = creature
+        if program.capacity[creature] == 1 and creature not in fixed:
+            kind = tuple((program.weight[p], *program.counters[p]) for p in choices)
+        kinds.setdefault(kind, []).append(creature)
+    return list(kinds.values())

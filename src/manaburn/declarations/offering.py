@@ -1,0 +1,182 @@
+"""Declarations made creature by creature, or at random: whatever is offered leads to a legal declaration."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from random import Random
+
+from manaburn.declarations.listing import choices_of
+from manaburn.declarations.model import Model, Pair, Pairs
+from manaburn.declarations.optimum import maximise
+from manaburn.declarations.verdicts import effective, free_pairs, greatest, is_legal
+from manaburn.editions import RequirementTest, TaxedCreatures
+from manaburn.terms import ObjectId, Target
+
+Decided = Mapping[ObjectId, tuple[Target, ...]]
+"""What some creatures choose, nothing being a choice."""
+
+_TRIES = 16
+"""How often a sampled declaration may be illegal before one is built."""
+
+_STEPS = 3_000
+"""How many unfinished declarations are looked at for one that can be completed."""
+
+
+def offers(
+    model: Model, decided: Decided, creature: ObjectId, test: RequirementTest, taxed: TaxedCreatures
+) -> tuple[tuple[Target, ...], ...]:
+    """What a creature can choose when others have decided, so that a legal declaration comes of it."""
+    choices = choices_of(model, creature)
+    if not model.restrictions and not model.requirements:
+        return tuple(choices)
+    return tuple(
+        choice
+        for choice in choices
+        if complete(model, {**decided, creature: choice}, test, taxed) is not None
+    )
+
+
+def complete(
+    model: Model, decided: Decided, test: RequirementTest, taxed_creatures: TaxedCreatures
+) -> Pairs | None:
+    """A legal declaration in which these creatures choose just that; None if there is none."""
+    fixed = tuple(sorted((creature, t) for creature, targets in decided.items() for t in targets))
+    if not model.restrictions and not model.requirements:
+        return fixed
+    return _Completion(model, test, taxed_creatures).of(dict(decided), fixed)
+
+
+class _Completion:
+    def __init__(self, model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> None:
+        self.model = model
+        self.test = test
+        self.taxed_creatures = taxed_creatures
+        self.steps = _STEPS
+
+    def of(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
+        """A legal declaration with these pairs and, of these creatures, no others."""
+        self.steps -= 1
+        if self.steps < 0:
+            return None
+        if self._is_legal(fixed):
+            return fixed
+        if not self.model.requirements:
+            most = maximise(self.model, self._open(decided), fixed)
+            return most.pairs if most is not None else None
+        if self.test is RequirementTest.SUBSET:
+            return self._without_additions(decided, fixed)
+        return self._obeying_enough(decided, fixed)
+
+    def _is_legal(self, pairs: Pairs) -> bool:
+        return is_legal(self.model, pairs, self.test, self.taxed_creatures)
+
+    def _open(self, decided: Decided) -> frozenset[Pair]:
+        """What the other creatures may choose."""
+        options = self.model.options
+        return frozenset((c, t) for c, targets in options.items() if c not in decided for t in targets)
+
+    def _obeying_enough(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
+        """One that obeys as much as any that it would be compared with."""
+        counted = effective(self.model, self.test, self.taxed_creatures, fixed)
+        free = free_pairs(counted, self.test)
+        need = greatest(counted, fixed, self.test).obeyed
+        possible = self._open(decided)
+        bound = maximise(counted, possible - free, fixed)
+        if bound is not None and bound.obeyed >= need:
+            return bound.pairs
+        if possible.isdisjoint(free):
+            return None
+        paying = effective(self.model, self.test, self.taxed_creatures, self.model.taxed)
+        most = maximise(paying, possible, fixed)
+        if most is None or most.obeyed < need:
+            return None
+        if self._is_legal(most.pairs):
+            return most.pairs
+        creature = min(creature for creature, _ in possible & free)
+        return self._branch(decided, creature, fixed)
+
+    def _without_additions(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
+        """One to which nothing can be added."""
+        possible = self._open(decided)
+        most = maximise(self.model, possible, fixed)
+        if most is None:
+            return None
+        if self._is_legal(most.pairs):
+            return most.pairs
+        if not possible:
+            return None
+        return self._branch(decided, min(creature for creature, _ in possible), fixed)
+
+    def _branch(
+        self, decided: dict[ObjectId, tuple[Target, ...]], creature: ObjectId, fixed: Pairs
+    ) -> Pairs | None:
+        """One with any choice of that creature."""
+        for choice in choices_of(self.model, creature):
+            pairs = tuple(sorted((*fixed, *((creature, target) for target in choice))))
+            found = self.of({**decided, creature: choice}, pairs)
+            if found is not None:
+                return found
+        return None
+
+
+# At random
+
+
+def sample_legal(model: Model, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
+    """A legal declaration at random: uniformly, unless nearly all are illegal; then any may come, those near
+    one that obeys most requirements more likely.
+    """
+    creatures = sorted(model.options)
+    pairs: Pairs = ()
+    for _ in range(_TRIES):
+        pairs = tuple(_flat((c, _any_choice(model, c, rng)) for c in creatures))
+        if not model.restrictions and not model.requirements:
+            return pairs
+        if is_legal(model, pairs, test, taxed):
+            return pairs
+    return _wander(model, _mended(model, pairs, test, taxed), rng, test, taxed)
+
+
+def _flat(choices: Iterable[tuple[ObjectId, tuple[Target, ...]]]) -> Iterator[Pair]:
+    for creature, targets in choices:
+        for target in targets:
+            yield creature, target
+
+
+def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, ...]:
+    """Any choice of a creature; those of a creature that can choose several, by size first."""
+    targets = model.options[creature]
+    most = min(model.capacity.get(creature, 1), len(targets))
+    if most == 1:
+        place = rng.randrange(len(targets) + 1)
+        return targets[place - 1 : place] if place else ()
+    return tuple(sorted(rng.sample(targets, rng.randrange(most + 1))))
+
+
+def _mended(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
+    """A legal declaration: one that obeys most requirements of those for which nobody pays."""
+    counted = effective(model, test, taxed)
+    if not counted.requirements:
+        return ()
+    if test is not RequirementTest.SUBSET:
+        return greatest(counted, (), test).pairs
+    best = maximise(counted, _all_open(counted) - counted.taxed)
+    assert best is not None, "choosing nothing breaks no restriction"
+    return best.pairs
+
+
+def _all_open(model: Model) -> frozenset[Pair]:
+    return frozenset((c, t) for c, targets in model.options.items() for t in targets)
+
+
+def _wander(model: Model, pairs: Pairs, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
+    """Each creature in turn chooses anew at random, where the declaration stays legal."""
+    creatures = sorted(model.options)
+    rng.shuffle(creatures)
+    for creature in creatures:
+        others = [pair for pair in pairs if pair[0] != creature]
+        choice = _any_choice(model, creature, rng)
+        changed = tuple(sorted([*others, *((creature, target) for target in choice)]))
+        if is_legal(model, changed, test, taxed):
+            pairs = changed
+    return pairs

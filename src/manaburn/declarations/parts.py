@@ -1,0 +1,69 @@
+"""The parts of a program that have nothing to do with each other, each a program of its own."""
+
+from __future__ import annotations
+
+from manaburn.declarations.program import ALWAYS, Condition, Program, Row
+
+
+def parts_of(program: Program) -> list[Program]:
+    """The parts, in the order of their first creatures."""
+    leader = list(range(len(program.choices)))
+
+    def find(creature: int) -> int:
+        while leader[creature] != creature:
+            leader[creature] = leader[leader[creature]]
+            creature = leader[creature]
+        return creature
+
+    creature_of = program.creature_of
+    for members in program.members:
+        first = find(creature_of[members[0]])
+        for pair in members:
+            other = find(creature_of[pair])
+            if other != first:
+                first, other = min(first, other), max(first, other)
+                leader[other] = first
+    for condition in program.conditions:
+        if condition.trigger != ALWAYS:
+            ends = sorted(
+                find(creature_of[program.members[k][0]]) for k in (condition.trigger, condition.counter)
+            )
+            leader[ends[1]] = ends[0]
+    leaders = [find(creature) for creature in range(len(program.choices))]
+    if len(set(leaders)) <= 1:
+        return [program] if leaders else []
+    return _split(program, leaders)
+
+
+def _split(program: Program, leaders: list[int]) -> list[Program]:
+    parts: dict[int, Program] = {}
+    pair_of: list[int] = []
+    counter_of: list[int] = []
+    for creature, leader in enumerate(leaders):
+        part = parts.setdefault(leader, Program())
+        place = len(part.choices)
+        part.choices.append([])
+        part.capacity.append(program.capacity[creature])
+        for pair in program.choices[creature]:
+            pair_of.append(len(part.pairs))
+            part.choices[place].append(len(part.pairs))
+            part.pairs.append(program.pairs[pair])
+            part.creature_of.append(place)
+            part.weight.append(program.weight[pair])
+            part.counters.append([])
+    for counter, members in enumerate(program.members):
+        part = parts[leaders[program.creature_of[members[0]]]]
+        counter_of.append(len(part.members))
+        part.members.append([pair_of[pair] for pair in members])
+        part.sizes.append(program.sizes[counter])
+        for pair in members:
+            part.counters[pair_of[pair]].append(counter_of[counter])
+    home = [parts[leaders[program.creature_of[members[0]]]] for members in program.members]
+    for c in program.conditions:
+        trigger = counter_of[c.trigger] if c.trigger != ALWAYS else ALWAYS
+        home[c.counter].conditions.append(Condition(trigger, counter_of[c.counter], c.least, c.most))
+    for row in program.rows:
+        home[row.counter].rows.append(Row(counter_of[row.counter], row.number))
+    for pair in program.fixed:
+        parts[leaders[program.creature_of[pair]]].fixed.append(pair_of[pair])
+    return list(parts.values())

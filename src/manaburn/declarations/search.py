@@ -1,0 +1,156 @@
+"""Exact search over small programs: creature by creature, keeping for each state of the counts the best way.
+
+A count matters only until its last creature has chosen and only up to what is asked of it, so that many ways
+fall together; a way that cannot beat the best declaration known is given up.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from manaburn.declarations.program import ALWAYS, UNBOUNDED, Condition, Program
+
+_Way = tuple[int, tuple[int, ...], "_Way | None"]
+"""A value, the pairs the last creature chose, and the way until then."""
+
+_MOST_OPTIONS = 64
+"""A creature with more ways to choose is no matter for this search."""
+
+
+def search(program: Program, best: int, enough: int, limit: int) -> tuple[bool, list[int] | None]:
+    """The solution worth most, if worth more than the best known; whether the search came to its end within
+    that many steps.
+    """
+    search = _Search(program, best, enough)
+    return search.run(limit)
+
+
+class _Search:
+    def __init__(self, program: Program, best: int, enough: int) -> None:
+        self.program = program
+        self.best = best
+        self.enough = enough
+        self.order = self._order()
+        fixed = set(program.fixed)
+        self.options = [_options(program, creature, fixed) for creature in self.order]
+        place = {creature: i for i, creature in enumerate(self.order)}
+        self.last = [max(place[program.creature_of[p]] for p in members) for members in program.members]
+        self.clip = [1] * len(program.members)
+        self.asked: list[list[int]] = [[] for _ in program.members]
+        self.hope = self._hope()
+        for row in program.rows:
+            self.asked[row.counter].append(row.number)
+            self.clip[row.counter] = max(self.clip[row.counter], row.number)
+        self.closing: list[list[Condition]] = [[] for _ in self.order]
+        self.most = [UNBOUNDED] * len(program.members)
+        for condition in program.conditions:
+            counter, trigger = condition.counter, condition.trigger
+            needed = condition.least if condition.most == UNBOUNDED else condition.most + 1
+            self.clip[counter] = max(self.clip[counter], needed)
+            if trigger == ALWAYS:
+                self.most[counter] = min(self.most[counter], condition.most)
+            else:
+                end = max(self.last[counter], self.last[trigger])
+                self.last[counter] = self.last[trigger] = end
+        for condition in program.conditions:
+            if condition.trigger != ALWAYS:
+                end = max(self.last[condition.counter], self.last[condition.trigger])
+                self.closing[end].append(condition)
+
+    def _order(self) -> list[int]:
+        """Creatures that share counts near each other, so that counts close early."""
+        program = self.program
+        key = [
+            (min((k for p in choices for k in program.counters[p]), default=-1), creature)
+            for creature, choices in enumerate(program.choices)
+        ]
+        return [creature for _, creature in sorted(key)]
+
+    def _hope(self) -> list[int]:
+        """What creatures from each place on could gain at most, all rows they could obey included."""
+        program = self.program
+        asked = [0] * len(program.members)
+        for row in program.rows:
+            asked[row.counter] += 1
+        worth = [
+            w + sum(asked[k] for k in counters)
+            for w, counters in zip(program.weight, program.counters, strict=True)
+        ]
+        hope = [0] * (len(self.order) + 1)
+        for place in range(len(self.order) - 1, -1, -1):
+            gains = [sum(worth[p] for p in option) for option in self.options[place] or [()]]
+            hope[place] = hope[place + 1] + max(gains)
+        return hope
+
+    def run(self, limit: int) -> tuple[bool, list[int] | None]:
+        if any(len(options) > _MOST_OPTIONS for options in self.options):
+            return False, None
+        if any(not options for options in self.options):
+            return True, None
+        ways: dict[tuple[int, ...], _Way] = {(0,) * len(self.program.members): (0, (), None)}
+        for place in range(len(self.order)):
+            limit -= len(ways) * len(self.options[place])
+            if limit < 0:
+                return False, None
+            ways = self._step(place, ways)
+        if not ways:
+            return True, None
+        return True, _unroll(max(ways.values(), key=lambda way: way[0]))
+
+    def _step(self, place: int, ways: dict[tuple[int, ...], _Way]) -> dict[tuple[int, ...], _Way]:
+        """Every state after one more creature has chosen."""
+        program, clip = self.program, self.clip
+        counted = [
+            (option, sum(program.weight[p] for p in option), {k for p in option for k in program.counters[p]})
+            for option in self.options[place]
+        ]
+        ended = [k for k, last in enumerate(self.last) if last == place]
+        worst = self.best - self.hope[place + 1]
+        following: dict[tuple[int, ...], _Way] = {}
+        for state, way in ways.items():
+            for option, weight, counters in counted:
+                value, counts = way[0] + weight, list(state)
+                for counter in counters:
+                    count = counts[counter] + 1
+                    value += self.asked[counter].count(count) if self.asked[counter] else 0
+                    counts[counter] = min(count, clip[counter])
+                    if count > self.most[counter]:
+                        break
+                else:
+                    if value <= worst or not all(_holds(c, counts) for c in self.closing[place]):
+                        continue
+                    for counter in ended:
+                        counts[counter] = 0
+                    key = tuple(counts)
+                    known = following.get(key)
+                    if known is None or known[0] < value:
+                        following[key] = (value, option, way)
+        return following
+
+
+def _holds(condition: Condition, counts: list[int]) -> bool:
+    if not counts[condition.trigger]:
+        return True
+    return condition.least <= counts[condition.counter] <= condition.most
+
+
+def _options(program: Program, creature: int, fixed: set[int]) -> list[tuple[int, ...]]:
+    """What a creature may choose, its fixed pairs always; cut off where there are too many."""
+    choices, capacity = program.choices[creature], program.capacity[creature]
+    must = tuple(p for p in choices if p in fixed)
+    free = [p for p in choices if p not in fixed]
+    options: list[tuple[int, ...]] = []
+    for size in range(capacity - len(must) + 1):
+        for option in combinations(free, size):
+            options.append(must + option)
+            if len(options) > _MOST_OPTIONS:
+                return options
+    return options
+
+
+def _unroll(way: _Way | None) -> list[int]:
+    chosen: list[int] = []
+    while way is not None:
+        chosen.extend(way[1])
+        way = way[2]
+    return sorted(chosen)

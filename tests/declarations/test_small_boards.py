@@ -1,0 +1,119 @@
+"""The judge against a walk through every declaration of small random boards, and its definitions by hand."""
+
+import pytest
+
+from declaration_boards import compare
+from manaburn.declarations import (
+    AtMost,
+    Model,
+    NeedsOthers,
+    NoneOrAtLeast,
+    Proof,
+    Requirement,
+    verdict,
+)
+from manaburn.editions import RequirementTest, TaxedCreatures
+from manaburn.errors import Problem
+from manaburn.terms import ObjectId
+
+A, B, C = ObjectId(1), ObjectId(2), ObjectId(3)
+X, Y = ObjectId(101), ObjectId(102)
+MUST = Problem("must", "test")
+MAY_NOT = Problem("may not", "test")
+
+SUBSET = RequirementTest.SUBSET
+NOBODY_CONSCRIPTED = RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION
+MAXIMUM = RequirementTest.MAXIMUM
+UNTIL_PAID = TaxedCreatures.NEVER_FORCED_UNTIL_PAID
+EXEMPT = TaxedCreatures.EXEMPT
+NOT_FORCED = TaxedCreatures.NOBODY_FORCED_TO_PAY
+
+
+@pytest.mark.parametrize("block", range(12))
+def test_small_boards_are_judged_listed_and_offered_as_a_walk_through_all_declarations_says(block):
+    found = [(seed, compare(seed)) for seed in range(50 * block, 50 * block + 50)]
+    assert [entry for entry in found if entry[1] is not None] == []
+
+
+def legal(model, test, taxed, *declared):
+    return verdict(model, declared, test, taxed).legal
+
+
+ONE_MAY = Model(
+    {A: (X,), B: (X,)},
+    {},
+    (AtMost(frozenset({(A, X), (B, X)}), 1, MAY_NOT),),
+    (Requirement(frozenset({(A, X)}), MUST),),
+)
+"""A attacks if able, no more than one creature may attack."""
+
+
+@pytest.mark.parametrize(
+    ("test", "other_alone"), [(SUBSET, True), (NOBODY_CONSCRIPTED, False), (MAXIMUM, False)]
+)
+def test_with_one_attacker_allowed_only_the_subset_test_lets_the_other_attack(test, other_alone):
+    assert legal(ONE_MAY, test, NOT_FORCED, (A, X))
+    assert not legal(ONE_MAY, test, NOT_FORCED)
+    assert legal(ONE_MAY, test, NOT_FORCED, (B, X)) is other_alone
+    assert not legal(ONE_MAY, test, NOT_FORCED, (A, X), (B, X))
+
+
+TWO_NEEDED = Model(
+    {A: (X,), B: (X,)},
+    {},
+    (NoneOrAtLeast(frozenset({(A, X), (B, X)}), 2, MAY_NOT),),
+    (Requirement(frozenset({(A, X)}), MUST),),
+)
+"""A blocks if able, the attacker cannot be blocked except by two or more creatures."""
+
+
+@pytest.mark.parametrize(("test", "none"), [(SUBSET, True), (NOBODY_CONSCRIPTED, True), (MAXIMUM, False)])
+def test_only_the_maximum_conscripts_a_creature_under_no_requirement(test, none):
+    assert legal(TWO_NEEDED, test, NOT_FORCED, (A, X), (B, X))
+    assert legal(TWO_NEEDED, test, NOT_FORCED) is none
+    assert not legal(TWO_NEEDED, test, NOT_FORCED, (A, X))
+
+
+def test_two_that_must_attack_and_cannot_alone_force_each_other():
+    alone = tuple(NeedsOthers(c, frozenset({A, B}) - {c}, 1, MAY_NOT) for c in (A, B))
+    model = Model(
+        {A: (X,), B: (X,)}, {}, alone, tuple(Requirement(frozenset({(c, X)}), MUST) for c in (A, B))
+    )
+    for test in RequirementTest:
+        judged = verdict(model, (), test, NOT_FORCED)
+        assert (judged.problems, judged.better, judged.maximum) == ((MUST,), ((A, X), (B, X)), 2)
+
+
+@pytest.mark.parametrize(("taxed", "paid_alone"), [(UNTIL_PAID, True), (EXEMPT, False), (NOT_FORCED, True)])
+def test_a_creature_that_is_exempt_obeys_nothing_even_where_it_attacks(taxed, paid_alone):
+    both = frozenset({(A, X), (B, X)})
+    musts = tuple(Requirement(frozenset({pair}), MUST) for pair in sorted(both))
+    model = Model({A: (X,), B: (X,)}, {}, (AtMost(both, 1, MAY_NOT),), musts, frozenset({(A, X)}))
+    assert legal(model, MAXIMUM, taxed, (A, X)) is paid_alone
+    assert legal(model, MAXIMUM, taxed, (B, X))
+
+
+@pytest.mark.parametrize("taxed", TaxedCreatures)
+@pytest.mark.parametrize("test", RequirementTest)
+def test_nobody_has_to_pay(test, taxed):
+    must = (Requirement(frozenset({(A, X)}), MUST),)
+    model = Model({A: (X,)}, {}, (), must, frozenset({(A, X)}))
+    assert legal(model, test, taxed)
+    assert legal(model, test, taxed, (A, X))
+
+
+def test_a_creature_asked_for_more_than_it_can_chooses_among_its_duties_but_does_as_many_as_it_can():
+    must = tuple(Requirement(frozenset({(A, t)}), MUST) for t in (X, Y, ObjectId(103)))
+    model = Model({A: (X, Y, ObjectId(103))}, {A: 2}, (), must)
+    for test in RequirementTest:
+        assert legal(model, test, NOT_FORCED, (A, X), (A, Y))
+        assert legal(model, test, NOT_FORCED, (A, Y), (A, ObjectId(103)))
+        assert not legal(model, test, NOT_FORCED, (A, Y))
+
+
+def test_equal_requirements_count_twice():
+    must = (*[Requirement(frozenset({(A, X)}), MUST)] * 2, Requirement(frozenset({(A, Y)}), MUST))
+    model = Model({A: (X, Y)}, {}, (), must)
+    assert legal(model, MAXIMUM, NOT_FORCED, (A, X))
+    judged = verdict(model, ((A, Y),), MAXIMUM, NOT_FORCED)
+    assert (judged.obeyed, judged.maximum, judged.proof) == (1, 2, Proof.COUNT)
