@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from covering import rules
@@ -28,6 +30,7 @@ from rules.positions_of_combat import (
     on_battlefield,
     play,
     position,
+    resolve,
     steps_of_combat,
     to_damage,
     under,
@@ -61,7 +64,7 @@ def first_damage(game: Game) -> None:
     while asked(game).startswith("AssignCombatDamage"):
         assign_all(game)
     if game.state.stack:
-        deal(game)
+        resolve(game)
 
 
 @rules(
@@ -304,6 +307,54 @@ def test_a_first_striker_that_joins_between_the_steps_deals_in_the_second(editio
     cast(game, "Horn")
     go_on(game, Step.END_OF_COMBAT)
     assert combat_damage(game) == {("Elvish Archers", "Ben", 2): 1, ("Squire", "Ben", 1): 1}
+
+
+@pytest.mark.parametrize(
+    ("day", "deals"),
+    [
+        ("2002-03-16", False),  # who deals in the second step is settled by one check
+        ("2003-07-01", False),  # it has assigned 0, which is not nothing
+        ("2004-01-31", False),
+        ("2004-02-01", True),  # without power nothing is assigned
+        ("2009-04-30", True),
+        ("2009-05-01", False),  # ten weeks long 0 is assigned again
+        ("2009-07-10", False),
+        ("2009-07-11", False),  # it had first strike as the first step began
+        ("2025-06-06", False),
+    ],
+)
+def test_a_first_striker_without_power_by_its_days(day: str, deals: bool) -> None:
+    game = unblocked(Edition.on(date.fromisoformat(day)), "Ornithopter, Elvish Archers")
+    play(game, "cast Sharpen", "targets: Ornithopter")
+    first_damage(game)
+    cast(game, "Giant Growth", "Ornithopter")
+    go_on(game, Step.END_OF_COMBAT)
+    assert combat_damage(game)["Ornithopter", "Ben", 3] == deals
+
+
+@pytest.mark.parametrize("day", ["2002-03-16", "2006-10-01", "2009-05-15", "2009-07-11", "2025-06-06"])
+def test_assigning_0_damage_deals_none_and_needs_no_answer(day: str) -> None:
+    game = unblocked(Edition.on(date.fromisoformat(day)), "Ornithopter")
+    while game.state.turn.step is not Step.END_OF_COMBAT:
+        assert asked(game).startswith("Priority")
+        assert not game.state.stack
+        play(game, "pass")
+    assert not combat_damage(game)
+    zero = [e for e in game.events if isinstance(e, events.DamageAssigned)]
+    assert bool(zero) is (day in ("2002-03-16", "2009-05-15"))
+
+
+@pytest.mark.parametrize(
+    ("day", "known"), [("2002-03-16", False), ("2003-03-14", False), ("2003-03-15", True)]
+)
+def test_double_strike_is_nothing_before_it_exists(day: str, known: bool) -> None:
+    """A creature that has it deals damage once, with those that do not strike first."""
+    game = unblocked(Edition.on(date.fromisoformat(day)), "Fencing Ace, Elvish Archers")
+    first_damage(game)
+    assert combat_damage(game)["Fencing Ace", "Ben", 1] == known
+    go_on(game, Step.END_OF_COMBAT)
+    assert combat_damage(game)["Fencing Ace", "Ben", 1] == 1 + known
+    assert combat_damage(game)["Elvish Archers", "Ben", 2] == 1
 
 
 @rules({"dangelo2002": "C.5.9#1"})

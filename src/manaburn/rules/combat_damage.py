@@ -31,6 +31,7 @@ from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
 from manaburn.state.agenda import AskForDamage
 from manaburn.state.effects import CombatDamageOnStack
+from manaburn.state.records import Characteristics
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target, is_player
 from manaburn.values import value
 
@@ -135,7 +136,7 @@ def _dealer(state: GameState, id: ObjectId) -> Dealer:
     now = characteristics(state, id)
     power = now.toughness if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
     power = 0 if Rule.ASSIGNS_NOTHING in now.rules else power
-    ordered = id in combat.order
+    ordered = id in combat.order and not _divides_at_will(state, now)
     if id not in combat.attacks:
         return Dealer(id, power, combat.blocked_by(id), (), False, False, ordered)
     beyond = _beyond(state, id, over_planeswalkers=Keyword.TRAMPLE_OVER_PLANESWALKERS in now.keywords)
@@ -145,6 +146,11 @@ def _dealer(state: GameState, id: ObjectId) -> Dealer:
     as_unblocked = bool(beyond) and has_rule(state, id, Rule.ASSIGNS_AS_UNBLOCKED)
     beyond = beyond if tramples or as_unblocked else ()
     return Dealer(id, power, combat.blockers_of(id), beyond, tramples, as_unblocked, ordered)
+
+
+def _divides_at_will(state: GameState, now: Characteristics) -> bool:
+    """Whether no order binds a creature with deathtouch, as in the first year of orders [cr2009 702.2b]."""
+    return Keyword.DEATHTOUCH in now.keywords and deathtouch(state) is Deathtouch.STATE_BASED
 
 
 _TRAMPLING = frozenset((Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS))
