@@ -15,11 +15,12 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, IllegalAction, Problem, SaveError
+from manaburn.judgement import Judgement, judgement
 from manaburn.legal import LegalActions, problems
 from manaburn.notation import action_text, parse_action, parse_position, position_text
 from manaburn.options import NO_OPTIONS, GameOptions
-from manaburn.rules.attacking import attack_choices
-from manaburn.rules.blocking import block_choices
+from manaburn.rules.attacking import attack_options
+from manaburn.rules.blocking import block_options
 from manaburn.rules.casting import can_act
 from manaburn.rules.damage_choices import default_assignment, is_forced
 from manaburn.rules.engine import advance, answer
@@ -159,6 +160,17 @@ class Game:
         Raises NotationError for a text that means no action.
         """
         return problems(self.state, self._meant(action))
+
+    def judge(self, action: Action | str) -> Judgement:
+        """Whether an action is legal now, by which rules not, and a legal one that does better.
+
+        >>> board = "edition: 2025 step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
+        >>> game = Game.parse(board)
+        >>> told = game.judge("attack: none")
+        >>> str(told.problems[0]), game.text(told.better)
+        ('Juggernaut attacks if able [cr2025 508.1d]', 'attack: Juggernaut#16 > Ben')
+        """
+        return judgement(self.state, self._meant(action))
 
     def _meant(self, action: Action | str) -> Action:
         return parse_action(self.state, action) if isinstance(action, str) else action
@@ -334,10 +346,10 @@ class Game:
                 if Automation.ASSIGN_FORCED_DAMAGE in on and is_forced(state, player):
                     return default_assignment(state, player)
             case d.DeclareAttackers(player):
-                if Automation.SKIP_EMPTY_DECLARATIONS in on and not attack_choices(state, player).targets:
+                if Automation.SKIP_EMPTY_DECLARATIONS in on and not attack_options(state, player):
                     return d.Attack(())
             case d.DeclareBlockers(player):
-                if Automation.SKIP_EMPTY_DECLARATIONS in on and not block_choices(state, player).attackers:
+                if Automation.SKIP_EMPTY_DECLARATIONS in on and not block_options(state, player):
                     return d.Block(())
             case d.OrderTriggers(sources=sources):
                 if Automation.ORDER_ALIKE_TRIGGERS in on and self._alike(sources):

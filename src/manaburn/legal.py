@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain, combinations, islice, permutations
 from math import comb, factorial
 from random import Random
+from types import MappingProxyType
 
 from manaburn import decisions as d
 from manaburn.cards.abilities import SpellText
 from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.rules.affordable import affordable, sample_affordable, tolls_for
 from manaburn.rules.announcing import costs_of, target_slots
-from manaburn.rules.attacking import attack_problems, count_attacks, possible_attacks, sample_attack
-from manaburn.rules.blocking import block_problems, count_blocks, possible_blocks, sample_block
+from manaburn.rules.attacking import attack_problems
+from manaburn.rules.blocking import block_problems
 from manaburn.rules.casting import (
     activatable,
     activate_problems,
@@ -27,12 +27,19 @@ from manaburn.rules.casting import (
 from manaburn.rules.combat_damage import assignment_problems
 from manaburn.rules.damage_choices import count_assignments, possible_assignments, sample_assignment
 from manaburn.rules.declaration_payment import possible_orders
+from manaburn.rules.declaring import (
+    count_declarations,
+    declaration_model,
+    offers_to,
+    possible_declarations,
+    sample_declaration,
+)
 from manaburn.rules.mana_sources import mana_ability_actions
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
 from manaburn.rules.targeting import can_choose, target_choices
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Target
 
 
 def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
@@ -196,10 +203,8 @@ def listed(state: GameState, decision: Decision) -> Iterator[Action]:
             )
         case d.PayMana():
             return payment_choices(state, decision)
-        case d.DeclareAttackers(player):
-            return affordable(state, decision, possible_attacks(state, player))
-        case d.DeclareBlockers(player):
-            return affordable(state, decision, possible_blocks(state, player))
+        case d.DeclareAttackers() | d.DeclareBlockers():
+            return possible_declarations(state, decision)
         case d.AssignCombatDamage(player):
             return possible_assignments(state, player)
         case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum):
@@ -243,10 +248,8 @@ class LegalActions:
         """How many there are, without listing where a formula tells."""
         state = self._state
         match state.decision:
-            case d.DeclareAttackers(player) as decision if not tolls_for(state, decision):
-                return count_attacks(state, player)
-            case d.DeclareBlockers(player) as decision if not tolls_for(state, decision):
-                return count_blocks(state, player)
+            case d.DeclareAttackers() | d.DeclareBlockers() as decision:
+                return count_declarations(state, decision)
             case d.AssignCombatDamage(player):
                 return count_assignments(state, player)
             case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum):
@@ -255,6 +258,37 @@ class LegalActions:
                 return factorial(len(sources))
             case _:
                 return sum(1 for _ in self)
+
+    def options(self) -> Mapping[ObjectId, tuple[Target, ...]]:
+        """For a declaration: what each creature could attack, or block, as far as it alone is concerned.
+
+        There are none for any other decision. Creatures without an option are left out.
+        """
+        match self._state.decision:
+            case d.DeclareAttackers() | d.DeclareBlockers() as decision:
+                return declaration_model(self._state, decision).options
+            case _:
+                return {}
+
+    def offers(
+        self, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]] = MappingProxyType({})
+    ) -> tuple[tuple[Target, ...], ...]:
+        """For a declaration made creature by creature: what one may choose now that others have chosen.
+
+        `decided` holds what each creature asked so far has chosen, which may be nothing. Each choice offered
+        can be completed to a legal declaration with them.
+
+        >>> from manaburn import Game
+        >>> board = "Anna 20 battlefield: Juggernaut#16, Grizzly Bears#18 | Ben 20"
+        >>> legal = Game.parse("step: declare attackers | " + board).legal_actions
+        >>> legal.offers(16), legal.offers(18, {16: (1,)})
+        (((1,),), ((), (1,)))
+        """
+        match self._state.decision:
+            case d.DeclareAttackers() | d.DeclareBlockers() as decision:
+                return offers_to(self._state, decision, creature, decided)
+            case _:
+                return ()
 
     def only_one(self) -> bool:
         """Whether there is exactly one."""
@@ -267,12 +301,8 @@ class LegalActions:
         """
         state = self._state
         match state.decision:
-            case d.DeclareAttackers(player) as decision:
-                found = sample_affordable(state, decision, rng, lambda: sample_attack(state, player, rng))
-                return next(iter(self)) if found is None else found
-            case d.DeclareBlockers(player) as decision:
-                found = sample_affordable(state, decision, rng, lambda: sample_block(state, player, rng))
-                return next(iter(self)) if found is None else found
+            case d.DeclareAttackers() | d.DeclareBlockers() as decision:
+                return sample_declaration(state, decision, rng)
             case d.AssignCombatDamage(player):
                 return sample_assignment(state, player, rng)
             case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum) if minimum == maximum:

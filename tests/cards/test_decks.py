@@ -58,8 +58,8 @@ def test_an_unknown_card_is_named_with_near_names() -> None:
 
 
 def test_a_card_that_cannot_be_played_says_why() -> None:
-    with pytest.raises(UnsupportedCard, match="must attack"):
-        parse_deck("4 Juggernaut")
+    with pytest.raises(UnsupportedCard, match="sacrifice of another"):
+        parse_deck("4 Skirk Prospector")
 
 
 def test_an_empty_deck_is_no_deck() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -152,3 +153,42 @@ def test_default_decks_are_of_their_time():
     assert set(default_decks(R2025)) == {"boros-2025", "simic-2025"}
     first = Edition.parse("1999-04-23")
     assert all(load_deck(name).first_playable <= first.in_force for name in default_decks(first))
+
+
+MUST_ATTACK = "step: declare attackers | Anna 20 battlefield: Juggernaut, Grizzly Bears | Ben 20"
+
+
+def test_check_judges_a_declaration_and_names_a_legal_one(tmp_path):
+    file = tmp_path / "board.txt"
+    file.write_text(f"{MUST_ATTACK}\nattack: Grizzly Bears", encoding="utf-8")
+    told = run("check", file, code=1)
+    assert "not legal" in told
+    assert "Juggernaut attacks if able [cr20" in told
+    assert "legal would be: attack: " in told
+    assert "Juggernaut" in told.rsplit("legal would be", maxsplit=1)[1]
+    assert "legal" in run("check", file, "attack: Juggernaut")
+
+
+def test_check_speaks_json(tmp_path):
+    file = tmp_path / "board.txt"
+    file.write_text(MUST_ATTACK, encoding="utf-8")
+    told = json.loads(run("check", file, "attack: none", "--json", "--edition", "2002", code=1))
+    assert told["legal"] is False
+    assert told["problems"][0]["rule"].startswith("cr2002 ")
+    assert (told["obeyed"], told["maximum"]) == (0, 1)
+    assert told["better"].startswith("attack: Juggernaut#")
+    assert json.loads(run("check", file, told["better"], "--json"))["legal"] is True
+
+
+def test_check_judges_a_division_of_damage(tmp_path):
+    file = tmp_path / "board.txt"
+    anna = "step: combat damage decides: Anna | Anna 20 battlefield: Craw Wurm (attacking Ben)"
+    file.write_text(f"{anna} | Ben 20 battlefield: Grizzly Bears (blocking Craw Wurm)", encoding="utf-8")
+    told = json.loads(run("check", file, "assign: Craw Wurm > Grizzly Bears 5", "--json", code=1))
+    assert told["better"] == "assign: Craw Wurm#16 > Grizzly Bears#18 6"
+
+
+def test_check_needs_a_declaration(tmp_path):
+    file = tmp_path / "board.txt"
+    file.write_text(MUST_ATTACK, encoding="utf-8")
+    assert "attack:" in run("check", file, code=2)

@@ -22,7 +22,8 @@ _SAMPLES = 24
 def choose_attack(table: Table, legal: Legal, rng: Random) -> Action:
     """The attack that seems best among those that are legal."""
     creatures = [p for p in table.mine if p.now.is_creature]
-    able = [p for p in creatures if not p.tapped and _attack(table, [p]) in legal]
+    options = legal.options()
+    able = [p for p in creatures if table.opponent in options.get(p.id, ())]
     planned = plan_attack(able, creatures, _their_creatures(table), *_lives(table))
     action = _attack(table, planned, split=True)
     if action in legal:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Protocol
 
 from manaburn.decisions import Action
+from manaburn.terms import ObjectId, Target
 from manaburn.view import View
 
 
@@ -16,6 +17,10 @@ class Legal(Protocol):
     def __contains__(self, action: object) -> bool: ...
 
     def __iter__(self) -> Iterator[Action]: ...
+
+    def options(self) -> Mapping[ObjectId, tuple[Target, ...]]:
+        """For a declaration: what each creature could attack, or block, by itself."""
+        ...
 
     def sample(self, rng: Random) -> Action:
         """One of them at random."""

@@ -1,4 +1,4 @@
-"""The command line: `manaburn play`, `turn`, `show`, `perft`, `decks`.
+"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `decks`.
 
 Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the input leave quietly.
 """
@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 import click
 
 from manaburn.__about__ import __version__
+from manaburn.cli.checking import print_json, read_question, report_judgement
 from manaburn.cli.reports import read_game, report_decks, report_perft, report_position, report_turn
 from manaburn.cli.tables import edition_called, output, play_at_a_table
 from manaburn.errors import GameError
@@ -101,6 +102,22 @@ def perft(file: Path, depth: int, divide: bool, edition: str | None) -> None:
     """Count the sequences of answers from a position."""
     game = read_game(file, None if edition is None else edition_called(edition))
     report_perft(output(), game, depth, divided=divide)
+
+
+@manaburn.command()
+@_file_argument
+@click.argument("declaration", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON.")
+@_edition_option
+def check(file: Path, declaration: str | None, as_json: bool, edition: str | None) -> int:
+    """Judge a declaration or a damage assignment in a position.
+
+    DECLARATION is like 'attack: Juggernaut > Ben'; left out, it is a line of the file. Exit code 1 if it is
+    not legal.
+    """
+    game, said = read_question(file, declaration, None if edition is None else edition_called(edition))
+    told = (print_json if as_json else report_judgement)(output(), game, said)
+    return 0 if told.legal else 1
 
 
 @manaburn.command()

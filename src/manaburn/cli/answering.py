@@ -165,8 +165,8 @@ def able_attackers(game: Game) -> list[ObjectView]:
     """The creatures that could attack something by themselves or with others."""
     view = game.view(game.decision.player if game.decision is not None else 0)
     mine = [o for o in view.player(view.viewer).battlefield if o.now.is_creature]
-    able = [o for o in mine if not game.problems(d.Attack(((o.id, attackable(view)[0]),)))]
-    return able or [o for o in mine if not o.tapped]
+    options = game.legal_actions.options()
+    return [o for o in mine if o.id in options]
 
 
 def _block_prompt(view: View) -> Prompt:

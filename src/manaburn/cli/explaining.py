@@ -20,8 +20,10 @@ def explanations(game: Game) -> list[str]:
     view = game.view(decision.player)
     told: dict[str, None] = {}
     for name, action in _natural_actions(game, view, decision):
-        found = game.problems(action)
-        why = "; ".join(map(str, found)) if found else "can be done now"
+        judged = game.judge(action)
+        why = "; ".join(map(str, judged.problems)) if judged.problems else "can be done now"
+        if judged.better is not None and judged.maximum:
+            why += f"; legal would be {game.text(judged.better)}"
         told[f"{name}: {why}"] = None
     return list(told)
 
@@ -33,12 +35,14 @@ def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple
         case d.DeclareAttackers():
             target = attackable(view)[0]
             actions = [(o.name, d.Attack(((o.id, target),))) for o in me.battlefield if o.now.is_creature]
+            actions.append(("no attack", d.Attack(())))
         case d.DeclareBlockers():
             _, attackers = blockers_and_attackers(view)
             creatures = [o for o in me.battlefield if o.now.is_creature]
             actions = [
                 (f"{b.name} > {a.name}", d.Block(((b.id, a.id),))) for b in creatures for a in attackers
             ]
+            actions.append(("no block", d.Block(())))
         case d.Priority():
             for card in me.hand or ():
                 deed = d.PlayLand if CardType.LAND in card.now.types else d.CastSpell

@@ -19,6 +19,7 @@ from manaburn.cards.catalogue.copying import COPYING
 from manaburn.cards.catalogue.costs_of_combat import COSTS_OF_COMBAT
 from manaburn.cards.catalogue.damage_triggers import DAMAGE_TRIGGERS
 from manaburn.cards.catalogue.day_and_night import DAY_AND_NIGHT
+from manaburn.cards.catalogue.declaring import DECLARING
 from manaburn.cards.catalogue.drawing import DRAWING
 from manaburn.cards.catalogue.gold import GOLD
 from manaburn.cards.catalogue.green import GREEN
@@ -47,6 +48,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *WINDOWS,
                 *COSTS_OF_COMBAT,
                 *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
+                *DECLARING,
             ),
             key=lambda d: d.name,
         )
@@ -56,7 +58,6 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
 
 NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
     {
-        "Juggernaut": "it must attack if able",
         "Skirk Prospector": "its mana ability costs the sacrifice of another permanent",
     }
 )

@@ -1,0 +1,68 @@
+"""`manaburn check`: is this declaration, or this division of damage, legal in this position, and why not?"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from manaburn.cli.reports import read_game, read_text
+from manaburn.editions import Edition
+from manaburn.errors import NotationError
+from manaburn.game import Game
+from manaburn.judgement import Judgement
+
+_ANSWER = re.compile(r"^\s*((?:attack|block|assign)\s*:.*)$", re.IGNORECASE | re.MULTILINE)
+
+
+def read_question(path: Path, said: str | None, edition: Edition | None) -> tuple[Game, str]:
+    """The position of a file, and what is declared: as said, or a line of the file."""
+    if read_text(path).lstrip().startswith("{") and said is not None:
+        return read_game(path, edition), said
+    text = read_text(path)
+    found = _ANSWER.search(text)
+    if found is None and said is None:
+        raise NotationError(f"{path}: no line begins with 'attack:', 'block:' or 'assign:'")
+    try:
+        return Game.parse(_ANSWER.sub("", text), edition), said or (found[1].strip() if found else "")
+    except NotationError as error:
+        raise NotationError(f"{path}: {error}") from None
+
+
+def report_judgement(console: Console, game: Game, said: str) -> Judgement:
+    """Print what is to be said of an answer."""
+    told = game.judge(said)
+    console.print(Text(game.text(told.action)), soft_wrap=True)
+    if told.legal:
+        console.print(Text("legal", style="bold green"))
+    else:
+        console.print(Text("not legal", style="bold red"))
+        for problem in told.problems:
+            console.print(Text(f"  {problem}"), soft_wrap=True)
+    if told.maximum:
+        how = "" if told.proof is None else f" ({told.proof.value})"
+        console.print(Text(f"requirements obeyed: {told.obeyed}; can be obeyed: {told.maximum}{how}"))
+    if told.better is not None:
+        console.print(Text(f"legal would be: {game.text(told.better)}"), soft_wrap=True)
+    return told
+
+
+def print_json(console: Console, game: Game, said: str) -> Judgement:
+    """Print the judgement as one line of JSON."""
+    told = game.judge(said)
+    answer: dict[str, Any] = {
+        "edition": game.edition.name,
+        "answer": game.text(told.action),
+        "legal": told.legal,
+        "problems": [{"says": problem.sentence, "rule": problem.rule} for problem in told.problems],
+        "obeyed": told.obeyed,
+        "maximum": told.maximum,
+        "proof": None if told.proof is None else told.proof.value,
+        "better": None if told.better is None else game.text(told.better),
+    }
+    console.print(json.dumps(answer, ensure_ascii=False), soft_wrap=True, markup=False, highlight=False)
+    return told

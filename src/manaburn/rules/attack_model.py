@@ -1,0 +1,88 @@
+"""What restricts and requires attacks on this board, as rows of the model of a declaration [cr2025 508.1c-d].
+
+Which creature may attack what by itself is told in `manaburn.rules.attacking`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards import combat_changes as cc
+from manaburn.cards.changes import Rule, RuleChange
+from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, Pair, Requirement, Restriction
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.companions import Options, binds_again, companions, pairs_of
+from manaburn.rules.player_rules import player_rules
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, is_player
+
+
+def attack_model(state: GameState, player: PlayerId, options: Options, taxed: frozenset[Pair]) -> Model:
+    """The model of a player's attack, from what each creature may attack by itself."""
+    return Model(
+        options,
+        {},
+        tuple(_restrictions(state, player, options)),
+        tuple(row for id in options for row in _requirements(state, id, options)),
+        taxed,
+    )
+
+
+def _restrictions(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:
+    for id in options:
+        for change in characteristics(state, id).rules:
+            yield from _restriction_by(state, id, change, options)
+    for change in player_rules(state, player):
+        if isinstance(change, cc.AttackersAtMost):
+            yield AtMost(pairs_of(options), change.number, _too_many(state, change.number))
+    for defender in state.active_players():
+        for change in player_rules(state, defender) if defender != player else ():
+            if isinstance(change, cc.AttackersAgainstAtMost):
+                against = frozenset(pair for pair in pairs_of(options) if pair[1] == defender)
+                yield AtMost(against, change.number, _too_many(state, change.number))
+
+
+def _restriction_by(
+    state: GameState, id: ObjectId, change: RuleChange, options: Options
+) -> Iterator[Restriction]:
+    rule = cite(Topic.ATTACK_RESTRICTIONS, state.edition)
+    name = characteristics(state, id).name
+    match change:
+        case Rule.ATTACKS_ONLY_ALONE:
+            yield OnlyAlone(id, Problem(f"{name} can attack only alone", rule))
+        case Rule.CANT_ATTACK_ALONE:
+            together = Problem(f"{name} attacks only together with others", rule)
+            yield NeedsOthers(id, frozenset(options) - {id}, 1, together)
+        case cc.CantAttackUnlessOthersAttack(number):
+            together = Problem(f"{name} attacks only together with others", rule)
+            yield NeedsOthers(id, companions(state, id, change, options), number, together)
+        case _:
+            pass
+
+
+def _too_many(state: GameState, number: int) -> Problem:
+    rule = cite(Topic.ATTACK_RESTRICTIONS, state.edition)
+    return Problem(f"no more than {number} creatures can attack there", rule)
+
+
+def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[Requirement]:
+    """What effects ask of a creature; where they ask once a turn, only until it has attacked in it."""
+    if id in state.turn.attacked and not binds_again(state):
+        return
+    now = characteristics(state, id)
+    problem = Problem(f"{now.name} attacks if able", cite(Topic.ATTACK_REQUIREMENTS, state.edition))
+    everything = frozenset((id, target) for target in options[id])
+    for change in now.rules:
+        match change:
+            case cc.AttacksIfAble(None):
+                yield Requirement(everything, problem)
+            case cc.AttacksIfAble(whom):
+                yield Requirement(everything & {(id, whom)}, problem)
+            case cc.Goaded(by):
+                yield Requirement(everything, problem)
+                others = frozenset(pair for pair in everything if is_player(pair[1]) and pair[1] != by)
+                yield Requirement(others, problem)
+            case _:
+                pass

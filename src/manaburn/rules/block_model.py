@@ -1,0 +1,130 @@
+"""What restricts and requires blocks on this board, as rows of the model of a declaration [cr2025 509.1b-c].
+
+Which creature may block which by itself, evasion above all, is told in `manaburn.rules.blocking`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards import changes as ch
+from manaburn.cards import combat_changes as cc
+from manaburn.declarations.model import (
+    AtMost,
+    Model,
+    NeedsOthers,
+    NoneOrAtLeast,
+    Pair,
+    Requirement,
+    Restriction,
+)
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.rules.characteristics import characteristics, matches
+from manaburn.rules.combat import combat_of
+from manaburn.rules.companions import Options, binds_again, companions, pairs_of
+from manaburn.rules.player_rules import player_rules
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, Target
+
+
+def block_model(
+    state: GameState,
+    player: PlayerId,
+    options: Options,
+    capacity: dict[ObjectId, int],
+    taxed: frozenset[Pair],
+) -> Model:
+    """The model of a player's blocks, from which attackers each creature may block by itself."""
+    against: dict[Target, set[Pair]] = {}
+    for blocker, attackers in options.items():
+        for attacker in attackers:
+            against.setdefault(attacker, set()).add((blocker, attacker))
+    pairs = {ObjectId(attacker): frozenset(found) for attacker, found in against.items()}
+    return Model(
+        options,
+        capacity,
+        tuple(_restrictions(state, player, options, pairs)),
+        tuple(_requirements(state, player, options, pairs)),
+        taxed,
+    )
+
+
+def _restrictions(
+    state: GameState, player: PlayerId, options: Options, against: dict[ObjectId, frozenset[Pair]]
+) -> Iterator[Restriction]:
+    rule = cite(Topic.BLOCK_RESTRICTIONS, state.edition)
+    for attacker, pairs in against.items():
+        yield from _restrictions_of_attacker(state, attacker, pairs)
+    for blocker in options:
+        now = characteristics(state, blocker)
+        together = Problem(f"{now.name} blocks only together with others", rule)
+        for change in now.rules:
+            match change:
+                case ch.Rule.CANT_BLOCK_ALONE:
+                    yield NeedsOthers(blocker, frozenset(options) - {blocker}, 1, together)
+                case cc.CantBlockUnlessOthersBlock(number):
+                    yield NeedsOthers(blocker, companions(state, blocker, change, options), number, together)
+                case _:
+                    pass
+    for change in player_rules(state, player):
+        if isinstance(change, cc.BlockersAtMost):
+            left = max(0, change.number - len(combat_of(state).blocks))
+            problem = Problem(f"no more than {change.number} creatures can block", rule)
+            yield AtMost(pairs_of(options), left, problem)
+
+
+def _restrictions_of_attacker(
+    state: GameState, attacker: ObjectId, pairs: frozenset[Pair]
+) -> Iterator[Restriction]:
+    now = characteristics(state, attacker)
+    for change in now.rules:
+        match change:
+            case ch.MinimumBlockers(number):
+                topic = Topic.MENACE if number == 2 else Topic.BLOCK_RESTRICTIONS
+                says = f"{now.name} can't be blocked by fewer than {number} creatures"
+                yield NoneOrAtLeast(pairs, number, Problem(says, cite(topic, state.edition)))
+            case ch.MaximumBlockers(number):
+                says = f"{now.name} can't be blocked by more than {number} creatures"
+                yield AtMost(pairs, number, Problem(says, cite(Topic.BLOCK_RESTRICTIONS, state.edition)))
+            case _:
+                pass
+
+
+def _requirements(
+    state: GameState, player: PlayerId, options: Options, against: dict[ObjectId, frozenset[Pair]]
+) -> Iterator[Requirement]:
+    """What effects ask of blockers, and for attackers; once a turn, only until the creature has blocked."""
+    for blocker, attackers in options.items():
+        if blocker not in state.turn.blocked or binds_again(state):
+            yield from _requirements_of_blocker(state, blocker, attackers)
+    rule = cite(Topic.BLOCK_REQUIREMENTS, state.edition)
+    for attacker, pairs in against.items():
+        now = characteristics(state, attacker)
+        problem = Problem(f"{now.name} must be blocked if able", rule)
+        for change in now.rules:
+            match change:
+                case cc.MustBeBlocked(number):
+                    yield Requirement(pairs, problem, number)
+                case cc.MustBeBlockedByAll(filter):
+                    for pair in sorted(pairs):
+                        if matches(state, filter, pair[0], state.permanents[attacker].controller, attacker):
+                            yield Requirement(frozenset((pair,)), problem)
+                case _:
+                    pass
+
+
+def _requirements_of_blocker(
+    state: GameState, blocker: ObjectId, attackers: tuple[Target, ...]
+) -> Iterator[Requirement]:
+    now = characteristics(state, blocker)
+    problem = Problem(f"{now.name} blocks if able", cite(Topic.BLOCK_REQUIREMENTS, state.edition))
+    everything = frozenset((blocker, attacker) for attacker in attackers)
+    for change in now.rules:
+        match change:
+            case cc.BlocksIfAble(None):
+                yield Requirement(everything, problem)
+            case cc.BlocksIfAble(what):
+                yield Requirement(everything & {(blocker, what)}, problem)
+            case _:
+                pass

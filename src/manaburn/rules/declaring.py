@@ -1,0 +1,103 @@
+"""Declarations as questions: the model of what is asked, and the legal answers [cr2025 508.1, 509.1]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from random import Random
+
+from manaburn.decisions import Attack, Block, DeclareAttackers, DeclareBlockers
+from manaburn.declarations import (
+    Model,
+    Pairs,
+    Verdict,
+    count_legal,
+    legal_declarations,
+    offers,
+    sample_legal,
+    verdict,
+)
+from manaburn.rules.affordable import affordable, sample_affordable, tolls_for
+from manaburn.rules.attacking import model_of_attacks
+from manaburn.rules.blocking import model_of_blocks
+from manaburn.rules.companions import legality
+from manaburn.rules.payability import declaration_is_payable
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, Target
+
+Declaring = DeclareAttackers | DeclareBlockers
+
+
+def declaration_model(state: GameState, decision: Declaring) -> Model:
+    """Everything that decides which declarations are legal."""
+    if isinstance(decision, DeclareAttackers):
+        return model_of_attacks(state, decision.player)
+    return model_of_blocks(state, decision.player)
+
+
+def declaration_verdict(state: GameState, decision: Declaring, action: Attack | Block) -> Verdict:
+    """Whether a declaration is legal, how many requirements it obeys, and how many one could.
+
+    Its pairs must be such that each creature by itself could attack or block so.
+    """
+    return verdict(declaration_model(state, decision), action.pairs, *legality(state))
+
+
+def possible_declarations(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
+    """Every legal declaration that can be paid for, in a fixed order."""
+    legal = legal_declarations(declaration_model(state, decision), *legality(state))
+    return affordable(state, decision, (declared(decision, pairs) for pairs in legal))
+
+
+def count_declarations(state: GameState, decision: Declaring) -> int:
+    """How many legal declarations there are."""
+    if tolls_for(state, decision):
+        return sum(1 for _ in possible_declarations(state, decision))
+    return count_legal(declaration_model(state, decision), *legality(state))
+
+
+def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> Attack | Block:
+    """A legal declaration at random: uniformly, unless nearly all are illegal."""
+    model = declaration_model(state, decision)
+
+    def sample() -> Attack | Block:
+        return declared(decision, sample_legal(model, rng, *legality(state)))
+
+    found = sample_affordable(state, decision, rng, sample)
+    return next(possible_declarations(state, decision)) if found is None else found
+
+
+def offers_to(
+    state: GameState, decision: Declaring, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]]
+) -> tuple[tuple[Target, ...], ...]:
+    """What a creature may choose so that, with what others have chosen, a legal declaration remains.
+
+    One that nobody pays anything further for: those not yet asked who cost something are left out of it.
+    """
+    model = declaration_model(state, decision)
+    tolls = tolls_for(state, decision)
+    if not tolls:
+        return offers(model, decided, creature, *legality(state))
+    options = {
+        id: tuple(t for t in targets if id == creature or id in decided or (id, t) not in model.taxed)
+        for id, targets in model.options.items()
+    }
+    options = {id: targets for id, targets in options.items() if targets}
+    others = tuple((id, target) for id, targets in decided.items() for target in targets)
+    return tuple(
+        choice
+        for choice in offers(replace(model, options=options), decided, creature, *legality(state))
+        if declaration_is_payable(
+            state,
+            decision.player,
+            declared(decision, tuple(sorted((*others, *((creature, target) for target in choice))))),
+            tolls,
+        )
+    )
+
+
+def declared(decision: Declaring, pairs: Pairs) -> Attack | Block:
+    """The answer that declares these pairs."""
+    if isinstance(decision, DeclareAttackers):
+        return Attack(pairs)
+    return Block(tuple((blocker, ObjectId(attacker)) for blocker, attacker in pairs))
