@@ -19,8 +19,8 @@ from manaburn.judgement import Judgement, judgement
 from manaburn.legal import LegalActions, problems
 from manaburn.notation import action_text, parse_action, parse_position, position_text
 from manaburn.options import NO_OPTIONS, GameOptions
-from manaburn.rules.attacking import attack_options
-from manaburn.rules.blocking import block_options
+from manaburn.rules.attacking import model_of_attacks
+from manaburn.rules.blocking import model_of_blocks
 from manaburn.rules.casting import can_act
 from manaburn.rules.damage_choices import default_assignment, is_forced
 from manaburn.rules.engine import advance, answer
@@ -346,10 +346,10 @@ class Game:
                 if Automation.ASSIGN_FORCED_DAMAGE in on and is_forced(state, player):
                     return default_assignment(state, player)
             case d.DeclareAttackers(player):
-                if Automation.SKIP_EMPTY_DECLARATIONS in on and not attack_options(state, player):
+                if Automation.SKIP_EMPTY_DECLARATIONS in on and not model_of_attacks(state, player).options:
                     return d.Attack(())
             case d.DeclareBlockers(player):
-                if Automation.SKIP_EMPTY_DECLARATIONS in on and not block_options(state, player):
+                if Automation.SKIP_EMPTY_DECLARATIONS in on and not model_of_blocks(state, player).options:
                     return d.Block(())
             case d.OrderTriggers(sources=sources):
                 if Automation.ORDER_ALIKE_TRIGGERS in on and self._alike(sources):

@@ -69,9 +69,9 @@ def _too_many(state: GameState, number: int) -> Problem:
 
 def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[Requirement]:
     """What effects ask of a creature; where they ask once a turn, only until it has attacked in it."""
-    if id in state.turn.attacked and not binds_again(state):
-        return
     now = characteristics(state, id)
+    if not now.rules or (id in state.turn.attacked and not binds_again(state)):
+        return
     problem = Problem(f"{now.name} attacks if able", cite(Topic.ATTACK_REQUIREMENTS, state.edition))
     everything = frozenset((id, target) for target in options[id])
     for change in now.rules:

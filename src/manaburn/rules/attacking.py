@@ -23,7 +23,7 @@ from manaburn.errors import Problem
 from manaburn.rules.attack_model import attack_model
 from manaburn.rules.characteristics import characteristics, controller_of, derive, permanents_matching
 from manaburn.rules.combat import attack_targets, rules_of
-from manaburn.rules.companions import Options, legality
+from manaburn.rules.companions import Options, legality, remembered
 from manaburn.rules.declaration_costs import attack_costs, taxed_pairs
 from manaburn.rules.mana_sources import is_summoning_sick
 from manaburn.rules.payability import cost_problems
@@ -49,6 +49,10 @@ def attack_options(state: GameState, player: PlayerId) -> Options:
 
 def model_of_attacks(state: GameState, player: PlayerId) -> Model:
     """Everything that decides which attacks are legal."""
+    return remembered(state, player, _model)
+
+
+def _model(state: GameState, player: PlayerId) -> Model:
     taxed = taxed_pairs(attack_costs(state, player))
     return attack_model(state, player, attack_options(state, player), taxed)
 

@@ -118,6 +118,8 @@ def _requirements_of_blocker(
     state: GameState, blocker: ObjectId, attackers: tuple[Target, ...]
 ) -> Iterator[Requirement]:
     now = characteristics(state, blocker)
+    if not now.rules:
+        return
     problem = Problem(f"{now.name} blocks if able", cite(Topic.BLOCK_REQUIREMENTS, state.edition))
     everything = frozenset((blocker, attacker) for attacker in attackers)
     for change in now.rules:

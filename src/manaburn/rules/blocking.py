@@ -26,7 +26,7 @@ from manaburn.errors import Problem
 from manaburn.rules.block_model import block_model
 from manaburn.rules.characteristics import characteristics, derive, matches, permanents_matching
 from manaburn.rules.combat import attackers_against, combat_of, rules_of
-from manaburn.rules.companions import Options, legality
+from manaburn.rules.companions import Options, legality, remembered
 from manaburn.rules.damage import protected
 from manaburn.rules.declaration_costs import block_costs, taxed_pairs
 from manaburn.rules.happening import happen
@@ -63,6 +63,10 @@ def _capacity(state: GameState, id: ObjectId) -> int:
 
 def model_of_blocks(state: GameState, player: PlayerId) -> Model:
     """Everything that decides which blocks are legal."""
+    return remembered(state, player, _model)
+
+
+def _model(state: GameState, player: PlayerId) -> Model:
     options = block_options(state, player)
     capacity = {id: _capacity(state, id) for id in options}
     return block_model(state, player, options, capacity, taxed_pairs(block_costs(state, player)))

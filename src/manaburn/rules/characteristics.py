@@ -86,6 +86,7 @@ def derive(state: GameState) -> Derived:
         *(table, [], [], [], [], [], []),
         volatile=any(is_volatile(effect) for effect in acting),
         shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
+        declaring=[],
     )
     state.derived = derived
     if acting or any(permanent.counters for permanent in state.permanents.values()):

@@ -7,6 +7,8 @@ from typing import NamedTuple
 from manaburn.cards.abilities import Activated, Static, Triggered
 from manaburn.cards.references import Who
 from manaburn.cards.uses import ManaSource
+from manaburn.decisions import Decision
+from manaburn.declarations.model import Model
 from manaburn.state.records import Characteristics
 from manaburn.terms import ObjectId
 
@@ -31,3 +33,5 @@ class Derived(NamedTuple):
     """Whether some effect depends on more than which permanents there are."""
     shifts_control: bool
     """Whether some effect gives a player control of a permanent."""
+    declaring: list[tuple[Decision, Model]]
+    """The model of the declaration that is asked for, once something needed it."""
