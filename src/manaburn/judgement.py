@@ -6,7 +6,7 @@ from manaburn.decisions import Action, AssignCombatDamage, Attack, Block, Declar
 from manaburn.declarations import Proof, maximise, within_options
 from manaburn.errors import Problem
 from manaburn.legal import problems
-from manaburn.rules.combat_damage import default_assignment
+from manaburn.rules.damage_choices import default_assignment
 from manaburn.rules.declaring import declaration_model, declaration_verdict, declared
 from manaburn.state import GameState
 from manaburn.values import value

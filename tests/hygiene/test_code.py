@@ -43,9 +43,6 @@ NOT_YET_READ = frozenset(
         "alone",
         "draw_step",
         "land_plays",
-        "repeated_requirement",
-        "requirement_test",
-        "taxed_creatures",
     )
 )
 """Axes nothing need ask for yet: what they decide is not in the engine. Whoever reads one takes it off."""
