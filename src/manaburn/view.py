@@ -18,6 +18,7 @@ from manaburn.state.effects import (
     AbilityOnStack,
     CombatDamageOnStack,
     ContinuousEffect,
+    DrawOnStack,
     Shield,
     SpellOnStack,
     StackItem,
@@ -270,6 +271,8 @@ def _stacked(state: GameState, item: StackItem) -> StackView:
                 targets=item.targets,
                 x=item.x,
             )
+        case DrawOnStack():
+            return StackView(id=item.id, controller=item.controller, name="draw for the turn")
         case CombatDamageOnStack():
             return StackView(id=item.id, controller=item.controller, name="combat damage", damage=item.parts)
 

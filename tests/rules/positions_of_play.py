@@ -16,6 +16,7 @@ from manaburn.notation.building import Builder
 from manaburn.notation.names import Dictionary
 from manaburn.notation.sheet import read_sheet
 from manaburn.rules.characteristics import characteristics
+from manaburn.state.effects import DrawOnStack
 from manaburn.state.records import Characteristics, Permanent
 from manaburn.terms import ObjectId, Zone
 
@@ -122,6 +123,8 @@ def stack(game: Game) -> list[str]:
     for item in state.stack:
         if item.id in state.objects:
             found.append(state.objects[item.id].definition.name)
+        elif isinstance(item, DrawOnStack):
+            found.append("(draw)")
         else:
             source = item.source
             object = state.objects.get(source) or state.last_known[source].object

@@ -18,7 +18,7 @@ from manaburn.notation.sheet import read_sheet
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.damage_choices import default_assignment
 from manaburn.state import events
-from manaburn.state.effects import AbilityOnStack
+from manaburn.state.effects import AbilityOnStack, DrawOnStack
 from manaburn.state.events import Event
 from manaburn.state.records import Characteristics, Permanent
 from manaburn.terms import ObjectId, PlayerId, Step
@@ -41,10 +41,14 @@ def position(text: str, edition: Edition, *cards: CardDefinition) -> Game:
 
 
 def go_to(game: Game, step: Step, turn: int | None = None) -> Game:
-    """Do as little as possible until something is asked in that step (of that turn)."""
+    """Do as little as possible until something is asked in that step (of that turn).
+
+    In a draw step the draw is made by then, also where it uses the stack.
+    """
     for _ in walk(game):
         if game.state.turn.step is step and turn in (None, game.state.turn.number):
-            return game
+            if not any(isinstance(item, DrawOnStack) for item in game.state.stack):
+                return game
     raise AssertionError(f"the game ended before {step.value}")
 
 

@@ -1,11 +1,13 @@
 """Starting: opening hands, mulligans by edition, the first draw [cr2025 103; cr2016 103; cr2002 101]."""
 
+from datetime import date
+
 import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.decisions import Answer, YesNo
-from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
 from manaburn.game import Game
 from manaburn.state import events
@@ -52,6 +54,31 @@ def test_whoever_mulligans_does_so_after_all_have_declared(edition):  # 103.5
     assert game.state.players[0].hand == before
     game.push(KEEP)
     assert game.state.players[0].hand != before
+
+
+@pytest.mark.parametrize("edition", [R2002, R2006, Edition.on(date(2009, 7, 10))], ids=str)
+def test_until_2009_a_player_is_done_before_the_next_decides(edition):  # cr2002 101.5, cr2006 101.4
+    game = start(edition, 3)
+    before = game.state.players[0].hand
+    game.push(MULLIGAN)
+    assert game.state.players[0].hand != before
+    assert game.decision == d.Mulligan(0, 1)
+    game.push(MULLIGAN)
+    assert game.decision == d.Mulligan(0, 2)
+    game.push(KEEP)
+    assert game.decision == d.Mulligan(1, 0)
+    game.push(KEEP)
+    game.push(MULLIGAN)
+    assert game.decision == d.Mulligan(2, 1)
+    game.push(KEEP)
+    assert isinstance(game.decision, d.Priority)
+
+
+@pytest.mark.parametrize("edition", [R2002, R2006, Edition.on(date(2007, 7, 12))], ids=str)
+def test_until_2007_no_mulligan_is_free(edition):  # cr2006 101.4: a new hand of six cards
+    game = start(edition, 3)
+    game.push(MULLIGAN)
+    assert hands(game) == (6, 7, 7)
 
 
 @EVERY
@@ -141,7 +168,7 @@ def test_london_players_put_back_in_turn_order_before_anybody_decides_again():
     assert game.decision == d.Mulligan(0, 1)
 
 
-@pytest.mark.parametrize("edition", [R2010, R2016], ids=str)
+@pytest.mark.parametrize("edition", [Edition.on(date(2007, 7, 13)), R2010, R2016], ids=str)
 def test_with_several_opponents_the_first_mulligan_is_free(edition):  # cr2010 103.4b, cr2016 103.4c
     game = start(edition, 3)
     game.push(KEEP)

@@ -11,8 +11,10 @@ from manaburn.cards.definitions import card
 from manaburn.cards.effects import GainLife
 from manaburn.cards.references import Whose
 from manaburn.cards.triggers import Draws
-from manaburn.editions import Edition
+from manaburn.editions import R2002, Edition
+from manaburn.notation import parse_position, position_text
 from manaburn.state import events
+from manaburn.state.effects import AbilityOnStack, DrawOnStack
 from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,
@@ -117,7 +119,7 @@ def test_the_active_player_has_priority_first(edition: Edition, active: str, pla
     assert moment(game) == (Step.DRAW, d.Priority(player))
 
 
-@every_edition
+@since_2006
 @rules({"cr2010": "504.3#2", "wiki2016": "draw/players-may-act"})
 def test_instants_and_abilities_are_usable(edition: Edition) -> None:
     game = position(
@@ -148,3 +150,63 @@ def test_who_draws_from_an_empty_library_loses_before_any_priority(edition: Edit
     game.play("pass", "pass")
     assert (game.decision, game.outcome) == (None, events.GameEnded((BEN,)))
     assert not of_kind(game.events, events.AbilityTriggered)
+
+
+# The draw uses the stack [cr2002 304.1]
+
+UNTIL_JULY_2003 = pytest.mark.parametrize("edition", [R2002, Edition.parse("2003-06-30")], ids=str)
+
+
+@UNTIL_JULY_2003
+def test_the_draw_lies_on_the_stack_above_what_has_triggered(edition: Edition) -> None:
+    """Howling Mine has triggered; the draw goes above it, and is made before it resolves."""
+    game = position(
+        """
+        turn: 5   step: draw   active: Anna
+        Anna 20   library: Shock, 8 Forest   battlefield: Howling Mine, Mountain
+        Ben 20   hand: Shock   battlefield: Mountain
+        """,
+        edition,
+    )
+    assert moment(game) == (Step.DRAW, d.Priority(ANNA))
+    mine, drawing = game.state.stack
+    assert (isinstance(mine, AbilityOnStack), drawing) == (True, DrawOnStack(id=drawing.id, controller=ANNA))
+    assert hand(game, ANNA) == []
+    game.play("pass", "cast Shock", "targets: Anna", "pass", "pass")  # it can be responded to
+    assert (life(game), hand(game, ANNA)) == ([18, 20], [])
+    game.play("pass", "pass")
+    assert (hand(game, ANNA), len(game.state.stack)) == (["Shock"], 1)
+    game.play("pass", "pass")
+    assert (len(hand(game, ANNA)), game.state.stack) == (2, ())
+    assert moment(game) == (Step.DRAW, d.Priority(ANNA))
+
+
+@UNTIL_JULY_2003
+def test_what_has_triggered_is_ordered_first(edition: Edition) -> None:
+    game = position(
+        """
+        turn: 5   step: draw   active: Anna
+        Anna 20   library: 9 Forest   battlefield: 2 Howling Mine
+        Ben 20
+        """,
+        edition,
+    )
+    assert isinstance(game.decision, d.OrderTriggers)
+    game.play("order: 2, 1")
+    assert isinstance(game.state.stack[-1], DrawOnStack)
+    assert len(game.state.stack) == 3
+    assert parse_position(position_text(game.state)) == game.state
+    assert [item.name for item in game.view(ANNA).stack][-1] == "draw for the turn"
+
+
+@UNTIL_JULY_2003
+def test_who_draws_from_an_empty_library_may_act_before(edition: Edition) -> None:
+    game = position("step: draw | Anna 20 | Ben 20", edition)
+    assert game.decision == d.Priority(ANNA)
+    game.play("pass", "pass")
+    assert game.outcome == events.GameEnded((BEN,))
+
+
+def test_since_july_2003_the_draw_just_happens() -> None:
+    game = position("step: draw | Anna 20  library: Forest | Ben 20", Edition.parse("2003-07-01"))
+    assert (hand(game, ANNA), game.state.stack) == (["Forest"], ())

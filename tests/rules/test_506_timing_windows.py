@@ -92,7 +92,7 @@ def open_in(game: Game, way: str, *declarations: str) -> list[Step]:
             assert parse_position(position_text(game.state)) == game.state
         step = game.state.turn.step
         if asked == d.Priority(ANNA) and step is not None and not why_not(game, way):
-            if found[-1:] != [step] or step not in (STRUCK, DAMAGE):  # there is priority twice in these
+            if found[-1:] != [step] or step not in (DRAW, STRUCK, DAMAGE):  # there is priority twice in these
                 found.append(step)
     raise AssertionError("the game ended")
 

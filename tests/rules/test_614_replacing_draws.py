@@ -16,6 +16,7 @@ from manaburn.decisions import Purpose
 from manaburn.editions import R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events
+from manaburn.state.effects import DrawOnStack
 from manaburn.terms import Step
 from rules.positions_of_the_turn import (
     ANNA,
@@ -64,7 +65,14 @@ def upkeep(edition: Edition, anna: str, ben: str = "Mountain", in_hand: str = "P
 
 def draw_step(edition: Edition, anna: str, ben: str = "Mountain", in_hand: str = "Plains") -> Game:
     """The draw of Anna's draw step is due."""
-    return upkeep(edition, anna, ben, in_hand).play("pass", "pass")
+    return to_the_draw(upkeep(edition, anna, ben, in_hand))
+
+
+def to_the_draw(game: Game) -> Game:
+    """The upkeep step ends; where the draw for the turn uses the stack, it resolves."""
+    game.play("pass", "pass")
+    on_top = game.state.stack[-1:]
+    return game.play("pass", "pass") if on_top and isinstance(on_top[0], DrawOnStack) else game
 
 
 def asked_for_a_draw(game: Game) -> bool:
@@ -112,7 +120,7 @@ def test_who_draws_nevertheless_can_be_attacked_by_anything(edition: Edition) ->
 def test_the_sanctuary_lasts_until_her_next_turn_though_the_card_is_gone(edition: Edition) -> None:
     table = TABLE.replace("Ben 20", "Ben 20   hand: Disenchant")
     text = table.format(anna="Island Sanctuary", ben="Grizzly Bears, 2 Plains", hand="Plains")
-    game = position(text, edition).play("pass", "pass", "choose Island Sanctuary")
+    game = to_the_draw(position(text, edition)).play("choose Island Sanctuary")
     game.play("pass", "cast Disenchant", "targets Island Sanctuary")
     resolve(game)
     assert graveyard(game, ANNA) == ["Island Sanctuary"]
@@ -179,9 +187,9 @@ def test_each_draw_of_several_is_asked_about_after_the_one_before(edition: Editi
 @every_edition
 def test_an_empty_library_does_no_harm_to_who_does_not_draw(edition: Edition) -> None:
     table = "turn: 6   step: upkeep   active: Anna\nAnna 20   battlefield: Obstinate Familiar\nBen 20"
-    game = position(table, edition).play("pass", "pass", "choose Obstinate Familiar")
+    game = to_the_draw(position(table, edition)).play("choose Obstinate Familiar")
     assert moment(game) == (Step.DRAW, d.Priority(ANNA))
-    assert position(table, edition).play("pass", "pass", "choose").decision is None  # she has lost
+    assert to_the_draw(position(table, edition)).play("choose").decision is None  # she has lost
 
 
 @every_edition
@@ -262,7 +270,7 @@ def test_plagiarize_until_end_of_turn(edition: Edition) -> None:
         """,
         edition,
     )
-    game.play("cast Plagiarize", "targets Anna", "pass", "pass", "pass", "pass")
+    to_the_draw(game.play("cast Plagiarize", "targets Anna", "pass", "pass"))
     assert (game.state.turn.step, hand(game, ANNA), hand(game, BEN)) == (Step.DRAW, [], ["Mountain"])
     go_to(game, Step.DRAW, turn=8)
     assert hand(game, ANNA) == ["Forest"]
@@ -301,7 +309,7 @@ def test_words_replace_the_next_draw_of_the_turn(edition: Edition, words: str, a
     game.play(f"activate Words of {words}", *answers, "pass", "pass")
     assert len(game.state.continuous) == 1
     for asked in walk(game):
-        if game.state.turn.step is Step.DRAW and isinstance(asked, d.Priority):
+        if game.state.turn.step is Step.PRECOMBAT_MAIN and isinstance(asked, d.Priority):
             break
     assert (hand(game, ANNA), game.state.continuous) == (["Plains"], ())
     assert life(game) == {"Worship": [25, 20], "War": [20, 18]}.get(words, [20, 20])
@@ -344,7 +352,7 @@ def test_words_that_are_not_used_end_with_the_turn(edition: Edition) -> None:
 def test_the_player_chooses_among_what_could_replace_the_draw(edition: Edition) -> None:
     """Something must replace it; which, the player says. What is not chosen may replace what follows."""
     game = upkeep(edition, "Words of Worship, Thought Reflection, Plains")
-    game.play("activate Words of Worship", "pass", "pass", "pass", "pass")
+    to_the_draw(game.play("activate Words of Worship", "pass", "pass"))
     assert isinstance(game.decision, d.ChooseObjects)
     assert (game.decision.minimum, game.decision.maximum) == (1, 1)
     worship_first = game.clone().play("choose Words of Worship")

@@ -19,7 +19,7 @@ from manaburn.editions import Topic, cite, number_on
 from manaburn.rules.turn_table import ROW
 from manaburn.state import GameState
 from manaburn.state import events as e
-from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, SpellOnStack, StackItem
+from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, DrawOnStack, SpellOnStack, StackItem
 from manaburn.state.events import Cause, CounteredBy, Event, LossReason
 from manaburn.terms import ObjectId, PlayerId, Step, Target, Zone, is_player
 
@@ -128,6 +128,8 @@ class Narrator:
                 return f"{self.name(source)}'s ability"
             case CombatDamageOnStack():
                 return "combat damage"
+            case DrawOnStack():
+                return "the draw for the turn"
 
     def _word(self, old: str, new: str) -> str:
         return choose_word(self.edition, old, new)
@@ -173,6 +175,8 @@ class Narrator:
                 yield Line(text, self._cite(Topic.TRIGGERED_ABILITIES))
             case e.PutOntoStack(CombatDamageOnStack()):
                 yield Line("combat damage goes on the stack", self._cite(Topic.COMBAT_DAMAGE_ON_STACK))
+            case e.PutOntoStack(DrawOnStack()):
+                yield Line("the draw for the turn goes on the stack", self._cite(Topic.DRAW_STEP))
             case e.Countered(item, by):
                 yield self._countered(item, by)
             case e.AttackersDeclared() | e.BlockersDeclared() | e.OrderAnnounced() | e.DamageDealt():

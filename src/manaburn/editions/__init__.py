@@ -47,7 +47,12 @@ from manaburn.editions.axes import (
     Walls,
     Wording,
 )
-from manaburn.editions.axes_of_turns import CombatOfEndedTurn, TriggersOfEndedTurn
+from manaburn.editions.axes_of_turns import (
+    CombatOfEndedTurn,
+    MulliganOrder,
+    MultiplayerMulligan,
+    TriggersOfEndedTurn,
+)
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.editions.citations import cite, number_on, numbers
 from manaburn.editions.edition import (
@@ -99,6 +104,8 @@ __all__ = [
     "Lifelink",
     "ManaEmpties",
     "Mulligan",
+    "MulliganOrder",
+    "MultiplayerMulligan",
     "NonpositivePower",
     "NullAttack",
     "OpposingCounters",

@@ -24,3 +24,19 @@ class CombatOfEndedTurn(Axis):
 
     ENDS_FIRST = "ends before state-based actions are checked"
     ENDS_WITH_ITS_PHASE = "ends with its phase"
+
+
+@unique
+class MulliganOrder(Axis):
+    """Whether a player is done with mulligans before the next decides. 2002 101.5, 2010 103.4."""
+
+    ONE_AFTER_ANOTHER = "each player is done before the next decides"
+    TOGETHER = "all decide, then all who want draw anew"
+
+
+@unique
+class MultiplayerMulligan(Axis):
+    """What the first mulligan costs in a game of more than two. 2002 101.5, 2010 103.4b, 2025 103.5c."""
+
+    COUNTS = "counts like any other"
+    FIRST_IS_FREE = "is free"

@@ -75,6 +75,8 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("lifelink", axes.Lifelink.TRIGGERS),
     _at_first("opposing_counters", axes.OpposingCounters.STAY),
     _at_first("mulligan", axes.Mulligan.PARIS, "101.5"),
+    _at_first("mulligan_order", axes_of_turns.MulliganOrder.ONE_AFTER_ANOTHER, "101.5"),
+    _at_first("multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.COUNTS),
     _at_first("wording", axes.Wording.PLAY_AND_IN_PLAY, "313"),
 )
 
@@ -100,6 +102,9 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2006, 5, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2006, 10, 1), "opposing_counters", axes.OpposingCounters.CANCEL_OUT, "420.5n"),
     Change(date(2007, 5, 1), "requirement_test", axes.RequirementTest.MAXIMUM, "500.4"),
+    Change(
+        date(2007, 7, 13), "multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.FIRST_IS_FREE, "101.4a"
+    ),
     # Lorwyn.
     Change(date(2007, 10, 1), "attackable", axes.Attackable.PLAYERS_AND_PLANESWALKERS, "306.3"),
     Change(date(2007, 10, 1), "block_steps", axes.BlockSteps.NEED_ANY_ATTACKER, "308.5"),
@@ -125,6 +130,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "phasing", axes.Phasing.STATUS, "502.1"),
     Change(date(2009, 7, 11), "deathtouch", axes.Deathtouch.STATE_BASED, "704.5h"),
     Change(date(2009, 7, 11), "lifelink", axes.Lifelink.RESULT_OF_DAMAGE, "118.3e"),
+    Change(date(2009, 7, 11), "mulligan_order", axes_of_turns.MulliganOrder.TOGETHER, "103.4"),
     Change(date(2009, 7, 11), "wording", axes.Wording.CAST_AND_BATTLEFIELD, "601.1"),
     Change(date(2010, 2, 1), "taxed_creatures", axes.TaxedCreatures.EXEMPT, "508.1d"),
     Change(date(2010, 6, 18), "precombat_main_actions", axes.PrecombatMainActions.SCHEME, "505.3"),

@@ -84,6 +84,8 @@ class Edition:
     lifelink: axes.Lifelink
     opposing_counters: axes.OpposingCounters
     mulligan: axes.Mulligan
+    mulligan_order: axes_of_turns.MulliganOrder
+    multiplayer_mulligan: axes_of_turns.MultiplayerMulligan
     wording: axes.Wording
 
     def __str__(self) -> str:

@@ -7,12 +7,13 @@ from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import spell_modes
 from manaburn.rules.characteristics import holds
 from manaburn.rules.damage import deal_damage
+from manaburn.rules.drawing import draw
 from manaburn.rules.happening import happen
 from manaburn.rules.targeting import still_legal
 from manaburn.rules.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority
-from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, Context, SpellOnStack
+from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, Context, DrawOnStack, SpellOnStack
 from manaburn.state.events import Cause, CounteredBy, Event
 from manaburn.terms import ObjectId, Target, Zone, is_player
 
@@ -24,6 +25,9 @@ def resolve_top(state: GameState) -> None:
     item = state.stack[-1]
     state.schedule(GivePriority(state.active_players()[0]))
     match item:
+        case DrawOnStack(controller=player):
+            happen(state, events.LeftStack(item.id), events.Resolved(item))
+            draw(state, player, 1)
         case CombatDamageOnStack():
             _deal_stacked_damage(state, item)
         case SpellOnStack():

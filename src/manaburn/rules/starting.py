@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from manaburn.decisions import ChooseObjects, Mulligan, Purpose
 from manaburn.editions import Mulligan as MulliganRule
+from manaburn.editions import MulliganOrder, MultiplayerMulligan
 from manaburn.rules.drawing import draw
 from manaburn.rules.happening import happen
 from manaburn.rules.zones import move, shuffle
@@ -27,7 +29,9 @@ def _draw_opening_hands(state: GameState) -> None:
 
 
 def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
-    """Ask in turn order; all who do not keep draw anew at the same time; repeat [cr2025 103.5]."""
+    """Ask in turn order; all who do not keep draw anew at the same time; repeat [cr2025 103.5]. In the oldest
+    editions a player draws anew until they keep, and then the next is asked [cr2006 101.4].
+    """
     if task.hands is OpeningHands.TO_BE_DRAWN:
         _draw_opening_hands(state)
     elif task.players:
@@ -65,8 +69,15 @@ def answer_mulligan(state: GameState, player: PlayerId, *, keeps: bool) -> None:
     assert isinstance(task, OfferMulligans), "the offer was asked"
     if keeps:
         keep_hand(state, player, task)
-    else:
-        state.schedule(OfferMulligans(task.players[1:], (*task.again, player)))
+        return
+    match state.edition.mulligan_order:
+        case MulliganOrder.TOGETHER:
+            state.schedule(OfferMulligans(task.players[1:], (*task.again, player)))
+        case MulliganOrder.ONE_AFTER_ANOTHER:
+            _take_mulligan(state, player)
+            state.schedule(task)
+        case _:
+            assert_never(state.edition.mulligan_order)
 
 
 def _take_mulligan(state: GameState, player: PlayerId) -> None:
@@ -85,11 +96,17 @@ def _new_hand_size(state: GameState, player: PlayerId) -> int:
 
 
 def _counted(state: GameState, player: PlayerId) -> int:
-    """The mulligans that cost a card: with several opponents the first is free [cr2025 103.5c, cr2016
-    103.4c].
+    """The mulligans that cost a card: with several opponents the first is free, but not in the oldest texts
+    [cr2025 103.5c, cr2016 103.4c, cr2006 101.4].
     """
-    free = 1 if len(state.players) > 2 else 0
-    return max(0, state.players[player].mulligans - free)
+    taken = state.players[player].mulligans
+    match state.edition.multiplayer_mulligan:
+        case MultiplayerMulligan.COUNTS:
+            return taken
+        case MultiplayerMulligan.FIRST_IS_FREE:
+            return max(0, taken - 1) if len(state.players) > 2 else taken
+        case _:
+            assert_never(state.edition.multiplayer_mulligan)
 
 
 def _mulligan_rule(state: GameState) -> MulliganRule:

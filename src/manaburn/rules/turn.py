@@ -11,7 +11,7 @@ from typing import assert_never
 from manaburn.cards.changes import Duration, MaximumHandSize, Rule
 from manaburn.cards.combat_costs import DoesntUntapFor
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
-from manaburn.editions import BlockSteps, Edition, ExpiryAndMana, NullAttack
+from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana, NullAttack
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, defending_players
 from manaburn.rules.combat_damage import announces_orders, ask_all_for_damage, creatures_to_order, strikers
@@ -21,7 +21,7 @@ from manaburn.rules.happening import happen
 from manaburn.rules.phasing import phase
 from manaburn.rules.player_rules import player_rules
 from manaburn.rules.precombat_main import PRECOMBAT_ACTIONS, do_precombat_main_action, known_actions
-from manaburn.rules.priority import give_priority
+from manaburn.rules.priority import give_priority, take_waiting_triggers
 from manaburn.rules.skipping import after_skipping
 from manaburn.rules.turn_order import add_turns_after_this, end_turn, turn_beginning
 from manaburn.rules.turn_table import (
@@ -48,6 +48,7 @@ from manaburn.state.agenda import (
     GivePriority,
     TurnBasedAction,
 )
+from manaburn.state.effects import DrawOnStack
 from manaburn.state.events import Event
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
 
@@ -228,7 +229,7 @@ def do_turn_based_action(state: GameState, action: TurnBasedAction) -> None:
         case TurnBasedAction.UNTAP:
             _untap(state, active)
         case TurnBasedAction.DRAW:
-            draw(state, active, 1)
+            _draw_for_the_turn(state, active)
         case (
             TurnBasedAction.SET_A_SCHEME_IN_MOTION
             | TurnBasedAction.ADD_LORE_COUNTERS
@@ -250,6 +251,23 @@ def do_turn_based_action(state: GameState, action: TurnBasedAction) -> None:
             happen(state, events.DamageWoreOff(tuple(ended)))
         case _:
             assert_never(action)
+
+
+def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
+    """The active player draws; under the oldest texts the draw goes on the stack, above what triggered as the
+    step began [cr2025 504.1; cr2002 304.1].
+    """
+    match state.edition.draw_step:
+        case DrawStep.DRAW_IS_AUTOMATIC:
+            draw(state, active, 1)
+        case DrawStep.DRAW_USES_THE_STACK if state.waiting:
+            state.schedule(DoTurnBasedAction(TurnBasedAction.DRAW))
+            take_waiting_triggers(state)
+        case DrawStep.DRAW_USES_THE_STACK:
+            item = DrawOnStack(id=ObjectId(state.new_id()), controller=active)
+            happen(state, events.PutOntoStack(item))
+        case _:
+            assert_never(state.edition.draw_step)
 
 
 def _untap(state: GameState, active: PlayerId) -> None:

@@ -85,7 +85,16 @@ class CombatDamageOnStack:
     parts: tuple[tuple[ObjectId, Target, int], ...]
 
 
-StackItem = SpellOnStack | AbilityOnStack | CombatDamageOnStack
+@record(kw_only=True)
+class DrawOnStack:
+    """The draw for the turn: a triggered ability without a source, which nobody controls [cr2002 304.1]."""
+
+    id: ObjectId
+    controller: PlayerId
+    """Who draws."""
+
+
+StackItem = SpellOnStack | AbilityOnStack | CombatDamageOnStack | DrawOnStack
 
 
 @record(kw_only=True)
