@@ -160,6 +160,30 @@ def test_goaded_by_two_players(edition: Edition) -> None:
 
 
 @under()
+def test_goaded_by_the_only_player_that_may_be_attacked(edition: Edition) -> None:
+    """With attack left, the player to the left goads: they are attacked all the same."""
+    text = (
+        "step: beginning of combat options: attack left | Anna 20 battlefield: Grizzly Bears"
+        " | Ben 20 hand: Taunt | Cleo 20"
+    )
+    game = position(edition, text, TAUNT)
+    give_priority_to(game, "Ben")
+    cast(game, "Taunt", "Grizzly Bears")
+    while isinstance(game.decision, Priority):
+        play(game, "pass")
+    verdicts(game, "attack", {"none": False, "Grizzly Bears > Ben": True, "Grizzly Bears > Cleo": False})
+
+
+@under()
+def test_a_toll_on_one_that_must_attack(edition: Edition) -> None:
+    """Nobody is forced to pay; one that needs no payment still has to attack."""
+    game = attack(edition, "Eager, Forest", "Propaganda")
+    assert is_legal(game, "attack: none")
+    game = attack(edition, "Eager#16, Eager#18, Brainwash (on Eager#16)")
+    verdicts(game, "attack", {"none": False, "Eager#18": True})
+
+
+@under()
 def test_cannot_block_alone_and_the_companion_blocks_another(edition: Edition) -> None:
     """They need not block the same attacker."""
     game = block(edition, "Storm Crow, Grizzly Bears", "Flightless, Suntail Hawk")

@@ -1,0 +1,173 @@
+"""Cards of the catalogue that restrict or require attacks and blocks do what their texts say."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.editions import R2025
+from manaburn.game import Game
+from rules.positions_of_combat import activate, cast, is_legal, play, position
+
+MUST_ATTACK = (
+    "Juggernaut, Bloodrock Cyclops, Goblin Brigand, Crazed Goblin, Berserkers of Blood Ridge, Reckless Brute"
+)
+LURES = "Taunting Elf, Elvish Bard, Prized Unicorn, Breaker of Armies, Ochran Assassin"
+
+
+def attack(ours: str, theirs: str = "") -> Game:
+    """Anna declares attackers."""
+    text = f"step: declare attackers | Anna 20 battlefield: {ours} | Ben 20 battlefield: {theirs}"
+    return position(R2025, text)
+
+
+def block(attackers: str, blockers: str) -> Game:
+    """Ben declares blockers."""
+    attacking = ", ".join(f"{name} (attacking Ben, tapped)" for name in attackers.split(", "))
+    text = f"step: declare blockers | Anna 20 battlefield: {attacking} | Ben 20 battlefield: {blockers}"
+    return position(R2025, text)
+
+
+def main_phase(anna: str, ben: str = "") -> Game:
+    """Anna's main phase, with mana of every colour."""
+    mana = "mana: {W}{W}{U}{U}{B}{B}{R}{R}{G}{G}{C}{C}{C}"
+    return position(R2025, f"step: main | Anna 20 {mana} {anna} | Ben 20 {ben}")
+
+
+def to_attack(game: Game) -> None:
+    """Everybody passes until attackers are declared."""
+    while type(game.decision).__name__ == "Priority":
+        play(game, "pass")
+
+
+@pytest.mark.parametrize("name", [*MUST_ATTACK.split(", "), "Valley Dasher"])
+def test_attacks_if_able(name: str) -> None:
+    assert not is_legal(attack(name), "attack: none")
+    assert is_legal(attack(name), f"attack: {name}")
+
+
+@pytest.mark.parametrize("name", LURES.split(", "))
+def test_all_able_block_it(name: str) -> None:
+    game = block(f"{name}, Grizzly Bears#30", "Hill Giant#40, Grizzly Bears#42")
+    assert not is_legal(game, f"block: Hill Giant > {name}")
+    assert not is_legal(game, f"block: Hill Giant > {name}, Grizzly Bears#42 > Grizzly Bears#30")
+    assert is_legal(game, f"block: Hill Giant > {name}, Grizzly Bears#42 > {name}")
+
+
+@pytest.mark.parametrize("name", ["Gaea's Protector", "Fear of Being Hunted"])
+def test_must_be_blocked(name: str) -> None:
+    game = block(name, "Hill Giant, Grizzly Bears")
+    assert not is_legal(game, "block: none")
+    assert is_legal(game, f"block: Hill Giant > {name}")
+
+
+def test_lure_works_through_what_it_enchants() -> None:
+    game = block("Hill Giant#16", "Grizzly Bears")
+    assert is_legal(game, "block: none")
+    text = (
+        "step: declare blockers | Anna 20 battlefield: Hill Giant#16 (attacking Ben, tapped),"
+        " Lure (on Hill Giant#16) | Ben 20 battlefield: Grizzly Bears"
+    )
+    assert not is_legal(position(R2025, text), "block: none")
+
+
+@pytest.mark.parametrize("name", ["Incite", "Boiling Blood"])
+def test_a_creature_is_told_to_attack(name: str) -> None:
+    game = main_phase(f"hand: {name} battlefield: Grizzly Bears library: 2 Forest")
+    cast(game, name, "Grizzly Bears")
+    to_attack(game)
+    assert not is_legal(game, "attack: none")
+
+
+@pytest.mark.parametrize(
+    ("name", "costs"), [("Rage Nimbus", "{C}{R}"), ("Shipwreck Singer", "{C}{U}"), ("Alluring Siren", "")]
+)
+def test_a_creature_of_the_opponent_is_lured(name: str, costs: str) -> None:
+    mana = f"mana: {costs}" if costs else ""
+    text = (
+        f"step: beginning of combat active: Ben priority: Anna | Anna 20 {mana} battlefield: {name}"
+        " | Ben 20 battlefield: Grizzly Bears"
+    )
+    game = position(R2025, text)
+    activate(game, name if name != "Shipwreck Singer" else f"{name} ability 1", "Grizzly Bears")
+    to_attack(game)
+    assert not is_legal(game, "attack: none")
+
+
+def test_shipwreck_singer_shrinks_attackers() -> None:
+    text = (
+        "step: declare attackers active: Ben priority: Anna"
+        " | Anna 20 mana: {C}{B} battlefield: Shipwreck Singer"
+        " | Ben 20 battlefield: Grizzly Bears#30 (attacking Anna, tapped), Hill Giant#32"
+    )
+    game = position(R2025, text)
+    play(game, "activate Shipwreck Singer ability 2", "pass", "pass")
+    powers = {game.view(0).players[1].battlefield[i].now.power for i in (0, 1)}
+    assert powers == {1, 3}
+
+
+@pytest.mark.parametrize("name", ["Grand Melee", "Avatar of Slaughter"])
+def test_all_creatures_attack(name: str) -> None:
+    assert not is_legal(attack("Grizzly Bears", name), "attack: none")
+    assert is_legal(attack("Grizzly Bears", name), "attack: Grizzly Bears")
+
+
+def test_all_creatures_block() -> None:
+    game = block("Hill Giant", "Grizzly Bears, Grand Melee")
+    assert not is_legal(game, "block: none")
+
+
+def test_goading_as_it_enters() -> None:
+    game = main_phase(
+        "hand: Jeering Homunculus library: 3 Forest", "library: 3 Forest battlefield: Hill Giant"
+    )
+    play(game, "cast Jeering Homunculus", "pass", "pass", "targets: Hill Giant", "pass", "pass", "yes")
+    while game.state.turn.active_player == 0:
+        play(game, "pass" if is_legal(game, "pass") else "attack: none")
+    to_attack(game)
+    assert not is_legal(game, "attack: none")
+
+
+@pytest.mark.parametrize("name", ["Culling Mark", "Provoke"])
+def test_a_creature_is_told_to_block(name: str) -> None:
+    game = main_phase(
+        f"hand: {name} battlefield: Hill Giant library: 2 Forest", "battlefield: Grizzly Bears (tapped)"
+    )
+    cast(game, name, "Grizzly Bears")
+    to_attack(game)
+    play(game, "attack: Hill Giant", "pass", "pass")
+    assert is_legal(game, "block: none") is (name == "Culling Mark"), "Provoke untaps it"
+
+
+@pytest.mark.parametrize("name", ["Irresistible Prey", "Bloodscent"])
+def test_a_creature_is_made_prey(name: str) -> None:
+    game = main_phase(f"hand: {name} battlefield: Hill Giant library: 2 Forest", "battlefield: Grizzly Bears")
+    cast(game, name, "Hill Giant")
+    to_attack(game)
+    play(game, "attack: Hill Giant", "pass", "pass")
+    assert not is_legal(game, "block: none")
+
+
+def test_a_catoblepas_makes_itself_prey_and_takes_one_along() -> None:
+    game = main_phase("battlefield: Loathsome Catoblepas, Mogg Fanatic", "battlefield: Grizzly Bears")
+    activate(game, "Loathsome Catoblepas")
+    to_attack(game)
+    play(game, "attack: Loathsome Catoblepas", "pass", "pass")
+    assert not is_legal(game, "block: none")
+
+
+def test_watchdog_blocks_and_weakens_attackers() -> None:
+    game = block("Hill Giant", "Watchdog")
+    assert not is_legal(game, "block: none")
+    assert game.view(1).players[0].battlefield[0].now.power == 2
+
+
+def test_black_creatures_do_not_block() -> None:
+    game = block("Razorjaw Oni, Hill Giant", "Scathe Zombies, Grizzly Bears")
+    assert not is_legal(game, "block: Scathe Zombies > Hill Giant")
+    assert is_legal(game, "block: Grizzly Bears > Hill Giant")
+
+
+def test_a_construct_does_not_attack_alone() -> None:
+    game = attack("Bonded Construct, Grizzly Bears")
+    assert not is_legal(game, "attack: Bonded Construct")
+    assert is_legal(game, "attack: Bonded Construct, Grizzly Bears")
