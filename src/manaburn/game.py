@@ -261,13 +261,19 @@ class Game:
         return new
 
     def _carry_out(self, action: Action, *, automatic: bool) -> None:
-        state, given = self.state, len(self._answers)
-        if not automatic and (not self._checkpoints or given - self._checkpoints[-1][0] >= _CHECKPOINT_EVERY):
-            self._checkpoints.append((given, state.clone()))
+        state = self.state
+        if not automatic:
+            self._keep_state()
         self._answers.append(action)
         self._automatic.append(automatic)
         self._events_before.append(len(state.happened))
         answer(state, action)
+
+    def _keep_state(self) -> None:
+        """Keep a copy of the state, unless one was kept not many answers ago."""
+        given = len(self._answers)
+        if not self._checkpoints or given - self._checkpoints[-1][0] >= _CHECKPOINT_EVERY:
+            self._checkpoints.append((given, self.state.clone()))
 
     def _go_back_to(self, index: int) -> None:
         """Restore the moment before an answer: the checkpoint before it, and the answers since."""

@@ -37,13 +37,13 @@ from manaburn.rules.turn_table import (
 from manaburn.rules.unspent_mana import empty_mana
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
+    DO,
     END_STEP,
     NEXT_STEP,
     AskForOrders,
     AskToBlock,
     BeginTurn,
     CheckCleanup,
-    DoTurnBasedAction,
     EndStep,
     GivePriority,
     TurnBasedAction,
@@ -120,7 +120,7 @@ def _pass_over(state: GameState) -> tuple[list[Event], tuple[Step, ...]]:
             if left is None:
                 break
             skips = left
-        passed.append(events.StepSkipped(steps[0]))
+        passed.append(_STEP_SKIPPED[steps[0]])
         steps = steps[1:]
     if skips != player.skips:
         passed.append(events.SkipsChanged(player.id, skips))
@@ -149,8 +149,7 @@ def _begin_step(state: GameState) -> None:
             agenda.append(CheckCleanup())
         case _:
             assert_never(row.priority)
-    for action in reversed(row.actions):
-        agenda.append(DoTurnBasedAction(action))
+    agenda.extend([DO[action] for action in reversed(row.actions)])
 
 
 _TURNS: dict[int, tuple[Edition, dict[Step, StepRow]]] = {}
@@ -177,6 +176,7 @@ def _known(edition: Edition, actions: tuple[TurnBasedAction, ...]) -> tuple[Turn
 
 _STEP_BEGAN = {step: events.StepBegan(step) for step in Step}
 _STEP_ENDED = {step: events.StepEnded(step) for step in Step}
+_STEP_SKIPPED = {step: events.StepSkipped(step) for step in Step}
 _PHASE_BEGAN = {phase: events.PhaseBegan(phase) for phase in Phase}
 _PHASE_ENDED = {phase: events.PhaseEnded(phase) for phase in Phase}
 
@@ -261,7 +261,7 @@ def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
         case DrawStep.DRAW_IS_AUTOMATIC:
             draw(state, active, 1)
         case DrawStep.DRAW_USES_THE_STACK if state.waiting:
-            state.schedule(DoTurnBasedAction(TurnBasedAction.DRAW))
+            state.schedule(DO[TurnBasedAction.DRAW])
             take_waiting_triggers(state)
         case DrawStep.DRAW_USES_THE_STACK:
             item = DrawOnStack(id=ObjectId(state.new_id()), controller=active)

@@ -208,6 +208,7 @@ class EndStep:
 
 NEXT_STEP = NextStep()
 END_STEP = EndStep()
+DO = {action: DoTurnBasedAction(action) for action in TurnBasedAction}
 
 Task = (
     OfferMulligans
