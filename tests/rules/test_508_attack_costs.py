@@ -568,3 +568,37 @@ def test_forbidding_spirit_lasts_until_its_players_next_turn() -> None:
     while game.state.turn.number < 8 or not isinstance(game.decision, d.DeclareAttackers):
         game.push(next(iter(game.legal_actions)))
     assert is_legal(game, "attack: Grizzly Bears")
+
+
+@under()
+def test_leviathan(edition: Edition) -> None:
+    text = """
+        step: {}   active: Anna
+        Anna 20   battlefield: Leviathan{}, {} Island   library: 5 Forest
+        Ben 20
+    """
+    game = at(edition, text.format("declare attackers", "", 1))
+    assert refusals(game, "attack: Leviathan") == unpaid(edition)
+    game = at(edition, text.format("declare attackers", "", 3))
+    play(game, "attack: Leviathan", "choose: Island", "choose: Island")
+    assert attacking(game) == {"Leviathan": "Ben"}
+    game = at(edition, text.format("untap", " (tapped)", 2))
+    play(game, "pass", "pass", "yes")
+    pay_all(game)
+    assert not game.state.permanents[find(game, "Leviathan")].tapped
+    assert not on_battlefield(game, "Island")
+    game = at(edition, text.format("untap", " (tapped)", 1))
+    play(game, "pass", "pass")
+    assert game.state.permanents[find(game, "Leviathan")].tapped
+
+
+@under()
+def test_collective_restraint_counts_basic_land_types(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Grizzly Bears, 5 Forest
+        Ben 20    battlefield: Collective Restraint, 2 Island, Plains, Taiga, City of Brass
+    """
+    game = at(edition, text)
+    play(game, "attack: Grizzly Bears")
+    assert game.decision == PayMana(PlayerId(0), ManaCost(generic=4))

@@ -203,6 +203,13 @@ class BlockersBeyondTheFirst:
 
 
 @value
+class BasicLandTypesOf:
+    """How many basic land types there are among the lands a player controls (domain)."""
+
+    who: Who = Who.YOU
+
+
+@value
 class LifeOf:
     """The life total of one player."""
 
@@ -228,6 +235,7 @@ Amount = (
     | Number
     | Count
     | CountersOn
+    | BasicLandTypesOf
     | PowerOf
     | ToughnessOf
     | BlockersBeyondTheFirst

@@ -16,8 +16,10 @@ from manaburn.cards.changes import (
     Change,
     GainControl,
 )
+from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.references import (
     Amount,
+    BasicLandTypesOf,
     BlockersBeyondTheFirst,
     Chosen,
     Circumstance,
@@ -61,7 +63,7 @@ from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics
-from manaburn.terms import BLOCKS_ARE_DECLARED, ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import BLOCKS_ARE_DECLARED, CardType, ObjectId, PlayerId, Zone, is_player
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
@@ -305,6 +307,8 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             )
         case BlockersBeyondTheFirst(each):
             return each * blockers_beyond_the_first(state, context.source)
+        case BasicLandTypesOf(who):
+            return len(_basic_land_types(state, players_among(state, who, context)))
         case LifeOf(who):
             return sum(state.players[p].life for p in players_among(state, who, context))
         case HandSizeOf(who):
@@ -321,6 +325,12 @@ def _count(state: GameState, filter: Filter, zone: Zone, context: Context) -> in
     player = state.players[context.controller]
     cards = player.graveyard if zone is Zone.GRAVEYARD else player.hand
     return sum(1 for id in cards if matches(state, filter, id, context.controller, context.source))
+
+
+def _basic_land_types(state: GameState, players: list[PlayerId]) -> set[str]:
+    own = (characteristics(state, id) for id, p in state.permanents.items() if p.controller in players)
+    found = {subtype for now in own if CardType.LAND in now.types for subtype in now.subtypes}
+    return found & BASIC_LAND_MANA.keys()
 
 
 def _single(what: What | Chosen, context: Context) -> tuple[ObjectId, ...]:

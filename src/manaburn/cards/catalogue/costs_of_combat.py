@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Static
+from manaburn.cards.abilities import Activated, EntersTapped, Static
 from manaburn.cards.catalogue.exerted import EXERTED
 from manaburn.cards.catalogue.phrases import (
     ENCHANT_CREATURE,
@@ -18,7 +18,7 @@ from manaburn.cards.catalogue.phrases import (
     until_end_of_turn,
     when_enters,
 )
-from manaburn.cards.changes import CantBeAttackedExceptBy, CantBeBlockedBy, Change, Duration
+from manaburn.cards.changes import CantBeAttackedExceptBy, CantBeBlockedBy, Change, Duration, Rule
 from manaburn.cards.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
@@ -28,7 +28,7 @@ from manaburn.cards.combat_costs import (
 )
 from manaburn.cards.costs import PayLife, ReturnPermanent, SacrificeOther, TapUndeclared, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, PutCounters
+from manaburn.cards.effects import Alter, If, May, PutCounters, SacrificeChosen, Untap
 from manaburn.cards.keywords import cumulative_upkeep, protection_from
 from manaburn.cards.references import (
     CREATURE,
@@ -36,11 +36,14 @@ from manaburn.cards.references import (
     YOUR_CREATURE,
     All,
     Amount,
+    BasicLandTypesOf,
     Chosen,
     Circumstance,
+    Controls,
     Count,
     CountersOn,
     Number,
+    What,
     Who,
     Whose,
 )
@@ -61,6 +64,7 @@ def _sacrificing_a_land(color: str) -> Static:
     return all_of(creature(colors=color), CantAttackUnlessPaid((SacrificeOther(YOUR_LAND),)))
 
 
+_YOUR_ISLAND = permanent("Island", whose=Whose.YOU)
 _COUNTERS = CountersOn(CounterKind.PLUS_ONE)
 _WITH_WALKERS = Protected.YOU_AND_YOUR_PLANESWALKERS
 _UNDECLARED = TapUndeclared(YOUR_CREATURE)
@@ -86,6 +90,13 @@ _TAXES: tuple[CardDefinition, ...] = (
             _against_you("{1}", _WITH_WALKERS, Count(of_type(CardType.ENCHANTMENT, whose=Whose.YOU))),
         ),
         printed="2012-10-05",
+    ),
+    card(
+        "Collective Restraint",
+        "{3}{U}",
+        "Enchantment",
+        abilities=(_against_you("{1}", times=BasicLandTypesOf()),),
+        printed="2000-10-02",
     ),
     card(
         "Baird, Steward of Argive",
@@ -248,6 +259,26 @@ _RELUCTANT: tuple[CardDefinition, ...] = (
         keywords="flying",
         abilities=(this(CantAttackUnlessPaid((SacrificeOther(YOUR_LAND),))),),
         printed="1998-06-15",
+    ),
+    card(
+        "Leviathan",
+        "{5}{U}{U}{U}{U}",
+        "Creature — Leviathan",
+        10,
+        10,
+        keywords="trample",
+        abilities=(
+            EntersTapped(),
+            this(Rule.DOESNT_UNTAP, CantAttackUnlessPaid((SacrificeOther(_YOUR_ISLAND),) * 2)),
+            at_your(
+                Step.UPKEEP,
+                If(
+                    Controls(_YOUR_ISLAND, at_least=2),
+                    (May((SacrificeChosen(_YOUR_ISLAND, Who.YOU, 2), Untap(What.THIS))),),
+                ),
+            ),
+        ),
+        printed="1994-08-01",
     ),
     card(
         "Floodtide Serpent",
