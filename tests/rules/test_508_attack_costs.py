@@ -602,3 +602,12 @@ def test_collective_restraint_counts_basic_land_types(edition: Edition) -> None:
     game = at(edition, text)
     play(game, "attack: Grizzly Bears")
     assert game.decision == PayMana(PlayerId(0), ManaCost(generic=4))
+
+
+@under()
+def test_a_creature_without_abilities_taxes_nobody(edition: Edition) -> None:
+    text = (
+        "step: declare attackers | Anna 20 battlefield: Grizzly Bears | Ben 20 battlefield: Windborn Muse{}"
+    )
+    assert refusals(at(edition, text.format("")), "attack: Grizzly Bears") == unpaid(edition)
+    assert is_legal(at(edition, text.format(", Humility")), "attack: Grizzly Bears")

@@ -91,13 +91,16 @@ def derive(state: GameState) -> Derived:
         declaring=[],
     )
     state.derived = derived
+    mute: frozenset[ObjectId] = frozenset()
     if acting or any(permanent.counters for permanent in state.permanents.values()):
-        _apply_layers(state, acting, table)
+        mute = _apply_layers(state, acting, table)
     objects = state.objects
     for id in state.permanents:
         if id not in table:
             table[id] = printed(objects[id].definition)
     _index(state, derived)
+    if mute:
+        derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
     for id in state.schemes_in_motion():
         for who, ability in state.objects[id].definition.statics_for_players:
             derived.for_players.append((id, who, ability))
@@ -123,8 +126,13 @@ def _index(state: GameState, derived: Derived) -> None:
             derived.for_players.append((id, who, ability))
 
 
-def _apply_layers(state: GameState, acting: list[Acting], progress: dict[ObjectId, Any]) -> None:
-    """Fill the table of the board being derived; while that lasts, it holds objects in progress."""
+def _apply_layers(
+    state: GameState, acting: list[Acting], progress: dict[ObjectId, Any]
+) -> frozenset[ObjectId]:
+    """Fill the table of the board being derived; while that lasts, it holds objects in progress.
+
+    Gives those that have lost their abilities.
+    """
     affected: dict[int, tuple[ObjectId, ...]] = {}
     for layer in range(TYPES, RULES + 1):
         for index, effect in enumerate(acting):
@@ -138,8 +146,10 @@ def _apply_layers(state: GameState, acting: list[Acting], progress: dict[ObjectI
                     apply_change(_in_progress(state, progress, id), meant, power, toughness)
         if layer == ADDED:
             _add_counters(state, progress)
+    mute = frozenset(id for id, working in progress.items() if working.lost_abilities)
     for id, working in progress.items():
         progress[id] = working.finish()
+    return mute
 
 
 def _in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -> InProgress:
