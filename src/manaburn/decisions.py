@@ -27,6 +27,7 @@ class Purpose(Enum):
     EXERT = "exert as they attack"
     KEEP_BY_LEGEND_RULE = "keep; the others are put into the graveyard"
     KEEP_TAPPED = "keep tapped"
+    UNTAP = "untap"
     FIND = "find in the library"
     PUT_ON_BOTTOM_BY_SCRY = "put on the bottom of the library"
     REDIRECT_TO = "redirect the damage to"
@@ -150,14 +151,26 @@ class AssignCombatDamage:
 
 
 @value
+class Limited:
+    """Of these objects at most that many can be chosen."""
+
+    among: frozenset[ObjectId]
+    most: int
+
+
+@value
 class ChooseObjects:
-    """Choose from `minimum` to `maximum` of these objects."""
+    """Choose from `minimum` to `maximum` of these objects.
+
+    With limits, as many as they allow are chosen: none that could be added may be left out.
+    """
 
     player: PlayerId
     purpose: Purpose
     among: tuple[ObjectId, ...]
     minimum: int
     maximum: int
+    limits: tuple[Limited, ...] = ()
 
 
 @value

@@ -37,6 +37,7 @@ from manaburn.rules.declaring import (
 from manaburn.rules.mana_sources import mana_ability_actions
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
 from manaburn.rules.targeting import can_choose, target_choices
+from manaburn.rules.untapping import fits, is_full
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -136,6 +137,10 @@ def _chosen_problems(state: GameState, decision: d.ChooseObjects, action: d.Choo
         yield Problem("those are not among the objects to choose from", rule)
     if not decision.minimum <= len(chosen) <= decision.maximum:
         yield Problem(f"from {decision.minimum} to {decision.maximum} are to be chosen", rule)
+    if not fits(decision.limits, chosen):
+        yield Problem("those are too many of one kind", rule)
+    elif decision.limits and not is_full(decision.limits, decision.among, chosen):
+        yield Problem("another one has to be chosen", rule)
 
 
 # Lists
@@ -207,12 +212,19 @@ def listed(state: GameState, decision: Decision) -> Iterator[Action]:
             return possible_declarations(state, decision)
         case d.AssignCombatDamage(player):
             return possible_assignments(state, player)
-        case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum):
-            ordered = sorted(among)
-            sizes = range(minimum, maximum + 1)
-            return (d.Choose(c) for size in sizes for c in combinations(ordered, size))
+        case d.ChooseObjects():
+            return _sets(decision)
         case _:
             return _plain(state, decision)
+
+
+def _sets(decision: d.ChooseObjects) -> Iterator[d.Choose]:
+    """The sets that could be chosen, smaller ones first."""
+    ordered, limits = sorted(decision.among), decision.limits
+    for size in range(decision.minimum, decision.maximum + 1):
+        for chosen in combinations(ordered, size):
+            if not limits or (fits(limits, chosen) and is_full(limits, ordered, chosen)):
+                yield d.Choose(chosen)
 
 
 class LegalActions:
@@ -252,7 +264,7 @@ class LegalActions:
                 return count_declarations(state, decision)
             case d.AssignCombatDamage(player):
                 return count_assignments(state, player)
-            case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum):
+            case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum, limits=()):
                 return sum(comb(len(among), size) for size in range(minimum, maximum + 1))
             case d.OrderTriggers(sources=sources):
                 return factorial(len(sources))
@@ -305,7 +317,9 @@ class LegalActions:
                 return sample_declaration(state, decision, rng)
             case d.AssignCombatDamage(player):
                 return sample_assignment(state, player, rng)
-            case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum) if minimum == maximum:
+            case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum, limits=limits) if (
+                minimum == maximum and len(limits) < 2
+            ):
                 return d.Choose(tuple(sorted(rng.sample(among, minimum))))
             case d.OrderTriggers(sources=sources):
                 return d.Order(tuple(rng.sample(range(len(sources)), len(sources))))

@@ -138,8 +138,9 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
         case What.ATTACHED:
             piece = deed.table.pieces.get(deed.source)
             return [] if piece is None or piece.attached_to is None else [piece.attached_to]
-        case All(filter):
-            found = deed.table.pieces.values()
+        case All(filter, of):
+            whose = None if of is None else set(players(deed, of))
+            found = [p for p in deed.table.pieces.values() if whose is None or p.controller in whose]
             return [p.id for p in found if fits(filter, p, deed.table.me, deed.source, deed.table)]
 
 

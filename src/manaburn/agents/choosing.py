@@ -10,6 +10,7 @@ from manaburn.agents.table import Table
 from manaburn.agents.worth import A_CARD, card_worth, worth
 from manaburn.cards.effects import CounterSpell, May, UnlessPays
 from manaburn.decisions import Action, Answer, Choose, ChooseObjects, ChooseWhether, Purpose, YesNo
+from manaburn.rules.untapping import filled
 from manaburn.terms import CardType, ObjectId
 
 _ENOUGH_LANDS = 5
@@ -43,6 +44,8 @@ def choose_objects(table: Table, decision: ChooseObjects) -> Action:
         chosen = ranked[: decision.minimum]
     elif decision.purpose in (Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND, Purpose.EXERT):
         chosen = ranked[len(ranked) - decision.maximum :]
+    elif decision.limits:
+        chosen = filled(decision.limits, reversed(ranked))
     elif decision.purpose is Purpose.PUT_ON_BOTTOM_BY_SCRY:
         bad = [id for id in ranked if _keeping(table, id) < A_CARD - 0.3]
         chosen = bad[: decision.maximum]

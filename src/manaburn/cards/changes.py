@@ -31,6 +31,8 @@ class Duration(Enum):
     END_OF_TURN = "until end of turn, or this turn"
     END_OF_COMBAT = "until end of combat"
     YOUR_NEXT_TURN = "until your next turn"
+    NEXT_UNTAP_STEP = "through its controller's next untap step"
+    WHILE_SOURCE_IS_TAPPED = "for as long as its source remains tapped"
     YOUR_NEXT_UPKEEP = "until your next upkeep"
     YOUR_NEXT_UNTAP_STEP = "until after your next untap step"
     WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
@@ -273,6 +275,21 @@ class Skips:
 
 
 @value
+class UntapsAtMost:
+    """A player can't untap more than that many matching permanents during their untap step [cr2025 502.3]."""
+
+    number: int
+    filter: Filter
+
+
+@value
+class UntapsInEveryUntapStep:
+    """A player's matching permanents untap during each other player's untap step too."""
+
+    filter: Filter
+
+
+@value
 class CantBeAttackedExceptBy:
     """A player, but not their permanents, can be attacked only by creatures that match one of the filters."""
 
@@ -325,6 +342,8 @@ RuleChange = (
     | MaximumHandSize
     | Skips
     | UnspentManaStays
+    | UntapsAtMost
+    | UntapsInEveryUntapStep
     | CantBeAttackedExceptBy
     | ReplacesDraw
 )
@@ -337,6 +356,8 @@ PLAYER_RULES = (
     AttackersAtMost,
     AttackersAgainstAtMost,
     BlockersAtMost,
+    UntapsAtMost,
+    UntapsInEveryUntapStep,
     CantBeAttackedExceptBy,
     ReplacesDraw,
     AttackersAgainstCost,

@@ -36,9 +36,10 @@ class Chosen:
 
 @value
 class All:
-    """Every permanent that matches, seen when the effect is carried out."""
+    """Every permanent that matches, or that such players control, seen when the effect is carried out."""
 
     filter: Filter
+    of: Players | None = None
 
 
 @value

@@ -9,9 +9,16 @@ from manaburn.cards.changes import (
     Change,
     CharacteristicChange,
     DefinePowerToughness,
+    Duration,
+    Rule,
     SetPowerToughness,
 )
-from manaburn.cards.combat_costs import AttackersAgainstCost, CantAttackUnlessPaid, CantBlockUnlessPaid
+from manaburn.cards.combat_costs import (
+    AttackersAgainstCost,
+    CantAttackUnlessPaid,
+    CantBlockUnlessPaid,
+    DoesntUntapFor,
+)
 from manaburn.cards.effects import Alter
 from manaburn.cards.references import All, Filter, Number
 from manaburn.rules.characteristics import number
@@ -20,7 +27,7 @@ from manaburn.rules.meaning import targets_meant
 from manaburn.rules.points_of_view import bound
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ContinuousEffect
-from manaburn.terms import Target
+from manaburn.terms import ObjectId, Target
 
 
 def alter(state: GameState, effect: Alter, context: Context, asked: object) -> None:
@@ -29,6 +36,15 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
     Changes that only modify the rules also affect what will match later.
     """
     changes = tuple(_fixed(state, change, context) for change in effect.changes)
+    if effect.duration is Duration.YOUR_NEXT_UNTAP_STEP:
+        for_you = DoesntUntapFor(context.controller)
+        changes = tuple(for_you if change is Rule.DOESNT_UNTAP else change for change in changes)
+    elif effect.duration is Duration.NEXT_UNTAP_STEP:  # each by itself: they may have several controllers
+        for target in targets_meant(state, effect.what, context):
+            _begin(state, effect, context, changes, frozenset((target,)))
+        return
+    elif effect.duration is Duration.WHILE_SOURCE_IS_TAPPED and not _is_tapped(state, context.source):
+        return
     of_rules: tuple[Change, ...] = ()
     if isinstance(effect.what, All):
         of_rules = tuple(change for change in changes if not isinstance(change, CharacteristicChange))
@@ -38,6 +54,10 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
         _begin(state, effect, context, changes, frozenset(affected))
     if of_rules and isinstance(effect.what, All):
         _begin(state, effect, context, of_rules, frozenset(), effect.what.filter)
+
+
+def _is_tapped(state: GameState, id: ObjectId) -> bool:
+    return id in state.permanents and state.permanents[id].tapped
 
 
 def _begin(

@@ -12,7 +12,7 @@ from manaburn.rules.declaration_payment import exert_attackers
 from manaburn.rules.drawing import replace_draw
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
-from manaburn.rules.turn import untap
+from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import enter, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, CheckStateBasedActions, Pay
@@ -43,7 +43,9 @@ def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Obje
         assert isinstance(task, CheckStateBasedActions), "the check asked"
         state.schedule(CheckStateBasedActions((*task.kept, *chosen)))
     elif purpose is Purpose.KEEP_TAPPED:
-        untap(state, frozenset(chosen))
+        keep_tapped(state, chosen)
+    elif purpose is Purpose.UNTAP:
+        keep_tapped(state, (id for id in decision.among if id not in chosen))
     elif purpose is Purpose.TAP_AS_COST:
         happen(state, *(events.Tapped(id, Cause.COST) for id in chosen))
     elif purpose is Purpose.RETURN_AS_COST:

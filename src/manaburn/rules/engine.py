@@ -40,8 +40,8 @@ def perform(state: GameState, task: Task) -> None:
     match task:
         case a.EndStep():
             turn.end_step(state)
-        case a.DoTurnBasedAction(action):
-            turn.do_turn_based_action(state, action)
+        case a.DoTurnBasedAction(action, kept):
+            turn.do_turn_based_action(state, action, kept)
         case a.GivePriority(player):
             priority.give_priority(state, player)
         case a.Announce():

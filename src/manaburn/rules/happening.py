@@ -16,7 +16,7 @@ from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, all_bindings
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
 from manaburn.state.combat import Combat
-from manaburn.state.effects import Binding, Context, WaitingTrigger
+from manaburn.state.effects import Binding, Context, ContinuousEffect, WaitingTrigger
 from manaburn.state.events import Event
 from manaburn.state.records import Permanent
 from manaburn.terms import CardType, ObjectId, PlayerId, Zone
@@ -123,13 +123,20 @@ def _settle_control(state: GameState) -> None:
 def _end_with_their_source(state: GameState) -> None:
     """End the effects that last for as long as their source remains, when it does not [cr2025 611.2b]."""
     if state.continuous:
-        ended = frozenset(
-            effect.id
-            for effect in state.continuous
-            if effect.duration is Duration.WHILE_SOURCE_REMAINS and effect.source not in state.permanents
-        )
+        ended = frozenset(effect.id for effect in state.continuous if _is_without_its_source(state, effect))
         if ended:
             apply(state, events.EffectsEnded(ended))
+
+
+def _is_without_its_source(state: GameState, effect: ContinuousEffect) -> bool:
+    source = state.permanents.get(effect.source)
+    match effect.duration:
+        case Duration.WHILE_SOURCE_REMAINS:
+            return source is None
+        case Duration.WHILE_SOURCE_IS_TAPPED:
+            return source is None or not source.tapped
+        case _:
+            return False
 
 
 def _remove_from_combat(state: GameState, combat: Combat) -> None:

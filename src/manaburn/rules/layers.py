@@ -133,6 +133,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | cc.AttackersAtMost()
             | cc.AttackersAgainstAtMost()
             | cc.BlockersAtMost()
+            | ch.UntapsAtMost()
+            | ch.UntapsInEveryUntapStep()
             | ch.CantBeAttackedExceptBy()
             | ch.ReplacesDraw()
             | AttackersAgainstCost()

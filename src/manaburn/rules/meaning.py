@@ -22,8 +22,12 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
             return _attached_to(state, context.source)
         case Chosen(slot):
             return [ObjectId(t) for t in context.targets[slot] if not is_player(t)]
-        case All(filter):
-            return list(permanents_matching(state, filter, context.controller, context.source))
+        case All(filter, of):
+            found = permanents_matching(state, filter, context.controller, context.source)
+            if of is None:
+                return list(found)
+            players = players_meant(state, of, context)
+            return [id for id in found if controller_of(state, id) in players]
         case _:
             assert_never(what)
 

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.changes import Duration, MaximumHandSize, Rule
-from manaburn.cards.combat_costs import DoesntUntapFor
+from manaburn.cards.changes import Duration, MaximumHandSize
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana, NullAttack
-from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, defending_players
 from manaburn.rules.combat_damage import announces_orders, ask_all_for_damage, creatures_to_order, strikers
 from manaburn.rules.day_and_night import check_day_or_night, knows_day_and_night
@@ -35,6 +33,7 @@ from manaburn.rules.turn_table import (
     StepRow,
 )
 from manaburn.rules.unspent_mana import empty_mana
+from manaburn.rules.untapping import expire_with_untap_step, untap_step
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
     DO,
@@ -216,7 +215,9 @@ def _block_steps_happen(state: GameState) -> bool:
 # Turn-based actions
 
 
-def do_turn_based_action(state: GameState, action: TurnBasedAction) -> None:
+def do_turn_based_action(
+    state: GameState, action: TurnBasedAction, kept: tuple[ObjectId, ...] | None = None
+) -> None:
     """Carry out one turn-based action; it does not use the stack [cr2025 703.1, 703.3]."""
     active = state.turn.active_player
     if not state.players[active].in_game and action is not TurnBasedAction.WEAR_OFF:
@@ -227,7 +228,7 @@ def do_turn_based_action(state: GameState, action: TurnBasedAction) -> None:
         case TurnBasedAction.CHECK_DAY_OR_NIGHT:
             check_day_or_night(state)
         case TurnBasedAction.UNTAP:
-            _untap(state, active)
+            untap_step(state, active, kept)
         case TurnBasedAction.DRAW:
             _draw_for_the_turn(state, active)
         case (
@@ -268,34 +269,6 @@ def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
             happen(state, events.PutOntoStack(item))
         case _:
             assert_never(state.edition.draw_step)
-
-
-def _untap(state: GameState, active: PlayerId) -> None:
-    """The active player determines which of their permanents untap; then all do at once [cr2025 502.3]."""
-    tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller == active]
-    untapping = [id for id in tapped if not _stays_tapped(state, id)]
-    optional = tuple(id for id in untapping if Rule.MAY_STAY_TAPPED in characteristics(state, id).rules)
-    if optional:
-        state.ask(ChooseObjects(active, Purpose.KEEP_TAPPED, optional, 0, len(optional)))
-    else:
-        untap(state, frozenset())
-
-
-def untap(state: GameState, kept: frozenset[ObjectId]) -> None:
-    """Untap the active player's permanents, but for those that stay tapped."""
-    batch: list[Event] = []
-    for id, permanent in state.permanents.items():
-        if permanent.tapped and permanent.controller == state.turn.active_player and id not in kept:
-            if not _stays_tapped(state, id):
-                batch.append(events.Untapped(id))
-    if batch:
-        happen(state, *batch)
-
-
-def _stays_tapped(state: GameState, id: ObjectId) -> bool:
-    """Whether an effect keeps a permanent of the active player from untapping [cr2025 502.3, 701.43a]."""
-    rules = characteristics(state, id).rules
-    return Rule.DOESNT_UNTAP in rules or (bool(rules) and DoesntUntapFor(state.turn.active_player) in rules)
 
 
 def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
@@ -348,7 +321,7 @@ def end_step(state: GameState) -> None:
 def _expire_with(state: GameState, step: Step) -> None:
     """What lasts until the end of a step, or of the combat phase that ends with it, is over."""
     if step is Step.UNTAP:
-        _expire(state, Duration.YOUR_NEXT_UNTAP_STEP)
+        expire_with_untap_step(state)
     elif state.turn.phase is Phase.COMBAT and not state.turn.steps:
         _expire(state, Duration.END_OF_COMBAT)
 
@@ -377,7 +350,7 @@ def _expire(state: GameState, duration: Duration) -> None:
         happen(state, events.EffectsEnded(ended))
 
 
-_OF_ITS_CONTROLLER = (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP, Duration.YOUR_NEXT_UNTAP_STEP)
+_OF_ITS_CONTROLLER = (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP)
 
 
 def repeat_cleanup(state: GameState) -> None:

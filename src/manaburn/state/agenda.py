@@ -87,6 +87,8 @@ class DoTurnBasedAction:
     """Carry out a turn-based action."""
 
     action: TurnBasedAction
+    kept: tuple[ObjectId, ...] | None = None
+    """What the active player has chosen not to untap; None if that has not begun."""
 
 
 @record

@@ -145,6 +145,8 @@ def _tapped(state: GameState, event: events.Tapped) -> None:
 
 def _untapped(state: GameState, event: events.Untapped) -> None:
     state.permanents[event.object].tapped = False
+    if state.continuous:
+        state.derived = None  # what lasts as long as it is tapped may be over
 
 
 def _counters_changed(state: GameState, event: events.CountersChanged) -> None:

@@ -24,6 +24,7 @@ from manaburn.cards.catalogue.drawing import DRAWING
 from manaburn.cards.catalogue.gold import GOLD
 from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.lands import LANDS
+from manaburn.cards.catalogue.next_untap_step import NEXT_UNTAP_STEP
 from manaburn.cards.catalogue.phasing import PHASING
 from manaburn.cards.catalogue.planeswalkers import PLANESWALKERS
 from manaburn.cards.catalogue.poison import POISON
@@ -31,6 +32,7 @@ from manaburn.cards.catalogue.red import RED
 from manaburn.cards.catalogue.sagas import SAGAS
 from manaburn.cards.catalogue.schemes import SCHEMES
 from manaburn.cards.catalogue.turns import TURNS
+from manaburn.cards.catalogue.untapping import UNTAPPING
 from manaburn.cards.catalogue.upkeeps import UPKEEPS
 from manaburn.cards.catalogue.white import WHITE
 from manaburn.cards.catalogue.windows import WINDOWS
@@ -44,6 +46,8 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
             (
                 *(*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
                 *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS, *COPYING, *DRAWING),
+                *NEXT_UNTAP_STEP,
+                *UNTAPPING,
                 *UPKEEPS,
                 *WINDOWS,
                 *COSTS_OF_COMBAT,

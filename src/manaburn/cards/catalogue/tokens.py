@@ -35,6 +35,7 @@ SAPROLING = token("Saproling", "G", "Creature — Saproling", 1, 1)
 BEAST = token("Beast", "G", "Creature — Beast", 3, 3)
 ELF_WARRIOR = token("Elf Warrior", "G", "Creature — Elf Warrior", 1, 1)
 BEAR = token("Bear", "G", "Creature — Bear", 2, 2)
+GREAT_SNAKE = token("Snake", "G", "Creature — Snake", 5, 4)
 GREEN_INSECT = token("Insect", "G", "Creature — Insect", 1, 1)
 PENTAVITE = token("Pentavite", "", "Artifact Creature — Pentavite", 1, 1, keywords="flying")
 HUMAN_SOLDIER = token("Human Soldier", "W", "Creature — Human Soldier", 1, 1)
@@ -79,6 +80,7 @@ TOKENS = (
     BEAST,
     ELF_WARRIOR,
     BEAR,
+    GREAT_SNAKE,
     GREEN_INSECT,
     PENTAVITE,
     HUMAN_SOLDIER,
