@@ -175,5 +175,5 @@ class CounterKind(Term):
     LORE = "lore"
     LOYALTY = "loyalty"
     CHARGE = "charge"
-    AGE = "age"
     STUDY = "study"
+    AGE = "age"

@@ -268,6 +268,13 @@ class UnspentManaStays:
 
 
 @value
+class ReducedHandSize:
+    """A player's maximum hand size is reduced [cr2025 402.2]."""
+
+    by: int
+
+
+@value
 class Skips:
     """A player skips each of these steps or phases of theirs [cr2025 614.10]."""
 
@@ -340,6 +347,7 @@ RuleChange = (
     | Toxic
     | ExtraLandPlays
     | MaximumHandSize
+    | ReducedHandSize
     | Skips
     | UnspentManaStays
     | UntapsAtMost
@@ -351,6 +359,7 @@ RuleChange = (
 PLAYER_RULES = (
     ExtraLandPlays,
     MaximumHandSize,
+    ReducedHandSize,
     Skips,
     UnspentManaStays,
     AttackersAtMost,

@@ -128,6 +128,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             ch.GainControl()
             | ch.ExtraLandPlays()
             | ch.MaximumHandSize()
+            | ch.ReducedHandSize()
             | ch.Skips()
             | ch.UnspentManaStays()
             | cc.AttackersAtMost()

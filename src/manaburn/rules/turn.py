@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.changes import Duration, MaximumHandSize
+from manaburn.cards.changes import Duration, MaximumHandSize, ReducedHandSize
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana, NullAttack
 from manaburn.rules.combat import combat_of, defending_players
@@ -273,8 +273,13 @@ def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
 
 def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
     """A player's maximum hand size, ordinarily seven; None for no maximum [cr2025 402.2]."""
-    sizes = [rule.number for rule in player_rules(state, player) if isinstance(rule, MaximumHandSize)]
-    return sizes[-1] if sizes else NORMAL_HAND_SIZE
+    most: int | None = NORMAL_HAND_SIZE
+    for rule in player_rules(state, player):
+        if isinstance(rule, MaximumHandSize):
+            most = rule.number
+        elif isinstance(rule, ReducedHandSize) and most is not None:
+            most = max(0, most - rule.by)
+    return most
 
 
 def _discard_to_hand_size(state: GameState, player: PlayerId) -> None:

@@ -23,6 +23,7 @@ from manaburn.cards.catalogue.declaring import DECLARING
 from manaburn.cards.catalogue.drawing import DRAWING
 from manaburn.cards.catalogue.gold import GOLD
 from manaburn.cards.catalogue.green import GREEN
+from manaburn.cards.catalogue.hands_and_draws import HANDS_AND_DRAWS
 from manaburn.cards.catalogue.lands import LANDS
 from manaburn.cards.catalogue.next_untap_step import NEXT_UNTAP_STEP
 from manaburn.cards.catalogue.phasing import PHASING
@@ -33,6 +34,7 @@ from manaburn.cards.catalogue.sagas import SAGAS
 from manaburn.cards.catalogue.schemes import SCHEMES
 from manaburn.cards.catalogue.turns import TURNS
 from manaburn.cards.catalogue.untapping import UNTAPPING
+from manaburn.cards.catalogue.upkeep_costs import UPKEEP_COSTS
 from manaburn.cards.catalogue.upkeeps import UPKEEPS
 from manaburn.cards.catalogue.white import WHITE
 from manaburn.cards.catalogue.windows import WINDOWS
@@ -48,6 +50,8 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS, *COPYING, *DRAWING),
                 *NEXT_UNTAP_STEP,
                 *UNTAPPING,
+                *HANDS_AND_DRAWS,
+                *UPKEEP_COSTS,
                 *UPKEEPS,
                 *WINDOWS,
                 *COSTS_OF_COMBAT,
