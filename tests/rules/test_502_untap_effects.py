@@ -12,6 +12,7 @@ from manaburn.cards.references import ARTIFACT, Chosen, TargetSlot
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
+from manaburn.state import events
 from manaburn.terms import Step
 from rules.positions_of_many_turns import charm
 from rules.positions_of_the_turn import (
@@ -21,6 +22,7 @@ from rules.positions_of_the_turn import (
     go_to,
     moment,
     now,
+    of_kind,
     permanent,
     position,
     refused,
@@ -289,6 +291,7 @@ def test_a_weapon_that_is_untapped_too_early_does_nothing(edition: Edition) -> N
     game.play("activate Zelyon Sword", "targets Hill Giant", "cast Oil", "targets Zelyon Sword")
     game.play("pass", "pass", "pass", "pass")
     assert (now(game, "Hill Giant").power, game.state.continuous) == (3, ())
+    assert not of_kind(game.events, events.EffectBegan)
 
 
 @every_edition

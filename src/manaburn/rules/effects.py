@@ -231,7 +231,7 @@ def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Con
     while players:
         player = players.pop(0)
         own = (id for id, permanent in state.permanents.items() if permanent.controller == player)
-        fitting = tuple(id for id in own if matches(state, effect.filter, id, player))
+        fitting = tuple(id for id in own if matches(state, effect.filter, id, player, context.source))
         amount = min(number(state, effect.amount, context), len(fitting))
         if amount:
             _ask_again(state, effect, context, tuple(players))

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from manaburn.cards.catalogue.artifacts import ARTIFACTS
 from manaburn.cards.catalogue.attack_triggers import ATTACK_TRIGGERS
 from manaburn.cards.catalogue.attractions import ATTRACTIONS
+from manaburn.cards.catalogue.beginnings import BEGINNINGS
 from manaburn.cards.catalogue.black import BLACK
 from manaburn.cards.catalogue.block_triggers import BLOCK_TRIGGERS
 from manaburn.cards.catalogue.blue import BLUE
@@ -52,6 +53,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *UNTAPPING,
                 *HANDS_AND_DRAWS,
                 *UPKEEP_COSTS,
+                *BEGINNINGS,
                 *UPKEEPS,
                 *WINDOWS,
                 *COSTS_OF_COMBAT,

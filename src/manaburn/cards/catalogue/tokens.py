@@ -36,6 +36,7 @@ BEAST = token("Beast", "G", "Creature — Beast", 3, 3)
 ELF_WARRIOR = token("Elf Warrior", "G", "Creature — Elf Warrior", 1, 1)
 BEAR = token("Bear", "G", "Creature — Bear", 2, 2)
 GREAT_SNAKE = token("Snake", "G", "Creature — Snake", 5, 4)
+THRULL = token("Thrull", "B", "Creature — Thrull", 0, 1)
 GREEN_INSECT = token("Insect", "G", "Creature — Insect", 1, 1)
 PENTAVITE = token("Pentavite", "", "Artifact Creature — Pentavite", 1, 1, keywords="flying")
 HUMAN_SOLDIER = token("Human Soldier", "W", "Creature — Human Soldier", 1, 1)
@@ -81,6 +82,7 @@ TOKENS = (
     ELF_WARRIOR,
     BEAR,
     GREAT_SNAKE,
+    THRULL,
     GREEN_INSECT,
     PENTAVITE,
     HUMAN_SOLDIER,
