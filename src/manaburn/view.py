@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.decisions import ArrangeCards, Attack, Block, ChooseObjects, Decision
 from manaburn.mana import Mana
+from manaburn.rules.additions import phases_to_come
 from manaburn.rules.characteristics import characteristics
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Declare
@@ -25,6 +26,7 @@ from manaburn.state.effects import (
 )
 from manaburn.state.events import Event, GameEnded
 from manaburn.state.records import Characteristics, GameObject
+from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
 
 HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY))
@@ -94,6 +96,10 @@ class PlayerView:
     """None if the viewer may not look at it."""
     next_controller: PlayerId | None
     """Who will control them during their next turn, if somebody will."""
+    skips: tuple[Skip, ...]
+    """What they are going to skip, oldest first."""
+    extra_turns: tuple[ExtraTurn, ...]
+    """Extra turns that will follow their next turn, oldest first."""
     battlefield: tuple[ObjectView, ...]
     phased_out: tuple[ObjectView, ...]
     """What phased out under their control."""
@@ -123,6 +129,16 @@ class View:
     active_player: PlayerId
     controller: PlayerId | None
     """Who controls the active player this turn, if somebody does."""
+    steps_to_come: tuple[Step, ...]
+    """Of this phase, as planned."""
+    phases_to_come: tuple[PlannedPhase, ...]
+    """After this one, this turn, as planned."""
+    skipping: tuple[Step | Phase, ...]
+    """What is skipped all through this turn."""
+    extra_turns: tuple[ExtraTurn, ...]
+    """Those that follow this turn, first first."""
+    next_in_order: PlayerId
+    """Whose turn is next, extra turns aside."""
     players: tuple[PlayerView, ...]
     stack: tuple[StackView, ...]
     """Bottom first."""
@@ -147,6 +163,7 @@ class View:
 def view_of(state: GameState, player: PlayerId) -> View:
     """What a player may know of a state."""
     asked = state.decision
+    left = any(p.in_game for p in state.players)
     decider = None if asked is None else state.decider(asked.player)
     looking = asked is not None and player in (asked.player, decider)
     return View(
@@ -160,6 +177,11 @@ def view_of(state: GameState, player: PlayerId) -> View:
         spells_cast_last_turn=state.turn.spells_cast_last_turn,
         active_player=state.turn.active_player,
         controller=state.turn.controller,
+        steps_to_come=state.turn.steps,
+        phases_to_come=phases_to_come(state),
+        skipping=state.turn.skipping,
+        extra_turns=state.turn.extra_turns,
+        next_in_order=state.player_after(state.turn.last_in_order) if left else state.turn.active_player,
         players=tuple(_player(state, p.id, player) for p in state.players),
         stack=tuple(_stacked(state, item) for item in state.stack),
         declaring=next((t.declaration for t in state.agenda if isinstance(t, Declare)), None),
@@ -188,6 +210,8 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         library_size=len(player.library),
         hand=_objects(state, player.hand) if viewer in (id, state.decider(id)) else None,
         next_controller=player.next_controller,
+        skips=player.skips,
+        extra_turns=player.extra_turns,
         battlefield=_objects(state, tuple(p.id for p in state.permanents.values() if p.controller == id)),
         phased_out=_objects(state, tuple(player.phased_out)),
         graveyard=_objects(state, player.graveyard),

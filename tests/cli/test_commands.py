@@ -15,8 +15,8 @@ from manaburn.agents import RandomAgent, play_game
 from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
 from manaburn.cli import manaburn
 from manaburn.cli.tables import default_decks
-from manaburn.editions import R2002, R2025, Edition
-from manaburn.game import ALL_AUTOMATION, Game
+from manaburn.editions import R2002, R2010, R2025, Edition
+from manaburn.game import ALL_AUTOMATION, Automation, Game
 
 POSITION = """\
 step: declare attackers
@@ -29,6 +29,49 @@ def run(*arguments, code=0):
     result = CliRunner().invoke(manaburn, [str(a) for a in arguments])
     assert result.exit_code == code, result.output
     return result.output
+
+
+MUCH_TO_COME = """\
+step: precombat main
+Anna 20   hand: Time Warp, Stonehorn Dignitary, Moment of Silence, Savor the Moment   library: 9 Forest
+  battlefield: 8 Island, 5 Plains
+Ben 20    library: 9 Forest   next turn by: Anna
+"""
+
+
+def test_turn_of_a_file_tells_what_is_to_come(tmp_path):
+    path = tmp_path / "plain.txt"
+    path.write_text(MUCH_TO_COME)
+    plain = run("turn", path)
+    assert "then combat (beginning of combat, declare attackers" in plain
+    assert "then the turn of Ben" in plain
+    assert "Anna controls Ben's next turn [cr2026 723.1]" in plain
+    assert "extra turn" not in plain
+    game = Game.parse(MUCH_TO_COME, R2025, {Automation.PAY_MANA})
+    game.play("cast Time Warp", "targets: Ben", "pass", "pass", "cast Savor the Moment", "pass", "pass")
+    game.play("cast Stonehorn Dignitary", "pass", "pass", "targets: Ben", "pass", "pass")
+    game.play("cast Moment of Silence", "targets: Anna", "pass", "pass")
+    game.save(path)
+    told = run("turn", path)
+    assert "then the turn of Anna" in told
+    assert "extra turns after this one: Anna (without untap step), then Ben, then Ben in turn order" in told
+    assert "Ben skips the next combat phase [cr2025 500.11]" in told
+    assert "Anna skips the next combat phase of this turn [cr2025 500.11]" in told
+    shown = run("show", path)
+    assert "Ben skips the next combat phase" in shown
+
+
+def test_turn_of_a_file_tells_phases_that_are_added_and_steps_left(tmp_path):
+    path = tmp_path / "assault.txt"
+    text = """step: postcombat main
+    Anna 20   hand: Relentless Assault   battlefield: 4 Mountain   library: 9 Forest
+    Ben 20"""
+    game = Game.parse(text, R2010, {Automation.PAY_MANA})
+    game.play("cast Relentless Assault", "pass", "pass")
+    game.save(path)
+    told = run("turn", path)
+    assert "still to come this turn: combat (beginning of combat, declare attackers" in told
+    assert " · postcombat main · ending (end, cleanup) [cr2010 500.8]" in told
 
 
 @pytest.fixture

@@ -114,6 +114,18 @@ def test_the_turn_that_is_controlled_is_told_with_what_is_drawn():
     assert "Ben draws Island" in shown
 
 
+def test_extra_and_skipped_turns_are_told():
+    told = """
+        Anna 20   hand: Time Walk, Meditate   battlefield: 5 Island   library: 9 Forest
+        Ben 20   library: 9 Forest
+    """
+    shown = at(told, "cast Time Walk", "cast Meditate", *[""] * 6, "quit").play()
+    assert "Anna will take an extra turn" in shown
+    assert "Anna will skip the next turn" in shown
+    assert "Anna skips the next turn" in shown  # on the board
+    assert "Anna's turn is skipped" in shown
+
+
 def test_question_mark_says_why_not():
     shown = at(MAIN, "?", "quit").play()
     assert "Hill Giant: {3}{R} cannot be paid [cr2025 601.2h]" in shown

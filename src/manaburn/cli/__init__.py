@@ -14,7 +14,14 @@ import click
 
 from manaburn.__about__ import __version__
 from manaburn.cli.checking import print_json, read_question, report_judgement
-from manaburn.cli.reports import read_game, report_decks, report_perft, report_position, report_turn
+from manaburn.cli.reports import (
+    read_game,
+    report_decks,
+    report_perft,
+    report_position,
+    report_rest_of_turn,
+    report_turn,
+)
 from manaburn.cli.tables import edition_called, output, play_at_a_table
 from manaburn.errors import GameError
 
@@ -79,10 +86,15 @@ def play(**options: Any) -> None:
 
 
 @manaburn.command()
+@click.argument("file", type=click.Path(path_type=Path), required=False)
 @_edition_option
-def turn(edition: str | None) -> None:
-    """Print the phases and steps of a turn."""
-    report_turn(output(), edition_called(edition))
+def turn(file: Path | None, edition: str | None) -> None:
+    """Print the phases and steps of a turn; or what is to come in a position or a saved game."""
+    if file is None:
+        report_turn(output(), edition_called(edition))
+    else:
+        game = read_game(file, None if edition is None else edition_called(edition))
+        report_rest_of_turn(output(), game)
 
 
 @manaburn.command()

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.agents.table import printed
+from manaburn.cli.plans import unusual
 from manaburn.cli.words import choose_word, counted, short_step_name
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
@@ -36,6 +37,7 @@ def board(view: View, edition: Edition, title: str = "") -> RenderableType:
     parts: list[RenderableType] = [
         Rule(_headline(view, edition, title), style="dim"),
         phase_bar(view, edition),
+        *(Text(f"  {sentence}", style="yellow") for sentence, _ in unusual(view, edition)),
     ]
     for player in others:
         parts.append(_side(view, player, edition))

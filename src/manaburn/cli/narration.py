@@ -14,6 +14,7 @@ from manaburn.cards.changes import (
     GainControl,
     GainKeywords,
 )
+from manaburn.cli.narration_of_turns import told_of_turns
 from manaburn.cli.words import choose_word, counted, enumeration, step_name
 from manaburn.editions import Topic, cite, number_on
 from manaburn.rules.turn_table import ROW
@@ -310,13 +311,6 @@ class Narrator:
             case e.DieRolled(player, _, result):
                 text = f"{self.name(player)} rolls {result} to visit their Attractions"
                 yield Line(text, self._cite(Topic.ATTRACTIONS))
-            case e.TurnCutShort():
-                yield Line("the turn ends: cleanup is next", self._cite(Topic.ENDING_THE_TURN))
-            case e.NextTurnControlled(player, by):
-                text = (
-                    f"{self.name(by)} will control {self.name(player)} during {self.name(player)}'s next turn"
-                )
-                yield Line(text, self._cite(Topic.CONTROLLING_A_PLAYER))
             case e.Tapped(id, Cause.EFFECT):
                 yield Line(f"{self.name(id)} becomes tapped", self._cite(Topic.TAPPING))
             case e.Exerted(player, id):
@@ -350,7 +344,9 @@ class Narrator:
                             self._cite(Topic.LASTING_EFFECTS),
                         )
             case _:
-                pass
+                sentence = told_of_turns(event, self._players, self.edition)
+                if sentence is not None:
+                    yield Line(sentence[0], self._cite(sentence[1]))
 
 
 def _damage_topic(target: Target) -> Topic:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
 from manaburn.cli.board import board
+from manaburn.cli.plans import next_turn, rest_of_turn, unusual
 from manaburn.cli.words import phase_name, step_name
 from manaburn.editions import Edition, Topic, cite, number_on
 from manaburn.errors import GameError, NotationError
@@ -63,6 +64,20 @@ def report_turn(console: Console, edition: Edition) -> None:
     ):
         known = topic if number_on(topic, edition.in_force) else otherwise
         console.print(Text(f"{sentence} [{cite(known, edition)}]"))
+
+
+def report_rest_of_turn(console: Console, game: Game) -> None:
+    """Where a game is in its turn, what is planned of the rest of it, and whose turns follow."""
+    view, edition = game.view(0), game.edition
+    names = [player.name for player in view.players]
+    here = "before its first step" if view.step is None else step_name(view.step, edition)
+    title = f"Turn {view.turn}, {names[view.active_player]}'s, by the rules of {edition.name}: {here}"
+    console.print(Text(title, style="bold"))
+    for line in rest_of_turn(view, edition):
+        console.print(Text(f"  then {line}"), soft_wrap=True)
+    console.print(Text(f"  then the turn of {names[next_turn(view)]}"))
+    for sentence, rule in unusual(view, edition):
+        console.print(Text(sentence + (f" [{rule}]" if rule else "")), soft_wrap=True)
 
 
 def read_text(path: Path) -> str:

@@ -69,21 +69,24 @@ def _place_after_phase(state: GameState, anchor: Here | Step | Phase) -> int | N
         case Phase():
             if turn.phase is anchor:
                 return 0
-            return next((i + 1 for i, kind in enumerate(_kinds(state)) if kind is anchor), None)
+            return next((i + 1 for i, p in enumerate(phases_to_come(state)) if p.phase is anchor), None)
         case _:
             return 0
 
 
-def _kinds(state: GameState) -> list[Phase]:
-    """What the phases to come will be: only the first main phase of a turn is precombat [cr2025 505.1a]."""
+def phases_to_come(state: GameState) -> tuple[PlannedPhase, ...]:
+    """The phases of this turn after this one: only the first main phase of a turn is precombat [cr2025
+    505.1a].
+    """
     found, mains = [], state.turn.main_phases
     for planned in state.turn.phases:
         if planned.phase in MAIN_PHASES:
-            found.append(MAIN_PHASES[min(mains, 1)])
+            which = min(mains, 1)
+            found.append(PlannedPhase(MAIN_PHASES[which], MAIN_STEPS[which : which + 1]))
             mains += 1
         else:
-            found.append(planned.phase)
-    return found
+            found.append(planned)
+    return tuple(found)
 
 
 def _add_beside_step(state: GameState, anchor: Here | Step, side: Side, added: tuple[Step, ...]) -> None:
