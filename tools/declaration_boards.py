@@ -42,18 +42,20 @@ TESTS = tuple(product(RequirementTest, TaxedCreatures))
 # Boards
 
 
-def random_board(rng: Random, most: int = 600) -> Model:
-    """Up to six creatures and six targets, every kind of row, at most so many declarations."""
-    creatures = [ObjectId(i) for i in range(1, rng.randint(1, 6) + 1)]
-    targets: list[Target] = [ObjectId(100 + i) for i in range(rng.randint(1, 6))]
+def random_board(rng: Random, most: int = 600, size: int = 6, rows: int = 5) -> Model:
+    """So many creatures and targets or fewer, every kind of row, at most so many declarations."""
+    creatures = [ObjectId(i) for i in range(1, rng.randint(1, size) + 1)]
+    targets: list[Target] = [ObjectId(100 + i) for i in range(rng.randint(1, size))]
     density = rng.choice((0.3, 0.6, 0.9))
     options = {c: [t for t in targets if rng.random() < density] for c in creatures}
     capacity = {c: rng.choice((1, 1, 1, 2, 3)) for c in creatures if rng.random() < 0.4}
     while _count(options, capacity) > most:
         options[max(options, key=lambda c: len(options[c]))].pop()
     pairs = [(c, t) for c in creatures for t in options[c]]
-    restrictions = tuple(_restriction(rng, pairs, creatures, i) for i in range(rng.randrange(5)))
-    requirements = tuple(_requirement(rng, pairs, creatures, targets, i) for i in range(rng.randrange(7)))
+    restrictions = tuple(_restriction(rng, pairs, creatures, i) for i in range(rng.randrange(rows)))
+    requirements = tuple(
+        _requirement(rng, pairs, creatures, targets, i) for i in range(rng.randrange(rows + 2))
+    )
     taxed = frozenset(p for p in pairs if rng.random() < rng.choice((0.1, 0.5)))
     return Model(
         {c: tuple(sorted(ts)) for c, ts in options.items() if ts},

@@ -12,6 +12,10 @@ _PASSES = 3
 _REPAIRS = 12
 """How many steps one attempt may take to mend what it broke."""
 
+BRIEFLY = 3_000
+THOROUGHLY = 300_000
+"""How many pairs may be looked at: where HiGHS can take over, and where it cannot."""
+
 
 def bound_of(program: Program) -> int:
     """A number no declaration exceeds: every requirement that could be obeyed on its own, each creature
@@ -51,16 +55,17 @@ def _capped(program: Program, condition: Condition, gains: list[int]) -> int:
     return sum(gains) - sum(inside[: len(inside) - condition.most])
 
 
-def greedy(program: Program, enough: int) -> Draft | None:
-    """A declaration breaking nothing, improved until it is worth enough or nothing simple helps; None if
-    the fixed pairs could not be completed this way.
+def greedy(program: Program, enough: int, patience: int = BRIEFLY) -> Draft | None:
+    """A declaration breaking nothing, improved until it is worth enough or nothing simple helps, looking at
+    so many pairs; None if the fixed pairs could not be completed this way.
     """
-    return _Greedy(program).run(enough)
+    return _Greedy(program, patience).run(enough)
 
 
 class _Greedy:
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, patience: int) -> None:
         self.program = program
+        self.patience = patience
         self.draft = Draft(program)
         self.held: set[int] = set(program.fixed)
         """Pairs that no repair takes out."""
@@ -75,7 +80,7 @@ class _Greedy:
                 self._obey_rows(enough)
             if draft.value < enough:
                 self._prefer(enough)
-            if draft.value >= enough or draft.value == before:
+            if draft.value >= enough or draft.value == before or self.patience < 0:
                 break
         return draft
 
@@ -83,7 +88,9 @@ class _Greedy:
         """Have creatures obey each requirement that is not, where that gains."""
         program, draft = self.program, self.draft
         for row in sorted(program.rows, key=lambda row: program.sizes[row.counter]):
-            if draft.counts[row.counter] < row.number and draft.value < enough:
+            if draft.value >= enough or self.patience < 0:
+                return
+            if draft.counts[row.counter] < row.number:
                 self._attempt_row(row.counter, row.number)
 
     def _attempt_row(self, counter: int, number: int) -> None:
@@ -106,7 +113,7 @@ class _Greedy:
         """Have each creature choose what its own requirements ask, where that gains."""
         program, draft = self.program, self.draft
         for creature, choices in enumerate(program.choices):
-            if draft.value >= enough:
+            if draft.value >= enough or self.patience < 0:
                 return
             chosen = draft.chosen[creature]
             full = len(chosen) >= program.capacity[creature]
@@ -179,6 +186,7 @@ class _Greedy:
         """The pair that is added to a counter at the least cost."""
         program, draft = self.program, self.draft
         best, cost = None, 0
+        self.patience -= len(program.members[counter])
         for pair in program.members[counter]:
             creature = program.creature_of[pair]
             chosen = draft.chosen[creature]
@@ -202,6 +210,8 @@ class _Greedy:
         for _ in range(steps):
             if not draft.broken:
                 return True
+            if self.patience < 0:
+                return False
             condition = self.program.conditions[min(draft.broken)]
             if draft.counts[condition.counter] > condition.most:
                 if not self._vacate(condition.counter, 1):
@@ -224,6 +234,7 @@ class _Greedy:
         """Take that many creatures out of a counter, those first that are missed least."""
         draft, program = self.draft, self.program
         for _ in range(creatures):
+            self.patience -= len(program.members[counter])
             there = [p for p in program.members[counter] if p in draft.chosen[program.creature_of[p]]]
             spare = [p for p in there if p not in self.held]
             if not spare:
@@ -241,6 +252,7 @@ class _Greedy:
         """A creature that had to leave chooses the best other thing that breaks nothing."""
         draft, program = self.draft, self.program
         others = [p for p in program.choices[creature] if left not in program.counters[p]]
+        self.patience -= len(others)
         broken = set(draft.broken)
         for pair in sorted(others, key=lambda p: -self._gain(p)):
             if self._gain(pair) <= 0:

@@ -11,7 +11,7 @@ from enum import Enum, unique
 
 from manaburn.declarations import highs
 from manaburn.declarations.draft import value_of
-from manaburn.declarations.greedy import bound_of, greedy
+from manaburn.declarations.greedy import THOROUGHLY, bound_of, greedy
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.parts import parts_of
 from manaburn.declarations.program import UNBOUNDED, Program, program_of
@@ -97,6 +97,9 @@ def _solve(program: Program, enough: int) -> _Solved | None:
     if not done and highs.available():
         return _by_highs(program, best, value, bound)
     if not done:
+        draft = greedy(program, min(bound, enough), THOROUGHLY)
+        if draft is not None and draft.value > value:
+            best, value = draft.solution(), draft.value
         done, better = search(program, value, enough, _LAST_LIMIT)
     if better is not None:
         best, value = better, _worth(program, better)

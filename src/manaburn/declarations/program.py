@@ -8,6 +8,8 @@ one creature is asked is the *weight* of its pairs, where that says the same.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from itertools import chain
+from typing import assert_never
 
 from manaburn.declarations.model import (
     AtMost,
@@ -17,7 +19,6 @@ from manaburn.declarations.model import (
     OnlyAlone,
     Pair,
     Pairs,
-    Requirement,
 )
 from manaburn.terms import ObjectId
 from manaburn.values import record
@@ -76,174 +77,199 @@ def program_of(model: Model, among: Collection[Pair] | None, fixed: Pairs) -> Pr
 
 
 class _Reading:
-    """A model on its way to a program."""
+    """A model on its way to a program: pairs are numbers from here on."""
 
     def __init__(self, model: Model, among: Collection[Pair] | None, fixed: Pairs) -> None:
         self.model = model
-        self.fixed = frozenset(fixed)
-        self.possible: set[Pair] = {(c, t) for c, targets in model.options.items() for t in targets}
-        if among is not None:
-            self.possible &= self.fixed.union(among)
-        self.minima: list[tuple[frozenset[Pair], int]] = []
-        self.maxima: list[tuple[frozenset[Pair], int]] = []
+        self.pairs: list[Pair] = []
+        self.creature_of: list[ObjectId] = []
+        self.own: dict[ObjectId, list[int]] = {}
+        allowed = None if among is None else frozenset(among).union(fixed)
+        for creature in sorted(model.options):
+            pairs = [(creature, target) for target in model.options[creature]]
+            if allowed is not None:
+                pairs = [pair for pair in pairs if pair in allowed]
+            if pairs:
+                self.own[creature] = list(range(len(self.pairs), len(self.pairs) + len(pairs)))
+                self.creature_of.extend([creature] * len(pairs))
+                self.pairs.extend(pairs)
+        self.index = dict(zip(self.pairs, range(len(self.pairs)), strict=True))
+        self.alive = bytearray([1]) * len(self.pairs)
+        self.numbers: dict[frozenset[Pair], list[int]] = {}
+        self.fixed = [self.index.get(pair, -1) for pair in fixed]
+        self.minima: list[tuple[list[int], int]] = []
+        self.maxima: list[tuple[list[int], int]] = []
         self.companies: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
         """Who chooses only while so many of these do, itself among them."""
         self.loners: list[ObjectId] = []
-        for restriction in model.restrictions:
+        self._restrictions()
+
+    def _restrictions(self) -> None:
+        for restriction in self.model.restrictions:
             match restriction:
                 case NoneOrAtLeast(pairs, number):
-                    self.minima.append((pairs, number))
+                    if number > 1:
+                        self.minima.append((self._numbers(pairs), number))
                 case AtMost(pairs, number):
-                    self.maxima.append((pairs, number))
+                    self.maxima.append((self._numbers(pairs), number))
                 case NeedsOthers(creature, others, number):
                     company = (others | {creature}, number + 1)
                     self.companies.setdefault(company, []).append(creature)
                 case OnlyAlone(creature):
                     self.loners.append(creature)
+                case _:
+                    assert_never(restriction)
+
+    def _numbers(self, pairs: frozenset[Pair]) -> list[int]:
+        """Those of these pairs that are there, ascending; the same list for equal sets."""
+        known = self.numbers.get(pairs)
+        if known is None:
+            numbers = list(map(self.index.get, pairs))
+            known = sorted(number for number in numbers if number is not None)
+            self.numbers[pairs] = known
+        return known
 
     def program(self) -> Program | None:
-        self._drop_impossible()
-        if not self.fixed <= self.possible:
+        if -1 in self.fixed:
             return None
-        requirements = [r for r in self.model.requirements if self._satisfiable(r)]
-        self._drop_useless(requirements)
-        return self._build(requirements)
+        self._drop_impossible()
+        if not all(self.alive[pair] for pair in self.fixed):
+            return None
+        rows = [(self._numbers(r.pairs), r.number) for r in self.model.requirements]
+        rows = [(pairs, number) for pairs, number in rows if self._reaches(pairs, number)]
+        self._drop_useless([pairs for pairs, _ in rows])
+        return _Building(self, rows).program
 
-    def _pairs_of(self, creatures: Iterable[ObjectId]) -> set[Pair]:
-        options = self.model.options
-        return {(c, t) for c in creatures for t in options.get(c, ()) if (c, t) in self.possible}
+    def _of(self, creatures: Iterable[ObjectId]) -> list[int]:
+        """The pairs of these creatures."""
+        own = self.own
+        return sorted(pair for creature in creatures if creature in own for pair in own[creature])
+
+    def _reaches(self, pairs: list[int], number: int) -> bool:
+        """Whether so many creatures can choose one of these pairs."""
+        alive = self.alive
+        if number == 1:
+            return any(alive[pair] for pair in pairs)
+        return len({self.creature_of[pair] for pair in pairs if alive[pair]}) >= number
+
+    def _drop(self, pairs: Iterable[int]) -> bool:
+        """Drop these pairs; whether any was there."""
+        alive, dropped = self.alive, False
+        for pair in pairs:
+            if alive[pair]:
+                alive[pair], dropped = 0, True
+        return dropped
 
     def _drop_impossible(self) -> None:
         """Pairs that no declaration has, as too few could join them or none may choose them."""
         for pairs, number in self.maxima:
             if number <= 0:
-                self.possible -= pairs
+                self._drop(pairs)
         changed = True
         while changed:
-            before = len(self.possible)
+            changed = False
             for pairs, number in self.minima:
-                if number > 1 and _creatures(pairs & self.possible) < number:
-                    self.possible -= pairs
-            if self.companies:
-                able = {creature for creature, _ in self.possible}
-                for (company, number), creatures in self.companies.items():
-                    if len(company & able) < number:
-                        self.possible -= self._pairs_of(creatures)
-            changed = len(self.possible) < before
+                if not self._reaches(pairs, number):
+                    changed |= self._drop(pairs)
+            for (company, number), creatures in self.companies.items():
+                if not self._reaches(self._of(company), number):
+                    changed |= self._drop(self._of(creatures))
 
-    def _satisfiable(self, requirement: Requirement) -> bool:
-        if requirement.number == 1:
-            return not requirement.pairs.isdisjoint(self.possible)
-        return _creatures(requirement.pairs & self.possible) >= requirement.number
-
-    def _drop_useless(self, requirements: list[Requirement]) -> None:
+    def _drop_useless(self, rows: list[list[int]]) -> None:
         """Pairs that obey nothing and join nothing that does; leaving them out never hurts."""
-        useful: set[Pair] = set(self.fixed)
-        for requirement in requirements:
-            useful |= requirement.pairs
-        useful &= self.possible
-        minima = [(pairs, number) for pairs, number in self.minima if number > 1]
-        changed = len(useful) < len(self.possible)
-        while changed:
-            before = len(useful)
-            for pairs, _ in minima:
-                if not pairs.isdisjoint(useful):
-                    useful |= pairs & self.possible
-            if self.companies:
-                active = {creature for creature, _ in useful}
-                for (company, _), creatures in self.companies.items():
-                    if not active.isdisjoint(creatures):
-                        useful |= self._pairs_of(company)
-            changed = len(useful) > before
-        self.possible = useful
+        useful = bytearray(len(self.pairs))
+        for pair in chain(self.fixed, *rows):
+            useful[pair] = 1
+        minima = [pairs for pairs, _ in self.minima]
+        companies = [(self._of(creatures), self._of(c)) for (c, _), creatures in self.companies.items()]
+        joining = [(pairs, pairs) for pairs in minima] + companies
+        while joining:
+            reached = [(ask, join) for ask, join in joining if any(useful[p] for p in ask)]
+            if not reached:
+                break
+            joining = [row for row in joining if row not in reached]
+            for _, join in reached:
+                for pair in join:
+                    useful[pair] = 1
+        self._drop([pair for pair in range(len(self.pairs)) if not useful[pair]])
 
-    def _build(self, requirements: list[Requirement]) -> Program:
-        program = Program()
-        program.pairs = sorted(self.possible)
-        index = {pair: i for i, pair in enumerate(program.pairs)}
-        places: dict[ObjectId, int] = {}
-        for i, (creature, _) in enumerate(program.pairs):
-            place = places.get(creature)
-            if place is None:
-                place = places[creature] = len(places)
-                program.choices.append([])
-            program.creature_of.append(place)
-            program.choices[place].append(i)
-        capacity = self.model.capacity
-        for creature, place in places.items():
-            program.capacity.append(min(capacity.get(creature, 1), len(program.choices[place])))
+
+class _Building:
+    """The program made of what is left of a reading."""
+
+    def __init__(self, reading: _Reading, rows: list[tuple[list[int], int]]) -> None:
+        self.reading = reading
+        self.program = Program()
+        self.place = [-1] * len(reading.pairs)
+        self.known: dict[tuple[int, ...], int | None] = {}
+        self._pairs()
+        self._conditions()
+        for pairs, number in rows:
+            self._row(pairs, number)
+
+    def _pairs(self) -> None:
+        program, reading = self.program, self.reading
+        for creature, own in reading.own.items():
+            left = [pair for pair in own if reading.alive[pair]]
+            if left:
+                first = len(program.pairs)
+                for place, pair in enumerate(left, first):
+                    self.place[pair] = place
+                program.creature_of.extend([len(program.choices)] * len(left))
+                program.choices.append(list(range(first, first + len(left))))
+                program.pairs.extend([reading.pairs[pair] for pair in left])
+                program.capacity.append(min(reading.model.capacity.get(creature, 1), len(left)))
         program.weight = [0] * len(program.pairs)
         program.counters = [[] for _ in program.pairs]
-        program.fixed = sorted(index[pair] for pair in self.fixed)
-        counting = _Counting(program, index)
-        self._conditions(counting)
-        for requirement in requirements:
-            counting.row(requirement)
-        return program
+        program.fixed = sorted(self.place[pair] for pair in reading.fixed)
 
-    def _conditions(self, counting: _Counting) -> None:
-        conditions = counting.program.conditions
-        for pairs, number in self.minima:
-            if number > 1:
-                counter = counting.counter(pairs)
-                if counter is not None:
-                    conditions.append(Condition(counter, counter, number, UNBOUNDED))
-        for pairs, number in self.maxima:
-            counter = counting.counter(pairs)
-            if counter is not None and counting.program.sizes[counter] > number:
+    def _conditions(self) -> None:
+        reading, conditions = self.reading, self.program.conditions
+        for pairs, number in reading.minima:
+            counter = self._counter(pairs)
+            if counter is not None:
+                conditions.append(Condition(counter, counter, number, UNBOUNDED))
+        for pairs, number in reading.maxima:
+            counter = self._counter(pairs)
+            if counter is not None and self.program.sizes[counter] > number:
                 conditions.append(Condition(ALWAYS, counter, 0, number))
-        for (company, number), creatures in self.companies.items():
-            trigger = counting.counter(frozenset(self._pairs_of(creatures)))
-            counter = counting.counter(frozenset(self._pairs_of(company)))
+        for (company, number), creatures in reading.companies.items():
+            trigger, counter = self._counter(reading._of(creatures)), self._counter(reading._of(company))
             if trigger is not None and counter is not None:
                 conditions.append(Condition(trigger, counter, number, UNBOUNDED))
-        trigger = counting.counter(frozenset(self._pairs_of(self.loners)))
-        everyone = counting.counter(frozenset(self.possible)) if trigger is not None else None
-        if trigger is not None and everyone is not None:
+        trigger = self._counter(reading._of(reading.loners))
+        if trigger is not None:
+            everyone = self._counter(list(range(len(reading.pairs))))
+            assert everyone is not None
             conditions.append(Condition(trigger, everyone, 0, 1))
 
+    def _counter(self, pairs: list[int]) -> int | None:
+        """The counter of these pairs; None if none of them is left."""
+        key = tuple(pairs)
+        if key not in self.known:
+            members = [self.place[pair] for pair in pairs if self.place[pair] >= 0]
+            self.known[key] = self._new_counter(members) if members else None
+        return self.known[key]
 
-class _Counting:
-    """Gives each set of pairs one counter."""
-
-    def __init__(self, program: Program, index: dict[Pair, int]) -> None:
-        self.program = program
-        self.index = index
-        self.known: dict[frozenset[Pair], int | None] = {}
-
-    def counter(self, pairs: frozenset[Pair]) -> int | None:
-        """The counter of these pairs; None if none of them can be chosen."""
-        if pairs not in self.known:
-            get = self.index.get
-            members = sorted(i for i in map(get, pairs) if i is not None)
-            self.known[pairs] = self._counter(members) if members else None
-        return self.known[pairs]
-
-    def _counter(self, members: list[int]) -> int:
+    def _new_counter(self, members: list[int]) -> int:
         program = self.program
         number = len(program.members)
         program.members.append(members)
         creature_of = program.creature_of
-        program.sizes.append(len({creature_of[i] for i in members}))
-        for i in members:
-            program.counters[i].append(number)
+        program.sizes.append(len({creature_of[pair] for pair in members}))
+        for pair in members:
+            program.counters[pair].append(number)
         return number
 
-    def row(self, requirement: Requirement) -> None:
+    def _row(self, pairs: list[int], number: int) -> None:
         """Enter a requirement, as weights if they say the same."""
-        program, get = self.program, self.index.get
-        if requirement.number == 1:
-            first = next(iter(requirement.pairs))[0]
-            if all(creature == first for creature, _ in requirement.pairs):
-                members = [i for i in map(get, requirement.pairs) if i is not None]
-                if len(members) == 1 or program.capacity[program.creature_of[members[0]]] == 1:
-                    for i in members:
-                        program.weight[i] += 1
-                    return
-        counter = self.counter(requirement.pairs)
+        program, creature_of = self.program, self.reading.creature_of
+        if number == 1 and creature_of[pairs[0]] == creature_of[pairs[-1]]:
+            places = [self.place[pair] for pair in pairs if self.place[pair] >= 0]
+            if len(places) == 1 or program.capacity[program.creature_of[places[0]]] == 1:
+                for place in places:
+                    program.weight[place] += 1
+                return
+        counter = self._counter(pairs)
         assert counter is not None
-        program.rows.append(Row(counter, requirement.number))
-
-
-def _creatures(pairs: Iterable[Pair]) -> int:
-    return len({creature for creature, _ in pairs})
+        program.rows.append(Row(counter, number))

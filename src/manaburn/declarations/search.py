@@ -21,8 +21,10 @@ def search(program: Program, best: int, enough: int, limit: int) -> tuple[bool, 
     """The solution worth most, if worth more than the best known; whether the search came to its end within
     that many steps.
     """
-    search = _Search(program, best, enough)
-    return search.run(limit)
+    widest = max(len(choices) for choices in program.choices)
+    if widest >= _MOST_OPTIONS or widest * len(program.choices) > limit:
+        return False, None
+    return _Search(program, best, enough).run(limit)
 
 
 class _Search:
@@ -43,6 +45,7 @@ class _Search:
             self.clip[row.counter] = max(self.clip[row.counter], row.number)
         self.closing: list[list[Condition]] = [[] for _ in self.order]
         self.most = [UNBOUNDED] * len(program.members)
+        joint: list[Condition] = []
         for condition in program.conditions:
             counter, trigger = condition.counter, condition.trigger
             needed = condition.least if condition.most == UNBOUNDED else condition.most + 1
@@ -50,12 +53,21 @@ class _Search:
             if trigger == ALWAYS:
                 self.most[counter] = min(self.most[counter], condition.most)
             else:
-                end = max(self.last[counter], self.last[trigger])
-                self.last[counter] = self.last[trigger] = end
-        for condition in program.conditions:
-            if condition.trigger != ALWAYS:
-                end = max(self.last[condition.counter], self.last[condition.trigger])
-                self.closing[end].append(condition)
+                joint.append(condition)
+        self._keep_together(joint)
+        for condition in joint:
+            self.closing[self.last[condition.counter]].append(condition)
+
+    def _keep_together(self, joint: list[Condition]) -> None:
+        """Keep the counts of a condition until the last of them is complete."""
+        last, changed = self.last, True
+        while changed:
+            changed = False
+            for condition in joint:
+                if last[condition.counter] != last[condition.trigger]:
+                    end = max(last[condition.counter], last[condition.trigger])
+                    last[condition.counter] = last[condition.trigger] = end
+                    changed = True
 
     def _order(self) -> list[int]:
         """Creatures that share counts near each other, so that counts close early."""

@@ -1,0 +1,77 @@
+"""Whatever the board: a declaration can be made, and what is sampled, listed or offered leads to one."""
+
+from itertools import islice
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from declaration_boards import random_board
+from manaburn.declarations import (
+    complete,
+    count_legal,
+    legal_declarations,
+    offers,
+    sample_legal,
+    verdict,
+    within_options,
+)
+from manaburn.editions import RequirementTest, TaxedCreatures
+
+boards = st.builds(
+    lambda seed, size: random_board(Random(seed), 10**6, size), st.integers(0, 10**9), st.integers(1, 8)
+)
+ways = st.tuples(st.sampled_from(RequirementTest), st.sampled_from(TaxedCreatures))
+few = settings(max_examples=60, deadline=None, derandomize=True)
+
+
+def is_fine(model, pairs, way):
+    return within_options(model, pairs) and verdict(model, pairs, *way).legal
+
+
+@few
+@given(boards, ways, st.integers(0, 99))
+def test_a_sampled_declaration_is_legal(model, way, seed):
+    pairs = sample_legal(model, Random(seed), *way)
+    assert pairs == tuple(sorted(pairs))
+    assert is_fine(model, pairs, way)
+
+
+@few
+@given(boards, ways)
+def test_there_is_a_legal_declaration_and_the_first_ones_listed_are_legal(model, way):
+    first = list(islice(legal_declarations(model, *way), 5))
+    assert first
+    assert all(is_fine(model, pairs, way) for pairs in first)
+
+
+@few
+@given(boards, ways, st.randoms(use_true_random=False))
+def test_creature_by_creature_whatever_is_offered_can_be_completed(model, way, rng):
+    decided = {}
+    for creature in sorted(model.options):
+        offered = offers(model, decided, creature, *way)
+        assert offered
+        decided[creature] = rng.choice(offered)
+        assert is_fine(model, complete(model, decided, *way), way)
+    pairs = tuple((creature, target) for creature, chosen in decided.items() for target in chosen)
+    assert is_fine(model, pairs, way)
+
+
+@few
+@given(boards, ways)
+def test_a_better_declaration_is_legal_and_obeys_more(model, way):
+    judged = verdict(model, (), *way)
+    if judged.legal:
+        assert judged.better is None
+    else:
+        again = verdict(model, judged.better, *way)
+        assert again.legal
+        assert again.obeyed > judged.obeyed or way[1] is TaxedCreatures.NEVER_FORCED_UNTIL_PAID
+
+
+@few
+@given(st.integers(0, 10**9), ways)
+def test_there_are_as_many_as_are_listed(seed, way):
+    model = random_board(Random(seed), 200)
+    assert count_legal(model, *way) == sum(1 for _ in legal_declarations(model, *way))

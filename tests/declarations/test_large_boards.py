@@ -1,0 +1,141 @@
+"""Boards too large to walk through: against CP-SAT, against each other, and families made to mislead."""
+
+import json
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from declaration_boards import random_board
+from manaburn.declarations import (
+    AtMost,
+    Model,
+    NeedsOthers,
+    NoneOrAtLeast,
+    Proof,
+    Requirement,
+    count_obeyed,
+    highs,
+    maximise,
+    violations,
+    within_options,
+)
+from manaburn.errors import Problem
+from manaburn.terms import ObjectId
+
+RULE = Problem("a rule of the board", "test")
+LARGE = [random_board(Random(seed), 10**12, 6 + seed % 10, 14) for seed in range(60)]
+
+
+def described(model):
+    """A board in the words of `cp_sat`."""
+    everybody = sorted(model.options)
+    restrictions = []
+    for row in model.restrictions:
+        kind = type(row).__name__
+        if kind in ("NoneOrAtLeast", "AtMost"):
+            restrictions.append((kind, sorted(row.pairs), row.number))
+        elif kind == "NeedsOthers":
+            restrictions.append((kind, (row.creature, sorted(row.others)), row.number))
+        else:
+            restrictions.append((kind, (row.creature, everybody), 0))
+    return {
+        "pairs": [(c, t) for c, targets in model.options.items() for t in targets],
+        "capacity": model.capacity,
+        "restrictions": restrictions,
+        "requirements": [(sorted(r.pairs), r.number) for r in model.requirements],
+    }
+
+
+def checked(model):
+    """The optimum of a board, its declaration counted anew."""
+    best = maximise(model)
+    assert within_options(model, best.pairs)
+    assert list(violations(model, best.pairs)) == []
+    assert count_obeyed(model.requirements, best.pairs) == best.obeyed
+    assert best.obeyed == best.bound or not best.proof.exact
+    return best
+
+
+@pytest.mark.skipif(find_spec("ortools") is None, reason="the second opinion needs ortools (extra `oracle`)")
+def test_as_much_can_be_obeyed_as_cp_sat_finds():
+    boards = json.dumps([described(model) for model in LARGE])
+    told = subprocess.run(
+        [sys.executable, str(Path(__file__).parent / "cp_sat.py")],
+        input=boards,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    expected = json.loads(told.stdout)
+    assert sum(1 for number in expected if number) > 30
+    found = [checked(model) for model in LARGE]
+    assert all(best.proof.exact for best in found)
+    assert [best.obeyed for best in found] == [
+        best.obeyed if number is None else number for best, number in zip(found, expected, strict=True)
+    ]
+
+
+def test_without_highs_as_much_is_found_or_it_says_that_it_is_not_proven(monkeypatch):
+    whole = [checked(model) for model in LARGE[:30]]
+    monkeypatch.setattr(highs, "available", lambda: False)
+    for model, best in zip(LARGE[:30], whole, strict=True):
+        alone = checked(model)
+        assert alone.obeyed <= best.obeyed <= alone.bound
+        assert alone.obeyed == best.obeyed or alone.proof is Proof.BOUNDED
+
+
+def only_all_three(triples):
+    """Each attacker must be blocked, and can be only by all three of its creatures."""
+    options, restrictions, requirements = {}, [], []
+    for place, triple in enumerate(triples):
+        attacker = ObjectId(1000 + place)
+        pairs = frozenset((ObjectId(creature), attacker) for creature in triple)
+        for creature, _ in pairs:
+            options[creature] = (*options.get(creature, ()), attacker)
+        restrictions.append(NoneOrAtLeast(pairs, 3, RULE))
+        requirements.append(Requirement(pairs, RULE))
+    return Model(dict(sorted(options.items())), {}, tuple(restrictions), tuple(requirements))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_hidden_packing_into_triples_is_found(seed):
+    rng = Random(seed)
+    creatures = list(range(1, 25))
+    rng.shuffle(creatures)
+    triples = [creatures[i : i + 3] for i in range(0, 24, 3)]
+    triples += [rng.sample(creatures, 3) for _ in range(16)]
+    rng.shuffle(triples)
+    best = checked(only_all_three(triples))
+    assert (best.obeyed, best.bound) == (8, 8)
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 9])
+def test_a_lure_draws_those_that_cannot_block_alone_only_together(size):
+    lure, other = ObjectId(1000), ObjectId(1001)
+    blockers = [ObjectId(1 + i) for i in range(size)]
+    alone = tuple(NeedsOthers(b, frozenset(blockers) - {b}, 2, RULE) for b in blockers)
+    asked = tuple(Requirement(frozenset({(b, lure)}), RULE) for b in blockers)
+    best = checked(Model(dict.fromkeys(blockers, (lure, other)), {}, alone, asked))
+    assert best.obeyed == (size if size >= 3 else 0)
+
+
+def test_the_lure_that_few_may_block_gives_way_to_those_that_many_must():
+    crowd, few = ObjectId(1000), ObjectId(1001)
+    blockers = [ObjectId(1 + i) for i in range(40)]
+    both = tuple(Requirement(frozenset({(b, a)}), RULE) for b in blockers for a in (crowd, few))
+    limit = AtMost(frozenset((b, few) for b in blockers), 3, RULE)
+    company = NoneOrAtLeast(frozenset((b, crowd) for b in blockers), 38, RULE)
+    model = Model(dict.fromkeys(blockers, (crowd, few)), {}, (limit, company), both)
+    assert checked(model).obeyed == 40
+    twice = Model(model.options, {blockers[0]: 2}, model.restrictions, both)
+    assert checked(twice).obeyed == 41
+
+
+def test_the_same_board_is_judged_the_same_whatever_the_order_of_its_rows():
+    for model in LARGE[:20]:
+        turned = Model(model.options, model.capacity, model.restrictions[::-1], model.requirements[::-1])
+        assert checked(model).obeyed == checked(turned).obeyed
