@@ -1,6 +1,7 @@
 """Boards too large to walk through: against CP-SAT, against each other, and families made to mislead."""
 
 import json
+import os
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -20,6 +21,7 @@ from manaburn.declarations import (
     count_obeyed,
     highs,
     maximise,
+    optimum,
     violations,
     within_options,
 )
@@ -88,6 +90,17 @@ def test_without_highs_as_much_is_found_or_it_says_that_it_is_not_proven(monkeyp
         assert alone.obeyed == best.obeyed or alone.proof is Proof.BOUNDED
 
 
+@pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
+def test_each_way_of_solving_finds_as_much(monkeypatch):
+    small = [random_board(Random(seed), 10**4, 6, 9) for seed in range(200)]
+    searched = [checked(model) for model in small]
+    monkeypatch.setattr(optimum, "search", lambda *_: (False, None))
+    monkeypatch.setattr(optimum, "greedy", lambda *_: None)
+    by_highs = [checked(model) for model in small]
+    assert all(best.proof in (Proof.HIGHS, Proof.NOTHING_ASKED) for best in by_highs)
+    assert [best.obeyed for best in by_highs] == [best.obeyed for best in searched]
+
+
 def only_all_three(triples):
     """Each attacker must be blocked, and can be only by all three of its creatures."""
     options, restrictions, requirements = {}, [], []
@@ -139,3 +152,27 @@ def test_the_same_board_is_judged_the_same_whatever_the_order_of_its_rows():
     for model in LARGE[:20]:
         turned = Model(model.options, model.capacity, model.restrictions[::-1], model.requirements[::-1])
         assert checked(model).obeyed == checked(turned).obeyed
+
+
+TELL = """
+from random import Random
+from declaration_boards import TESTS, random_board
+from manaburn.declarations import verdict
+for seed in range(40):
+    print(verdict(random_board(Random(seed), 10**12, 12, 12), (), *TESTS[seed % len(TESTS)]))
+"""
+
+
+def test_a_verdict_does_not_depend_on_the_seed_of_hashes():
+    told = set()
+    for seed in ("1", "2"):
+        run = subprocess.run(
+            [sys.executable, "-c", TELL],
+            env={"PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        told.add(run.stdout)
+    assert len(told) == 1
+    assert told.pop().count("Verdict(") == 40

@@ -21,15 +21,14 @@ def bound_of(program: Program) -> int:
     """A number no declaration exceeds: every requirement that could be obeyed on its own, each creature
     counted only as often as it can choose.
     """
-    asked = [0] * len(program.members)
+    worth_of = program.weight.copy()
     for row in program.rows:
-        asked[row.counter] += 1
+        for pair in program.members[row.counter]:
+            worth_of[pair] += 1
     own, gains = [], []
     for choices, capacity in zip(program.choices, program.capacity, strict=True):
-        weights = [program.weight[p] for p in choices]
-        worth = [
-            w + sum(asked[k] for k in program.counters[p]) for w, p in zip(weights, choices, strict=True)
-        ]
+        first, end = choices[0], choices[-1] + 1  # a creature's pairs are next to each other
+        weights, worth = program.weight[first:end], worth_of[first:end]
         if capacity == 1:
             own.append(max(weights))
             gains.append(max(worth))
@@ -87,7 +86,7 @@ class _Greedy:
     def _obey_rows(self, enough: int) -> None:
         """Have creatures obey each requirement that is not, where that gains."""
         program, draft = self.program, self.draft
-        for row in sorted(program.rows, key=lambda row: program.sizes[row.counter]):
+        for row in sorted(program.rows, key=lambda row: len(program.members[row.counter])):
             if draft.value >= enough or self.patience < 0:
                 return
             if draft.counts[row.counter] < row.number:

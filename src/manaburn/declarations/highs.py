@@ -6,6 +6,7 @@ a proposal: its worth is counted anew.
 
 from __future__ import annotations
 
+from collections import Counter
 from math import floor
 
 from manaburn.declarations.program import ALWAYS, UNBOUNDED, Program
@@ -40,6 +41,7 @@ class _Formulation:
         self.row_lower: list[float] = []
         self.row_upper: list[float] = []
         self.kinds = _kinds_of(program)
+        self.bounded = {k for c in program.conditions for k in (c.trigger, c.counter)}
         self.column_of: dict[int, int] = {}
         """By pair of the first creature of each kind."""
         self._pairs()
@@ -66,12 +68,32 @@ class _Formulation:
         for creatures in self.kinds:
             first, alike = creatures[0], len(creatures)
             columns = []
+            if self._all_or_none(first):
+                self._together(first)
+                continue
             for pair in program.choices[first]:
                 column = self._column(program.weight[pair], int(pair in fixed), alike)
                 self.column_of[pair] = column
                 columns.append((column, 1))
             if program.capacity[first] < len(columns) or alike > 1:
                 self._constrain(columns, -_INFINITY, alike * program.capacity[first])
+
+    def _all_or_none(self, creature: int) -> bool:
+        """Whether a creature that chooses anything may as well choose everything."""
+        program = self.program
+        choices = program.choices[creature]
+        if program.capacity[creature] < len(choices) or len(choices) == 1:
+            return False
+        seen = Counter(k for pair in choices for k in program.counters[pair] if k in self.bounded)
+        return all(count == len(choices) for count in seen.values())
+
+    def _together(self, creature: int) -> None:
+        """One column for everything a creature can choose."""
+        program = self.program
+        choices = program.choices[creature]
+        lower = int(not set(program.fixed).isdisjoint(choices))
+        column = self._column(sum(program.weight[pair] for pair in choices), lower, 1)
+        self.column_of.update(dict.fromkeys(choices, column))
 
     def _uses(self, counter: int) -> list[tuple[int, int]]:
         """The columns whose sum a counter is, each with its greatest value."""
@@ -88,7 +110,7 @@ class _Formulation:
             else:
                 several.setdefault(creature, []).append(column)
         for columns in several.values():
-            use = columns[0] if len(columns) == 1 else self._any_of(columns)
+            use = columns[0] if len(set(columns)) == 1 else self._any_of(columns)
             uses.append((use, 1))
         return uses
 

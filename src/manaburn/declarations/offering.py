@@ -18,21 +18,28 @@ Decided = Mapping[ObjectId, tuple[Target, ...]]
 _TRIES = 16
 """How often a sampled declaration may be illegal before one is built."""
 
-_STEPS = 3_000
+_STEPS = 500
 """How many unfinished declarations are looked at for one that can be completed."""
 
 
 def offers(
     model: Model, decided: Decided, creature: ObjectId, test: RequirementTest, taxed: TaxedCreatures
 ) -> tuple[tuple[Target, ...], ...]:
-    """What a creature can choose when others have decided, so that a legal declaration comes of it."""
+    """What a creature can choose when others have decided, so that a legal declaration comes of it.
+
+    Where the others chose what was offered to them, there always is an offer.
+    """
     choices = choices_of(model, creature)
     if not model.restrictions and not model.requirements:
         return tuple(choices)
+    known = complete(model, decided, test, taxed)
+    if known is None:
+        return ()
+    sure = tuple(target for chooser, target in known if chooser == creature)
     return tuple(
         choice
         for choice in choices
-        if complete(model, {**decided, creature: choice}, test, taxed) is not None
+        if choice == sure or complete(model, {**decided, creature: choice}, test, taxed) is not None
     )
 
 

@@ -31,7 +31,6 @@ class Proof(Enum):
 
     NOTHING_ASKED = "no requirement can be obeyed"
     COUNT = "no more requirements can be obeyed at once"
-    FLOW = "by a greatest flow"
     SEARCH = "by exhaustive search"
     HIGHS = "by HiGHS"
     BOUNDED = "not proven within the limit"
@@ -60,8 +59,8 @@ def maximise(
     model: Model, among: Collection[Pair] | None = None, fixed: Pairs = (), enough: int = UNBOUNDED
 ) -> Optimum | None:
     """The declaration obeying most requirements without breaking a restriction, out of these pairs and with
-    the fixed ones; None if the fixed ones break a restriction however they are completed. One that obeys
-    enough may be given instead.
+    the fixed ones; None if the fixed ones break a restriction however they are completed, or no completion
+    was found within the limit. One that obeys enough may be given instead.
     """
     if not model.requirements and not fixed:
         return Optimum((), 0, 0, Proof.NOTHING_ASKED)
@@ -104,7 +103,6 @@ def _solve(program: Program, enough: int) -> _Solved | None:
     if better is not None:
         best, value = better, _worth(program, better)
     if best is None:
-        assert done, "no declaration with these choices was found, nor shown impossible, within the limit"
         return None
     return best, value, value if done else bound, Proof.SEARCH if done else Proof.BOUNDED
 

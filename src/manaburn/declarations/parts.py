@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from manaburn.declarations.program import ALWAYS, Condition, Program, Row
 
 
@@ -15,24 +17,29 @@ def parts_of(program: Program) -> list[Program]:
             creature = leader[creature]
         return creature
 
-    creature_of = program.creature_of
-    for members in program.members:
-        first = find(creature_of[members[0]])
-        for pair in members:
-            other = find(creature_of[pair])
+    apart = len(leader)
+    for creatures in _joined(program):
+        first = find(creatures[0])
+        for creature in creatures:
+            other = find(creature)
             if other != first:
                 first, other = min(first, other), max(first, other)
                 leader[other] = first
+                apart -= 1
+        if apart <= 1:
+            return [program]
+    leaders = [find(creature) for creature in range(len(program.choices))]
+    return _split(program, leaders)
+
+
+def _joined(program: Program) -> Iterator[list[int]]:
+    """Creatures that cannot be looked at apart, some in several of these."""
+    creature_of = program.creature_of
+    for members in program.members:
+        yield sorted({creature_of[pair] for pair in members})
     for condition in program.conditions:
         if condition.trigger != ALWAYS:
-            ends = sorted(
-                find(creature_of[program.members[k][0]]) for k in (condition.trigger, condition.counter)
-            )
-            leader[ends[1]] = ends[0]
-    leaders = [find(creature) for creature in range(len(program.choices))]
-    if len(set(leaders)) <= 1:
-        return [program] if leaders else []
-    return _split(program, leaders)
+            yield [creature_of[program.members[k][0]] for k in (condition.trigger, condition.counter)]
 
 
 def _split(program: Program, leaders: list[int]) -> list[Program]:
@@ -55,7 +62,6 @@ def _split(program: Program, leaders: list[int]) -> list[Program]:
         part = parts[leaders[program.creature_of[members[0]]]]
         counter_of.append(len(part.members))
         part.members.append([pair_of[pair] for pair in members])
-        part.sizes.append(program.sizes[counter])
         for pair in members:
             part.counters[pair_of[pair]].append(counter_of[counter])
     home = [parts[leaders[program.creature_of[members[0]]]] for members in program.members]

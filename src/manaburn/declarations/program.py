@@ -61,8 +61,6 @@ class Program:
         """By counter, its pairs."""
         self.counters: list[list[int]] = []
         """By pair, the counters that count it."""
-        self.sizes: list[int] = []
-        """By counter, how many creatures could ever be counted."""
         self.conditions: list[Condition] = []
         self.rows: list[Row] = []
         self.fixed: list[int] = []
@@ -200,8 +198,11 @@ class _Building:
     def __init__(self, reading: _Reading, rows: list[tuple[list[int], int]]) -> None:
         self.reading = reading
         self.program = Program()
-        self.place = [-1] * len(reading.pairs)
-        self.known: dict[tuple[int, ...], int | None] = {}
+        self.whole = all(reading.alive)
+        self.place = list(range(len(reading.pairs))) if self.whole else [-1] * len(reading.pairs)
+        self.known: dict[int, int | None] = {}
+        """By identity of the list of pairs."""
+        self.kept: list[list[int]] = []
         self._pairs()
         self._conditions()
         for pairs, number in rows:
@@ -210,13 +211,14 @@ class _Building:
     def _pairs(self) -> None:
         program, reading = self.program, self.reading
         for creature, own in reading.own.items():
-            left = [pair for pair in own if reading.alive[pair]]
+            left = own if self.whole else [pair for pair in own if reading.alive[pair]]
             if left:
                 first = len(program.pairs)
-                for place, pair in enumerate(left, first):
-                    self.place[pair] = place
                 program.creature_of.extend([len(program.choices)] * len(left))
                 program.choices.append(list(range(first, first + len(left))))
+                if not self.whole:
+                    for place, pair in enumerate(left, first):
+                        self.place[pair] = place
                 program.pairs.extend([reading.pairs[pair] for pair in left])
                 program.capacity.append(min(reading.model.capacity.get(creature, 1), len(left)))
         program.weight = [0] * len(program.pairs)
@@ -231,7 +233,7 @@ class _Building:
                 conditions.append(Condition(counter, counter, number, UNBOUNDED))
         for pairs, number in reading.maxima:
             counter = self._counter(pairs)
-            if counter is not None and self.program.sizes[counter] > number:
+            if counter is not None and self._creatures(counter) > number:
                 conditions.append(Condition(ALWAYS, counter, 0, number))
         for (company, number), creatures in reading.companies.items():
             trigger, counter = self._counter(reading._of(creatures)), self._counter(reading._of(company))
@@ -245,20 +247,26 @@ class _Building:
 
     def _counter(self, pairs: list[int]) -> int | None:
         """The counter of these pairs; None if none of them is left."""
-        key = tuple(pairs)
+        key = id(pairs)
         if key not in self.known:
-            members = [self.place[pair] for pair in pairs if self.place[pair] >= 0]
+            self.kept.append(pairs)
+            place = self.place
+            members = pairs if self.whole else [place[pair] for pair in pairs if place[pair] >= 0]
             self.known[key] = self._new_counter(members) if members else None
         return self.known[key]
+
+    def _creatures(self, counter: int) -> int:
+        """How many creatures a counter could ever count."""
+        creature_of = self.program.creature_of
+        return len({creature_of[pair] for pair in self.program.members[counter]})
 
     def _new_counter(self, members: list[int]) -> int:
         program = self.program
         number = len(program.members)
         program.members.append(members)
-        creature_of = program.creature_of
-        program.sizes.append(len({creature_of[pair] for pair in members}))
+        counters = program.counters
         for pair in members:
-            program.counters[pair].append(number)
+            counters[pair].append(number)
         return number
 
     def _row(self, pairs: list[int], number: int) -> None:

@@ -51,7 +51,26 @@ class Verdict:
 def verdict(
     model: Model, declared: Pairs, requirement_test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Verdict:
-    """Judge a declaration that is within its options and capacities."""
+    """Judge a declaration that is within its options and capacities.
+
+    One creature attacks if able, no more than one may attack:
+
+    >>> from manaburn.declarations.model import AtMost
+    >>> from manaburn.terms import PlayerId
+    >>> must, limit = Problem("1 attacks if able", "508.1d"), Problem("one may attack", "508.1c")
+    >>> first, second = (ObjectId(1), PlayerId(0)), (ObjectId(2), PlayerId(0))
+    >>> model = Model(
+    ...     options={ObjectId(1): (PlayerId(0),), ObjectId(2): (PlayerId(0),)},
+    ...     capacity={},
+    ...     restrictions=(AtMost(frozenset({first, second}), 1, limit),),
+    ...     requirements=(Requirement(frozenset({first}), must),),
+    ... )
+    >>> judged = verdict(model, (second,), RequirementTest.MAXIMUM, TaxedCreatures.NOBODY_FORCED_TO_PAY)
+    >>> print(*judged.problems, judged.better)
+    1 attacks if able [508.1d] ((1, 0),)
+    >>> verdict(model, (second,), RequirementTest.SUBSET, TaxedCreatures.NEVER_FORCED_UNTIL_PAID).legal
+    True
+    """
     broken = tuple(violations(model, declared)) if model.restrictions else ()
     if broken or not model.requirements:
         return Verdict(broken, 0, 0, Proof.NOTHING_ASKED)
