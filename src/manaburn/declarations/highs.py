@@ -210,6 +210,7 @@ def _kinds_of(program: Program) -> list[list[int]]:
     for creature, choices in enumerate(program.choices):
         kind: object = creature
         if program.capacity[creature] == 1 and creature not in fixed:
-            kind = tuple((program.weight[p], *program.counters[p]) for p in choices)
+            first, end = choices[0], choices[-1] + 1
+            kind = (tuple(program.weight[first:end]), tuple(program.counters[first:end]))
         kinds.setdefault(kind, []).append(creature)
     return list(kinds.values())

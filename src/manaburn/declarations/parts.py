@@ -57,13 +57,17 @@ def _split(program: Program, leaders: list[int]) -> list[Program]:
             part.pairs.append(program.pairs[pair])
             part.creature_of.append(place)
             part.weight.append(program.weight[pair])
-            part.counters.append([])
-    for counter, members in enumerate(program.members):
+    for members in program.members:
         part = parts[leaders[program.creature_of[members[0]]]]
         counter_of.append(len(part.members))
         part.members.append([pair_of[pair] for pair in members])
-        for pair in members:
-            part.counters[pair_of[pair]].append(counter_of[counter])
+    moved: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for creature, leader in enumerate(leaders):
+        for pair in program.choices[creature]:
+            counters = program.counters[pair]
+            if counters not in moved:
+                moved[counters] = tuple(counter_of[counter] for counter in counters)
+            parts[leader].counters.append(moved[counters])
     home = [parts[leaders[program.creature_of[members[0]]]] for members in program.members]
     for c in program.conditions:
         trigger = counter_of[c.trigger] if c.trigger != ALWAYS else ALWAYS

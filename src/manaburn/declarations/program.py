@@ -59,8 +59,8 @@ class Program:
         self.weight: list[int] = []
         self.members: list[list[int]] = []
         """By counter, its pairs."""
-        self.counters: list[list[int]] = []
-        """By pair, the counters that count it."""
+        self.counters: list[tuple[int, ...]] = []
+        """By pair, the counters that count it; one tuple for all pairs of which it is the same."""
         self.conditions: list[Condition] = []
         self.rows: list[Row] = []
         self.fixed: list[int] = []
@@ -122,8 +122,8 @@ class _Reading:
         """Those of these pairs that are there, ascending; the same list for equal sets."""
         known = self.numbers.get(pairs)
         if known is None:
-            numbers = list(map(self.index.get, pairs))
-            known = sorted(number for number in numbers if number is not None)
+            known = [number for number in map(self.index.get, pairs) if number is not None]
+            known.sort()
             self.numbers[pairs] = known
         return known
 
@@ -222,7 +222,7 @@ class _Building:
                 program.pairs.extend([reading.pairs[pair] for pair in left])
                 program.capacity.append(min(reading.model.capacity.get(creature, 1), len(left)))
         program.weight = [0] * len(program.pairs)
-        program.counters = [[] for _ in program.pairs]
+        program.counters = [()] * len(program.pairs)
         program.fixed = sorted(self.place[pair] for pair in reading.fixed)
 
     def _conditions(self) -> None:
@@ -265,8 +265,12 @@ class _Building:
         number = len(program.members)
         program.members.append(members)
         counters = program.counters
+        longer: dict[tuple[int, ...], tuple[int, ...]] = {}
         for pair in members:
-            counters[pair].append(number)
+            known = counters[pair]
+            if known not in longer:
+                longer[known] = (*known, number)
+            counters[pair] = longer[known]
         return number
 
     def _row(self, pairs: list[int], number: int) -> None:
