@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -426,6 +427,38 @@ def test_many_creatures_against_one_tax(edition: Edition) -> None:
     sampled = [game.legal_actions.sample(Random(seed)) for seed in range(20)]
     assert all(not game.problems(action) for action in sampled)
     assert any(isinstance(action, d.Attack) and len(action.pairs) == 2 for action in sampled)
+
+
+@pytest.mark.parametrize("lands", ["", ", Forest", ", 3 Forest", ", 7 Forest"])
+@under()
+def test_the_list_is_what_the_judge_lets_pass(edition: Edition, lands: str) -> None:
+    """Also where some creatures have to attack, some are taxed twice, and some make mana."""
+    text = f"""
+        step: declare attackers
+        Anna 20   battlefield: Juggernaut, Tree, Grizzly Bears, Brainwash (on Grizzly Bears), Miser{lands}
+        Ben 20    battlefield: Windborn Muse
+    """
+    game = at(edition, text)
+    able = [find(game, name) for name in ("Juggernaut", "Tree", "Grizzly Bears", "Miser")]
+    every = [d.Attack(tuple((id, 1) for id in chosen)) for n in range(5) for chosen in combinations(able, n)]
+    legal = [action for action in every if not game.problems(action)]
+    assert sorted(map(str, game.legal_actions)) == sorted(map(str, legal))
+    assert game.legal_actions.count() == len(legal)
+    assert all(game.legal_actions.sample(Random(seed)) in legal for seed in range(20))
+
+
+@under("dangelo2002", "cr2025")
+def test_a_crowd_against_a_tax_is_listed_quickly(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: 20 Suntail Hawk, 6 Plains
+        Ben 20    battlefield: Propaganda
+    """
+    game = at(edition, text)
+    assert game.legal_actions.count() == 1 + 20 + 190 + 1140
+    sizes = {len(game.legal_actions.sample(Random(seed)).pairs) for seed in range(40)}
+    assert sizes <= {0, 1, 2, 3}
+    assert 3 in sizes
 
 
 # Cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -212,6 +213,22 @@ def test_archangel_of_tithes_taxes_blockers_while_attacking(edition: Edition) ->
     game = at(edition, blocks(anna.replace(" (attacking Ben, tapped), G", ", G"), "battlefield: Hill Giant"))
     play(game, "block: Hill Giant > Grizzly Bears")
     assert blocking(game) == {"Hill Giant": ["Grizzly Bears"]}
+
+
+@pytest.mark.parametrize("lands", ["", ", Plains", ", 3 Plains"])
+@under()
+def test_the_list_is_what_the_judge_lets_pass(edition: Edition, lands: str) -> None:
+    anna = "battlefield: Grizzly Bears (attacking Ben, tapped), Hill Giant (attacking Ben, tapped)"
+    game = at(edition, blocks(anna, f"battlefield: Hipparion, Miser, Tree, Foriysian Brigade{lands}"))
+    ids = [find(game, name) for name in ("Hipparion", "Miser", "Tree", "Foriysian Brigade")]
+    bears, giant = find(game, "Grizzly Bears"), find(game, "Hill Giant")
+    one = ((), (bears,), (giant,))
+    picks = product(one, one, one, (*one, (bears, giant)))
+    every = [d.Block(tuple((b, a) for b, to in zip(ids, pick, strict=True) for a in to)) for pick in picks]
+    legal = [action for action in every if not game.problems(action)]
+    assert sorted(map(str, game.legal_actions)) == sorted(map(str, legal))
+    assert game.legal_actions.count() == len(legal)
+    assert all(game.legal_actions.sample(Random(seed)) in legal for seed in range(20))
 
 
 THREE = """

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from itertools import accumulate
 from random import Random
 
+from manaburn.cards.costs import PayMana
+from manaburn.cards.uses import BUNDLE
 from manaburn.decisions import Attack, Block, DeclareAttackers, DeclareBlockers
+from manaburn.declarations.model import AtMost, Model, Pair
+from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.attacking import attack_problems
 from manaburn.rules.blocking import block_problems
 from manaburn.rules.declaration_costs import Tolls, attack_costs, block_costs, taxed_pairs
+from manaburn.rules.mana_sources import available_units
 from manaburn.rules.payability import declaration_is_payable
 from manaburn.state import GameState
-from manaburn.terms import PlayerId
+from manaburn.terms import ObjectId, PlayerId
 
 Declaring = DeclareAttackers | DeclareBlockers
 Declaration = Attack | Block
@@ -26,6 +33,31 @@ def tolls_for(state: GameState, decision: Declaring) -> Tolls:
     if isinstance(decision, DeclareAttackers):
         return attack_costs(state, decision.player)
     return block_costs(state, decision.player)
+
+
+def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
+    """The model without most of what is too expensive: no more creatures that cost mana than all of the
+    player's mana pays for. What is left out is legal by its pairs, but nobody could pay for it.
+    """
+    if not model.taxed:
+        return model
+    least: dict[ObjectId, dict[Pair, int]] = {}
+    for toll in tolls_for(state, decision):
+        mana = sum(cost.cost.total for cost in toll.costs if isinstance(cost, PayMana))
+        of_creature = least.setdefault(toll.creature, {})
+        for pair in toll.pairs:
+            of_creature[pair] = of_creature.get(pair, 0) + mana
+    costs = sorted(min(of_creature.values()) for of_creature in least.values())
+    units = available_units(state, decision.player)
+    left = sum(number * max(unit >> BUNDLE, 1) for unit, number in units.items())
+    payable = sum(1 for total in accumulate(costs) if total <= left)
+    if payable == len(costs):
+        return model
+    problem = Problem(
+        f"no more than {payable} of them can be paid for", cite(Topic.PAYING_COSTS, state.edition)
+    )
+    pairs = frozenset(pair for of_creature in least.values() for pair in of_creature)
+    return replace(model, restrictions=(*model.restrictions, AtMost(pairs, payable, problem)))
 
 
 def affordable(

@@ -17,7 +17,7 @@ from manaburn.declarations import (
     sample_legal,
     verdict,
 )
-from manaburn.rules.affordable import affordable, sample_affordable, tolls_for
+from manaburn.rules.affordable import affordable, sample_affordable, tolls_for, within_means
 from manaburn.rules.attacking import model_of_attacks
 from manaburn.rules.blocking import model_of_blocks
 from manaburn.rules.companions import legality
@@ -45,7 +45,8 @@ def declaration_verdict(state: GameState, decision: Declaring, action: Attack | 
 
 def possible_declarations(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
     """Every legal declaration that can be paid for, in a fixed order."""
-    legal = legal_declarations(declaration_model(state, decision), *legality(state))
+    model = within_means(state, decision, declaration_model(state, decision))
+    legal = legal_declarations(model, *legality(state))
     return affordable(state, decision, (declared(decision, pairs) for pairs in legal))
 
 
@@ -58,7 +59,7 @@ def count_declarations(state: GameState, decision: Declaring) -> int:
 
 def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> Attack | Block:
     """A legal declaration at random: uniformly, unless nearly all are illegal."""
-    model = declaration_model(state, decision)
+    model = within_means(state, decision, declaration_model(state, decision))
 
     def sample() -> Attack | Block:
         return declared(decision, sample_legal(model, rng, *legality(state)))
