@@ -156,6 +156,7 @@ class Keyword(Term):
     LIFELINK = "lifelink"
     MENACE = "menace"
     PHASING = "phasing"
+    PROVOKE = "provoke"
     PROWESS = "prowess"
     REACH = "reach"
     SHADOW = "shadow"

@@ -7,8 +7,9 @@ import pytest
 from covering import rules
 from manaburn.cards.abilities import Static
 from manaburn.cards.changes import Rule, RuleChange
-from manaburn.cards.combat_changes import AttacksIfAble, CantAttackUnlessOthersAttack
+from manaburn.cards.combat_changes import AttackersAtMost, AttacksIfAble, CantAttackUnlessOthersAttack, Span
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.references import Who
 from manaburn.editions import Edition
 from manaburn.game import Game
 from rules.positions_of_combat import EDITIONS, is_legal, position, refusals, under
@@ -156,6 +157,27 @@ def test_no_more_than_one_may_attack(edition: Edition) -> None:
         "Eager, Grizzly Bears": False,
         "none": False,
     }
+
+
+ONE_A_TURN = card(
+    "One a Turn",
+    "{0}",
+    "Enchantment",
+    abilities=(Static(affects=Who.EACH_PLAYER, changes=(AttackersAtMost(1, Span.TURN),)),),
+    printed="1993-08-05",
+)
+
+
+@under()
+def test_no_more_than_one_may_attack_each_turn(edition: Edition) -> None:
+    """What attacked in an earlier combat of the turn counts."""
+    text = "step: declare attackers | Anna 20 battlefield: {} | Ben 20 battlefield: One a Turn"
+    game = position(edition, text.format("Grizzly Bears, Hill Giant"), ONE_A_TURN)
+    assert is_legal(game, "attack: Hill Giant")
+    assert not is_legal(game, "attack: Grizzly Bears, Hill Giant")
+    game = position(edition, text.format("Grizzly Bears (attacked this turn), Hill Giant"), ONE_A_TURN)
+    assert not is_legal(game, "attack: Hill Giant")
+    assert is_legal(game, "attack: none")
 
 
 @under()

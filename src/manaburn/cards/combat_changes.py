@@ -22,6 +22,13 @@ class Comparison(Enum):
     GREATER_POWER = "those with greater power"
 
 
+class Span(Enum):
+    """For how long declarations are counted together."""
+
+    COMBAT = "each combat"
+    TURN = "each turn"
+
+
 @value
 class CantAttackUnlessOthersAttack:
     """Can attack only together with at least that many other creatures (that match)."""
@@ -42,9 +49,10 @@ class CantBlockUnlessOthersBlock:
 
 @value
 class AttackersAtMost:
-    """About players: no more than that many creatures can attack in a combat of theirs."""
+    """About players: no more than that many creatures can attack in a combat, or turn, of theirs."""
 
     number: int
+    each: Span = Span.COMBAT
 
 
 @value
@@ -56,9 +64,10 @@ class AttackersAgainstAtMost:
 
 @value
 class BlockersAtMost:
-    """About players: no more than that many of their creatures can block in a combat."""
+    """About players: no more than that many of their creatures can block in a combat, or turn."""
 
     number: int
+    each: Span = Span.COMBAT
 
 
 # Requirements

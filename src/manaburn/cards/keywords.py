@@ -12,13 +12,24 @@ from manaburn.cards.changes import (
     CanBlockOnly,
     CantBeBlockedExceptBy,
     CantBeBlockedIfDefenderControls,
+    Duration,
     MinimumBlockers,
     Protection,
     RuleChange,
     Toxic,
 )
+from manaburn.cards.combat_changes import BlocksIfAble
 from manaburn.cards.costs import pay
-from manaburn.cards.effects import Alter, Attach, LoseLife, PutCounters, SacrificeObjects, UnlessPays
+from manaburn.cards.effects import (
+    Alter,
+    Attach,
+    LoseLife,
+    May,
+    PutCounters,
+    SacrificeObjects,
+    UnlessPays,
+    Untap,
+)
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.references import (
     YOUR_CREATURE,
@@ -49,6 +60,7 @@ from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Supertyp
 _OTHER_ATTACKERS = Filter(
     types=frozenset({CardType.CREATURE}), combat=CombatRole.ATTACKING, other_than_this=True
 )
+_DEFENDING_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.DEFENDING_PLAYER)
 _WITH_SHADOW = Filter(having=frozenset({Keyword.SHADOW}))
 
 RULES_OF_KEYWORD: dict[Keyword, tuple[RuleChange, ...]] = {
@@ -87,6 +99,13 @@ TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
         on=BecomesBlockedBy(blocker=Filter(lacking=frozenset({Keyword.FLANKING}))),
         effects=(Alter(What.THAT, (AddPowerToughness(-1, -1),)),),
     ),  # 702.25a
+    Keyword.PROVOKE: Triggered(
+        on=Attacks(),
+        targets=(TargetSlot(what=_DEFENDING_CREATURE),),
+        effects=(
+            May((Alter(Chosen(0), (BlocksIfAble(What.THIS),), Duration.END_OF_COMBAT), Untap(Chosen(0)))),
+        ),
+    ),  # 702.39a
     Keyword.PROWESS: PROWESS,
 }
 """Keywords that are triggered abilities; numbers are those of the rules of 2025."""

@@ -66,6 +66,7 @@ class Whose(Enum):
     ANYONE = "anyone"
     YOU = "you"
     OPPONENT = "an opponent"
+    DEFENDING_PLAYER = "the defending player of the source"
 
 
 class CombatRole(Enum):

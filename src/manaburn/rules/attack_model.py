@@ -36,7 +36,9 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
             yield from _restriction_by(state, id, change, options)
     for change in player_rules(state, player):
         if isinstance(change, cc.AttackersAtMost):
-            yield AtMost(pairs_of(options), change.number, _too_many(state, change.number))
+            before = len(state.turn.attacked) if change.each is cc.Span.TURN else 0
+            left = max(0, change.number - before)
+            yield AtMost(pairs_of(options), left, _too_many(state, change.number))
     for defender in state.active_players():
         for change in player_rules(state, defender) if defender != player else ():
             if isinstance(change, cc.AttackersAgainstAtMost):

@@ -69,7 +69,8 @@ def _restrictions(
                     pass
     for change in player_rules(state, player):
         if isinstance(change, cc.BlockersAtMost):
-            left = max(0, change.number - len(combat_of(state).blocks))
+            before = state.turn.blocked if change.each is cc.Span.TURN else combat_of(state).blocks
+            left = max(0, change.number - len(before))
             problem = Problem(f"no more than {change.number} creatures can block", rule)
             yield AtMost(pairs_of(options), left, problem)
 

@@ -226,9 +226,8 @@ def matches(
     now = characteristics(state, id)
     if filter.types and not filter.types & now.types:
         return False
-    if filter.controller is not Whose.ANYONE:
-        if (controller_of(state, id) == you) is (filter.controller is Whose.OPPONENT):
-            return False
+    if filter.controller is not Whose.ANYONE and not _controlled_by(state, filter.controller, id, you, this):
+        return False
     if filter.other_than_this and id == this:
         return False
     return (
@@ -236,6 +235,15 @@ def matches(
         and _matches_status(state, filter, id, you)
         and not (filter.nontoken and state.objects[id].card is None)
     )
+
+
+def _controlled_by(
+    state: GameState, whose: Whose, id: ObjectId, you: PlayerId, this: ObjectId | None
+) -> bool:
+    controller = controller_of(state, id)
+    if whose is Whose.DEFENDING_PLAYER:
+        return this is not None and controller == defending_player(state, this)
+    return (controller == you) is (whose is Whose.YOU)
 
 
 def _matches_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId) -> bool:

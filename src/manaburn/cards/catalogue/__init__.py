@@ -15,6 +15,7 @@ from manaburn.cards.catalogue.attractions import ATTRACTIONS
 from manaburn.cards.catalogue.beginnings import BEGINNINGS
 from manaburn.cards.catalogue.black import BLACK
 from manaburn.cards.catalogue.block_triggers import BLOCK_TRIGGERS
+from manaburn.cards.catalogue.blocking_requirements import BLOCKING_REQUIREMENTS
 from manaburn.cards.catalogue.blue import BLUE
 from manaburn.cards.catalogue.copying import COPYING
 from manaburn.cards.catalogue.costs_of_combat import COSTS_OF_COMBAT
@@ -58,7 +59,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *WINDOWS,
                 *COSTS_OF_COMBAT,
                 *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
-                *DECLARING,
+                *(*DECLARING, *BLOCKING_REQUIREMENTS),
             ),
             key=lambda d: d.name,
         )

@@ -1,4 +1,4 @@
-"""Cards that restrict attacks and blocks as a whole, or that require creatures to attack or block."""
+"""Cards that restrict attacks and blocks as a whole, or that require creatures to attack."""
 
 from __future__ import annotations
 
@@ -6,17 +6,21 @@ from manaburn.cards.abilities import Static, spell
 from manaburn.cards.catalogue.phrases import (
     activated,
     all_of,
-    attached,
     creature,
+    creature_card,
     gets,
     has,
     target,
     this,
     until_end_of_turn,
-    when_dies,
     when_enters,
 )
-from manaburn.cards.changes import AddPowerToughness, CantBeBlockedBy, Duration, Rule, SetColors
+from manaburn.cards.changes import (
+    CantBeBlockedBy,
+    Duration,
+    Rule,
+    SetColors,
+)
 from manaburn.cards.combat_changes import (
     AttackersAgainstAtMost,
     AttackersAtMost,
@@ -27,42 +31,23 @@ from manaburn.cards.combat_changes import (
     CantBlockUnlessOthersBlock,
     Comparison,
     Goaded,
-    MustBeBlocked,
-    MustBeBlockedByAll,
 )
 from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Draw, May, Untap
+from manaburn.cards.effects import Alter, Draw, May
 from manaburn.cards.references import (
     OPPOSING_CREATURE,
     TARGET_CREATURE,
     All,
     Chosen,
-    Circumstance,
     CombatRole,
-    What,
     Who,
 )
 from manaburn.terms import Color, Keyword
 
 _ATTACKS = this(AttacksIfAble())
-_LURES = this(MustBeBlockedByAll())
 _ONE_ATTACKER = Static(affects=Who.EACH_PLAYER, changes=(AttackersAtMost(1),))
 _ONE_BLOCKER = Static(affects=Who.EACH_PLAYER, changes=(BlockersAtMost(1),))
-
-
-def _creature(
-    name: str,
-    cost: str,
-    type_line: str,
-    size: tuple[int, int],
-    ability: Static,
-    *,
-    printed: str,
-    keywords: str = "",
-) -> CardDefinition:
-    """A creature with that ability and perhaps keywords."""
-    return card(name, cost, type_line, *size, keywords=keywords, abilities=(ability,), printed=printed)
 
 
 DECLARING: tuple[CardDefinition, ...] = (
@@ -76,12 +61,16 @@ DECLARING: tuple[CardDefinition, ...] = (
         abilities=(_ATTACKS, this(CantBeBlockedBy(creature("Wall")))),
         printed="1993-08-05",
     ),
-    _creature("Bloodrock Cyclops", "{2}{R}", "Creature — Cyclops", (3, 3), _ATTACKS, printed="1997-06-09"),
-    _creature(
+    creature_card(
+        "Bloodrock Cyclops", "{2}{R}", "Creature — Cyclops", (3, 3), _ATTACKS, printed="1997-06-09"
+    ),
+    creature_card(
         "Goblin Brigand", "{1}{R}", "Creature — Goblin Warrior", (2, 2), _ATTACKS, printed="2003-05-26"
     ),
-    _creature("Crazed Goblin", "{R}", "Creature — Goblin Warrior", (1, 1), _ATTACKS, printed="2004-02-06"),
-    _creature(
+    creature_card(
+        "Crazed Goblin", "{R}", "Creature — Goblin Warrior", (1, 1), _ATTACKS, printed="2004-02-06"
+    ),
+    creature_card(
         "Berserkers of Blood Ridge",
         "{4}{R}",
         "Creature — Human Berserker",
@@ -89,7 +78,7 @@ DECLARING: tuple[CardDefinition, ...] = (
         _ATTACKS,
         printed="2009-07-17",
     ),
-    _creature(
+    creature_card(
         "Reckless Brute",
         "{2}{R}",
         "Creature — Ogre Warrior",
@@ -98,7 +87,7 @@ DECLARING: tuple[CardDefinition, ...] = (
         printed="2012-07-13",
         keywords="haste",
     ),
-    _creature(
+    creature_card(
         "Valley Dasher",
         "{1}{R}",
         "Creature — Human Berserker",
@@ -211,126 +200,6 @@ DECLARING: tuple[CardDefinition, ...] = (
             ),
         ),
         printed="2016-08-26",
-    ),
-    # Must be blocked, and block if able.
-    card(
-        "Lure",
-        "{1}{G}{G}",
-        "Enchantment — Aura",
-        enchant=TARGET_CREATURE,
-        abilities=(attached(MustBeBlockedByAll()),),
-        printed="1993-08-05",
-    ),
-    _creature("Elvish Bard", "{3}{G}{G}", "Creature — Elf Shaman Bard", (2, 4), _LURES, printed="1996-06-10"),
-    _creature("Taunting Elf", "{G}", "Creature — Elf", (0, 1), _LURES, printed="1999-06-07"),
-    _creature("Prized Unicorn", "{3}{G}", "Creature — Unicorn", (2, 2), _LURES, printed="2009-07-17"),
-    _creature("Breaker of Armies", "{8}", "Creature — Eldrazi", (10, 8), _LURES, printed="2015-10-02"),
-    _creature(
-        "Ochran Assassin",
-        "{1}{B}{G}",
-        "Creature — Elf Assassin",
-        (1, 1),
-        _LURES,
-        printed="2018-10-05",
-        keywords="deathtouch",
-    ),
-    card(
-        "Talruum Piper",
-        "{4}{R}",
-        "Creature — Minotaur",
-        3,
-        3,
-        abilities=(this(MustBeBlockedByAll(creature(having=(Keyword.FLYING,)))),),
-        printed="1997-02-03",
-    ),
-    card(
-        "Bloodscent",
-        "{3}{G}",
-        "Instant",
-        spell=spell(until_end_of_turn(Chosen(0), MustBeBlockedByAll()), targets=(TARGET_CREATURE,)),
-        printed="2003-10-02",
-    ),
-    card(
-        "Irresistible Prey",
-        "{G}",
-        "Sorcery",
-        spell=spell(until_end_of_turn(Chosen(0), MustBeBlocked()), Draw(), targets=(TARGET_CREATURE,)),
-        printed="2010-04-23",
-    ),
-    card(
-        "Gaea's Protector",
-        "{3}{G}",
-        "Creature — Elemental Warrior",
-        4,
-        2,
-        abilities=(this(MustBeBlocked()),),
-        printed="2018-04-27",
-    ),
-    card(
-        "Fear of Being Hunted",
-        "{1}{R}{R}",
-        "Enchantment Creature — Nightmare",
-        4,
-        2,
-        keywords="haste",
-        abilities=(this(MustBeBlocked()),),
-        printed="2024-09-27",
-    ),
-    card(
-        "Loathsome Catoblepas",
-        "{5}{B}",
-        "Creature — Beast",
-        3,
-        3,
-        abilities=(
-            activated(pay("{2}{G}"), do=(until_end_of_turn(What.THIS, MustBeBlocked()),)),
-            when_dies(until_end_of_turn(Chosen(0), gets(-3, -3)), targets=(target(OPPOSING_CREATURE),)),
-        ),
-        printed="2013-09-27",
-    ),
-    card(
-        "Hunt Down",
-        "{G}",
-        "Sorcery",
-        spell=spell(
-            until_end_of_turn(Chosen(0), BlocksIfAble(Chosen(1))), targets=(TARGET_CREATURE, TARGET_CREATURE)
-        ),
-        printed="2007-10-12",
-    ),
-    card(
-        "Culling Mark",
-        "{2}{G}",
-        "Sorcery",
-        spell=spell(until_end_of_turn(Chosen(0), BlocksIfAble()), targets=(TARGET_CREATURE,)),
-        printed="2014-02-07",
-    ),
-    card(
-        "Provoke",
-        "{1}{G}",
-        "Instant",
-        spell=spell(
-            Untap(Chosen(0)),
-            until_end_of_turn(Chosen(0), BlocksIfAble()),
-            Draw(),
-            targets=(target(OPPOSING_CREATURE),),
-        ),
-        printed="1998-03-02",
-    ),
-    card(
-        "Watchdog",
-        "{3}",
-        "Artifact Creature — Dog",
-        1,
-        2,
-        abilities=(
-            this(BlocksIfAble()),
-            Static(
-                affects=creature(combat=CombatRole.ATTACKING_YOU),
-                changes=(AddPowerToughness(-1, 0),),
-                condition=Circumstance.THIS_IS_UNTAPPED,
-            ),
-        ),
-        printed="1997-10-14",
     ),
     # So many, or only together.
     card(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from manaburn.cards.abilities import Activated, Limit, Static, Timing, Triggered
 from manaburn.cards.changes import AddPowerToughness, Change, GainKeywords
 from manaburn.cards.costs import TAP, AdjustLoyalty, Cost
+from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, DealDamage, Effect, add
 from manaburn.cards.references import (
     ANY_TARGET,
@@ -206,3 +207,17 @@ def at_your(
 def pinging(amount: int, *costs: Cost) -> Activated:
     """At these costs: this deals damage to any target."""
     return activated(*costs, do=(DealDamage(amount, Chosen(0)),), targets=(ANY_TARGET,))
+
+
+def creature_card(
+    name: str,
+    cost: str,
+    type_line: str,
+    size: tuple[int, int],
+    ability: Static,
+    *,
+    printed: str,
+    keywords: str = "",
+) -> CardDefinition:
+    """A creature with that ability and perhaps keywords."""
+    return card(name, cost, type_line, *size, keywords=keywords, abilities=(ability,), printed=printed)
