@@ -38,12 +38,7 @@ MOST_STATE_FIELDS = 20
 MOST_TASKS = 19
 MOST_LINES = 400
 
-NOT_YET_READ = frozenset(
-    (
-        "alone",
-        "land_plays",
-    )
-)
+NOT_YET_READ = frozenset(("alone",))
 """Axes nothing need ask for yet: what they decide is not in the engine. Whoever reads one takes it off."""
 
 NARRATION = "cli/"

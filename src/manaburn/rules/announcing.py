@@ -29,6 +29,7 @@ from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting import sacrifice_choices, spell_modes
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.happening import happen
+from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.zones import enter, move, move_all
 from manaburn.state import GameState, events
@@ -43,7 +44,8 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
     batch = enter(state, action.card, player, Cause.PLAYED)
     moved = batch[0]
     assert isinstance(moved, events.Moved)
-    happen(state, *batch, events.LandPlayed(player, moved.new))
+    by = land_plays_left(state, player)[0]
+    happen(state, *batch, events.LandPlayed(player, moved.new, by))
     state.schedule(GivePriority(player))
 
 

@@ -19,15 +19,14 @@ from collections.abc import Iterator
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Mode, Timing
-from manaburn.cards.changes import ExtraLandPlays
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import characteristics, derive, matches
+from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_sources import Units, available_units, can_pay, can_use_tap_symbol
-from manaburn.rules.player_rules import player_rules
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.timing_windows import Restricted, window_problems
 from manaburn.state import GameState
@@ -41,11 +40,6 @@ def at_sorcery_timing(state: GameState, player: PlayerId) -> bool:
     """During a main phase of the player's turn, while the stack is empty [cr2025 117.1a, 505.6a]."""
     turn = state.turn
     return turn.active_player == player and turn.step in MAIN_PHASES and not state.stack
-
-
-def land_plays(state: GameState, player: PlayerId) -> int:
-    """How many lands the player may play each turn [cr2025 305.2]."""
-    return 1 + sum(rule.number for rule in player_rules(state, player) if isinstance(rule, ExtraLandPlays))
 
 
 def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
@@ -77,7 +71,7 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
             "a land is played in a main phase of its player's turn, while the stack is empty",
             cite(Topic.LAND_TIMING, state.edition),
         )
-    if state.players[player].lands_played >= land_plays(state, player):
+    if not land_plays_left(state, player):
         yield Problem("no further land may be played this turn", cite(Topic.LAND_LIMIT, state.edition))
 
 
@@ -222,7 +216,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
         if definition.is_land:
             if sorcery_timing:
                 if land_left is None:
-                    land_left = state.players[player].lands_played < land_plays(state, player)
+                    land_left = bool(land_plays_left(state, player))
                 if land_left:
                     yield PlayLand(id)
         elif sorcery_timing or definition.is_instant_speed:

@@ -197,7 +197,10 @@ def _drew(state: GameState, event: events.Drew) -> None:
 
 
 def _land_played(state: GameState, event: events.LandPlayed) -> None:
-    state.players[event.player].lands_played += 1
+    player = state.players[event.player]
+    player.lands_played += 1
+    if event.by is not None:
+        player.extra_lands = (*player.extra_lands, event.by)
 
 
 def _mana_added(state: GameState, event: events.ManaAdded) -> None:

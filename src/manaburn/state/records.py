@@ -182,6 +182,7 @@ class Player(Record):
         "attractions",
         "command",
         "drew_from_empty",
+        "extra_lands",
         "extra_turns",
         "graveyard",
         "hand",
@@ -219,6 +220,8 @@ class Player(Record):
         """How many poison counters they have [cr2025 122.1f]."""
         self.mana: Mana = NO_MANA
         self.lands_played = 0
+        self.extra_lands: tuple[int, ...] = ()
+        """The effects that let them play those of these lands for which they have not used their own play."""
         self.mulligans = 0
         self.drew_from_empty = False
         """Attempted to draw from an empty library since state-based actions were last checked."""
@@ -249,6 +252,7 @@ class Player(Record):
         new.poison = self.poison
         new.mana = self.mana
         new.lands_played = self.lands_played
+        new.extra_lands = self.extra_lands
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
         new.in_game = self.in_game

@@ -31,6 +31,7 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     state.turn.spells_cast_last_turn, state.turn.spells_cast = state.turn.spells_cast, 0
     for player in state.players:
         player.lands_played = 0
+        player.extra_lands = ()
     for permanent in (*state.permanents.values(), *all_phased_out(state)):
         permanent.used = ()
 

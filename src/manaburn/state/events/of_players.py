@@ -41,6 +41,8 @@ class LandPlayed:
 
     player: PlayerId
     land: ObjectId
+    by: int | None = None
+    """The effect that let them, if they did not use their own land play [cr2010 305.2]."""
 
 
 @record

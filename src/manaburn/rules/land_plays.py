@@ -1,0 +1,33 @@
+"""How many lands a player may play, and by what [cr2025 305.2; cr2010 305.2; cr2002 214.9b]."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.changes import ExtraLandPlays
+from manaburn.editions import LandPlays
+from manaburn.rules.player_rules import rules_for
+from manaburn.state import GameState
+from manaburn.terms import PlayerId
+
+
+def land_plays_left(state: GameState, player: PlayerId) -> list[int | None]:
+    """By what the player may play another land this turn: an effect, or (None) their own land play.
+
+    They are counted together; or each effect by itself, where it is said of each land by what it is played.
+    Then effects come before the player's own play, which cannot be lost.
+    """
+    now = state.players[player]
+    extra = [
+        (rule.id, rule.change.number)
+        for rule in rules_for(state, player)
+        if isinstance(rule.change, ExtraLandPlays)
+    ]
+    match state.edition.land_plays:
+        case LandPlays.COUNTED_WITH_EXTRA:
+            return [None] if now.lands_played < 1 + sum(number for _, number in extra) else []
+        case LandPlays.ONE_SPECIAL_ACTION:
+            left: list[int | None] = [id for id, number in extra if now.extra_lands.count(id) < number]
+            return [*left, None] if now.lands_played == len(now.extra_lands) else left
+        case _:
+            assert_never(state.edition.land_plays)
