@@ -11,12 +11,12 @@ from manaburn.rules import (
     blocking,
     choices,
     combat_damage,
+    declaration_payment,
     joining_combat,
     priority,
     starting,
     turn,
 )
-from manaburn.rules import declaration_payment as declaring
 from manaburn.rules.effects import carry_out
 from manaburn.rules.happening import happen
 from manaburn.rules.payment import is_mana_action
@@ -65,7 +65,7 @@ def perform(state: GameState, task: Task) -> None:
         case a.CheckCleanup():
             _check_cleanup(state)
         case a.Declare():
-            declaring.go_on(state, task)
+            declaration_payment.go_on(state, task)
         case a.AskToBlock(players):
             _ask_to_block(state, players)
         case a.AskForOrders():
@@ -183,11 +183,11 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
         case d.OrderTriggers(player), d.Order(order):
             priority.put_waiting(state, player, order)
         case d.DeclareAttackers(player), d.Attack():
-            declaring.declare_attackers(state, player, action)
+            declaration_payment.declare_attackers(state, player, action)
         case d.DeclareBlockers(player), d.Block():
-            declaring.declare_blockers(state, player, action)
+            declaration_payment.declare_blockers(state, player, action)
         case d.OrderCosts(), d.Order(order):
-            declaring.order_costs(state, order)
+            declaration_payment.order_costs(state, order)
         case d.OrderForDamage(creature=creature), d.Order(order):
             combat_damage.announce_order(state, creature, tuple(ObjectId(id) for id in order))
         case d.AssignCombatDamage(player), d.AssignDamage(parts):
