@@ -154,6 +154,7 @@ class Keyword(Term):
     INFECT = "infect"
     INTIMIDATE = "intimidate"
     LIFELINK = "lifelink"
+    MELEE = "melee"
     MENACE = "menace"
     PHASING = "phasing"
     PROVOKE = "provoke"

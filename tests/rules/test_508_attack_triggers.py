@@ -381,3 +381,28 @@ def test_battalion_wants_two_others(edition: Edition, attack: str, grown: int) -
     assert triggered(game) == grown
     go_on(game, Step.DECLARE_BLOCKERS)
     assert power_and_toughness(game, "Boros Elite") == (1 + 2 * grown, 1 + 2 * grown)
+
+
+@pytest.mark.parametrize(
+    ("attack", "bonus"),
+    [
+        ("Wings of the Guard > Ben", 1),
+        ("Wings of the Guard > Ben, Hill Giant > Ben", 1),
+        ("Wings of the Guard > Ben, Hill Giant > Cara", 2),
+        ("Wings of the Guard > Jace Beleren, Hill Giant > Cara", 1),
+        ("Wings of the Guard > Jace Beleren, Hill Giant > Jace Beleren", 0),
+    ],
+)
+@under(*WITH_PLANESWALKERS)
+def test_melee_counts_the_opponents_attacked(edition: Edition, attack: str, bonus: int) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Wings of the Guard, Hill Giant
+        Ben 20    battlefield: Jace Beleren (3 loyalty)
+        Cara 20
+    """
+    game = position(edition, text)
+    play(game, f"attack: {attack}")
+    assert triggered(game) == 1
+    resolve(game)
+    assert power_and_toughness(game, "Wings of the Guard") == (1 + bonus, 1 + bonus)

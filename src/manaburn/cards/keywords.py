@@ -39,6 +39,7 @@ from manaburn.cards.references import (
     CombatRole,
     CountersOn,
     Filter,
+    Number,
     TargetSlot,
     What,
     Who,
@@ -99,6 +100,12 @@ TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
         on=BecomesBlockedBy(blocker=Filter(lacking=frozenset({Keyword.FLANKING}))),
         effects=(Alter(What.THAT, (AddPowerToughness(-1, -1),)),),
     ),  # 702.25a
+    Keyword.MELEE: Triggered(
+        on=Attacks(),
+        effects=(
+            Alter(What.THIS, (AddPowerToughness(Number.OPPONENTS_ATTACKED, Number.OPPONENTS_ATTACKED),)),
+        ),
+    ),  # 702.121a
     Keyword.PROVOKE: Triggered(
         on=Attacks(),
         targets=(TargetSlot(what=_DEFENDING_CREATURE),),

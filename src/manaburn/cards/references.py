@@ -165,6 +165,7 @@ class Number(Enum):
 
     X = "X"
     THAT_MUCH = "the amount of the trigger event"
+    OPPONENTS_ATTACKED = "how many opponents were attacked this combat"
 
 
 @value

@@ -44,7 +44,7 @@ from manaburn.cards.references import (
     Whose,
 )
 from manaburn.rules.circumstances import circumstance
-from manaburn.rules.combat_numbers import blockers_beyond_the_first
+from manaburn.rules.combat_numbers import blockers_beyond_the_first, opponents_attacked
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.defending import defending_player
 from manaburn.rules.filters import fits
@@ -314,6 +314,8 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return context.x
         case Number.THAT_MUCH:
             return context.binding.amount
+        case Number.OPPONENTS_ATTACKED:
+            return opponents_attacked(state)
         case Count(filter, zone):
             return _count(state, filter, zone, context)
         case PowerOf(what) | ToughnessOf(what):

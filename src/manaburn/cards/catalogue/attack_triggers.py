@@ -117,7 +117,7 @@ ATTACK_TRIGGERS: tuple[CardDefinition, ...] = (
         ),
         printed="2012-07-13",
     ),
-    # Exalted, battle cry and battalion.
+    # Exalted, battle cry, battalion and melee.
     card("Akrasan Squire", "{W}", "Creature — Human Soldier", 1, 1, keywords="exalted", printed="2008-10-03"),
     card(
         "Aven Squire",
@@ -184,5 +184,14 @@ ATTACK_TRIGGERS: tuple[CardDefinition, ...] = (
         1,
         abilities=(battalion(until_end_of_turn(What.THIS, has(Keyword.FLYING))),),
         printed="2013-02-01",
+    ),
+    card(
+        "Wings of the Guard",
+        "{1}{W}",
+        "Creature — Bird",
+        1,
+        1,
+        keywords="flying, melee",
+        printed="2016-08-26",
     ),
 )

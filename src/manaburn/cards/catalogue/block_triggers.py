@@ -165,6 +165,16 @@ BLOCK_TRIGGERS: tuple[CardDefinition, ...] = (
         printed="2007-10-12",
     ),
     card(
+        "Pride Guardian",
+        "{W}",
+        "Creature — Cat Monk",
+        0,
+        3,
+        keywords="defender",
+        abilities=(Triggered(on=Blocks(), effects=(GainLife(3),)),),
+        printed="2011-07-15",
+    ),
+    card(
         "Engulfing Slagwurm",
         "{5}{G}{G}",
         "Creature — Wurm",

@@ -240,5 +240,6 @@ GREEN_CREATURES: tuple[CardDefinition, ...] = (
         abilities=(all_of(OTHER_CREATURE_OF_YOURS, has(Keyword.TRAMPLE)),),
         printed="2018-07-13",
     ),
+    card("Vastwood Gorger", "{5}{G}", "Creature — Wurm", 5, 6, printed="2009-10-02"),
 )
 """The green creatures without abilities, or with keywords and static abilities."""

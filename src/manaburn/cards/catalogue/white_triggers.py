@@ -28,6 +28,7 @@ from manaburn.cards.effects import (
     May,
     PutCounters,
     ReturnToBattlefield,
+    SearchLibrary,
 )
 from manaburn.cards.references import (
     CREATURE,
@@ -43,7 +44,7 @@ from manaburn.cards.references import (
     Whose,
 )
 from manaburn.cards.triggers import Attacks, BecomesBlocked, Blocks, Enters, GainsLife
-from manaburn.terms import CardType, CounterKind, Keyword, Step
+from manaburn.terms import CardType, CounterKind, Keyword, Step, Zone
 
 _BUSHIDO_1 = (
     Triggered(on=Blocks(), effects=(until_end_of_turn(What.THIS, gets(1, 1)),)),
@@ -352,6 +353,16 @@ WHITE_TRIGGERS: tuple[CardDefinition, ...] = (
         keywords="vigilance",
         abilities=(Triggered(on=Attacks(creature(colors="W", whose=Whose.YOU)), effects=(GainLife(1),)),),
         printed="2019-10-04",
+    ),
+    card(
+        "Squadron Hawk",
+        "{1}{W}",
+        "Creature — Bird",
+        1,
+        1,
+        keywords="flying",
+        abilities=(when_enters(May((SearchLibrary(Filter(named="Squadron Hawk"), Zone.HAND, maximum=3),))),),
+        printed="2010-07-16",
     ),
 )
 """The white creatures with triggered abilities."""
