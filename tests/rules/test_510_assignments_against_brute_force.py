@@ -24,6 +24,8 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.decisions import AssignDamage
 from manaburn.editions import Edition
 from manaburn.game import Game
+from manaburn.rules.damage_choices import default_assignment
+from manaburn.terms import PlayerId
 from rules.positions_of_combat import EDITIONS, play, position, to_damage
 
 ANNA, BEN, WALKER = 0, 1, 99
@@ -58,6 +60,8 @@ class Fighter:
     damage: int = 0
     against: list[int] = field(default_factory=list)
     attacks: int = BEN
+    lonely: bool = False
+    """It is blocked, but nothing blocks it any more."""
 
     @property
     def strides(self) -> bool:
@@ -127,6 +131,7 @@ def combats(draw: st.DrawFn) -> tuple[Edition, list[Fighter], list[Fighter], int
         blocker.against = sorted(chosen)
     for attacker in attackers:
         attacker.against = [b.id for b in blockers if attacker.id in b.against]
+        attacker.lonely = not attacker.against and draw(st.booleans())
     for side, beyond in ((attackers, 2), (blockers, 0)):
         sizes = (comb(f.power + len(f.against) + beyond - 1, f.power) for f in side if f.power)
         assume(prod(sizes) <= _MOST_WAYS)
@@ -140,16 +145,18 @@ def set_up(edition: Edition, attackers: list[Fighter], blockers: list[Fighter], 
         damage = f", {fighter.damage} damage" if fighter.damage else ""
         return f"{fighter.card.name}#{fighter.id} ({role}{damage})"
 
-    mine = ", ".join(
-        words(a, f"attacking #{WALKER}" if a.attacks == WALKER else "attacking") for a in attackers
-    )
+    where = {BEN: "attacking", WALKER: f"attacking #{WALKER}"}
+    roles = {a.id: where[a.attacks] + ", blocked" * a.lonely for a in attackers}
+    mine = ", ".join(words(attacker, roles[attacker.id]) for attacker in attackers)
     theirs = ", ".join(words(b, "blocking " + " and ".join(f"#{a}" for a in b.against)) for b in blockers)
     cards = [fighter.card for fighter in (*attackers, *blockers)]
     if edition.in_force >= date(2007, 10, 1):
         theirs = f"Jace Beleren#{WALKER} ({LOYALTY} loyalty)" + ", " * bool(theirs) + theirs
-    step = f"declare blockers | Anna 20 battlefield: {mine} | Ben 20 battlefield: {theirs or 'none'}"
+    declared = bool(blockers) or any(attacker.lonely for attacker in attackers)
+    asked = "   priority: Anna" * (declared and not blockers)
+    step = f"declare blockers{asked} | Anna 20 battlefield: {mine} | Ben 20 battlefield: {theirs or 'none'}"
     game = position(edition, f"step: {step}", *cards)
-    if not blockers:
+    if not declared:
         play(game, "block: none")
     while isinstance(game.decision, d.OrderForDamage):
         order = rng.sample(game.decision.among, len(game.decision.among))
@@ -175,6 +182,8 @@ def every_assignment(dealers: list[Fighter], *, attacking: bool) -> Iterator[dic
     for dealer in dealers:
         beyond = dealer.beyond if attacking else []
         ways.append(list(splits(dealer.power, [*dealer.against, *beyond])))
+        if dealer.lonely and PAST in dealer.keywords and not dealer.tramples:
+            ways[-1].append({})
     for picked in product(*ways):
         yield {dealer.id: to for dealer, to in zip(dealers, picked, strict=True)}
 
@@ -225,7 +234,8 @@ def test_assignments(drawn: tuple[Edition, list[Fighter], list[Fighter], int]) -
     game = set_up(edition, attackers, blockers, rng)
     sides = ((ANNA, attackers, blockers), (BEN, blockers, attackers))
     for player, dealers, others in sides:
-        acting = [f for f in dealers if f.power and (f.against or player == ANNA)]
+        acting = [f for f in dealers if f.power and (f.against or (player == ANNA and not f.lonely))]
+        acting += [f for f in dealers if f.power and f.lonely and (f.tramples or PAST in f.keywords)]
         if not acting:
             continue
         to_damage(game)
@@ -239,6 +249,7 @@ def test_assignments(drawn: tuple[Edition, list[Fighter], list[Fighter], int]) -
                 by_judge.add(AssignDamage(parts))
         listed = list(game.legal_actions)
         assert by_judge == by_words
+        assert listed[0] == default_assignment(game.state, PlayerId(player))
         assert set(listed) == by_judge
         assert len(listed) == len(by_judge) == game.legal_actions.count()
         for _ in range(5):
