@@ -8,14 +8,15 @@ from covering import rules
 from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife
-from manaburn.cards.references import CREATURE, YOUR_CREATURE, Number
+from manaburn.cards.effects import GainLife, LoseLife
+from manaburn.cards.references import CREATURE, YOUR_CREATURE, Number, Who
 from manaburn.cards.triggers import (
     AssignsCombatDamage,
     DamageKind,
     DamageTo,
     DealsDamage,
     Dies,
+    GainsLife,
     IsDealtDamage,
     SomeDealDamage,
     TriggerEvent,
@@ -23,6 +24,7 @@ from manaburn.cards.triggers import (
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
+from manaburn.state import events
 from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack
 from manaburn.terms import Step
 from rules.positions_of_combat import (
@@ -35,6 +37,7 @@ from rules.positions_of_combat import (
     died,
     find,
     go_on,
+    is_stacked,
     life,
     on_battlefield,
     play,
@@ -210,6 +213,60 @@ def test_being_dealt_damage_by_two_at_once_triggers_once(edition: Edition) -> No
     assert triggered(game) == 1
     resolve(game)
     assert life(game, "Anna") == 25
+
+
+@pytest.mark.parametrize(
+    ("on", "expected"),
+    [
+        (DealsDamage(YOUR_CREATURE), [6]),
+        (DealsDamage(YOUR_CREATURE, to=DamageTo.CREATURE), [2, 2]),
+        (DealsDamage(YOUR_CREATURE, to=DamageTo.PLAYER), [2]),
+    ],
+)
+@under()
+def test_one_source_that_damages_several_at_once(
+    edition: Edition, on: TriggerEvent, expected: list[int]
+) -> None:
+    """Whomever it damages, that is one event; asked for each creature or player, each counts."""
+    beast = card("Beast", "{0}", "Creature — Beast", 6, 6, keywords="trample", printed="1993-08-05")
+    text = """
+        step: declare blockers
+        Anna 20   battlefield: Beast (attacking, tapped), Herald
+        Ben 20    battlefield: Grizzly Bears (blocking Beast), Goblin Raider (blocking Beast)
+    """
+    game = position(edition, text, beast, herald(on, amount=Number.THAT_MUCH))
+    while isinstance(game.decision, d.OrderForDamage):
+        game.push(next(iter(game.legal_actions)))
+    to_damage(game)
+    play(game, "assign: Beast > Grizzly Bears 2, Beast > Goblin Raider 2, Beast > Ben 2")
+    answer = next(iter(game.legal_actions))
+    game.push(answer)
+    deal(game)
+    assert triggered(game) == len(expected)
+    while game.state.stack:
+        resolve(game)
+    assert life(game, "Anna") == 20 + sum(expected)
+
+
+@under()
+def test_lifelink_gains_once_for_each_source(edition: Edition) -> None:
+    """Where it is a result of the damage, and where it is a triggered ability of its own [2007 to 2009]."""
+    beast = card("Beast", "{0}", "Creature — Beast", 6, 6, keywords="trample, lifelink", printed="1993-08-05")
+    cat = card("Cat", "{0}", "Creature — Cat", 1, 1, keywords="lifelink", printed="1993-08-05")
+    mine = "Beast (attacking, tapped), Cat (attacking, tapped), Herald"
+    watching = Triggered(on=GainsLife(), effects=(LoseLife(1, Who.EACH_OPPONENT),))
+    watcher = card("Herald", "{1}", "Enchantment", abilities=(watching,), printed="1993-08-05")
+    game = before_damage(edition, mine, "Hill Giant (blocking Beast)", beast, cat, watcher)
+    to_damage(game)
+    play(game, "assign: Beast > Hill Giant 3, Beast > Ben 3, Cat > Ben 1")
+    game.push(next(iter(game.legal_actions)))
+    deal(game)
+    assert triggered(game) == 2
+    gained = [e.change for e in game.events if isinstance(e, events.LifeChanged) and e.change > 0]
+    assert gained == ([] if is_stacked(edition) else [6, 1])
+    while game.state.stack:
+        resolve(game)
+    assert (life(game, "Anna"), life(game, "Ben")) == (27, 14)
 
 
 # Cards

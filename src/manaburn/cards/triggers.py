@@ -176,8 +176,8 @@ class AssignsCombatDamage:
 
 @value
 class DealsDamage:
-    """Deals damage. THAT is the permanent dealt damage, or the source of damage to a player; THAT_PLAYER that
-    player.
+    """Deals damage: once for each recipient of the kind that is asked for; if anything will do, once for all
+    of it. THAT is the permanent dealt damage, or the source of damage to a player; THAT_PLAYER that player.
     """
 
     subject: Subject = What.THIS

@@ -36,9 +36,9 @@ def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) 
         for event in dealt:
             batch.extend(_results(state, event))
         batch.extend(_loyalty_lost(state, dealt))
+        batch.extend(_life_linked(state, dealt))
         happen(state, *batch)
-        for event in dealt:
-            _trigger_by_keyword(state, event)
+        _trigger_by_keyword(state, dealt)
 
 
 def _dealt(
@@ -133,14 +133,12 @@ def protected(state: GameState, id: ObjectId, from_source: ObjectId) -> bool:
 
 
 def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
-    """What damage causes besides being marked, and lifelink [cr2025 120.3a-b, 120.3d, 120.3f-g]."""
+    """What damage causes besides being marked [cr2025 120.3a-b, 120.3d, 120.3g]."""
     found: list[Event] = []
     if is_player(event.target):
         found.extend(_results_for_player(state, event, PlayerId(event.target)))
     elif not event.marked and characteristics(state, ObjectId(event.target)).is_creature:
         found.append(events.CountersChanged(ObjectId(event.target), CounterKind.MINUS_ONE, event.amount))
-    if event.lifelink and _lifelink(state) is Lifelink.RESULT_OF_DAMAGE:
-        found.append(events.LifeChanged(controller_of(state, event.source), event.amount, Cause.DAMAGE))
     return found
 
 
@@ -155,6 +153,25 @@ def _results_for_player(state: GameState, event: events.DamageDealt, player: Pla
         toxic = sum(rule.number for rule in now.rules if isinstance(rule, Toxic))
         if toxic:
             yield events.PoisonGiven(player, toxic)
+
+
+def _linked(dealt: list[events.DamageDealt]) -> dict[ObjectId, int]:
+    """How much damage each source with lifelink dealt, to whomever: that is one gain of life."""
+    amounts: dict[ObjectId, int] = {}
+    for event in dealt:
+        if event.lifelink:
+            amounts[event.source] = amounts.get(event.source, 0) + event.amount
+    return amounts
+
+
+def _life_linked(state: GameState, dealt: list[events.DamageDealt]) -> list[Event]:
+    """What lifelink makes of damage since it is no triggered ability [cr2025 120.3f]."""
+    if _lifelink(state) is not Lifelink.RESULT_OF_DAMAGE:
+        return []
+    return [
+        events.LifeChanged(controller_of(state, source), amount, Cause.DAMAGE)
+        for source, amount in _linked(dealt).items()
+    ]
 
 
 def _loyalty_lost(state: GameState, dealt: list[events.DamageDealt]) -> list[Event]:
@@ -187,20 +204,24 @@ def _destroys_as_state_based(state: GameState) -> bool:
     return deathtouch(state) is not Deathtouch.TRIGGERS
 
 
-def _trigger_by_keyword(state: GameState, event: events.DamageDealt) -> None:
+def _trigger_by_keyword(state: GameState, dealt: list[events.DamageDealt]) -> None:
     """Lifelink and deathtouch as the triggered abilities they first were [cr2007 502.63, 502.68]."""
-    controller = controller_of(state, event.source)
-    keywords = characteristics(state, event.source).keywords
-    effects: list[Effect] = []
-    if event.lifelink and _lifelink(state) is Lifelink.TRIGGERS:
-        effects.append(GainLife(Number.THAT_MUCH))
-    hit_creature = not is_player(event.target) and characteristics(state, ObjectId(event.target)).is_creature
-    if Keyword.DEATHTOUCH in keywords and hit_creature and not _destroys_as_state_based(state):
-        effects.append(Destroy(What.THAT))
-    for effect in effects:
-        that = None if is_player(event.target) else ObjectId(event.target)
-        ability = Triggered(on=DealsDamage(), effects=(effect,))
-        trigger(state, event.source, controller, ability, Binding(that=that, amount=event.amount))
+    if _lifelink(state) is Lifelink.TRIGGERS:
+        for source, amount in _linked(dealt).items():
+            _trigger(state, source, GainLife(Number.THAT_MUCH), Binding(amount=amount))
+    if _destroys_as_state_based(state):
+        return
+    for event in dealt:
+        if not is_player(event.target):
+            target = ObjectId(event.target)
+            deadly = Keyword.DEATHTOUCH in characteristics(state, event.source).keywords
+            if deadly and characteristics(state, target).is_creature:
+                _trigger(state, event.source, Destroy(What.THAT), Binding(that=target, amount=event.amount))
+
+
+def _trigger(state: GameState, source: ObjectId, effect: Effect, binding: Binding) -> None:
+    ability = Triggered(on=DealsDamage(), effects=(effect,))
+    trigger(state, source, controller_of(state, source), ability, binding)
 
 
 def gain_life(state: GameState, player: PlayerId, amount: int) -> None:

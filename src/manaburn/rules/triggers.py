@@ -13,7 +13,6 @@ from manaburn.rules.triggers_of_combat import (
     TRIGGERING_IN_COMBAT,
     bindings_of_several,
     combat_bindings,
-    damage_bindings,
     is_subject,
     is_whose,
 )
@@ -100,8 +99,6 @@ def bindings(
             if matches(state, filter, spell, you, source):
                 return _by(whose, player, you, Binding(that=spell, that_player=player))
             return ()
-        case on.DealsDamage(), events.DamageDealt():
-            return damage_bindings(state, trigger, source, you, event)
         case _ if isinstance(trigger, OF_COMBAT):
             return combat_bindings(state, trigger, source, you, event)
         case _:

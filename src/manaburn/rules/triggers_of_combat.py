@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards import triggers as on
@@ -32,7 +33,7 @@ OF_COMBAT = (
 )
 """The trigger events that are found here."""
 
-OF_SEVERAL = on.IsDealtDamage | on.SomeDealDamage
+OF_SEVERAL = on.DealsDamage | on.IsDealtDamage | on.SomeDealDamage
 """Those that look at all damage dealt at the same time."""
 
 TRIGGERING_IN_COMBAT = frozenset(
@@ -233,23 +234,14 @@ def _is_reached(asked: on.HowMany, number: int, *, anew: bool) -> bool:
 # Damage
 
 
-def damage_bindings(
-    state: GameState, trigger: on.DealsDamage, source: ObjectId, you: PlayerId, event: events.DamageDealt
-) -> tuple[Binding, ...]:
-    """What an ability that watches one source remembers of one damage it dealt."""
-    if not _is_kind(trigger.kind, event) or not is_dealt_to(state, trigger.to, event.target, you):
-        return ()
-    if not is_subject(state, trigger.subject, source, you, event.source):
-        return ()
-    return (_binding_of(state, event),)
-
-
 def bindings_of_several(
     state: GameState, trigger: OF_SEVERAL, source: ObjectId, you: PlayerId, batch: Sequence[Event]
 ) -> Iterator[Binding]:
     """What an ability remembers of damage dealt at the same time, perhaps by several sources."""
     dealt = [event for event in batch if isinstance(event, events.DamageDealt)]
     match trigger:
+        case on.DealsDamage():
+            yield from _deals_damage(state, trigger, source, you, dealt)
         case on.IsDealtDamage(subject):
             for target in dict.fromkeys(e.target for e in dealt if not is_player(e.target)):
                 if is_subject(state, subject, source, you, ObjectId(target)):
@@ -268,6 +260,29 @@ def bindings_of_several(
                 yield Binding(that_player=player, amount=amount)
         case _:
             assert_never(trigger)
+
+
+def _deals_damage(
+    state: GameState,
+    trigger: on.DealsDamage,
+    source: ObjectId,
+    you: PlayerId,
+    dealt: list[events.DamageDealt],
+) -> Iterator[Binding]:
+    """Once for each recipient that is asked for; if any will do, once for all that one source deals."""
+    watched = [
+        event
+        for event in dealt
+        if _is_kind(trigger.kind, event)
+        and is_dealt_to(state, trigger.to, event.target, you)
+        and is_subject(state, trigger.subject, source, you, event.source)
+    ]
+    if trigger.to is not on.DamageTo.ANYTHING:
+        yield from (_binding_of(state, event) for event in watched)
+        return
+    for dealer in dict.fromkeys(event.source for event in watched):
+        parts = [event for event in watched if event.source == dealer]
+        yield replace(_binding_of(state, parts[0]), amount=sum(event.amount for event in parts))
 
 
 def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
