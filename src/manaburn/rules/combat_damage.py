@@ -317,7 +317,8 @@ def _note_what_assigns_zero(state: GameState) -> None:
         case NonpositivePower.ASSIGNS_NOTHING:
             return
         case NonpositivePower.ASSIGNS_ZERO:
-            fighting = [_dealer(state, id) for id in dealers(state)]
+            assigning_any = (id for id in dealers(state) if not has_rule(state, id, Rule.ASSIGNS_NOTHING))
+            fighting = [_dealer(state, id) for id in assigning_any]
             zero = tuple((d.id, d.recipients[0], 0) for d in fighting if d.power <= 0 and d.recipients)
             if zero:
                 happen(state, events.DamageAssigned(state.turn.active_player, zero))
