@@ -274,8 +274,9 @@ def test_lifelink_first_was_a_triggered_ability():  # cr2007 502.68
     play(game, "activate Link", "resolve")
     assert game.outcome == events.GameEnded((1,)), "the ability would have come too late"
     game = position("Anna 9 battlefield: Link | Ben 20", _link(), edition=LORWYN)
-    play(game, "activate Link", "resolve", "order: 1, 2")
+    play(game, "activate Link", "resolve")
     assert life(game) == (7, 18)
+    assert len(game.state.stack) == 1, "it damaged both at once"
     resolve_all(game)
     assert life(game) == (11, 18)
 
