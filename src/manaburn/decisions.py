@@ -35,6 +35,8 @@ class Purpose(Enum):
     ATTACK = "attack"
     ATTACK_INSTEAD = "attack now"
     BLOCK = "block"
+    DEFEND = "be the defending player"
+    MEAN_BY_DEFENDING_PLAYER = "be meant by the defending player"
 
 
 class YesNo(Enum):
@@ -186,6 +188,17 @@ class ChooseOne:
 
 
 @value
+class ChoosePlayer:
+    """Choose one of these players: who defends in this combat, or whom an effect means [cr2025 507.1,
+    508.5a].
+    """
+
+    player: PlayerId
+    purpose: Purpose
+    among: tuple[PlayerId, ...]
+
+
+@value
 class ArrangeCards:
     """Put these cards, the topmost first, back on top and on the bottom of a library [cr2025 701.22a]."""
 
@@ -217,6 +230,7 @@ Decision = (
     | AssignCombatDamage
     | ChooseObjects
     | ChooseOne
+    | ChoosePlayer
     | ArrangeCards
     | ChooseWhether
 )

@@ -89,7 +89,9 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
 def question(decision: Decision) -> str:
     """What a decision asks, in a few words."""
     match decision:
-        case d.ChooseObjects(purpose=purpose) | d.ChooseOne(purpose=purpose):
+        case (
+            d.ChooseObjects(purpose=purpose) | d.ChooseOne(purpose=purpose) | d.ChoosePlayer(purpose=purpose)
+        ):
             return purpose.value
         case d.ChooseWhether(question=text):
             return text
@@ -112,6 +114,7 @@ _QUESTIONS: dict[type, tuple[str, Topic]] = {
     d.AssignCombatDamage: ("assign combat damage", Topic.ASSIGN_COMBAT_DAMAGE),
     d.ChooseObjects: ("choose", Topic.RESOLVING),
     d.ChooseOne: ("choose one", Topic.RESOLVING),
+    d.ChoosePlayer: ("choose a player", Topic.CHOOSING_THE_DEFENDER),
     d.ArrangeCards: ("put cards on top and on the bottom", Topic.RESOLVING),
     d.ChooseWhether: ("yes or no", Topic.RESOLVING),
 }
@@ -121,12 +124,14 @@ _TOPIC_OF_PURPOSE = {
     d.Purpose.ATTACK: Topic.PUT_IN_ATTACKING,
     d.Purpose.BLOCK: Topic.PUT_IN_BLOCKING,
     d.Purpose.ATTACK_INSTEAD: Topic.RESELECT_ATTACKED,
+    d.Purpose.DEFEND: Topic.CHOOSING_THE_DEFENDER,
+    d.Purpose.MEAN_BY_DEFENDING_PLAYER: Topic.DEFENDING_PLAYER_OF_ATTACKER,
 }
 
 
 def rule_of(state: GameState, decision: Decision) -> str:
     """The rule by which a decision is asked, in the game's edition."""
-    if isinstance(decision, d.ChooseOne):
+    if isinstance(decision, d.ChooseOne | d.ChoosePlayer):
         return cite(_TOPIC_OF_PURPOSE[decision.purpose], state.edition)
     return cite(_QUESTIONS[type(decision)][1], state.edition)
 
@@ -163,7 +168,7 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
         case d.OrderForDamage(among=among, kept=kept):
             keeping = (o for o in permutations(among) if tuple(id for id in o if id in kept) == kept)
             yield from map(d.Order, keeping)
-        case d.ChooseOne(among=among):
+        case d.ChooseOne(among=among) | d.ChoosePlayer(among=among):
             yield from (d.Choose((target,)) for target in sorted(among))
         case d.ArrangeCards(among=among):
             for order in permutations(among):

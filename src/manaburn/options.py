@@ -12,6 +12,8 @@ class AttackOption(Enum):
 
     MULTIPLE_PLAYERS = "attack multiple players"
     """Any opponents [cr2025 802]."""
+    ONE_PLAYER = "attack one player"
+    """An opponent chosen as combat begins [cr2025 506.2a, 507.1]."""
     LEFT = "attack left"
     """The player to the left [cr2025 803.1a]."""
     RIGHT = "attack right"

@@ -149,6 +149,7 @@ def test_the_table_of_the_turn_is_the_turn() -> None:
             TurnBasedAction.ADD_LORE_COUNTERS,
             TurnBasedAction.VISIT_ATTRACTIONS,
         ),
+        Step.BEGINNING_OF_COMBAT: (TurnBasedAction.CHOOSE_DEFENDER,),
         Step.DECLARE_ATTACKERS: (TurnBasedAction.DECLARE_ATTACKERS,),
         Step.DECLARE_BLOCKERS: (TurnBasedAction.DECLARE_BLOCKERS, TurnBasedAction.ANNOUNCE_ORDERS),
         Step.FIRST_COMBAT_DAMAGE: (TurnBasedAction.ASSIGN_COMBAT_DAMAGE,),

@@ -328,6 +328,8 @@ class Narrator:
                 yield Line(f"{self.name(id)} phases out", self._cite(Topic.PHASING))
             case e.PhasedIn(id):
                 yield Line(f"{self.name(id)} phases in", self._cite(Topic.PHASING))
+            case e.DefenderChosen(player):
+                yield Line(f"{self.name(player)} will defend", self._cite(Topic.CHOOSING_THE_DEFENDER))
             case e.DayChanged(to):
                 yield Line(f"it becomes {to.value}", self._cite(Topic.DAY_AND_NIGHT))
             case e.Regenerated(id):

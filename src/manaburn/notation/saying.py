@@ -294,7 +294,7 @@ def _assign(hearing: _Hearing, text: str) -> Action:
 
 def _choose(hearing: _Hearing, text: str) -> Action:
     decision = hearing.decision
-    if isinstance(decision, d.ChooseOne):
+    if isinstance(decision, d.ChooseOne | d.ChoosePlayer):
         return d.Choose(tuple(hearing.parts(text, lambda part: hearing.target(part, decision.among))))
     among = decision.among if isinstance(decision, d.ChooseObjects) else ()
     return d.Choose(tuple(sorted(hearing.parts(text, lambda part: hearing.one(part, among)))))

@@ -300,7 +300,9 @@ def players_among(state: GameState, who: Who, context: Context) -> list[PlayerId
         case Who.ACTIVE_PLAYER:
             return present[:1]
         case Who.DEFENDING_PLAYER:
-            return [p for p in present if p == defending_player(state, context.source)]
+            chosen = context.binding.defending
+            defends = defending_player(state, context.source) if chosen is None else chosen
+            return [p for p in present if p == defends]
         case _:
             assert_never(who)
 

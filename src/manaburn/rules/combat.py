@@ -48,6 +48,9 @@ def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
     match state.options.attack:
         case AttackOption.MULTIPLE_PLAYERS:
             return [other for other in present if other != player]
+        case AttackOption.ONE_PLAYER:
+            chosen = None if state.combat is None else state.combat.defender
+            return [other for other in present if other != player and chosen in (None, other)]
         case AttackOption.LEFT:
             neighbour = present[(present.index(player) + 1) % len(present)]
         case AttackOption.RIGHT:

@@ -16,6 +16,7 @@ from manaburn.editions import PlaneswalkerRedirection
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.altering import alter
 from manaburn.rules.characteristics import characteristics, holds, matches, number
+from manaburn.rules.choosing_players import must_name_the_defender
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.copying import EFFECTS_OF_COPYING
 from manaburn.rules.damage import deal_damage, gain_life, lose_life
@@ -46,7 +47,7 @@ Asked = tuple[PlayerId, ...] | None
 
 def carry_out(state: GameState, task: CarryOut) -> None:
     """Carry out the first effect; the others wait their turn."""
-    if not task.effects:
+    if not task.effects or must_name_the_defender(state, task):
         return
     effect, rest = task.effects[0], task.effects[1:]
     if rest:

@@ -10,6 +10,7 @@ from manaburn.rules import (
     announcing,
     blocking,
     choices,
+    choosing_players,
     combat_damage,
     declaration_payment,
     joining_combat,
@@ -196,6 +197,8 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
             choices.choose_objects(state, decision, tuple(ObjectId(id) for id in objects))
         case d.ChooseOne(), d.Choose((target,)):
             joining_combat.chosen(state, decision, target)
+        case d.ChoosePlayer(), d.Choose((chosen,)):
+            choosing_players.player_chosen(state, decision, PlayerId(chosen))
         case d.ArrangeCards(player), d.Arrange():
             choices.arrange(state, player, action)
         case d.ChooseWhether(), d.Answer(yes_or_no):

@@ -11,6 +11,7 @@ from typing import assert_never
 from manaburn.cards.changes import Duration, MaximumHandSize, ReducedHandSize
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana, NullAttack
+from manaburn.rules.choosing_players import choose_defender
 from manaburn.rules.combat import combat_of, defending_players
 from manaburn.rules.combat_damage import announces_orders, ask_all_for_damage, creatures_to_order, strikers
 from manaburn.rules.day_and_night import check_day_or_night, knows_day_and_night
@@ -237,6 +238,8 @@ def do_turn_based_action(
             | TurnBasedAction.VISIT_ATTRACTIONS
         ):
             do_precombat_main_action(state, action, active)
+        case TurnBasedAction.CHOOSE_DEFENDER:
+            choose_defender(state, active)
         case TurnBasedAction.DECLARE_ATTACKERS:
             state.ask(DeclareAttackers(active))
         case TurnBasedAction.DECLARE_BLOCKERS:

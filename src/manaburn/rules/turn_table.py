@@ -60,7 +60,14 @@ TURN: tuple[StepRow, ...] = (
         S.NEVER,
         Topic.MAIN_PHASES,
     ),
-    StepRow(Step.BEGINNING_OF_COMBAT, P.COMBAT, (), H.YES, S.NEVER, Topic.BEGINNING_OF_COMBAT),
+    StepRow(
+        Step.BEGINNING_OF_COMBAT,
+        P.COMBAT,
+        (T.CHOOSE_DEFENDER,),
+        H.YES,
+        S.NEVER,
+        Topic.BEGINNING_OF_COMBAT,
+    ),
     StepRow(
         Step.DECLARE_ATTACKERS, P.COMBAT, (T.DECLARE_ATTACKERS,), H.YES, S.NEVER, Topic.DECLARE_ATTACKERS
     ),

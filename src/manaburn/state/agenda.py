@@ -23,6 +23,7 @@ class TurnBasedAction(Enum):
     SET_A_SCHEME_IN_MOTION = "the archenemy sets a scheme in motion"
     ADD_LORE_COUNTERS = "the active player puts lore counters on their Sagas"
     VISIT_ATTRACTIONS = "the active player rolls to visit their Attractions"
+    CHOOSE_DEFENDER = "where only one opponent defends, the active player chooses which"
     DECLARE_ATTACKERS = "the active player declares attackers"
     DECLARE_BLOCKERS = "the defending players declare blockers"
     ANNOUNCE_ORDERS = "players announce damage assignment orders"

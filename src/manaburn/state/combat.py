@@ -18,6 +18,7 @@ class Combat(Record):
         "blocks",
         "declared",
         "declared_blockers",
+        "defender",
         "defenders",
         "entered",
         "order",
@@ -41,6 +42,8 @@ class Combat(Record):
         """Each creature that was declared as an attacker, and what it was declared attacking [508.6]."""
         self.declared_blockers: frozenset[ObjectId] = frozenset()
         """The creatures that were declared as blockers."""
+        self.defender: PlayerId | None = None
+        """The opponent chosen to be the only defending player, if one was [cr2025 507.1]."""
         self.defenders: dict[ObjectId, tuple[PlayerId, PlayerId]] = {}
         """The defending player of each creature that attacks or did: as it became an attacker, and now or
         last [508.5].
@@ -81,6 +84,7 @@ class Combat(Record):
         new.order = self.order.copy()
         new.declared = self.declared.copy()
         new.declared_blockers = self.declared_blockers
+        new.defender = self.defender
         new.defenders = self.defenders.copy()
         new.entered = self.entered
         new.struck_first = self.struck_first

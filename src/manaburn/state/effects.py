@@ -24,6 +24,8 @@ class Binding:
     that: ObjectId | None = None
     that_player: PlayerId | None = None
     amount: int = 0
+    defending: PlayerId | None = None
+    """The player that was chosen to be meant by "defending player", if there was a choice [cr2025 508.5a]."""
 
 
 NO_BINDING = Binding()

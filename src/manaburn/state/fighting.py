@@ -15,6 +15,11 @@ def combat_began(state: GameState, event: events.CombatBegan) -> None:
     state.combat = Combat()
 
 
+def defender_chosen(state: GameState, event: events.DefenderChosen) -> None:
+    """One player defends."""
+    _combat(state).defender = event.player
+
+
 def combat_ended(state: GameState, event: events.CombatEnded) -> None:
     """Everything is removed from combat."""
     state.combat = None
@@ -135,6 +140,7 @@ def _combat(state: GameState) -> Combat:
 
 FIGHTING: dict[type, Callable[[GameState, Any], None]] = {
     events.CombatBegan: combat_began,
+    events.DefenderChosen: defender_chosen,
     events.CombatEnded: combat_ended,
     events.AttackersDeclared: attackers_declared,
     events.BlockersDeclared: blockers_declared,

@@ -13,6 +13,7 @@ from manaburn.state.events.of_combat import (
     CombatEnded,
     DamageAssigned,
     DamageDealt,
+    DefenderChosen,
     Exerted,
     FirstDamageStepBegan,
     MadeToBlock,
@@ -160,6 +161,7 @@ Event = (
     | DamageDealt
     | CombatBegan
     | CombatEnded
+    | DefenderChosen
     | Exerted
     | AttackersDeclared
     | BlockersDeclared
@@ -201,6 +203,7 @@ __all__ = [
     "DamageRedirected",
     "DamageWoreOff",
     "DayChanged",
+    "DefenderChosen",
     "DelayedTriggerEnded",
     "DieRolled",
     "Drew",

@@ -31,6 +31,13 @@ class CombatBegan:
 
 
 @record
+class DefenderChosen:
+    """One opponent became the defending player of this combat [cr2025 507.1]."""
+
+    player: PlayerId
+
+
+@record
 class CombatEnded:
     """Everything is removed from combat."""
 
