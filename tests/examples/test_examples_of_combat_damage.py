@@ -361,8 +361,8 @@ def test_a_source_that_changes_colour(edition: Edition) -> None:
     text = """
         step: declare blockers
         Anna 20   hand: Blacken   battlefield: Craw Wurm (attacking, tapped)
-        Ben 20    battlefield: Commander Eesha (blocking Craw Wurm), White Knight (blocking Craw Wurm)
-    """.replace("Commander Eesha (blocking Craw Wurm), ", "")
+        Ben 20    battlefield: White Knight (blocking Craw Wurm)
+    """
     game = position(edition, text, BLACKEN)
     go_on(game, Step.COMBAT_DAMAGE)
     assign_all(game)
