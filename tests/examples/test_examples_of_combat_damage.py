@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from covering import rules
-from manaburn.cards.definitions import card
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.terms import Step
@@ -282,39 +281,6 @@ def test_help_from_another_creature(edition: Edition) -> None:
     assert asked(game) == "AssignCombatDamage Ben"
     assert is_legal(game, f"assign: Goblin Raider > Grizzly Bears 2, {giant} > Hill Giant 4")
     assert refusals(game, f"assign: {giant} > Hill Giant 4, Goblin Raider > Grizzly Bears 1")
-
-
-# Trample
-
-
-@under()
-def test_a_trampler_is_held_by_two_blockers(edition: Edition) -> None:
-    text = """
-        step: declare blockers
-        Anna 20   battlefield: War Mammoth (attacking, tapped)
-        Ben 20    battlefield: Grizzly Bears (blocking War Mammoth), Goblin Raider (blocking War Mammoth)
-    """
-    game = position(edition, text)
-    in_order(game, "order: Grizzly Bears, Goblin Raider")
-    to_damage(game)
-    assert all(to_ben == 0 for *_, to_ben in legal_divisions(game, ["Grizzly Bears", "Goblin Raider", "Ben"]))
-
-
-@under()
-def test_deathtouch_and_trample_and_marked_damage(edition: Edition) -> None:
-    """Since 2010 one point from deathtouch is lethal; before, what is left of the toughness counted."""
-    snake = card(
-        "Snake", "{G}", "Creature — Snake", 4, 4, keywords="deathtouch, trample", printed="2010-07-16"
-    )
-    text = """
-        step: declare blockers
-        Anna 20   battlefield: Snake (attacking, tapped)
-        Ben 20    battlefield: Hill Giant (blocking Snake, 1 damage)
-    """
-    game = position(edition, text, snake)
-    to_damage(game)
-    least = 2 if is_stacked(edition) else 1
-    assert legal_divisions(game, ["Hill Giant", "Ben"]) == {(n, 4 - n) for n in range(least, 5)}
 
 
 # The long map of 2002

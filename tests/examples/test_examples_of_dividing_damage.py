@@ -24,6 +24,8 @@ from rules.positions_of_combat import (
     died,
     find,
     give_priority_to,
+    in_order,
+    is_stacked,
     legal_divisions,
     life,
     marked,
@@ -70,6 +72,39 @@ def test_five_points_for_an_ordered_pair(
         cast(game, spell, "Guardian")
     to_damage(game)
     assert legal_divisions(game, ["Guardian", "Llanowar Elves"]) == expected
+
+
+# Trample
+
+
+@under()
+def test_a_trampler_is_held_by_two_blockers(edition: Edition) -> None:
+    text = """
+        step: declare blockers
+        Anna 20   battlefield: War Mammoth (attacking, tapped)
+        Ben 20    battlefield: Grizzly Bears (blocking War Mammoth), Goblin Raider (blocking War Mammoth)
+    """
+    game = position(edition, text)
+    in_order(game, "order: Grizzly Bears, Goblin Raider")
+    to_damage(game)
+    assert all(to_ben == 0 for *_, to_ben in legal_divisions(game, ["Grizzly Bears", "Goblin Raider", "Ben"]))
+
+
+@under()
+def test_deathtouch_and_trample_and_marked_damage(edition: Edition) -> None:
+    """Since 2010 one point from deathtouch is lethal; before, what is left of the toughness counted."""
+    snake = card(
+        "Snake", "{G}", "Creature — Snake", 4, 4, keywords="deathtouch, trample", printed="2010-07-16"
+    )
+    text = """
+        step: declare blockers
+        Anna 20   battlefield: Snake (attacking, tapped)
+        Ben 20    battlefield: Hill Giant (blocking Snake, 1 damage)
+    """
+    game = position(edition, text, snake)
+    to_damage(game)
+    least = 2 if is_stacked(edition) else 1
+    assert legal_divisions(game, ["Hill Giant", "Ben"]) == {(n, 4 - n) for n in range(least, 5)}
 
 
 # What damage results in
