@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.mana import Mana, ManaCost
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import Bands, ObjectId, PlayerId, Target
 from manaburn.values import value
 
 
@@ -304,9 +304,13 @@ class SpendMana:
 
 @value
 class Attack:
-    """Each creature attacks that player or permanent, sorted by creature; no pairs means no attack."""
+    """Each creature attacks that player or permanent, sorted by creature; no pairs means no attack.
+
+    Some may attack in bands [cr2025 702.22c]: each is sorted, and so are the bands.
+    """
 
     pairs: tuple[tuple[ObjectId, Target], ...]
+    bands: Bands = ()
 
 
 @value

@@ -47,6 +47,9 @@ def judgement(state: GameState, action: Action) -> Judgement:
                 return Judgement(action, found, declared(decision, best.pairs))
             told = declaration_verdict(state, decision, action)
             better = None if told.better is None else declared(decision, told.better)
+            if found and isinstance(action, Attack) and action.bands:
+                unbanded = Attack(action.pairs)
+                better = better or (None if problems(state, unbanded) else unbanded)
             return Judgement(action, found, better, told.obeyed, told.maximum, told.proof)
         case AssignCombatDamage(player), _:
             return Judgement(action, found, default_assignment(state, player) if found else None)

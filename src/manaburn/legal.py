@@ -15,6 +15,7 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.announcing import costs_of, target_slots
 from manaburn.rules.attacking import attack_problems
+from manaburn.rules.banding import band_problems
 from manaburn.rules.blocking import block_problems
 from manaburn.rules.casting import (
     activatable,
@@ -75,6 +76,7 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
             yield from payment_problems(state, decision, action)
         case d.DeclareAttackers(player), d.Attack():
             yield from attack_problems(state, player, action)
+            yield from band_problems(state, action)
         case d.DeclareBlockers(player), d.Block():
             yield from block_problems(state, player, action)
         case d.AssignCombatDamage(player), d.AssignDamage():
@@ -312,7 +314,8 @@ class LegalActions:
         return len(list(islice(self, 2))) == 1
 
     def sample(self, rng: Random) -> Action:
-        """One at random. Uniform, but for declarations so restricted that sampling keeps missing.
+        """One at random. Uniform, but for declarations so restricted that sampling keeps missing; bands are
+        formed at random for an attack that is chosen first.
 
         Raises IndexError if there is none, which is so only when the game is over.
         """

@@ -21,6 +21,9 @@ CardId = NewType("CardId", int)
 Target = PlayerId | ObjectId
 """What can be attacked, damaged or targeted. The two ranges are disjoint: see `is_player`."""
 
+Bands = tuple[tuple[ObjectId, ...], ...]
+"""Attacking bands: each is sorted, and so are they."""
+
 FIRST_OBJECT_ID = 16
 """Object ids start here; what is below is a seat. More than sixteen players are refused."""
 
@@ -137,6 +140,7 @@ class DayOrNight(Term):
 class Keyword(Term):
     """Keyword abilities without a parameter. What each means is told where it is read."""
 
+    BANDING = "banding"
     BATTLE_CRY = "battle cry"
     DEATHTOUCH = "deathtouch"
     DEFENDER = "defender"

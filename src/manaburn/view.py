@@ -53,6 +53,8 @@ class ObjectView:
     attacking: bool = False
     attacks: Target | None = None
     """What it attacks; None, though it attacks, if that is gone."""
+    banded_with: tuple[ObjectId, ...] = ()
+    """The other creatures in its attacking band."""
     blocked: bool = False
     blocks: tuple[ObjectId, ...] = ()
     damage_order: tuple[ObjectId, ...] | None = None
@@ -267,6 +269,7 @@ def _object(state: GameState, object: GameObject) -> ObjectView:
         since_this_turn=permanent.controlled_since == state.turn.number,
         attacking=combat is not None and id in combat.attacks,
         attacks=None if combat is None else combat.attacks.get(id),
+        banded_with=() if combat is None else combat.banded_with(id),
         blocked=combat is not None and id in combat.blocked,
         blocks=() if combat is None else combat.blocked_by(id),
         damage_order=None if combat is None else combat.order.get(id),

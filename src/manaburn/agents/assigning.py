@@ -88,7 +88,8 @@ def _value(table: Table, action: Action) -> float:
 
 def _harm(table: Table, target: Target, amount: int, deadly: bool) -> float:
     if is_player(target):
-        return life_lost(table.life[PlayerId(target)], amount)
+        lost = life_lost(table.life[PlayerId(target)], amount)
+        return -lost if target == table.me else lost
     piece = table.pieces.get(ObjectId(target))
     if piece is None:
         return 0.0

@@ -103,6 +103,13 @@ class GainAbility:
 
 
 @value
+class GainBandsWithOther:
+    """Layer 6: it has "bands with other" creatures of a quality [cr2025 702.22b]."""
+
+    quality: Filter
+
+
+@value
 class DefinePowerToughness:
     """Layer 7a: an ability that defines power and toughness [cr2025 613.4a]."""
 
@@ -141,6 +148,7 @@ CharacteristicChange = (
     | LoseKeywords
     | LoseAllAbilities
     | GainAbility
+    | GainBandsWithOther
     | DefinePowerToughness
     | SetPowerToughness
     | AddPowerToughness

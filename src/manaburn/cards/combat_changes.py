@@ -70,6 +70,16 @@ class BlockersAtMost:
     each: Span = Span.COMBAT
 
 
+# Banding
+
+
+@value
+class BandsWithOther:
+    """Has "bands with other" creatures of a quality: what `GainBandsWithOther` makes of it."""
+
+    quality: Filter
+
+
 # Requirements
 
 
@@ -116,5 +126,6 @@ CombatChange = (
     | AttackersAtMost
     | AttackersAgainstAtMost
     | BlockersAtMost
+    | BandsWithOther
     | ObjectRequirement
 )

@@ -285,21 +285,26 @@ def _picked(text: str, things: Sequence[Thing]) -> list[Thing]:
 
 
 def _attack(game: Game, view: View, text: str) -> Action | None:
-    """`all`, `none`, or numbers of creatures, each with `>` and the letter of what it attacks if need be."""
+    """`all`, `none`, or numbers of creatures, each with `>` and the letter of what it attacks if need be;
+    `1+2` is a band.
+    """
     able, targets = able_attackers(game), attackable(view)
     if text in ("all", "none"):
         return d.Attack(tuple(sorted((o.id, targets[0]) for o in able)) if text == "all" else ())
     words = text.replace(",", " ").split()
-    if not all(re.fullmatch(r"\d+(>[a-z])?", word) for word in words):
+    if not all(re.fullmatch(r"\d+(\+\d+)*(>[a-z])?", word) for word in words):
         return None
     pairs: list[tuple[ObjectId, Target]] = []
+    bands: list[tuple[ObjectId, ...]] = []
     for word in words:
-        number, _, letter = word.partition(">")
+        numbers, _, letter = word.partition(">")
         index = ord(letter) - 97 if letter else 0
         if index >= len(targets):
             raise NotationError(f"there is nothing called {letter!r} to attack")
-        pairs.append((_picked(number, able)[0].id, targets[index]))
-    return d.Attack(tuple(sorted(pairs)))
+        together = tuple(sorted(creature.id for creature in _picked(numbers, able)))
+        pairs.extend((id, targets[index]) for id in together)
+        bands.extend([together] if len(together) > 1 else [])
+    return d.Attack(tuple(sorted(pairs)), tuple(sorted(bands)))
 
 
 def _block(view: View, text: str) -> Action | None:

@@ -161,6 +161,8 @@ def _status(view: View, permanent: ObjectView) -> Text:
     if permanent.attacking:
         target = "nothing" if permanent.attacks is None else name_in(view, permanent.attacks)
         words.append(f"attacks {target}" + (", blocked" if permanent.blocked else ""))
+    if permanent.banded_with:
+        words.append("banded with " + ", ".join(name_in(view, id) for id in permanent.banded_with))
     if permanent.blocks:
         words.append("blocks " + ", ".join(name_in(view, id) for id in permanent.blocks))
     return Text(", ".join(words), style="yellow")

@@ -208,11 +208,13 @@ class Narrator:
         self, event: e.AttackersDeclared | e.BlockersDeclared | e.OrderAnnounced | e.DamageDealt
     ) -> Iterator[Line]:
         match event:
-            case e.AttackersDeclared(player, pairs):
+            case e.AttackersDeclared(player, pairs, bands):
                 for target in dict.fromkeys(t for _, t in pairs):
                     with_ = self._several([a for a, t in pairs if t == target])
                     text = f"{self.name(player)} attacks {self.name(target)} with {with_}"
                     yield Line(text, self._cite(Topic.DECLARE_ATTACKERS))
+                for band in bands:
+                    yield Line(f"{self._several(band)} attack in a band", self._cite(Topic.ATTACKING_BANDS))
             case e.BlockersDeclared(player, ()):
                 yield Line(f"{self.name(player)} does not block", self._cite(Topic.DECLARE_BLOCKERS))
             case e.BlockersDeclared(player, pairs):

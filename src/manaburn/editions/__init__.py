@@ -47,6 +47,7 @@ from manaburn.editions.axes import (
     Walls,
     Wording,
 )
+from manaburn.editions.axes_of_combat import BandsWithOther
 from manaburn.editions.axes_of_turns import (
     CombatOfEndedTurn,
     MulliganOrder,
@@ -83,6 +84,7 @@ __all__ = [
     "AnyTarget",
     "Attackable",
     "Axis",
+    "BandsWithOther",
     "BlockSteps",
     "Change",
     "CombatDamage",

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from manaburn.editions import axes, axes_of_turns
+from manaburn.editions import axes, axes_of_combat, axes_of_turns
 from manaburn.editions.axes import Axis
 
 
@@ -55,6 +55,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("put_in_unblocked_trigger", axes.PutInUnblockedTrigger.NO),
     _at_first("unblocking", axes.Unblocking.NEVER, "309.4"),
     _at_first("alone", axes.Alone.AS_DECLARED),
+    _at_first("bands_with_other", axes_of_combat.BandsWithOther.SAME_ABILITY),
     _at_first("extra_turn_queue", axes.ExtraTurnQueue.OLDEST_FIRST),
     _at_first("extra_turn_order", axes.ExtraTurnOrder.CREATION_ORDER),
     _at_first("extra_turn_anchor", axes.ExtraTurnAnchor.CURRENT_TURN),
@@ -127,6 +128,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "510.1a"),
     Change(date(2009, 7, 11), "mana_empties", axes.ManaEmpties.AT_END_OF_STEP_AND_PHASE, "500.4"),
     Change(date(2009, 7, 11), "unspent_mana", axes.UnspentMana.IS_LOST, "500.4"),
+    Change(date(2009, 7, 11), "bands_with_other", axes_of_combat.BandsWithOther.NAMED_QUALITY, "702.19c"),
     Change(date(2009, 7, 11), "phasing", axes.Phasing.STATUS, "502.1"),
     Change(date(2009, 7, 11), "deathtouch", axes.Deathtouch.STATE_BASED, "704.5h"),
     Change(date(2009, 7, 11), "lifelink", axes.Lifelink.RESULT_OF_DAMAGE, "118.3e"),

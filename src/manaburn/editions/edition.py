@@ -11,7 +11,7 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from manaburn.editions import axes, axes_of_turns
+from manaburn.editions import axes, axes_of_combat, axes_of_turns
 from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.errors import UnknownEdition
@@ -62,6 +62,7 @@ class Edition:
     put_in_unblocked_trigger: axes.PutInUnblockedTrigger
     unblocking: axes.Unblocking
     alone: axes.Alone
+    bands_with_other: axes_of_combat.BandsWithOther
 
     extra_turn_queue: axes.ExtraTurnQueue
     extra_turn_order: axes.ExtraTurnOrder

@@ -3,6 +3,7 @@
     pass · mulligan · keep · yes · no · concede · play Mountain#30 · cast Shock#31
     activate Mogg Fanatic#12 · activate Jade Mage#3 ability 2 · tap Forest#4 for {G} · pay {R}{R}
     attack: Savannah Lions#3 > Ben, Bear#5 > Ajani#9 · attack: none
+    attack: Benalish Hero#3 > Ben, Bear#5 > Ben / band: Benalish Hero#3, Bear#5 (and further bands likewise)
     block: Mogg Fanatic#12 > Savannah Lions#3 · block: none
     modes: 1 · X = 3 · targets: Ben, Bear#5 · targets: none · choose: Bear#5 · choose: none
     order: Wall#7, Bear#9 (creatures) · order: 2, 1 (of the triggered abilities or costs asked about)
@@ -61,8 +62,11 @@ def _list_text(
     match action:
         case d.Targets(targets):
             word, parts = "targets", [target_label(state, target) for target in targets]
-        case d.Attack(pairs):
+        case d.Attack(pairs, bands):
             word, parts = "attack", [f"{label(state, a)} > {target_label(state, t)}" for a, t in pairs]
+            if bands:
+                told = (f" / band: {', '.join(label(state, id) for id in band)}" for band in bands)
+                return f"{word}: {', '.join(parts)}{''.join(told)}"
         case d.Block(pairs):
             word, parts = "block", [f"{label(state, b)} > {label(state, a)}" for b, a in pairs]
         case d.Order(order):

@@ -22,8 +22,9 @@ Each player begins with name and life total (and `lost`, out of the game), follo
 top card first. Numbers may be left out; objects are then numbered in the order of writing. `4 Forest` are
 four.
 
-Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `blocking Bear#3 and Ogre#5`,
-`blocked` (though no blocker is left), `2 damage`, `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
+Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `banded with Bear#3 and Ogre#5` (of
+one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is left), `2 damage`,
+`deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
 `since this turn`, `since turn 4`, `used ability 1`, `attacked this turn`, `blocked this turn`, `phased out`,
 `phased out indirectly`, `token`, `owned by Ben`, `taken from Ben` (by an effect that can end). Of spells:
 `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left),
@@ -205,6 +206,9 @@ class _Writer:
         if id in combat.attacks:
             target = combat.attacks[id]
             yield "attacking " + ("nothing" if target is None else self._label(target))
+            banded = combat.banded_with(id)
+            if banded and id < min(banded):
+                yield "banded with " + " and ".join(self._label(other) for other in banded)
             if id in combat.blocked and not any(id in attackers for attackers in combat.blocks.values()):
                 yield "blocked"
         if combat.blocks.get(id):

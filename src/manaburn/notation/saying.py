@@ -235,7 +235,12 @@ def _attack(hearing: _Hearing, text: str) -> Action:
             raise NotationError(f"{part!r} does not say whom it attacks, as in '{part} > Ben'")
         return attacker, opponents[0]
 
-    return d.Attack(tuple(sorted(hearing.parts(text, pair))))
+    text, *further = re.split(r"\s*/\s*band:", text, flags=re.IGNORECASE)
+    pairs = tuple(sorted(hearing.parts(text, pair)))
+    hearing.taken.clear()
+    attackers = [attacker for attacker, _ in pairs]
+    bands = (hearing.parts(band, lambda part: hearing.one(part, attackers)) for band in further)
+    return d.Attack(pairs, tuple(sorted(tuple(sorted(band)) for band in bands)))
 
 
 def _block(hearing: _Hearing, text: str) -> Action:

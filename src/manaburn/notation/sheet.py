@@ -213,7 +213,7 @@ def _read_entry(
 
 
 _WORD_STARTS = re.compile(
-    r"^(tapped|token|phased out|deathtouched|blocked|attacked|attacking|blocking|on|since"
+    r"^(tapped|token|phased out|deathtouched|blocked|attacked|attacking|banded|blocking|on|since"
     r"|owned by|taken from|used|by|targets?|modes?|no modes|no cost|cost|X|\d+)\b",
     re.IGNORECASE,
 )
@@ -225,7 +225,7 @@ def _read_words(text: str, line: int) -> list[str]:
     for piece in (p.strip() for p in text.split(",")):
         if _WORD_STARTS.match(piece):
             words.append(" ".join(piece.split()))
-        elif words and re.match(r"^(attacking|blocking|on|targets?) ", words[-1]):
+        elif words and re.match(r"^(attacking|banded|blocking|on|targets?) ", words[-1]):
             words[-1] += ", " + piece
         elif piece:
             raise wrong(line, f"{piece!r} is no status of an object")

@@ -73,6 +73,8 @@ class Statuses:
                     permanent.used = (*permanent.used, index)
                 case "attacked" | "blocked" if rest:
                     self._set_done(verb.lower(), rest, permanent.id, entry.line)
+                case "banded":
+                    self._set_band(rest, permanent.id, entry.line)
                 case "attacking" | "blocking" | "blocked":
                     self._set_role(verb.lower(), rest, permanent.id, entry.line)
                 case "token" | "owned" | "phased":
@@ -127,6 +129,11 @@ class Statuses:
         else:
             combat.attacks[id] = self._attacked(rest, id, line)
 
+    def _set_band(self, rest: str, id: ObjectId, line: int) -> None:
+        parts = re.split(r" and ", re.sub(r"^with ", "", rest, flags=re.IGNORECASE), flags=re.IGNORECASE)
+        others = read_list(parts, " and ", lambda part: self.one(part, [self.battlefield], line))
+        self._combat(line).bands += (tuple(sorted((id, *others))),)
+
     def _set_done(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
         if rest.lower() != "this turn":
             raise wrong(line, f"{verb} {rest!r} is not '{verb} this turn'")
@@ -152,6 +159,7 @@ class Statuses:
         if combat is not None:
             combat.attacks = {id: combat.attacks[id] for id in sorted(combat.attacks)}
             combat.blocks = {id: combat.blocks[id] for id in sorted(combat.blocks)}
+            combat.bands = tuple(sorted(combat.bands))
             self.state.turn.attacked |= frozenset(combat.attacks)
             self.state.turn.blocked |= frozenset(combat.blocks)
             recall_combat(self.state, combat)

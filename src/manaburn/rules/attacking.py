@@ -3,7 +3,7 @@
 508.1a-b  who attacks whom                    `attack_options`
 508.1c    restrictions on a creature          `attack_options`
 508.1c-d  several attackers, requirements     `manaburn.rules.attack_model`, `manaburn.declarations`
-508.1e    banding                             not implemented
+508.1e    banding                             `manaburn.rules.banding`
 508.1f-k  tapping, costs, attacking           `manaburn.rules.declaration_payment`
 508.1m    abilities trigger                   `happen`
 508.8     nothing attacks                     `manaburn.rules.turn`

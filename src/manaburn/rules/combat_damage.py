@@ -23,6 +23,7 @@ from manaburn.editions import (
     cite,
 )
 from manaburn.errors import Problem
+from manaburn.rules.banding import divider
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, has_rule
 from manaburn.rules.damage import DamagePart, deal_damage, deathtouch
@@ -121,10 +122,12 @@ class Dealer:
 
 
 def assigning(state: GameState, player: PlayerId) -> list[Dealer]:
-    """The player's creatures that assign combat damage in this step, with their choices [cr2025 510.1a-d]."""
+    """The creatures whose combat damage a player assigns in this step, with the choices [cr2025 510.1a-d,
+    702.22j-k].
+    """
     found = []
     for id in dealers(state):
-        if state.permanents[id].controller == player:
+        if divider(state, id) == player:
             dealer = _dealer(state, id)
             if dealer.power > 0 and dealer.recipients:
                 found.append(dealer)
@@ -136,7 +139,8 @@ def _dealer(state: GameState, id: ObjectId) -> Dealer:
     now = characteristics(state, id)
     power = now.toughness if Rule.ASSIGNS_TOUGHNESS in now.rules else now.power
     power = 0 if Rule.ASSIGNS_NOTHING in now.rules else power
-    ordered = id in combat.order and not _divides_at_will(state, now)
+    own = divider(state, id) == state.permanents[id].controller
+    ordered = own and id in combat.order and not _divides_at_will(state, now)
     if id not in combat.attacks:
         return Dealer(id, power, combat.blocked_by(id), (), False, False, ordered)
     beyond = _beyond(state, id, over_planeswalkers=Keyword.TRAMPLE_OVER_PLANESWALKERS in now.keywords)

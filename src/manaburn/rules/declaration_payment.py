@@ -28,6 +28,7 @@ from manaburn.cards.costs import (
 )
 from manaburn.decisions import Attack, Block, ChooseObjects, Order, OrderCosts, Purpose
 from manaburn.mana import ManaCost
+from manaburn.rules.banding import bands_left, blocks_of_bands
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.declaration_costs import (
     TotalCost,
@@ -60,7 +61,7 @@ def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> Non
     ]
     exertable = tuple(id for id, _ in action.pairs if may_be_exerted(state, id))
     if not exertable and not _tolls_of(state, player, action):
-        happen(state, *taps, events.AttackersDeclared(player, action.pairs))
+        happen(state, *taps, events.AttackersDeclared(player, action.pairs, action.bands))
         after_attackers(state)
         return
     happen(state, *taps)
@@ -76,7 +77,7 @@ def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
     if _tolls_of(state, player, action):
         state.schedule(Declare(player, action))
     else:
-        happen(state, events.BlockersDeclared(player, action.pairs))
+        happen(state, events.BlockersDeclared(player, blocks_of_bands(state, action.pairs)))
 
 
 def _tolls_of(state: GameState, player: PlayerId, action: Attack | Block) -> bool:
@@ -196,15 +197,16 @@ def _be_made(state: GameState, player: PlayerId, declaration: Attack | Block) ->
     Who is no creature any more, or was sacrificed for a cost, does not.
     """
     match declaration:
-        case Attack(pairs):
+        case Attack(pairs, bands):
             left = tuple((id, target) for id, target in pairs if _still_fights(state, player, id))
-            happen(state, events.AttackersDeclared(player, left))
+            happen(state, events.AttackersDeclared(player, left, bands_left(bands, dict(left))))
             after_attackers(state)
         case Block(blocks):
             combat = state.combat
             assert combat is not None, "blockers are declared in combat"
             still = ((id, a) for id, a in blocks if _still_fights(state, player, id))
-            happen(state, events.BlockersDeclared(player, tuple(p for p in still if p[1] in combat.attacks)))
+            left_blocks = tuple(p for p in still if p[1] in combat.attacks)
+            happen(state, events.BlockersDeclared(player, blocks_of_bands(state, left_blocks)))
         case _:
             assert_never(declaration)
 

@@ -19,6 +19,7 @@ from manaburn.declarations import (
 )
 from manaburn.rules.affordable import affordable, sample_affordable, tolls_for, within_means
 from manaburn.rules.attacking import model_of_attacks
+from manaburn.rules.banding import can_form_bands, count_bands, sample_bands, with_bands
 from manaburn.rules.blocking import model_of_blocks
 from manaburn.rules.companions import legality
 from manaburn.rules.payability import declaration_is_payable
@@ -45,27 +46,41 @@ def declaration_verdict(state: GameState, decision: Declaring, action: Attack | 
 
 def possible_declarations(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
     """Every legal declaration that can be paid for, in a fixed order."""
+    found = _without_bands(state, decision)
+    return with_bands(state, found) if _knows_bands(state, decision) else found
+
+
+def _without_bands(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
     model = within_means(state, decision, declaration_model(state, decision))
     legal = legal_declarations(model, *legality(state))
     return affordable(state, decision, (declared(decision, pairs) for pairs in legal))
 
 
+def _knows_bands(state: GameState, decision: Declaring) -> bool:
+    return isinstance(decision, DeclareAttackers) and can_form_bands(state, decision.player)
+
+
 def count_declarations(state: GameState, decision: Declaring) -> int:
     """How many legal declarations there are."""
+    if _knows_bands(state, decision):
+        return sum(count_bands(state, attack.pairs) for attack in _without_bands(state, decision))
     if tolls_for(state, decision):
         return sum(1 for _ in possible_declarations(state, decision))
     return count_legal(declaration_model(state, decision), *legality(state))
 
 
 def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> Attack | Block:
-    """A legal declaration at random: uniformly, unless nearly all are illegal."""
+    """A legal declaration at random: uniformly, unless nearly all are illegal; bands are formed at random for
+    an attack that is chosen first.
+    """
     model = within_means(state, decision, declaration_model(state, decision))
 
     def sample() -> Attack | Block:
         return declared(decision, sample_legal(model, rng, *legality(state)))
 
     found = sample_affordable(state, decision, rng, sample)
-    return next(possible_declarations(state, decision)) if found is None else found
+    found = next(_without_bands(state, decision)) if found is None else found
+    return sample_bands(state, found, rng) if isinstance(found, Attack) else found
 
 
 def offers_to(

@@ -102,12 +102,23 @@ def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context:
 
 
 def _enter_blocking(state: GameState, id: ObjectId, attacker: ObjectId | None) -> None:
-    """It blocks an attacker, if that attacks its controller or what they defend [cr2025 506.3d, 509.4a]."""
-    if attacker is not None and attacker in _may_block_now(state, id):
-        newly_blocked = attacker not in combat_of(state).blocked
-        before = combat_of(state).blockers_of(attacker)
-        happen(state, events.PutIntoCombat(id, blocking=attacker, newly_blocked=newly_blocked))
-        state.schedule(*_place_in_order(state, attacker, before, id))
+    """It blocks an attacker and its band, if that attacks its controller or what they defend [cr2025 506.3d,
+    509.4a, 702.22h].
+    """
+    if attacker is None or attacker not in _may_block_now(state, id):
+        return
+    for member in _to_be_blocked(state, id, attacker):
+        newly_blocked = member not in combat_of(state).blocked
+        before = combat_of(state).blockers_of(member)
+        happen(state, events.PutIntoCombat(id, blocking=member, newly_blocked=newly_blocked))
+        state.schedule(*_place_in_order(state, member, before, id))
+
+
+def _to_be_blocked(state: GameState, id: ObjectId, attacker: ObjectId) -> list[ObjectId]:
+    """An attacker, and the members of its band that a creature does not block yet [cr2025 702.22h]."""
+    combat = combat_of(state)
+    band = (other for other in combat.banded_with(attacker) if other not in combat.blocks.get(id, ()))
+    return [attacker, *band]
 
 
 def _may_block_now(state: GameState, id: ObjectId) -> list[ObjectId]:
@@ -171,22 +182,26 @@ def make_block(state: GameState, effect: fx.MakeBlock, context: Context, asked: 
 
 
 def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
-    """The active player places the blocker in the attacker's order, then the defending player the attacker
-    in the blocker's [cr2010 509.6].
+    """It blocks an attacker and its band. The active player places the blocker in each attacker's order, then
+    the defending player the attacker in the blocker's [cr2010 509.6].
     """
     combat = combat_of(state)
-    blockers, attackers = combat.blockers_of(attacker), combat.blocked_by(id)
-    newly_blocking, newly_blocked = id not in combat.blocks, attacker not in combat.blocked
-    happen(state, events.MadeToBlock(id, attacker, newly_blocking, newly_blocked))
-    orders = _place_in_order(state, attacker, blockers, id)
-    state.schedule(*orders, *_place_in_order(state, id, attackers, attacker))
+    for member in _to_be_blocked(state, id, attacker):
+        blockers, attackers = combat.blockers_of(member), combat.blocked_by(id)
+        newly_blocking, newly_blocked = id not in combat.blocks, member not in combat.blocked
+        happen(state, events.MadeToBlock(id, member, newly_blocking, newly_blocked))
+        orders = _place_in_order(state, member, blockers, id)
+        state.schedule(*orders, *_place_in_order(state, id, attackers, member))
 
 
 def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context, asked: object) -> None:
-    """Unblocked attackers become blocked, also those that can't be blocked [cr2025 509.1h]."""
+    """Unblocked attackers become blocked with their bands, also those that can't be blocked [cr2025 509.1h,
+    702.22i].
+    """
     combat = state.combat
     if combat is not None:
-        ids = permanents_meant(state, effect.what, context)
+        meant = permanents_meant(state, effect.what, context)
+        ids = dict.fromkeys(member for id in meant for member in (id, *combat.banded_with(id)))
         becoming = tuple(id for id in ids if id in combat.attacks and id not in combat.blocked)
         if becoming:
             happen(state, events.BecameBlocked(becoming))

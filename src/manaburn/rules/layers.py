@@ -40,6 +40,7 @@ LAYER_OF: dict[type, int] = {
     ch.LoseKeywords: ABILITIES,
     ch.LoseAllAbilities: ABILITIES,
     ch.GainAbility: ABILITIES,
+    ch.GainBandsWithOther: ABILITIES,
     ch.DefinePowerToughness: DEFINED,
     ch.SetPowerToughness: SET,
     ch.AddPowerToughness: ADDED,
@@ -114,10 +115,15 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.keywords |= keywords
         case ch.LoseKeywords(keywords):
             to.keywords -= keywords
+            if Keyword.BANDING in keywords:  # "bands with other" is a form of it [702.22b]
+                to.rules = _without_bands_with_other(to.rules)
         case ch.LoseAllAbilities():
             to.keywords, to.activated, to.triggered, to.lost_abilities = frozenset(), (), (), True
+            to.rules = _without_bands_with_other(to.rules)
         case ch.GainAbility(ability):
             _gain(to, ability)
+        case ch.GainBandsWithOther(quality):
+            to.rules = (*to.rules, cc.BandsWithOther(quality))
         case ch.DefinePowerToughness() | ch.SetPowerToughness():
             to.power, to.toughness = power, toughness
         case ch.AddPowerToughness():
@@ -160,6 +166,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | cc.BlocksIfAble()
             | cc.MustBeBlocked()
             | cc.MustBeBlockedByAll()
+            | cc.BandsWithOther()
             | CantAttackUnlessPaid()
             | CantBlockUnlessPaid()
             | CantBeBlockedUnlessPaid()
@@ -168,6 +175,10 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.rules = (*to.rules, change)
         case _:
             assert_never(change)
+
+
+def _without_bands_with_other(rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
+    return tuple(rule for rule in rules if not isinstance(rule, cc.BandsWithOther))
 
 
 def _gain(to: InProgress, ability: Activated | Triggered) -> None:

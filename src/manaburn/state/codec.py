@@ -47,7 +47,7 @@ from manaburn.cards import (
 from manaburn.cards import effects as card_effects
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
-from manaburn.editions import Edition, axes, axes_of_turns
+from manaburn.editions import Edition, axes, axes_of_combat, axes_of_turns
 from manaburn.editions import edition as edition_module
 from manaburn.errors import SaveError, UnknownEdition
 from manaburn.state import STATE_FIELDS, GameState, agenda, events, records, turn_plan, turn_record
@@ -87,6 +87,7 @@ _MODULES: tuple[tuple[str, ModuleType], ...] = (
     ("cards.", turns),
     ("cards.", windows),
     ("editions.", axes),
+    ("editions.", axes_of_combat),
     ("editions.", axes_of_turns),
     ("editions.", edition_module),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from manaburn.state.records import Record
-from manaburn.terms import ObjectId, PlayerId, Step, Target, is_player
+from manaburn.terms import Bands, ObjectId, PlayerId, Step, Target, is_player
 
 
 class Combat(Record):
@@ -14,6 +14,7 @@ class Combat(Record):
     __slots__ = (
         "assigned_first",
         "attacks",
+        "bands",
         "blocked",
         "blocks",
         "declared",
@@ -29,6 +30,8 @@ class Combat(Record):
     def __init__(self) -> None:
         self.attacks: dict[ObjectId, Target | None] = {}
         """Each attacking creature and what it attacks; None if that is gone [506.4c]."""
+        self.bands: Bands = ()
+        """The attacking bands, of two or more creatures each [cr2025 702.22c]."""
         self.blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
         """Each blocking creature and the attackers it blocks."""
         self.blocked: dict[ObjectId, tuple[ObjectId, ...]] = {}
@@ -75,10 +78,23 @@ class Combat(Record):
         order = self.order.get(blocker)
         return tuple(a for a in order if a in attackers) if order is not None else attackers
 
+    def banded_with(self, attacker: ObjectId) -> tuple[ObjectId, ...]:
+        """The other creatures in an attacker's band."""
+        for band in self.bands:
+            if attacker in band:
+                return tuple(id for id in band if id != attacker)
+        return ()
+
+    def bands_without(self, gone: ObjectId) -> Bands:
+        """The bands when a creature has left its own; one creature alone is none."""
+        left = (tuple(id for id in band if id != gone) for band in self.bands)
+        return tuple(band for band in left if len(band) > 1)
+
     def clone(self) -> Self:
         """An independent copy."""
         new = self.__class__.__new__(self.__class__)
         new.attacks = self.attacks.copy()
+        new.bands = self.bands
         new.blocks = self.blocks.copy()
         new.blocked = self.blocked.copy()
         new.order = self.order.copy()

@@ -29,6 +29,7 @@ def attackers_declared(state: GameState, event: events.AttackersDeclared) -> Non
     """Creatures attack."""
     combat = _combat(state)
     combat.attacks.update(event.pairs)
+    combat.bands += event.bands
     combat.declared.update(event.pairs)
     state.turn.attacked |= {attacker for attacker, _ in event.pairs}
     for attacker, target in event.pairs:
@@ -107,6 +108,7 @@ def removed_from_combat(state: GameState, event: events.RemovedFromCombat) -> No
         combat.blocks.pop(gone, None)
         combat.order.pop(gone, None)
         combat.blocked.pop(gone, None)
+        combat.bands = combat.bands_without(gone)
         for blocker, attackers in combat.blocks.items():
             combat.blocks[blocker] = tuple(id for id in attackers if id != gone)
     if event.part is not events.Part.FIGHTING:

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from manaburn.cards.catalogue.artifacts import ARTIFACTS
 from manaburn.cards.catalogue.attack_triggers import ATTACK_TRIGGERS
 from manaburn.cards.catalogue.attractions import ATTRACTIONS
+from manaburn.cards.catalogue.banding import BANDING
 from manaburn.cards.catalogue.beginnings import BEGINNINGS
 from manaburn.cards.catalogue.black import BLACK
 from manaburn.cards.catalogue.block_triggers import BLOCK_TRIGGERS
@@ -56,7 +57,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *UPKEEP_COSTS,
                 *BEGINNINGS,
                 *UPKEEPS,
-                *WINDOWS,
+                *(*WINDOWS, *BANDING),
                 *COSTS_OF_COMBAT,
                 *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS),

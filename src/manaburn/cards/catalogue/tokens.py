@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from manaburn.cards.abilities import Activated, Static
-from manaburn.cards.changes import DefinePowerToughness
+from manaburn.cards.changes import DefinePowerToughness, GainBandsWithOther
 from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import token
 from manaburn.cards.effects import GainLife, any_color
-from manaburn.cards.references import LifeOf
+from manaburn.cards.references import Filter, LifeOf
+from manaburn.terms import CardType
 
 SOLDIER = token("Soldier", "W", "Creature — Soldier", 1, 1)
 SPIRIT = token("Spirit", "W", "Creature — Spirit", 1, 1, keywords="flying")
@@ -38,6 +39,21 @@ BEAR = token("Bear", "G", "Creature — Bear", 2, 2)
 GREAT_SNAKE = token("Snake", "G", "Creature — Snake", 5, 4)
 THRULL = token("Thrull", "B", "Creature — Thrull", 0, 1)
 GREEN_INSECT = token("Insect", "G", "Creature — Insect", 1, 1)
+BANDING_KNIGHT = token("Knight", "W", "Creature — Knight", 1, 1, keywords="banding")
+WOLVES_OF_THE_HUNT = token(
+    "Wolves of the Hunt",
+    "G",
+    "Creature — Wolf",
+    1,
+    1,
+    abilities=(
+        Static(
+            changes=(
+                GainBandsWithOther(Filter(types=frozenset({CardType.CREATURE}), named="Wolves of the Hunt")),
+            )
+        ),
+    ),
+)
 PENTAVITE = token("Pentavite", "", "Artifact Creature — Pentavite", 1, 1, keywords="flying")
 HUMAN_SOLDIER = token("Human Soldier", "W", "Creature — Human Soldier", 1, 1)
 WALL = token("Wall", "", "Artifact Creature — Wall", 0, 4, keywords="defender")
@@ -84,6 +100,8 @@ TOKENS = (
     GREAT_SNAKE,
     THRULL,
     GREEN_INSECT,
+    BANDING_KNIGHT,
+    WOLVES_OF_THE_HUNT,
     PENTAVITE,
     HUMAN_SOLDIER,
     WALL,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import Bands, ObjectId, PlayerId, Target
 from manaburn.values import record
 
 
@@ -52,15 +52,16 @@ class Exerted:
 
 @record
 class AttackersDeclared:
-    """A player declared attackers [cr2025 508.1]."""
+    """A player declared attackers, and the bands in which they attack [cr2025 508.1]."""
 
     player: PlayerId
     pairs: tuple[tuple[ObjectId, Target], ...]
+    bands: Bands = ()
 
 
 @record
 class BlockersDeclared:
-    """A player declared blockers [cr2025 509.1]."""
+    """A player declared blockers [cr2025 509.1]; who blocks one member of a band blocks all [702.22h]."""
 
     player: PlayerId
     pairs: tuple[tuple[ObjectId, ObjectId], ...]
