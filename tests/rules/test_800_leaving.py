@@ -236,3 +236,47 @@ def test_an_ability_of_another_outlives_a_source_whose_owner_left(edition):  # 6
     play(game, "activate Prodigal Sorcerer", "targets: Cleo", "concede Ben")
     resolve(game)
     assert life(game)[2] == 19
+
+
+ATTACKED = """
+step: declare blockers active: Anna
+Anna 20  battlefield: Craw Wurm#20 (attacking Ben, tapped), Hill Giant#22 (attacking Cleo, tapped)
+Ben 20   battlefield: Palace Guard#30 (blocking Craw Wurm#20)
+Cleo 20  battlefield: Grizzly Bears#40 (blocking Hill Giant#22)
+"""
+
+
+@MANY
+def test_the_others_assign_damage_when_one_leaves_who_was_asked(edition):  # 800.4a, 510.1
+    """Ben leaves as he is to assign damage: Cleo's blocker still fights Anna's other attacker."""
+    game = position(ATTACKED, edition=edition)
+    while not (isinstance(game.decision, d.AssignCombatDamage) and game.decision.player == 1):
+        if isinstance(game.decision, d.Priority):
+            play(game, "pass")
+        else:
+            game.push(next(iter(game.legal_actions)))
+    play(game, "concede Ben")
+    assert game.decision == d.AssignCombatDamage(2)
+    game.push(next(iter(game.legal_actions)))
+    while game.state.stack:
+        play(game, "pass")
+    dealt = [(e.source, e.target, e.amount) for e in game.events if isinstance(e, events.DamageDealt)]
+    assert sorted(dealt) == [(22, 40, 3), (40, 22, 2)]
+
+
+@pytest.mark.parametrize("edition", [R2010, R2016], ids=str)
+def test_the_others_announce_orders_when_one_leaves_who_was_asked(edition):  # 800.4a, 509.3
+    text = """
+    step: declare blockers active: Anna
+    Anna 20  battlefield: Craw Wurm#20 (attacking Ben, tapped), Hill Giant#22 (attacking Ben, tapped)
+      battlefield: Gray Ogre#24 (attacking Cleo, tapped), Memnite#26 (attacking Cleo, tapped)
+    Ben 20   battlefield: Palace Guard#30
+    Cleo 20  battlefield: Palace Guard#40
+    """
+    game = position(text, edition=edition)
+    play(game, "block: Palace Guard#30 > Craw Wurm, Palace Guard#30 > Hill Giant")
+    play(game, "block: Palace Guard#40 > Gray Ogre, Palace Guard#40 > Memnite")
+    assert game.decision is not None
+    assert (type(game.decision), game.decision.player) == (d.OrderForDamage, 1)
+    play(game, "concede Ben")
+    assert (type(game.decision), game.decision.player) == (d.OrderForDamage, 2)

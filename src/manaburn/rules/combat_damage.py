@@ -336,11 +336,19 @@ def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:
         return
     match state.edition.combat_damage:
         case CombatDamage.DEALT_AT_ONCE:
-            deal_damage(state, parts, combat=True)
+            deal_damage(state, [part for part in parts if _remains(state, part)], combat=True)
         case CombatDamage.USES_THE_STACK:
             player = state.active_players()[0]
             item = CombatDamageOnStack(id=ObjectId(state.new_id()), controller=player, parts=parts)
             happen(state, events.PutOntoStack(item))
+
+
+def _remains(state: GameState, part: DamagePart) -> bool:
+    """Whether a dealer and whom it damages are there still, though a player left [cr2025 800.4a]."""
+    source, target, _ = part
+    if is_player(target):
+        return source in state.permanents and state.players[target].in_game
+    return source in state.permanents and target in state.permanents
 
 
 def assign(state: GameState, player: PlayerId, parts: tuple[DamagePart, ...]) -> None:

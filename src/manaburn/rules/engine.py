@@ -103,7 +103,8 @@ def _ask_for_orders(state: GameState, task: a.AskForOrders) -> None:
         assert combat is not None, "orders are announced in combat"
         among = combat.blockers_of(first) if first in combat.attacks else combat.blocked_by(first)
         state.schedule(a.AskForOrders(task.creatures[1:]))
-        state.ask(d.OrderForDamage(state.permanents[first].controller, first, among, task.kept))
+        if len(among) > 1:  # nobody has left since
+            state.ask(d.OrderForDamage(state.permanents[first].controller, first, among, task.kept))
 
 
 def _ask_for_damage(
@@ -111,7 +112,8 @@ def _ask_for_damage(
 ) -> None:
     if players:
         state.schedule(a.AskForDamage(players[1:], parts))
-        state.ask(d.AssignCombatDamage(players[0]))
+        if state.players[players[0]].in_game:
+            state.ask(d.AssignCombatDamage(players[0]))
     else:
         combat_damage.finish_assignment(state, parts)
 
@@ -154,18 +156,19 @@ def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
 def _drop_question(state: GameState, decision: d.Decision) -> None:
     """Go on from a question whose player has left: the next player has priority [cr2025 800.4a].
 
-    If they were declaring blockers, the other defending players still do.
+    If they were declaring blockers, announcing an order or assigning combat damage, the others still do.
     """
     state.decision = None
     while state.agenda and not isinstance(state.agenda[-1], _NOT_FOR_ONE_PLAYER):
         state.agenda.pop()
-    if state.turn.step is not None and not isinstance(state.agenda[-1], a.AskToBlock):
+    if state.turn.step is not None and not isinstance(state.agenda[-1], _ASKS_SEVERAL):
         if not isinstance(decision, d.Priority):
             state.turn.passes = 0
         state.schedule(a.GivePriority(state.player_after(decision.player)))
 
 
-_NOT_FOR_ONE_PLAYER = (a.EndStep, a.NextStep, a.AskToBlock, a.OfferMulligans, a.FinishMulligan)
+_ASKS_SEVERAL = (a.AskToBlock, a.AskForOrders, a.AskForDamage)
+_NOT_FOR_ONE_PLAYER = (a.EndStep, a.NextStep, *_ASKS_SEVERAL, a.OfferMulligans, a.FinishMulligan)
 """Tasks that go on though the player who was asked has left."""
 
 
