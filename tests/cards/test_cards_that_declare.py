@@ -171,3 +171,36 @@ def test_a_construct_does_not_attack_alone() -> None:
     game = attack("Bonded Construct, Grizzly Bears")
     assert not is_legal(game, "attack: Bonded Construct")
     assert is_legal(game, "attack: Bonded Construct, Grizzly Bears")
+
+
+def test_someone_attacks() -> None:
+    game = attack("Grizzly Bears, Hill Giant", "Seeker of Slaanesh")
+    assert not is_legal(game, "attack: none")
+    assert is_legal(game, "attack: Grizzly Bears")
+    assert is_legal(attack("Grizzly Bears (tapped)", "Seeker of Slaanesh"), "attack: none")
+    assert is_legal(attack("Seeker of Slaanesh"), "attack: none"), "it speaks of opponents"
+
+
+def test_a_bident_drives_creatures_of_opponents() -> None:
+    text = (
+        "step: beginning of combat active: Ben priority: Anna"
+        " | Anna 20 mana: {C}{U} battlefield: Bident of Thassa"
+        " | Ben 20 battlefield: Grizzly Bears"
+    )
+    game = position(R2025, text)
+    activate(game, "Bident of Thassa")
+    to_attack(game)
+    assert not is_legal(game, "attack: none")
+
+
+def test_an_instigator_drives_the_creatures_of_one_player() -> None:
+    text = (
+        "step: beginning of combat active: Ben priority: Anna"
+        " | Anna 20 mana: {C}{B}{B} hand: Forest battlefield: Instigator | Ben 20 battlefield: Grizzly Bears"
+    )
+    game = position(R2025, text)
+    play(game, "activate Instigator", "targets: Ben")
+    while type(game.decision).__name__ != "Priority":
+        game.push(next(iter(game.legal_actions)))
+    to_attack(game)
+    assert not is_legal(game, "attack: none")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from manaburn.cards.combat_changes import (
     AttackersAgainstAtMost,
     AttackersAtMost,
+    AttacksWithSomething,
     BlockersAtMost,
     CombatChange,
 )
@@ -365,6 +366,7 @@ RuleChange = (
 )
 
 PLAYER_RULES = (
+    AttacksWithSomething,
     ExtraLandPlays,
     MaximumHandSize,
     ReducedHandSize,

@@ -118,12 +118,18 @@ class MustBeBlockedByAll:
     filter: Filter = CREATURE
 
 
+@value
+class AttacksWithSomething:
+    """About players: each combat of theirs they attack with at least one creature if able."""
+
+
 ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked | MustBeBlockedByAll
 
 CombatChange = (
     CantAttackUnlessOthersAttack
     | CantBlockUnlessOthersBlock
     | AttackersAtMost
+    | AttacksWithSomething
     | AttackersAgainstAtMost
     | BlockersAtMost
     | BandsWithOther

@@ -25,9 +25,22 @@ def attack_model(state: GameState, player: PlayerId, options: Options, taxed: fr
         options,
         {},
         tuple(_restrictions(state, player, options)),
-        tuple(row for id in options for row in _requirements(state, id, options)),
+        (
+            *(row for id in options for row in _requirements(state, id, options)),
+            *_requirements_of_player(state, player, options),
+        ),
         taxed,
     )
+
+
+def _requirements_of_player(state: GameState, player: PlayerId, options: Options) -> Iterator[Requirement]:
+    """What effects ask of the player: an attack, whichever creature makes it."""
+    for change in player_rules(state, player):
+        if isinstance(change, cc.AttacksWithSomething):
+            says = "at least one creature attacks if able"
+            yield Requirement(
+                pairs_of(options), Problem(says, cite(Topic.ATTACK_REQUIREMENTS, state.edition))
+            )
 
 
 def _restrictions(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:

@@ -138,6 +138,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             | ch.Skips()
             | ch.UnspentManaStays()
             | cc.AttackersAtMost()
+            | cc.AttacksWithSomething()
             | cc.AttackersAgainstAtMost()
             | cc.BlockersAtMost()
             | ch.UntapsAtMost()

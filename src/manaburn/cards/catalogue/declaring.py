@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Static, spell
+from manaburn.cards.abilities import Static, Triggered, spell
 from manaburn.cards.catalogue.phrases import (
     activated,
     all_of,
@@ -25,6 +25,7 @@ from manaburn.cards.combat_changes import (
     AttackersAgainstAtMost,
     AttackersAtMost,
     AttacksIfAble,
+    AttacksWithSomething,
     BlockersAtMost,
     BlocksIfAble,
     CantAttackUnlessOthersAttack,
@@ -32,17 +33,20 @@ from manaburn.cards.combat_changes import (
     Comparison,
     Goaded,
 )
-from manaburn.cards.costs import TAP, pay
+from manaburn.cards.costs import TAP, DiscardCards, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, Draw, May
 from manaburn.cards.references import (
     OPPOSING_CREATURE,
     TARGET_CREATURE,
+    TARGET_PLAYER,
     All,
     Chosen,
     CombatRole,
     Who,
+    Whose,
 )
+from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage
 from manaburn.terms import Color, Keyword
 
 _ATTACKS = this(AttacksIfAble())
@@ -111,6 +115,46 @@ DECLARING: tuple[CardDefinition, ...] = (
         "Enchantment",
         abilities=(all_of(creature(), AttacksIfAble()), all_of(creature(), BlocksIfAble())),
         printed="2002-10-07",
+    ),
+    card(
+        "Seeker of Slaanesh",
+        "{3}{R}",
+        "Creature — Demon",
+        3,
+        3,
+        keywords="haste",
+        abilities=(Static(affects=Who.EACH_OPPONENT, changes=(AttacksWithSomething(),)),),
+        printed="2022-10-07",
+    ),
+    card(
+        "Bident of Thassa",
+        "{2}{U}{U}",
+        "Legendary Enchantment Artifact",
+        abilities=(
+            Triggered(
+                on=DealsDamage(creature(whose=Whose.YOU), DamageKind.COMBAT, DamageTo.PLAYER),
+                effects=(May((Draw(),)),),
+            ),
+            activated(pay("{1}{U}"), TAP, do=(until_end_of_turn(All(OPPOSING_CREATURE), AttacksIfAble()),)),
+        ),
+        printed="2013-09-27",
+    ),
+    card(
+        "Instigator",
+        "{1}{B}",
+        "Creature — Human Spellshaper",
+        1,
+        1,
+        abilities=(
+            activated(
+                pay("{1}{B}{B}"),
+                TAP,
+                DiscardCards(),
+                do=(until_end_of_turn(All(creature(), of=Chosen(0)), AttacksIfAble()),),
+                targets=(TARGET_PLAYER,),
+            ),
+        ),
+        printed="1999-10-04",
     ),
     card(
         "Incite",
