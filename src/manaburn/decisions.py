@@ -30,6 +30,7 @@ class Purpose(Enum):
     UNTAP = "untap"
     FIND = "find in the library"
     PUT_ON_BOTTOM_BY_SCRY = "put on the bottom of the library"
+    PUT_ONTO_BATTLEFIELD = "put onto the battlefield"
     REDIRECT_TO = "redirect the damage to"
     REPLACE_DRAW = "apply instead of drawing a card"
     ATTACK = "attack"
@@ -37,6 +38,7 @@ class Purpose(Enum):
     BLOCK = "block"
     DEFEND = "be the defending player"
     MEAN_BY_DEFENDING_PLAYER = "be meant by the defending player"
+    PROTECT = "protect it"
 
 
 class YesNo(Enum):
@@ -177,8 +179,8 @@ class ChooseObjects:
 
 @value
 class ChooseOne:
-    """Choose for an object one of these players and permanents: what it attacks or blocks [cr2025 508.4,
-    509.4].
+    """Choose for an object one of these players and permanents: what it attacks or blocks, or who
+    protects it [cr2025 310.8a, 508.4, 509.4].
     """
 
     player: PlayerId

@@ -180,6 +180,7 @@ class CounterKind(Term):
     MINUS_ONE = "-1/-1"
     LORE = "lore"
     LOYALTY = "loyalty"
+    DEFENSE = "defense"
     CHARGE = "charge"
     STUDY = "study"
     AGE = "age"

@@ -38,7 +38,7 @@ MOST_STATE_FIELDS = 20
 MOST_TASKS = 19
 MOST_LINES = 400
 
-NOT_YET_READ = frozenset(("alone",))
+NOT_YET_READ: frozenset[str] = frozenset()
 """Axes nothing need ask for yet: what they decide is not in the engine. Whoever reads one takes it off."""
 
 NARRATION = "cli/"

@@ -194,6 +194,8 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return A_CARD * number
         case costs.RemoveCountersFromThis(kind, number):
             return number * (1.3 if kind is CounterKind.PLUS_ONE else 0.4)
+        case costs.ReturnPermanent(filter):
+            return min((0.5 * worth(p) for p in table.mine if fits(filter, p, table.me, source)), default=0.0)
         case costs.AdjustLoyalty(number):
             piece = table.pieces.get(source)
             gone = piece is not None and piece.counter(CounterKind.LOYALTY) + number <= 0

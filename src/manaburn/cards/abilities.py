@@ -14,7 +14,7 @@ from manaburn.cards.effects import Effect
 from manaburn.cards.references import Amount, Condition, Filter, TargetSlot, What, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.windows import ANY_TIME, Window
-from manaburn.terms import CounterKind
+from manaburn.terms import CounterKind, Zone
 from manaburn.values import value
 
 
@@ -75,6 +75,8 @@ class Activated:
     timing: Timing = Timing.ANY
     limit: Limit = Limit.NONE
     window: Window = ANY_TIME
+    zone: Zone = Zone.BATTLEFIELD
+    """Where its source is when it can be activated: on the battlefield, or in its owner's hand."""
 
 
 @value(kw_only=True)

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import TYPE_CHECKING
 
-from manaburn.cards.references import Objects, Players
+from manaburn.cards.references import Filter, Objects, Players
 from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.effects import Arrival
 
 
 class Unblocks(Enum):
@@ -65,4 +69,14 @@ class ReselectAttacked:
     what: Objects
 
 
-EffectOnCombat = RemoveFromCombat | MakeAttack | MakeBlock | MakeBlocked | MakeUnblocked | ReselectAttacked
+@value
+class PutFromHand:
+    """Put a matching card from your hand onto the battlefield, if you like, perhaps attacking."""
+
+    filter: Filter
+    arrival: Arrival
+
+
+EffectOnCombat = (
+    RemoveFromCombat | MakeAttack | MakeBlock | MakeBlocked | MakeUnblocked | ReselectAttacked | PutFromHand
+)

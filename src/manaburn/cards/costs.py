@@ -89,6 +89,7 @@ Cost = (
     | DiscardCards
     | RemoveCountersFromThis
     | AdjustLoyalty
+    | ReturnPermanent
 )
 
 """What a spell or an activated ability can cost."""

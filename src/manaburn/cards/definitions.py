@@ -17,12 +17,12 @@ from manaburn.cards.abilities import (
     Triggered,
 )
 from manaburn.cards.costs import AdjustLoyalty
-from manaburn.cards.effects import AddMana
-from manaburn.cards.references import TargetSlot, Who
-from manaburn.cards.triggers import ReachesChapter
+from manaburn.cards.effects import AddMana, Exile
+from manaburn.cards.references import TargetSlot, What, Who
+from manaburn.cards.triggers import LosesLastCounter, ReachesChapter
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
-from manaburn.terms import PERMANENT_TYPES, CardType, Color, Keyword, Supertype
+from manaburn.terms import PERMANENT_TYPES, CardType, Color, CounterKind, Keyword, Supertype, Zone
 from manaburn.values import value
 
 
@@ -50,6 +50,8 @@ class CardDefinition:
     power: int | None = None
     toughness: int | None = None
     loyalty: int | None = None
+    defense: int | None = None
+    """Of a battle [cr2025 310.4]."""
     keywords: frozenset[Keyword] = frozenset()
     abilities: tuple[Ability, ...] = ()
     spell: SpellText | None = None
@@ -96,6 +98,11 @@ class CardDefinition:
         return tuple((a.affects, a) for a in self.statics if isinstance(a.affects, Who))
 
     @cached_property
+    def from_hand(self) -> tuple[Activated, ...]:
+        """Its activated abilities that are activated while it is in its owner's hand."""
+        return tuple(a for a in self.abilities if isinstance(a, Activated) and a.zone is Zone.HAND)
+
+    @cached_property
     def entering(self) -> tuple[Entering, ...]:
         """The abilities that change how it enters."""
         return tuple(a for a in self.abilities if isinstance(a, Entering))
@@ -125,6 +132,7 @@ def card(
     spell: SpellText | None = None,
     enchant: TargetSlot | None = None,
     loyalty: int | None = None,
+    defense: int | None = None,
     lights: tuple[int, ...] = (),
     colors: str | None = None,
     form: Form = Form.CARD,
@@ -149,6 +157,7 @@ def card(
         power=power,
         toughness=toughness,
         loyalty=loyalty,
+        defense=defense,
         keywords=frozenset(Keyword(k.strip()) for k in keywords.split(",") if k.strip()),
         abilities=abilities,
         spell=spell,
@@ -197,9 +206,13 @@ def _read_type_line(text: str) -> tuple[frozenset[Supertype], frozenset[CardType
     return frozenset(supertypes), frozenset(types), frozenset(right.split())
 
 
+SIEGE = Triggered(on=LosesLastCounter(CounterKind.DEFENSE), effects=(Exile(What.THIS),))
+"""The intrinsic ability of Sieges; a card with one face cannot be cast transformed [cr2025 310.11b]."""
+
+
 def triggered_abilities(definition: CardDefinition) -> tuple[Triggered, ...]:
     """Its triggered abilities, in printed order; a chapter ability is one for each of its numbers."""
-    found: list[Triggered] = []
+    found: list[Triggered] = [SIEGE] if "Siege" in definition.subtypes else []
     for ability in definition.abilities:
         if isinstance(ability, Triggered):
             found.append(ability)

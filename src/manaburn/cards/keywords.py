@@ -19,13 +19,15 @@ from manaburn.cards.changes import (
     Toxic,
 )
 from manaburn.cards.combat_changes import BlocksIfAble
-from manaburn.cards.costs import pay
+from manaburn.cards.costs import ReturnPermanent, pay
 from manaburn.cards.effects import (
     Alter,
+    Arrival,
     Attach,
     LoseLife,
     May,
     PutCounters,
+    ReturnToBattlefield,
     SacrificeObjects,
     UnlessPays,
     Untap,
@@ -56,7 +58,7 @@ from manaburn.cards.triggers import (
     DealsDamage,
 )
 from manaburn.mana import ManaCost
-from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Supertype
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Supertype, Zone
 
 _OTHER_ATTACKERS = Filter(
     types=frozenset({CardType.CREATURE}), combat=CombatRole.ATTACKING, other_than_this=True
@@ -161,6 +163,20 @@ def cumulative_upkeep(cost: str) -> Triggered:
     """
     paid = UnlessPays(ManaCost.parse(cost), (SacrificeObjects(),), times=CountersOn(CounterKind.AGE))
     return Triggered(on=BeginningOf(Step.UPKEEP, Whose.YOU), effects=(PutCounters(CounterKind.AGE, 1), paid))
+
+
+def ninjutsu(cost: str) -> Activated:
+    """Ninjutsu: while this is in its owner's hand, an unblocked attacker goes back for it [cr2025 702.49]."""
+    return Activated(
+        costs=(pay(cost), ReturnPermanent(_UNBLOCKED_OF_YOURS)),
+        effects=(ReturnToBattlefield(What.THIS, Arrival.TAPPED_AND_ATTACKING_THAT),),
+        zone=Zone.HAND,
+    )
+
+
+_UNBLOCKED_OF_YOURS = Filter(
+    types=frozenset({CardType.CREATURE}), controller=Whose.YOU, combat=CombatRole.UNBLOCKED
+)
 
 
 def equip(cost: str) -> Activated:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.references import ANYTHING, CREATURE, Filter, What, Whose
-from manaburn.terms import Step
+from manaburn.terms import CounterKind, Step
 from manaburn.values import value
 
 Subject = What | Filter
@@ -275,6 +275,13 @@ class Draws:
 
 
 @value
+class LosesLastCounter:
+    """The last counter of a kind is removed from this permanent."""
+
+    kind: CounterKind
+
+
+@value
 class ReachesChapter:
     """The lore counters on this Saga come to be that many or more [cr2025 714.2b]."""
 
@@ -318,6 +325,7 @@ TriggerEvent = (
     | PhasesOut
     | DayOrNightChanges
     | Draws
+    | LosesLastCounter
     | ReachesChapter
     | SetInMotion
     | Visited

@@ -18,6 +18,7 @@ from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.legal import question
 from manaburn.notation import parse_action
+from manaburn.rules.casting import activated_abilities
 from manaburn.rules.damage_choices import default_assignment
 from manaburn.terms import CardType, ObjectId, Target
 from manaburn.view import ObjectView, View
@@ -115,9 +116,7 @@ def _deed_text(game: Game, view: View, action: Action) -> str:
             verb = choose_word(game.edition, "play", "cast")
             return f"{verb} {objects[card].definition.name} {objects[card].definition.cost}"
         case d.ActivateAbility(source, index):
-            ability = next(o for o in view.player(view.viewer).battlefield if o.id == source).now.activated[
-                index
-            ]
+            ability = activated_abilities(game.state, source)[index]
             price = ", ".join(_cost_text(cost) for cost in ability.costs)
             return f"{name_in(view, source)}: {price}"
         case _:
@@ -140,6 +139,8 @@ def _cost_text(cost: Cost) -> str:
             return f"discard {number}"
         case costs.RemoveCountersFromThis(kind, number):
             return f"remove {number} {kind.value}"
+        case costs.ReturnPermanent():
+            return "return a permanent"
         case costs.AdjustLoyalty(number):
             return f"loyalty {number:+}"
 

@@ -22,9 +22,10 @@ from manaburn.cards.effects import AddMana
 from manaburn.decisions import Action, YesNo
 from manaburn.mana import mana_text
 from manaburn.notation.names import label, player_names
+from manaburn.rules.casting import activated_abilities
 from manaburn.rules.characteristics import characteristics
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, Target, is_player
+from manaburn.terms import ObjectId, Target, Zone, is_player
 
 
 def action_text(state: GameState, action: Action) -> str:
@@ -113,10 +114,11 @@ def _activation(state: GameState, action: d.ActivateAbility) -> str:
 
 
 def stack_abilities(state: GameState, source: ObjectId) -> list[int]:
-    """The activated abilities of a permanent that use the stack."""
-    if source not in state.permanents:
+    """The activated abilities of a permanent, or of a card in hand, that use the stack."""
+    object = state.objects.get(source)
+    if source not in state.permanents and (object is None or object.zone is not Zone.HAND):
         return []
-    return [i for i, a in enumerate(characteristics(state, source).activated) if not is_mana_ability(a)]
+    return [i for i, a in enumerate(activated_abilities(state, source)) if not is_mana_ability(a)]
 
 
 def mana_abilities_for(state: GameState, source: ObjectId, mana: tuple[int, ...]) -> list[int]:

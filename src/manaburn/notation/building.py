@@ -12,6 +12,7 @@ from manaburn.notation.names import fold, near, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.notation.statuses import Statuses
 from manaburn.options import AttackOption, GameOptions
+from manaburn.rules.battles import stand_ready
 from manaburn.rules.setup import refuse_unknown_types
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
@@ -145,6 +146,8 @@ class Builder(Statuses):
                 definition = state.objects[id].definition
                 if definition.loyalty is not None and CardType.PLANESWALKER in definition.types:
                     permanent.counters = ((CounterKind.LOYALTY, definition.loyalty),)
+                if CardType.BATTLE in definition.types:
+                    stand_ready(state, permanent, definition)
                 state.permanents[id] = permanent
                 self.battlefield.append((id, entry.name))
 

@@ -26,9 +26,9 @@ Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `banded
 one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is left), `2 damage`,
 `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
 `since this turn`, `since turn 4`, `used ability 1`, `attacked this turn`, `blocked this turn`, `phased out`,
-`phased out indirectly`, `token`, `owned by Ben`, `taken from Ben` (by an effect that can end). Of spells:
-`by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left),
-`modes 1 and 2`, `X 3`, `cost {R}`.
+`phased out indirectly`, `token`, `owned by Ben`, `taken from Ben` (by an effect that can end),
+`protected by Ben`. Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5`
+for what has left), `modes 1 and 2`, `X 3`, `cost {R}`.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
 """
@@ -198,6 +198,8 @@ class _Writer:
             yield f"taken from {self.players[object.owner]}"
         elif object.owner != permanent.controller:
             yield f"owned by {self.players[object.owner]}"
+        if permanent.protector is not None:
+            yield f"protected by {self.players[permanent.protector]}"
 
     def _roles(self, id: ObjectId) -> Iterable[str]:
         combat = self.state.combat
@@ -229,6 +231,8 @@ class _Writer:
             yield f"{amount} {kind.value}"
         if self.state.objects[permanent.id].definition.loyalty and not permanent.counter(CounterKind.LOYALTY):
             yield "0 loyalty"
+        if self.state.objects[permanent.id].definition.defense and not permanent.counter(CounterKind.DEFENSE):
+            yield "0 defense"
         if permanent.attached_to is not None and permanent.attached_to in self.state.objects:
             yield f"on {self._label(permanent.attached_to)}"
         turn, since = self.state.turn.number, permanent.controlled_since

@@ -167,7 +167,9 @@ def _split_ability(text: str) -> tuple[str, int | None]:
 
 def _activate(hearing: _Hearing, text: str) -> Action:
     name, index = _split_ability(text)
-    able = [id for id in hearing.mine() if stack_abilities(hearing.state, id)]
+    state = hearing.state
+    ready = (*hearing.mine(), *state.players[hearing.player].hand)
+    able = [id for id in ready if stack_abilities(state, id)]
     source = hearing.one(name, able)
     if index is None:
         index = _the_only(stack_abilities(hearing.state, source), text)

@@ -71,6 +71,8 @@ class Statuses:
                 case "used":
                     index = number(rest.lower().removeprefix("ability "), entry.line, "an ability") - 1
                     permanent.used = (*permanent.used, index)
+                case "protected":
+                    permanent.protector = self.player(word[len("protected by") :], entry.line)
                 case "attacked" | "blocked" if rest:
                     self._set_done(verb.lower(), rest, permanent.id, entry.line)
                 case "banded":

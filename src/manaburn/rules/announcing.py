@@ -26,7 +26,7 @@ from manaburn.decisions import (
     Purpose,
 )
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.casting import sacrifice_choices, spell_modes
+from manaburn.rules.casting import activated_abilities, payment_by_permanents, spell_modes
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
@@ -58,7 +58,7 @@ def begin_cast(state: GameState, player: PlayerId, action: CastSpell) -> None:
 
 def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility) -> None:
     """The ability is put on the stack, independent of its source from now on [cr2025 602.2a]."""
-    ability = characteristics(state, action.source).activated[action.ability]
+    ability = activated_abilities(state, action.source)[action.ability]
     item = AbilityOnStack(
         id=ObjectId(state.new_id()),
         controller=player,
@@ -123,7 +123,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
 
 def _ability(state: GameState, item: AbilityOnStack) -> Activated:
     assert item.ability is not None, "a triggered ability has no costs"
-    return characteristics(state, item.source).activated[item.ability]
+    return activated_abilities(state, item.source)[item.ability]
 
 
 def costs_of(state: GameState, item: StackItem) -> tuple[costs.Cost, ...]:
@@ -226,8 +226,11 @@ def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int)
     source = item.source if isinstance(item, AbilityOnStack) else item.id
     match all_costs[index]:
         case costs.SacrificeOther() as cost:
-            among = tuple(sacrifice_choices(state, item.controller, cost, source))
+            among = tuple(payment_by_permanents(state, item.controller, cost, source))
             state.ask(ChooseObjects(item.controller, Purpose.SACRIFICE_AS_COST, among, 1, 1))
+        case costs.ReturnPermanent() as cost:
+            among = tuple(payment_by_permanents(state, item.controller, cost, source))
+            state.ask(ChooseObjects(item.controller, Purpose.RETURN_AS_COST, among, 1, 1))
         case costs.DiscardCards(number):
             hand = state.players[item.controller].hand
             state.ask(ChooseObjects(item.controller, Purpose.DISCARD_AS_COST, hand, number, number))
@@ -248,7 +251,7 @@ def _pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: O
         case costs.AdjustLoyalty(amount):
             if amount:
                 happen(state, events.CountersChanged(source, CounterKind.LOYALTY, amount))
-        case costs.PayMana() | costs.SacrificeOther() | costs.DiscardCards():
+        case costs.PayMana() | costs.SacrificeOther() | costs.ReturnPermanent() | costs.DiscardCards():
             pass
 
 

@@ -29,7 +29,7 @@ from manaburn.rules.mana_sources import is_summoning_sick
 from manaburn.rules.payability import cost_problems
 from manaburn.rules.player_rules import attacked_player_problems
 from manaburn.state import GameState
-from manaburn.terms import Keyword, ObjectId, PlayerId, Target, is_player
+from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, is_player
 
 
 def attack_options(state: GameState, player: PlayerId) -> Options:
@@ -88,6 +88,8 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
     if not now.is_creature:
         yield Problem(f"{now.name} is no creature", cite(Topic.DECLARE_ATTACKERS, edition))
         return
+    if CardType.BATTLE in now.types:
+        yield Problem(f"{now.name} is a battle", cite(Topic.BATTLES_DO_NOT_ATTACK, edition))
     if permanent.tapped:
         yield Problem(f"{now.name} is tapped", cite(Topic.ATTACKER_UNTAPPED, edition))
     if is_summoning_sick(state, permanent):

@@ -104,6 +104,8 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
     now = characteristics(state, id)
     if not now.is_creature:
         yield Problem(f"{now.name} is no creature", cite(Topic.DECLARE_BLOCKERS, state.edition))
+    elif CardType.BATTLE in now.types:
+        yield Problem(f"{now.name} is a battle", cite(Topic.BATTLES_DO_NOT_BLOCK, state.edition))
     elif permanent.tapped:
         yield Problem(f"{now.name} is tapped", cite(Topic.BLOCKER_UNTAPPED, state.edition))
     elif Rule.CANT_BLOCK in now.rules:

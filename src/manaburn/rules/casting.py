@@ -30,7 +30,7 @@ from manaburn.rules.mana_sources import Units, available_units, can_pay, can_use
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.timing_windows import Restricted, window_problems
 from manaburn.state import GameState
-from manaburn.state.records import GameObject, Permanent
+from manaburn.state.records import GameObject
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone
 
 MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
@@ -115,18 +115,20 @@ def _mana_costs(all_costs: tuple[costs.Cost, ...]) -> list[ManaCost]:
 def activate_problems(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
     """Why an activated ability that is no mana ability cannot be activated."""
     permanent = state.permanents.get(action.source)
-    if permanent is None or permanent.controller != player:
-        yield Problem(
-            "only abilities of permanents its player controls can be activated",
-            cite(Topic.WHO_MAY_ACTIVATE, state.edition),
-        )
-        return
-    activated = characteristics(state, action.source).activated
+    if action.source not in state.players[player].hand:
+        if permanent is None or permanent.controller != player:
+            yield Problem(
+                "only abilities of permanents its player controls can be activated",
+                cite(Topic.WHO_MAY_ACTIVATE, state.edition),
+            )
+            return
+    activated = activated_abilities(state, action.source)
     if not 0 <= action.ability < len(activated):
         yield Problem("it has no such ability", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
         return
     ability = activated[action.ability]
-    yield from _ability_timing_problems(state, player, permanent, action.ability, ability)
+    used = () if permanent is None else permanent.used
+    yield from _ability_timing_problems(state, player, action, ability, used)
     if not can_choose(state, ability.targets, player, action.source):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
     cost = total_of(_mana_costs(ability.costs))
@@ -136,8 +138,20 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     yield from other_cost_problems(state, player, ability.costs, action.source)
 
 
+def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, ...]:
+    """The activated abilities of a permanent, or those that a card in hand has there [cr2025 113.6]."""
+    object = state.objects.get(source)
+    if object is not None and object.zone is Zone.HAND:
+        return object.definition.from_hand
+    return characteristics(state, source).activated
+
+
 def _ability_timing_problems(
-    state: GameState, player: PlayerId, permanent: Permanent, index: int, ability: Activated
+    state: GameState,
+    player: PlayerId,
+    action: ActivateAbility,
+    ability: Activated,
+    used: tuple[int, ...],
 ) -> Iterator[Problem]:
     if (ability.timing is Timing.SORCERY or is_loyalty_ability(ability)) and not at_sorcery_timing(
         state, player
@@ -146,15 +160,16 @@ def _ability_timing_problems(
             "it is activated only when its player could cast a sorcery",
             cite(Topic.WHO_MAY_ACTIVATE, state.edition),
         )
-    limits = Restricted(player, permanent.id, "it is activated", Topic.ACTIVATION_LIMIT)
+    limits = Restricted(player, action.source, "it is activated", Topic.ACTIVATION_LIMIT)
     yield from window_problems(state, ability.window, limits)
     if is_loyalty_ability(ability):
-        if any(is_loyalty_ability(characteristics(state, permanent.id).activated[i]) for i in permanent.used):
+        activated = characteristics(state, action.source).activated
+        if any(is_loyalty_ability(activated[i]) for i in used):
             yield Problem(
                 "a loyalty ability of it was activated this turn",
                 cite(Topic.LOYALTY_ABILITIES, state.edition),
             )
-    elif ability.limit is Limit.ONCE_EACH_TURN and index in permanent.used:
+    elif ability.limit is Limit.ONCE_EACH_TURN and action.ability in used:
         yield Problem("it was activated this turn", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
 
 
@@ -172,8 +187,11 @@ def other_cost_problems(
                     why = "it is tapped" if permanent.tapped else "it came under control this turn"
                     yield Problem(f"{why}, so {{T}} cannot be paid", cite(topic, state.edition))
             case costs.SacrificeOther():
-                if not sacrifice_choices(state, player, cost, source):
+                if not payment_by_permanents(state, player, cost, source):
                     yield Problem("there is nothing to sacrifice", rule)
+            case costs.ReturnPermanent():
+                if not payment_by_permanents(state, player, cost, source):
+                    yield Problem("there is nothing to return", rule)
             case costs.PayLife(amount):
                 if state.players[player].life < amount:
                     yield Problem(f"{amount} life cannot be paid", rule)
@@ -191,10 +209,10 @@ def other_cost_problems(
                 pass
 
 
-def sacrifice_choices(
-    state: GameState, player: PlayerId, cost: costs.SacrificeOther, source: ObjectId
+def payment_by_permanents(
+    state: GameState, player: PlayerId, cost: costs.SacrificeOther | costs.ReturnPermanent, source: ObjectId
 ) -> list[ObjectId]:
-    """What may be sacrificed for a cost."""
+    """What may be sacrificed or returned for a cost."""
     return [
         id
         for id, permanent in state.permanents.items()
@@ -229,11 +247,12 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
 
 def can_act(state: GameState, player: PlayerId) -> bool:
     """Whether the player could do anything but pass and make mana."""
-    if (state.derived or derive(state)).activated and next(activatable(state, player), None) is not None:
-        return True
+    hand, objects = state.players[player].hand, state.objects
+    if (state.derived or derive(state)).activated or any(objects[id].definition.from_hand for id in hand):
+        if next(activatable(state, player), None) is not None:
+            return True
     if not at_sorcery_timing(state, player):
-        objects = state.objects
-        for id in state.players[player].hand:
+        for id in hand:
             if objects[id].definition.is_instant_speed:
                 break
         else:
@@ -250,6 +269,11 @@ def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]
     """The activated abilities, mana abilities aside, that could be activated now."""
     for id, index, _ in derive(state).activated:
         if state.permanents[id].controller == player:
+            action = ActivateAbility(id, index)
+            if not any(activate_problems(state, player, action)):
+                yield action
+    for id in state.players[player].hand:
+        for index in range(len(state.objects[id].definition.from_hand)):
             action = ActivateAbility(id, index)
             if not any(activate_problems(state, player, action)):
                 yield action

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards import effects as fx
+from manaburn.cards.combat import PutFromHand
 from manaburn.cards.effects import DealDamage, May, SearchLibrary, UnlessPays
 from manaburn.cards.references import What
 from manaburn.decisions import Arrange, ChooseObjects, ChooseWhether, Purpose, YesNo
@@ -11,7 +12,7 @@ from manaburn.rules.damage import deal_damage
 from manaburn.rules.declaration_payment import exert_attackers
 from manaburn.rules.drawing import replace_draw
 from manaburn.rules.happening import happen
-from manaburn.rules.joining_combat import put_into_combat
+from manaburn.rules.joining_combat import note_what_it_attacks, put_in, put_into_combat
 from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import enter, move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -48,7 +49,12 @@ def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Obje
         keep_tapped(state, (id for id in decision.among if id not in chosen))
     elif purpose is Purpose.TAP_AS_COST:
         happen(state, *(events.Tapped(id, Cause.COST) for id in chosen))
+    elif purpose is Purpose.PUT_ONTO_BATTLEFIELD:
+        effect, task = _waiting_effect(state)
+        assert isinstance(effect, PutFromHand), "a card is put in from hand"
+        put_in(state, chosen, effect.arrival, task.context)
     elif purpose is Purpose.RETURN_AS_COST:
+        note_what_it_attacks(state, chosen)
         move_all(state, [move(state, id, Zone.HAND, Cause.COST) for id in chosen])
     elif purpose is Purpose.EXERT:
         exert_attackers(state, chosen)

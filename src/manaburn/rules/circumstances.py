@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.references import Circumstance
+from manaburn.editions import Alone
 from manaburn.state import GameState
 from manaburn.terms import DayOrNight, ObjectId, PlayerId, Step
 
@@ -20,6 +21,12 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return this in state.permanents and state.permanents[this].tapped
         case Circumstance.THIS_IS_ATTACKING:
             return state.combat is not None and this in state.combat.attacks
+        case Circumstance.THIS_ATTACKS_ALONE | Circumstance.THIS_IS_ATTACKING_ALONE:
+            return _alone(state, this, as_declared=condition is Circumstance.THIS_ATTACKS_ALONE, attacks=True)
+        case Circumstance.THIS_BLOCKS_ALONE | Circumstance.THIS_IS_BLOCKING_ALONE:
+            return _alone(state, this, as_declared=condition is Circumstance.THIS_BLOCKS_ALONE, attacks=False)
+        case Circumstance.ATTACKERS_ARE_DECLARED:
+            return state.turn.step is Step.DECLARE_ATTACKERS
         case Circumstance.YOU_WERE_ATTACKED:
             attacked = state.combat is not None and you in state.combat.attacked_players
             return attacked and state.turn.step is Step.DECLARE_ATTACKERS
@@ -31,3 +38,22 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return state.turn.day_or_night is DayOrNight.NIGHT
         case _:
             assert_never(condition)
+
+
+def _alone(state: GameState, this: ObjectId, *, as_declared: bool, attacks: bool) -> bool:
+    """Whether a creature attacks or blocks alone: as the only one that was declared, or as the only one that
+    is attacking or blocking now; some editions have one meaning for both wordings [cr2025 506.5].
+    """
+    combat = state.combat
+    if combat is None:
+        return False
+    match state.edition.alone:
+        case Alone.AS_DECLARED:
+            as_declared = True
+        case Alone.AS_IT_STANDS:
+            as_declared = False
+        case Alone.EACH_BY_ITS_WORDING:
+            pass
+    if as_declared:
+        return {*(combat.declared if attacks else combat.declared_blockers)} == {this}
+    return {*(combat.attacks if attacks else combat.blocks)} == {this}

@@ -22,8 +22,8 @@ def combat_of(state: GameState) -> Combat:
 
 
 def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
-    """What creatures of a player may attack: opponents, and planeswalkers where the edition has them
-    [508.1b].
+    """What creatures of a player may attack: opponents, planeswalkers they control and battles they protect,
+    where the edition has them [cr2025 506.2, 508.1b].
     """
     opponents = attackable_players(state, player)
     found: list[Target] = [*opponents]
@@ -32,12 +32,19 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
             return found
         case Attackable.PLAYERS_AND_PLANESWALKERS | Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES:
             for id in derive(state).special:
-                if (
-                    state.permanents[id].controller in opponents
-                    and CardType.PLANESWALKER in characteristics(state, id).types
-                ):
+                if _defends(state, id, opponents):
                     found.append(id)
             return found
+
+
+def _defends(state: GameState, id: ObjectId, opponents: list[PlayerId]) -> bool:
+    """Whether one of these players controls a permanent that is a planeswalker, or protects one that is a
+    battle, whoever controls that [cr2025 506.2, 310.8b].
+    """
+    types, permanent = characteristics(state, id).types, state.permanents[id]
+    if CardType.BATTLE in types and permanent.protector in opponents:
+        return True
+    return CardType.PLANESWALKER in types and permanent.controller in opponents
 
 
 def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:

@@ -35,7 +35,7 @@ def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) 
         batch: list[Event] = [*dealt]
         for event in dealt:
             batch.extend(_results(state, event))
-        batch.extend(_loyalty_lost(state, dealt))
+        batch.extend(_counters_lost(state, dealt))
         batch.extend(_life_linked(state, dealt))
         happen(state, *batch)
         _trigger_by_keyword(state, dealt)
@@ -91,7 +91,7 @@ def _can_be_dealt_damage(state: GameState, target: Target) -> bool:
     return bool(characteristics(state, ObjectId(target)).types & _DAMAGEABLE)
 
 
-_DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER))
+_DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
 
 
 def _after_prevention(
@@ -174,21 +174,26 @@ def _life_linked(state: GameState, dealt: list[events.DamageDealt]) -> list[Even
     ]
 
 
-def _loyalty_lost(state: GameState, dealt: list[events.DamageDealt]) -> list[Event]:
-    """Each planeswalker loses as many loyalty counters as all damage dealt to it now [cr2025 120.3c]."""
-    totals: dict[ObjectId, int] = {}
+def _counters_lost(state: GameState, dealt: list[events.DamageDealt]) -> list[Event]:
+    """Each planeswalker loses as many loyalty counters, each battle as many defense counters, as all damage
+    dealt to it now [cr2025 120.3c, 120.3h].
+    """
+    totals: dict[tuple[ObjectId, CounterKind], int] = {}
     for event in dealt:
         if not is_player(event.target):
             target = ObjectId(event.target)
-            if CardType.PLANESWALKER in characteristics(state, target).types:
-                totals[target] = totals.get(target, 0) + event.amount
+            types = characteristics(state, target).types
+            for card_type, kind in _WORN_DOWN:
+                if card_type in types:
+                    totals[target, kind] = totals.get((target, kind), 0) + event.amount
     return [
-        events.CountersChanged(
-            id, CounterKind.LOYALTY, -min(total, state.permanents[id].counter(CounterKind.LOYALTY))
-        )
-        for id, total in totals.items()
-        if state.permanents[id].counter(CounterKind.LOYALTY)
+        events.CountersChanged(id, kind, -min(total, state.permanents[id].counter(kind)))
+        for (id, kind), total in totals.items()
+        if state.permanents[id].counter(kind)
     ]
+
+
+_WORN_DOWN = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, CounterKind.DEFENSE))
 
 
 def _lifelink(state: GameState) -> Lifelink:

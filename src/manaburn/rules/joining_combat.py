@@ -14,18 +14,19 @@ from typing import Any
 from manaburn.cards import combat as fx
 from manaburn.cards.effects import Arrival
 from manaburn.cards.references import What
-from manaburn.decisions import ChooseOne, Purpose
+from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import Unblocking
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.combat import attack_targets, attackers_against, combat_of
 from manaburn.rules.combat_damage import announces_orders
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import permanents_meant, targets_meant
+from manaburn.rules.zones import enter
 from manaburn.state import GameState, events
-from manaburn.state.agenda import AskForOrders, CarryOut
-from manaburn.state.effects import Binding, Context
-from manaburn.state.events import Event
-from manaburn.terms import CardType, ObjectId, Target, Zone
+from manaburn.state.agenda import Announce, AskForOrders, CarryOut
+from manaburn.state.effects import AbilityOnStack, Binding, Context
+from manaburn.state.events import Cause, Event
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
 
 # Entering attacking or blocking
 
@@ -271,13 +272,47 @@ def _reselect(state: GameState, id: ObjectId, target: Target) -> None:
         happen(state, events.AttackReselected(id, target))
 
 
+def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context, asked: object) -> None:
+    """A player may put a card from hand onto the battlefield."""
+    player = context.controller
+    hand = state.players[player].hand
+    fitting = tuple(id for id in hand if matches(state, effect.filter, id, player))
+    state.schedule(CarryOut((effect,), context))
+    state.ask(ChooseObjects(player, Purpose.PUT_ONTO_BATTLEFIELD, fitting, 0, min(1, len(fitting))))
+
+
+def put_in(state: GameState, ids: tuple[ObjectId, ...], arrival: Arrival, context: Context) -> None:
+    """The chosen cards enter under their player's control."""
+    batch: list[Event] = []
+    for id in ids:
+        batch.extend(enter(state, id, context.controller, Cause.EFFECT, arrival))
+    happen(state, *batch)
+    put_into_combat(state, batch, arrival, context)
+
+
+def note_what_it_attacks(state: GameState, ids: tuple[ObjectId, ...]) -> None:
+    """The ability being announced remembers what the attacker returned for its cost attacked [cr2025
+    702.49c].
+    """
+    item = state.stack[-1] if state.stack and isinstance(state.agenda[-1], Announce) else None
+    if isinstance(item, AbilityOnStack) and state.combat is not None:
+        for id in ids:
+            target = state.combat.attacks.get(id)
+            if target is not None and is_player(target):
+                state.replace_top(replace(item, binding=Binding(that_player=PlayerId(target))))
+            elif target is not None:
+                state.replace_top(replace(item, binding=Binding(that=ObjectId(target))))
+
+
 def chosen(state: GameState, decision: ChooseOne, target: Target) -> None:
-    """Carry out what a player chose for a creature to attack or block."""
+    """Carry out what a player chose for a creature to attack or block, or to protect a battle."""
     match decision.purpose:
         case Purpose.ATTACK:
             _attack(state, decision.object, target)
         case Purpose.ATTACK_INSTEAD:
             _reselect(state, decision.object, target)
+        case Purpose.PROTECT:
+            happen(state, events.ProtectorChosen(decision.object, PlayerId(target)))
         case Purpose.BLOCK:
             _block(state, decision.object, ObjectId(target))
         case _:
@@ -291,4 +326,5 @@ EFFECTS_OF_COMBAT: dict[type, Callable[[GameState, Any, Context, Any], None]] = 
     fx.MakeBlocked: make_blocked,
     fx.MakeUnblocked: make_unblocked,
     fx.ReselectAttacked: reselect_attacked,
+    fx.PutFromHand: put_from_hand,
 }

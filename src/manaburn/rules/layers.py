@@ -26,7 +26,7 @@ from manaburn.cards.keywords import RULES_OF_KEYWORD, TRIGGERED_OF_KEYWORD
 from manaburn.cards.references import What
 from manaburn.rules.points_of_view import is_relative
 from manaburn.state.records import Characteristics
-from manaburn.terms import CardType, CounterKind, Keyword, Supertype
+from manaburn.terms import CardType, CounterKind, Keyword, Supertype, Zone
 
 TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
 """Layers 4, 5, 6, 7a, 7b, 7c, 7d, and the changes of rules after them. Control, layer 2, is settled apart."""
@@ -239,17 +239,25 @@ def _print(definition: CardDefinition) -> Characteristics:
         toughness=definition.toughness or 0,
         keywords=definition.keywords,
         rules=own_rules(definition) + _rules_of(definition.keywords),
-        activated=tuple(a for a in definition.abilities if isinstance(a, Activated)),
+        activated=_on_the_battlefield(definition),
         triggered=triggered_abilities(definition) + _triggered_of(definition.keywords),
         is_creature=definition.is_creature,
         needs_checks=_needs_checks(definition.types, definition.supertypes, definition.subtypes),
     )
 
 
+def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
+    activated = (a for a in definition.abilities if isinstance(a, Activated))
+    return tuple(a for a in activated if a.zone is Zone.BATTLEFIELD)
+
+
+_WITH_CHECKS = frozenset((CardType.PLANESWALKER, CardType.BATTLE))
+
+
 def _needs_checks(
     types: frozenset[CardType], supertypes: frozenset[Supertype], subtypes: frozenset[str]
 ) -> bool:
-    of_special_kind = CardType.PLANESWALKER in types or Supertype.LEGENDARY in supertypes
+    of_special_kind = bool(_WITH_CHECKS & types) or Supertype.LEGENDARY in supertypes
     return of_special_kind or "Aura" in subtypes or "Saga" in subtypes
 
 

@@ -10,6 +10,7 @@ from manaburn.decisions import ActivateAbility, Attack, PayMana, SpendMana
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ways_to_spend
+from manaburn.rules.casting import activated_abilities
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.declaration_costs import TotalCost
 from manaburn.rules.mana_sources import (
@@ -46,7 +47,7 @@ def sources_in_use(state: GameState) -> frozenset[ObjectId]:
     )
     if not isinstance(item, AbilityOnStack) or item.ability is None:
         return frozenset()
-    costs = characteristics(state, item.source).activated[item.ability].costs
+    costs = activated_abilities(state, item.source)[item.ability].costs
     return frozenset((item.source,)) if TapThis() in costs else frozenset()
 
 

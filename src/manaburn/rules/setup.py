@@ -26,8 +26,9 @@ def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
     walkers = attackable(edition) is not Attackable.PLAYERS
     if CardType.PLANESWALKER in definition.types and not walkers:
         raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no planeswalkers")
-    if CardType.BATTLE in definition.types:
-        raise UnsupportedCard(definition.name, "battles are not supported")
+    battles = attackable(edition) is Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES
+    if CardType.BATTLE in definition.types and not battles:
+        raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no battles")
     known = known_actions(edition)
     for plural, is_one, action in (
         ("schemes", CardType.SCHEME in definition.types, TurnBasedAction.SET_A_SCHEME_IN_MOTION),

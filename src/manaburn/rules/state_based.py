@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.changes import GainControl
-from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
+from manaburn.rules.battles import lost_battle, protectors_to_choose
 from manaburn.rules.characteristics import characteristics, controller_of, derive
 from manaburn.rules.command_zone import schemes_turned_down
 from manaburn.rules.damage import protected
@@ -40,6 +41,12 @@ def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ())
             state.schedule(CheckStateBasedActions(kept))
             state.ask(ChooseObjects(player, Purpose.KEEP_BY_LEGEND_RULE, same, 1, 1))
             return True
+    unprotected = protectors_to_choose(state) if derive(state).special else None
+    if unprotected is not None:
+        battle, possible = unprotected
+        state.schedule(CheckStateBasedActions(kept))
+        state.ask(ChooseOne(battle.controller, Purpose.PROTECT, battle.id, tuple(possible)))
+        return True
     losses = list(_losses(state))
     performed = list(_collect(state, kept))
     begin_next_check(state)
@@ -87,7 +94,9 @@ def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
 def _special(
     state: GameState, permanent: Permanent, now: Characteristics, going: dict[ObjectId, Cause]
 ) -> Iterator[Event]:
-    """Planeswalkers, Sagas, Auras, Equipment and counters."""
+    """Planeswalkers, battles, Sagas, Auras, Equipment and counters."""
+    if CardType.BATTLE in now.types:
+        yield from lost_battle(state, permanent, now, going)
     if CardType.PLANESWALKER in now.types and permanent.counter(CounterKind.LOYALTY) == 0:
         going[permanent.id] = Cause.STATE_BASED  # 704.5i
     if "Saga" in now.subtypes and saga_is_over(state, permanent, now):
@@ -95,7 +104,9 @@ def _special(
     if "Aura" in now.subtypes:
         if not _legally_enchanting(state, permanent):
             going[permanent.id] = Cause.STATE_BASED  # 704.5m
-    elif permanent.attached_to is not None and not _legally_attached(state, permanent, now):
+    elif permanent.attached_to is None or CardType.BATTLE in now.types:
+        pass
+    elif not _legally_attached(state, permanent, now):
         yield events.AttachmentChanged(permanent.id, None)  # 704.5n
     yield from _opposing_counters(state, permanent)
 

@@ -89,8 +89,10 @@ def bindings(
             player = state.turn.active_player
             nth = state.turn.main_phases == ordinal
             return _by(whose, player, you, Binding(that_player=player)) if nth else ()
-        case on.ReachesChapter(number), events.CountersChanged(object=saga) if saga == source:
-            return (NO_BINDING,) if _reaches(state, event, number) else ()
+        case ((on.LosesLastCounter() | on.ReachesChapter()), events.CountersChanged(object=id)) if (
+            id == source
+        ):
+            return (NO_BINDING,) if _counted(state, trigger, event) else ()
         case on.SetInMotion(), events.SchemeSetInMotion(scheme=scheme):
             return (NO_BINDING,) if scheme == source else ()
         case on.Visited(), events.AttractionVisited(attraction=attraction):
@@ -108,13 +110,20 @@ def bindings(
 _MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
 
 
-def _reaches(state: GameState, event: events.CountersChanged, number: int) -> bool:
-    """Whether a Saga's lore counters, fewer than a chapter's number before, are that many now [714.2b]."""
-    saga = state.permanents.get(event.object)
-    if saga is None or event.kind is not CounterKind.LORE:
+def _counted(
+    state: GameState, trigger: on.LosesLastCounter | on.ReachesChapter, event: events.CountersChanged
+) -> bool:
+    """Whether the last counter is gone; or a Saga's lore counters, fewer than a chapter's number before, are
+    that many now [714.2b].
+    """
+    permanent = state.permanents.get(event.object)
+    kind = CounterKind.LORE if isinstance(trigger, on.ReachesChapter) else trigger.kind
+    if permanent is None or event.kind is not kind:
         return False
-    lore = saga.counter(CounterKind.LORE)
-    return lore - event.change < number <= lore
+    left = permanent.counter(kind)
+    if isinstance(trigger, on.ReachesChapter):
+        return left - event.change < trigger.number <= left
+    return left == 0 and event.change < 0
 
 
 def _in_the_untap_step(

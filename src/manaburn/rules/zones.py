@@ -12,6 +12,7 @@ from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Arrival
 from manaburn.cards.references import What
+from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, controller_of, holds, matches, number
 from manaburn.rules.day_and_night import becoming_day_from_neither
 from manaburn.rules.happening import happen
@@ -124,6 +125,7 @@ def _entering_as(
                     found.append(events.CountersChanged(new, kind, how_many))
             case EntersWithDaylight():
                 found.extend(becoming_day_from_neither(state))
+    found.extend(entering_battle(state, definition, new, controller))
     if definition.loyalty is not None:
         found.append(events.CountersChanged(new, CounterKind.LOYALTY, definition.loyalty))
     if "Saga" in definition.subtypes:

@@ -13,7 +13,7 @@ from typing import Any
 from manaburn.mana import NO_MANA, add_mana, subtract_mana
 from manaburn.state import GameState, events
 from manaburn.state.effects import Shield
-from manaburn.state.fighting import FIGHTING
+from manaburn.state.fighting import FIGHTING, protector_chosen
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import GameObject, Permanent, Player
 from manaburn.state.turning import TURNING
@@ -301,6 +301,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.CountersChanged: (_counters_changed, _BOARD),
     events.AttachmentChanged: (_attachment_changed, _BOARD),
     events.ControlChanged: (_control_changed, _BOARD),
+    events.ProtectorChosen: (protector_chosen, _CHECKS),
     events.PhasedOut: (phased_out, _BOARD),
     events.PhasedIn: (phased_in, _BOARD),
     events.Regenerated: (_regenerated, _NOTHING),

@@ -84,6 +84,15 @@ def attack_reselected(state: GameState, event: events.AttackReselected) -> None:
     combat.defenders[event.attacker] = first, defender_of(state, event.target)
 
 
+def protector_chosen(state: GameState, event: events.ProtectorChosen) -> None:
+    """A battle has a protector, who defends against what attacks it."""
+    state.permanents[event.battle].protector = event.player
+    combat = state.combat
+    for attacker, target in () if combat is None else combat.attacks.items():
+        if combat is not None and target == event.battle:
+            combat.defenders[attacker] = combat.defenders[attacker][0], event.player
+
+
 def order_announced(state: GameState, event: events.OrderAnnounced) -> None:
     """A damage assignment order stands."""
     _combat(state).order[event.creature] = event.order

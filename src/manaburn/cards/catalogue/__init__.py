@@ -27,6 +27,7 @@ from manaburn.cards.catalogue.drawing import DRAWING
 from manaburn.cards.catalogue.gold import GOLD
 from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.hands_and_draws import HANDS_AND_DRAWS
+from manaburn.cards.catalogue.joining_combat import JOINING_COMBAT
 from manaburn.cards.catalogue.lands import LANDS
 from manaburn.cards.catalogue.next_untap_step import NEXT_UNTAP_STEP
 from manaburn.cards.catalogue.phasing import PHASING
@@ -57,7 +58,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *UPKEEP_COSTS,
                 *BEGINNINGS,
                 *UPKEEPS,
-                *(*WINDOWS, *BANDING),
+                *(*WINDOWS, *BANDING, *JOINING_COMBAT),
                 *COSTS_OF_COMBAT,
                 *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS),

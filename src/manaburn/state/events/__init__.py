@@ -19,6 +19,7 @@ from manaburn.state.events.of_combat import (
     MadeToBlock,
     OrderAnnounced,
     Part,
+    ProtectorChosen,
     PutIntoCombat,
     RemovedFromCombat,
     StoodUnblocked,
@@ -166,6 +167,7 @@ Event = (
     | AttackersDeclared
     | BlockersDeclared
     | StoodUnblocked
+    | ProtectorChosen
     | PutIntoCombat
     | MadeToBlock
     | BecameBlocked
@@ -237,6 +239,7 @@ __all__ = [
     "PhasedOut",
     "PlayerLost",
     "PoisonGiven",
+    "ProtectorChosen",
     "PutIntoCombat",
     "PutOntoStack",
     "Regenerated",

@@ -141,6 +141,14 @@ class DamageAssigned:
     parts: tuple[tuple[ObjectId, Target, int], ...]
 
 
+@record
+class ProtectorChosen:
+    """A player is a battle's protector from now on [cr2025 310.8]."""
+
+    battle: ObjectId
+    player: PlayerId
+
+
 class Part(Enum):
     """What something does in combat no more."""
 
