@@ -9,7 +9,7 @@ from manaburn.cards.abilities import spell
 from manaburn.cards.changes import AddTypes, Change, SetPowerToughness, SetTypes
 from manaburn.cards.combat import MakeAttack, MakeBlock
 from manaburn.cards.definitions import CardDefinition, card, token
-from manaburn.cards.effects import Alter, Arrival, CreateTokens, DealDamage
+from manaburn.cards.effects import Alter, Arrival, CreateTokens, DealDamage, PutCounters
 from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, Chosen, Filter, TargetSlot
 from manaburn.editions import R2016, R2025
 from manaburn.errors import UnsupportedCard
@@ -47,7 +47,17 @@ def becoming(name: str, *changes: Change) -> CardDefinition:
 SIEGE = card("Siege of Somewhere", "{0}", "Battle — Siege", defense=4, printed="1993-08-05")
 FORT = card("Fort", "{0}", "Battle", defense=3, printed="1993-08-05")
 ANIMATE = becoming("Animate", AddTypes(frozenset({CardType.CREATURE})), SetPowerToughness(2, 2))
-EMBATTLE = becoming("Embattle", AddTypes(BATTLE))
+EMBATTLE = card(
+    "Embattle",
+    "{0}",
+    "Instant",
+    printed="1993-08-05",
+    spell=spell(
+        PutCounters(CounterKind.DEFENSE, 3, Chosen(0)),
+        Alter(Chosen(0), (AddTypes(BATTLE),)),
+        targets=(TARGET_CREATURE,),
+    ),
+)
 PEACE = becoming("Peace", SetTypes(frozenset({CardType.ENCHANTMENT})))
 ONLY_WALKER = becoming("Only Walker", SetTypes(frozenset({CardType.PLANESWALKER})))
 ONLY_BATTLE = becoming("Only Battle", SetTypes(BATTLE))
@@ -276,6 +286,7 @@ def test_a_creature_that_becomes_a_battle_leaves_combat() -> None:
     give_priority_to(game, "Ben")
     cast(game, "Embattle", "Runeclaw Bear")
     assert blocking(game) == {}
+    assert on_battlefield(game, "Hill Giant") and on_battlefield(game, "Runeclaw Bear")
 
 
 def battle_and_walker(controller: str, change: str) -> dict[str, str | None]:
