@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from covering import rule
 from manaburn.cards.abilities import Static, spell
-from manaburn.cards.changes import AddPowerToughness
+from manaburn.cards.changes import AddPowerToughness, Rule
+from manaburn.cards.combat_changes import AttacksIfAble
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Arrival, CreateTokens, Destroy
 from manaburn.cards.references import TARGET_CREATURE, Chosen, Circumstance
@@ -292,6 +294,25 @@ def test_planetar_labyrinth_and_spirit() -> None:
     assert asked(game) == "ChooseOne Ben"
     play(game, "choose: Cleo")
     assert attacking(game) == {"Grizzly Bears": "Cleo"}
+
+
+# Having had to attack
+
+
+@rule("cr2025", "506.6#2")
+def test_who_had_to_attack() -> None:
+    """Whom an effect required to; not whom a restriction left no other way."""
+    had_to = Static(changes=(AddPowerToughness(5, 0),), condition=Circumstance.THIS_HAD_TO_ATTACK)
+    must = Static(changes=(AttacksIfAble(),))
+    timid = Static(changes=(Rule.CANT_ATTACK_ALONE,))
+    driven = card("Driven", "{0}", "Creature", 1, 1, printed="1993-08-05", abilities=(had_to, must, timid))
+    plain = card("Plain", "{0}", "Creature", 1, 1, printed="1993-08-05", abilities=(had_to,))
+    text = "step: declare attackers | Anna 20 battlefield: Driven, Plain | Ben 20"
+    game = position(R2025, text, driven, plain)
+    assert [game.text(a).count(">") for a in game.legal_actions] == [2]  # the only legal declaration
+    play(game, "attack: Driven, Plain")
+    assert characteristics(game.state, find(game, "Driven")).power == 6
+    assert characteristics(game.state, find(game, "Plain")).power == 1
 
 
 # Alone

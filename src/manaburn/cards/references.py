@@ -280,6 +280,7 @@ class Circumstance(Enum):
     THIS_IS_UNTAPPED = "this is untapped"
     THIS_IS_TAPPED = "this is tapped"
     THIS_IS_ATTACKING = "this is attacking"
+    THIS_HAD_TO_ATTACK = "this had to attack this combat"
     THIS_ATTACKS_ALONE = "this attacks alone"
     THIS_IS_ATTACKING_ALONE = "this is attacking alone"
     THIS_BLOCKS_ALONE = "this blocks alone"

@@ -12,7 +12,7 @@ from manaburn.cards.changes import Rule, RuleChange
 from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, Pair, Requirement, Restriction
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.companions import Options, binds_again, companions, pairs_of
 from manaburn.rules.player_rules import player_rules
 from manaburn.state import GameState
@@ -80,6 +80,23 @@ def _restriction_by(
 def _too_many(state: GameState, number: int) -> Problem:
     rule = cite(Topic.ATTACK_RESTRICTIONS, state.edition)
     return Problem(f"no more than {number} creatures can attack there", rule)
+
+
+def must_attack(state: GameState, player: PlayerId) -> frozenset[ObjectId]:
+    """The creatures of a player that an effect requires to attack, whether or not they can [cr2025 506.6]."""
+    return frozenset(
+        id
+        for id in derive(state).creatures
+        if state.permanents[id].controller == player and _is_required(state, id)
+    )
+
+
+def _is_required(state: GameState, id: ObjectId) -> bool:
+    if id in state.turn.attacked and not binds_again(state):
+        return False
+    return any(
+        isinstance(change, cc.AttacksIfAble | cc.Goaded) for change in characteristics(state, id).rules
+    )
 
 
 def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[Requirement]:

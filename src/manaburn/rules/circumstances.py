@@ -21,6 +21,8 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return this in state.permanents and state.permanents[this].tapped
         case Circumstance.THIS_IS_ATTACKING:
             return state.combat is not None and this in state.combat.attacks
+        case Circumstance.THIS_HAD_TO_ATTACK:
+            return state.combat is not None and this in state.combat.required
         case Circumstance.THIS_ATTACKS_ALONE | Circumstance.THIS_IS_ATTACKING_ALONE:
             return _alone(state, this, as_declared=condition is Circumstance.THIS_ATTACKS_ALONE, attacks=True)
         case Circumstance.THIS_BLOCKS_ALONE | Circumstance.THIS_IS_BLOCKING_ALONE:

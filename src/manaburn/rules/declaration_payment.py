@@ -28,6 +28,7 @@ from manaburn.cards.costs import (
 )
 from manaburn.decisions import Attack, Block, ChooseObjects, Order, OrderCosts, Purpose
 from manaburn.mana import ManaCost
+from manaburn.rules.attack_model import must_attack
 from manaburn.rules.banding import bands_left, blocks_of_bands
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.declaration_costs import (
@@ -61,7 +62,11 @@ def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> Non
     ]
     exertable = tuple(id for id, _ in action.pairs if may_be_exerted(state, id))
     if not exertable and not _tolls_of(state, player, action):
-        happen(state, *taps, events.AttackersDeclared(player, action.pairs, action.bands))
+        happen(
+            state,
+            *taps,
+            events.AttackersDeclared(player, action.pairs, action.bands, must_attack(state, player)),
+        )
         after_attackers(state)
         return
     happen(state, *taps)
@@ -199,7 +204,12 @@ def _be_made(state: GameState, player: PlayerId, declaration: Attack | Block) ->
     match declaration:
         case Attack(pairs, bands):
             left = tuple((id, target) for id, target in pairs if _still_fights(state, player, id))
-            happen(state, events.AttackersDeclared(player, left, bands_left(bands, dict(left))))
+            happen(
+                state,
+                events.AttackersDeclared(
+                    player, left, bands_left(bands, dict(left)), must_attack(state, player)
+                ),
+            )
             after_attackers(state)
         case Block(blocks):
             combat = state.combat

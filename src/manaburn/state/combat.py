@@ -23,6 +23,7 @@ class Combat(Record):
         "defenders",
         "entered",
         "order",
+        "required",
         "steps",
         "struck_first",
     )
@@ -43,6 +44,8 @@ class Combat(Record):
         """Announced damage assignment orders, of attackers and of blockers."""
         self.declared: dict[ObjectId, Target | None] = {}
         """Each creature that was declared as an attacker, and what it was declared attacking [508.6]."""
+        self.required: frozenset[ObjectId] = frozenset()
+        """The creatures that had to attack in this combat [cr2025 506.6]."""
         self.declared_blockers: frozenset[ObjectId] = frozenset()
         """The creatures that were declared as blockers."""
         self.defender: PlayerId | None = None
@@ -99,6 +102,7 @@ class Combat(Record):
         new.blocked = self.blocked.copy()
         new.order = self.order.copy()
         new.declared = self.declared.copy()
+        new.required = self.required
         new.declared_blockers = self.declared_blockers
         new.defender = self.defender
         new.defenders = self.defenders.copy()

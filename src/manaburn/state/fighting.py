@@ -31,6 +31,7 @@ def attackers_declared(state: GameState, event: events.AttackersDeclared) -> Non
     combat.attacks.update(event.pairs)
     combat.bands += event.bands
     combat.declared.update(event.pairs)
+    combat.required |= event.required
     state.turn.attacked |= {attacker for attacker, _ in event.pairs}
     for attacker, target in event.pairs:
         _begin_to_attack(state, combat, attacker, target)

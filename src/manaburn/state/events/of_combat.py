@@ -57,6 +57,8 @@ class AttackersDeclared:
     player: PlayerId
     pairs: tuple[tuple[ObjectId, Target], ...]
     bands: Bands = ()
+    required: frozenset[ObjectId] = frozenset()
+    """The creatures that effects were requiring to attack [cr2025 506.6]."""
 
 
 @record
