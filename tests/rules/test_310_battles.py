@@ -316,7 +316,7 @@ def test_what_is_attacked_as_battle_and_planeswalker() -> None:
     assert battle_and_walker("Cleo", "Only Battle") == {"Hill Giant": "Both"}
 
 
-@rule("cr2025", "508.4#1", "508.4a#2", "508.5#1", "508.7c")
+@rule("cr2025", "508.4#1", "508.5#1", "508.7c")
 def test_what_enters_attacking_may_attack_a_battle() -> None:
     beast = token("Beast", "G", "Creature — Beast", 3, 3)
     ambush = card(

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from covering import rule
+from covering import rule, rules
 from manaburn.cards.abilities import Static, spell
-from manaburn.cards.changes import AddPowerToughness, Rule
+from manaburn.cards.catalogue.phrases import PLAYER_OR_PLANESWALKER
+from manaburn.cards.changes import AddPowerToughness, Rule, SetTypes
 from manaburn.cards.combat_changes import AttacksIfAble
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Arrival, CreateTokens, Destroy
+from manaburn.cards.effects import Alter, Arrival, CreateTokens, Destroy
 from manaburn.cards.references import TARGET_CREATURE, Chosen, Circumstance
 from manaburn.editions import R2002, R2006, R2025, Edition
 from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
-from manaburn.terms import Step
+from manaburn.terms import CardType, Step
 from rules.positions_of_combat import (
     asked,
     attacking,
@@ -43,9 +44,11 @@ TEXT = """
 """
 
 
-def attacked(text: str, attack: str, *blocks: str) -> Game:
+def attacked(
+    text: str, attack: str, *blocks: str, edition: Edition = R2025, cards: tuple[CardDefinition, ...] = ()
+) -> Game:
     """The attack is made, and after blocks the active player has priority."""
-    game = position(R2025, text)
+    game = position(edition, text, *cards)
     play(game, f"attack: {attack}")
     go_on(game, Step.DECLARE_BLOCKERS)
     play(game, f"block: {', '.join(blocks) or 'none'}")
@@ -87,13 +90,31 @@ def test_the_ninja_attacks_the_same_planeswalker() -> None:  # 702.49c
     assert attacking(game) == {NINJA: "Ajani Goldmane"}
 
 
-def test_the_ninja_enters_without_attacking_if_what_it_would_attack_is_gone() -> None:  # 508.4a
-    text = TEXT.replace("Ben 20 ", "Ben 20   hand: Hero's Downfall").replace(
+PACIFY = card(
+    "Pacify",
+    "{0}",
+    "Instant",
+    printed="1993-08-05",
+    spell=spell(
+        Alter(Chosen(0), (SetTypes(frozenset({CardType.ENCHANTMENT})),)),
+        targets=(PLAYER_OR_PLANESWALKER,),
+    ),
+)
+
+
+@rules({"wiki2016": "put-attacking/specified-planeswalker-gone", "cr2025": "508.4a#2"})
+@pytest.mark.parametrize("answer", ["Hero's Downfall", "Pacify"])
+@under("wiki2016", "cr2025")
+def test_the_ninja_enters_without_attacking_if_what_it_would_attack_is_gone(
+    edition: Edition, answer: str
+) -> None:
+    """It has left the battlefield, or is no planeswalker any more."""
+    text = TEXT.replace("Ben 20 ", f"Ben 20   hand: {answer}").replace(
         "Grizzly Bears, ", "Grizzly Bears, 3 Swamp, "
     )
-    game = attacked(text, "Ornithopter > Ajani Goldmane")
+    game = attacked(text, "Ornithopter > Ajani Goldmane", edition=edition, cards=(PACIFY,))
     play(game, f"activate {NINJA}", "choose: Ornithopter", "pass")
-    cast(game, "Hero's Downfall", "Ajani Goldmane")
+    cast(game, answer, "Ajani Goldmane")
     resolve(game)
     assert on_battlefield(game, NINJA)
     assert attacking(game) == {}
