@@ -142,6 +142,7 @@ class Keyword(Term):
 
     BANDING = "banding"
     BATTLE_CRY = "battle cry"
+    DAYBOUND = "daybound"
     DEATHTOUCH = "deathtouch"
     DEFENDER = "defender"
     DOUBLE_STRIKE = "double strike"
@@ -160,6 +161,7 @@ class Keyword(Term):
     LIFELINK = "lifelink"
     MELEE = "melee"
     MENACE = "menace"
+    NIGHTBOUND = "nightbound"
     PHASING = "phasing"
     PROVOKE = "provoke"
     PROWESS = "prowess"
@@ -171,6 +173,10 @@ class Keyword(Term):
     TRAMPLE_OVER_PLANESWALKERS = "trample over planeswalkers"
     VIGILANCE = "vigilance"
     WITHER = "wither"
+
+
+BOUND_TO_TIME = frozenset((Keyword.DAYBOUND, Keyword.NIGHTBOUND))
+"""Keywords of permanents that change with the time of day [cr2025 702.145]."""
 
 
 class CounterKind(Term):

@@ -44,6 +44,8 @@ class ObjectView:
     now: Characteristics
     """Its characteristics with all that changes them."""
     token: bool
+    transformed: bool
+    """Its back face is up."""
     tapped: bool = False
     damage: int = 0
     counters: tuple[tuple[CounterKind, int], ...] = ()
@@ -256,6 +258,7 @@ def _object(state: GameState, object: GameObject) -> ObjectView:
         controller=object.owner if permanent is None else permanent.controller,
         now=now,
         token=object.card is None,
+        transformed=object.front is not None,
     )
     if permanent is None:
         return plain

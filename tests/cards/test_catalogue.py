@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from manaburn.cards.catalogue import CATALOGUE, NOT_SUPPORTED, definition
+from manaburn.cards.catalogue import BACK_FACES, CATALOGUE, NOT_SUPPORTED, definition
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.changes import DefinePowerToughness, Protection
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, Form
@@ -31,6 +31,8 @@ ORACLE = Path(
 KEYWORDS = {keyword.value for keyword in Keyword}
 LEAVES = (str, int, bool, date, type(None), Enum)
 """What card data may consist of, besides records, tuples and sets of them."""
+
+FACES = (*CATALOGUE.values(), *BACK_FACES.values())
 
 NAMED_BY_EXAMPLES = """
 Mogg Fanatic; Suntail Hawk; Goblin Piker; Savannah Lions; Llanowar Elves; Serra Angel; Runeclaw Bear;
@@ -48,7 +50,8 @@ def oracle() -> Mapping[str, dict[str, Any]]:
         pytest.skip(f"there are no card facts at {ORACLE}")
     with lzma.open(ORACLE, "rt", encoding="utf-8") as lines:
         rows = [json.loads(line) for line in lines]
-    return {row["name"]: row for row in rows if row["name"] in CATALOGUE}
+    faces = [face for row in rows for face in ([row] if row["layout"] != "transform" else row["card_faces"])]
+    return {face["name"]: face for face in faces if face["name"] in CATALOGUE or face["name"] in BACK_FACES}
 
 
 def leaves(value: object, where: str) -> Iterator[tuple[str, object]]:
@@ -131,6 +134,15 @@ def test_a_card_is_complete(card: CardDefinition) -> None:
         assert all(mode.text for mode in card.spell.modes)
 
 
+@pytest.mark.parametrize("back", BACK_FACES.values(), ids=lambda back: back.name)
+def test_a_back_face_is_one_of_a_card(back: CardDefinition) -> None:
+    assert back.name not in CATALOGUE
+    assert back.cost is None and back.back is None
+    assert (back.power is not None) == (back.toughness is not None) == back.is_creature
+    (front,) = [card for card in CATALOGUE.values() if card.back is back]
+    assert back.first_printed == front.first_printed
+
+
 @pytest.mark.parametrize("card", TOKENS, ids=lambda card: card.name)
 def test_a_token_is_a_token(card: CardDefinition) -> None:
     assert card.form is Form.TOKEN
@@ -152,7 +164,7 @@ def test_lands_with_a_basic_type_add_its_mana(land_type: str) -> None:
 # --- facts compared with a copy of the official texts ---
 
 
-@pytest.mark.parametrize("card", CATALOGUE.values(), ids=lambda card: card.name)
+@pytest.mark.parametrize("card", FACES, ids=lambda card: card.name)
 def test_facts_agree_with_the_official_ones(card: CardDefinition) -> None:
     assert card.name in oracle(), "not the name of a card"
     facts = oracle()[card.name]
@@ -170,7 +182,7 @@ def test_facts_agree_with_the_official_ones(card: CardDefinition) -> None:
     assert facts.get("loyalty") == (None if card.loyalty is None else str(card.loyalty))
 
 
-@pytest.mark.parametrize("card", CATALOGUE.values(), ids=lambda card: card.name)
+@pytest.mark.parametrize("card", FACES, ids=lambda card: card.name)
 def test_keywords_agree_with_the_official_text(card: CardDefinition) -> None:
     assert card.name in oracle(), "not the name of a card"
     keywords, protections = set(), False

@@ -59,6 +59,8 @@ class CardDefinition:
     """What an Aura may enchant, and so what its spell targets [cr2025 303.4a]."""
     lights: frozenset[int] = frozenset()
     """The numbers lit up on an Attraction [cr2025 717.1]; they differ between printings of one card."""
+    back: CardDefinition | None = None
+    """The back face of a double-faced card; it has none itself [cr2025 712.1]."""
     first_printed: date = date(1993, 8, 5)
     form: Form = Form.CARD
     is_permanent: bool = field(init=False, repr=False, compare=False)
@@ -135,6 +137,7 @@ def card(
     defense: int | None = None,
     lights: tuple[int, ...] = (),
     colors: str | None = None,
+    back: CardDefinition | None = None,
     form: Form = Form.CARD,
 ) -> CardDefinition:
     """A definition from short texts.
@@ -163,6 +166,7 @@ def card(
         spell=spell,
         enchant=enchant,
         lights=frozenset(lights),
+        back=back,
         first_printed=date.fromisoformat(printed),
         form=form,
     )

@@ -50,6 +50,7 @@ from manaburn.editions.axes import (
 from manaburn.editions.axes_of_combat import BandsWithOther
 from manaburn.editions.axes_of_turns import (
     CombatOfEndedTurn,
+    DoubleFaced,
     MulliganOrder,
     MultiplayerMulligan,
     TriggersOfEndedTurn,
@@ -94,6 +95,7 @@ __all__ = [
     "Deathtouch",
     "DefendingPlayer",
     "Difference",
+    "DoubleFaced",
     "DoubleStrike",
     "DrawStep",
     "Edition",

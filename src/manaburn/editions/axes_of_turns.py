@@ -1,4 +1,4 @@
-"""Further axes: what ends a turn at once, and how opening hands are exchanged."""
+"""Further axes: what ends a turn at once, how opening hands are exchanged, cards with two faces."""
 
 from __future__ import annotations
 
@@ -40,3 +40,12 @@ class MultiplayerMulligan(Axis):
 
     COUNTS = "counts like any other"
     FIRST_IS_FREE = "is free"
+
+
+@unique
+class DoubleFaced(Axis):
+    """Whether there are double-faced cards, and what mana value a back face has. 2010 711, 2025 202.3b."""
+
+    UNKNOWN = "are not known"
+    BACK_HAS_NO_MANA_VALUE = "the mana value of a back face is 0"
+    BACK_HAS_THE_MANA_VALUE_OF_THE_FRONT = "the mana value of a back face is that of the front face"

@@ -66,6 +66,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("scheme_stays", axes.SchemeStays.FOR_ITS_OWN_ABILITIES),
     _at_first("land_plays", axes.LandPlays.ONE_SPECIAL_ACTION, "305.4"),
     _at_first("day_night", axes.DayNight.UNKNOWN),
+    _at_first("double_faced", axes_of_turns.DoubleFaced.UNKNOWN),
     _at_first("phasing", axes.Phasing.ZONE_CHANGE),
     _at_first("phased_out_tokens", axes.PhasedOutTokens.CEASE_TO_EXIST),
     _at_first("legend_rule", axes.LegendRule.NEWER_IS_BURIED, "420.5e"),
@@ -140,6 +141,8 @@ CHANGES: tuple[Change, ...] = (
     # Magic 2011.
     Change(date(2010, 7, 16), "deathtouch", axes.Deathtouch.STATE_BASED_AND_LETHAL, "702.2b"),
     Change(date(2011, 2, 4), "taxed_creatures", axes.TaxedCreatures.NOBODY_FORCED_TO_PAY, "508.1d"),
+    # Innistrad.
+    Change(date(2011, 9, 30), "double_faced", axes_of_turns.DoubleFaced.BACK_HAS_NO_MANA_VALUE, "711.1"),
     Change(date(2013, 5, 1), "put_in_unblocked_trigger", axes.PutInUnblockedTrigger.YES, "509.4g"),
     # Magic 2014.
     Change(date(2013, 7, 13), "legend_rule", axes.LegendRule.CONTROLLER_KEEPS_ONE, "704.5k"),
@@ -150,6 +153,13 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2014, 9, 25), "extra_turn_order", axes.ExtraTurnOrder.APNAP, "500.7"),
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
     Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
+    # Shadows over Innistrad; the next text says that this is a change.
+    Change(
+        date(2016, 4, 8),
+        "double_faced",
+        axes_of_turns.DoubleFaced.BACK_HAS_THE_MANA_VALUE_OF_THE_FRONT,
+        "202.3b",
+    ),
     # The text says so since 22 July 2016; the lesson that stands for that summer still adds extra turns after
     # the current one, and an edition follows its lesson. So the change is dated with the next text.
     Change(date(2016, 8, 26), "extra_turn_anchor", axes.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),

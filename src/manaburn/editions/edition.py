@@ -74,6 +74,7 @@ class Edition:
     scheme_stays: axes.SchemeStays
     land_plays: axes.LandPlays
     day_night: axes.DayNight
+    double_faced: axes_of_turns.DoubleFaced
 
     phasing: axes.Phasing
     phased_out_tokens: axes.PhasedOutTokens

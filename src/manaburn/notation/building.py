@@ -13,10 +13,12 @@ from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.notation.statuses import Statuses
 from manaburn.options import AttackOption, GameOptions
 from manaburn.rules.battles import stand_ready
+from manaburn.rules.double_faced import can_turn_over
 from manaburn.rules.setup import refuse_unknown_types
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
 from manaburn.state import agenda as a
+from manaburn.state.apply import turned_over
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.events import GameEnded
 from manaburn.state.records import GameObject, Permanent
@@ -113,7 +115,8 @@ class Builder(Statuses):
                 if word.lower().startswith("owned by "):
                     owner = self.player(word[9:], entry.line)
             token = token or (definition.form.value == "token")
-            state.objects[id] = GameObject(id, definition, owner, entry.zone, None if token else CardId(card))
+            object = GameObject(id, definition, owner, entry.zone, None if token else CardId(card))
+            state.objects[id] = _with_face(object, entry)
             card += not token
         for id, entry in zip(self.ids, self.sheet.entries, strict=True):
             self._put_in_zone(entry, id)
@@ -281,6 +284,15 @@ class Builder(Statuses):
             return tuple(read_list(part.split(" and "), " and ", lambda name: self.one(name, groups, line)))
 
         return tuple(slot(part.strip()) for part in text.split(" / ")) if text else ()
+
+
+def _with_face(object: GameObject, entry: Entry) -> GameObject:
+    """An object with the face up that is told."""
+    if "transformed" not in (word.lower() for word in entry.words):
+        return object
+    if entry.zone is not Zone.BATTLEFIELD or not can_turn_over(object):
+        raise wrong(entry.line, f"{entry.name!r} is no double-faced permanent, which could be transformed")
+    return turned_over(object)
 
 
 def _written_edition(sheet: Sheet) -> Edition:

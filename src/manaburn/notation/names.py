@@ -152,7 +152,7 @@ class Dictionary:
 
     def name(self, object: GameObject) -> str:
         """The name that stands for an object's definition, made up if need be."""
-        key = (object.definition, object.card is None)
+        key = (object.front_face, object.card is None)
         if key not in self._names:
             self._names[key] = self._find_name(*key)
         return self._names[key]

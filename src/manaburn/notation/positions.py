@@ -26,9 +26,9 @@ Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `banded
 one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is left), `2 damage`,
 `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
 `since this turn`, `since turn 4`, `used ability 1`, `attacked this turn`, `blocked this turn`, `phased out`,
-`phased out indirectly`, `token`, `owned by Ben`, `taken from Ben` (by an effect that can end),
-`protected by Ben`. Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5`
-for what has left), `modes 1 and 2`, `X 3`, `cost {R}`.
+`phased out indirectly`, `token`, `transformed` (its back face is up), `owned by Ben`, `taken from Ben` (by an
+effect that can end), `protected by Ben`. Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash
+between slots; `gone#5` for what has left), `modes 1 and 2`, `X 3`, `cost {R}`.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
 """
@@ -193,6 +193,8 @@ class _Writer:
         object = self.state.objects[permanent.id]
         if object.card is None:
             yield "token"
+        if object.front is not None:
+            yield "transformed"
         lent = permanent.default_controller != permanent.controller
         if lent and permanent.default_controller == object.owner:
             yield f"taken from {self.players[object.owner]}"

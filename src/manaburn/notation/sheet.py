@@ -213,7 +213,7 @@ def _read_entry(
 
 
 _WORD_STARTS = re.compile(
-    r"^(tapped|token|phased out|deathtouched|blocked|attacked|attacking|banded|blocking|on|since"
+    r"^(tapped|transformed|token|phased out|deathtouched|blocked|attacked|attacking|banded|blocking|on|since"
     r"|owned by|taken from|protected by|used|by|targets?|modes?|no modes|no cost|cost|X|\d+)\b",
     re.IGNORECASE,
 )

@@ -47,6 +47,7 @@ from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, opponents_attacked
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.defending import defending_player
+from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits
 from manaburn.rules.layers import (
     ADDED,
@@ -63,7 +64,7 @@ from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics
-from manaburn.terms import BLOCKS_ARE_DECLARED, CardType, ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import BLOCKS_ARE_DECLARED, BOUND_TO_TIME, CardType, ObjectId, PlayerId, Zone, is_player
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
@@ -75,7 +76,7 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
     if found is not None:
         return found
     gone = state.last_known.get(id)
-    return printed(state.objects[id].definition) if gone is None else gone.characteristics
+    return as_printed(state.edition, state.objects[id]) if gone is None else gone.characteristics
 
 
 def derive(state: GameState) -> Derived:
@@ -88,6 +89,7 @@ def derive(state: GameState) -> Derived:
         *(table, [], [], [], [], [], []),
         volatile=any(is_volatile(effect) for effect in acting),
         shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
+        bound_to_time=[],
         declaring=[],
     )
     state.derived = derived
@@ -97,7 +99,7 @@ def derive(state: GameState) -> Derived:
     objects = state.objects
     for id in state.permanents:
         if id not in table:
-            table[id] = printed(objects[id].definition)
+            table[id] = as_printed(state.edition, objects[id])
     _index(state, derived)
     if mute:
         derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
@@ -112,6 +114,7 @@ def _index(state: GameState, derived: Derived) -> None:
     """Enter permanents where the rules will look for them, oldest first."""
     board = [(id, derived.table[id]) for id in state.permanents]
     derived.creatures.extend([id for id, now in board if now.is_creature])
+    derived.bound_to_time.extend([id for id, now in board if now.keywords & BOUND_TO_TIME])
     derived.watchers.extend([(id, ability) for id, now in board for ability in now.triggered])
     for id, now in board:
         if now.activated:
@@ -155,7 +158,8 @@ def _apply_layers(
 def _in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -> InProgress:
     working = progress.get(id)
     if working is None:
-        working = progress[id] = InProgress(state.objects[id].definition)
+        object = state.objects[id]
+        working = progress[id] = InProgress(object.definition, as_printed(state.edition, object))
     result: InProgress = working
     return result
 

@@ -1,12 +1,14 @@
-"""Day and night: a designation of the game, once something gives it one [cr2025 502.2, 729]."""
+"""Day and night: a designation of the game, once something gives it one [cr2025 502.2, 702.145, 729]."""
 
 from __future__ import annotations
 
 from manaburn.editions import DayNight, Edition
-from manaburn.rules.happening import happen
+from manaburn.rules.characteristics import characteristics, derive
+from manaburn.rules.double_faced import can_turn_over
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
-from manaburn.terms import DayOrNight
+from manaburn.state.records import GameObject
+from manaburn.terms import DayOrNight, Keyword, ObjectId
 
 
 def knows_day_and_night(edition: Edition) -> bool:
@@ -15,11 +17,13 @@ def knows_day_and_night(edition: Edition) -> bool:
 
 
 def becoming(state: GameState, to: DayOrNight) -> list[Event]:
-    """The event of it becoming day or night, if it is not so yet and the edition knows such a thing."""
+    """The events of it becoming day or night, if it is not so yet and the edition knows such a thing; what is
+    bound to the other time transforms as it does [cr2025 702.145b, 702.145e].
+    """
     was = state.turn.day_or_night
     if to is was or not knows_day_and_night(state.edition):
         return []
-    return [events.DayChanged(to, was)]
+    return [events.DayChanged(to, was), *_out_of_time(state, to)]
 
 
 def becoming_day_from_neither(state: GameState) -> list[Event]:
@@ -27,17 +31,60 @@ def becoming_day_from_neither(state: GameState) -> list[Event]:
     return [] if state.turn.day_or_night is not None else becoming(state, DayOrNight.DAY)
 
 
-def check_day_or_night(state: GameState) -> None:
+def check_day_or_night(state: GameState) -> list[Event]:
     """Day becomes night if the active player of the previous turn cast no spell in it; night becomes day if
     they cast two or more [cr2025 502.2].
     """
     turn = state.turn
     match turn.day_or_night:
         case DayOrNight.DAY if turn.spells_cast_last_turn == 0:
-            batch = becoming(state, DayOrNight.NIGHT)
+            return becoming(state, DayOrNight.NIGHT)
         case DayOrNight.NIGHT if turn.spells_cast_last_turn >= 2:
-            batch = becoming(state, DayOrNight.DAY)
+            return becoming(state, DayOrNight.DAY)
         case _:
-            batch = []
-    if batch:
-        happen(state, *batch)
+            return []
+
+
+# Daybound and nightbound
+
+
+def settle_time(state: GameState) -> list[Event]:
+    """What daybound and nightbound do at once, any time [cr2025 702.145c-702.145d, 702.145f-702.145g].
+
+    It becomes day, or night if nothing but nightbound permanents ask for either; what shows the face for the
+    other time transforms.
+    """
+    bound = derive(state).bound_to_time
+    if not bound:
+        return []
+    time = state.turn.day_or_night
+    if time is not None:
+        return _out_of_time(state, time)
+    if any(Keyword.DAYBOUND in characteristics(state, id).keywords for id in bound):
+        return becoming(state, DayOrNight.DAY)
+    return becoming(state, DayOrNight.NIGHT)
+
+
+def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
+    """By day nightbound permanents with their back face up transform, by night daybound ones with their front
+    face up.
+    """
+    night = time is DayOrNight.NIGHT
+    keyword = Keyword.DAYBOUND if night else Keyword.NIGHTBOUND
+    return [
+        events.Transformed(id)
+        for id in derive(state).bound_to_time
+        if keyword in characteristics(state, id).keywords and _shows(state, id, front=night)
+    ]
+
+
+def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:
+    """Whether a permanent shows that face and has another."""
+    object = state.objects[id]
+    return (object.front is None) is front and can_turn_over(object)
+
+
+def enters_transformed(state: GameState, object: GameObject) -> bool:
+    """Whether a card enters with its back face up: by night, if it has daybound [cr2025 702.145b]."""
+    daybound = Keyword.DAYBOUND in object.definition.keywords
+    return daybound and state.turn.day_or_night is DayOrNight.NIGHT and can_turn_over(object)

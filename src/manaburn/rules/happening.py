@@ -12,6 +12,7 @@ from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import Duration, GainControl
 from manaburn.cards.references import What
 from manaburn.rules.characteristics import characteristics, derive, holds, players_among
+from manaburn.rules.day_and_night import settle_time
 from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, all_bindings
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
@@ -41,6 +42,10 @@ def happen(state: GameState, *batch: Event) -> None:
         triggering = [e for e in batch if type(e) in TRIGGERING]
         if triggering:
             _notice(state, triggering, back=False)
+    if derive(state).bound_to_time:
+        at_once = settle_time(state)
+        if at_once:
+            happen(state, *at_once)
 
 
 def _leaves(event: Event) -> bool:

@@ -57,8 +57,7 @@ def layer_of(change: Change) -> int:
 class InProgress:
     """An object's characteristics while the layers are gone through."""
 
-    def __init__(self, definition: CardDefinition) -> None:
-        start = printed(definition)
+    def __init__(self, definition: CardDefinition, start: Characteristics) -> None:
         self.name = start.name
         self.types = start.types
         self.supertypes = start.supertypes

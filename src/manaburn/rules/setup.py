@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.editions import Attackable, Edition
+from manaburn.editions import Attackable, DoubleFaced, Edition
 from manaburn.errors import GameError, UnsupportedCard
+from manaburn.rules.double_faced import double_faced
 from manaburn.rules.precombat_main import known_actions
 from manaburn.state import GameState
 from manaburn.state.agenda import TurnBasedAction
@@ -29,6 +30,8 @@ def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
     battles = attackable(edition) is Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES
     if CardType.BATTLE in definition.types and not battles:
         raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no battles")
+    if definition.back is not None and double_faced(edition) is DoubleFaced.UNKNOWN:
+        raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no double-faced cards")
     known = known_actions(edition)
     for plural, is_one, action in (
         ("schemes", CardType.SCHEME in definition.types, TurnBasedAction.SET_A_SCHEME_IN_MOTION),

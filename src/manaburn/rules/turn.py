@@ -227,7 +227,7 @@ def do_turn_based_action(
         case TurnBasedAction.PHASE:
             phase(state, active)
         case TurnBasedAction.CHECK_DAY_OR_NIGHT:
-            check_day_or_night(state)
+            happen(state, *check_day_or_night(state))
         case TurnBasedAction.UNTAP:
             untap_step(state, active, kept)
         case TurnBasedAction.DRAW:

@@ -14,7 +14,7 @@ from manaburn.cards.effects import Arrival
 from manaburn.cards.references import What
 from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, controller_of, holds, matches, number
-from manaburn.rules.day_and_night import becoming_day_from_neither
+from manaburn.rules.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ShieldKind
@@ -91,8 +91,11 @@ def enter(
     """The events of an object entering the battlefield, with how it enters [cr2025 614.12]."""
     object = state.objects[id]
     new = ObjectId(state.new_id())
-    moved = events.Moved(id, new, object.zone, Zone.BATTLEFIELD, cause, controller)
-    return [moved, *_entering_as(state, object.definition, new, controller, arrival, x)]
+    transformed = enters_transformed(state, object)
+    moved = events.Moved(id, new, object.zone, Zone.BATTLEFIELD, cause, controller, transformed=transformed)
+    face = object.definition.back if transformed else object.definition
+    assert face is not None, "what enters transformed has a back face"
+    return [moved, *_entering_as(state, face, new, controller, arrival, x)]
 
 
 def create_token(

@@ -63,8 +63,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
     _take_from_zone(state, old)
     if event.last_known is not None:
         state.last_known[event.old] = event.last_known
-    new = GameObject(event.new, old.definition, old.owner, event.destination, old.card)
-    state.objects[event.new] = new
+    new = GameObject(event.new, old.front_face, old.owner, event.destination, old.card)
+    state.objects[event.new] = turned_over(new) if event.transformed else new
     if old.card is None:
         state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
     owner = state.players[new.owner]
@@ -83,6 +83,19 @@ def _moved(state: GameState, event: events.Moved) -> None:
             _put_into_command_zone(owner, new, face_down=event.at_bottom)
         case Zone.STACK:
             pass
+
+
+def turned_over(object: GameObject) -> GameObject:
+    """The same object with its other face up."""
+    other = object.other_face
+    assert other is not None, "it has two faces"
+    front = object.definition if object.front is None else None
+    return GameObject(object.id, other, object.owner, object.zone, object.card, front)
+
+
+def _transformed(state: GameState, event: events.Transformed) -> None:
+    state.objects[event.object] = turned_over(state.objects[event.object])
+    state.permanents[event.object].timestamp = state.new_id()  # 613.7g
 
 
 def _put_into_command_zone(owner: Player, object: GameObject, *, face_down: bool) -> None:
@@ -302,6 +315,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.AttachmentChanged: (_attachment_changed, _BOARD),
     events.ControlChanged: (_control_changed, _BOARD),
     events.ProtectorChosen: (protector_chosen, _CHECKS),
+    events.Transformed: (_transformed, _BOARD),
     events.PhasedOut: (phased_out, _BOARD),
     events.PhasedIn: (phased_in, _BOARD),
     events.Regenerated: (_regenerated, _NOTHING),

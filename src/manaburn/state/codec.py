@@ -9,7 +9,7 @@
 | member of an enum         | `{"Zone": "HAND"}`                                                         |
 | frozen record             | `{"Pass": {}}`: its fields, but for those that have their default          |
 | mutable record            | `{"Player": {…}}`: all its fields                                          |
-| card of the catalogue     | `{"card": "Mountain"}`; any other definition as a record                   |
+| face of the catalogue     | `{"card": "Mountain"}`; any other definition as a record                   |
 | edition that is a day's   | `{"edition": "2025-06-06"}`; any other as a record                         |
 
 Only classes of the modules listed here can be written or read. Names are those of the classes; where two
@@ -45,7 +45,7 @@ from manaburn.cards import (
     windows,
 )
 from manaburn.cards import effects as card_effects
-from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Edition, axes, axes_of_combat, axes_of_turns
 from manaburn.editions import edition as edition_module
@@ -150,7 +150,7 @@ def encode(value: Any) -> Any:
             return {"date": value.isoformat()}
         case Enum() if type(value) in _NAME_OF:
             return {_NAME_OF[type(value)]: value.name}
-        case CardDefinition(name=name) if CATALOGUE.get(name) is value:
+        case CardDefinition(name=name) if CATALOGUE.get(name) is value or BACK_FACES.get(name) is value:
             return {"card": name}
         case Edition(in_force=day) if _is_that_of(value, day):
             return {"edition": day.isoformat()}
@@ -268,7 +268,7 @@ def _date_of(content: Any) -> date:
 
 
 def _card_of(content: Any) -> CardDefinition:
-    found = CATALOGUE.get(content) if isinstance(content, str) else None
+    found = CATALOGUE.get(content) or BACK_FACES.get(content) if isinstance(content, str) else None
     if found is None:
         raise SaveError(f"no card named {_shown(content)} in the catalogue of this release")
     return found

@@ -33,5 +33,7 @@ class Derived(NamedTuple):
     """Whether some effect depends on more than which permanents there are."""
     shifts_control: bool
     """Whether some effect gives a player control of a permanent."""
+    bound_to_time: list[ObjectId]
+    """The permanents with daybound or nightbound."""
     declaring: list[tuple[Decision, Model]]
     """The model of the declaration that is asked for, once something needed it."""

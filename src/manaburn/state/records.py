@@ -63,6 +63,18 @@ class GameObject:
     owner: PlayerId
     zone: Zone
     card: CardId | None
+    front: CardDefinition | None = None
+    """The front face of a permanent whose back face is up; `definition` is the face that is up."""
+
+    @property
+    def front_face(self) -> CardDefinition:
+        """All there is to a card off the battlefield and the stack [cr2025 712.8a]."""
+        return self.definition if self.front is None else self.front
+
+    @property
+    def other_face(self) -> CardDefinition | None:
+        """The face that is not up [cr2025 712.8]."""
+        return self.definition.back if self.front is None else self.front
 
 
 @value

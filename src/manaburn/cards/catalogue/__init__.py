@@ -22,6 +22,7 @@ from manaburn.cards.catalogue.copying import COPYING
 from manaburn.cards.catalogue.costs_of_combat import COSTS_OF_COMBAT
 from manaburn.cards.catalogue.damage_triggers import DAMAGE_TRIGGERS
 from manaburn.cards.catalogue.day_and_night import DAY_AND_NIGHT
+from manaburn.cards.catalogue.daybound import DAYBOUND
 from manaburn.cards.catalogue.declaring import DECLARING
 from manaburn.cards.catalogue.drawing import DRAWING
 from manaburn.cards.catalogue.gold import GOLD
@@ -61,13 +62,18 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*WINDOWS, *BANDING, *JOINING_COMBAT),
                 *COSTS_OF_COMBAT,
                 *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
-                *(*DECLARING, *BLOCKING_REQUIREMENTS),
+                *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND),
             ),
             key=lambda d: d.name,
         )
     }
 )
 """Every card by its name, in alphabetical order."""
+
+BACK_FACES: Mapping[str, CardDefinition] = MappingProxyType(
+    {front.back.name: front.back for front in CATALOGUE.values() if front.back is not None}
+)
+"""The back faces of double-faced cards, by their names."""
 
 NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
     {

@@ -45,6 +45,7 @@ from manaburn.state.events.of_objects import (
     Regenerated,
     Tapped,
     TokenCreated,
+    Transformed,
     Untapped,
 )
 from manaburn.state.events.of_players import (
@@ -123,6 +124,7 @@ Event = (
     | CountersChanged
     | AttachmentChanged
     | ControlChanged
+    | Transformed
     | PhasedOut
     | PhasedIn
     | Regenerated
@@ -257,6 +259,7 @@ __all__ = [
     "StoodUnblocked",
     "Tapped",
     "TokenCreated",
+    "Transformed",
     "TriggerDelayed",
     "TurnBegan",
     "TurnCutShort",

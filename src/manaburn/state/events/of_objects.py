@@ -23,6 +23,8 @@ class Moved:
     controller: PlayerId
     """Who controls the new object, or owns it where nobody does."""
     at_bottom: bool = False
+    transformed: bool = False
+    """It entered with its back face up."""
     last_known: LastKnown | None = field(default=None, repr=False)
 
 
@@ -81,6 +83,13 @@ class ControlChanged:
 
     object: ObjectId
     to: PlayerId
+
+
+@record
+class Transformed:
+    """A double-faced permanent was turned over so that its other face is up [cr2025 701.27a]."""
+
+    object: ObjectId
 
 
 @record

@@ -1,0 +1,46 @@
+"""Double-faced cards: which face is up, and what that face is like [cr2025 701.27, 712]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import DoubleFaced, Edition
+from manaburn.rules.layers import printed
+from manaburn.state.records import Characteristics, GameObject
+
+
+def double_faced(edition: Edition) -> DoubleFaced:
+    """Whether an edition has double-faced cards, and what mana value a back face has [cr2025 202.3b]."""
+    return edition.double_faced
+
+
+def as_printed(edition: Edition, object: GameObject) -> Characteristics:
+    """What is printed on the face of an object that is up; the mana value of a back face is that of the front
+    face, or else 0, as it has no mana cost [cr2025 202.3b, 712.8d-712.8e].
+    """
+    front = object.front
+    if front is None or front.cost is None:
+        return printed(object.definition)
+    if double_faced(edition) is not DoubleFaced.BACK_HAS_THE_MANA_VALUE_OF_THE_FRONT:
+        return printed(object.definition)
+    return _with_mana_value(object.definition, front.cost.mana_value)
+
+
+_BACKS: dict[tuple[int, int], tuple[CardDefinition, Characteristics]] = {}
+"""By identity and mana value; the definition is kept so that it stays unique."""
+
+
+def _with_mana_value(definition: CardDefinition, mana_value: int) -> Characteristics:
+    key = (id(definition), mana_value)
+    if key not in _BACKS:
+        _BACKS[key] = (definition, replace(printed(definition), mana_value=mana_value))
+    return _BACKS[key][1]
+
+
+def can_turn_over(object: GameObject) -> bool:
+    """Whether an object is represented by a double-faced card, and its other face is that of a permanent
+    [cr2025 701.27c-701.27d].
+    """
+    other = object.other_face
+    return other is not None and other.is_permanent
