@@ -9,12 +9,13 @@ from random import Random
 import pytest
 
 from contracts import check_play
-from manaburn.cards.abilities import spell
+from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.changes import AddPowerToughness, GainControl, LoseAllAbilities
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Become, Destroy, ReturnToHand
+from manaburn.cards.effects import Alter, Become, Destroy, GainLife, ReturnToHand
 from manaburn.cards.references import CREATURE, Chosen, Filter, TargetSlot, Who
+from manaburn.cards.triggers import DayOrNightChanges
 from manaburn.editions import R2002, R2010, R2016, R2025, Edition
 from manaburn.errors import NotationError, UnsupportedCard
 from manaburn.game import Game
@@ -87,6 +88,27 @@ KILL_CHEAP = card(
         targets=(TargetSlot(what=Filter(types=frozenset({CardType.CREATURE}), mana_value_at_most=2)),),
     ),
 )
+LARK = card(
+    "Lark",
+    "{W}",
+    "Creature — Bird",
+    1,
+    1,
+    keywords="daybound",
+    abilities=(Triggered(on=DayOrNightChanges(), effects=(GainLife(1),)),),
+    back=card(
+        "Owl",
+        None,
+        "Creature — Bird",
+        2,
+        2,
+        keywords="nightbound",
+        abilities=(Triggered(on=DayOrNightChanges(), effects=(GainLife(2),)),),
+        colors="W",
+        printed="2021-09-24",
+    ),
+    printed="2021-09-24",
+)
 OWN = (DUSK, DAWN, RECALL, KILL, MUTE, SWELL, STEAL, KILL_CHEAP)
 
 
@@ -143,6 +165,24 @@ def test_they_transform_with_the_change_and_use_no_stack() -> None:
     told = list(game.events)
     at = told.index(events.DayChanged(NIGHT, DAY))
     assert told[at + 1] == events.Transformed(ruffian)
+
+
+def test_abilities_that_see_the_change_are_those_of_the_face_that_is_up_after_it() -> None:
+    """[603.2, 702.145b] It transforms as it becomes night, not when it has."""
+    game = position(
+        """
+        turn: 5   step: precombat main   active: Anna   time: day   priority: Anna
+        Anna 20   hand: Dusk, Dawn   battlefield: Lark
+        Ben 20
+        """,
+        R2025,
+        *(DUSK, DAWN, LARK),
+    )
+    cast(game, "Dusk")
+    assert (battlefield(game, ANNA), life(game)) == (["Owl"], [22, 20])
+    assert parse_position(position_text(game.state)) == game.state
+    cast(game, "Dawn")
+    assert (battlefield(game, ANNA), life(game)) == (["Lark"], [23, 20])
 
 
 def test_the_check_of_the_untap_step_turns_them_over() -> None:

@@ -332,6 +332,8 @@ class Narrator:
                 yield Line(f"{self.name(id)} phases in", self._cite(Topic.PHASING))
             case e.DefenderChosen(player):
                 yield Line(f"{self.name(player)} will defend", self._cite(Topic.CHOOSING_THE_DEFENDER))
+            case e.Transformed(id):
+                yield Line(f"a permanent transforms into {self.name(id)}")
             case e.DayChanged(to):
                 yield Line(f"it becomes {to.value}", self._cite(Topic.DAY_AND_NIGHT))
             case e.Regenerated(id):
