@@ -6,19 +6,10 @@ are not looked for: timestamps decide [613.7].
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from manaburn.cards import changes as ch
 from manaburn.cards import combat_changes as cc
 from manaburn.cards.abilities import Activated, Static, Triggered
-from manaburn.cards.changes import Change, CharacteristicChange, Rule, RuleChange
-from manaburn.cards.combat_costs import (
-    AttackersAgainstCost,
-    CantAttackUnlessPaid,
-    CantBeBlockedUnlessPaid,
-    CantBlockUnlessPaid,
-    DoesntUntapFor,
-)
+from manaburn.cards.changes import PLAYER_RULES, Change, CharacteristicChange, RuleChange
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
 from manaburn.cards.effects import add
@@ -129,52 +120,16 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.power, to.toughness = to.power + power, to.toughness + toughness
         case ch.SwitchPowerToughness():
             to.power, to.toughness = to.toughness, to.power
-        case (
-            ch.GainControl()
-            | ch.ExtraLandPlays()
-            | ch.MaximumHandSize()
-            | ch.ReducedHandSize()
-            | ch.Skips()
-            | ch.UnspentManaStays()
-            | cc.AttackersAtMost()
-            | cc.AttacksWithSomething()
-            | cc.AttackersAgainstAtMost()
-            | cc.BlockersAtMost()
-            | ch.UntapsAtMost()
-            | ch.UntapsInEveryUntapStep()
-            | ch.CantBeAttackedExceptBy()
-            | ch.ReplacesDraw()
-            | AttackersAgainstCost()
-        ):
-            raise AssertionError("control is settled apart; the others are about players")
-        case (
-            Rule()
-            | ch.CantAttackUnlessDefenderControls()
-            | cc.CantAttackUnlessOthersAttack()
-            | cc.CantBlockUnlessOthersBlock()
-            | ch.CantBeBlockedBy()
-            | ch.CantBeBlockedExceptBy()
-            | ch.CantBeBlockedIfDefenderControls()
-            | ch.MinimumBlockers()
-            | ch.MaximumBlockers()
-            | ch.CanBlockOnly()
-            | ch.BlocksAdditional()
-            | ch.Protection()
-            | ch.Toxic()
-            | cc.AttacksIfAble()
-            | cc.Goaded()
-            | cc.BlocksIfAble()
-            | cc.MustBeBlocked()
-            | cc.MustBeBlockedByAll()
-            | cc.BandsWithOther()
-            | CantAttackUnlessPaid()
-            | CantBlockUnlessPaid()
-            | CantBeBlockedUnlessPaid()
-            | DoesntUntapFor()
-        ):
-            to.rules = (*to.rules, change)
+        case ch.GainControl():
+            raise AssertionError("control is settled apart")
         case _:
-            assert_never(change)
+            to.rules = (*to.rules, _about_an_object(change))
+
+
+def _about_an_object(change: RuleChange) -> RuleChange:
+    """A change of the rules that is kept with the object, to be read where that rule is."""
+    assert not isinstance(change, PLAYER_RULES), "those about players are looked for among the statics"
+    return change
 
 
 def _without_bands_with_other(rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
