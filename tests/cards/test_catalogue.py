@@ -39,7 +39,7 @@ Mogg Fanatic; Suntail Hawk; Goblin Piker; Savannah Lions; Llanowar Elves; Serra 
 Craw Wurm; Lumengrid Warden; Wall of Wood; Eager Cadet; Giant Growth; Mending Hands; Enormous Baloth;
 Trained Armodon; Foriysian Brigade; Silverback Ape; Durkwood Boars; Elvish Regrower; Vampire Spawn;
 Helpful Hunter; Errantry; Orcish Conscripts; Reckless Ogre; Incinerate; Jump; Pacifism; Howl from Beyond;
-Thorn Elemental; Dark Maze
+Thorn Elemental; Dark Maze; Juggernaut; Brainwash; Propaganda; Island Sanctuary
 """
 
 
