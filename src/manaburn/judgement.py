@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from manaburn.decisions import Action, AssignCombatDamage, Attack, Block, DeclareAttackers, DeclareBlockers
-from manaburn.declarations import Proof, maximise, within_options
+from manaburn.declarations import Proof, Verdict, maximise, within_options
 from manaburn.errors import Problem
 from manaburn.legal import problems
+from manaburn.rules.companions import pairs_of
 from manaburn.rules.damage_choices import default_assignment
-from manaburn.rules.declaring import declaration_model, declaration_verdict, declared
+from manaburn.rules.declaring import Declaring, declaration_model, declaration_verdict, declared
 from manaburn.state import GameState
 from manaburn.values import value
 
@@ -36,22 +39,41 @@ def judgement(state: GameState, action: Action) -> Judgement:
     """Judge an answer to the pending decision."""
     found = problems(state, action)
     match state.decision, action:
-        case (DeclareAttackers() | DeclareBlockers()) as decision, Attack() | Block():
-            if isinstance(action, Attack) is not isinstance(decision, DeclareAttackers):
-                return Judgement(action, found)
-            model = declaration_model(state, decision)
-            possible = tuple(pair for pair in action.pairs if within_options(model, (pair,)))
-            if possible != action.pairs:
-                best = maximise(model)
-                assert best is not None, "choosing nothing breaks no restriction"
-                return Judgement(action, found, declared(decision, best.pairs))
-            told = declaration_verdict(state, decision, action)
-            better = None if told.better is None else declared(decision, told.better)
-            if found and isinstance(action, Attack) and action.bands:
-                unbanded = Attack(action.pairs)
-                better = better or (None if problems(state, unbanded) else unbanded)
-            return Judgement(action, found, better, told.obeyed, told.maximum, told.proof)
+        case (DeclareAttackers() as decision, Attack() as declaration) | (
+            DeclareBlockers() as decision,
+            Block() as declaration,
+        ):
+            return _of_a_declaration(state, decision, declaration, found)
         case AssignCombatDamage(player), _:
             return Judgement(action, found, default_assignment(state, player) if found else None)
         case _:
             return Judgement(action, found)
+
+
+def _of_a_declaration(
+    state: GameState, decision: Declaring, action: Attack | Block, found: tuple[Problem, ...]
+) -> Judgement:
+    told = None
+    if within_options(declaration_model(state, decision), action.pairs):
+        told = declaration_verdict(state, decision, action)
+    candidates = _alternatives(state, decision, action, told) if found else iter(())
+    better = next((other for other in candidates if not problems(state, other)), None)
+    if told is None:
+        return Judgement(action, found, better)
+    return Judgement(action, found, better, told.obeyed, told.maximum, told.proof)
+
+
+def _alternatives(
+    state: GameState, decision: Declaring, action: Attack | Block, told: Verdict | None
+) -> Iterator[Attack | Block]:
+    """What might be declared instead: what obeys more for the same payment, the attack without its bands, and
+    what obeys most of all that costs nothing, which always is legal.
+    """
+    if told is not None and told.better is not None:
+        yield declared(decision, told.better)
+    if isinstance(action, Attack) and action.bands:
+        yield Attack(action.pairs)
+    model = declaration_model(state, decision)
+    best = maximise(model, pairs_of(model.options) - model.taxed)
+    assert best is not None, "choosing nothing breaks no restriction"
+    yield declared(decision, best.pairs)

@@ -280,3 +280,15 @@ def test_the_others_announce_orders_when_one_leaves_who_was_asked(edition):  # 8
     assert (type(game.decision), game.decision.player) == (d.OrderForDamage, 1)
     play(game, "concede Ben")
     assert (type(game.decision), game.decision.player) == (d.OrderForDamage, 2)
+
+
+@MANY
+def test_nobody_attacks_a_player_who_has_left_meanwhile(edition):  # 800.4a, 508.1b
+    board = "Anna 20 battlefield: Hill Giant | Ben 20 | Cleo 20"
+    game = position(f"step: declare attackers | {board}", edition=edition)
+    assert game.legal_actions.count() == 3
+    play(game, "concede Cleo")
+    assert {game.text(action) for action in game.legal_actions} == {
+        "attack: none",
+        "attack: Hill Giant#16 > Ben",
+    }

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from manaburn import decisions as d
 from manaburn.cards import costs
@@ -53,50 +53,45 @@ def prompt_for(game: Game) -> Prompt:
             return Prompt("You have priority", _deeds(game, view), hint="Enter passes", default=d.Pass())
         case d.Mulligan(taken=taken):
             after = f" after {taken}" if taken else ""
-            return Prompt(
-                f"Mulligan{after}?",
-                hint="Enter keeps, 'mulligan' draws a new hand",
-                default=d.Answer(d.YesNo.NO),
-            )
+            hint = "Enter keeps, 'mulligan' draws a new hand"
+            return Prompt(f"Mulligan{after}?", hint=hint, default=d.Answer(d.YesNo.NO))
         case d.DeclareAttackers():
             return _attack_prompt(game, view)
         case d.DeclareBlockers():
             return _block_prompt(view)
         case d.AssignCombatDamage(player):
             action = default_assignment(game.state, player)
-            return Prompt(
-                "Assign combat damage",
-                hint=f"Enter: {game.text(action)}; or say it in that way",
-                default=action,
-            )
-        case d.OrderForDamage(creature=creature, among=among):
-            rows = tuple(name_in(view, id) for id in among)
-            text = f"Damage assignment order of {name_in(view, creature)}"
-            return Prompt(
-                text, rows=rows, hint="numbers in order, as 2 1; Enter as listed", default=d.Order(among)
-            )
-        case d.OrderTriggers(sources=sources):
-            rows = tuple(name_in(view, id) for id in sources)
-            default = d.Order(tuple(range(len(sources))))
-            return Prompt(
-                "Order your triggered abilities, first on the stack first",
-                rows=rows,
-                hint="numbers, as 2 1; Enter as listed",
-                default=default,
-            )
-        case d.OrderCosts(costs=rows):
-            return Prompt(
-                "Order the costs to pay, first paid first",
-                rows=rows,
-                hint="numbers, as 2 1; Enter as listed",
-                default=next(iter(game.legal_actions)),
-            )
+            hint = f"Enter: {game.text(action)}; or say it in that way"
+            return Prompt("Assign combat damage", hint=hint, default=action)
+        case d.OrderForDamage() | d.OrderTriggers() | d.OrderCosts():
+            return _order_prompt(game, view, decision)
         case d.ChooseX():
             return Prompt("Announce X", hint=f"a number up to {game.legal_actions.count() - 1}")
         case d.ChooseObjects():
             return _objects_prompt(view, decision)
         case _:
             return _list_prompt(game, view)
+
+
+def _order_prompt(
+    game: Game, view: View, decision: d.OrderForDamage | d.OrderTriggers | d.OrderCosts
+) -> Prompt:
+    rows: tuple[str, ...]
+    default: Action
+    match decision:
+        case d.OrderForDamage(creature=creature, among=among):
+            text = f"Damage assignment order of {name_in(view, creature)}"
+            rows, default = tuple(name_in(view, id) for id in among), d.Order(among)
+        case d.OrderTriggers(sources=sources):
+            text = "Order your triggered abilities, first on the stack first"
+            rows = tuple(name_in(view, id) for id in sources)
+            default = d.Order(tuple(range(len(sources))))
+        case d.OrderCosts(costs=rows):
+            text = "Order the costs to pay, first paid first"
+            default = next(iter(game.legal_actions))
+        case _:
+            assert_never(decision)
+    return Prompt(text, rows=rows, hint="numbers in order, as 2 1; Enter as listed", default=default)
 
 
 def _deeds(game: Game, view: View) -> tuple[tuple[Action, str], ...]:

@@ -1,0 +1,46 @@
+"""What is said of an illegal declaration: why, and one that is legal and can be paid for."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.editions import Edition
+from manaburn.game import Game
+from rules.positions_of_combat import position, under
+
+BOARDS = {
+    "a tapped creature attacks": ("", "attack: Hill Giant#20"),
+    "a toll that cannot be paid": ("Propaganda", "attack: Juggernaut#16"),
+    "too many attack": ("Silent Arbiter", "attack: Juggernaut#16, Crazed Goblin#18"),
+    "a toll, and one that must attack for free": ("Propaganda, Crawlspace", "attack: Hill Giant#20"),
+    "one is left out": ("", "attack: Juggernaut#16"),
+}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@under()
+def test_what_is_named_as_better_is_legal(edition: Edition, board: str) -> None:
+    theirs, said = BOARDS[board]
+    ours = "Juggernaut#16, Crazed Goblin#18, Hill Giant#20 (tapped)"
+    text = f"step: declare attackers | Anna 20 battlefield: {ours} | Ben 20 battlefield: {theirs}"
+    told = position(edition, text).judge(said)
+    assert not told.legal
+    assert told.better is not None
+    assert position(edition, text).judge(told.better).legal
+
+
+@under()
+def test_a_creature_that_is_declared_twice_is_judged_too(edition: Edition) -> None:
+    text = "step: declare attackers | Anna 20 battlefield: Hill Giant#16 | Ben 20 | Cleo 20"
+    told = position(edition, text).judge("attack: Hill Giant > Ben, Hill Giant#16 > Cleo")
+    assert not told.legal
+    assert told.maximum is None
+
+
+def test_nothing_better_is_named_than_what_is_legal() -> None:
+    told = Game.parse("step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20").judge(
+        "attack: Juggernaut"
+    )
+    assert told.legal
+    assert told.better is None
+    assert (told.obeyed, told.maximum) == (1, 1)
