@@ -6,6 +6,7 @@ import pytest
 
 from manaburn.editions import R2025
 from manaburn.game import Game
+from manaburn.terms import Step
 from rules.positions_of_combat import activate, cast, is_legal, play, position
 
 MUST_ATTACK = (
@@ -204,3 +205,47 @@ def test_an_instigator_drives_the_creatures_of_one_player() -> None:
         game.push(next(iter(game.legal_actions)))
     to_attack(game)
     assert not is_legal(game, "attack: none")
+
+
+def test_an_instigator_leaves_the_creatures_of_others_alone() -> None:
+    """It drives those of one player, whichever come later, and nobody else's."""
+    text = (
+        "step: beginning of combat active: Ben priority: Ben | Anna 20 battlefield: Hill Giant"
+        " | Ben 20 mana: {C}{B}{B} hand: Forest battlefield: Instigator, Grizzly Bears"
+    )
+    game = position(R2025, text)
+    play(game, "activate Instigator", "targets: Anna")
+    while type(game.decision).__name__ != "Priority":
+        game.push(next(iter(game.legal_actions)))
+    to_attack(game)
+    assert is_legal(game, "attack: none")
+
+
+@pytest.mark.parametrize("shot", ["Grizzly Bears", "Llanowar Elves"])
+def test_one_of_two_who_were_to_meet_is_gone(shot: str) -> None:
+    """Hunt Down: what was to block, or what it was to block, has become an illegal target."""
+    game = main_phase(
+        "hand: Hunt Down battlefield: Hill Giant",
+        "hand: Shock mana: {R} battlefield: Grizzly Bears, Llanowar Elves",
+    )
+    play(game, "cast Hunt Down", "targets: Llanowar Elves", "targets: Grizzly Bears", "pass")
+    play(game, "cast Shock", f"targets: {shot}", "pass", "pass", "pass", "pass")
+    assert game.state.continuous == ()
+    to_attack(game)
+    play(game, "attack: Hill Giant", "pass", "pass")
+    assert is_legal(game, "block: none")
+
+
+def test_who_comes_later_is_not_goaded() -> None:
+    game = main_phase(
+        "hand: Disrupt Decorum library: 3 Forest",
+        "library: 3 Forest, Raging Goblin hand: Raging Goblin battlefield: 2 Mountain",
+    )
+    play(game, "cast Disrupt Decorum", "pass", "pass")
+    while game.state.turn.active_player == 0:
+        play(game, "pass" if is_legal(game, "pass") else "attack: none")
+    while game.state.turn.step is not Step.PRECOMBAT_MAIN:
+        play(game, "pass")
+    play(game, "cast Raging Goblin", "pass", "pass")
+    to_attack(game)
+    assert is_legal(game, "attack: none")

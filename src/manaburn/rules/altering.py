@@ -13,6 +13,7 @@ from manaburn.cards.changes import (
     Rule,
     SetPowerToughness,
 )
+from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
@@ -20,14 +21,14 @@ from manaburn.cards.combat_costs import (
     DoesntUntapFor,
 )
 from manaburn.cards.effects import Alter
-from manaburn.cards.references import All, Filter, Number
+from manaburn.cards.references import All, Number, Players
 from manaburn.rules.characteristics import number
 from manaburn.rules.happening import happen
-from manaburn.rules.meaning import targets_meant
+from manaburn.rules.meaning import players_meant, targets_meant
 from manaburn.rules.points_of_view import bound
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ContinuousEffect
-from manaburn.terms import ObjectId, Target
+from manaburn.terms import ObjectId, PlayerId, Target
 
 
 def alter(state: GameState, effect: Alter, context: Context, asked: object) -> None:
@@ -35,7 +36,8 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
 
     Changes that only modify the rules also affect what will match later.
     """
-    changes = tuple(_fixed(state, change, context) for change in effect.changes)
+    fixed = [_fixed(state, change, context) for change in effect.changes]
+    changes = tuple(change for change in fixed if change is not None)
     if effect.duration is Duration.YOUR_NEXT_UNTAP_STEP:
         for_you = DoesntUntapFor(context.controller)
         changes = tuple(for_you if change is Rule.DOESNT_UNTAP else change for change in changes)
@@ -47,13 +49,17 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
         return
     of_rules: tuple[Change, ...] = ()
     if isinstance(effect.what, All):
-        of_rules = tuple(change for change in changes if not isinstance(change, CharacteristicChange))
-        changes = tuple(change for change in changes if isinstance(change, CharacteristicChange))
+        of_rules = tuple(change for change in changes if not isinstance(change, _OF_OBJECTS))
+        changes = tuple(change for change in changes if isinstance(change, _OF_OBJECTS))
     affected = targets_meant(state, effect.what, context)
     if affected and changes:
         _begin(state, effect, context, changes, frozenset(affected))
     if of_rules and isinstance(effect.what, All):
-        _begin(state, effect, context, of_rules, frozenset(), effect.what.filter)
+        _begin(state, effect, context, of_rules, frozenset(), effect.what)
+
+
+_OF_OBJECTS = CharacteristicChange | Goaded
+"""Changes of the objects there are now: their characteristics, and that they are goaded [cr2025 701.15a]."""
 
 
 def _is_tapped(state: GameState, id: ObjectId) -> bool:
@@ -66,7 +72,7 @@ def _begin(
     context: Context,
     changes: tuple[Change, ...],
     affects: frozenset[Target],
-    matching: Filter | None = None,
+    matching: All | None = None,
 ) -> None:
     continuous = ContinuousEffect(
         id=state.new_id(),
@@ -77,12 +83,17 @@ def _begin(
         source=context.source,
         began_on_turn=state.turn.number,
         targets=context.targets,
-        matching=matching,
+        matching=None if matching is None else matching.filter,
+        of=None if matching is None or matching.of is None else _players(state, matching.of, context),
     )
     happen(state, events.EffectBegan(continuous))
 
 
-def _fixed(state: GameState, change: Change, context: Context) -> Change:
+def _players(state: GameState, who: Players, context: Context) -> tuple[PlayerId, ...]:
+    return tuple(players_meant(state, who, context))
+
+
+def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
     match change:
         case AddPowerToughness() | SetPowerToughness() | DefinePowerToughness():
             power, toughness = number(state, change.power, context), number(state, change.toughness, context)

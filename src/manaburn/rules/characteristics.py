@@ -146,7 +146,8 @@ def _apply_layers(
                 for change in changes:
                     power, toughness = _amounts(state, change, effect.context)
                     meant = bound(change, effect.context)
-                    apply_change(_in_progress(state, progress, id), meant, power, toughness)
+                    if meant is not None:
+                        apply_change(_in_progress(state, progress, id), meant, power, toughness)
         if layer == ADDED:
             _add_counters(state, progress)
     mute = frozenset(id for id, working in progress.items() if working.lost_abilities)
@@ -195,9 +196,12 @@ def _affected(state: GameState, effect: Acting, progress: dict[ObjectId, Any]) -
             to = state.permanents[source].attached_to
             return (to,) if to in state.permanents else ()
         case Filter() as described:
-            context = effect.context
+            you, players = effect.context.controller, effect.of
             return tuple(
-                id for id in state.permanents if matches(state, described, id, context.controller, source)
+                id
+                for id, permanent in state.permanents.items()
+                if matches(state, described, id, you, source)
+                and (players is None or permanent.controller in players)
             )
         case frozenset() as ids:
             return tuple(id for id in state.permanents if id in ids)

@@ -10,7 +10,7 @@ from manaburn.cards.references import CombatRole, Filter, Status, What, Who
 from manaburn.rules.layers import needs_layers
 from manaburn.state import GameState
 from manaburn.state.effects import Context
-from manaburn.terms import Target
+from manaburn.terms import PlayerId, Target
 
 
 class Acting(NamedTuple):
@@ -22,6 +22,8 @@ class Acting(NamedTuple):
     context: Context
     ability: Static | None
     """The static ability it comes from, which its source may have lost."""
+    of: tuple[PlayerId, ...] | None = None
+    """Of what it affects, only what these players control."""
 
 
 def acting_effects(state: GameState) -> list[Acting]:
@@ -40,7 +42,7 @@ def acting_effects(state: GameState) -> list[Acting]:
     for effect in state.continuous:
         context = Context(controller=effect.controller, source=effect.source)
         affects = effect.affects if effect.matching is None else effect.matching
-        acting.append(Acting(effect.id, effect.changes, affects, context, None))
+        acting.append(Acting(effect.id, effect.changes, affects, context, None, effect.of))
     acting.sort(key=lambda effect: effect.timestamp)
     return acting
 

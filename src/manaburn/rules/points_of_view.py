@@ -18,8 +18,11 @@ def is_relative(change: Change) -> bool:
             return False
 
 
-def bound(change: Change, context: Context) -> Change:
-    """The change with whom and what its words mean in place of them."""
+def bound(change: Change, context: Context) -> Change | None:
+    """The change with whom and what its words mean in place of them; None if that target is illegal now."""
+    if isinstance(change, BlocksIfAble) and isinstance(change.what, Chosen):
+        if not context.targets[change.what.slot]:
+            return None
     match change:
         case AttacksIfAble(Who() | What() as whom):
             return AttacksIfAble(_meant(whom, context))

@@ -116,6 +116,8 @@ class ContinuousEffect:
     """The targets that effects among its changes speak of."""
     matching: Filter | None = None
     """For an effect that only changes rules: it affects whatever matches at any time [611.2c]."""
+    of: tuple[PlayerId, ...] | None = None
+    """Of what matches, only what these players control."""
 
 
 class ShieldKind(Enum):
