@@ -93,8 +93,9 @@ class Game:
 
         `decks` holds each player's cards, in turn order; `first` is the seat that plays first. With
         `schemes`, `archenemy` is the seat that plays with them, first, with 40 life. `attractions` holds
-        each player's Attraction deck. `options` matter with several opponents. Raises
-        UnsupportedCard for a card the edition cannot know, or (unless `anachronisms`) does not know yet.
+        each player's Attraction deck. `options` matter with several opponents. Raises GameError for options
+        of another number of players; UnsupportedCard for a card the edition cannot know, or (unless
+        `anachronisms`) does not know yet.
         """
         seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(len(decks)))
         if not 2 <= len(decks) <= FIRST_OBJECT_ID or len(seats) != len(decks) or not 0 <= first < len(decks):
@@ -102,6 +103,7 @@ class Game:
         if len(set(seats)) != len(seats):
             raise GameError(f"players must have different names, not {', '.join(seats)}")
         refuse_cards(edition, decks, (schemes, *attractions), anachronisms=anachronisms)
+        options.refuse_unless_for(len(seats))
         state = GameState(edition, seats, seed, life, options)
         deal_decks(state, decks)
         first = lay_out_schemes(state, archenemy, schemes, first)

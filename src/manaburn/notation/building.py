@@ -8,10 +8,10 @@ from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError
 from manaburn.mana import ManaCost, mana
 from manaburn.notation import moments
+from manaburn.notation.agreed import read_options, read_teams
 from manaburn.notation.names import fold, near, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.notation.statuses import Statuses
-from manaburn.options import AttackOption, GameOptions
 from manaburn.rules.battles import stand_ready
 from manaburn.rules.double_faced import can_turn_over
 from manaburn.rules.setup import refuse_unknown_types
@@ -182,12 +182,19 @@ class Builder(Statuses):
             moments.begin_step(state, step)
 
     def _set_options(self) -> None:
-        told = self._header("options")
-        if told is not None:
-            named = {option.value: option for option in AttackOption}
-            if told[0].casefold() not in named:
-                raise wrong(told[1], f"{told[0]!r} is no option{near(told[0], named)}")
-            self.state.options = GameOptions(attack=named[told[0].casefold()])
+        told, teams = self._header("options"), self._header("teams")
+        if told is None and teams is None:
+            return
+        text, line = told or teams or ("", 0)
+        groups = read_teams(*teams, self.player) if teams is not None else ()
+        try:
+            options = read_options("" if told is None else text, line, groups)
+            options.refuse_unless_for(len(self.state.players))
+        except NotationError:
+            raise
+        except GameError as error:
+            raise wrong(line, str(error)) from None
+        self.state.options = options
 
     def _set_day_or_night(self) -> None:
         turn = self.state.turn

@@ -10,10 +10,11 @@
 The header may name the `edition:`, `turn:`, `step:`, `active:` player; then nothing else and the step begins
 (its attackers or blockers are asked for, unless the position shows them), or the player who has `priority:`,
 or the player who `decides:` what the step asks, or the `outcome:`. `passes:` is how many players have passed
-in succession, where that is unusual. `options:` are those of a game of more than two: `attack left`. `stack:`
-lists spells, the bottom first. `time:` is day or night, where it is either; `spells cast:` is how many the
-active player has cast this turn, `cast before:` how many the active player of the turn before cast in it.
-`controlled by:` is who controls the active player this turn.
+in succession, where that is unusual. `options:` are those of a game of more than two: `attack left`, and
+`teams:` who plays with whom: `Anna and Ben / Cleo and Dan`. `stack:` lists spells, the bottom first. `time:`
+is day or night, where it is either; `spells cast:` is how many the active player has cast this turn, `cast
+before:` how many the active player of the turn before cast in it. `controlled by:` is who controls the active
+player this turn.
 
 Each player begins with name and life total (and `lost`, out of the game), followed by any of `hand:`,
 `library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`,
@@ -41,12 +42,12 @@ from collections.abc import Iterable
 from manaburn.decisions import Priority
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
+from manaburn.notation.agreed import agreed
 from manaburn.notation.building import Builder
 from manaburn.notation.moments import usual_passes
 from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, player_names
 from manaburn.notation.sheet import read_sheet
-from manaburn.options import AttackOption
 from manaburn.state import GameState
 from manaburn.state import agenda as a
 from manaburn.state.codec import encode
@@ -113,8 +114,7 @@ class _Writer:
             "step": "none" if step is None else step.value,
             "active": self.players[turn.active_player],
         }
-        if state.options.attack is not AttackOption.MULTIPLE_PLAYERS:
-            parts["options"] = state.options.attack.value
+        parts |= agreed(state.options, self.players)
         if turn.controller is not None:
             parts["controlled by"] = self.players[turn.controller]
         if turn.day_or_night is not None:

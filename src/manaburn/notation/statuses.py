@@ -150,7 +150,7 @@ class Statuses:
             return None
         if text:
             return self.one(text, [self.players, self.battlefield], line)
-        others = [p for p in self.state.active_players() if p != self.state.permanents[id].controller]
+        others = self.state.opponents(self.state.permanents[id].controller)
         if len(others) != 1:
             raise wrong(line, "'attacking' needs to say whom, as there are several opponents")
         return others[0]

@@ -52,8 +52,8 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
             before = len(state.turn.attacked) if change.each is cc.Span.TURN else 0
             left = max(0, change.number - before)
             yield AtMost(pairs_of(options), left, _too_many(state, change.number))
-    for defender in state.active_players():
-        for change in player_rules(state, defender) if defender != player else ():
+    for defender in state.opponents(player):
+        for change in player_rules(state, defender):
             if isinstance(change, cc.AttackersAgainstAtMost):
                 against = frozenset(pair for pair in pairs_of(options) if pair[1] == defender)
                 yield AtMost(against, change.number, _too_many(state, change.number))

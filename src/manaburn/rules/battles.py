@@ -24,7 +24,7 @@ def appropriate_protectors(
     controller [cr2025 310.8a, 310.11a].
     """
     if "Siege" in subtypes:
-        return [player for player in state.active_players() if player != controller]
+        return state.opponents(controller)
     return [controller]
 
 

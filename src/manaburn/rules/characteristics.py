@@ -60,6 +60,7 @@ from manaburn.rules.layers import (
     printed,
 )
 from manaburn.rules.points_of_view import bound
+from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
@@ -251,7 +252,7 @@ def _controlled_by(
     controller = controller_of(state, id)
     if whose is Whose.DEFENDING_PLAYER:
         return this is not None and controller == defending_player(state, this)
-    return (controller == you) is (whose is Whose.YOU)
+    return is_whose(state, whose, controller, you)
 
 
 def _matches_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId) -> bool:
@@ -302,7 +303,7 @@ def players_among(state: GameState, who: Who, context: Context) -> list[PlayerId
         case Who.EACH_PLAYER:
             return present
         case Who.EACH_OPPONENT:
-            return [p for p in present if p != context.controller]
+            return state.opponents(context.controller)
         case Who.THAT_PLAYER:
             return [p for p in present if p == context.binding.that_player]
         case Who.ACTIVE_PLAYER:

@@ -51,20 +51,20 @@ def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
     """The opponents whom, and whose permanents, creatures of a player may attack, as was agreed [cr2025 802,
     803].
     """
-    present = state.active_players()
+    opponents, present = state.opponents(player), state.active_players()
     match state.options.attack:
         case AttackOption.MULTIPLE_PLAYERS:
-            return [other for other in present if other != player]
+            return opponents
         case AttackOption.ONE_PLAYER:
             chosen = None if state.combat is None else state.combat.defender
-            return [other for other in present if other != player and chosen in (None, other)]
+            return [other for other in opponents if chosen in (None, other)]
         case AttackOption.LEFT:
             neighbour = present[(present.index(player) + 1) % len(present)]
         case AttackOption.RIGHT:
             neighbour = present[present.index(player) - 1]
         case _:
             assert_never(state.options.attack)
-    return [neighbour]
+    return [neighbour] if neighbour in opponents else []
 
 
 def defending_players(state: GameState) -> list[PlayerId]:

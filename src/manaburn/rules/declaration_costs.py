@@ -73,8 +73,7 @@ def _against_cost(state: GameState, player: PlayerId) -> list[_Against]:
         return []
     return [
         (defender, rule.change, rule.context)
-        for defender in state.active_players()
-        if defender != player
+        for defender in state.opponents(player)
         for rule in rules_for(state, defender)
         if isinstance(rule.change, AttackersAgainstCost)
     ]

@@ -34,5 +34,5 @@ def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
 
 
 def _only_opponent(state: GameState) -> PlayerId | None:
-    others = [player for player in state.active_players() if player != state.turn.active_player]
-    return others[0] if len(others) == 1 else None
+    opponents = state.opponents(state.turn.active_player)
+    return opponents[0] if len(opponents) == 1 else None

@@ -79,7 +79,7 @@ def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[O
     """The planeswalkers that noncombat damage to an opponent may be redirected to [cr2010 306.7]."""
     if state.edition.planeswalker_redirection is PlaneswalkerRedirection.NONE:
         return ()
-    if not is_player(target) or target == you:
+    if not is_player(target) or not state.options.are_opponents(PlayerId(target), you):
         return ()
     return tuple(
         id

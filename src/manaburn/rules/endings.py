@@ -15,7 +15,7 @@ from manaburn.state.agenda import CarryOut, EndStep
 from manaburn.state.effects import Context, SpellOnStack
 from manaburn.state.events import Cause, LossReason
 from manaburn.state.turn_plan import PlannedPhase
-from manaburn.terms import Phase, PlayerId, Step, Zone
+from manaburn.terms import Phase, Step, Zone
 
 
 def end_the_turn(state: GameState, effect: EndTheTurn, context: Context, asked: object) -> None:
@@ -71,9 +71,9 @@ def _go_straight_to_cleanup(state: GameState) -> None:
 
 
 def win_the_game(state: GameState, effect: WinTheGame, context: Context, asked: object) -> None:
-    """The game is over at once, and a player has won it [cr2025 104.2b]."""
+    """The game is over at once, and a player has won it with their team [cr2025 104.2b-104.2c, 810.8a]."""
     if state.players[context.controller].in_game:
-        happen(state, events.GameEnded((PlayerId(context.controller),)))
+        happen(state, events.GameEnded(tuple(sorted(state.options.team_of(context.controller)))))
 
 
 def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context, asked: object) -> None:

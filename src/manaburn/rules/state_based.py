@@ -213,12 +213,15 @@ def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
 
 
 def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
-    """Players lose at the same time; the last one left wins, none left is a draw [cr2025 104.2a, 104.4a]."""
+    """Players lose at the same time; the last one left wins, with their team; none left is a draw [cr2025
+    104.2a, 104.2c, 104.4a].
+    """
     for player, reason in losses:
         apply(state, events.PlayerLost(player, reason))
-    left = tuple(p.id for p in state.players if p.in_game)
-    if len(left) <= 1:
-        apply(state, events.GameEnded(left))
+    left = [p.id for p in state.players if p.in_game]
+    winners = state.options.team_of(left[0]) if left else ()
+    if all(player in winners for player in left):
+        apply(state, events.GameEnded(tuple(sorted(winners))))
     else:
         for player, _ in losses:
             _leave_the_game(state, player)

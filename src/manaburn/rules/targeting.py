@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from manaburn.cards.references import CREATURE, TargetSlot, Whose
+from manaburn.cards.references import CREATURE, TargetSlot
 from manaburn.editions import AnyTarget
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.damage import protected
+from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
 from manaburn.state.effects import SpellOnStack
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, Zone, is_player
@@ -17,7 +18,7 @@ def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: Object
     """Everything that is a legal target for a slot, ascending."""
     found: list[Target] = []
     for player in state.players:
-        if player.in_game and _fits_player(slot, player.id, you):
+        if player.in_game and _fits_player(state, slot, player.id, you):
             found.append(player.id)
     for id in _objects_in(state, slot):
         itself = id == source and slot.zone is Zone.STACK  # a spell; an ability may target its source [115.5]
@@ -47,17 +48,15 @@ def is_legal_target(
 ) -> bool:
     """Whether something is a legal target for a slot of a spell or ability."""
     if is_player(target):
-        return state.players[target].in_game and _fits_player(slot, PlayerId(target), you)
+        return state.players[target].in_game and _fits_player(state, slot, PlayerId(target), you)
     id = ObjectId(target)
     return fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)
 
 
-def _fits_player(slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
-    if slot.any_target or slot.players is Whose.ANYONE:
+def _fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
+    if slot.any_target:
         return True
-    if slot.players is None:
-        return False
-    return (player == you) is (slot.players is Whose.YOU)
+    return slot.players is not None and is_whose(state, slot.players, player, you)
 
 
 def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
@@ -91,7 +90,9 @@ def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: Obje
     if permanent is None:
         return True
     keywords = characteristics(state, id).keywords
-    if Keyword.SHROUD in keywords or (Keyword.HEXPROOF in keywords and permanent.controller != you):
+    if Keyword.SHROUD in keywords:
+        return False
+    if Keyword.HEXPROOF in keywords and state.options.are_opponents(permanent.controller, you):
         return False
     return not protected(state, id, source)
 

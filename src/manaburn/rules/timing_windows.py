@@ -15,6 +15,7 @@ from manaburn.cards.windows import ANY_TIME, Point, Window
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import holds
+from manaburn.rules.teams import is_whose
 from manaburn.rules.turn_table import PLAN
 from manaburn.state import GameState
 from manaburn.state.effects import Context
@@ -106,8 +107,7 @@ def _general_problems(state: GameState, window: Window, what: Restricted) -> Ite
     """The limits that have nothing to do with a point of combat."""
     rule = cite(what.topic, state.edition)
     if window.turn is not Whose.ANYONE:
-        theirs = state.turn.active_player == what.player
-        if theirs is not (window.turn is Whose.YOU):
+        if not is_whose(state, window.turn, state.turn.active_player, what.player):
             whose = "its player's" if window.turn is Whose.YOU else "an opponent's"
             yield Problem(f"{what.words} only during {whose} turn", rule)
     if window.after_upkeep and not _is_after_upkeep(state.turn):

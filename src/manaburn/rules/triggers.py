@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from manaburn.cards import triggers as on
 from manaburn.cards.references import Whose
 from manaburn.rules.characteristics import controller_of, matches
+from manaburn.rules.teams import is_whose
 from manaburn.rules.triggers_of_combat import (
     OF_COMBAT,
     OF_SEVERAL,
@@ -14,7 +15,6 @@ from manaburn.rules.triggers_of_combat import (
     bindings_of_several,
     combat_bindings,
     is_subject,
-    is_whose,
 )
 from manaburn.state import GameState, events
 from manaburn.state.effects import NO_BINDING, Binding
@@ -79,16 +79,16 @@ def bindings(
         case on.BecomesUntapped(subject), events.Untapped(object=untapped):
             return _about(state, subject, source, you, untapped)
         case on.GainsLife(whose), events.LifeChanged(player=player, change=change) if change > 0:
-            return _by(whose, player, you, Binding(that_player=player, amount=change))
+            return _by(state, whose, player, you, Binding(that_player=player, amount=change))
         case on.Draws(whose), events.Drew(player=player, card=card) if card is not None:
-            return _by(whose, player, you, Binding(that_player=player))
+            return _by(state, whose, player, you, Binding(that_player=player))
         case on.BeginningOf(step, whose), events.StepBegan(begun) if begun is step:
             player = state.turn.active_player
-            return _by(whose, player, you, Binding(that_player=player))
+            return _by(state, whose, player, you, Binding(that_player=player))
         case on.BeginningOfMainPhase(ordinal, whose), events.StepBegan(begun) if begun in _MAIN:
             player = state.turn.active_player
             nth = state.turn.main_phases == ordinal
-            return _by(whose, player, you, Binding(that_player=player)) if nth else ()
+            return _by(state, whose, player, you, Binding(that_player=player)) if nth else ()
         case ((on.LosesLastCounter() | on.ReachesChapter()), events.CountersChanged(object=id)) if (
             id == source
         ):
@@ -99,7 +99,7 @@ def bindings(
             return (NO_BINDING,) if attraction == source else ()
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
             if matches(state, filter, spell, you, source):
-                return _by(whose, player, you, Binding(that=spell, that_player=player))
+                return _by(state, whose, player, you, Binding(that=spell, that_player=player))
             return ()
         case _ if isinstance(trigger, OF_COMBAT):
             return combat_bindings(state, trigger, source, you, event)
@@ -149,5 +149,7 @@ def _about(
     return ()
 
 
-def _by(whose: Whose, player: PlayerId, you: PlayerId, binding: Binding) -> tuple[Binding, ...]:
-    return (binding,) if is_whose(whose, player, you) else ()
+def _by(
+    state: GameState, whose: Whose, player: PlayerId, you: PlayerId, binding: Binding
+) -> tuple[Binding, ...]:
+    return (binding,) if is_whose(state, whose, player, you) else ()

@@ -12,8 +12,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards import triggers as on
-from manaburn.cards.references import Filter, What, Whose
+from manaburn.cards.references import Filter, What
 from manaburn.rules.characteristics import characteristics, controller_of, matches
+from manaburn.rules.teams import is_whose
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding
 from manaburn.state.events import Event
@@ -66,11 +67,6 @@ def is_subject(
             return matches(state, subject, object, you, source)
         case _:
             assert_never(subject)
-
-
-def is_whose(whose: Whose, player: PlayerId, you: PlayerId) -> bool:
-    """Whether a player is one that an ability watches."""
-    return whose is Whose.ANYONE or (player == you) is (whose is Whose.YOU)
 
 
 def combat_bindings(
@@ -129,7 +125,7 @@ def _attacking(
             for target, number in Counter(target for _, target in pairs).items():
                 if _is_attacked(state, what, source, you, target):
                     yield Binding(that_player=defender_of(state, target), amount=number)
-        case on.PlayerAttacks(whose, filter, at_least, against) if is_whose(whose, player, you):
+        case on.PlayerAttacks(whose, filter, at_least, against) if is_whose(state, whose, player, you):
             fitting = [(a, t) for a, t in pairs if matches(state, filter, a, you, source)]
             if against is None:
                 if len(fitting) >= at_least:
@@ -137,7 +133,7 @@ def _attacking(
                 return
             for target, number in Counter(t for _, t in fitting if is_player(t)).items():
                 attacked = PlayerId(target)
-                if number >= at_least and is_whose(against, attacked, you):
+                if number >= at_least and is_whose(state, against, attacked, you):
                     yield Binding(that_player=attacked, amount=number)
         case _:
             return
@@ -147,7 +143,7 @@ def _is_attacked(
     state: GameState, what: on.Attacked, source: ObjectId, you: PlayerId, target: Target
 ) -> bool:
     if is_player(target):
-        return what.players is not None and is_whose(what.players, PlayerId(target), you)
+        return what.players is not None and is_whose(state, what.players, PlayerId(target), you)
     return what.permanents is not None and matches(state, what.permanents, ObjectId(target), you, source)
 
 
@@ -299,7 +295,7 @@ def is_dealt_to(state: GameState, to: on.DamageTo, target: Target, you: PlayerId
         case on.DamageTo.YOU:
             return target == you
         case on.DamageTo.OPPONENT:
-            return is_player(target) and target != you
+            return is_player(target) and state.options.are_opponents(PlayerId(target), you)
         case on.DamageTo.CREATURE:
             return not is_player(target) and characteristics(state, ObjectId(target)).is_creature
         case _:

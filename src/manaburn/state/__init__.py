@@ -172,6 +172,11 @@ class GameState(Record):
             seat = (seat + 1) % len(players)
         return players[seat].id
 
+    def opponents(self, player: PlayerId) -> list[PlayerId]:
+        """The players in the game who are not on a player's team, in APNAP order [cr2025 102.2-102.3]."""
+        team = self.options.team_of(player)
+        return [other for other in self.active_players() if other not in team]
+
     def active_players(self) -> list[PlayerId]:
         """The players still in the game, beginning with the active player, in turn order (APNAP)."""
         first, n = self.turn.active_player, len(self.players)

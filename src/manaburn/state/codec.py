@@ -49,7 +49,7 @@ from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Edition, axes, axes_of_combat, axes_of_turns
 from manaburn.editions import edition as edition_module
-from manaburn.errors import SaveError, UnknownEdition
+from manaburn.errors import GameError, SaveError, UnknownEdition
 from manaburn.state import STATE_FIELDS, GameState, agenda, events, records, turn_plan, turn_record
 from manaburn.state import combat as state_combat
 from manaburn.state import effects as state_effects
@@ -223,7 +223,7 @@ def _decode_as(name: str, content: Any) -> Any:
         raise SaveError(f"a {name} has no field {min(unknown)!r}")
     try:
         return kind(**values)
-    except TypeError as error:
+    except (TypeError, GameError) as error:
         raise SaveError(f"a {name} cannot be made of that: {error}") from None
 
 
@@ -235,6 +235,10 @@ def _record(kind: type[Record], name: str, values: dict[str, Any]) -> Record:
     for field, value in values.items():
         setattr(record, field, value)
     if isinstance(record, GameState):
+        try:
+            record.options.refuse_unless_for(len(record.players))
+        except GameError as error:
+            raise SaveError(f"a {name} cannot be made of that: {error}") from None
         record.derived = None
         record.happened = []
     return record

@@ -1,0 +1,53 @@
+"""The options of a game as the header of a position says them: `options:` and `teams:`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import Any
+
+from manaburn.notation.names import near
+from manaburn.notation.sheet import wrong
+from manaburn.options import NO_OPTIONS, AttackOption, GameOptions, Sharing, Team
+from manaburn.terms import PlayerId
+
+_WORDS: dict[str, type[Enum]] = {"attack": AttackOption, "sharing": Sharing}
+"""The options that one word or two say, by their fields."""
+
+
+def agreed(options: GameOptions, names: Sequence[str]) -> dict[str, str]:
+    """What the header says of the options that are not as usual."""
+    if options == NO_OPTIONS:
+        return {}
+    parts: dict[str, str] = {}
+    chosen = [getattr(options, field) for field in _WORDS]
+    unusual = [str(option.value) for option in chosen if option not in _USUAL]
+    if unusual:
+        parts["options"] = ", ".join(unusual)
+    if options.teams:
+        parts["teams"] = " / ".join(" and ".join(names[seat] for seat in team) for team in options.teams)
+    return parts
+
+
+_USUAL = [getattr(NO_OPTIONS, field) for field in _WORDS]
+
+
+def read_options(text: str, line: int, teams: tuple[Team, ...]) -> GameOptions:
+    """The options that words name, with these teams. Raises NotationError for another word, GameError for
+    options that do not go together.
+    """
+    named = {str(option.value): (field, option) for field, kind in _WORDS.items() for option in kind}
+    chosen: dict[str, Any] = {}
+    for word in (part.strip().casefold() for part in text.split(",") if part.strip()):
+        if word not in named:
+            raise wrong(line, f"{word!r} is no option{near(word, named)}")
+        field, option = named[word]
+        chosen[field] = option
+    return GameOptions(teams=teams, **chosen)
+
+
+def read_teams(text: str, line: int, player: Callable[[str, int], PlayerId]) -> tuple[Team, ...]:
+    """The teams of a text such as `Anna and Ben / Cleo and Dan`."""
+    return tuple(
+        tuple(player(name.strip(), line) for name in team.split(" and ")) for team in text.split("/")
+    )

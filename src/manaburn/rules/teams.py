@@ -1,0 +1,24 @@
+"""Teams: who is meant by "you" and "an opponent", who shares a turn [cr2025 102.3, 805]."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.references import Whose
+from manaburn.state import GameState
+from manaburn.terms import PlayerId
+
+
+def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) -> bool:
+    """Whether a player is one that a word means, seen from a player; teammates are no opponents."""
+    match whose:
+        case Whose.ANYONE:
+            return True
+        case Whose.YOU:
+            return player == you
+        case Whose.OPPONENT:
+            return state.options.are_opponents(player, you)
+        case Whose.DEFENDING_PLAYER:
+            raise AssertionError("only a source has a defending player")
+        case _:
+            assert_never(whose)
