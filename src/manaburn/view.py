@@ -93,6 +93,9 @@ class PlayerView:
     in_game: bool
     mana: Mana
     lands_played: int
+    spells_cast: int
+    """This turn."""
+    spells_cast_last_turn: int
     mulligans: int
     hand_size: int
     library_size: int
@@ -126,11 +129,9 @@ class View:
     phase: Phase | None
     step: Step | None
     day_or_night: DayOrNight | None
-    spells_cast: int
-    """By the active player this turn."""
-    spells_cast_last_turn: int
-    """By the active player of the turn before, in it."""
     active_player: PlayerId
+    previous_player: PlayerId | None
+    """Whose turn was before this one."""
     controller: PlayerId | None
     """Who controls the active player this turn, if somebody does."""
     steps_to_come: tuple[Step, ...]
@@ -177,9 +178,8 @@ def view_of(state: GameState, player: PlayerId) -> View:
         phase=state.turn.phase,
         step=state.turn.step,
         day_or_night=state.turn.day_or_night,
-        spells_cast=state.turn.spells_cast,
-        spells_cast_last_turn=state.turn.spells_cast_last_turn,
         active_player=state.turn.active_player,
+        previous_player=state.turn.previous_player,
         controller=state.turn.controller,
         steps_to_come=state.turn.steps,
         phases_to_come=phases_to_come(state),
@@ -209,6 +209,8 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         mana=player.mana,
         poison=player.poison,
         lands_played=player.lands_played,
+        spells_cast=player.spells_cast,
+        spells_cast_last_turn=player.spells_cast_last_turn,
         mulligans=player.mulligans,
         hand_size=len(player.hand),
         library_size=len(player.library),

@@ -208,20 +208,20 @@ def test_older_editions_know_neither(edition: Edition) -> None:
 
 def test_positions_saves_and_views_tell_it() -> None:
     text = (
-        "turn: 5  step: upkeep  active: Anna  time: night  spells cast: 2  cast before: 1 | Anna 20 | Ben 20"
+        "turn: 5  step: upkeep  active: Anna  time: night"
+        " | Anna 20  spells cast: 2 | Ben 20  spells cast: 1  cast before: 3"
     )
     state = parse_position(text)
-    assert (state.turn.day_or_night, state.turn.spells_cast, state.turn.spells_cast_last_turn) == (
-        NIGHT,
-        2,
-        1,
-    )
+    assert state.turn.day_or_night is NIGHT
+    assert [(p.spells_cast, p.spells_cast_last_turn) for p in state.players] == [(2, 0), (1, 3)]
+    assert state.turn.previous_player == BEN
     assert parse_position(position_text(state)) == state
     assert "more:" not in position_text(state)
     assert load_state(json.loads(json.dumps(dump_state(state)))) == state
     assert state.clone() == state
     seen = view_of(state, BEN)
-    assert (seen.day_or_night, seen.spells_cast, seen.spells_cast_last_turn) == (NIGHT, 2, 1)
+    assert (seen.day_or_night, seen.previous_player) == (NIGHT, BEN)
+    assert [(p.spells_cast, p.spells_cast_last_turn) for p in seen.players] == [(2, 0), (1, 3)]
     with pytest.raises(NotationError, match="'dusk' is neither day nor night"):
         parse_position("time: dusk | Anna 20 | Ben 20")
 
@@ -238,6 +238,6 @@ def test_a_change_is_taken_back_with_its_answer() -> None:
     )
     before = game.state.clone()
     game.play("cast Trifle")
-    assert game.state.turn.spells_cast == 1
+    assert game.state.players[ANNA].spells_cast == 1
     game.pop()
     assert game.state == before

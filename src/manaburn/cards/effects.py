@@ -12,6 +12,7 @@ from manaburn.cards.copying import ChooseNewTargets, CopySpell
 from manaburn.cards.endings import Ending
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
+from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
 from manaburn.mana import Mana, ManaCost, mana
@@ -365,6 +366,7 @@ Effect = (
     | Untap
     | PhaseOut
     | Become
+    | Transform
     | Alter
     | AddMana
     | Regenerate

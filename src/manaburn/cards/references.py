@@ -293,10 +293,17 @@ class Circumstance(Enum):
 
 
 @value
+class SpellsCastLastTurn:
+    """Some player cast that many spells or more in the turn before."""
+
+    at_least: int = 1
+
+
+@value
 class Not:
     """The condition does not hold."""
 
     condition: Condition
 
 
-Condition = Controls | LifeAtLeast | Is | Circumstance | Not
+Condition = Controls | LifeAtLeast | Is | Circumstance | SpellsCastLastTurn | Not

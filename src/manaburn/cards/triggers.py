@@ -263,6 +263,14 @@ class PhasesOut:
 
 
 @value
+class TransformsInto:
+    """Transforms into an object that matches [cr2025 701.27e]."""
+
+    into: Filter = ANYTHING
+    subject: Subject = What.THIS
+
+
+@value
 class DayOrNightChanges:
     """Day becomes night or night becomes day [cr2025 729.1a]; not: it becomes either for the first time."""
 
@@ -323,6 +331,7 @@ TriggerEvent = (
     | BecomesUntapped
     | PhasesIn
     | PhasesOut
+    | TransformsInto
     | DayOrNightChanges
     | Draws
     | LosesLastCounter

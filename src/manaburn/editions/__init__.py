@@ -53,6 +53,7 @@ from manaburn.editions.axes_of_turns import (
     DoubleFaced,
     MulliganOrder,
     MultiplayerMulligan,
+    Transforming,
     TriggersOfEndedTurn,
 )
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
@@ -126,6 +127,7 @@ __all__ = [
     "SecondDamageStep",
     "TaxedCreatures",
     "Topic",
+    "Transforming",
     "TriggersOfEndedTurn",
     "Unblocking",
     "UnspentMana",

@@ -43,6 +43,16 @@ class MultiplayerMulligan(Axis):
 
 
 @unique
+class Transforming(Axis):
+    """How often abilities of a permanent that are on the stack together transform it. 2016 701.25f, 2025
+    701.27f.
+    """
+
+    EACH_TIME = "each does"
+    ONCE_FOR_ABILITIES_THAT_WAIT = "only the first does"
+
+
+@unique
 class DoubleFaced(Axis):
     """Whether there are double-faced cards, and what mana value a back face has. 2010 711, 2025 202.3b."""
 

@@ -67,6 +67,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("land_plays", axes.LandPlays.ONE_SPECIAL_ACTION, "305.4"),
     _at_first("day_night", axes.DayNight.UNKNOWN),
     _at_first("double_faced", axes_of_turns.DoubleFaced.UNKNOWN),
+    _at_first("transforming", axes_of_turns.Transforming.EACH_TIME),
     _at_first("phasing", axes.Phasing.ZONE_CHANGE),
     _at_first("phased_out_tokens", axes.PhasedOutTokens.CEASE_TO_EXIST),
     _at_first("legend_rule", axes.LegendRule.NEWER_IS_BURIED, "420.5e"),
@@ -159,6 +160,12 @@ CHANGES: tuple[Change, ...] = (
         "double_faced",
         axes_of_turns.DoubleFaced.BACK_HAS_THE_MANA_VALUE_OF_THE_FRONT,
         "202.3b",
+    ),
+    Change(
+        date(2016, 4, 8),
+        "transforming",
+        axes_of_turns.Transforming.ONCE_FOR_ABILITIES_THAT_WAIT,
+        "701.25f",
     ),
     # The text says so since 22 July 2016; the lesson that stands for that summer still adds extra turns after
     # the current one, and an edition follows its lesson. So the change is dated with the next text.

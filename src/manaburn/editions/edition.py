@@ -75,6 +75,7 @@ class Edition:
     land_plays: axes.LandPlays
     day_night: axes.DayNight
     double_faced: axes_of_turns.DoubleFaced
+    transforming: axes_of_turns.Transforming
 
     phasing: axes.Phasing
     phased_out_tokens: axes.PhasedOutTokens

@@ -92,6 +92,7 @@ class Builder(Statuses):
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.life, player.in_game = seat.life, not seat.lost
             player.lands_played, player.poison = seat.lands_played, seat.poison
+            player.spells_cast, player.spells_cast_last_turn = seat.spells_cast, seat.cast_before
             if seat.next_controller:
                 player.next_controller = self.player(seat.next_controller, seat.line)
             if seat.mana:
@@ -169,6 +170,8 @@ class Builder(Statuses):
         turn.number = DEFAULT_TURN if told is None else number(*told, "the number of a turn")
         told = self._header("active")
         turn.active_player = PlayerId(0) if told is None else self.player(*told)
+        if turn.number > 1:
+            turn.previous_player = state.active_players()[-1]
         self._set_options()
         told = self._header("controlled by")
         turn.controller = None if told is None else self.player(*told)
@@ -204,8 +207,6 @@ class Builder(Statuses):
             if told[0].casefold() not in times:
                 raise wrong(told[1], f"{told[0]!r} is neither day nor night")
             turn.day_or_night = times[told[0].casefold()]
-        turn.spells_cast = number(*(self._header("spells cast") or ("0", 0)), "a number of spells")
-        turn.spells_cast_last_turn = number(*(self._header("cast before") or ("0", 0)), "a number of spells")
 
     def _step(self) -> Step | None:
         text, line = self._header("step") or (Step.PRECOMBAT_MAIN.value, 0)

@@ -12,13 +12,12 @@ The header may name the `edition:`, `turn:`, `step:`, `active:` player; then not
 or the player who `decides:` what the step asks, or the `outcome:`. `passes:` is how many players have passed
 in succession, where that is unusual. `options:` are those of a game of more than two: `attack left`, and
 `teams:` who plays with whom: `Anna and Ben / Cleo and Dan`. `stack:` lists spells, the bottom first. `time:`
-is day or night, where it is either; `spells cast:` is how many the active player has cast this turn, `cast
-before:` how many the active player of the turn before cast in it. `controlled by:` is who controls the active
-player this turn.
+is day or night, where it is either. `controlled by:` is who controls the active player this turn.
 
 Each player begins with name and life total (and `lost`, out of the game), followed by any of `hand:`,
 `library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`,
-`poison:` (how many counters), `next turn by:` (who will control them during their next turn).
+`spells cast:` (how many this turn), `cast before:` (how many in the turn before), `poison:` (how many
+counters), `next turn by:` (who will control them during their next turn).
 `command:` is what lies face up in the command zone, `schemes:` and `attractions:` are the decks there, the
 top card first. Numbers may be left out; objects are then numbered in the order of writing. `4 Forest` are
 four.
@@ -119,10 +118,6 @@ class _Writer:
             parts["controlled by"] = self.players[turn.controller]
         if turn.day_or_night is not None:
             parts["time"] = turn.day_or_night.value
-        if turn.spells_cast:
-            parts["spells cast"] = str(turn.spells_cast)
-        if turn.spells_cast_last_turn:
-            parts["cast before"] = str(turn.spells_cast_last_turn)
         if state.outcome is not None:
             parts["outcome"] = ", ".join(self.players[p] for p in state.outcome.winners) or "draw"
         elif isinstance(state.decision, Priority):
@@ -141,6 +136,10 @@ class _Writer:
             first.append(f"mana: {mana_text(player.mana)}")
         if player.lands_played:
             first.append(f"lands played: {player.lands_played}")
+        if player.spells_cast:
+            first.append(f"spells cast: {player.spells_cast}")
+        if player.spells_cast_last_turn:
+            first.append(f"cast before: {player.spells_cast_last_turn}")
         if player.next_controller is not None:
             first.append(f"next turn by: {self.players[player.next_controller]}")
         if player.hand:

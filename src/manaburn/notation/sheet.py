@@ -19,11 +19,11 @@ from manaburn.terms import FIRST_OBJECT_ID, Zone
 
 HEADER = (
     *("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack"),
-    *("options", "teams", "time", "spells cast", "cast before", "controlled by"),
+    *("options", "teams", "time", "controlled by"),
 )
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
-    *("command", "schemes", "attractions", "poison"),
+    *("command", "schemes", "attractions", "poison", "spells cast", "cast before"),
 )
 _ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -67,6 +67,8 @@ class Seat:
     line: int
     mana: str = ""
     lands_played: int = 0
+    spells_cast: int = 0
+    cast_before: int = 0
     poison: int = 0
     next_controller: str = ""
 
@@ -159,6 +161,10 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
         seat.poison = number(value, line, "a number of poison counters")
     elif key == "lands played":
         seat.lands_played = number(value, line, "a number of lands")
+    elif key == "spells cast":
+        seat.spells_cast = number(value, line, "a number of spells")
+    elif key == "cast before":
+        seat.cast_before = number(value, line, "a number of spells")
     elif key == "next turn by":
         seat.next_controller = value
     else:

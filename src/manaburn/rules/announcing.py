@@ -103,6 +103,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         x=context.x if context is not None else 0,
         condition=first.ability.condition,
         binding=first.binding,
+        since=context.since if context is not None else 0,
         chapter=first.ability.on.number if isinstance(first.ability.on, ReachesChapter) else None,
     )
     happen(state, events.PutOntoStack(item))

@@ -37,6 +37,7 @@ from manaburn.cards.references import (
     Not,
     Number,
     PowerOf,
+    SpellsCastLastTurn,
     Status,
     ToughnessOf,
     What,
@@ -390,6 +391,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return any(id in state.objects and matches(state, filter, id, you, this) for id in meant)
         case Circumstance():
             return circumstance(state, condition, you, this)
+        case SpellsCastLastTurn(at_least):
+            return any(player.spells_cast_last_turn >= at_least for player in state.players)
         case Not(other):
             return not holds(state, other, context)
         case _:

@@ -35,11 +35,12 @@ def check_day_or_night(state: GameState) -> list[Event]:
     """Day becomes night if the active player of the previous turn cast no spell in it; night becomes day if
     they cast two or more [cr2025 502.2].
     """
-    turn = state.turn
-    match turn.day_or_night:
-        case DayOrNight.DAY if turn.spells_cast_last_turn == 0:
+    before = state.turn.previous_player
+    cast = None if before is None else state.players[before].spells_cast_last_turn
+    match state.turn.day_or_night:
+        case DayOrNight.DAY if cast == 0:
             return becoming(state, DayOrNight.NIGHT)
-        case DayOrNight.NIGHT if turn.spells_cast_last_turn >= 2:
+        case DayOrNight.NIGHT if cast is not None and cast >= 2:
             return becoming(state, DayOrNight.DAY)
         case _:
             return []

@@ -28,6 +28,7 @@ from manaburn.rules.mana_sources import available_units, can_pay
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant, targets_meant
 from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.resolving import counter
+from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
 from manaburn.rules.zones import create_token, destruction, enter, move, move_all
 from manaburn.state import GameState, events
@@ -366,6 +367,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_COPYING,
     **EFFECTS_OF_POISON,
     **EFFECTS_OF_TIME,
+    **EFFECTS_OF_TRANSFORMING,
     **OF_DRAWING,
     **OF_THE_COMMAND_ZONE,
     **OF_THE_UNTAP_STEP,

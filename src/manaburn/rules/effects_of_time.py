@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from manaburn.cards import endings, turns
@@ -20,7 +21,9 @@ from manaburn.state.effects import Context, DelayedTrigger
 
 def delay(state: GameState, effect: Delay, context: Context, asked: object) -> None:
     """A delayed triggered ability comes to be [cr2025 603.7]."""
-    delayed = DelayedTrigger(id=state.new_id(), on=effect.on, effects=effect.effects, context=context)
+    id = state.new_id()
+    context = replace(context, since=id)
+    delayed = DelayedTrigger(id=id, on=effect.on, effects=effect.effects, context=context)
     happen(state, events.TriggerDelayed(delayed))
 
 

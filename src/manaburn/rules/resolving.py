@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.definitions import CardDefinition
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import spell_modes
@@ -80,7 +82,12 @@ def _enter_as_permanent(
 
 def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     context = Context(
-        controller=item.controller, source=item.source, targets=item.targets, x=item.x, binding=item.binding
+        controller=item.controller,
+        source=item.source,
+        targets=item.targets,
+        x=item.x,
+        binding=item.binding,
+        since=item.since or item.id,
     )
     if item.condition is not None and not holds(state, item.condition, context):
         counter(state, item, CounteredBy.CONDITION)
@@ -90,9 +97,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
         if any(item.targets) and not any(legal):
             counter(state, item, CounteredBy.ILLEGAL_TARGETS)
             return
-        context = Context(
-            controller=item.controller, source=item.source, targets=legal, x=item.x, binding=item.binding
-        )
+        context = replace(context, targets=legal)
     state.schedule(CarryOut(item.effects, context), FinishResolution(item.id))
 
 

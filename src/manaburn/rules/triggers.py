@@ -31,6 +31,7 @@ TRIGGERING = frozenset(
         events.Tapped,
         events.Untapped,
         events.PhasedIn,
+        events.Transformed,
         events.DayChanged,
         events.LifeChanged,
         events.Drew,
@@ -72,6 +73,9 @@ def bindings(
             return _about(state, subject, source, you, old)
         case ((on.Leaves() | on.PhasesOut() | on.PhasesIn() | on.DayOrNightChanges()), _):
             return _in_the_untap_step(state, trigger, source, you, event)
+        case on.TransformsInto(into, subject), events.Transformed(object=turned):
+            fits = matches(state, into, turned, you, source)
+            return _about(state, subject, source, you, turned) if fits else ()
         case on.BecomesTapped(subject), events.Tapped(object=tapped, cause=cause):
             return () if cause is Cause.ENTERED else _about(state, subject, source, you, tapped)
         case on.IsExerted(subject), events.Exerted(object=exerted):

@@ -94,8 +94,10 @@ def turned_over(object: GameObject) -> GameObject:
 
 
 def _transformed(state: GameState, event: events.Transformed) -> None:
-    state.objects[event.object] = turned_over(state.objects[event.object])
-    state.permanents[event.object].timestamp = state.new_id()  # 613.7g
+    timestamp = state.new_id()
+    turned = turned_over(state.objects[event.object])
+    state.objects[event.object] = replace(turned, transformed_at=timestamp)
+    state.permanents[event.object].timestamp = timestamp  # 613.7g
 
 
 def _put_into_command_zone(owner: Player, object: GameObject, *, face_down: bool) -> None:

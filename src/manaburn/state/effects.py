@@ -43,6 +43,8 @@ class Context:
     binding: Binding = NO_BINDING
     replaced: frozenset[int] = frozenset()
     """The replacement effects that the event has gone through: none does so twice [614.5]."""
+    since: int = 0
+    """When the ability was put on the stack, or the delayed one created; 0 for a spell."""
 
 
 @record(kw_only=True)
@@ -74,6 +76,8 @@ class AbilityOnStack:
     """Which of its source's activated abilities this is; None for a triggered one."""
     condition: Condition | None = None
     binding: Binding = NO_BINDING
+    since: int = 0
+    """For a delayed triggered ability: when it was created."""
     chapter: int | None = None
     """For a chapter ability of a Saga: its number."""
 

@@ -65,6 +65,8 @@ class GameObject:
     card: CardId | None
     front: CardDefinition | None = None
     """The front face of a permanent whose back face is up; `definition` is the face that is up."""
+    transformed_at: int = 0
+    """When it last transformed, if it has: later than whatever has a smaller number."""
 
     @property
     def front_face(self) -> CardDefinition:
@@ -212,6 +214,8 @@ class Player(Record):
         "poison",
         "schemes",
         "skips",
+        "spells_cast",
+        "spells_cast_last_turn",
     )
 
     def __init__(self, id: PlayerId, name: str, life: int = 20) -> None:
@@ -234,6 +238,10 @@ class Player(Record):
         self.lands_played = 0
         self.extra_lands: tuple[int, ...] = ()
         """The effects that let them play those of these lands for which they have not used their own play."""
+        self.spells_cast = 0
+        """How many spells they have cast this turn."""
+        self.spells_cast_last_turn = 0
+        """How many they cast in the turn before, whoever's it was."""
         self.mulligans = 0
         self.drew_from_empty = False
         """Attempted to draw from an empty library since state-based actions were last checked."""
@@ -265,6 +273,8 @@ class Player(Record):
         new.mana = self.mana
         new.lands_played = self.lands_played
         new.extra_lands = self.extra_lands
+        new.spells_cast = self.spells_cast
+        new.spells_cast_last_turn = self.spells_cast_last_turn
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
         new.in_game = self.in_game

@@ -27,9 +27,8 @@ class Turn(Record):
         "passes",
         "phase",
         "phases",
+        "previous_player",
         "skipping",
-        "spells_cast",
-        "spells_cast_last_turn",
         "step",
         "steps",
         "upkeeps_ended",
@@ -64,10 +63,8 @@ class Turn(Record):
         """How many cards the active player has drawn, if this is the draw step."""
         self.day_or_night: DayOrNight | None = None
         """The game's designation; it has none until something gives it one [729.1]."""
-        self.spells_cast = 0
-        """How many spells the active player has cast this turn."""
-        self.spells_cast_last_turn = 0
-        """How many the active player of the previous turn cast in it."""
+        self.previous_player: PlayerId | None = None
+        """The active player of the turn before, if there was one."""
         self.attacked: frozenset[ObjectId] = frozenset()
         """The creatures that were declared as attackers this turn."""
         self.blocked: frozenset[ObjectId] = frozenset()
@@ -96,8 +93,7 @@ class Turn(Record):
         new.cards_drawn = self.cards_drawn
         new.upkeeps_ended = self.upkeeps_ended
         new.day_or_night = self.day_or_night
-        new.spells_cast = self.spells_cast
-        new.spells_cast_last_turn = self.spells_cast_last_turn
+        new.previous_player = self.previous_player
         new.attacked = self.attacked
         new.blocked = self.blocked
         return new

@@ -13,6 +13,8 @@ from manaburn.terms import Phase, Step
 
 def turn_began(state: GameState, event: events.TurnBegan) -> None:
     """A turn begins; what was counted of the turn before is over."""
+    if state.turn.number:
+        state.turn.previous_player = state.turn.active_player
     state.turn.number = event.number
     state.turn.active_player = event.player
     state.turn.main_phases = state.turn.upkeeps_ended = 0
@@ -28,8 +30,8 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     began.extra_turns = ()
     began.next_controller = None
     began.skips = tuple(s for s in began.skips if s.span is not SkipSpan.ALL_OF_NEXT_TURN)
-    state.turn.spells_cast_last_turn, state.turn.spells_cast = state.turn.spells_cast, 0
     for player in state.players:
+        player.spells_cast_last_turn, player.spells_cast = player.spells_cast, 0
         player.lands_played = 0
         player.extra_lands = ()
     for permanent in (*state.permanents.values(), *all_phased_out(state)):
@@ -90,9 +92,8 @@ def day_changed(state: GameState, event: events.DayChanged) -> None:
 
 
 def spell_cast(state: GameState, event: events.SpellCast) -> None:
-    """The spells of the active player are counted [cr2025 502.2]."""
-    if event.player == state.turn.active_player:
-        state.turn.spells_cast += 1
+    """The spells that players cast are counted [cr2025 502.2]."""
+    state.players[event.player].spells_cast += 1
 
 
 def turn_skipped(state: GameState, event: events.TurnSkipped) -> None:

@@ -37,10 +37,12 @@ from manaburn.cards.catalogue.poison import POISON
 from manaburn.cards.catalogue.red import RED
 from manaburn.cards.catalogue.sagas import SAGAS
 from manaburn.cards.catalogue.schemes import SCHEMES
+from manaburn.cards.catalogue.transforming import TRANSFORMING
 from manaburn.cards.catalogue.turns import TURNS
 from manaburn.cards.catalogue.untapping import UNTAPPING
 from manaburn.cards.catalogue.upkeep_costs import UPKEEP_COSTS
 from manaburn.cards.catalogue.upkeeps import UPKEEPS
+from manaburn.cards.catalogue.werewolves import WEREWOLVES
 from manaburn.cards.catalogue.white import WHITE
 from manaburn.cards.catalogue.windows import WINDOWS
 from manaburn.cards.definitions import CardDefinition
@@ -62,7 +64,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*WINDOWS, *BANDING, *JOINING_COMBAT),
                 *COSTS_OF_COMBAT,
                 *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
-                *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND),
+                *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
             ),
             key=lambda d: d.name,
         )

@@ -1,0 +1,13 @@
+"""What cards do with double-faced permanents [cr2025 701.27]."""
+
+from __future__ import annotations
+
+from manaburn.cards.references import Objects, What
+from manaburn.values import value
+
+
+@value
+class Transform:
+    """Turn each permanent meant over, so that its other face is up, if it has one [cr2025 701.27a]."""
+
+    what: Objects = What.THIS
