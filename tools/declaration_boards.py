@@ -26,6 +26,7 @@ from manaburn.declarations import (
     Pair,
     Requirement,
     Restriction,
+    Verdict,
     legal_declarations,
     offers,
     sample_legal,
@@ -238,12 +239,16 @@ def compare(seed: int) -> str | None:
         better = dict(walk.comparable(declared, test, taxed)) if not broken else {}
         if judged.legal != (not broken and not better):
             return f"{test} {taxed} {pairs}: {judged}"
-        if not broken and judged.obeyed != _obeyed(walk.rows(declared, taxed), declared):
+        if judged.obeyed != _obeyed(walk.rows(declared, taxed), declared):
             return f"{test} {taxed} {pairs}: obeyed {judged}"
-        if better and test is not RequirementTest.SUBSET and judged.maximum != max(better.values()):
-            return f"{test} {taxed} {pairs}: maximum {judged}"
         if better and not (judged.better is not None and _fine(walk, declared, judged.better, test, taxed)):
             return f"{test} {taxed} {pairs}: better {judged}"
+        if broken and not (judged.better is not None and _may_be_declared(walk, judged.better, test, taxed)):
+            return f"{test} {taxed} {pairs}: instead {judged}"
+        if (broken or better) and test is not RequirementTest.SUBSET:
+            told = _compare_with_best(walk, declared, judged, test, taxed)
+            if told is not None:
+                return f"{test} {taxed} {pairs}: {told} {judged}"
     if len(walk.unbroken) <= 100:
         return _compare_lists(walk, test, taxed, rng)
     return None
@@ -255,6 +260,42 @@ def _fine(
     other, rows = frozenset(better), walk.rows(declared, taxed)
     gains = _obeyed(rows, other) > _obeyed(rows, declared)
     return gains and other in walk.unbroken and walk.is_legal(other, test, taxed)
+
+
+def _may_be_declared(
+    walk: Walk, pairs: tuple[Pair, ...], test: RequirementTest, taxed: TaxedCreatures
+) -> bool:
+    other = frozenset(pairs)
+    return other in walk.unbroken and walk.is_legal(other, test, taxed)
+
+
+def _compare_with_best(
+    walk: Walk, declared: Declaration, judged: Verdict, test: RequirementTest, taxed: TaxedCreatures
+) -> str | None:
+    """What is wrong with the maximum, or with the declaration that was named as better, if anything."""
+    rows = walk.rows(declared, taxed)
+    allowed = frozenset(chain.from_iterable(walk.all)) - (walk.model.taxed - declared)
+    if test is RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
+        allowed &= declared | frozenset(p for r in rows for p in r.pairs)
+    others = [other for other in walk.unbroken if other <= allowed]
+    maximum = max(_obeyed(rows, other) for other in others)
+    if judged.maximum != maximum:
+        return f"maximum {maximum}"
+    fewest = min(_changes(walk, declared, o) for o in others if _obeyed(rows, o) == maximum)
+    better = frozenset(judged.better or ())
+    if _obeyed(rows, better) != maximum or _changes(walk, declared, better) != fewest:
+        return f"not the nearest, which takes {fewest} changes"
+    return None
+
+
+def _changes(walk: Walk, declared: Declaration, other: Declaration) -> int:
+    """How many creatures do not what was declared; of one that can choose several, how many pairs differ."""
+    capacity = walk.model.capacity
+    return sum(
+        len(changed) if capacity.get(creature, 1) > 1 else min(len(changed), 1)
+        for creature in walk.model.options
+        if (changed := {pair for pair in declared ^ other if pair[0] == creature})
+    )
 
 
 def _compare_lists(walk: Walk, test: RequirementTest, taxed: TaxedCreatures, rng: Random) -> str | None:

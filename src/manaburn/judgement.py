@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.decisions import Action, AssignCombatDamage, Attack, Block, DeclareAttackers, DeclareBlockers
-from manaburn.declarations import Proof, Verdict, maximise, within_options
+from manaburn.declarations import Model, Pairs, Proof, Verdict, maximise, within_options
 from manaburn.errors import Problem
 from manaburn.legal import problems
 from manaburn.rules.companions import pairs_of
 from manaburn.rules.damage_choices import default_assignment
 from manaburn.rules.declaring import Declaring, declaration_model, declaration_verdict, declared
 from manaburn.state import GameState
+from manaburn.terms import ObjectId, Target
 from manaburn.values import value
 
 
@@ -19,7 +20,8 @@ from manaburn.values import value
 class Judgement:
     """What is to be said of an answer.
 
-    Of a declaration also how many requirements it obeys, the most that can be obeyed, and how that is known.
+    Of a declaration also how many requirements it obeys, the most that can be obeyed, and how that is known;
+    what a creature cannot do at all obeys none.
     """
 
     action: Action
@@ -53,24 +55,34 @@ def judgement(state: GameState, action: Action) -> Judgement:
 def _of_a_declaration(
     state: GameState, decision: Declaring, action: Attack | Block, found: tuple[Problem, ...]
 ) -> Judgement:
-    told = None
-    if within_options(declaration_model(state, decision), action.pairs):
-        told = declaration_verdict(state, decision, action)
-    candidates = _alternatives(state, decision, action, told) if found else iter(())
+    model = declaration_model(state, decision)
+    possible = action if within_options(model, action.pairs) else declared(decision, _possible(model, action))
+    told = declaration_verdict(state, decision, possible)
+    candidates = _alternatives(state, decision, possible, told) if found else iter(())
     better = next((other for other in candidates if not problems(state, other)), None)
-    if told is None:
-        return Judgement(action, found, better)
     return Judgement(action, found, better, told.obeyed, told.maximum, told.proof)
 
 
+def _possible(model: Model, action: Attack | Block) -> Pairs:
+    """What each creature of a declaration could do by itself."""
+    chosen: dict[ObjectId, list[Target]] = {}
+    for creature, target in action.pairs:
+        mine = chosen.setdefault(creature, [])
+        able = target in model.options.get(creature, ()) and target not in mine
+        if able and len(mine) < model.capacity.get(creature, 1):
+            mine.append(target)
+    return tuple((creature, target) for creature, targets in chosen.items() for target in targets)
+
+
 def _alternatives(
-    state: GameState, decision: Declaring, action: Attack | Block, told: Verdict | None
+    state: GameState, decision: Declaring, action: Attack | Block, told: Verdict
 ) -> Iterator[Attack | Block]:
-    """What might be declared instead: what obeys more for the same payment, the attack without its bands, and
-    what obeys most of all that costs nothing, which always is legal.
+    """What might be declared instead: what obeys more for the same payment, what is possible, the attack
+    without its bands, and what obeys most of all that costs nothing, which always is legal.
     """
-    if told is not None and told.better is not None:
+    if told.better is not None:
         yield declared(decision, told.better)
+    yield action
     if isinstance(action, Attack) and action.bands:
         yield Attack(action.pairs)
     model = declaration_model(state, decision)

@@ -19,12 +19,14 @@ from manaburn.declarations import (
     Proof,
     Requirement,
     count_obeyed,
+    flow,
     highs,
     maximise,
     optimum,
     violations,
     within_options,
 )
+from manaburn.declarations.program import UNBOUNDED
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId
 
@@ -96,9 +98,49 @@ def test_each_way_of_solving_finds_as_much(monkeypatch):
     searched = [checked(model) for model in small]
     monkeypatch.setattr(optimum, "search", lambda *_: (False, None))
     monkeypatch.setattr(optimum, "greedy", lambda *_: None)
+    assert [checked(model).obeyed for model in small] == [best.obeyed for best in searched]
+    monkeypatch.setattr(flow, "solve", lambda *_: (None, UNBOUNDED))
     by_highs = [checked(model) for model in small]
     assert all(best.proof in (Proof.HIGHS, Proof.NOTHING_ASKED) for best in by_highs)
     assert [best.obeyed for best in by_highs] == [best.obeyed for best in searched]
+
+
+def crowd(blockers, *kinds, blocking=0, together=None):
+    """Blockers that are alike, some of which block if able, against kinds of attackers: how many, by how many
+    each can be blocked, and how often it is to be.
+    """
+    mine = [ObjectId(1 + i) for i in range(blockers)]
+    attackers, restrictions, requirements = [], [], []
+    for number, least, asked in kinds:
+        for _ in range(number):
+            attacker = ObjectId(1000 + len(attackers))
+            attackers.append(attacker)
+            pairs = frozenset((b, attacker) for b in mine)
+            restrictions.append(NoneOrAtLeast(pairs, least, RULE))
+            requirements.extend([Requirement(pairs, RULE)] * asked)
+    for b in mine[:blocking]:
+        requirements.append(Requirement(frozenset((b, a) for a in attackers), RULE))
+    if together is not None:
+        everything = frozenset((b, a) for b in mine for a in attackers)
+        restrictions.append(AtMost(everything, together, RULE))
+    return Model(dict.fromkeys(mine, tuple(attackers)), {}, tuple(restrictions), tuple(requirements))
+
+
+@pytest.mark.parametrize(
+    ("model", "most"),
+    [
+        (crowd(15, (10, 2, 1), blocking=15), 22),
+        (crowd(20, (5, 3, 2), (9, 2, 1)), 12),
+        (crowd(16, (5, 3, 2), (9, 2, 1)), 10),
+        (crowd(17, (4, 5, 3), (20, 2, 1)), 10),
+        (crowd(30, (3, 3, 1), (40, 1, 0), blocking=12, together=14), 15),
+        (crowd(7, (20, 3, 1), blocking=7), 9),
+    ],
+)
+def test_crowds_that_are_alike_are_solved_by_a_flow(model, most, monkeypatch):
+    monkeypatch.setattr(highs, "available", lambda: False)
+    best = checked(model)
+    assert (best.obeyed, best.bound, best.proof) == (most, most, Proof.FLOW)
 
 
 def only_all_three(triples):

@@ -10,6 +10,7 @@ from manaburn.declarations import (
     NoneOrAtLeast,
     Proof,
     Requirement,
+    optimum,
     verdict,
 )
 from manaburn.editions import RequirementTest, TaxedCreatures
@@ -30,7 +31,11 @@ NOT_FORCED = TaxedCreatures.NOBODY_FORCED_TO_PAY
 
 
 @pytest.mark.parametrize("block", range(12))
-def test_small_boards_are_judged_listed_and_offered_as_a_walk_through_all_declarations_says(block):
+def test_small_boards_are_judged_listed_and_offered_as_a_walk_through_all_declarations_says(
+    block, monkeypatch
+):
+    if block % 2:  # what large boards are tried with first
+        monkeypatch.setattr(optimum, "_LARGE", 1)
     found = [(seed, compare(seed)) for seed in range(50 * block, 50 * block + 50)]
     assert [entry for entry in found if entry[1] is not None] == []
 
@@ -117,3 +122,36 @@ def test_equal_requirements_count_twice():
     assert legal(model, MAXIMUM, NOT_FORCED, (A, X))
     judged = verdict(model, ((A, Y),), MAXIMUM, NOT_FORCED)
     assert (judged.obeyed, judged.maximum, judged.proof) == (1, 2, Proof.COUNT)
+
+
+def test_what_is_named_as_better_changes_as_few_creatures_as_can_be():
+    everything = frozenset((c, t) for c in (A, B, C) for t in (X, Y))
+    model = Model(
+        dict.fromkeys((A, B, C), (X, Y)),
+        {},
+        (AtMost(everything, 2, MAY_NOT),),
+        (Requirement(frozenset((c, Y) for c in (A, B, C)), MUST),),
+    )
+    assert verdict(model, ((C, X),), MAXIMUM, NOT_FORCED).better == ((C, Y),)
+    assert verdict(model, ((B, X), (C, X)), MAXIMUM, NOT_FORCED).better in (
+        ((B, X), (C, Y)),
+        ((B, Y), (C, X)),
+    )
+    all_of_them = verdict(model, ((A, X), (B, X), (C, Y)), MAXIMUM, NOT_FORCED)
+    assert (all_of_them.problems, all_of_them.obeyed, all_of_them.maximum) == ((MAY_NOT,), 1, 1)
+    assert all_of_them.better in (((A, X), (C, Y)), ((B, X), (C, Y)))
+    older = verdict(model, ((A, X), (B, X), (C, Y)), SUBSET, UNTIL_PAID)
+    assert older.problems == (MAY_NOT,)
+    assert older.better in (((A, X), (C, Y)), ((B, X), (C, Y)))
+
+
+def test_one_that_breaks_a_restriction_can_obey_more_than_may_be():
+    model = Model(
+        {A: (X,), B: (X,)}, ONE_MAY.capacity, ONE_MAY.restrictions, (*ONE_MAY.requirements * 2, B_MUST)
+    )
+    judged = verdict(model, ((A, X), (B, X)), MAXIMUM, NOT_FORCED)
+    assert (judged.problems, judged.obeyed, judged.maximum) == ((MAY_NOT,), 3, 2)
+    assert judged.better == ((A, X),)
+
+
+B_MUST = Requirement(frozenset({(B, X)}), MUST)

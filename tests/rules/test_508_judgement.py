@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.decisions import Attack
 from manaburn.editions import Edition
 from manaburn.game import Game
+from manaburn.terms import ObjectId, PlayerId
 from rules.positions_of_combat import position, under
 
 BOARDS = {
@@ -34,7 +36,28 @@ def test_a_creature_that_is_declared_twice_is_judged_too(edition: Edition) -> No
     text = "step: declare attackers | Anna 20 battlefield: Hill Giant#16 | Ben 20 | Cleo 20"
     told = position(edition, text).judge("attack: Hill Giant > Ben, Hill Giant#16 > Cleo")
     assert not told.legal
-    assert told.maximum is None
+    assert told.maximum == 0
+    assert told.better == Attack(((ObjectId(16), PlayerId(1)),))
+
+
+@under()
+def test_those_that_can_do_what_was_said_of_them_still_do_in_what_is_named_as_better(
+    edition: Edition,
+) -> None:
+    ours = "Hill Giant#16, Grizzly Bears#18, Gray Ogre#20 (tapped), Juggernaut#22"
+    game = position(edition, f"step: declare attackers | Anna 20 battlefield: {ours} | Ben 20")
+    told = game.judge("attack: Hill Giant, Gray Ogre")
+    assert told.better == Attack(((ObjectId(16), PlayerId(1)), (ObjectId(22), PlayerId(1))))
+    assert (told.obeyed, told.maximum) == (0, 1)
+
+
+@under()
+def test_what_a_declaration_obeys_is_counted_though_it_breaks_a_restriction(edition: Edition) -> None:
+    ours = "Hill Giant#16, Crazed Goblin#18, Juggernaut#22"
+    board = f"step: declare attackers | Anna 20 battlefield: {ours} | Ben 20 battlefield: Crawlspace"
+    told = position(edition, board).judge("attack: Hill Giant, Crazed Goblin, Juggernaut")
+    assert (told.obeyed, told.maximum) == (2, 2)
+    assert told.better == Attack(((ObjectId(18), PlayerId(1)), (ObjectId(22), PlayerId(1))))
 
 
 def test_nothing_better_is_named_than_what_is_legal() -> None:

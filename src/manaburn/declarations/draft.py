@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from manaburn.declarations.model import Pairs
+from manaburn.declarations.nearness import Liking
 from manaburn.declarations.program import ALWAYS, Condition, Program
 
 
@@ -61,7 +63,7 @@ class Draft:
                 continue
             for number in self.asked[counter]:
                 if counts[counter] == (number - 1 if step > 0 else number):
-                    self.value += step
+                    self.value += step * program.row_worth
             counts[counter] += step
             for watcher in self.watchers[counter]:
                 if self.meets(program.conditions[watcher]):
@@ -91,3 +93,27 @@ def value_of(program: Program, solution: list[int]) -> int | None:
             draft.put(pair)
     over = any(len(chosen) > most for chosen, most in zip(draft.chosen, program.capacity, strict=True))
     return None if over or draft.broken else draft.value
+
+
+def brought_back(program: Program, solution: Pairs, liking: Liking) -> Pairs:
+    """A solution in which each creature by itself again does what was declared of it, if nothing is lost."""
+    draft = Draft(program)
+    number_of = dict(zip(program.pairs, range(len(program.pairs)), strict=True))
+    for chosen in solution:
+        if chosen in number_of:  # what is not there obeys nothing
+            draft.put(number_of[chosen])
+    changed = True
+    while changed:
+        changed = False
+        for creature, choices in enumerate(program.choices):
+            mark, value = len(draft.journal), draft.value
+            for pair in draft.chosen[creature].copy():
+                draft.take(pair)
+            for pair in choices:
+                if program.pairs[pair] in liking.declared:
+                    draft.put(pair)
+            if draft.broken or draft.value <= value:
+                draft.undo_to(mark)
+            else:
+                changed = True
+    return tuple(program.pairs[pair] for pair in draft.solution())

@@ -24,18 +24,18 @@ def bound_of(program: Program) -> int:
     worth_of = program.weight.copy()
     for row in program.rows:
         for pair in program.members[row.counter]:
-            worth_of[pair] += 1
+            worth_of[pair] += program.row_worth
     own, gains = [], []
     for choices, capacity in zip(program.choices, program.capacity, strict=True):
         first, end = choices[0], choices[-1] + 1  # a creature's pairs are next to each other
         weights, worth = program.weight[first:end], worth_of[first:end]
         if capacity == 1:
-            own.append(max(weights))
-            gains.append(max(worth))
+            own.append(max(0, *weights))
+            gains.append(max(0, *worth))
         else:
-            own.append(sum(sorted(weights)[-capacity:]))
-            gains.append(sum(sorted(worth)[-capacity:]))
-    bound = min(sum(own) + len(program.rows), sum(gains))
+            own.append(sum(sorted(w for w in weights if w > 0)[-capacity:]))
+            gains.append(sum(sorted(w for w in worth if w > 0)[-capacity:]))
+    bound = min(sum(own) + len(program.rows) * program.row_worth, sum(gains))
     for condition in program.conditions:
         if condition.trigger == ALWAYS:
             bound = min(bound, _capped(program, condition, gains))
@@ -159,7 +159,7 @@ class _Greedy:
         for counter in program.counters[pair]:
             count = draft.counts[counter]
             for number in draft.asked[counter]:
-                worth += 2 * (count == number)
+                worth += 2 * (count == number) * program.row_worth
             for watcher in draft.watchers[counter]:
                 worth += program.conditions[watcher].least == count
         return worth
@@ -171,7 +171,7 @@ class _Greedy:
         for counter in program.counters[pair]:
             count = draft.counts[counter]
             for number in draft.asked[counter]:
-                gain += 2 * (count + 1 == number)
+                gain += 2 * (count + 1 == number) * program.row_worth
             for watcher in draft.watchers[counter]:
                 condition = program.conditions[watcher]
                 if condition.counter == counter:

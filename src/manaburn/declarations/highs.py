@@ -84,6 +84,8 @@ class _Formulation:
         choices = program.choices[creature]
         if program.capacity[creature] < len(choices) or len(choices) == 1:
             return False
+        if min(program.weight[pair] for pair in choices) < 0:
+            return False
         seen = Counter(k for pair in choices for k in program.counters[pair] if k in self.bounded)
         return all(count == len(choices) for count in seen.values())
 
@@ -124,7 +126,7 @@ class _Formulation:
 
     def _rows(self) -> None:
         for row in self.program.rows:
-            obeyed = self._column(1, 0, 1)
+            obeyed = self._column(self.program.row_worth, 0, 1)
             uses = [(column, 1) for column, _ in self.uses[row.counter]]
             self._constrain([*uses, (obeyed, -row.number)], 0, _INFINITY)
 

@@ -1,7 +1,8 @@
 """The most requirements that any declaration obeys without breaking a restriction [cr2025 508.1d, 509.1c].
 
-First the count of what could be obeyed at all, then a greedy declaration that reaches it, then an exact
-search, and HiGHS for what is left; each part of the board that does not touch the others by itself.
+On a large board first a flow between the kinds of creatures and of what they choose. Then, each part of the
+board that does not touch the others by itself: the count of what could be obeyed at all, a greedy declaration
+that reaches it, an exact search, again a flow, and HiGHS for what is left.
 """
 
 from __future__ import annotations
@@ -9,20 +10,33 @@ from __future__ import annotations
 from collections.abc import Collection
 from enum import Enum, unique
 
-from manaburn.declarations import highs
-from manaburn.declarations.draft import value_of
+from manaburn.declarations import flow, highs
+from manaburn.declarations.draft import brought_back, value_of
+from manaburn.declarations.folding import fold
 from manaburn.declarations.greedy import THOROUGHLY, bound_of, greedy
+from manaburn.declarations.judging import count_obeyed, violations
 from manaburn.declarations.model import Model, Pair, Pairs
+from manaburn.declarations.nearness import Liking
 from manaburn.declarations.parts import parts_of
 from manaburn.declarations.program import UNBOUNDED, Program, program_of
 from manaburn.declarations.search import search
 from manaburn.values import value
 
-_SEARCH_LIMIT = 4_000
-"""Steps of the search before HiGHS is tried."""
+_LARGE = 100
+"""So many pairs make a board large."""
 
-_LAST_LIMIT = 400_000
-"""Steps of the search where there is no HiGHS."""
+_LIKED = 150
+"""So many pairs HiGHS is asked for, to find which of the best declarations is nearest to what was said."""
+
+_SEARCH_LIMIT = 4_000
+"""Steps of the search before other ways are tried."""
+
+_FLOW_LIMIT = 8_000
+"""Steps of a flow before HiGHS is tried."""
+
+_LAST_SEARCH_LIMIT = 400_000
+_LAST_FLOW_LIMIT = 2_000_000
+"""Steps where there is no HiGHS."""
 
 
 @unique
@@ -31,6 +45,7 @@ class Proof(Enum):
 
     NOTHING_ASKED = "no requirement can be obeyed"
     COUNT = "no more requirements can be obeyed at once"
+    FLOW = "by a flow of creatures to what they choose"
     SEARCH = "by exhaustive search"
     HIGHS = "by HiGHS"
     BOUNDED = "not proven within the limit"
@@ -64,59 +79,160 @@ def maximise(
     """
     if not model.requirements and not fixed:
         return Optimum((), 0, 0, Proof.NOTHING_ASKED)
-    program = program_of(model, among, fixed)
-    if program is None:
-        return None
-    found: list[Pair] = []
-    value, bound, proof = 0, 0, Proof.NOTHING_ASKED
-    for part in parts_of(program):
-        best = _solve(part, enough)
-        if best is None:
-            return None
-        solution, worth, most, how = best
-        found.extend(part.pairs[pair] for pair in solution)
-        value += worth
-        bound += most
-        proof = max(proof, how, key=_STRENGTH.index)
-    return Optimum(tuple(sorted(found)), value, bound, proof)
+    return _Maximising(model, None, enough).best(among, fixed)
+
+
+def nearest(model: Model, declared: Pairs, best: Pairs, among: Collection[Pair] | None) -> Pairs:
+    """Of the declarations that break nothing and obey as much as this best one, one in which most creatures
+    do what was declared of them; where that is not proven, no creature by itself could do so as well.
+    """
+    return _Maximising(model, Liking(model, declared), UNBOUNDED).nearest(among, best)
 
 
 _Solved = tuple[list[int], int, int, Proof]
+"""The best solution, its worth, what none exceeds, and how that is known."""
 
 
-def _solve(program: Program, enough: int) -> _Solved | None:
-    """A best solution of one part, its worth, what none exceeds, and how that is known."""
-    bound = bound_of(program)
-    draft = greedy(program, min(bound, enough))
-    if draft is not None and draft.value >= min(bound, enough):
-        proof = Proof.COUNT if bound else Proof.NOTHING_ASKED
-        return draft.solution(), draft.value, bound, proof
-    best, value = (draft.solution(), draft.value) if draft is not None else (None, -1)
-    done, better = search(program, value, enough, _SEARCH_LIMIT)
-    if not done and highs.available():
-        return _by_highs(program, best, value, bound)
-    if not done:
-        draft = greedy(program, min(bound, enough), THOROUGHLY)
+class _Maximising:
+    def __init__(self, model: Model, liking: Liking | None, enough: int) -> None:
+        self.model = model
+        self.liking = liking
+        self.enough = enough
+        self.flows = False
+        """Whether a flow is worth a try in each part."""
+
+    def best(self, among: Collection[Pair] | None, fixed: Pairs) -> Optimum | None:
+        large = not fixed and sum(map(len, self.model.options.values())) >= _LARGE
+        ceiling = UNBOUNDED
+        if large:
+            flowing, ceiling = self._by_flow(among, _FLOW_LIMIT)
+            if flowing is not None and self._worth(flowing) == ceiling:
+                return Optimum(flowing, ceiling, ceiling, Proof.FLOW if ceiling else Proof.NOTHING_ASKED)
+        program = program_of(self.model, among, fixed, self.liking)
+        if program is None:
+            return None
+        parts = parts_of(program)
+        self.flows = not fixed and not (large and len(parts) == 1)
+        return self._of_parts(parts, ceiling if len(parts) == 1 else UNBOUNDED)
+
+    def _of_parts(self, parts: list[Program], ceiling: int) -> Optimum | None:
+        found: list[Pair] = []
+        value, bound, proof = 0, 0, Proof.NOTHING_ASKED
+        for part in parts:
+            best = self._solve(part, ceiling)
+            if best is None:
+                return None
+            solution, worth, most, how = best
+            found.extend(part.pairs[pair] for pair in solution)
+            value += worth
+            bound += most
+            proof = max(proof, how, key=_STRENGTH.index)
+        return Optimum(tuple(sorted(found)), value, bound, proof)
+
+    def nearest(self, among: Collection[Pair] | None, best: Pairs) -> Pairs:
+        found = self.best(among, ())
+        if found is not None and found.proof.exact:
+            return found.pairs
+        assert self.liking is not None, "near to something"
+        program = program_of(self.model, among, (), self.liking)
+        assert program is not None, "nothing is fixed"
+        known = brought_back(program, best, self.liking)
+        return known if found is None or self._worth(known) >= self._worth(found.pairs) else found.pairs
+
+    def _worth(self, pairs: Pairs) -> int:
+        obeyed = count_obeyed(self.model.requirements, pairs)
+        if self.liking is None:
+            return obeyed
+        return obeyed * self.liking.of_requirement + self.liking.total(pairs)
+
+    def _by_flow(self, among: Collection[Pair] | None, limit: int) -> tuple[Pairs | None, int]:
+        """A declaration that breaks nothing, if a flow gives one, and what none exceeds."""
+        folded = fold(self.model, among, self.liking)
+        pairs, bound = flow.solve(folded, limit)
+        if pairs is not None and next(violations(self.model, pairs), None) is not None:
+            pairs = None
+        return pairs, bound + folded.granted
+
+    def _solve(self, program: Program, ceiling: int) -> _Solved | None:
+        """A best solution of one part."""
+        bound = min(bound_of(program), ceiling)
+        enough = min(bound, self.enough)
+        draft = greedy(program, enough)
+        if draft is not None and draft.value >= enough:
+            proof = Proof.COUNT if bound else Proof.NOTHING_ASKED
+            return draft.solution(), draft.value, bound, Proof.FLOW if bound == ceiling else proof
+        best, value = (draft.solution(), draft.value) if draft is not None else (None, -UNBOUNDED)
+        done, better = search(program, value, enough, _SEARCH_LIMIT)
+        if done:
+            return _searched(program, best, better, value)
+        tried = best, value, bound, Proof.BOUNDED
+        if self.flows:
+            tried = self._flowing(program, tried, _FLOW_LIMIT)
+        if tried[3].exact or (self.liking is not None and len(program.pairs) > _LIKED):
+            return _whole(tried)
+        if highs.available():
+            return _by_highs(program, tried)
+        return _whole(self._patiently(program, tried))
+
+    def _flowing(self, program: Program, tried: _Tried, limit: int) -> _Tried:
+        """What a flow makes better of what is known."""
+        best, value, bound, proof = tried
+        pairs, most = self._by_flow(frozenset(program.pairs), limit)
+        bound = min(bound, most)
+        if pairs is not None:
+            number_of = dict(zip(program.pairs, range(len(program.pairs)), strict=True))
+            solution = [number_of[pair] for pair in pairs]
+            worth = _worth(program, solution)
+            if worth > value:
+                best, value = solution, worth
+        return best, value, bound, Proof.FLOW if value >= bound else proof
+
+    def _patiently(self, program: Program, tried: _Tried) -> _Tried:
+        """What more patience makes better of what is known, where there is no HiGHS."""
+        best, value, bound, _ = tried
+        enough = min(bound, self.enough)
+        draft = greedy(program, enough, THOROUGHLY)
         if draft is not None and draft.value > value:
             best, value = draft.solution(), draft.value
-        done, better = search(program, value, enough, _LAST_LIMIT)
+        if not program.fixed:
+            tried = self._flowing(program, (best, value, bound, Proof.BOUNDED), _LAST_FLOW_LIMIT)
+            if tried[3].exact:
+                return tried
+            best, value, bound, _ = tried
+        done, better = search(program, value, enough, _LAST_SEARCH_LIMIT)
+        if better is not None:
+            best, value = better, _worth(program, better)
+        return best, value, value if done else bound, Proof.SEARCH if done else Proof.BOUNDED
+
+
+_Tried = tuple[list[int] | None, int, int, Proof]
+"""As `_Solved`, though perhaps nothing is known yet."""
+
+
+def _whole(tried: _Tried) -> _Solved | None:
+    best, value, bound, proof = tried
+    return None if best is None else (best, value, bound, proof)
+
+
+def _searched(
+    program: Program, best: list[int] | None, better: list[int] | None, value: int
+) -> _Solved | None:
+    """What a search that came to its end found."""
     if better is not None:
         best, value = better, _worth(program, better)
-    if best is None:
-        return None
-    return best, value, value if done else bound, Proof.SEARCH if done else Proof.BOUNDED
+    return _whole((best, value, value, Proof.SEARCH))
 
 
-def _by_highs(program: Program, best: list[int] | None, value: int, bound: int) -> _Solved | None:
+def _by_highs(program: Program, tried: _Tried) -> _Solved | None:
+    best, value, bound, _ = tried
     proposed, most = highs.solve(program)
     if proposed is not None:
         worth = _worth(program, proposed)
         if worth > value:
             best, value = proposed, worth
-    if best is None:
-        return None
     bound = min(bound, most)
-    return best, value, max(bound, value), Proof.HIGHS if bound <= value else Proof.BOUNDED
+    proof = Proof.HIGHS if bound <= value else Proof.BOUNDED
+    return _whole((best, value, max(bound, value), proof))
 
 
 def _worth(program: Program, solution: list[int]) -> int:

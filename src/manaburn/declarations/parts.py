@@ -48,6 +48,7 @@ def _split(program: Program, leaders: list[int]) -> list[Program]:
     counter_of: list[int] = []
     for creature, leader in enumerate(leaders):
         part = parts.setdefault(leader, Program())
+        part.row_worth = program.row_worth
         place = len(part.choices)
         part.choices.append([])
         part.capacity.append(program.capacity[creature])

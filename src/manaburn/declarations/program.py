@@ -20,6 +20,7 @@ from manaburn.declarations.model import (
     Pair,
     Pairs,
 )
+from manaburn.declarations.nearness import Liking
 from manaburn.terms import ObjectId
 from manaburn.values import record
 
@@ -65,19 +66,30 @@ class Program:
         self.rows: list[Row] = []
         self.fixed: list[int] = []
         """The pairs that are chosen whatever else is."""
+        self.row_worth = 1
+        """What a row is worth; more than one where weights also tell which of the best is liked most."""
 
 
-def program_of(model: Model, among: Collection[Pair] | None, fixed: Pairs) -> Program | None:
+def program_of(
+    model: Model, among: Collection[Pair] | None, fixed: Pairs, liking: Liking | None = None
+) -> Program | None:
     """What is to be solved when only pairs among these may be chosen, and the fixed ones are; None if the
     fixed ones cannot be.
     """
-    return _Reading(model, among, fixed).program()
+    program = _Reading(model, among, fixed, () if liking is None else liking.declared).program()
+    if program is not None and liking is not None:
+        program.row_worth = liking.of_requirement
+        for number, pair in enumerate(program.pairs):
+            program.weight[number] = program.weight[number] * liking.of_requirement + liking.of(pair)
+    return program
 
 
 class _Reading:
     """A model on its way to a program: pairs are numbers from here on."""
 
-    def __init__(self, model: Model, among: Collection[Pair] | None, fixed: Pairs) -> None:
+    def __init__(
+        self, model: Model, among: Collection[Pair] | None, fixed: Pairs, liked: Collection[Pair]
+    ) -> None:
         self.model = model
         self.pairs: list[Pair] = []
         self.creature_of: list[ObjectId] = []
@@ -95,6 +107,7 @@ class _Reading:
         self.alive = bytearray([1]) * len(self.pairs)
         self.numbers: dict[frozenset[Pair], list[int]] = {}
         self.fixed = [self.index.get(pair, -1) for pair in fixed]
+        self.liked = [self.index[pair] for pair in liked if pair in self.index]
         self.minima: list[tuple[list[int], int]] = []
         self.maxima: list[tuple[list[int], int]] = []
         self.companies: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
@@ -176,7 +189,7 @@ class _Reading:
     def _drop_useless(self, rows: list[list[int]]) -> None:
         """Pairs that obey nothing and join nothing that does; leaving them out never hurts."""
         useful = bytearray(len(self.pairs))
-        for pair in chain(self.fixed, *rows):
+        for pair in chain(self.fixed, self.liked, *rows):
             useful[pair] = 1
         minima = [pairs for pairs, _ in self.minima]
         companies = [(self._of(creatures), self._of(c)) for (c, _), creatures in self.companies.items()]

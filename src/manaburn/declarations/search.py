@@ -85,7 +85,7 @@ class _Search:
         for row in program.rows:
             asked[row.counter] += 1
         worth = [
-            w + sum(asked[k] for k in counters)
+            w + program.row_worth * sum(asked[k] for k in counters)
             for w, counters in zip(program.weight, program.counters, strict=True)
         ]
         hope = [0] * (len(self.order) + 1)
@@ -124,7 +124,8 @@ class _Search:
                 value, counts = way[0] + weight, list(state)
                 for counter in counters:
                     count = counts[counter] + 1
-                    value += self.asked[counter].count(count) if self.asked[counter] else 0
+                    if self.asked[counter]:
+                        value += program.row_worth * self.asked[counter].count(count)
                     counts[counter] = min(count, clip[counter])
                     if count > self.most[counter]:
                         break

@@ -20,7 +20,7 @@ from typing import assert_never, cast
 
 from manaburn.declarations.judging import count_obeyed, creatures_in, obeyed, violations
 from manaburn.declarations.model import Model, Pair, Pairs, Requirement
-from manaburn.declarations.optimum import Optimum, Proof, maximise
+from manaburn.declarations.optimum import Optimum, Proof, maximise, nearest
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId
@@ -36,11 +36,13 @@ class Verdict:
     obeyed: int
     """How many requirements it obeys, of those that count."""
     maximum: int
-    """How many it would have to; what it obeys, where it is legal or breaks a restriction."""
+    """How many it would have to; what it obeys, where it is legal. One that breaks restrictions can obey more
+    than any that may be made.
+    """
     proof: Proof
     """How that maximum is known. Where it is not proven, the best declaration found is what counts."""
     better: Pairs | None = None
-    """A legal declaration that obeys more."""
+    """A legal declaration that obeys so many, and in which most creatures do what was declared of them."""
 
     @property
     def legal(self) -> bool:
@@ -72,30 +74,50 @@ def verdict(
     True
     """
     broken = tuple(violations(model, declared)) if model.restrictions else ()
-    if broken or not model.requirements:
-        return Verdict(broken, 0, 0, Proof.NOTHING_ASKED)
+    if not broken and not model.requirements:
+        return Verdict((), 0, 0, Proof.NOTHING_ASKED)
     counted = effective(model, requirement_test, taxed_creatures, declared)
     have = count_obeyed(counted.requirements, declared)
+    if broken:
+        best = _unbroken(model, counted, declared, requirement_test, taxed_creatures)
+        return Verdict(broken, have, best.obeyed, best.proof, best.pairs)
     best = improvement(counted, declared, requirement_test, have)
     if best.obeyed <= have:
         return Verdict((), have, have, best.proof)
-    better = _settled(counted, best.pairs, requirement_test)
+    better = _nearest(counted, declared, best, requirement_test)
     _, left = obeyed(counted.requirements, declared)
     gained, _ = obeyed(left, better)
     problems = tuple(dict.fromkeys(requirement.problem for requirement in gained))
     return Verdict(problems, have, best.obeyed, best.proof, better)
 
 
-def _settled(model: Model, pairs: Pairs, test: RequirementTest) -> Pairs:
-    """A better declaration, bettered until it is legal itself; each time it obeys more."""
-    if test is not RequirementTest.SUBSET:
-        return pairs
+def _nearest(model: Model, declared: Pairs, best: Optimum, test: RequirementTest) -> Pairs:
+    """A better declaration that is legal itself, as near to what was said as those with the most allow."""
+    if test is RequirementTest.SUBSET:
+        return _settled(model, best).pairs
+    return nearest(model, declared, best.pairs, _among(model, declared, test))
+
+
+def _settled(model: Model, best: Optimum) -> Optimum:
+    """A declaration bettered by additions until it is legal itself; each time it obeys more."""
     while True:
-        have = count_obeyed(model.requirements, pairs)
-        best = improvement(model, pairs, test, have)
-        if best.obeyed <= have:
-            return pairs
-        pairs = best.pairs
+        further = _by_addition(model, best.pairs, best.obeyed)
+        if further.obeyed <= best.obeyed:
+            return best
+        best = further
+
+
+def _unbroken(
+    model: Model, counted: Model, declared: Pairs, test: RequirementTest, taxed_creatures: TaxedCreatures
+) -> Optimum:
+    """What is legal near a declaration that breaks restrictions."""
+    if test is not RequirementTest.SUBSET:
+        best = greatest(counted, declared, test)
+        return Optimum(_nearest(counted, declared, best, test), best.obeyed, best.bound, best.proof)
+    kept = nearest(counted, declared, (), frozenset(declared))
+    counted = effective(model, test, taxed_creatures, kept)
+    have = count_obeyed(counted.requirements, kept)
+    return _settled(counted, Optimum(kept, have, have, Proof.COUNT))
 
 
 def is_legal(model: Model, declared: Pairs, test: RequirementTest, taxed_creatures: TaxedCreatures) -> bool:
@@ -157,14 +179,18 @@ def improvement(model: Model, declared: Pairs, test: RequirementTest, have: int)
 
 def greatest(model: Model, declared: Pairs, test: RequirementTest) -> Optimum:
     """The most that any declaration obeys that this one is compared with."""
-    free = free_pairs(model, test)
-    extra = frozenset(declared) & free
+    extra = frozenset(declared) & free_pairs(model, test)
     known = model.derived.get((test, extra))
     if known is None:
-        among = None if not free else _all_pairs(model) - free | extra
-        known = model.derived[test, extra] = maximise(model, among)
+        known = model.derived[test, extra] = maximise(model, _among(model, declared, test))
         assert known is not None, "choosing nothing breaks no restriction"
     return cast(Optimum, known)
+
+
+def _among(model: Model, declared: Pairs, test: RequirementTest) -> frozenset[Pair] | None:
+    """The pairs of the declarations that one is compared with; None if these are all."""
+    free = free_pairs(model, test)
+    return _all_pairs(model) - free.difference(declared) if free else None
 
 
 def free_pairs(model: Model, test: RequirementTest) -> frozenset[Pair]:

@@ -1,0 +1,221 @@
+"""A board folded: creatures that are alike together, and targets that are alike, with what each is asked.
+
+What can be folded are rows about one target (menace, "must be blocked"), about one creature ("blocks if
+able", lures) or about everything. Other restrictions are left out and other requirements counted as if
+obeyed: then what is found of the folded board is only a bound, unless it happens to keep and obey them too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from itertools import repeat
+
+from manaburn.declarations.model import AtMost, Model, NoneOrAtLeast, Pair, Pairs, Requirement
+from manaburn.declarations.nearness import Liking
+from manaburn.declarations.program import UNBOUNDED
+from manaburn.terms import ObjectId, Target
+
+
+class Fold:
+    """The kinds of creatures and of targets of a board."""
+
+    def __init__(self) -> None:
+        self.creatures: list[list[ObjectId]] = []
+        """By kind; as are the next three."""
+        self.capacity: list[int] = []
+        self.own: list[int] = []
+        """What it is worth that a creature chooses anything."""
+        self.worth: list[dict[int, int]] = []
+        """By kind of target, what it is worth that a creature chooses one; only those it can choose."""
+        self.targets: list[list[Target]] = []
+        """By kind; as are the next three."""
+        self.least: list[int] = []
+        self.most: list[int] = []
+        self.gain: list[int] = []
+        """What it is worth that the least number of creatures chooses a target."""
+        self.together = UNBOUNDED
+        """So many creatures may choose anything."""
+        self.granted = 0
+        """How many requirements are not folded, each counted as obeyed."""
+
+    def unfold(self, flow: list[dict[int, int]], opened: list[int]) -> Pairs:
+        """A declaration in which each kind of creature chooses so many times of each kind of target, so many
+        of these being chosen at all.
+        """
+        dealt: list[list[Target]] = [[] for _ in self.creatures]
+        for kind, targets in enumerate(self.targets):
+            place = 0
+            chosen: dict[tuple[Target, int], int] = {}
+            for creatures, sent in enumerate(flow):
+                for _ in range(sent.get(kind, 0)):
+                    key = targets[place % opened[kind]], creatures
+                    chosen[key] = chosen.get(key, 0) + 1
+                    place += 1
+            for (target, creatures), number in chosen.items():
+                dealt[creatures].extend([target] * number)
+        return tuple(
+            sorted(
+                (alike[place % len(alike)], target)
+                for alike, targets in zip(self.creatures, dealt, strict=True)
+                for place, target in enumerate(targets)
+            )
+        )
+
+
+def fold(model: Model, among: Collection[Pair] | None, liking: Liking | None = None) -> Fold:
+    """The kinds of a board, when only pairs among these may be chosen."""
+    return _Folding(model, among, liking).folded
+
+
+class _Folding:
+    def __init__(self, model: Model, among: Collection[Pair] | None, liking: Liking | None) -> None:
+        self.model = model
+        self.liking = liking
+        self.of_requirement = 1 if liking is None else liking.of_requirement
+        self.allowed = None if among is None else frozenset(among)
+        self.options = model.options if self.allowed is None else _within(model.options, self.allowed)
+        self.alike: dict[tuple[Target, ...], list[ObjectId]] = {}
+        for creature, targets in self.options.items():
+            self.alike.setdefault(targets, []).append(creature)
+        self.able: dict[Target, list[ObjectId]] = {}
+        for targets, creatures in self.alike.items():
+            for target in targets:
+                self.able.setdefault(target, []).extend(creatures)
+        self.least = dict.fromkeys(self.able, 1)
+        self.most = {target: len(creatures) for target, creatures in self.able.items()}
+        self.asked: dict[Target, list[int]] = {}
+        self.own: dict[ObjectId, int] = {}
+        self.worth: dict[ObjectId, dict[Target, int]] = {}
+        self.folded = Fold()
+        for restriction in model.restrictions:
+            if isinstance(restriction, NoneOrAtLeast | AtMost):
+                self._restriction(restriction)
+        for requirement in model.requirements:
+            if not self._requirement(requirement):
+                self.folded.granted += self.of_requirement
+        self._kinds()
+
+    def _there(self, pairs: frozenset[Pair]) -> frozenset[Pair]:
+        return pairs if self.allowed is None else pairs & self.allowed
+
+    def _is_of(self, target: Target, pairs: frozenset[Pair]) -> bool:
+        """Whether these are all pairs of a target."""
+        able = self.able.get(target, ())
+        return len(pairs) == len(able) and pairs.issuperset(zip(able, repeat(target)))
+
+    def _restriction(self, restriction: NoneOrAtLeast | AtMost) -> None:
+        pairs, number = self._there(restriction.pairs), restriction.number
+        if not pairs:
+            return
+        target = next(iter(pairs))[1]
+        if self._is_of(target, pairs):
+            if isinstance(restriction, NoneOrAtLeast):
+                self.least[target] = max(self.least[target], number)
+            else:
+                self.most[target] = min(self.most[target], number)
+        elif isinstance(restriction, AtMost) and len(pairs) >= sum(map(len, self.options.values())):
+            if all(pairs.issuperset(zip(repeat(c), targets)) for c, targets in self.options.items()):
+                self.folded.together = min(self.folded.together, number)
+
+    def _requirement(self, requirement: Requirement) -> bool:
+        """Enter a requirement; whether it could be."""
+        pairs, number = self._there(requirement.pairs), requirement.number
+        if not pairs:
+            return number > 0
+        creature, target = next(iter(pairs))
+        options = self.options.get(creature, ())
+        if number == 1:
+            if len(pairs) == 1:
+                self._of_pairs(pairs)
+                return True
+            if len(pairs) == len(options) and pairs.issuperset(zip(repeat(creature), options)):
+                self.own[creature] = self.own.get(creature, 0) + 1
+                return True
+            if self.model.capacity.get(creature, 1) == 1 and {c for c, _ in pairs} == {creature}:
+                self._of_pairs(pairs)
+                return True
+        if self._is_of(target, pairs):
+            self.asked.setdefault(target, []).append(number)
+            return True
+        return False
+
+    def _of_pairs(self, pairs: Iterable[Pair]) -> None:
+        for creature, target in pairs:
+            if target in self.options.get(creature, ()):
+                of_creature = self.worth.setdefault(creature, {})
+                of_creature[target] = of_creature.get(target, 0) + 1
+
+    def _gain(self, target: Target) -> int | None:
+        """What it is worth to choose a target; None if too few can."""
+        least, most, gain = self.least[target], self.most[target], 0
+        if least > most:
+            return None
+        for number in self.asked.get(target, ()):
+            if number <= least:
+                gain += self.of_requirement
+            elif number <= most:
+                self.folded.granted += self.of_requirement
+        return gain
+
+    def _kinds(self) -> None:
+        folded = self.folded
+        seen: dict[Target, list[tuple[int, int]]] = {target: [] for target in self.able}
+        for targets, creatures in self.alike.items():
+            for (capacity, own, worths), alike in self._same(creatures, targets).items():
+                kind = len(folded.creatures)
+                folded.creatures.append(alike)
+                folded.capacity.append(min(capacity, len(targets)))
+                folded.own.append(own)
+                worth = dict(worths)
+                for target in targets:
+                    seen[target].append((kind, worth.get(target, 0)))
+        if max(folded.capacity, default=1) > 1:
+            folded.together = UNBOUNDED  # creatures are to be counted, and the flow counts their choices
+        folded.worth = [{} for _ in folded.creatures]
+        kinds: dict[object, int] = {}
+        for target, able in seen.items():
+            gain = self._gain(target)
+            if gain is None:
+                continue
+            least, most = self.least[target], self.most[target]
+            kind = kinds.setdefault((least, most, gain, tuple(able)), len(folded.targets))
+            if kind == len(folded.targets):
+                folded.targets.append([])
+                folded.least.append(least)
+                folded.most.append(most)
+                folded.gain.append(gain)
+                for creature, worth_of_it in able:
+                    folded.worth[creature][kind] = worth_of_it
+            folded.targets[kind].append(target)
+
+    def _same(
+        self, creatures: list[ObjectId], targets: tuple[Target, ...]
+    ) -> dict[tuple[int, int, tuple[tuple[Target, int], ...]], list[ObjectId]]:
+        """Creatures with the same options, those together that are alike in everything else."""
+        kinds: dict[tuple[int, int, tuple[tuple[Target, int], ...]], list[ObjectId]] = {}
+        for creature in creatures:
+            worth = tuple(sorted(self._worth_of(creature, targets).items()))
+            capacity = self.model.capacity.get(creature, 1)
+            own = self.own.get(creature, 0) * self.of_requirement
+            if self.liking is not None and self.liking.is_new(creature) and capacity == 1:
+                own -= 1
+            kinds.setdefault((capacity, own, worth), []).append(creature)
+        return kinds
+
+    def _worth_of(self, creature: ObjectId, targets: tuple[Target, ...]) -> dict[Target, int]:
+        """What single pairs of a creature are worth."""
+        counted, liking = self.worth.get(creature, {}), self.liking
+        if liking is None:
+            return counted
+        worth = {target: number * self.of_requirement for target, number in counted.items()}
+        if not liking.is_new(creature) or creature in liking.several:
+            for target in targets:
+                worth[target] = worth.get(target, 0) + liking.of((creature, target))
+        return worth
+
+
+def _within(
+    options: dict[ObjectId, tuple[Target, ...]], allowed: frozenset[Pair]
+) -> dict[ObjectId, tuple[Target, ...]]:
+    left = {c: tuple(t for t in targets if (c, t) in allowed) for c, targets in options.items()}
+    return {creature: targets for creature, targets in left.items() if targets}
