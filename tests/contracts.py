@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
@@ -178,11 +179,16 @@ def _permute(
 ) -> None:
     looking = state.decision is not None and state.decision.player == viewer
     ids = [id for id in hidden if not (id in shown and looking)]
+    before = {id: state.objects[id].card for id in ids}
     contents = [(state.objects[id].definition, state.objects[id].card) for id in ids]
     rng.shuffle(contents)
     for id, (definition, card) in zip(ids, contents, strict=True):
         old = state.objects[id]
         state.objects[id] = GameObject(id, definition, old.owner, old.zone, card)
+    for player in state.players:  # whose commander is a card stays known, not where it is
+        if player.commander is not None and player.commander.object in before:
+            moved = next(id for id in ids if state.objects[id].card == before[player.commander.object])
+            player.commander = replace(player.commander, object=moved)
 
 
 def _cards(state: GameState) -> Counter[int]:

@@ -39,6 +39,8 @@ class Purpose(Enum):
     DEFEND = "be the defending player"
     MEAN_BY_DEFENDING_PLAYER = "be meant by the defending player"
     PROTECT = "protect it"
+    COMMAND_ZONE = "put into the command zone"
+    COMMAND_ZONE_INSTEAD = "put into the command zone instead"
 
 
 class YesNo(Enum):

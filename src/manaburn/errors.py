@@ -4,6 +4,7 @@ GameError
 ├── IllegalAction      the rules forbid it here             .problems
 ├── UnknownCard        no definition under that name        .near
 ├── UnsupportedCard    known, but not playable here, and why
+├── IllegalDeck        a deck that its format does not allow    .problems
 ├── UnknownEdition     not a day or a name of an edition
 ├── NotationError      text that is not a position, a deck, an action or a mana cost
 └── SaveError          a file that is not a saved game of a version we read
@@ -60,6 +61,15 @@ class UnsupportedCard(GameError):
         self.name = name
         self.reason = reason
         super().__init__(f"{name} cannot be played here: {reason}")
+
+
+class IllegalDeck(GameError):
+    """A deck that the rules of its format forbid; `problems` holds every reason found."""
+
+    def __init__(self, whose: str, problems: tuple[Problem, ...]) -> None:
+        self.whose = whose
+        self.problems = problems
+        super().__init__(f"{whose}: {'; '.join(map(str, problems))}")
 
 
 class UnknownEdition(GameError):

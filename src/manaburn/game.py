@@ -25,7 +25,14 @@ from manaburn.rules.casting import can_act
 from manaburn.rules.damage_choices import default_assignment, is_forced
 from manaburn.rules.engine import advance, answer
 from manaburn.rules.payment_plan import payment_plan
-from manaburn.rules.setup import deal_decks, lay_out_attractions, lay_out_schemes, refuse_cards
+from manaburn.rules.setup import (
+    deal_decks,
+    lay_out_attractions,
+    lay_out_commanders,
+    lay_out_schemes,
+    refuse_cards,
+    refuse_commander_games,
+)
 from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
 from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
@@ -86,6 +93,7 @@ class Game:
         archenemy: int | None = None,
         schemes: Sequence[CardDefinition] = (),
         attractions: Sequence[Sequence[CardDefinition]] = (),
+        commanders: Sequence[CardDefinition] = (),
         anachronisms: bool = False,
         automation: Iterable[Automation] = (),
     ) -> Self:
@@ -93,21 +101,26 @@ class Game:
 
         `decks` holds each player's cards, in turn order; `first` is the seat that plays first. With
         `schemes`, `archenemy` is the seat that plays with them, first, with 40 life. `attractions` holds
-        each player's Attraction deck. `options` matter with several opponents. Raises GameError for options
-        of another number of players; UnsupportedCard for a card the edition cannot know, or (unless
-        `anachronisms`) does not know yet.
+        each player's Attraction deck, `commanders` each player's commander, which is not among the cards of
+        their deck. `options` matter with several opponents. Raises GameError for options of another number
+        of players; IllegalDeck for a deck that may not be played with its commander; UnsupportedCard for a
+        card the edition cannot know, or (unless `anachronisms`) does not know yet.
         """
         seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(len(decks)))
         if not 2 <= len(decks) <= FIRST_OBJECT_ID or len(seats) != len(decks) or not 0 <= first < len(decks):
             raise GameError("a game has from two to sixteen players, each with a name and a deck")
         if len(set(seats)) != len(seats):
             raise GameError(f"players must have different names, not {', '.join(seats)}")
-        refuse_cards(edition, decks, (schemes, *attractions), anachronisms=anachronisms)
         options.refuse_unless_for(len(seats))
+        if commanders:
+            refuse_commander_games(edition)
+        together = [*decks, *([commander] for commander in commanders)]
+        refuse_cards(edition, together, (schemes, *attractions), anachronisms=anachronisms)
         state = GameState(edition, seats, seed, life, options)
         deal_decks(state, decks)
         first = lay_out_schemes(state, archenemy, schemes, first)
         lay_out_attractions(state, attractions)
+        lay_out_commanders(state, commanders)
         state.turn.active_player = PlayerId(first)
         state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(PlayerId(first)))
         return cls(state, automation)

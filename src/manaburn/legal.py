@@ -129,14 +129,17 @@ _TOPIC_OF_PURPOSE = {
     d.Purpose.ATTACK_INSTEAD: Topic.RESELECT_ATTACKED,
     d.Purpose.DEFEND: Topic.CHOOSING_THE_DEFENDER,
     d.Purpose.MEAN_BY_DEFENDING_PLAYER: Topic.DEFENDING_PLAYER_OF_ATTACKER,
+    d.Purpose.COMMAND_ZONE: Topic.COMMANDER_RETURNS,
+    d.Purpose.COMMAND_ZONE_INSTEAD: Topic.COMMANDER_INSTEAD,
 }
 
 
 def rule_of(state: GameState, decision: Decision) -> str:
     """The rule by which a decision is asked, in the game's edition."""
-    if isinstance(decision, d.ChooseOne | d.ChoosePlayer):
-        return cite(_TOPIC_OF_PURPOSE[decision.purpose], state.edition)
-    return cite(_QUESTIONS[type(decision)][1], state.edition)
+    topic = _QUESTIONS[type(decision)][1]
+    if isinstance(decision, d.ChooseObjects | d.ChooseOne | d.ChoosePlayer):
+        topic = _TOPIC_OF_PURPOSE.get(decision.purpose, topic)
+    return cite(topic, state.edition)
 
 
 def _chosen_problems(state: GameState, decision: d.ChooseObjects, action: d.Choose) -> Iterator[Problem]:

@@ -24,7 +24,7 @@ from manaburn.state.effects import (
     SpellOnStack,
     StackItem,
 )
-from manaburn.state.events import Event, GameEnded
+from manaburn.state.events import Cause, Event, GameEnded
 from manaburn.state.records import Characteristics, GameObject
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
@@ -59,6 +59,8 @@ class ObjectView:
     """The other creatures in its attacking band."""
     blocked: bool = False
     blocks: tuple[ObjectId, ...] = ()
+    commander: bool = False
+    """Its owner's commander [cr2025 903.3]."""
     damage_order: tuple[ObjectId, ...] | None = None
     """The damage assignment order announced for it."""
 
@@ -117,6 +119,12 @@ class PlayerView:
     """How many cards are in the scheme deck."""
     attractions_size: int = 0
     """How many cards are in the Attraction deck."""
+    commander: str | None = None
+    """The name of their commander."""
+    commander_casts: int = 0
+    """How often they have cast it from the command zone."""
+    commander_damage: tuple[tuple[PlayerId, int], ...] = ()
+    """How much combat damage the commanders of these players have dealt them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -201,6 +209,7 @@ def view_of(state: GameState, player: PlayerId) -> View:
 
 def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
     player = state.players[id]
+    commander = player.commander
     return PlayerView(
         id=id,
         name=player.name,
@@ -224,6 +233,9 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         command=_objects(state, player.command),
         schemes_size=len(player.schemes),
         attractions_size=len(player.attractions),
+        commander=None if commander is None else state.objects[commander.object].definition.name,
+        commander_casts=0 if commander is None else commander.casts,
+        commander_damage=player.commander_damage,
     )
 
 
@@ -252,6 +264,7 @@ def _object(state: GameState, object: GameObject) -> ObjectView:
     id = object.id
     now = characteristics(state, id)
     permanent = state.permanents.get(id) or state.phased_out(id)
+    commander = state.players[object.owner].commander
     plain = ObjectView(
         id=id,
         name=now.name,
@@ -261,6 +274,7 @@ def _object(state: GameState, object: GameObject) -> ObjectView:
         now=now,
         token=object.card is None,
         transformed=object.front is not None,
+        commander=commander is not None and commander.object == id,
     )
     if permanent is None:
         return plain
@@ -346,7 +360,7 @@ def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
 def _seen_move(event: events.Moved, eyes: Sequence[PlayerId]) -> events.Moved:
     """Where a card was or is hidden, its number there is not known: it could be told apart by it."""
     seen = replace(event, last_known=None) if event.origin in HIDDEN_ZONES else event
-    if event.origin is Zone.COMMAND and not event.at_bottom:
+    if event.origin is Zone.COMMAND and not event.at_bottom and event.cause is not Cause.CAST:
         seen = replace(seen, old=UNSEEN)  # from a deck there
     if event.destination is Zone.COMMAND and event.at_bottom:
         seen = replace(seen, new=UNSEEN, last_known=None)

@@ -1,7 +1,8 @@
 """Deck lists: their text form, and the decks that come with the package.
 
 One card name a line with its number: `4 Lightning Bolt` or `4x Lightning Bolt`. What follows `//` or `#`
-is a comment. Lines after `Sideboard`, and lines that begin with `SB:`, are the sideboard.
+is a comment. Lines after `Sideboard`, and lines that begin with `SB:`, are the sideboard; the one line after
+`Commander` is the commander, and `Deck` goes back to the main deck.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from manaburn.values import value
 
 _COMMENT = re.compile(r"(//|#).*")
 _ENTRY = re.compile(r"(?P<side>SB:\s*)?(?P<number>\d+)x?\s+(?P<name>\S.*)", re.IGNORECASE)
-_SIDEBOARD = re.compile(r"sideboard:?", re.IGNORECASE)
+_SECTION = re.compile(r"(sideboard|commander|deck):?", re.IGNORECASE)
 _LISTS = files("manaburn.cards") / "decklists"
 
 Entries = tuple[tuple[int, CardDefinition], ...]
@@ -38,6 +39,8 @@ class Deck:
     name: str
     main: Entries
     sideboard: Entries = ()
+    commander: CardDefinition | None = None
+    """Which is not among the cards of the main deck."""
 
     @cached_property
     def cards(self) -> tuple[CardDefinition, ...]:
@@ -47,7 +50,8 @@ class Deck:
     @cached_property
     def first_playable(self) -> date:
         """The first day on which all of its cards had been printed."""
-        return max(card.first_printed for _, card in (*self.main, *self.sideboard))
+        cards = [card for _, card in (*self.main, *self.sideboard)]
+        return max(card.first_printed for card in (*cards, self.commander or cards[0]))
 
 
 def parse_deck(text: str, name: str = "deck") -> Deck:
@@ -59,26 +63,32 @@ def parse_deck(text: str, name: str = "deck") -> Deck:
     >>> parse_deck("20 Mountain  // and nothing else").cards[0].name
     'Mountain'
     """
-    main: dict[str, tuple[int, CardDefinition]] = {}
-    sideboard: dict[str, tuple[int, CardDefinition]] = {}
-    section = main
+    sections: dict[str, dict[str, tuple[int, CardDefinition]]] = {
+        "deck": {},
+        "sideboard": {},
+        "commander": {},
+    }
+    section = "deck"
     for line_number, line in enumerate(text.splitlines(), start=1):
         content = _COMMENT.sub("", line).strip()
         if not content:
             continue
-        if _SIDEBOARD.fullmatch(content):
-            section = sideboard
+        if begins := _SECTION.fullmatch(content):
+            section = begins[1].lower()
             continue
         entry = _ENTRY.fullmatch(content)
         if entry is None or int(entry["number"]) == 0:
             raise NotationError(f"{name}, line {line_number}: {content!r} is not like '4 Lightning Bolt'")
         card = definition(entry["name"])
-        chosen = sideboard if entry["side"] else section
+        chosen = sections["sideboard" if entry["side"] else section]
         before, _ = chosen.get(card.name, (0, card))
         chosen[card.name] = (before + int(entry["number"]), card)
+    main, sideboard, led_by = (tuple(cards.values()) for cards in sections.values())
     if not main:
         raise NotationError(f"{name}: there is no card in this deck")
-    return Deck(name, tuple(main.values()), tuple(sideboard.values()))
+    if sum(number for number, _ in led_by) > 1:
+        raise NotationError(f"{name}: a deck has one commander")
+    return Deck(name, main, sideboard, led_by[0][1] if led_by else None)
 
 
 def load_deck(path_or_name: str | Path) -> Deck:

@@ -50,6 +50,8 @@ from manaburn.editions.axes import (
 from manaburn.editions.axes_of_combat import BandsWithOther
 from manaburn.editions.axes_of_turns import (
     CombatOfEndedTurn,
+    CommanderGames,
+    Commanders,
     DoubleFaced,
     MulliganOrder,
     MultiplayerMulligan,
@@ -91,6 +93,8 @@ __all__ = [
     "Change",
     "CombatDamage",
     "CombatOfEndedTurn",
+    "CommanderGames",
+    "Commanders",
     "DamageDivision",
     "DayNight",
     "Deathtouch",

@@ -1,4 +1,4 @@
-"""Further axes: what ends a turn at once, how opening hands are exchanged, cards with two faces."""
+"""Further axes: what ends a turn at once, opening hands, cards with two faces, commanders."""
 
 from __future__ import annotations
 
@@ -59,3 +59,21 @@ class DoubleFaced(Axis):
     UNKNOWN = "are not known"
     BACK_HAS_NO_MANA_VALUE = "the mana value of a back face is 0"
     BACK_HAS_THE_MANA_VALUE_OF_THE_FRONT = "the mana value of a back face is that of the front face"
+
+
+@unique
+class Commanders(Axis):
+    """When a commander may be put into the command zone. 2010 903.10-903.11, 2016 903.9, 2025 903.9a-b."""
+
+    UNKNOWN = "are not known"
+    INSTEAD_OF_GRAVEYARD_OR_EXILE = "go to the command zone instead of a graveyard or exile"
+    INSTEAD_OF_ANYWHERE = "go to the command zone instead of a hand, a library, a graveyard or exile"
+    FROM_GRAVEYARD_OR_EXILE = "go there from a graveyard or exile, or instead of a hand or library"
+
+
+@unique
+class CommanderGames(Axis):
+    """Whether a Commander game has a mulligan and colours of mana of its own. 2010 903.7-903.8."""
+
+    OWN_MULLIGAN_AND_MANA = "exile cards to mulligan, and foreign mana is colourless"
+    AS_OTHER_GAMES = "as in other games"

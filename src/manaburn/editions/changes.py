@@ -68,6 +68,8 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("day_night", axes.DayNight.UNKNOWN),
     _at_first("double_faced", axes_of_turns.DoubleFaced.UNKNOWN),
     _at_first("transforming", axes_of_turns.Transforming.EACH_TIME),
+    _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
+    _at_first("commander_games", axes_of_turns.CommanderGames.OWN_MULLIGAN_AND_MANA),
     _at_first("phasing", axes.Phasing.ZONE_CHANGE),
     _at_first("phased_out_tokens", axes.PhasedOutTokens.CEASE_TO_EXIST),
     _at_first("legend_rule", axes.LegendRule.NEWER_IS_BURIED, "420.5e"),
@@ -136,6 +138,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "lifelink", axes.Lifelink.RESULT_OF_DAMAGE, "118.3e"),
     Change(date(2009, 7, 11), "mulligan_order", axes_of_turns.MulliganOrder.TOGETHER, "103.4"),
     Change(date(2009, 7, 11), "wording", axes.Wording.CAST_AND_BATTLEFIELD, "601.1"),
+    Change(date(2009, 10, 1), "commanders", axes_of_turns.Commanders.INSTEAD_OF_GRAVEYARD_OR_EXILE, "903.10"),
     Change(date(2010, 2, 1), "taxed_creatures", axes.TaxedCreatures.EXEMPT, "508.1d"),
     Change(date(2010, 6, 18), "precombat_main_actions", axes.PrecombatMainActions.SCHEME, "505.3"),
     Change(date(2010, 6, 18), "defending_player", axes.DefendingPlayer.AS_IT_BECAME_ATTACKER, "508.5"),
@@ -153,7 +156,9 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
     Change(date(2014, 9, 25), "extra_turn_order", axes.ExtraTurnOrder.APNAP, "500.7"),
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
+    Change(date(2015, 7, 17), "commanders", axes_of_turns.Commanders.INSTEAD_OF_ANYWHERE, "903.11"),
     Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
+    Change(date(2016, 1, 16), "commander_games", axes_of_turns.CommanderGames.AS_OTHER_GAMES, "903.7"),
     # Shadows over Innistrad; the next text says that this is a change.
     Change(
         date(2016, 4, 8),
@@ -187,6 +192,7 @@ CHANGES: tuple[Change, ...] = (
         axes_of_turns.CombatOfEndedTurn.ENDS_WITH_ITS_PHASE,
         "716.1d",
     ),
+    Change(date(2020, 7, 3), "commanders", axes_of_turns.Commanders.FROM_GRAVEYARD_OR_EXILE, "903.9a"),
     Change(date(2021, 9, 24), "day_night", axes.DayNight.CHECKED_IN_UNTAP_STEP, "502.2"),
     Change(
         date(2022, 10, 7),

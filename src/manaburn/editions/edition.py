@@ -77,6 +77,9 @@ class Edition:
     double_faced: axes_of_turns.DoubleFaced
     transforming: axes_of_turns.Transforming
 
+    commanders: axes_of_turns.Commanders
+    commander_games: axes_of_turns.CommanderGames
+
     phasing: axes.Phasing
     phased_out_tokens: axes.PhasedOutTokens
     legend_rule: axes.LegendRule

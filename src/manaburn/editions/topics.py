@@ -260,6 +260,14 @@ class Topic(Enum):
     SAGA_ENDS = "a saga's last chapter"
     ZERO_DEFENSE = "defense 0"
 
+    # Commander.
+    COMMANDER = "commanders"
+    COMMANDER_DECK = "what a deck with a commander holds"
+    COMMANDER_TAX = "casting a commander from the command zone"
+    COMMANDER_INSTEAD = "a commander goes to the command zone instead"
+    COMMANDER_RETURNS = "a commander goes to the command zone from a graveyard or exile"
+    COMMANDER_DAMAGE = "combat damage dealt by one commander"
+
     # Keywords.
     FLYING = "flying"
     REACH = "reach"

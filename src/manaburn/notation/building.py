@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError
@@ -21,7 +22,7 @@ from manaburn.state import agenda as a
 from manaburn.state.apply import turned_over
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.events import GameEnded
-from manaburn.state.records import GameObject, Permanent
+from manaburn.state.records import Commander, GameObject, Permanent
 from manaburn.terms import (
     FIRST_OBJECT_ID,
     CardId,
@@ -57,6 +58,7 @@ class Builder(Statuses):
         self._number_objects()
         self._fill_players()
         self._make_objects()
+        self._set_commanders()
         self._set_moment()
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.BATTLEFIELD:
@@ -100,6 +102,23 @@ class Builder(Statuses):
                     player.mana = mana(seat.mana)
                 except NotationError as error:
                     raise wrong(seat.line, str(error)) from None
+
+    def _set_commanders(self) -> None:
+        """Whose commander is which object, and what commanders have dealt."""
+        for id, entry in zip(self.ids, self.sheet.entries, strict=True):
+            if "commander" in (word.lower() for word in entry.words):
+                owner = self.state.players[self.state.objects[id].owner]
+                if owner.commander is not None:
+                    raise wrong(entry.line, f"{owner.name} has two commanders")
+                owner.commander = Commander(id)
+        for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
+            if player.commander is not None:
+                player.commander = replace(player.commander, casts=seat.commander_casts)
+            dealt = (part.rpartition(" ") for part in seat.commander_damage.split(",") if part.strip())
+            player.commander_damage = tuple(
+                (self.player(name, seat.line), number(amount, seat.line, "an amount of damage"))
+                for name, _, amount in dealt
+            )
 
     def _make_objects(self) -> None:
         state, card = self.state, 0
@@ -278,6 +297,7 @@ class Builder(Statuses):
             modes=() if "no mode" in values else tuple(modes),
             targets=self._targets(values.get("target", ""), entry.line),
             x=x,
+            cast_from=Zone.COMMAND if "cast" in values else Zone.HAND,
             cost=None if "no cost" in values else cost,
         )
         state.stack = (*state.stack, item)

@@ -19,15 +19,17 @@ Each player begins with name and life total (and `lost`, out of the game), follo
 `spells cast:` (how many this turn), `cast before:` (how many in the turn before), `poison:` (how many
 counters), `next turn by:` (who will control them during their next turn).
 `command:` is what lies face up in the command zone, `schemes:` and `attractions:` are the decks there, the
-top card first. Numbers may be left out; objects are then numbered in the order of writing. `4 Forest` are
-four.
+top card first. `commander damage: Ben 12` is how much combat damage Ben's commander has dealt this player,
+`commander cast:` how often they have cast their own from the command zone. Numbers may be left out; objects
+are then numbered in the order of writing. `4 Forest` are four.
 
 Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `banded with Bear#3 and Ogre#5` (of
 one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is left), `2 damage`,
 `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
 `since this turn`, `since turn 4`, `used ability 1`, `attacked this turn`, `blocked this turn`, `phased out`,
 `phased out indirectly`, `token`, `transformed` (its back face is up), `owned by Ben`, `taken from Ben` (by an
-effect that can end), `protected by Ben`. Of spells: `by Anna`, `targets Ben and Bear#3 / Wall#5` (a slash
+effect that can end), `protected by Ben`; of any object: `commander` (of its owner). Of spells: `by Anna`,
+`cast from the command zone`, `targets Ben and Bear#3 / Wall#5` (a slash
 between slots; `gone#5` for what has left), `modes 1 and 2`, `X 3`, `cost {R}`.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
@@ -52,7 +54,7 @@ from manaburn.state import agenda as a
 from manaburn.state.codec import encode
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.records import Permanent, Player
-from manaburn.terms import CounterKind, ObjectId, Target, is_player
+from manaburn.terms import CounterKind, ObjectId, Target, Zone, is_player
 
 GAP = "   "
 
@@ -140,6 +142,11 @@ class _Writer:
             first.append(f"spells cast: {player.spells_cast}")
         if player.spells_cast_last_turn:
             first.append(f"cast before: {player.spells_cast_last_turn}")
+        if player.commander is not None and player.commander.casts:
+            first.append(f"commander cast: {player.commander.casts}")
+        if player.commander_damage:
+            told = (f"{self.players[by]} {dealt}" for by, dealt in player.commander_damage)
+            first.append(f"commander damage: {', '.join(told)}")
         if player.next_controller is not None:
             first.append(f"next turn by: {self.players[player.next_controller]}")
         if player.hand:
@@ -168,6 +175,10 @@ class _Writer:
     def _name(self, id: int) -> str:
         return self.dictionary.name(self.state.objects[ObjectId(id)])
 
+    def _is_commander(self, id: ObjectId) -> bool:
+        commander = self.state.players[self.state.objects[id].owner].commander
+        return commander is not None and commander.object == id
+
     def _label(self, id: Target) -> str:
         if is_player(id):
             return self.players[id]
@@ -178,7 +189,9 @@ class _Writer:
         parts: list[tuple[str, str]] = []
         for id in ids:
             name, note = self._name(id), " (token)" if self.state.objects[id].card is None else ""
-            if parts and not note and parts[-1][0] == name:
+            if self._is_commander(id):
+                note = " (commander)"
+            if parts and not note and parts[-1][0] == name and not parts[-1][1].endswith(")"):
                 parts[-1] = (name, f"{parts[-1][1]}#{id}")
             else:
                 parts.append((name + note and name, f"#{id}{note}"))
@@ -192,6 +205,8 @@ class _Writer:
         object = self.state.objects[permanent.id]
         if object.card is None:
             yield "token"
+        if self._is_commander(permanent.id):
+            yield "commander"
         if object.front is not None:
             yield "transformed"
         lent = permanent.default_controller != permanent.controller
@@ -252,6 +267,10 @@ class _Writer:
     def _spell(self, item: SpellOnStack) -> str:
         object = self.state.objects[item.id]
         words = ["token"] if object.card is None else []
+        if self._is_commander(item.id):
+            words.append("commander")
+        if item.cast_from is Zone.COMMAND:
+            words.append("cast from the command zone")
         words.append(f"by {self.players[item.controller]}")
         if object.owner != item.controller:
             words.append(f"owned by {self.players[object.owner]}")

@@ -157,7 +157,8 @@ def _play(hearing: _Hearing, text: str) -> Action:
 
 
 def _cast(hearing: _Hearing, text: str) -> Action:
-    return d.CastSpell(hearing.one(text, hearing.state.players[hearing.player].hand))
+    player = hearing.state.players[hearing.player]
+    return d.CastSpell(hearing.one(text, (*player.hand, *player.command)))
 
 
 def _split_ability(text: str) -> tuple[str, int | None]:

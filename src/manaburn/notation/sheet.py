@@ -24,6 +24,7 @@ HEADER = (
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
     *("command", "schemes", "attractions", "poison", "spells cast", "cast before"),
+    *("commander cast", "commander damage"),
 )
 _ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -36,7 +37,8 @@ _ZONES = {
     "attractions": Zone.COMMAND,
     "stack": Zone.STACK,
 }
-_KEY = re.compile(rf"(?:^|(?<=\s))({'|'.join(dict.fromkeys((*HEADER, *SEAT)))})\s*:", re.IGNORECASE)
+_LONGEST_FIRST = sorted({*HEADER, *SEAT}, key=len, reverse=True)
+_KEY = re.compile(rf"(?:^|(?<=\s))({'|'.join(_LONGEST_FIRST)})\s*:", re.IGNORECASE)
 _SEAT = re.compile(r"^(.+?)\s+(-?\d+)(\s+lost)?$", re.IGNORECASE)
 _ENTRY = re.compile(r"^(?:(\d+)\s+)?(.*?)((?:\s*#\s*\d+)*)\s*(?:\((.*)\))?$")
 _COMMA_OUTSIDE = re.compile(r",(?![^(]*\))")
@@ -71,6 +73,8 @@ class Seat:
     cast_before: int = 0
     poison: int = 0
     next_controller: str = ""
+    commander_casts: int = 0
+    commander_damage: str = ""
 
 
 @dataclass
@@ -159,6 +163,10 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
         seat.mana = value
     elif key == "poison":
         seat.poison = number(value, line, "a number of poison counters")
+    elif key == "commander cast":
+        seat.commander_casts = number(value, line, "a number of times")
+    elif key == "commander damage":
+        seat.commander_damage = value
     elif key == "lands played":
         seat.lands_played = number(value, line, "a number of lands")
     elif key == "spells cast":
@@ -219,8 +227,9 @@ def _read_entry(
 
 
 _WORD_STARTS = re.compile(
-    r"^(tapped|transformed|token|phased out|deathtouched|blocked|attacked|attacking|banded|blocking|on|since"
-    r"|owned by|taken from|protected by|used|by|targets?|modes?|no modes|no cost|cost|X|\d+)\b",
+    r"^(tapped|transformed|token|commander|phased out|deathtouched|blocked|attacked|attacking|banded|blocking"
+    r"|on|since|owned by|taken from|protected by|used|by|targets?|modes?|no modes|no cost|cost|cast from|X"
+    r"|\d+)\b",
     re.IGNORECASE,
 )
 

@@ -28,6 +28,7 @@ from manaburn.decisions import (
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting import activated_abilities, payment_by_permanents, spell_modes
 from manaburn.rules.characteristics import characteristics
+from manaburn.rules.commanders import tax
 from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.targeting import can_choose
@@ -52,7 +53,8 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell) -> None:
     """The card becomes a spell on the stack [cr2025 601.2a]."""
     moved = move(state, action.card, Zone.STACK, Cause.CAST)
-    happen(state, moved, events.PutOntoStack(SpellOnStack(id=moved.new, controller=player)))
+    item = SpellOnStack(id=moved.new, controller=player, cast_from=moved.origin)
+    happen(state, moved, events.PutOntoStack(item))
     state.schedule(Announce(Stage.MODES))
 
 
@@ -130,9 +132,11 @@ def _ability(state: GameState, item: AbilityOnStack) -> Activated:
 def costs_of(state: GameState, item: StackItem) -> tuple[costs.Cost, ...]:
     """All costs of the object being announced."""
     match item:
-        case SpellOnStack(id=id):
+        case SpellOnStack(id=id, controller=player):
             definition = state.objects[id].definition
             extra = () if definition.spell is None else definition.spell.additional_costs
+            if item.cast_from is Zone.COMMAND:
+                extra = (costs.PayMana(tax(state, player)), *extra)
             return extra if definition.cost is None else (costs.PayMana(definition.cost), *extra)
         case AbilityOnStack(ability=None):
             return ()
@@ -261,6 +265,8 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
     player = item.controller
     if isinstance(item, SpellOnStack):
         happen(state, events.SpellCast(item.id, player))
+        if item.cast_from is Zone.COMMAND:
+            happen(state, events.CommanderCast(player))
     elif item.ability is None:
         happen(state, events.AbilityTriggered(item.id, item.source, player))
         return

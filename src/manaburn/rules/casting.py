@@ -25,6 +25,7 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import characteristics, derive, matches
+from manaburn.rules.commanders import castable_commander, tax
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_sources import Units, available_units, can_pay, can_use_tap_symbol
 from manaburn.rules.targeting import can_choose
@@ -78,7 +79,7 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
 def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
     """Why a spell cannot be cast."""
     object = state.objects.get(action.card)
-    if object is None or object.zone is not Zone.HAND or object.owner != player or object.definition.is_land:
+    if object is None or not _is_where_it_can_be_cast(state, player, object) or object.definition.is_land:
         yield Problem(
             "only a nonland card in its player's hand can be cast", cite(Topic.ANNOUNCING, state.edition)
         )
@@ -99,9 +100,21 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
     units = available_units(state, player)
     extra = () if definition.spell is None else definition.spell.additional_costs
-    if not can_pay(units, total_of([definition.cost, *_mana_costs(extra)])):
-        yield Problem(f"{definition.cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
+    cost = total_of([definition.cost, *_mana_costs(extra), *_tax(state, player, object.zone)])
+    if not can_pay(units, cost):
+        yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, extra, object.id)
+
+
+def _is_where_it_can_be_cast(state: GameState, player: PlayerId, object: GameObject) -> bool:
+    """In its owner's hand; or a commander of theirs in the command zone [cr2025 903.8]."""
+    if object.zone is Zone.COMMAND:
+        return object.id in castable_commander(state, player)
+    return object.zone is Zone.HAND and object.owner == player
+
+
+def _tax(state: GameState, player: PlayerId, zone: Zone) -> list[ManaCost]:
+    return [tax(state, player)] if zone is Zone.COMMAND else []
 
 
 def _payable_modes(state: GameState, player: PlayerId, object: GameObject) -> bool:
@@ -224,12 +237,12 @@ def payment_by_permanents(
 
 
 def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLand]:
-    """The cards of the hand that could be cast or played now."""
+    """The cards of the hand that could be cast or played now, and the commander in the command zone."""
     sorcery_timing = at_sorcery_timing(state, player)
     land_left: bool | None = None
     units: Units | None = None
     objects = state.objects
-    for id in state.players[player].hand:
+    for id in (*state.players[player].hand, *castable_commander(state, player)):
         definition = objects[id].definition
         if definition.is_land:
             if sorcery_timing:
@@ -241,7 +254,8 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
             units = available_units(state, player) if units is None else units
             cost = definition.cost
             if cost is not None and can_pay(units, cost):
-                if _is_simple(definition) or not any(cast_problems(state, player, CastSpell(id))):
+                simple = _is_simple(definition) and objects[id].zone is Zone.HAND
+                if simple or not any(cast_problems(state, player, CastSpell(id))):
                     yield CastSpell(id)
 
 
@@ -252,7 +266,7 @@ def can_act(state: GameState, player: PlayerId) -> bool:
         if next(activatable(state, player), None) is not None:
             return True
     if not at_sorcery_timing(state, player):
-        for id in hand:
+        for id in (*hand, *castable_commander(state, player)):
             if objects[id].definition.is_instant_speed:
                 break
         else:

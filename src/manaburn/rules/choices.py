@@ -8,6 +8,7 @@ from manaburn.cards.effects import DealDamage, May, SearchLibrary, UnlessPays
 from manaburn.cards.references import What
 from manaburn.decisions import Arrange, ChooseObjects, ChooseWhether, Purpose, YesNo
 from manaburn.rules.characteristics import number
+from manaburn.rules.commanders import answer_instead
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.declaration_payment import exert_attackers
 from manaburn.rules.drawing import replace_draw
@@ -40,9 +41,11 @@ def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Obje
         for id in chosen:
             happen(state, move(state, id, Zone.LIBRARY, Cause.MULLIGAN, at_bottom=True))
     elif purpose is Purpose.KEEP_BY_LEGEND_RULE:
-        task = state.agenda.pop()
-        assert isinstance(task, CheckStateBasedActions), "the check asked"
-        state.schedule(CheckStateBasedActions((*task.kept, *chosen)))
+        _keep_for_the_check(state, chosen)
+    elif purpose is Purpose.COMMAND_ZONE:
+        _answer_about_the_graveyard(state, decision.player, chosen)
+    elif purpose is Purpose.COMMAND_ZONE_INSTEAD:
+        answer_instead(state, decision.player, chosen)
     elif purpose is Purpose.KEEP_TAPPED:
         keep_tapped(state, chosen)
     elif purpose is Purpose.UNTAP:
@@ -65,6 +68,19 @@ def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Obje
         replace_draw(state, chosen, task)
     else:
         _redirected(state, chosen)
+
+
+def _keep_for_the_check(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
+    task = state.agenda.pop()
+    assert isinstance(task, CheckStateBasedActions), "the check asked"
+    state.schedule(CheckStateBasedActions((*task.kept, *chosen)))
+
+
+def _answer_about_the_graveyard(state: GameState, player: PlayerId, chosen: tuple[ObjectId, ...]) -> None:
+    if chosen:
+        _keep_for_the_check(state, chosen)
+    else:
+        happen(state, events.CommanderStays(player))
 
 
 def arrange(state: GameState, player: PlayerId, action: Arrange) -> None:

@@ -18,6 +18,7 @@ from manaburn.rules import (
     starting,
     turn,
 )
+from manaburn.rules.commanders import asks_where_commanders_go, forget_answers, has_commanders
 from manaburn.rules.effects import carry_out
 from manaburn.rules.happening import happen
 from manaburn.rules.payment import is_mana_action
@@ -32,8 +33,20 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 def advance(state: GameState) -> None:
     """Carry out tasks until a player must decide or the game is over."""
+    if has_commanders(state):
+        _advance_with_commanders(state)
+        return
     while state.decision is None and state.outcome is None:
         perform(state, state.agenda.pop())
+
+
+def _advance_with_commanders(state: GameState) -> None:
+    """The same, but a commander's owner is asked before it is put into some zones [cr2025 903.9b]."""
+    while state.decision is None and state.outcome is None:
+        task = state.agenda.pop()
+        if not asks_where_commanders_go(state, task, perform):
+            perform(state, task)
+            forget_answers(state)
 
 
 def perform(state: GameState, task: Task) -> None:
@@ -75,8 +88,8 @@ def perform(state: GameState, task: Task) -> None:
             _ask_for_damage(state, players, parts)
         case a.OfferMulligans():
             starting.offer_mulligans(state, task)
-        case a.FinishMulligan(player):
-            starting.finish_mulligan(state, player)
+        case a.Respond(decision, action):
+            _respond(state, decision, action)
         case _:
             assert_never(task)
 
@@ -129,11 +142,30 @@ def answer(state: GameState, action: Action) -> None:
         _concede(state, action.player)
     else:
         state.decision = None
-        if isinstance(decision, d.Priority):
-            _act(state, decision.player, action)
+        if _can_be_carried_out_at_once(state, decision):
+            _respond(state, decision, action)
         else:
-            _answer(state, decision, action)
+            state.schedule(a.Respond(decision, action))
     advance(state)
+
+
+def _can_be_carried_out_at_once(state: GameState, decision: d.Decision) -> bool:
+    """With commanders an answer that could move one is a task like others, about which may be asked."""
+    return not has_commanders(state) or _is_about_commanders(decision)
+
+
+def _is_about_commanders(decision: d.Decision) -> bool:
+    return isinstance(decision, d.ChooseObjects) and decision.purpose in _ABOUT_COMMANDERS
+
+
+_ABOUT_COMMANDERS = (d.Purpose.COMMAND_ZONE, d.Purpose.COMMAND_ZONE_INSTEAD)
+
+
+def _respond(state: GameState, decision: d.Decision, action: Action) -> None:
+    if isinstance(decision, d.Priority):
+        _act(state, decision.player, action)
+    else:
+        _answer(state, decision, action)
 
 
 def _concede(state: GameState, player: PlayerId) -> None:
@@ -159,6 +191,8 @@ def _drop_question(state: GameState, decision: d.Decision) -> None:
     If they were declaring blockers, announcing an order or assigning combat damage, the others still do.
     """
     state.decision = None
+    if _is_about_commanders(decision) and not isinstance(state.agenda[-1], a.Respond):
+        return  # what would move it goes on without it
     while state.agenda and not isinstance(state.agenda[-1], _NOT_FOR_ONE_PLAYER):
         state.agenda.pop()
     if state.turn.step is not None and not isinstance(state.agenda[-1], _ASKS_SEVERAL):
@@ -168,7 +202,7 @@ def _drop_question(state: GameState, decision: d.Decision) -> None:
 
 
 _ASKS_SEVERAL = (a.AskToBlock, a.AskForOrders, a.AskForDamage)
-_NOT_FOR_ONE_PLAYER = (a.EndStep, a.NextStep, *_ASKS_SEVERAL, a.OfferMulligans, a.FinishMulligan)
+_NOT_FOR_ONE_PLAYER = (a.EndStep, a.NextStep, *_ASKS_SEVERAL, a.OfferMulligans)
 """Tasks that go on though the player who was asked has left."""
 
 

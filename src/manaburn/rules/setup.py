@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 
+from manaburn.cards.commander_decks import faults
 from manaburn.cards.definitions import CardDefinition
-from manaburn.editions import Attackable, DoubleFaced, Edition
-from manaburn.errors import GameError, UnsupportedCard
+from manaburn.editions import CHANGES, Attackable, CommanderGames, DoubleFaced, Edition, Topic, cite
+from manaburn.errors import GameError, IllegalDeck, Problem, UnsupportedCard
+from manaburn.rules.commanders import are_commanders_known
 from manaburn.rules.double_faced import double_faced
 from manaburn.rules.precombat_main import known_actions
 from manaburn.state import GameState
 from manaburn.state.agenda import TurnBasedAction
-from manaburn.state.records import GameObject
+from manaburn.state.records import Commander, GameObject
 from manaburn.terms import CardId, CardType, ObjectId, PlayerId, Zone
 
 ARCHENEMY_LIFE = 40
+COMMANDER_LIFE = 40
 
 
 def attackable(edition: Edition) -> Attackable:
@@ -97,6 +101,49 @@ def lay_out_schemes(
     player.schemes = _shuffled_face_down(state, player.id, schemes)
     player.life = ARCHENEMY_LIFE
     return archenemy
+
+
+def lay_out_commanders(state: GameState, commanders: Sequence[CardDefinition]) -> None:
+    """Each player puts their commander face up into the command zone, and has 40 life [cr2025 903.6-903.7].
+
+    Raises IllegalDeck for a deck that may not be played with it.
+    """
+    if not commanders:
+        return
+    if len(commanders) != len(state.players):
+        raise GameError("each player has a commander, or nobody has")
+    rule = cite(Topic.COMMANDER_DECK, state.edition)
+    for player, definition in zip(state.players, commanders, strict=True):
+        others = [state.objects[id].definition for id in player.library]
+        problems = tuple(Problem(sentence, rule) for sentence in faults(definition, others))
+        if problems:
+            raise IllegalDeck(f"the deck of {player.name}", problems)
+    for player, definition in zip(state.players, commanders, strict=True):
+        id = ObjectId(state.new_id())
+        card = CardId(len(state.objects))
+        state.objects[id] = GameObject(id, definition, player.id, Zone.COMMAND, card)
+        player.command = (id,)
+        player.commander = Commander(id)
+        player.life = COMMANDER_LIFE
+
+
+def refuse_commander_games(edition: Edition) -> None:
+    """Raise GameError where the rules of an edition know no Commander games, or others than we play."""
+    if not are_commanders_known(edition):
+        raise GameError(
+            f"the rules of {edition.name} ({edition.in_force}) know no Commander games: "
+            f"they came with the rules of {_first_day_of('commanders')}"
+        )
+    if edition.commander_games is not CommanderGames.AS_OTHER_GAMES:
+        raise GameError(
+            f"Commander games by the rules of {edition.name} ({edition.in_force}) have a mulligan and "
+            f"colours of mana of their own, which are not supported: choose a day from "
+            f"{_first_day_of('commander_games')} on"
+        )
+
+
+def _first_day_of(axis: str) -> date:
+    return min(change.in_force for change in CHANGES if change.axis == axis)
 
 
 def lay_out_attractions(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from manaburn.decisions import ChooseObjects, Mulligan, Purpose
@@ -12,7 +13,7 @@ from manaburn.rules.drawing import draw
 from manaburn.rules.happening import happen
 from manaburn.rules.zones import move, shuffle
 from manaburn.state import GameState, events
-from manaburn.state.agenda import FinishMulligan, OfferMulligans, OpeningHands
+from manaburn.state.agenda import OfferMulligans, OpeningHands
 from manaburn.state.events import Cause
 from manaburn.terms import PlayerId, Zone
 
@@ -34,6 +35,9 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
     """
     if task.hands is OpeningHands.TO_BE_DRAWN:
         _draw_opening_hands(state)
+    elif task.finishing:
+        state.schedule(replace(task, finishing=task.finishing[1:]))
+        _finish_mulligan(state, task.finishing[0])
     elif task.players:
         player = task.players[0]
         if not state.players[player].in_game:
@@ -47,14 +51,15 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
         again = tuple(player for player in task.again if state.players[player].in_game)
         for player in again:
             _take_mulligan(state, player)
-        state.schedule(*_finish(state, MulliganRule.LONDON, again), OfferMulligans(again))
-    else:
-        state.schedule(*_finish(state, MulliganRule.VANCOUVER, state.active_players()))
+        state.schedule(OfferMulligans(again, finishing=_finish(state, MulliganRule.LONDON, again)))
+    elif task.finishing is None:
+        present = state.active_players()
+        state.schedule(OfferMulligans((), finishing=_finish(state, MulliganRule.VANCOUVER, present)))
 
 
-def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -> list[FinishMulligan]:
+def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
     """London is finished hand by hand, Vancouver once all have kept [cr2025 103.5, cr2016 103.4]."""
-    return [FinishMulligan(player) for player in players] if _mulligan_rule(state) is rule else []
+    return tuple(players) if _mulligan_rule(state) is rule else ()
 
 
 def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
@@ -113,7 +118,7 @@ def _mulligan_rule(state: GameState) -> MulliganRule:
     return state.edition.mulligan
 
 
-def finish_mulligan(state: GameState, player: PlayerId) -> None:
+def _finish_mulligan(state: GameState, player: PlayerId) -> None:
     """London: put cards on the bottom. Vancouver: look at the top card, and perhaps put it there."""
     number = _counted(state, player)
     if not number or not state.players[player].in_game:

@@ -10,6 +10,11 @@ from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.battles import lost_battle, protectors_to_choose
 from manaburn.rules.characteristics import characteristics, controller_of, derive
 from manaburn.rules.command_zone import schemes_turned_down
+from manaburn.rules.commanders import (
+    commander_to_ask_about,
+    is_slain_by_a_commander,
+    returning_commanders,
+)
 from manaburn.rules.damage import protected
 from manaburn.rules.phasing import ceasing_tokens
 from manaburn.rules.precombat_main import saga_is_over
@@ -47,6 +52,12 @@ def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ())
         state.schedule(CheckStateBasedActions(kept))
         state.ask(ChooseOne(battle.controller, Purpose.PROTECT, battle.id, tuple(possible)))
         return True
+    arrived = commander_to_ask_about(state, kept)
+    if arrived is not None:
+        owner, commander = arrived
+        state.schedule(CheckStateBasedActions(kept))
+        state.ask(ChooseObjects(owner, Purpose.COMMAND_ZONE, (commander,), 0, 1))
+        return True
     losses = list(_losses(state))
     performed = list(_collect(state, kept))
     begin_next_check(state)
@@ -67,6 +78,8 @@ def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
             yield player.id, LossReason.EMPTY_LIBRARY  # 704.5b
         elif player.in_game and player.poison >= DEADLY_POISON:
             yield player.id, LossReason.POISON  # 704.5c
+        elif player.in_game and is_slain_by_a_commander(player):
+            yield player.id, LossReason.COMMANDER_DAMAGE  # 704.6c
 
 
 def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
@@ -89,6 +102,8 @@ def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
     yield from destruction(state, [id for id in destroyed if id not in going], regeneration=True)
     yield from _tokens_elsewhere(state)
     yield from schemes_turned_down(state)
+    for id in returning_commanders(state, kept):
+        yield move(state, id, Zone.COMMAND, Cause.COMMANDER)  # 704.6d
 
 
 def _special(

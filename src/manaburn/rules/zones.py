@@ -14,6 +14,7 @@ from manaburn.cards.effects import Arrival
 from manaburn.cards.references import What
 from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, controller_of, holds, matches, number
+from manaburn.rules.commanders import goes_to_the_command_zone
 from manaburn.rules.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
@@ -32,6 +33,8 @@ def move(
         destination = Zone.EXILE
     if object.definition.is_attraction and object.card is not None and destination in _NOT_FOR_ATTRACTIONS:
         destination = Zone.COMMAND
+    if goes_to_the_command_zone(state, object, destination):
+        destination, at_bottom = Zone.COMMAND, False
     new = ObjectId(state.new_id())
     return events.Moved(
         old=id,

@@ -6,7 +6,7 @@ from enum import Enum
 
 from manaburn.cards.costs import DeclarationCost
 from manaburn.cards.effects import Effect
-from manaburn.decisions import Attack, Block
+from manaburn.decisions import Action, Attack, Block, Decision
 from manaburn.mana import ManaCost
 from manaburn.state.effects import Context, WaitingTrigger
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -61,13 +61,8 @@ class OfferMulligans:
     players: tuple[PlayerId, ...]
     again: tuple[PlayerId, ...] = ()
     hands: OpeningHands = OpeningHands.DRAWN
-
-
-@record
-class FinishMulligan:
-    """The last part of a player's mulligans, by edition."""
-
-    player: PlayerId
+    finishing: tuple[PlayerId, ...] | None = None
+    """Whose mulligans are to be finished first, by edition; None if they were not looked at."""
 
 
 @record
@@ -205,6 +200,14 @@ class CheckCleanup:
 
 
 @record
+class Respond:
+    """Carry out a legal answer to a question."""
+
+    decision: Decision
+    action: Action
+
+
+@record
 class EndStep:
     """The step ends, and with its last step the phase."""
 
@@ -215,7 +218,6 @@ DO = {action: DoTurnBasedAction(action) for action in TurnBasedAction}
 
 Task = (
     OfferMulligans
-    | FinishMulligan
     | BeginTurn
     | NextStep
     | DoTurnBasedAction
@@ -232,5 +234,6 @@ Task = (
     | CarryOut
     | FinishResolution
     | CheckCleanup
+    | Respond
     | EndStep
 )

@@ -12,12 +12,18 @@ from typing import Any
 
 from manaburn.mana import NO_MANA, add_mana, subtract_mana
 from manaburn.state import GameState, events
+from manaburn.state.commanding import (
+    COMMANDING,
+    commander_moved,
+    damage_by_a_commander,
+    next_check_begins,
+)
 from manaburn.state.effects import Shield
 from manaburn.state.fighting import FIGHTING, protector_chosen
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import GameObject, Permanent, Player
 from manaburn.state.turning import TURNING
-from manaburn.terms import CardType, ObjectId, Step, Zone
+from manaburn.terms import CardType, ObjectId, Step, Zone, is_player
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -50,10 +56,11 @@ _WITH_ABILITIES = (Zone.BATTLEFIELD, Zone.COMMAND)
 
 def begin_next_check(state: GameState) -> None:
     """Forget what matters only "since the last time state-based actions were checked" [cr2025 704.5b,
-    704.5h].
+    704.5h, 704.6d].
     """
     for player in state.players:
         player.drew_from_empty = False
+        next_check_begins(player)
     for permanent in (*state.permanents.values(), *all_phased_out(state)):
         permanent.deathtouched = False
 
@@ -68,6 +75,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
     if old.card is None:
         state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
     owner = state.players[new.owner]
+    if owner.commander is not None:
+        commander_moved(owner, event.old, event.new, event.destination)
     match event.destination:
         case Zone.LIBRARY:
             owner.library = (event.new, *owner.library) if event.at_bottom else (*owner.library, event.new)
@@ -149,7 +158,11 @@ def _token_created(state: GameState, event: events.TokenCreated) -> None:
 
 
 def _ceased(state: GameState, event: events.Ceased) -> None:
-    _take_from_zone(state, state.objects.pop(event.object))
+    gone = state.objects.pop(event.object)
+    _take_from_zone(state, gone)
+    commander = state.players[gone.owner].commander
+    if commander is not None and commander.object == gone.id:
+        state.players[gone.owner].commander = None
     if event.last_known is not None:
         state.last_known[event.object] = event.last_known
 
@@ -301,13 +314,15 @@ def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
         state.permanents[ObjectId(event.target)].damage += event.amount
     if event.deathtouch:
         state.permanents[ObjectId(event.target)].deathtouched = True
+    if event.combat and is_player(event.target):
+        damage_by_a_commander(state, event)
 
 
 _NOTHING, _CHECKS, _BOARD = range(3)
 """What else an event changes: nothing; what state-based actions look at; the permanents there are."""
 
 _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
-    **{kind: (deed, _NOTHING) for kind, deed in (TURNING | FIGHTING).items()},
+    **{kind: (deed, _NOTHING) for kind, deed in (TURNING | FIGHTING | COMMANDING).items()},
     events.Moved: (_moved, _BOARD),
     events.TokenCreated: (_token_created, _BOARD),
     events.Ceased: (_ceased, _BOARD),

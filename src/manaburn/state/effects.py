@@ -13,7 +13,7 @@ from manaburn.cards.effects import Effect
 from manaburn.cards.references import Condition, Filter, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import record
 
 
@@ -58,6 +58,7 @@ class SpellOnStack:
     x: int = 0
     cost: ManaCost | None = None
     """The total mana cost, once it is locked in [601.2f]."""
+    cast_from: Zone = Zone.HAND
 
 
 @record(kw_only=True)

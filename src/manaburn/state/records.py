@@ -14,6 +14,7 @@ from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import RuleChange
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.uses import Uses, uses_of
+from manaburn.decisions import YesNo
 from manaburn.mana import NO_MANA, Mana
 from manaburn.state.turn_plan import ExtraTurn, Skip
 from manaburn.terms import (
@@ -126,6 +127,20 @@ class LastKnown:
     """The object it became in its new zone."""
 
 
+@value
+class Commander:
+    """Which of their cards is a player's commander: it stays that wherever it goes [cr2025 903.3]."""
+
+    object: ObjectId
+    """The card, by its number in the zone where it is now."""
+    casts: int = 0
+    """How often its owner has cast it from the command zone [cr2025 903.8]."""
+    arrived: ObjectId | None = None
+    """It, in a graveyard or in exile since state-based actions were last checked [cr2025 903.9a]."""
+    instead: YesNo | None = None
+    """While it is being put into a zone: whether it is put into the command zone instead [cr2025 903.9b]."""
+
+
 class Permanent(Record):
     """The status of an object on the battlefield [cr2025 110.5]."""
 
@@ -195,6 +210,8 @@ class Player(Record):
     __slots__ = (
         "attractions",
         "command",
+        "commander",
+        "commander_damage",
         "drew_from_empty",
         "extra_lands",
         "extra_turns",
@@ -227,7 +244,11 @@ class Player(Record):
         self.hand: tuple[ObjectId, ...] = ()
         self.graveyard: tuple[ObjectId, ...] = ()
         self.command: tuple[ObjectId, ...] = ()
-        """What lies face up in the command zone: schemes in motion, Attractions that were lost."""
+        """What lies face up in the command zone: a commander, schemes in motion, lost Attractions."""
+        self.commander: Commander | None = None
+        """Their commander, if the game is played with such [cr2025 903.3]."""
+        self.commander_damage: tuple[tuple[PlayerId, int], ...] = ()
+        """How much combat damage the commanders of these players have dealt them [cr2025 903.10a]."""
         self.schemes: tuple[ObjectId, ...] = ()
         """The scheme deck, bottom first: who plays with one is an archenemy [cr2025 904.3]."""
         self.attractions: tuple[ObjectId, ...] = ()
@@ -267,6 +288,8 @@ class Player(Record):
         new.hand = self.hand
         new.graveyard = self.graveyard
         new.command = self.command
+        new.commander = self.commander
+        new.commander_damage = self.commander_damage
         new.schemes = self.schemes
         new.attractions = self.attractions
         new.poison = self.poison

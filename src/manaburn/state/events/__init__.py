@@ -50,6 +50,9 @@ from manaburn.state.events.of_objects import (
 )
 from manaburn.state.events.of_players import (
     AttractionVisited,
+    CommanderAnswered,
+    CommanderCast,
+    CommanderStays,
     DieRolled,
     Drew,
     GameEnded,
@@ -141,6 +144,9 @@ Event = (
     | SchemeSetInMotion
     | DieRolled
     | AttractionVisited
+    | CommanderAnswered
+    | CommanderCast
+    | CommanderStays
     | HandKept
     | MulliganTaken
     | PlayerLost
@@ -196,6 +202,9 @@ __all__ = [
     "Ceased",
     "CombatBegan",
     "CombatEnded",
+    "CommanderAnswered",
+    "CommanderCast",
+    "CommanderStays",
     "ControlChanged",
     "ControlOfPlayersEnded",
     "Countered",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from manaburn.decisions import YesNo
 from manaburn.mana import Mana
 from manaburn.state.events.reasons import Cause, LossReason
 from manaburn.terms import ObjectId, PlayerId
@@ -99,6 +100,30 @@ class SchemeSetInMotion:
 
     player: PlayerId
     scheme: ObjectId
+
+
+@record
+class CommanderCast:
+    """A player cast their commander from the command zone [cr2025 903.8]."""
+
+    player: PlayerId
+
+
+@record
+class CommanderAnswered:
+    """A player said whether their commander is put into the command zone instead of where it is going [cr2025
+    903.9b]; None: it has gone, and they will be asked anew.
+    """
+
+    player: PlayerId
+    instead: YesNo | None
+
+
+@record
+class CommanderStays:
+    """A player left their commander in the graveyard or in exile [cr2025 903.9a]."""
+
+    player: PlayerId
 
 
 @record

@@ -13,6 +13,7 @@ class Cause(Enum):
     CAST = "cast"
     COMBAT_DAMAGE = "combat damage"
     COST = "paid as a cost"
+    COMMANDER = "its owner put it into the command zone"
     COUNTERED = "countered"
     DAMAGE = "damage"
     DESTROYED = "destroyed"
@@ -41,6 +42,7 @@ class LossReason(Enum):
     EMPTY_LIBRARY = "drew from an empty library"
     EFFECT = "an effect says so"
     POISON = "ten or more poison counters"
+    COMMANDER_DAMAGE = "21 or more combat damage by one commander"
 
 
 class CounteredBy(Enum):

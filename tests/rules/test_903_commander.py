@@ -1,0 +1,392 @@
+"""Commander: casting from the command zone, where commanders go, their damage, decks [903, 704.6c-d]."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from contracts import check_round_trips, check_secrets, check_undo
+from manaburn import decisions as d
+from manaburn.cards.abilities import spell
+from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.commander_decks import color_identity
+from manaburn.cards.decks import parse_deck
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import ReturnToHand
+from manaburn.cards.references import All, Filter
+from manaburn.editions import LATEST, R2002, R2010, R2016, R2025, Edition
+from manaburn.errors import GameError, IllegalDeck, NotationError
+from manaburn.game import Automation, Game
+from manaburn.state import events
+from manaburn.state.effects import AbilityOnStack
+from manaburn.state.events import Cause, LossReason
+from manaburn.terms import CardType, Color, PlayerId, Zone
+from rules.positions_of_the_turn import ANNA, BEN, CARA, life, position
+
+ISAMARU = CATALOGUE["Isamaru, Hound of Konda"]
+ALL_GO_HOME = card(
+    "All Go Home",
+    "{3}{U}{U}",
+    "Instant",
+    printed="2025-01-01",
+    spell=spell(ReturnToHand(All(Filter(types=frozenset((CardType.CREATURE,)))))),
+)
+TABLE = """
+    step: main   active: Anna   priority: Anna
+    Anna 40   {anna}
+      battlefield: 8 Plains {more}
+      library: 5 Plains
+    Ben 40   {ben}
+      battlefield: 8 Swamp {theirs}
+      library: 5 Swamp
+"""
+
+
+def table(
+    edition: Edition = R2025, *, anna: str = "", ben: str = "", more: str = "", theirs: str = ""
+) -> Game:
+    """Anna has eight Plains, Ben eight Swamps."""
+    more, theirs = (", " + text if text else "" for text in (more, theirs))
+    return position(TABLE.format(anna=anna, ben=ben, more=more, theirs=theirs), edition, ALL_GO_HOME)
+
+
+def commander(game: Game, player: PlayerId = ANNA) -> Zone:
+    """In which zone a player's commander is."""
+    found = game.state.players[player].commander
+    assert found is not None
+    return game.state.objects[found.object].zone
+
+
+def cost_now(game: Game) -> str:
+    """What the spell on the stack costs."""
+    return str(game.state.stack[-1].cost)
+
+
+def answer(game: Game, text: str) -> None:
+    """Answer what is asked about a commander."""
+    assert isinstance(game.decision, d.ChooseObjects)
+    check_undo(game, d.Choose(game.decision.among))
+    game.push(d.Choose(() if text == "no" else game.decision.among))
+
+
+COMMAND = "command: Isamaru, Hound of Konda#400 (commander)"
+
+
+# Casting from the command zone
+
+
+def test_a_commander_is_cast_from_the_command_zone_and_each_earlier_cast_taxes_it() -> None:
+    """[cr2025 903.8]"""
+    game = table(anna=COMMAND).play("cast Isamaru, Hound of Konda")
+    assert cost_now(game) == "{W}"
+    game.play("pass", "pass")
+    assert commander(game) is Zone.BATTLEFIELD
+    assert game.view(1).player(ANNA).commander_casts == 1
+    for casts, cost in ((1, "{2}{W}"), (2, "{4}{W}")):
+        taxed = table(anna=f"commander cast: {casts} {COMMAND}").play("cast Isamaru, Hound of Konda")
+        assert cost_now(taxed) == cost
+        assert taxed.state.players[ANNA].commander.casts == casts + 1  # type: ignore[union-attr]
+
+
+def test_a_commander_is_not_cast_without_the_mana_for_its_tax() -> None:
+    poor = table(anna=f"commander cast: 4 {COMMAND}")
+    refused = poor.problems("cast Isamaru, Hound of Konda")
+    assert [problem.sentence for problem in refused] == ["{8}{W} cannot be paid"]
+    assert not any(isinstance(action, d.CastSpell) for action in poor.legal_actions)
+
+
+def test_only_its_owners_commander_lies_there_to_be_cast() -> None:
+    game = table(ben=COMMAND, anna="command: Isamaru, Hound of Konda#401")
+    for id in (400, 401):
+        assert game.problems(d.CastSpell(id))  # type: ignore[arg-type]
+
+
+def test_cast_from_the_hand_a_commander_costs_what_it_says_and_is_not_counted() -> None:
+    game = table(anna="commander cast: 3 hand: Isamaru, Hound of Konda (commander)")
+    game.play("cast Isamaru, Hound of Konda")
+    assert cost_now(game) == "{W}"
+    assert game.state.players[ANNA].commander.casts == 3  # type: ignore[union-attr]
+
+
+# Where it goes
+
+
+def dying(edition: Edition = R2025) -> Game:
+    """Ben's Murder is aimed at Anna's commander, and resolves."""
+    game = table(edition, more="Isamaru, Hound of Konda (commander), Blood Artist", ben="hand: Murder")
+    return game.play("pass", "cast Murder", "targets: Isamaru, Hound of Konda", "pass", "pass")
+
+
+def triggered(game: Game) -> bool:
+    """Whether Blood Artist saw something die."""
+    put = (event.item for event in game.events if isinstance(event, events.PutOntoStack))
+    return any(isinstance(item, AbilityOnStack) for item in put)
+
+
+def test_a_commander_that_died_may_go_to_the_command_zone_from_the_graveyard() -> None:
+    """It has died: abilities that trigger at that trigger [cr2025 704.6d, 903.9a]."""
+    game = dying()
+    assert (commander(game), game.decision.player) == (Zone.GRAVEYARD, ANNA)  # type: ignore[union-attr]
+    assert game.legal_actions.count() == 2
+    check_round_trips(game)
+    answer(game, "yes")
+    assert commander(game) is Zone.COMMAND
+    moves = [e for e in game.events if isinstance(e, events.Moved) and e.cause is Cause.COMMANDER]
+    assert [(e.origin, e.destination) for e in moves] == [(Zone.GRAVEYARD, Zone.COMMAND)]
+    assert triggered(game)
+
+
+def test_a_commander_left_in_the_graveyard_is_not_asked_about_again() -> None:
+    """Only one that was put there since the last check [cr2025 903.9a]."""
+    game = dying()
+    answer(game, "no")
+    assert commander(game) is Zone.GRAVEYARD
+    assert not isinstance(game.decision, d.ChooseObjects)
+    while game.state.stack:
+        game.push("targets: Ben" if isinstance(game.decision, d.ChooseTargets) else "pass")
+    game.play("pass", "pass")
+    assert commander(game) is Zone.GRAVEYARD
+
+
+def test_until_2020_a_commander_goes_to_the_command_zone_instead_of_dying() -> None:
+    """[cr2016 903.9]"""
+    game = dying(R2016)
+    assert (commander(game), game.state.stack != ()) == (Zone.BATTLEFIELD, True)
+    answer(game, "yes")
+    assert commander(game) is Zone.COMMAND
+    assert not triggered(game)
+    died = dying(R2016)
+    answer(died, "no")
+    assert commander(died) is Zone.GRAVEYARD
+    assert triggered(died)
+
+
+@pytest.mark.parametrize(("said", "zone"), [("yes", Zone.COMMAND), ("no", Zone.HAND)])
+def test_a_commander_that_would_return_to_the_hand_may_go_to_the_command_zone(said: str, zone: Zone) -> None:
+    """The owner is asked first, though somebody else controls it [cr2025 903.9b]."""
+    game = table(theirs="Isamaru, Hound of Konda (commander, owned by Anna)", anna="hand: Unsummon")
+    game.state.players[ANNA].mana = (0, 1, 0, 0, 0, 0)
+    game.play("cast Unsummon", "targets: Isamaru, Hound of Konda", "pass", "pass")
+    assert (commander(game), game.decision.player) == (Zone.BATTLEFIELD, ANNA)  # type: ignore[union-attr]
+    check_round_trips(game)
+    answer(game, said)
+    assert commander(game) is zone
+    assert game.view(1).player(ANNA).hand_size == (zone is Zone.HAND)
+
+
+@pytest.mark.parametrize(("said", "zone"), [("yes", Zone.COMMAND), ("no", Zone.HAND)])
+def test_a_commander_that_would_be_drawn_may_go_to_the_command_zone(said: str, zone: Zone) -> None:
+    """[cr2025 903.9b] From anywhere, so from the library too; who cannot look is not told what is asked."""
+    text = "step: draw active: Anna | Anna 40 library: Isamaru, Hound of Konda (commander), Plains | Ben 40"
+    game = position(text, R2025)
+    assert game.view(ANNA).looked_at[0].name == ISAMARU.name
+    assert game.view(BEN).looked_at == ()
+    answer(game, said)
+    assert commander(game) is zone
+
+
+def test_owners_are_asked_in_turn_about_commanders_that_move_at_once() -> None:
+    """[cr2025 101.4, 903.9b]"""
+    both = "Isamaru, Hound of Konda (commander), Island"
+    game = table(more=both, theirs="Rorix Bladewing (commander)", anna="hand: All Go Home")
+    game.state.players[ANNA].mana = (0, 5, 0, 0, 0, 0)
+    game.play("cast All Go Home", "pass", "pass")
+    assert game.decision.player == ANNA  # type: ignore[union-attr]
+    answer(game, "yes")
+    assert game.decision.player == BEN  # type: ignore[union-attr]
+    assert commander(game) is Zone.BATTLEFIELD
+    answer(game, "no")
+    assert (commander(game), commander(game, BEN)) == (Zone.COMMAND, Zone.HAND)
+
+
+def test_a_commander_returned_as_a_cost_is_asked_about_before_the_cost_is_paid() -> None:
+    ninja = "hand: Ninja of the Deep Hours"
+    game = position(
+        f"""
+        step: declare blockers   active: Anna   priority: Anna
+        Anna 40   {ninja}
+          battlefield: 2 Island, Isamaru, Hound of Konda#40 (commander, attacking Ben, tapped)
+        Ben 40
+        """,
+        R2025,
+    )
+    ability = next(a for a in game.legal_actions if isinstance(a, d.ActivateAbility))
+    game.push(ability)
+    game.push("choose: Isamaru, Hound of Konda")
+    assert isinstance(game.decision, d.ChooseObjects)
+    assert game.decision.purpose is d.Purpose.COMMAND_ZONE_INSTEAD
+    answer(game, "yes")
+    assert commander(game) is Zone.COMMAND
+    assert game.state.stack
+
+
+def test_an_owner_who_leaves_is_not_waited_for() -> None:
+    game = position(
+        """
+        step: main   active: Anna   priority: Anna
+        Anna 40   hand: All Go Home   mana: {U}{U}{U}{U}{U}
+          battlefield: Isamaru, Hound of Konda (commander)
+          library: 3 Island
+        Ben 40   library: 3 Island
+          battlefield: Rorix Bladewing (commander)
+        Cara 40   library: 3 Island
+          battlefield: Visara the Dreadful (commander)
+        """,
+        R2025,
+        ALL_GO_HOME,
+    ).play("cast All Go Home", "pass", "pass", "pass")
+    answer(game, "no")
+    game.push(d.Concede(BEN))
+    assert game.decision.player == CARA  # type: ignore[union-attr]
+    answer(game, "yes")
+    assert (commander(game), commander(game, CARA)) == (Zone.HAND, Zone.COMMAND)
+    assert game.state.players[BEN].commander is None
+
+
+# Damage
+
+
+def struck(
+    dealt: str, attacker: str = "Isamaru, Hound of Konda#400 (commander, attacking Ben, tapped)"
+) -> Game:
+    """Anna's commander hits Ben for two."""
+    game = position(
+        f"""
+        step: combat damage   active: Anna
+        Anna 40   library: 3 Plains   battlefield: {attacker}
+        Ben 40   {dealt}   library: 3 Swamp
+        Cara 40   library: 3 Swamp
+        """,
+        R2025,
+    )
+    return game.play("assign: Isamaru, Hound of Konda#400 > Ben 2")
+
+
+def test_21_combat_damage_of_one_commander_lose_the_game() -> None:
+    """[cr2025 704.6c, 903.10a]"""
+    game = struck("commander damage: Anna 19")
+    lost = [event for event in game.events if isinstance(event, events.PlayerLost)]
+    assert [(e.player, e.reason) for e in lost] == [(BEN, LossReason.COMMANDER_DAMAGE)]
+
+
+def test_commanders_are_counted_apart_and_other_creatures_not_at_all() -> None:
+    """[cr2025 903.10a]"""
+    game = struck("commander damage: Anna 18, Cara 20")
+    assert game.state.players[BEN].commander_damage == ((ANNA, 20), (CARA, 20))
+    assert not any(isinstance(event, events.PlayerLost) for event in game.events)
+    plain = struck("commander damage: Anna 19", "Isamaru, Hound of Konda#400 (attacking Ben, tapped)")
+    assert plain.state.players[BEN].commander_damage == ((ANNA, 19),)
+
+
+def test_a_commander_counts_for_its_owner_whoever_controls_it() -> None:
+    """The designation is one of the card [cr2025 903.3]."""
+    game = struck("", "Isamaru, Hound of Konda#400 (commander, owned by Cara, attacking Ben, tapped)")
+    assert game.state.players[BEN].commander_damage == ((CARA, 2),)
+
+
+def test_damage_outside_of_combat_is_not_counted() -> None:
+    """[cr2025 903.10a]"""
+    fight = table(more="Kamahl, Pit Fighter (commander, since turn 1)")
+    source = next(a for a in fight.legal_actions if isinstance(a, d.ActivateAbility) and a.mana is None)
+    fight.play(source, "targets: Ben", "pass", "pass")
+    assert (life(fight)[BEN], fight.state.players[BEN].commander_damage) == (37, ())
+
+
+# The game and its decks
+
+
+def deck(**changes: int) -> list[CardDefinition]:
+    """99 cards that Isamaru may lead, but for the changes."""
+    others = [CATALOGUE[name.replace("_", " ")] for name, number in changes.items() for _ in range(number)]
+    return [*others, *[CATALOGUE["Plains"]] * (99 - len(others))]
+
+
+def begin(*decks: list[CardDefinition], edition: Edition = LATEST) -> Game:
+    """A game of two with these decks, both led by Isamaru."""
+    return Game.new(decks, edition, seed=1, commanders=[ISAMARU] * len(decks))
+
+
+def test_the_game_begins_with_40_life_and_the_commander_in_the_command_zone() -> None:
+    """[cr2025 903.6-903.7]"""
+    game = begin(deck(), deck())
+    for player in game.state.players:
+        assert (player.life, len(player.hand), len(player.library)) == (40, 7, 92)
+        assert commander(game, player.id) is Zone.COMMAND
+    seen = game.view(1).player(ANNA)
+    assert [(o.name, o.commander) for o in seen.command] == [(ISAMARU.name, True)]
+    assert seen.commander == ISAMARU.name
+    check_round_trips(game)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (deck()[1:], "a deck has 100 cards with its commander, and this has 99"),
+        (deck(Serra_Angel=2), "there may be one Serra Angel, and there are 2"),
+        (deck(Shock=1), "Shock is red, and Isamaru, Hound of Konda is not"),
+        (deck(Badlands=1), "Badlands is black, red, and Isamaru, Hound of Konda is not"),
+        (deck(Swamp=1), "Swamp is black, and Isamaru, Hound of Konda is not"),
+        ([*deck()[1:], ISAMARU], "there may be one Isamaru, Hound of Konda, and there are 2"),
+    ],
+)
+def test_a_deck_that_breaks_the_rules_of_its_format_is_refused(
+    wrong: list[CardDefinition], sentence: str
+) -> None:
+    """[cr2025 903.5a-d]"""
+    with pytest.raises(IllegalDeck) as refused:
+        begin(deck(), wrong)
+    assert [str(problem) for problem in refused.value.problems] == [f"{sentence} [cr2026 903.5]"]
+    assert refused.value.whose == "the deck of Player 2"
+
+
+def test_only_a_legendary_creature_leads_a_deck() -> None:
+    """[cr2025 903.3]"""
+    for name in ("Serra Angel", "Ajani, Caller of the Pride"):
+        with pytest.raises(IllegalDeck, match="it is no legendary creature"):
+            Game.new([deck(), deck()], seed=1, commanders=[CATALOGUE[name], ISAMARU])
+
+
+def test_the_format_is_refused_where_the_rules_do_not_know_it() -> None:
+    """[cr2009 903.1; cr2010 903.7-903.8]"""
+    with pytest.raises(GameError, match="know no Commander games: they came with the rules of 2009-10-01"):
+        begin(deck(), deck(), edition=R2002)
+    with pytest.raises(GameError, match="choose a day from 2016-01-16 on"):
+        begin(deck(), deck(), edition=R2010)
+    begin(deck(), deck(), edition=R2016)
+
+
+@pytest.mark.parametrize(
+    ("name", "colors"),
+    [
+        ("Isamaru, Hound of Konda", "W"),
+        ("Kaalia of the Vast", "WBR"),
+        ("Battlefield Forge", "RW"),  # by what it adds
+        ("City of Brass", ""),  # any color is no symbol
+        ("Treetop Village", "G"),  # by the cost of its ability
+    ],
+)
+def test_the_colour_identity_of_a_card(name: str, colors: str) -> None:
+    """[cr2025 903.4]"""
+    assert color_identity(CATALOGUE[name]) == frozenset(map(Color, colors))
+
+
+def test_a_deck_list_names_its_commander() -> None:
+    told = parse_deck("Commander\n1 Isamaru, Hound of Konda\nDeck\n99 Plains")
+    assert (told.commander, len(told.cards)) == (ISAMARU, 99)
+    with pytest.raises(NotationError, match="one commander"):
+        parse_deck("3 Plains\nCommander:\n2 Isamaru, Hound of Konda")
+
+
+def test_where_a_commander_is_hidden_nobody_is_told() -> None:
+    """A commander in a hand or a library is a card like others there [cr2025 400.2]."""
+    text = """
+        step: main   active: Anna   priority: Anna
+        Anna 40   hand: Isamaru, Hound of Konda#20 (commander), Plains, Plains   library: 4 Plains
+        Ben 40   hand: 2 Swamp   library: Swamp, Rorix Bladewing (commander), 3 Swamp
+    """
+    game = Game.parse(text, R2025, {Automation.PAY_MANA})
+    for seed in range(3):
+        check_secrets(game.state, Random(seed))
+    assert game.view(BEN).player(ANNA).commander == ISAMARU.name
+    assert Game.load(game.save()).state == game.state
