@@ -56,7 +56,7 @@ class DealDamage:
 
     amount: Amount
     to: Objects | Players
-    source: What = What.THIS
+    source: What | Chosen = What.THIS
 
 
 @value

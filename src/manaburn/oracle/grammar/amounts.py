@@ -1,0 +1,247 @@
+"""Numbers: three, X, the number of creatures you control, its power."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from manaburn.cards.references import (
+    Amount,
+    BasicLandTypesOf,
+    Count,
+    CountersOn,
+    Filter,
+    HandSizeOf,
+    LifeOf,
+    Minus,
+    Number,
+    PowerOf,
+    ToughnessOf,
+    What,
+    Whose,
+)
+from manaburn.oracle.grammar.nouns import Noun, merged
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CounterKind, Zone
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+_R = TypeVar("_R", bound="DataclassInstance")
+
+NUMBER_WORDS = {
+    word: number
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen".split()
+    )
+} | {"twenty": 20}
+_COUNTERS = {kind.value: kind for kind in CounterKind}
+
+
+@word_test("integer")
+def integer(word: str) -> int | None:
+    """3, three."""
+    return int(word) if word.isdigit() else NUMBER_WORDS.get(word)
+
+
+@phrase("number", "<integer>")
+def a_number(scope: Scope, number: int) -> int:
+    """A number that is stated."""
+    return number
+
+
+@phrase("number", "a|an")
+def one(scope: Scope) -> int:
+    """A card: one."""
+    return 1
+
+
+@phrase("number", "x")
+def the_x(scope: Scope) -> Amount:
+    """X, of the cost or as it is said further on."""
+    return Number.X
+
+
+@phrase("number", "that much|many")
+def that_much(scope: Scope) -> Amount:
+    """The amount of the event."""
+    if not scope.triggered:
+        raise Unsayable("that much of what?")
+    return Number.THAT_MUCH
+
+
+@phrase("amount", "the number of <noun>")
+def the_number_of(scope: Scope, what: Noun) -> Amount:
+    """How many there are."""
+    return counted(what)
+
+
+def counted(what: Noun) -> Amount:
+    """How many permanents, or cards in your graveyard, there are."""
+    if what.of is not None:
+        raise Unsayable("how many a certain player controls")
+    if what.zone is Zone.BATTLEFIELD or (what.zone is Zone.GRAVEYARD and what.filter.controller is Whose.YOU):
+        return Count(what.filter, what.zone)
+    raise Unsayable("how many there are in that zone")
+
+
+@phrase("amount", "the number of cards in your hand")
+def cards_in_your_hand(scope: Scope) -> Amount:
+    """The size of your hand."""
+    return HandSizeOf()
+
+
+@phrase("amount", "the number of basic land types among lands you control")
+def domain(scope: Scope) -> Amount:
+    """Domain."""
+    return BasicLandTypesOf()
+
+
+@phrase("amount", "your life total")
+def your_life(scope: Scope) -> Amount:
+    """Your life total."""
+    return LifeOf()
+
+
+@phrase("amount", "its power")
+def its_power(scope: Scope) -> Amount:
+    """The power of what the clause is about."""
+    return PowerOf(scope.owner_of_its())
+
+
+@phrase("amount", "its toughness")
+def its_toughness(scope: Scope) -> Amount:
+    """The toughness of what the clause is about."""
+    return ToughnessOf(scope.owner_of_its())
+
+
+@phrase("amount", "that <noun-word> 's power")
+def that_power(scope: Scope, noun: str) -> Amount:
+    """The power of what was spoken of."""
+    return PowerOf(scope.single(noun))
+
+
+@phrase("amount", "that <noun-word> 's toughness")
+def that_toughness(scope: Scope, noun: str) -> Amount:
+    """The toughness of what was spoken of."""
+    return ToughnessOf(scope.single(noun))
+
+
+@phrase("amount", "~ 's power")
+def own_power(scope: Scope) -> Amount:
+    """The power of the source."""
+    return PowerOf(What.THIS)
+
+
+@phrase("amount", "~ 's toughness")
+def own_toughness(scope: Scope) -> Amount:
+    """The toughness of the source."""
+    return ToughnessOf(What.THIS)
+
+
+@word_test("counter-kind")
+def counter_kind(word: str) -> CounterKind | None:
+    """+1/+1, charge …"""
+    return _COUNTERS.get(word)
+
+
+@phrase("amount", "the number of <counter-kind> counters on ~|it")
+def counters_on_this(scope: Scope, kind: CounterKind) -> Amount:
+    """Counters of a kind on the source."""
+    return CountersOn(kind, scope.single())
+
+
+@phrase("each-of", "for each <noun>")
+def for_each(scope: Scope, what: Noun) -> Amount:
+    """Once for each."""
+    return counted(what)
+
+
+@phrase("each-of", "for each other <noun>")
+def for_each_other(scope: Scope, what: Noun) -> Amount:
+    """Once for each other."""
+    return counted(replace(what, filter=merged(what.filter, Filter(other_than_this=True))))
+
+
+@phrase("each-of", "for each card in your hand")
+def for_each_card_in_hand(scope: Scope) -> Amount:
+    """Once for each card in your hand."""
+    return HandSizeOf()
+
+
+@phrase("each-of", "for each <counter-kind> counter on ~|it")
+def for_each_counter(scope: Scope, kind: CounterKind) -> Amount:
+    """Once for each counter."""
+    return CountersOn(kind, scope.single())
+
+
+@phrase("each-of", "for each basic land type among lands you control")
+def for_each_basic_land_type(scope: Scope) -> Amount:
+    """Domain."""
+    return BasicLandTypesOf()
+
+
+# Changes of power and toughness
+
+
+@word_test("power-toughness-change")
+def power_toughness_change(word: str) -> tuple[Amount, Amount] | None:
+    """+2/-1, -x/-x."""
+    if word[0] not in "+-" or "/" not in word:
+        return None
+    power, toughness = word.split("/")
+    if toughness[0] not in "+-":
+        return None
+    return _signed(power), _signed(toughness)
+
+
+def _signed(text: str) -> Amount:
+    sign, size = text[0], text[1:]
+    if size == "x":
+        return Number.X if sign == "+" else Minus(Number.X)
+    return int(text)
+
+
+@word_test("power-toughness")
+def power_toughness(word: str) -> tuple[Amount, Amount] | None:
+    """2/2, x/x."""
+    power, slash, toughness = word.partition("/")
+    if not slash or not all(part.isdigit() or part == "x" for part in (power, toughness)):
+        return None
+    return _plain(power), _plain(toughness)
+
+
+def _plain(text: str) -> Amount:
+    return Number.X if text == "x" else int(text)
+
+
+def with_x(record: _R, amount: Amount) -> _R:
+    """A record with an amount in place of X."""
+    changed = {}
+    for each in fields(record):
+        old = getattr(record, each.name)
+        new = _in_place_of_x(old, amount)
+        if new is not old and each.init:
+            changed[each.name] = new
+    return replace(record, **changed) if changed else record
+
+
+def _in_place_of_x(content: Any, amount: Amount) -> Any:
+    if content is Number.X:
+        return amount
+    if isinstance(content, tuple):
+        new = tuple(_in_place_of_x(item, amount) for item in content)
+        return content if new == content else new
+    return with_x(content, amount) if is_dataclass(content) and not isinstance(content, type) else content
+
+
+def times(each: Amount, how_often: Amount) -> Amount:
+    """An amount for each of something; Unsayable unless it is one or minus one."""
+    if each == 0:
+        return 0
+    if each == 1:
+        return how_often
+    if each == -1:
+        return Minus(how_often)
+    raise Unsayable(f"{each} for each")

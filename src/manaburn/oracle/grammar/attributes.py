@@ -1,0 +1,140 @@
+"""What stands after a noun: creatures you control, with flying, with power 2 or less."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.references import CombatRole, Filter, Players, Whose
+from manaburn.oracle.grammar.nouns import Noun, merged
+from manaburn.oracle.phrases import phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Keyword, Zone
+
+
+@phrase("attributes", "<attribute>", "<attribute> <attributes>")
+def attributes(scope: Scope, one: Noun, more: Noun | None = None) -> Noun:
+    """Several attributes after a noun."""
+    if more is None:
+        return one
+    zone = one.zone if more.zone is Zone.BATTLEFIELD else more.zone
+    return replace(one, filter=merged(one.filter, more.filter), zone=zone, of=more.of or one.of)
+
+
+def _attribute(what: Filter, zone: Zone = Zone.BATTLEFIELD, of: Players | None = None) -> Noun:
+    return Noun(what, frozenset(), zone, of)
+
+
+@phrase("attribute", "you control", "under your control")
+def you_control(scope: Scope) -> Noun:
+    """Controlled by the controller of the ability."""
+    return _attribute(Filter(controller=Whose.YOU))
+
+
+@phrase(
+    "attribute",
+    "an opponent controls",
+    "your opponents control",
+    "you don't|don’t control",
+    "one of your opponents controls",
+    "opponents control",
+    "an opponent 's control",
+)
+def opponents_control(scope: Scope) -> Noun:
+    """Controlled by an opponent."""
+    return _attribute(Filter(controller=Whose.OPPONENT))
+
+
+@phrase("attribute", "defending player controls")
+def defending_player_controls(scope: Scope) -> Noun:
+    """Controlled by the defending player."""
+    return _attribute(Filter(controller=Whose.DEFENDING_PLAYER))
+
+
+@phrase("attribute", "that player controls", "they control")
+def that_player_controls(scope: Scope) -> Noun:
+    """Controlled by a player spoken of before."""
+    return _attribute(Filter(), of=scope.player())
+
+
+@phrase("attribute", "<player-target> controls")
+def target_player_controls(scope: Scope, who: Players) -> Noun:
+    """Controlled by a player who is a target."""
+    return _attribute(Filter(), of=who)
+
+
+@phrase("attribute", "on the battlefield")
+def on_the_battlefield(scope: Scope) -> Noun:
+    """Where permanents are anyway."""
+    return _attribute(Filter())
+
+
+@phrase("attribute", "in|from your graveyard")
+def in_your_graveyard(scope: Scope) -> Noun:
+    """Cards in your graveyard."""
+    return _attribute(Filter(controller=Whose.YOU), Zone.GRAVEYARD)
+
+
+@phrase("attribute", "in|from a graveyard", "in|from any graveyard")
+def in_a_graveyard(scope: Scope) -> Noun:
+    """Cards in anybody's graveyard."""
+    return _attribute(Filter(), Zone.GRAVEYARD)
+
+
+@phrase("attribute", "in|from an opponent 's graveyard")
+def in_an_opponents_graveyard(scope: Scope) -> Noun:
+    """Cards in the graveyard of an opponent."""
+    return _attribute(Filter(controller=Whose.OPPONENT), Zone.GRAVEYARD)
+
+
+@phrase("attribute", "with <keywords>", "that has|have <keywords>")
+def with_keywords(scope: Scope, some: frozenset[Keyword]) -> Noun:
+    """With one of these abilities."""
+    return _attribute(Filter(having=some))
+
+
+@phrase("attribute", "without <keywords>")
+def without_keywords(scope: Scope, some: frozenset[Keyword]) -> Noun:
+    """Without these abilities."""
+    return _attribute(Filter(lacking=some))
+
+
+@phrase("attribute", "with power <integer> or less")
+def power_at_most(scope: Scope, number: int) -> Noun:
+    """With small power."""
+    return _attribute(Filter(power_at_most=number))
+
+
+@phrase("attribute", "with power <integer> or greater|more")
+def power_at_least(scope: Scope, number: int) -> Noun:
+    """With great power."""
+    return _attribute(Filter(power_at_least=number))
+
+
+@phrase("attribute", "with toughness <integer> or less")
+def toughness_at_most(scope: Scope, number: int) -> Noun:
+    """With small toughness."""
+    return _attribute(Filter(toughness_at_most=number))
+
+
+@phrase("attribute", "with mana value <integer> or less")
+def mana_value_at_most(scope: Scope, number: int) -> Noun:
+    """With a small mana value."""
+    return _attribute(Filter(mana_value_at_most=number))
+
+
+@phrase("attribute", "that's attacking you", "attacking you", "that are|is attacking you")
+def attacking_you(scope: Scope) -> Noun:
+    """That attacks you."""
+    return _attribute(Filter(combat=CombatRole.ATTACKING_YOU))
+
+
+@phrase("attribute", "that attacked this turn")
+def attacked_this_turn(scope: Scope) -> Noun:
+    """That attacked this turn."""
+    return _attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN))
+
+
+@phrase("attribute", "that blocked this turn")
+def blocked_this_turn(scope: Scope) -> Noun:
+    """That blocked this turn."""
+    return _attribute(Filter(combat=CombatRole.BLOCKED_THIS_TURN))

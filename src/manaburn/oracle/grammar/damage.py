@@ -1,0 +1,71 @@
+"""Damage and its prevention [cr2025 120, 615], and fighting."""
+
+from __future__ import annotations
+
+from manaburn.cards import effects as do
+from manaburn.cards.references import Amount, Chosen, Objects, Players, What
+from manaburn.oracle.grammar.deeds import Effects, deed
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+
+@phrase("dealer", "<object>")
+def dealer(scope: Scope, what: Objects) -> What | Chosen:
+    """What deals damage."""
+    if not isinstance(what, What | Chosen):
+        raise Unsayable("damage dealt by several objects")
+    scope.subject = what
+    return what
+
+
+@phrase("clause", "<dealer> deals|deal <number> damage to <recipient>")
+def deals(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
+    """Damage."""
+    return (do.DealDamage(amount, to, source),)
+
+
+@phrase("clause", "<dealer> deals|deal damage equal to <amount> to <recipient>")
+def deals_as_much(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
+    """Damage, as much as something."""
+    return (do.DealDamage(amount, to, source),)
+
+
+@phrase("clause", "<dealer> deals|deal damage to <recipient> equal to <amount>")
+def deals_to(scope: Scope, source: What, to: Objects | Players, amount: Amount) -> Effects:
+    """Damage, as much as something."""
+    return (do.DealDamage(amount, to, source),)
+
+
+@deed("prevent the next <number> damage that would be dealt to <recipient> this turn")
+def prevent(scope: Scope, amount: Amount, to: Objects | Players) -> Effects:
+    """Damage prevented."""
+    return (do.PreventDamage(amount, to),)
+
+
+@deed("prevent all damage that would be dealt to <recipient> this turn")
+def prevent_all(scope: Scope, to: Objects | Players) -> Effects:
+    """All damage to something prevented."""
+    return (do.PreventDamage(None, to),)
+
+
+@deed("prevent all combat damage that would be dealt this turn")
+def fog(scope: Scope) -> Effects:
+    """All combat damage prevented."""
+    return (do.PreventAllCombatDamage(),)
+
+
+@deed(
+    "prevent all combat damage that would be dealt by <object> this turn",
+    "prevent all combat damage <object> would deal this turn",
+)
+def prevent_combat_damage_by(scope: Scope, by: Objects) -> Effects:
+    """Combat damage of certain creatures prevented."""
+    return (do.PreventAllCombatDamage(by),)
+
+
+@phrase("clause", "<dealer> fights|fight <target>", "<dealer> fights|fight <object>")
+def fights(scope: Scope, one: What | Chosen, other: Objects) -> Effects:
+    """Fight."""
+    if not isinstance(other, What | Chosen):
+        raise Unsayable("a fight with several creatures")
+    return (do.Fight(one, other),)

@@ -1,0 +1,34 @@
+"""How a permanent enters [cr2025 614.1c]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Ability, EntersTapped, EntersWithCounters
+from manaburn.cards.references import Amount, Condition
+from manaburn.oracle.grammar.amounts import times
+from manaburn.oracle.phrases import phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CounterKind
+
+
+@phrase("ability", "~ enters tapped .")
+def tapped(scope: Scope) -> tuple[Ability, ...]:
+    """Enters tapped."""
+    return (EntersTapped(),)
+
+
+@phrase("ability", "~ enters tapped unless <condition> .")
+def tapped_unless(scope: Scope, condition: Condition) -> tuple[Ability, ...]:
+    """Enters tapped unless a condition holds."""
+    return (EntersTapped(unless=condition),)
+
+
+@phrase("ability", "~ enters with <number> <counter-kind> counter|counters on it .")
+def with_counters(scope: Scope, number: Amount, kind: CounterKind) -> tuple[Ability, ...]:
+    """Enters with counters."""
+    return (EntersWithCounters(kind=kind, amount=number),)
+
+
+@phrase("ability", "~ enters with a <counter-kind> counter on it <each-of> .")
+def with_a_counter_for_each(scope: Scope, kind: CounterKind, number: Amount) -> tuple[Ability, ...]:
+    """Enters with a counter for each of something."""
+    return (EntersWithCounters(kind=kind, amount=times(1, number)),)

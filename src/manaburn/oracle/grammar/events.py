@@ -1,0 +1,341 @@
+"""What triggered abilities wait for: whenever this attacks, at the beginning of your upkeep."""
+
+from __future__ import annotations
+
+from manaburn.cards import triggers as on
+from manaburn.cards.references import Filter, What, Who, Whose
+from manaburn.cards.triggers import DamageKind, DamageTo, Subject, TriggerEvent
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CardType, Step, Zone
+
+
+@phrase("subject", "~")
+def this(scope: Scope) -> Subject:
+    """The source."""
+    scope.mention(What.THIS, *_own_nouns(scope))
+    return What.THIS
+
+
+def _own_nouns(scope: Scope) -> tuple[str, ...]:
+    return ("permanent", *(kind.value for kind in scope.types))
+
+
+@phrase("subject", "enchanted <noun-word>", "equipped creature")
+def attached(scope: Scope, noun: str = "creature") -> Subject:
+    """What this is attached to."""
+    scope.mention(What.ATTACHED, noun, "permanent")
+    return What.ATTACHED
+
+
+@phrase("subject", "<a-noun>")
+def one(scope: Scope, noun: Noun) -> Subject:
+    """Any object that matches."""
+    return _any(scope, noun)
+
+
+def _any(scope: Scope, noun: Noun) -> Filter:
+    if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
+        raise Unsayable("a trigger on objects elsewhere")
+    scope.mention(What.THAT, *noun.words)
+    return noun.filter
+
+
+@phrase("event", "<subject> enters", "<subject> enters under your control")
+def enters(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Enters."""
+    return on.Enters(subject)
+
+
+@phrase("event", "<subject> dies")
+def dies(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Dies."""
+    return on.Dies(subject)
+
+
+@phrase("event", "<subject> leaves the battlefield")
+def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Leaves the battlefield."""
+    return on.Leaves(subject)
+
+
+@phrase("event", "<subject> attacks")
+def attacks(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Attacks."""
+    scope.mention(Who.DEFENDING_PLAYER, "player")
+    return on.Attacks(subject)
+
+
+@phrase("event", "<subject> attacks alone")
+def attacks_alone(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Attacks alone."""
+    return on.Attacks(subject, alone=True)
+
+
+@phrase("event", "<subject> and at least <integer> other creatures attack")
+def attacks_with_others(scope: Scope, subject: Subject, number: int) -> TriggerEvent:
+    """Battalion."""
+    return on.Attacks(subject, others=number)
+
+
+@phrase("event", "<subject> attacks you or a planeswalker you control")
+def attacks_you_or_yours(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Attacks you or a planeswalker of yours."""
+    walker = Filter(types=frozenset({CardType.PLANESWALKER}), controller=Whose.YOU)
+    return on.Attacks(subject, what=on.Attacked(players=Whose.YOU, permanents=walker))
+
+
+@phrase("event", "<subject> attacks you")
+def attacks_you(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Attacks you."""
+    return on.Attacks(subject, what=on.YOU_ARE_ATTACKED)
+
+
+@phrase("event", "you attack", "you attack with one or more creatures")
+def you_attack(scope: Scope) -> TriggerEvent:
+    """You declare attackers."""
+    return on.PlayerAttacks()
+
+
+@phrase("event", "you attack with <integer> or more creatures")
+def you_attack_with(scope: Scope, number: int) -> TriggerEvent:
+    """You declare that many attackers."""
+    return on.PlayerAttacks(at_least=number)
+
+
+@phrase("event", "<subject> attacks and isn't blocked")
+def unblocked(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Attacks and isn't blocked."""
+    scope.mention(Who.DEFENDING_PLAYER, "player")
+    return on.AttacksUnblocked(subject)
+
+
+@phrase("event", "<subject> blocks")
+def blocks(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Blocks."""
+    return on.Blocks(subject)
+
+
+@phrase("event", "<subject> blocks <a-noun>")
+def blocks_creature(scope: Scope, subject: Subject, noun: Noun) -> TriggerEvent:
+    """Blocks a creature."""
+    scope.mention(What.THAT, *noun.words)
+    return on.BlocksCreature(subject, noun.filter)
+
+
+@phrase("event", "<subject> becomes blocked")
+def becomes_blocked(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Becomes blocked."""
+    return on.BecomesBlocked(subject)
+
+
+@phrase("event", "<subject> becomes blocked by <a-noun>")
+def becomes_blocked_by(scope: Scope, subject: Subject, noun: Noun) -> TriggerEvent:
+    """Becomes blocked by a creature."""
+    scope.mention(What.THAT, *noun.words)
+    return on.BecomesBlockedBy(subject, noun.filter)
+
+
+@phrase("damage-to", "a player", "one or more players")
+def to_a_player(scope: Scope) -> DamageTo:
+    """To a player."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return DamageTo.PLAYER
+
+
+@phrase("damage-to", "an opponent", "one of your opponents")
+def to_an_opponent(scope: Scope) -> DamageTo:
+    """To an opponent."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return DamageTo.OPPONENT
+
+
+@phrase("damage-to", "you")
+def to_you(scope: Scope) -> DamageTo:
+    """To you."""
+    return DamageTo.YOU
+
+
+@phrase("damage-to", "a creature")
+def to_a_creature(scope: Scope) -> DamageTo:
+    """To a creature."""
+    scope.mention(What.THAT, "creature", "permanent")
+    return DamageTo.CREATURE
+
+
+@phrase("event", "<subject> deals combat damage to <damage-to>")
+def deals_combat_damage(scope: Scope, subject: Subject, to: DamageTo) -> TriggerEvent:
+    """Deals combat damage."""
+    return on.DealsDamage(subject, DamageKind.COMBAT, to)
+
+
+@phrase("event", "<subject> deals damage to <damage-to>")
+def deals_damage_to(scope: Scope, subject: Subject, to: DamageTo) -> TriggerEvent:
+    """Deals damage to something."""
+    return on.DealsDamage(subject, DamageKind.ANY, to)
+
+
+@phrase("event", "<subject> deals damage")
+def deals_damage(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Deals damage."""
+    return on.DealsDamage(subject)
+
+
+@phrase("event", "<subject> deals combat damage")
+def deals_any_combat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Deals combat damage."""
+    return on.DealsDamage(subject, DamageKind.COMBAT)
+
+
+@phrase("event", "one or more <noun> deal combat damage to a player")
+def some_deal_damage(scope: Scope, noun: Noun) -> TriggerEvent:
+    """Some creatures deal combat damage."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.SomeDealDamage(noun.filter)
+
+
+@phrase("event", "<subject> is dealt damage")
+def is_dealt_damage(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Is dealt damage."""
+    return on.IsDealtDamage(subject)
+
+
+@phrase("event", "<subject> becomes tapped")
+def becomes_tapped(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Becomes tapped."""
+    return on.BecomesTapped(subject)
+
+
+@phrase("event", "<subject> becomes untapped")
+def becomes_untapped(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Becomes untapped."""
+    return on.BecomesUntapped(subject)
+
+
+@phrase("event", "you cast <a-noun>")
+def you_cast(scope: Scope, noun: Noun) -> TriggerEvent:
+    """You cast a spell."""
+    return _casts(scope, Whose.YOU, noun)
+
+
+@phrase("event", "an opponent casts <a-noun>")
+def an_opponent_casts(scope: Scope, noun: Noun) -> TriggerEvent:
+    """An opponent casts a spell."""
+    return _casts(scope, Whose.OPPONENT, noun)
+
+
+@phrase("event", "a player casts <a-noun>")
+def a_player_casts(scope: Scope, noun: Noun) -> TriggerEvent:
+    """A player casts a spell."""
+    return _casts(scope, Whose.ANYONE, noun)
+
+
+def _casts(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
+    if noun.zone is not Zone.STACK:
+        raise Unsayable("casting what is no spell")
+    scope.mention(What.THAT, "spell")
+    if whose is not Whose.YOU:
+        scope.mention(Who.THAT_PLAYER, "player")
+    return on.CastsSpell(whose, noun.filter)
+
+
+@phrase("event", "you gain life")
+def you_gain_life(scope: Scope) -> TriggerEvent:
+    """You gain life."""
+    return on.GainsLife()
+
+
+@phrase("event", "you draw a card")
+def you_draw(scope: Scope) -> TriggerEvent:
+    """You draw a card."""
+    return on.Draws()
+
+
+# The turn
+
+
+@phrase("step", "upkeep|upkeeps")
+def upkeep(scope: Scope) -> Step:
+    """Upkeep."""
+    return Step.UPKEEP
+
+
+@phrase("step", "draw step|steps")
+def draw_step(scope: Scope) -> Step:
+    """The draw step."""
+    return Step.DRAW
+
+
+@phrase("step", "end step|steps")
+def end_step(scope: Scope) -> Step:
+    """The end step."""
+    return Step.END
+
+
+@phrase("step", "precombat main phase")
+def precombat_main(scope: Scope) -> Step:
+    """The precombat main phase."""
+    return Step.PRECOMBAT_MAIN
+
+
+@phrase("step", "postcombat main phase")
+def postcombat_main(scope: Scope) -> Step:
+    """The postcombat main phase."""
+    return Step.POSTCOMBAT_MAIN
+
+
+@phrase("beginning", "the beginning of your <step>", "the beginning of each of your <step>")
+def of_your(scope: Scope, step: Step) -> TriggerEvent:
+    """Of your step."""
+    return on.BeginningOf(step, Whose.YOU)
+
+
+@phrase("beginning", "the beginning of each <step>", "the beginning of each player 's <step>")
+def of_each(scope: Scope, step: Step) -> TriggerEvent:
+    """Of each player's step."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.BeginningOf(step)
+
+
+@phrase("beginning", "the beginning of each opponent 's <step>")
+def of_each_opponents(scope: Scope, step: Step) -> TriggerEvent:
+    """Of each opponent's step."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.BeginningOf(step, Whose.OPPONENT)
+
+
+@phrase("beginning", "the beginning of combat on your turn")
+def of_your_combat(scope: Scope) -> TriggerEvent:
+    """Of combat on your turn."""
+    return on.BeginningOf(Step.BEGINNING_OF_COMBAT, Whose.YOU)
+
+
+@phrase("beginning", "the beginning of each combat", "the beginning of combat on each player 's turn")
+def of_each_combat(scope: Scope) -> TriggerEvent:
+    """Of each combat."""
+    return on.BeginningOf(Step.BEGINNING_OF_COMBAT)
+
+
+@phrase("beginning", "the beginning of your first main phase")
+def of_your_first_main_phase(scope: Scope) -> TriggerEvent:
+    """Of your first main phase."""
+    return on.BeginningOfMainPhase(1, Whose.YOU)
+
+
+@phrase("beginning", "the beginning of your second main phase")
+def of_your_second_main_phase(scope: Scope) -> TriggerEvent:
+    """Of your second main phase."""
+    return on.BeginningOfMainPhase(2, Whose.YOU)
+
+
+@phrase("beginning", "end of combat")
+def end_of_combat(scope: Scope) -> TriggerEvent:
+    """At end of combat."""
+    return on.BeginningOf(Step.END_OF_COMBAT)
+
+
+@phrase("when", "when|whenever <event>", "at <beginning>")
+def when(scope: Scope, event: TriggerEvent) -> TriggerEvent:
+    """The condition of a trigger."""
+    return event

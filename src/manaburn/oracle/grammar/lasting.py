@@ -1,0 +1,55 @@
+"""Continuous effects of spells and abilities [cr2025 611.2]."""
+
+from __future__ import annotations
+
+from manaburn.cards import effects as do
+from manaburn.cards.changes import Duration, GainControl
+from manaburn.cards.combat_changes import Goaded, MustBeBlockedByAll
+from manaburn.cards.references import Chosen, Objects, What, Who
+from manaburn.oracle.grammar.changes import Changes, Lasting
+from manaburn.oracle.grammar.deeds import Effects, deed
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+
+@phrase("about-object", "<object>", "<group>")
+def about_object(scope: Scope, what: Objects) -> Objects:
+    """What a clause is about."""
+    if what is What.THIS:
+        scope.mention(What.THIS, *(kind.value for kind in scope.types))
+    scope.subject = what if isinstance(what, What | Chosen) else None
+    return what
+
+
+@phrase("clause", "<about-object> <lasting>")
+def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
+    """Objects are changed for a time."""
+    if lasting.duration is None:
+        raise Unsayable("a change that lasts for ever")
+    return (do.Alter(what, lasting.changes, lasting.duration),)
+
+
+@phrase("clause", "<duration> , <about-object> <changes>")
+def for_a_time(scope: Scope, duration: Duration, what: Objects, changed: Changes) -> Effects:
+    """For a time, objects are changed."""
+    return (do.Alter(what, changed, duration),)
+
+
+@phrase("clause", "all creatures able to block <object> this turn do so")
+def lured(scope: Scope, what: Objects) -> Effects:
+    """All creatures able to block it do so."""
+    return (do.Alter(what, (MustBeBlockedByAll(),)),)
+
+
+@deed("gain control of <object> <duration>?")
+def gain_control(scope: Scope, what: Objects, duration: Duration | None) -> Effects:
+    """You gain control."""
+    if scope.doer is not Who.YOU:
+        raise Unsayable("control gained by another player")
+    return (do.Alter(what, (GainControl(),), duration or Duration.INDEFINITE),)
+
+
+@deed("goad <object>")
+def goad(scope: Scope, what: Objects) -> Effects:
+    """Goad creatures."""
+    return (do.Alter(what, (Goaded(),), Duration.YOUR_NEXT_TURN),)

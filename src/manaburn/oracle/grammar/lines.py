@@ -1,0 +1,353 @@
+"""Whole abilities: keyword lines, static, triggered and activated abilities [cr2025 113.3]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from manaburn.cards.abilities import Ability, Activated, Limit, Static, Timing, Triggered
+from manaburn.cards.changes import Rule
+from manaburn.cards.combat_changes import MustBeBlockedByAll
+from manaburn.cards.costs import AdjustLoyalty, Cost
+from manaburn.cards.keywords import (
+    afflict,
+    cumulative_upkeep,
+    equip,
+    landwalk,
+    ninjutsu,
+    poisonous,
+    protection_from,
+    rampage,
+    toxic,
+)
+from manaburn.cards.references import All, Circumstance, Condition, Filter, Objects, TargetSlot, What, Who
+from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.windows import ANY_TIME, Window
+from manaburn.errors import NotationError
+from manaburn.mana import Mana, ManaCost, mana
+from manaburn.oracle.grammar.changes import Changes
+from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.parts import AdditionalCosts, KeywordsOf, Part, SpellRule
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import LAND_TYPES
+from manaburn.terms import Color, Keyword
+
+# Keywords
+
+
+@phrase("keyword-list", "<keyword-part>", "<keyword-part> ,|; <keyword-list>")
+def keyword_list(scope: Scope, one: Part, more: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
+    """Keywords between commas."""
+    return (one, *(more or ()))
+
+
+@phrase("keyword-part", "<keyword>")
+def plain_keyword(scope: Scope, keyword: Keyword) -> Part:
+    """A keyword without a parameter."""
+    return KeywordsOf(frozenset({keyword}))
+
+
+@phrase("keyword-part", "equip <mana-cost>")
+def equip_for(scope: Scope, cost: ManaCost) -> Part:
+    """Equip."""
+    return equip(str(cost))
+
+
+@phrase("keyword-part", "ninjutsu <mana-cost>")
+def ninjutsu_for(scope: Scope, cost: ManaCost) -> Part:
+    """Ninjutsu."""
+    return ninjutsu(str(cost))
+
+
+@phrase("keyword-part", "cumulative upkeep <mana-cost>")
+def cumulative_upkeep_of(scope: Scope, cost: ManaCost) -> Part:
+    """Cumulative upkeep."""
+    return cumulative_upkeep(str(cost))
+
+
+@phrase("keyword-part", "rampage <integer>")
+def rampage_of(scope: Scope, number: int) -> Part:
+    """Rampage."""
+    return rampage(number)
+
+
+@phrase("keyword-part", "afflict <integer>")
+def afflict_of(scope: Scope, number: int) -> Part:
+    """Afflict."""
+    return afflict(number)
+
+
+@phrase("keyword-part", "poisonous <integer>")
+def poisonous_of(scope: Scope, number: int) -> Part:
+    """Poisonous."""
+    return poisonous(number)
+
+
+@phrase("keyword-part", "toxic <integer>")
+def toxic_of(scope: Scope, number: int) -> Part:
+    """Toxic."""
+    return toxic(number)
+
+
+@phrase("keyword-part", "protection from <protection-colors>")
+def protection(scope: Scope, colors: tuple[Color, ...]) -> Part:
+    """Protection from colours."""
+    return protection_from(*colors)
+
+
+@phrase("protection-colors", "<color>", "<color> and from <protection-colors>")
+def protection_colors(scope: Scope, one: Color, more: tuple[Color, ...] | None = None) -> tuple[Color, ...]:
+    """The colours it protects from."""
+    return (one, *(more or ()))
+
+
+@word_test("landwalk-word")
+def landwalk_word(word: str) -> str | None:
+    """Swampwalk: the land type."""
+    kind = word.removesuffix("walk").capitalize()
+    return kind if word.endswith("walk") and kind in LAND_TYPES else None
+
+
+@phrase("keyword-part", "<landwalk-word>")
+def landwalk_through(scope: Scope, land_type: str) -> Part:
+    """Landwalk."""
+    return landwalk(land_type)
+
+
+@phrase("keyword-part", "nonbasic landwalk")
+def nonbasic_landwalk(scope: Scope) -> Part:
+    """Nonbasic landwalk."""
+    return landwalk("nonbasic")
+
+
+@phrase("line", "enchant <noun>")
+def enchant(scope: Scope, noun: Noun) -> tuple[Part, ...]:
+    """What an Aura may enchant."""
+    return (TargetSlot(what=noun.filter, zone=noun.zone),)
+
+
+# Static abilities
+
+
+@phrase("line", "<ability>")
+def ability(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
+    """An ability."""
+    return abilities
+
+
+@phrase("affected", "<object>")
+def affected(scope: Scope, what: Objects) -> What | Filter:
+    """What a static ability changes."""
+    scope.mention(What.THIS, "creature", "permanent")
+    if isinstance(what, What):
+        return what
+    if isinstance(what, All) and what.of is None:
+        return what.filter
+    raise Unsayable("a static ability with a target")
+
+
+@phrase("affected", "<group>")
+def affected_group(scope: Scope, what: Objects) -> What | Filter:
+    """Creatures you control."""
+    return affected(scope, what)
+
+
+@phrase("ability", "<affected> <changes> .")
+def static(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
+    """A static ability."""
+    return (Static(changes=changes, affects=what),)
+
+
+@phrase("ability", "<affected> <changes> as long as <condition> .")
+def static_while(
+    scope: Scope, what: What | Filter, changes: Changes, condition: Condition
+) -> tuple[Ability, ...]:
+    """A static ability with a condition."""
+    return (Static(changes=changes, affects=what, condition=condition),)
+
+
+@phrase("ability", "as long as <condition> , <affected> <changes> .")
+def while_static(
+    scope: Scope, condition: Condition, what: What | Filter, changes: Changes
+) -> tuple[Ability, ...]:
+    """A static ability with its condition first."""
+    return (Static(changes=changes, affects=what, condition=condition),)
+
+
+@phrase("ability", "during your turn , <affected> <changes> .")
+def during_your_turn(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
+    """On your turn."""
+    return (Static(changes=changes, affects=what, condition=Circumstance.YOUR_TURN),)
+
+
+@phrase("ability", "all creatures able to block <affected> do so .")
+def lure(scope: Scope, what: What | Filter) -> tuple[Ability, ...]:
+    """All creatures able to block it do so."""
+    return (Static(changes=(MustBeBlockedByAll(),), affects=what),)
+
+
+@phrase("ability", "you may choose not to untap ~ during your untap step .")
+def may_stay_tapped(scope: Scope) -> tuple[Ability, ...]:
+    """It may stay tapped."""
+    return (Static(changes=(Rule.MAY_STAY_TAPPED,)),)
+
+
+@phrase("ability", "you may have ~ assign its combat damage as though it weren't blocked .")
+def as_though_unblocked(scope: Scope) -> tuple[Ability, ...]:
+    """It may assign damage as though it weren't blocked."""
+    return (Static(changes=(Rule.ASSIGNS_AS_UNBLOCKED,)),)
+
+
+@phrase("ability", "<player-change> .")
+def for_players(scope: Scope, change: tuple[Who, Changes]) -> tuple[Ability, ...]:
+    """The rules are other for a player."""
+    return (Static(changes=change[1], affects=change[0]),)
+
+
+# Triggered abilities
+
+
+@phrase("ability", "<trigger> <effects>")
+def triggered(
+    scope: Scope, trigger: tuple[TriggerEvent, Condition | None], effects: Effects
+) -> tuple[Ability, ...]:
+    """A triggered ability."""
+    event, condition = trigger
+    return (Triggered(on=event, effects=effects, targets=tuple(scope.slots), condition=condition),)
+
+
+@phrase("trigger", "<when> , if <condition> ,", "<when> ,")
+def trigger(
+    scope: Scope, event: TriggerEvent, condition: Condition | None = None
+) -> tuple[TriggerEvent, Condition | None]:
+    """When it triggers."""
+    scope.triggered = True
+    return event, condition
+
+
+# Activated abilities
+
+
+@dataclass(frozen=True)
+class Restriction:
+    """When and how often an ability may be activated."""
+
+    timing: Timing = Timing.ANY
+    limit: Limit = Limit.NONE
+    window: Window = ANY_TIME
+
+
+@phrase("ability", "<costs> : <effects> <restriction>?")
+def activated(
+    scope: Scope, costs: tuple[Cost, ...], effects: Effects, restriction: Restriction | None
+) -> tuple[Ability, ...]:
+    """An activated ability."""
+    limits = restriction or Restriction()
+    return (
+        Activated(
+            costs=costs,
+            effects=effects,
+            targets=tuple(scope.slots),
+            timing=limits.timing,
+            limit=limits.limit,
+            window=limits.window,
+        ),
+    )
+
+
+@phrase("restriction", "activate only as a sorcery .", "activate only any time you could cast a sorcery .")
+def as_a_sorcery(scope: Scope) -> Restriction:
+    """At sorcery timing."""
+    return Restriction(timing=Timing.SORCERY)
+
+
+@phrase("restriction", "activate only once each turn .")
+def once_each_turn(scope: Scope) -> Restriction:
+    """Once each turn."""
+    return Restriction(limit=Limit.ONCE_EACH_TURN)
+
+
+@phrase("restriction", "activate only <window> .")
+def at_times(scope: Scope, window: Window) -> Restriction:
+    """At certain times."""
+    return Restriction(window=window)
+
+
+@phrase("restriction", "activate only if <condition> .")
+def only_if(scope: Scope, condition: Condition) -> Restriction:
+    """While a condition holds."""
+    return Restriction(window=Window(condition=condition))
+
+
+# Mana abilities
+
+
+@word_test("mana")
+def produced(word: str) -> Mana | None:
+    """{G}{G}."""
+    if not word.startswith("{"):
+        return None
+    try:
+        return mana(word)
+    except NotationError:
+        return None
+
+
+# Loyalty abilities
+
+
+@word_test("loyalty-change")
+def loyalty_change(word: str) -> int | None:
+    """+1, -3, 0."""
+    body = word[1:] if word[0] in "+-" else word
+    if not body.isdigit() or (word[0] not in "+-" and word != "0"):
+        return None
+    return int(word)
+
+
+@phrase("ability", "<loyalty-change> : <effects>")
+def loyalty(scope: Scope, number: int, effects: Effects) -> tuple[Ability, ...]:
+    """A loyalty ability."""
+    return (
+        Activated(
+            costs=(AdjustLoyalty(number),),
+            effects=effects,
+            targets=tuple(scope.slots),
+            timing=Timing.SORCERY,
+            limit=Limit.ONCE_EACH_TURN,
+        ),
+    )
+
+
+# What belongs to casting a spell
+
+
+@phrase("line", "<spell-line>")
+def of_a_spell(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """What may stand on instants and sorceries too."""
+    return parts
+
+
+@phrase("spell-line", "<keyword-list> .?")
+def keyword_line(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Keywords."""
+    return parts
+
+
+@phrase("spell-line", "as an additional cost to cast ~ , <costs> .")
+def additional_cost(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
+    """Further costs of a spell."""
+    return (AdditionalCosts(costs),)
+
+
+@phrase("spell-line", "~ can't be countered .")
+def uncounterable(scope: Scope) -> tuple[Part, ...]:
+    """It can't be countered."""
+    return (SpellRule(uncounterable=True),)
+
+
+@phrase("spell-line", "cast ~ only <window> .")
+def cast_only(scope: Scope, window: Window) -> tuple[Part, ...]:
+    """It can be cast at certain times only."""
+    return (SpellRule(window=window),)

@@ -1,0 +1,255 @@
+"""Nouns: creatures, white creatures you control, instant and sorcery cards in your graveyard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from manaburn.cards.references import CombatRole, Filter, Players, Status
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
+from manaburn.terms import PERMANENT_TYPES, CardType, Color, Supertype, Zone
+
+
+@dataclass(frozen=True)
+class Noun:
+    """What a noun with its attributes describes."""
+
+    filter: Filter
+    words: frozenset[str]
+    """What it can be called again: creature, permanent, card …"""
+    zone: Zone = Zone.BATTLEFIELD
+    of: Players | None = None
+    """Whose permanents are meant, beyond what the filter says."""
+    plural: bool = False
+
+
+TYPE_WORDS = {
+    word: kind
+    for kind in CardType
+    for word in (kind.value, kind.value + "s", "sorceries" if kind is CardType.SORCERY else kind.value)
+}
+COLOR_WORDS = {color.name.lower(): color for color in Color}
+SUPERTYPE_WORDS = {kind.value: kind for kind in Supertype}
+
+
+def merged(one: Filter, other: Filter) -> Filter:
+    """A description that states what both state; Unsayable if they ask for one of a set twice."""
+    changed = {}
+    for name, content in vars(other).items():
+        if name.startswith("_") or content == getattr(_NOTHING, name):
+            continue
+        old = getattr(one, name)
+        if old == getattr(_NOTHING, name) or old == content:
+            changed[name] = content
+        elif name.startswith("not_") or name == "lacking":
+            changed[name] = old | content
+        else:
+            raise Unsayable(f"both {old} and {content}")
+    return replace(one, **changed)
+
+
+_NOTHING = Filter()
+
+
+def described(noun: Noun, further: Filter) -> Noun:
+    """A noun with one more attribute."""
+    return replace(noun, filter=merged(noun.filter, further))
+
+
+# Adjectives
+
+
+@word_test("color")
+def color(word: str) -> Color | None:
+    """A colour by its name."""
+    return COLOR_WORDS.get(word)
+
+
+@phrase(
+    "colors", "<color>", "<color> or|and|and/or <colors>", "<color> , <colors>", "<color> , or|and <colors>"
+)
+def colors(scope: Scope, one: Color, more: frozenset[Color] | None = None) -> frozenset[Color]:
+    """One or several colours, any of which will do."""
+    return frozenset({one}) | (more or frozenset())
+
+
+@phrase("adjective", "<colors>")
+def of_colors(scope: Scope, some: frozenset[Color]) -> Filter:
+    """White; white or blue."""
+    return Filter(colors=some)
+
+
+@word_test("not-word")
+def without(word: str) -> Filter | None:
+    """Nonblack, noncreature, nonbasic, non-Wall."""
+    if not word.startswith("non"):
+        return None
+    rest = word[3:].removeprefix("-")
+    if rest in COLOR_WORDS:
+        return Filter(not_colors=frozenset({COLOR_WORDS[rest]}))
+    if rest in TYPE_WORDS:
+        return Filter(not_types=frozenset({TYPE_WORDS[rest]}))
+    if rest in SUPERTYPE_WORDS:
+        return Filter(not_supertypes=frozenset({SUPERTYPE_WORDS[rest]}))
+    if rest in SUBTYPE_OF_WORD:
+        return Filter(not_subtypes=frozenset({SUBTYPE_OF_WORD[rest]}))
+    return Filter(nontoken=True) if rest == "token" else None
+
+
+@phrase("adjective", "<not-word>", "<not-word> ,")
+def negated(scope: Scope, what: Filter) -> Filter:
+    """An adjective that forbids."""
+    return what
+
+
+@word_test("plain-adjective")
+def plain_adjective(word: str) -> Filter | None:
+    """Tapped, attacking, legendary …"""
+    if word in SUPERTYPE_WORDS:
+        return Filter(supertypes=frozenset({SUPERTYPE_WORDS[word]}))
+    return _ADJECTIVES.get(word)
+
+
+_ADJECTIVES = {
+    "tapped": Filter(status=Status.TAPPED),
+    "untapped": Filter(status=Status.UNTAPPED),
+    "attacking": Filter(combat=CombatRole.ATTACKING),
+    "blocking": Filter(combat=CombatRole.BLOCKING),
+    "blocked": Filter(combat=CombatRole.BLOCKED),
+    "unblocked": Filter(combat=CombatRole.UNBLOCKED),
+    "other": Filter(other_than_this=True),
+    "another": Filter(other_than_this=True),
+}
+
+
+@phrase("adjective", "<plain-adjective>", "<plain-adjective> ,")
+def simple(scope: Scope, what: Filter) -> Filter:
+    """An adjective of one word."""
+    return what
+
+
+@phrase("adjective", "attacking or|and blocking", "blocking or|and attacking")
+def attacking_or_blocking(scope: Scope) -> Filter:
+    """Attacking or blocking."""
+    return Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)
+
+
+# Heads
+
+
+@word_test("head-word")
+def head_word(word: str) -> tuple[str, Filter] | None:
+    """A card type or subtype, and what it is called again."""
+    if word in TYPE_WORDS:
+        kind = TYPE_WORDS[word]
+        return kind.value, Filter(types=frozenset({kind}))
+    if word in SUBTYPE_OF_WORD:
+        name = SUBTYPE_OF_WORD[word]
+        return name.lower(), Filter(subtypes=frozenset({name}))
+    return None
+
+
+def _is_plural(word: str) -> bool:
+    return word.endswith("s")
+
+
+@phrase(
+    "heads",
+    "<head-word>",
+    "<head-word> or|and|and/or <heads>",
+    "<head-word> , <heads>",
+    "<head-word> , or|and|and/or <heads>",
+)
+def heads(scope: Scope, head: tuple[str, Filter], more: Noun | None = None) -> Noun:
+    """Creatures; artifacts and creatures; Elves or Goblins: any of them."""
+    word, what = head
+    if more is None:
+        return Noun(what, frozenset({word}))
+    if what.types and more.filter.types and not more.filter.subtypes:
+        what = Filter(types=what.types | more.filter.types)
+    elif what.subtypes and more.filter.subtypes and not more.filter.types:
+        what = Filter(subtypes=what.subtypes | more.filter.subtypes)
+    else:
+        raise Unsayable("a card type or a subtype")
+    return Noun(what, more.words | {word})
+
+
+@phrase("core-noun", "<heads>")
+def of_a_kind(scope: Scope, noun: Noun) -> Noun:
+    """A permanent of a type."""
+    if noun.filter.types <= PERMANENT_TYPES:
+        return replace(
+            noun,
+            words=noun.words | {"permanent", "creature"}
+            if _may_be_creature(noun)
+            else noun.words | {"permanent"},
+        )
+    raise Unsayable("instants and sorceries are cards or spells")
+
+
+def _may_be_creature(noun: Noun) -> bool:
+    return not noun.filter.types or CardType.CREATURE in noun.filter.types
+
+
+@phrase("core-noun", "<head-word> <heads>")
+def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
+    """Goblin creatures, artifact creatures."""
+    word, what = head
+    return replace(described(noun, what), words=noun.words | {word, "permanent"})
+
+
+@phrase("core-noun", "permanent|permanents")
+def permanents(scope: Scope) -> Noun:
+    """Permanents of any kind."""
+    return Noun(Filter(), frozenset({"permanent"}))
+
+
+@phrase("core-noun", "<heads>? spell|spells")
+def spells(scope: Scope, noun: Noun | None) -> Noun:
+    """Spells on the stack."""
+    what = noun.filter if noun else Filter()
+    return Noun(what, frozenset({"spell"}), Zone.STACK)
+
+
+@phrase("core-noun", "permanent card|cards")
+def permanent_cards(scope: Scope) -> Noun:
+    """Cards of permanents."""
+    return Noun(Filter(types=PERMANENT_TYPES), frozenset({"card"}), Zone.GRAVEYARD)
+
+
+@phrase("core-noun", "<heads>? card|cards")
+def cards(scope: Scope, noun: Noun | None = None) -> Noun:
+    """Cards that are neither permanents nor spells."""
+    what = noun.filter if noun else Filter()
+    return Noun(what, frozenset({"card"}) | (noun.words if noun else frozenset()), Zone.GRAVEYARD)
+
+
+@phrase("noun", "<described-noun>", "<described-noun> <attributes>")
+def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
+    """A noun with all that is said of it."""
+    if further is None:
+        return what
+    zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone
+    return replace(what, filter=merged(what.filter, further.filter), zone=zone, of=further.of or what.of)
+
+
+@phrase("a-noun", "a|an <noun>", "one|each of your <noun>")
+def one_of(scope: Scope, what: Noun) -> Noun:
+    """A creature."""
+    return what
+
+
+@phrase("a-noun", "another <noun>")
+def another_of(scope: Scope, what: Noun) -> Noun:
+    """Another creature."""
+    return described(what, Filter(other_than_this=True))
+
+
+@phrase("described-noun", "<core-noun>", "<adjective> <described-noun>")
+def with_adjectives(scope: Scope, first: Noun | Filter, rest: Noun | None = None) -> Noun:
+    """A noun with what stands before it."""
+    if isinstance(first, Noun):
+        return first
+    assert rest is not None
+    return described(rest, first)

@@ -1,0 +1,163 @@
+"""What is done to permanents, spells and cards in graveyards [cr2025 701]."""
+
+from __future__ import annotations
+
+from manaburn.cards import effects as do
+from manaburn.cards.references import Amount, Chosen, Objects, What, Who
+from manaburn.mana import Mana, ManaCost, mana
+from manaburn.oracle.grammar.deeds import Effects, deed
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CounterKind, Zone
+
+
+@deed("destroy <object>")
+def destroy(scope: Scope, what: Objects) -> Effects:
+    """Destroy."""
+    return (do.Destroy(what),)
+
+
+@phrase(
+    "sentence",
+    "destroy <object> . it|they can't be regenerated",
+    "destroy <object> . that creature|permanent|artifact can't be regenerated",
+    "destroy <object> . those creatures|permanents|artifacts can't be regenerated",
+)
+def destroy_for_good(scope: Scope, what: Objects) -> Effects:
+    """Destroy without regeneration."""
+    return (do.Destroy(what, do.Regeneration.FORBIDDEN),)
+
+
+@deed("exile <object>")
+def exile(scope: Scope, what: Objects) -> Effects:
+    """Exile."""
+    return (do.Exile(what),)
+
+
+@deed("return <object> to its|their owner|owners 's hand|hands")
+def bounce(scope: Scope, what: Objects) -> Effects:
+    """Return to hand."""
+    return (do.ReturnToHand(what),)
+
+
+@deed("return <object> to your hand", "put <object> into your hand")
+def regrow(scope: Scope, what: Objects) -> Effects:
+    """Return a card of yours to your hand."""
+    _from_graveyard(scope, what)
+    return (do.ReturnToHand(what),)
+
+
+def _from_graveyard(scope: Scope, what: Objects) -> None:
+    if isinstance(what, Chosen) and scope.slots[what.slot].zone is not Zone.GRAVEYARD:
+        raise Unsayable("moving what is not in a graveyard")
+    if not isinstance(what, What | Chosen):
+        raise Unsayable("moving several cards")
+
+
+@deed(
+    "return <object> to the battlefield",
+    "put <object> onto the battlefield",
+    "put <object> onto the battlefield under your control",
+)
+def reanimate(scope: Scope, what: Objects) -> Effects:
+    """Onto the battlefield."""
+    _from_graveyard(scope, what)
+    return (do.ReturnToBattlefield(what),)
+
+
+@deed(
+    "return <object> to the battlefield tapped",
+    "put <object> onto the battlefield tapped",
+    "put <object> onto the battlefield tapped under your control",
+)
+def reanimate_tapped(scope: Scope, what: Objects) -> Effects:
+    """Onto the battlefield tapped."""
+    _from_graveyard(scope, what)
+    return (do.ReturnToBattlefield(what, do.Arrival.TAPPED),)
+
+
+@deed("sacrifice <object>")
+def sacrifice(scope: Scope, what: Objects) -> Effects:
+    """Sacrifice something certain."""
+    if scope.doer is not Who.YOU:
+        raise Unsayable("another player sacrifices something certain")
+    return (do.SacrificeObjects(what),)
+
+
+@deed("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice")
+def sacrifice_one(scope: Scope, noun: Noun) -> Effects:
+    """Sacrifice something."""
+    return (do.SacrificeChosen(noun.filter, scope.doer),)
+
+
+@deed("sacrifice <integer> <noun> [ of their choice ]")
+def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Effects:
+    """Sacrifice some."""
+    return (do.SacrificeChosen(noun.filter, scope.doer, number),)
+
+
+@deed("tap <object>")
+def tap(scope: Scope, what: Objects) -> Effects:
+    """Tap."""
+    return (do.Tap(what),)
+
+
+@deed("untap <object>")
+def untap(scope: Scope, what: Objects) -> Effects:
+    """Untap."""
+    return (do.Untap(what),)
+
+
+@deed("put <number> <counter-kind> counter|counters on <object>")
+def put_counters(scope: Scope, number: Amount, kind: CounterKind, on: Objects) -> Effects:
+    """Put counters."""
+    return (do.PutCounters(kind, number, on),)
+
+
+@deed("attach ~|it to <object>")
+def attach(scope: Scope, to: Objects) -> Effects:
+    """Attach this."""
+    return (do.Attach(to),)
+
+
+@deed("regenerate <object>")
+def regenerate(scope: Scope, what: Objects) -> Effects:
+    """A shield."""
+    return (do.Regenerate(what),)
+
+
+# Spells and mana
+
+
+@deed("counter <object>")
+def counter(scope: Scope, what: Objects) -> Effects:
+    """Counter a spell."""
+    return (do.CounterSpell(what),)
+
+
+@deed("counter <object> unless its controller pays <mana-cost>")
+def counter_unless(scope: Scope, what: Objects, cost: ManaCost) -> Effects:
+    """Counter a spell unless it is paid for."""
+    return (do.CounterSpell(what, cost),)
+
+
+@phrase("manas", "<mana>", "<mana> or <manas>", "<mana> , <manas>", "<mana> , or <manas>")
+def manas(scope: Scope, one: Mana, more: tuple[Mana, ...] | None = None) -> tuple[Mana, ...]:
+    """A choice of mana."""
+    return (one, *(more or ()))
+
+
+@deed("add <manas>")
+def add(scope: Scope, options: tuple[Mana, ...]) -> Effects:
+    """Add mana."""
+    return (do.AddMana(options),)
+
+
+_ANY_COLOR = tuple(mana("{" + letter + "}") for letter in "WUBRG")
+
+
+@deed("add one mana of any color")
+def add_any_color(scope: Scope) -> Effects:
+    """Add one mana of any colour."""
+    return (do.AddMana(_ANY_COLOR),)

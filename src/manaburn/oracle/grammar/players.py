@@ -1,0 +1,81 @@
+"""Players: you, each opponent, target player, its controller, that player."""
+
+from __future__ import annotations
+
+from manaburn.cards.references import ControllerOf, OwnerOf, Players, TargetSlot, Who, Whose
+from manaburn.oracle.phrases import phrase
+from manaburn.oracle.scope import Scope
+
+
+@phrase("player", "you")
+def you(scope: Scope) -> Players:
+    """The controller of the ability."""
+    return Who.YOU
+
+
+@phrase("player", "each player")
+def each_player(scope: Scope) -> Players:
+    """Each player."""
+    scope.mention(Who.EACH_PLAYER, "player", plural=True)
+    return Who.EACH_PLAYER
+
+
+@phrase("player", "each opponent", "each of your opponents")
+def each_opponent(scope: Scope) -> Players:
+    """Each opponent."""
+    scope.mention(Who.EACH_OPPONENT, "player", plural=True)
+    return Who.EACH_OPPONENT
+
+
+@phrase("player", "that player", "they", "that opponent", "the player")
+def that_player(scope: Scope) -> Players:
+    """A player spoken of before."""
+    return scope.player()
+
+
+@phrase("player", "defending player", "the defending player")
+def defending_player(scope: Scope) -> Players:
+    """The defending player."""
+    scope.mention(Who.DEFENDING_PLAYER, "player")
+    return Who.DEFENDING_PLAYER
+
+
+@phrase("player", "the active player")
+def active_player(scope: Scope) -> Players:
+    """The active player."""
+    scope.mention(Who.ACTIVE_PLAYER, "player")
+    return Who.ACTIVE_PLAYER
+
+
+@phrase("player", "its controller", "that <noun-word> 's controller")
+def its_controller(scope: Scope, noun: str | None = None) -> Players:
+    """The controller of an object spoken of before."""
+    who = ControllerOf(scope.single(noun))
+    scope.mention(who, "player")
+    return who
+
+
+@phrase("player", "its owner", "that <noun-word> 's owner")
+def its_owner(scope: Scope, noun: str | None = None) -> Players:
+    """The owner of an object spoken of before."""
+    who = OwnerOf(scope.single(noun))
+    scope.mention(who, "player")
+    return who
+
+
+@phrase("player", "<player-target>")
+def targeted(scope: Scope, who: Players) -> Players:
+    """A target."""
+    return who
+
+
+@phrase("player-target", "target player")
+def target_player(scope: Scope) -> Players:
+    """A target player."""
+    return scope.target(TargetSlot(players=Whose.ANYONE), "player")
+
+
+@phrase("player-target", "target opponent")
+def target_opponent(scope: Scope) -> Players:
+    """A target opponent."""
+    return scope.target(TargetSlot(players=Whose.OPPONENT), "player")

@@ -1,0 +1,182 @@
+"""Objects: this, target creature, each creature you control, it, those creatures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.references import ANY_TARGET, All, Chosen, Filter, Objects, TargetSlot, What, Whose
+from manaburn.oracle.grammar.nouns import Noun, merged
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CardType, Zone
+
+ANY_NUMBER = 99
+"""As many targets as one likes."""
+
+
+@phrase("object", "~", "~ itself")
+def this(scope: Scope) -> Objects:
+    """The source."""
+    return What.THIS
+
+
+@phrase("object", "it")
+def it(scope: Scope) -> Objects:
+    """An object spoken of before, or the source."""
+    return scope.object()
+
+
+@word_test("noun-word")
+def noun_word(word: str) -> str | None:
+    """A type, in the singular."""
+    return word if word in _NOUNS else None
+
+
+@phrase("object", "that <noun-word>")
+def that(scope: Scope, noun: str) -> Objects:
+    """An object of a type spoken of before."""
+    return scope.object(noun)
+
+
+@phrase("object", "them", "they", "those creatures|permanents|lands|artifacts|tokens|cards")
+def those(scope: Scope) -> Objects:
+    """Objects spoken of before."""
+    return scope.object(plural=True)
+
+
+@phrase("object", "enchanted <noun-word>")
+def enchanted(scope: Scope, noun: str) -> Objects:
+    """What this is attached to."""
+    scope.mention(What.ATTACHED, noun, "permanent")
+    return What.ATTACHED
+
+
+@phrase("object", "equipped creature")
+def equipped(scope: Scope) -> Objects:
+    """What this is attached to."""
+    scope.mention(What.ATTACHED, "creature", "permanent")
+    return What.ATTACHED
+
+
+_NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "card", "token"})
+
+
+# Targets
+
+
+def _slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
+    if noun.of is not None:
+        raise Unsayable("a target that a certain player controls")
+    if "card" in noun.words and noun.zone is not Zone.GRAVEYARD:
+        raise Unsayable("a target card outside graveyards")
+    return TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum)
+
+
+@phrase("target", "target <noun>")
+def target(scope: Scope, noun: Noun) -> Objects:
+    """One target."""
+    return scope.target(_slot(noun), *noun.words)
+
+
+@phrase("target", "another target <noun>", "other target <noun>")
+def another_target(scope: Scope, noun: Noun) -> Objects:
+    """One target that is not the source; Unsayable where it means other than the target before."""
+    if scope.slots:
+        raise Unsayable("a target other than another target")
+    other = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
+    return scope.target(_slot(other), *noun.words)
+
+
+@phrase("target", "up to <integer> target <noun>")
+def up_to(scope: Scope, number: int, noun: Noun) -> Objects:
+    """Some targets."""
+    return scope.target(_slot(noun, 0, number), *noun.words)
+
+
+@phrase("target", "up to <integer> other target <noun>")
+def up_to_other(scope: Scope, number: int, noun: Noun) -> Objects:
+    """Some targets, not the source."""
+    other = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
+    return scope.target(_slot(other, 0, number), *noun.words)
+
+
+@phrase("target", "<integer> target <noun>")
+def several(scope: Scope, number: int, noun: Noun) -> Objects:
+    """That many targets."""
+    return scope.target(_slot(noun, number, number), *noun.words)
+
+
+@phrase("target", "<integer> or <integer> target <noun>")
+def one_or_two(scope: Scope, least: int, most: int, noun: Noun) -> Objects:
+    """One or two targets."""
+    return scope.target(_slot(noun, least, most), *noun.words)
+
+
+@phrase("target", "any number of target <noun>")
+def any_number_of(scope: Scope, noun: Noun) -> Objects:
+    """As many targets as its controller likes."""
+    return scope.target(_slot(noun, 0, ANY_NUMBER), *noun.words)
+
+
+@phrase("object", "<target>")
+def targeted(scope: Scope, what: Objects) -> Objects:
+    """A target."""
+    return what
+
+
+# All of a kind
+
+
+@phrase("object", "each|all <noun>")
+def every(scope: Scope, noun: Noun) -> Objects:
+    """Every permanent that matches."""
+    return all_of(scope, noun)
+
+
+@phrase("object", "each other <noun>", "all other <noun>")
+def every_other(scope: Scope, noun: Noun) -> Objects:
+    """Every other permanent that matches."""
+    return all_of(scope, replace(noun, filter=merged(noun.filter, Filter(other_than_this=True))))
+
+
+@phrase("group", "<noun>")
+def all_without_article(scope: Scope, noun: Noun) -> Objects:
+    """Creatures you control: every one."""
+    return all_of(scope, noun)
+
+
+def all_of(scope: Scope, noun: Noun) -> Objects:
+    """Every permanent that matches."""
+    if noun.zone is not Zone.BATTLEFIELD:
+        raise Unsayable("all of what is not on the battlefield")
+    what = All(noun.filter, noun.of)
+    scope.mention(what, *noun.words, plural=True)
+    return what
+
+
+# Who or what can be dealt damage
+
+
+@phrase("recipient", "any target")
+def any_target(scope: Scope) -> Objects:
+    """Whatever can be dealt damage."""
+    return scope.target(ANY_TARGET, "player", "creature", "permanent")
+
+
+@phrase("recipient", "<object>")
+def object_recipient(scope: Scope, what: Objects) -> Objects:
+    """Objects."""
+    return what
+
+
+@phrase("recipient", "<player>")
+def player_recipient(scope: Scope, who: object) -> object:
+    """Players."""
+    return who
+
+
+@phrase("recipient", "target player or planeswalker", "target opponent or planeswalker")
+def player_or_planeswalker(scope: Scope) -> Chosen:
+    """A player or a planeswalker."""
+    walker = Filter(types=frozenset({CardType.PLANESWALKER}))
+    return scope.target(TargetSlot(what=walker, players=Whose.ANYONE), "player", "permanent")

@@ -1,0 +1,105 @@
+"""How deeds make sentences, and sentences a paragraph [cr2025 608.2c]."""
+
+from __future__ import annotations
+
+from manaburn.cards import effects as do
+from manaburn.cards.references import Amount, Condition, Players, Who
+from manaburn.cards.triggers import TriggerEvent
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.amounts import with_x
+from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.phrases import phrase
+from manaburn.oracle.scope import Scope
+
+
+@phrase("effects", "<sentence> .?", "<sentence> . <effects>")
+def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effects:
+    """A paragraph."""
+    return (*first, *(more or ()))
+
+
+@phrase("sentence", "<clauses>", "then <clauses>")
+def sentence(scope: Scope, what: Effects) -> Effects:
+    """A plain sentence."""
+    return what
+
+
+@phrase(
+    "clauses",
+    "<clause>",
+    "<clause> , then <clauses>",
+    "<clause> and <clauses>",
+    "<clause> , and <clauses>",
+    "<clause> , <clauses>",
+    "<clause> then <clauses>",
+)
+def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
+    """One deed or several."""
+    return (*one, *(more or ()))
+
+
+@phrase("sentence", "if <condition> , <clauses>", "then if <condition> , <clauses>")
+def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
+    """If a condition holds."""
+    return (do.If(condition, what),)
+
+
+@phrase("sentence", "if <condition> , <clauses> . otherwise , <clauses>")
+def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
+    """If a condition holds, and what else."""
+    return (do.If(condition, what, otherwise),)
+
+
+@phrase("sentence", "<clauses> if <condition>")
+def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
+    """If a condition holds, said last."""
+    return (do.If(condition, what),)
+
+
+@phrase("sentence", "you may <clauses>")
+def you_may(scope: Scope, what: Effects) -> Effects:
+    """If you like."""
+    return (do.May(what),)
+
+
+@phrase("may", "<doer> may")
+def someone_may(scope: Scope, who: Players) -> Players:
+    """If someone likes."""
+    return who
+
+
+@phrase("sentence", "<may> <deeds>")
+def another_may(scope: Scope, who: Players, what: Effects) -> Effects:
+    """If someone likes."""
+    scope.doer = Who.YOU
+    return (do.May(what, who),)
+
+
+@phrase("sentence", "you may pay <mana-cost> . if you do , <clauses>")
+def you_may_pay(scope: Scope, cost: ManaCost, what: Effects) -> Effects:
+    """At a price."""
+    return (do.May(what, cost=cost),)
+
+
+@phrase("sentence", "<clauses> unless <player> pays|pay <mana-cost>")
+def unless_paid(scope: Scope, what: Effects, who: Players, cost: ManaCost) -> Effects:
+    """Unless someone pays."""
+    return (do.UnlessPays(cost, what, who),)
+
+
+@phrase("sentence", "<clauses> , where x is <amount>")
+def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
+    """X is said afterwards."""
+    return tuple(with_x(effect, amount) for effect in what)
+
+
+@phrase("sentence", "<clauses> at <beginning>")
+def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
+    """Not now."""
+    return (do.Delay(event, what),)
+
+
+@phrase("sentence", "at <beginning> , <clauses>")
+def at_a_later_time(scope: Scope, event: TriggerEvent, what: Effects) -> Effects:
+    """Not now, said first."""
+    return (do.Delay(event, what),)

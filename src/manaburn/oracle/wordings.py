@@ -1,0 +1,126 @@
+"""Card texts in one wording: reminders dropped, the card's own name `~`, older wordings as today's.
+
+Words are in lower case. A mana or tap symbol, a mark of punctuation and a quoted ability are words too; a
+quoted ability is kept as it stands.
+"""
+
+from __future__ import annotations
+
+import re
+
+REMINDER = re.compile(r"\s*\([^()]*\)")
+QUOTED = re.compile(r"[\"“]([^\"”]*)[\"”]")
+SELF = re.compile(
+    r"\bthis (?:creature|artifact|enchantment|land|permanent|aura|equipment|vehicle|spell|card|token|saga"
+    r"|class|case|fortification|siege|battle|planeswalker|mount|spacecraft|planet|room|emblem)\b",
+    re.IGNORECASE,
+)
+_WORD = re.compile(
+    r"""\{[^}]*\}(?:\{[^}]*\})*"""  # a run of symbols
+    r"""|"[^"]*\""""
+    r"""|[+−-]?(?:\d+|[xX])/[+−-]?(?:\d+|[xX])"""  # a power and toughness
+    r"""|[+−-](?:\d+|[xX])(?!\w)"""  # a loyalty cost
+    r"""|~(?:'s)?|\w[\w'’-]*|[^\s\w]"""
+)
+
+OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(old, re.IGNORECASE), new)
+    for old, new in (
+        (r"−", "-"),
+        (r"’", "'"),
+        (r"\benters? the battlefield\b", "enters"),
+        (r"\bentered the battlefield\b", "entered"),
+        (r"\bcomes? into play\b", "enters"),
+        (r"\binto play\b", "onto the battlefield"),
+        (
+            r"\b(?:is|are) put into (?:a|an owner's|your|its owner's|their owners') graveyards?"
+            r" from (?:the battlefield|play)",
+            "dies",
+        ),
+        (r"\bleaves play\b", "leaves the battlefield"),
+        (r"\bin play\b", "on the battlefield"),
+        (r"\bremoved? (.{1,60}?) from the game\b", r"exile \1"),
+        (r"\bconverted mana costs?\b", "mana value"),
+        (r"\bto (?:your|their|his or her) mana pool", ""),
+        (r"\bat end of turn\b", "at the beginning of the next end step"),
+        (r"\bat the beginning of the end step\b", "at the beginning of each end step"),
+        (r"\bhis or her\b", "their"),
+        (r"\bhe or she\b", "they"),
+        (r"\bhim or her\b", "them"),
+        (r"\bcan't be countered by spells or abilities\b", "can't be countered"),
+        (r"\bis unblockable\b", "can't be blocked"),
+        (r"\battacks each turn if able\b", "attacks each combat if able"),
+        (r"\bplays? (a|an) (.{0,30}?)spell", r"casts \1 \2spell"),
+        (r"\bactivate this ability only\b", "activate only"),
+        (r"\btarget creature or player\b", "any target"),
+        (r"\bbury (.*?)\.", r"destroy \1. it can't be regenerated."),
+        (r"\btap: ", "{T}: "),
+    )
+)
+"""Wordings of other days, and of Oracle texts of other days, with today's."""
+
+ABILITY_WORD = re.compile(r"^(?P<word>[A-Z0-9][^—.:{}\"]{0,48}?) — (?=\S)")
+MEANT = re.compile(
+    r"(?:boast|forecast|exhaust|max speed|visit|solved|to solve|companion|prize|champion|station"
+    r"|[ivx, ]+|choose .*|level \d.*|\d.*|ward|kicker|equip|cycling|cumulative upkeep|echo|buyback"
+    r"|flashback|entwine|madness|escape|casualty|sneak|power-up|embalm|eternalize)$",
+    re.IGNORECASE,
+)
+"""What stands before a dash and has a meaning in the rules; other such words have none [cr2025 207.2c]."""
+
+
+def plain(text: str, name: str) -> str:
+    """A text in today's wording, without reminders, with `~` for the card."""
+    text = REMINDER.sub("", text)
+    for own in _names(name):
+        text = re.sub(rf"(?<![\w]){re.escape(own)}(?!\w)", "~", text)
+    text = SELF.sub("~", text)
+    for old, new in OLD_WORDINGS:
+        text = old.sub(new, text)
+    return text
+
+
+def _names(name: str) -> tuple[str, ...]:
+    """What a card calls itself: its name, and for a legend the beginning of it [cr2025 201.5c]."""
+    short = re.split(r", | of the | the ", name)[0]
+    return (name, short) if short != name and len(short) > 2 else (name,)
+
+
+def lines_of(text: str, name: str) -> list[str]:
+    """The lines of a card text, each a whole ability, options of a modal one included."""
+    lines: list[str] = []
+    for line in filter(None, map(str.strip, plain(text, name).split("\n"))):
+        if line.startswith("•") and lines:
+            lines[-1] += " " + line
+        else:
+            lines.append(without_ability_word(line))
+    return lines
+
+
+def without_ability_word(line: str) -> str:
+    """A line without a word in front that has no meaning."""
+    found = ABILITY_WORD.match(line)
+    if found is None or MEANT.match(found["word"]):
+        return line
+    return line[found.end() :]
+
+
+def words_of(line: str) -> list[str]:
+    """The words of a line."""
+    words: list[str] = []
+    for word in _WORD.findall(QUOTED.sub(lambda m: '"' + m[1] + '"', line)):
+        if word.startswith('"'):
+            words.append(word)
+        elif word.startswith("{"):
+            words.append(word.upper())
+        else:
+            words.extend(_parts_of(word.lower()))
+    return words
+
+
+def _parts_of(word: str) -> list[str]:
+    """A possessive as two words: the owner, and `'s`."""
+    for ending in ("'s", "s'"):
+        if word.endswith(ending) and len(word) > 2:
+            return [word[:-2] if ending == "'s" else word[:-1], "'s"]
+    return [word]

@@ -1,0 +1,145 @@
+"""From words to abilities: what texts of invented cards mean, and which words are refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.cards import effects as fx
+from manaburn.cards.abilities import Activated, Static, Triggered
+from manaburn.cards.changes import AddPowerToughness, CantBeBlockedBy, Duration, GainKeywords
+from manaburn.cards.costs import TAP, SacrificeThis, pay
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.references import CREATURE, Chosen, ControllerOf, PowerOf, TargetSlot, What, Who, Whose
+from manaburn.cards.triggers import Attacks, BeginningOf, Dies
+from manaburn.oracle.printed import PrintedCard, PrintedFace
+from manaburn.oracle.reading import Reading, read
+from manaburn.terms import Keyword, Step
+
+NAME = "Grumbling Bear, of the Den"
+
+
+def reading(
+    text: str, type_line: str = "Creature — Bear", name: str = "Grumbling Bear, of the Den"
+) -> Reading:
+    size = "2" if "Creature" in type_line else None
+    face = PrintedFace(
+        name=name, mana_cost="{1}{G}", type_line=type_line, text=text, power=size, toughness=size
+    )
+    return read(PrintedCard(name=name, layout="normal", faces=(face,)))
+
+
+def definition(text: str, type_line: str = "Creature — Bear") -> CardDefinition:
+    done = reading(text, type_line)
+    assert done.definition is not None, done.unread
+    return done.definition
+
+
+def test_keywords_and_abilities_are_separate_lines():
+    bear = definition(
+        "Trample, haste (It can attack as soon as it comes.)\nWhen Grumbling Bear dies, draw a card."
+    )
+    assert bear.keywords == {Keyword.TRAMPLE, Keyword.HASTE}
+    assert bear.abilities == (Triggered(on=Dies(), effects=(fx.Draw(1),)),)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (
+            "When this creature comes into play, you gain 2 life.",
+            "When this creature enters, you gain 2 life.",
+        ),
+        ("Grumbling Bear is unblockable.", "Grumbling Bear can't be blocked."),
+        (
+            "When Grumbling Bear is put into a graveyard from play, draw a card.",
+            "When this creature dies, draw a card.",
+        ),
+        ("{T}: Add {G} to your mana pool.", "{T}: Add {G}."),
+        ("Grumbling Bear attacks each turn if able.", "This creature attacks each combat if able."),
+    ],
+)
+def test_wordings_of_two_days_say_the_same(old: str, new: str):
+    assert definition(old) == definition(new)
+
+
+def test_it_is_what_was_spoken_of_last():
+    shock = definition("Destroy target creature. Its controller loses 2 life.", "Sorcery")
+    assert shock.spell is not None
+    mode = shock.spell.modes[0]
+    assert mode.targets == (TargetSlot(what=CREATURE),)
+    assert mode.effects == (fx.Destroy(Chosen(0)), fx.LoseLife(2, ControllerOf(Chosen(0))))
+
+
+def test_its_power_is_that_of_the_creature_the_clause_is_about():
+    bite = definition(
+        "Target creature you control deals damage equal to its power to target creature.", "Instant"
+    )
+    assert bite.spell is not None
+    assert bite.spell.modes[0].effects == (fx.DealDamage(PowerOf(Chosen(0)), Chosen(1), Chosen(0)),)
+
+
+def test_a_trigger_speaks_of_its_own_object():
+    bear = definition("Whenever a creature you control attacks, it gains haste until end of turn.")
+    (ability,) = bear.abilities
+    assert isinstance(ability, Triggered)
+    assert isinstance(ability.on, Attacks)
+    assert ability.effects == (
+        fx.Alter(What.THAT, (GainKeywords(frozenset({Keyword.HASTE})),), Duration.END_OF_TURN),
+    )
+
+
+def test_that_player_is_the_one_whose_upkeep_it_is():
+    bear = definition("At the beginning of each player's upkeep, that player loses 1 life and draws a card.")
+    (ability,) = bear.abilities
+    assert ability == Triggered(
+        on=BeginningOf(Step.UPKEEP, Whose.ANYONE),
+        effects=(fx.LoseLife(1, Who.THAT_PLAYER), fx.Draw(1, Who.THAT_PLAYER)),
+    )
+
+
+def test_costs_effects_and_targets_of_an_activated_ability():
+    bear = definition("{1}{G}, {T}, Sacrifice this creature: Target creature gets +3/+3 until end of turn.")
+    assert bear.abilities == (
+        Activated(
+            costs=(pay("{1}{G}"), TAP, SacrificeThis()),
+            effects=(fx.Alter(Chosen(0), (AddPowerToughness(3, 3),)),),
+            targets=(TargetSlot(what=CREATURE),),
+        ),
+    )
+
+
+def test_a_static_ability_lasts_as_long_as_it_is_there():
+    bear = definition("This creature gets +1/+1 and has flying.")
+    changes = (AddPowerToughness(1, 1), GainKeywords(frozenset({Keyword.FLYING})))
+    assert bear.abilities == (Static(changes=changes),)
+
+
+def test_modes_of_a_spell():
+    charm = definition(
+        "Choose one —\n• Draw a card.\n• Target creature gains flying until end of turn.", "Instant"
+    )
+    assert charm.spell is not None
+    assert [mode.effects for mode in charm.spell.modes] == [
+        (fx.Draw(1),),
+        (fx.Alter(Chosen(0), (GainKeywords(frozenset({Keyword.FLYING})),)),),
+    ]
+
+
+def test_a_word_in_front_of_an_ability_has_no_meaning_unless_the_rules_give_it_one():
+    assert definition("Hungry — Whenever this creature attacks, draw a card.") == definition(
+        "Whenever this creature attacks, draw a card."
+    )
+    assert reading("Boast — {1}: Draw a card.").definition is None
+
+
+def test_what_is_not_understood_is_refused_with_its_words():
+    done = reading("Flying\nWhen this creature enters, frobnicate two cards.")
+    assert done.definition is None
+    assert done.read == ("Flying",)
+    (unread,) = done.unread
+    assert unread.phrase == "frobnicate two cards"
+
+
+def test_nothing_is_dropped_silently():
+    assert reading("This creature can't be blocked by Walls on Tuesdays.").definition is None
+    assert CantBeBlockedBy not in {type(a) for a in definition("Flying").abilities}
