@@ -213,15 +213,23 @@ def _trigger_by_keyword(state: GameState, dealt: list[events.DamageDealt]) -> No
     """Lifelink and deathtouch as the triggered abilities they first were [cr2007 502.63, 502.68]."""
     if _lifelink(state) is Lifelink.TRIGGERS:
         for source, amount in _linked(dealt).items():
-            _trigger(state, source, GainLife(Number.THAT_MUCH), Binding(amount=amount))
+            for _ in range(_instances(state, source, Keyword.LIFELINK)):
+                _trigger(state, source, GainLife(Number.THAT_MUCH), Binding(amount=amount))
     if _destroys_as_state_based(state):
         return
     for event in dealt:
         if not is_player(event.target):
             target = ObjectId(event.target)
-            deadly = Keyword.DEATHTOUCH in characteristics(state, event.source).keywords
-            if deadly and characteristics(state, target).is_creature:
-                _trigger(state, event.source, Destroy(What.THAT), Binding(that=target, amount=event.amount))
+            if characteristics(state, target).is_creature:
+                for _ in range(_instances(state, event.source, Keyword.DEATHTOUCH)):
+                    binding = Binding(that=target, amount=event.amount)
+                    _trigger(state, event.source, Destroy(What.THAT), binding)
+
+
+def _instances(state: GameState, id: ObjectId, keyword: Keyword) -> int:
+    """How often something has a keyword."""
+    now = characteristics(state, id)
+    return (keyword in now.keywords) + now.more_keywords.count(keyword)
 
 
 def _trigger(state: GameState, source: ObjectId, effect: Effect, binding: Binding) -> None:

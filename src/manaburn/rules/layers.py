@@ -58,6 +58,7 @@ class InProgress:
         self.power = start.power
         self.toughness = start.toughness
         self.keywords = start.keywords
+        self.more_keywords = start.more_keywords
         self.own_rules = own_rules(definition)
         self.rules: tuple[RuleChange, ...] = ()
         self.activated: tuple[Activated, ...] = start.activated
@@ -68,6 +69,10 @@ class InProgress:
     def is_creature(self) -> bool:
         """Whether it is a creature by now."""
         return CardType.CREATURE in self.types
+
+    def lose_abilities(self) -> None:
+        """Lose all but the activated abilities."""
+        self.keywords, self.more_keywords, self.triggered, self.lost_abilities = frozenset(), (), (), True
 
     def finish(self) -> Characteristics:
         """The result, once all layers are applied."""
@@ -83,9 +88,10 @@ class InProgress:
             keywords=self.keywords,
             rules=(() if self.lost_abilities else self.own_rules) + self.rules + _rules_of(self.keywords),
             activated=self.activated,
-            triggered=self.triggered + _triggered_of(self.keywords),
+            triggered=self.triggered + _triggered_of(self.keywords, self.more_keywords),
             is_creature=self.is_creature,
             needs_checks=_needs_checks(self.types, self.supertypes, self.subtypes),
+            more_keywords=self.more_keywords,
         )
 
 
@@ -102,13 +108,16 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
         case ch.SetColors(colors):
             to.colors = colors
         case ch.GainKeywords(keywords):
+            to.more_keywords += tuple(k for k in SEPARATELY_TRIGGERING if k in keywords & to.keywords)
             to.keywords |= keywords
         case ch.LoseKeywords(keywords):
             to.keywords -= keywords
+            to.more_keywords = tuple(k for k in to.more_keywords if k not in keywords)
             if Keyword.BANDING in keywords:  # "bands with other" is a form of it [702.22b]
                 to.rules = _without_bands_with_other(to.rules)
         case ch.LoseAllAbilities():
-            to.keywords, to.activated, to.triggered, to.lost_abilities = frozenset(), (), (), True
+            to.lose_abilities()
+            to.activated = ()
             to.rules = _without_bands_with_other(to.rules)
         case ch.GainAbility(ability):
             _gain(to, ability)
@@ -147,7 +156,7 @@ def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
     """A land whose basic land types are set loses its abilities for theirs [cr2025 305.7]."""
     to.subtypes = subtypes
     if CardType.LAND in to.types and subtypes & BASIC_LAND_MANA.keys():
-        to.keywords, to.triggered, to.lost_abilities = frozenset(), (), True
+        to.lose_abilities()
         to.activated = tuple(basic_land_ability(name) for name in sorted(subtypes & BASIC_LAND_MANA.keys()))
 
 
@@ -163,10 +172,15 @@ def _rules_of(keywords: frozenset[Keyword]) -> tuple[RuleChange, ...]:
     )
 
 
-def _triggered_of(keywords: frozenset[Keyword]) -> tuple[Triggered, ...]:
+SEPARATELY_TRIGGERING = (*TRIGGERED_OF_KEYWORD, Keyword.LIFELINK, Keyword.DEATHTOUCH)
+"""Keywords each instance of which triggers; the last two did from 2007 to 2009."""
+
+
+def _triggered_of(keywords: frozenset[Keyword], more: tuple[Keyword, ...] = ()) -> tuple[Triggered, ...]:
     if keywords.isdisjoint(TRIGGERED_OF_KEYWORD):
         return ()
-    return tuple(ability for keyword, ability in TRIGGERED_OF_KEYWORD.items() if keyword in keywords)
+    instances = (*(keyword for keyword in TRIGGERED_OF_KEYWORD if keyword in keywords), *more)
+    return tuple(TRIGGERED_OF_KEYWORD[k] for k in instances if k in TRIGGERED_OF_KEYWORD)
 
 
 _PRINTED: dict[int, tuple[CardDefinition, Characteristics]] = {}

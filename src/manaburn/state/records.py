@@ -108,6 +108,8 @@ class Characteristics:
     is_creature: bool
     needs_checks: bool
     """Whether state-based actions look at it for another reason than being a creature."""
+    more_keywords: tuple[Keyword, ...] = ()
+    """The instances beyond the first of keywords that trigger, each of which triggers separately."""
 
     @cached_property
     def uses(self) -> Uses:
