@@ -36,6 +36,7 @@ class Purpose(Enum):
     ATTACK = "attack"
     ATTACK_INSTEAD = "attack now"
     BLOCK = "block"
+    BLOCK_AS_IT_ENTERS = "block as it enters"
     DEFEND = "be the defending player"
     MEAN_BY_DEFENDING_PLAYER = "be meant by the defending player"
     PROTECT = "protect it"

@@ -125,6 +125,7 @@ _QUESTIONS: dict[type, tuple[str, Topic]] = {
 _TOPIC_OF_PURPOSE = {
     d.Purpose.ATTACK: Topic.PUT_IN_ATTACKING,
     d.Purpose.BLOCK: Topic.PUT_IN_BLOCKING,
+    d.Purpose.BLOCK_AS_IT_ENTERS: Topic.PUT_IN_BLOCKING,
     d.Purpose.PROTECT: Topic.PROTECTOR,
     d.Purpose.ATTACK_INSTEAD: Topic.RESELECT_ATTACKED,
     d.Purpose.DEFEND: Topic.CHOOSING_THE_DEFENDER,

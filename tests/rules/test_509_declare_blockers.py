@@ -11,7 +11,7 @@ from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.effects import Arrival, CreateTokens, GainLife
 from manaburn.cards.references import TARGET_CREATURE, Filter
 from manaburn.cards.triggers import AttacksUnblocked, BecomesBlocked, Blocks
-from manaburn.editions import Edition
+from manaburn.editions import R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.game import Game
 from manaburn.state import events
@@ -457,6 +457,53 @@ def test_a_creature_put_in_blocking_blocks_but_never_blocked(edition: Edition) -
     assert len(game.state.stack) == 1  # the Kite's ability, and not the Watcher's
     resolve(game)
     assert (life(game, "Anna"), life(game, "Ben")) == (21, 20)
+
+
+SPROUTS = card(
+    "Sprouts",
+    "{0}",
+    "Instant",
+    printed="1993-08-05",
+    spell=spell(CreateTokens(SAPLING, amount=2, arrival=Arrival.BLOCKING)),
+)
+
+
+@rules({"cr2010": "509.7#1", "wiki2016": "put-blocking/choose-attacker", "cr2025": "509.4#1"})
+@under()
+def test_what_is_put_in_blocking_blocks_an_attacker_of_its_controllers_choice(edition: Edition) -> None:
+    """One that attacks somebody else cannot be chosen, one that cannot be blocked can."""
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Hill Giant, Goblin Piker, Cloud Sprite
+        Ben 20    hand: Sprouts
+        Cara 20
+    """
+    game = position(edition, text, SPROUTS)
+    play(game, "attack: Hill Giant > Ben, Cloud Sprite > Ben, Goblin Piker > Cara")
+    give_priority_to(game, "Ben")
+    cast(game, "Sprouts")
+    for chosen in ("Hill Giant", "Cloud Sprite"):
+        assert asked(game) == "ChooseOne Ben"
+        offered = {
+            game.text(answer).removeprefix("choose: ").partition("#")[0] for answer in game.legal_actions
+        }
+        assert offered == {"Hill Giant", "Cloud Sprite"}
+        play(game, f"choose: {chosen}")
+    assert {called(game, id) for id in game.state.combat.blocked} == {"Hill Giant", "Cloud Sprite"}
+    assert {blocked for (blocked,) in game.state.combat.blocks.values()} == {
+        find(game, "Hill Giant"),
+        find(game, "Cloud Sprite"),
+    }
+
+
+def test_where_one_attacks_nobody_chooses_what_is_blocked() -> None:
+    text = "step: declare attackers | Anna 20 battlefield: Hill Giant | Ben 20 hand: Sprouts"
+    game = position(R2025, text, SPROUTS)
+    play(game, "attack: Hill Giant")
+    give_priority_to(game, "Ben")
+    cast(game, "Sprouts")
+    assert asked(game) == "Priority Anna"
+    assert len(game.state.combat.blocks) == 2
 
 
 @rules(

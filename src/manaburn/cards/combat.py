@@ -49,6 +49,13 @@ class MakeBlock:
 
 
 @value
+class ChooseWhatIsBlocked:
+    """The controller of a creature that entered blocking chooses which attacker it blocks [cr2025 509.4]."""
+
+    what: Objects
+
+
+@value
 class MakeBlocked:
     """Attackers become blocked, though by no creature [cr2025 509.1h]."""
 
@@ -78,5 +85,12 @@ class PutFromHand:
 
 
 EffectOnCombat = (
-    RemoveFromCombat | MakeAttack | MakeBlock | MakeBlocked | MakeUnblocked | ReselectAttacked | PutFromHand
+    RemoveFromCombat
+    | MakeAttack
+    | MakeBlock
+    | ChooseWhatIsBlocked
+    | MakeBlocked
+    | MakeUnblocked
+    | ReselectAttacked
+    | PutFromHand
 )

@@ -39,6 +39,7 @@ class Arrival(Enum):
     TAPPED_AND_ATTACKING = "tapped and attacking"
     TAPPED_AND_ATTACKING_THAT_PLAYER = "tapped and attacking that player"
     TAPPED_AND_ATTACKING_THAT = "tapped and attacking the same player or permanent"
+    BLOCKING = "blocking"
     BLOCKING_THAT = "blocking that creature"
     BLOCKING_THE_TARGET = "blocking the first target"
 

@@ -1,8 +1,8 @@
 """Creatures that attack or block though nobody declared them, and what effects change of attacks and blocks
 [cr2025 506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010 509.6-509.7].
 
-A creature that is put onto the battlefield attacking enters first; then its controller chooses what it
-attacks, if there is a choice, before anything else happens.
+A creature that is put onto the battlefield attacking or blocking enters first; then its controller chooses
+what it attacks or blocks, if there is a choice, before anything else happens.
 """
 
 from __future__ import annotations
@@ -41,6 +41,9 @@ def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arriva
         return
     if arrival in (Arrival.ATTACKING, Arrival.TAPPED_AND_ATTACKING):
         _attack_what_they_choose(state, ids, context)
+        return
+    if arrival is Arrival.BLOCKING:
+        _block_what_they_choose(state, ids, context)
         return
     for id in ids:
         match arrival:
@@ -100,6 +103,24 @@ def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context:
             about = replace(context, binding=Binding(that=id))
             questions.append(CarryOut((fx.MakeAttack(What.THAT),), about))
     state.schedule(*questions)
+
+
+def _block_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: Context) -> None:
+    about = (replace(context, binding=Binding(that=id)) for id in ids)
+    state.schedule(*(CarryOut((fx.ChooseWhatIsBlocked(What.THAT),), each) for each in about))
+
+
+def choose_what_is_blocked(
+    state: GameState, effect: fx.ChooseWhatIsBlocked, context: Context, asked: object
+) -> None:
+    """A creature that entered blocking blocks an attacker of its controller's choice [cr2025 509.4]."""
+    for id in permanents_meant(state, effect.what, context):
+        possible = _may_block_now(state, id)
+        if len(possible) > 1:
+            chooser = state.permanents[id].controller
+            state.ask(ChooseOne(chooser, Purpose.BLOCK_AS_IT_ENTERS, id, tuple(possible)))
+        elif possible:
+            _enter_blocking(state, id, possible[0])
 
 
 def _enter_blocking(state: GameState, id: ObjectId, attacker: ObjectId | None) -> None:
@@ -315,6 +336,8 @@ def chosen(state: GameState, decision: ChooseOne, target: Target) -> None:
             happen(state, events.ProtectorChosen(decision.object, PlayerId(target)))
         case Purpose.BLOCK:
             _block(state, decision.object, ObjectId(target))
+        case Purpose.BLOCK_AS_IT_ENTERS:
+            _enter_blocking(state, decision.object, ObjectId(target))
         case _:
             raise AssertionError("nothing else is chosen one by one")
 
@@ -323,6 +346,7 @@ EFFECTS_OF_COMBAT: dict[type, Callable[[GameState, Any, Context, Any], None]] = 
     fx.RemoveFromCombat: remove_from_combat,
     fx.MakeAttack: make_attack,
     fx.MakeBlock: make_block,
+    fx.ChooseWhatIsBlocked: choose_what_is_blocked,
     fx.MakeBlocked: make_blocked,
     fx.MakeUnblocked: make_unblocked,
     fx.ReselectAttacked: reselect_attacked,
