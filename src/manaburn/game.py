@@ -32,6 +32,7 @@ from manaburn.rules.setup import (
     lay_out_schemes,
     refuse_cards,
     refuse_commander_games,
+    refuse_options,
 )
 from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
 from manaburn.state import GameState
@@ -111,7 +112,7 @@ class Game:
             raise GameError("a game has from two to sixteen players, each with a name and a deck")
         if len(set(seats)) != len(seats):
             raise GameError(f"players must have different names, not {', '.join(seats)}")
-        options.refuse_unless_for(len(seats))
+        refuse_options(edition, options, len(seats))
         if commanders:
             refuse_commander_games(edition)
         together = [*decks, *([commander] for commander in commanders)]

@@ -23,6 +23,8 @@ class AttackOption(Enum):
     """The player to the left [cr2025 803.1a]."""
     RIGHT = "attack right"
     """The player to the right [cr2025 803.1b]."""
+    ADJACENT = "attack adjacent players"
+    """The players to the left and to the right [cr2025 809.3c]."""
 
 
 class Sharing(Enum):
@@ -34,6 +36,23 @@ class Sharing(Enum):
     """A team takes its turns, has priority and fights together [cr2025 805]."""
     TURNS_AND_LIFE = "two-headed giant"
     """It has one life total besides, and loses as soon as one of its members does [cr2025 810]."""
+
+
+class Defeat(Enum):
+    """What makes a team lose."""
+
+    ALL_MEMBERS = "all members"
+    """It loses once all its members have [cr2025 104.3f]."""
+    EMPEROR = "emperor"
+    """It loses as soon as the emperor in its middle does [cr2025 809.5b]."""
+
+
+class Deploying(Enum):
+    """Whether creatures can be handed to teammates."""
+
+    NEVER = "no deploying"
+    BY_TAPPING = "deploy creatures"
+    """By an ability that each creature has [cr2025 804.2]."""
 
 
 @value
@@ -49,6 +68,10 @@ class GameOptions:
     teams: tuple[Team, ...] = ()
     """The players of each team by seat, in turn order; none if everybody plays for themselves."""
     sharing: Sharing = Sharing.NOTHING
+    defeat: Defeat = Defeat.ALL_MEMBERS
+    deploying: Deploying = Deploying.NEVER
+    range_of_influence: int | tuple[int, ...] | None = None
+    """How many seats away players affect anything: the same for all, or of each by seat [cr2025 801.2]."""
 
     def __post_init__(self) -> None:
         seats = [seat for team in self.teams for seat in team]
@@ -58,6 +81,12 @@ class GameOptions:
             raise GameError("a game between teams has two or more of them [cr2025 808.1]")
         if self.sharing is not Sharing.NOTHING and len(self.teams) != 2:
             raise GameError("two teams share turns: one attacks, the other defends [cr2025 805.10a]")
+        if self.deploying is Deploying.BY_TAPPING and not self.teams:
+            raise GameError("creatures are deployed to teammates [cr2025 804.2], and there are no teams")
+        if self.defeat is Defeat.EMPEROR and min((len(team) for team in self.teams), default=0) < 3:
+            raise GameError("an emperor has generals on both sides [cr2025 809.2]: teams of three or more")
+        if any(seats < 1 for seats in self._limits()):
+            raise GameError("a range of influence reaches one seat or farther [cr2025 801.2]")
 
     def team_of(self, player: PlayerId) -> Team:
         """The player's team, the player included; without teams, they alone."""
@@ -77,9 +106,30 @@ class GameOptions:
         seats = sorted(seat for team in self.teams for seat in team)
         if seats and seats != list(range(players)):
             raise GameError(f"teams of {players} players hold each of them, from seat 0: not {self.teams}")
-        for team in self.teams if self.sharing is not Sharing.NOTHING else ():
+        sits_together = self.sharing is not Sharing.NOTHING or self.defeat is Defeat.EMPEROR
+        for team in self.teams if sits_together else ():
             if list(team) != [(team[0] + place) % players for place in range(len(team))]:
-                raise GameError(f"who shares turns sits together, in turn order [cr2025 805.1]: not {team}")
+                raise GameError(f"the team sits together, in turn order [cr2025 805.1, 809.2]: not {team}")
+        if isinstance(self.range_of_influence, tuple) and len(self.range_of_influence) != players:
+            raise GameError(
+                f"each of {players} players has a range, not {len(self.range_of_influence)} of them"
+            )
+
+    def range_of(self, player: int) -> int:
+        """How many seats away a player of a game with a limited range of influence can affect anything."""
+        limits = self._limits()
+        return limits[0] if len(limits) == 1 else limits[player]
+
+    def _limits(self) -> tuple[int, ...]:
+        limit = self.range_of_influence
+        return () if limit is None else (limit,) if isinstance(limit, int) else limit
+
+    @property
+    def emperors(self) -> tuple[PlayerId, ...]:
+        """Those who sit in the middle of their teams and decide whether these lose [cr2025 809.2]."""
+        if self.defeat is not Defeat.EMPEROR:
+            return ()
+        return tuple(team[(len(team) - 1) // 2] for team in self.teams)
 
 
 NO_OPTIONS = GameOptions()

@@ -21,7 +21,7 @@ from manaburn.cards.references import (
 )
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import Edition
-from manaburn.rules.characteristics import controller_of
+from manaburn.rules.controllers import controller_of
 from manaburn.state import events
 from manaburn.terms import ObjectId, Step
 from rules.positions_of_phasing import (

@@ -41,6 +41,7 @@ _LOSS_TOPIC = {
     LossReason.POISON: Topic.POISON,
     LossReason.CONCEDED: Topic.CONCEDING,
     LossReason.EFFECT: Topic.LOSING,
+    LossReason.OPPONENT_WINS: Topic.WINNING_IN_RANGE,
 }
 _BY_DAMAGE = (Cause.COMBAT_DAMAGE, Cause.DAMAGE)
 

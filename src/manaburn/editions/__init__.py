@@ -57,6 +57,7 @@ from manaburn.editions.axes_of_turns import (
     MultiplayerMulligan,
     Transforming,
     TriggersOfEndedTurn,
+    WinningByEffect,
 )
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.editions.citations import cite, number_on, numbers
@@ -136,6 +137,7 @@ __all__ = [
     "Unblocking",
     "UnspentMana",
     "Walls",
+    "WinningByEffect",
     "Wording",
     "cite",
     "differences",

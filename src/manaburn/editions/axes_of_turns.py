@@ -27,6 +27,17 @@ class CombatOfEndedTurn(Axis):
 
 
 @unique
+class WinningByEffect(Axis):
+    """What an effect by which a player wins does where the range of influence is limited.
+
+    2007 601.15, 2010 104.3h, 2025 801.14.
+    """
+
+    ENDS_THE_GAME = "ends the game"
+    OPPONENTS_IN_RANGE_LOSE = "makes their opponents in range lose"
+
+
+@unique
 class MulliganOrder(Axis):
     """Whether a player is done with mulligans before the next decides. 2002 101.5, 2010 103.4."""
 

@@ -56,6 +56,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("unblocking", axes.Unblocking.NEVER, "309.4"),
     _at_first("alone", axes.Alone.AS_DECLARED),
     _at_first("bands_with_other", axes_of_combat.BandsWithOther.SAME_ABILITY),
+    _at_first("winning_by_effect", axes_of_turns.WinningByEffect.ENDS_THE_GAME, "102.3"),
     _at_first("extra_turn_queue", axes.ExtraTurnQueue.OLDEST_FIRST),
     _at_first("extra_turn_order", axes.ExtraTurnOrder.CREATION_ORDER),
     _at_first("extra_turn_anchor", axes.ExtraTurnAnchor.CURRENT_TURN),
@@ -111,6 +112,12 @@ CHANGES: tuple[Change, ...] = (
         date(2007, 7, 13), "multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.FIRST_IS_FREE, "101.4a"
     ),
     # Lorwyn.
+    Change(
+        date(2007, 10, 1),
+        "winning_by_effect",
+        axes_of_turns.WinningByEffect.OPPONENTS_IN_RANGE_LOSE,
+        "601.15",
+    ),
     Change(date(2007, 10, 1), "attackable", axes.Attackable.PLAYERS_AND_PLANESWALKERS, "306.3"),
     Change(date(2007, 10, 1), "block_steps", axes.BlockSteps.NEED_ANY_ATTACKER, "308.5"),
     Change(date(2007, 10, 1), "planeswalker_rule", axes.PlaneswalkerRule.SAME_TYPE_ALL_GO, "420.5q"),

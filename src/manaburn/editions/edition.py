@@ -82,6 +82,7 @@ class Edition:
 
     phasing: axes.Phasing
     phased_out_tokens: axes.PhasedOutTokens
+    winning_by_effect: axes_of_turns.WinningByEffect
     legend_rule: axes.LegendRule
     planeswalker_rule: axes.PlaneswalkerRule
     planeswalker_redirection: axes.PlaneswalkerRedirection

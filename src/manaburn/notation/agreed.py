@@ -7,11 +7,16 @@ from enum import Enum
 from typing import Any
 
 from manaburn.notation.names import near
-from manaburn.notation.sheet import wrong
-from manaburn.options import NO_OPTIONS, AttackOption, GameOptions, Sharing, Team
+from manaburn.notation.sheet import number, wrong
+from manaburn.options import NO_OPTIONS, AttackOption, Defeat, Deploying, GameOptions, Sharing, Team
 from manaburn.terms import PlayerId
 
-_WORDS: dict[str, type[Enum]] = {"attack": AttackOption, "sharing": Sharing}
+_WORDS: dict[str, type[Enum]] = {
+    "attack": AttackOption,
+    "sharing": Sharing,
+    "defeat": Defeat,
+    "deploying": Deploying,
+}
 """The options that one word or two say, by their fields."""
 
 
@@ -22,11 +27,25 @@ def agreed(options: GameOptions, names: Sequence[str]) -> dict[str, str]:
     parts: dict[str, str] = {}
     chosen = [getattr(options, field) for field in _WORDS]
     unusual = [str(option.value) for option in chosen if option not in _USUAL]
+    if options.range_of_influence is not None:
+        unusual.append(_RANGE + _range_text(options.range_of_influence))
     if unusual:
         parts["options"] = ", ".join(unusual)
     if options.teams:
         parts["teams"] = " / ".join(" and ".join(names[seat] for seat in team) for team in options.teams)
     return parts
+
+
+_RANGE = "range of influence "
+
+
+def _range_text(limit: int | tuple[int, ...]) -> str:
+    return str(limit) if isinstance(limit, int) else " ".join(map(str, limit))
+
+
+def _read_range(text: str, line: int) -> int | tuple[int, ...]:
+    limits = tuple(number(part, line, "a number of seats") for part in text.split())
+    return limits[0] if len(limits) == 1 else limits
 
 
 _USUAL = [getattr(NO_OPTIONS, field) for field in _WORDS]
@@ -39,6 +58,9 @@ def read_options(text: str, line: int, teams: tuple[Team, ...]) -> GameOptions:
     named = {str(option.value): (field, option) for field, kind in _WORDS.items() for option in kind}
     chosen: dict[str, Any] = {}
     for word in (part.strip().casefold() for part in text.split(",") if part.strip()):
+        if word.startswith(_RANGE):
+            chosen["range_of_influence"] = _read_range(word.removeprefix(_RANGE), line)
+            continue
         if word not in named:
             raise wrong(line, f"{word!r} is no option{near(word, named)}")
         field, option = named[word]

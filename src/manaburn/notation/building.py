@@ -15,7 +15,7 @@ from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.notation.statuses import Statuses
 from manaburn.rules.battles import stand_ready
 from manaburn.rules.double_faced import can_turn_over
-from manaburn.rules.setup import refuse_unknown_types
+from manaburn.rules.setup import refuse_options, refuse_unknown_types
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
 from manaburn.state import agenda as a
@@ -23,6 +23,7 @@ from manaburn.state.apply import turned_over
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.events import GameEnded
 from manaburn.state.records import Commander, GameObject, Permanent
+from manaburn.state.seating import ranges_of_influence
 from manaburn.terms import (
     FIRST_OBJECT_ID,
     CardId,
@@ -211,12 +212,13 @@ class Builder(Statuses):
         groups = read_teams(*teams, self.player) if teams is not None else ()
         try:
             options = read_options("" if told is None else text, line, groups)
-            options.refuse_unless_for(len(self.state.players))
+            refuse_options(self.edition, options, len(self.state.players))
         except NotationError:
             raise
         except GameError as error:
             raise wrong(line, str(error)) from None
         self.state.options = options
+        self.state.turn.ranges = ranges_of_influence(self.state.players, options)
 
     def _set_day_or_night(self) -> None:
         turn = self.state.turn

@@ -21,9 +21,10 @@ from manaburn.declarations import Model, verdict, violations, within_options
 from manaburn.editions import Topic, Walls, cite
 from manaburn.errors import Problem
 from manaburn.rules.attack_model import attack_model
-from manaburn.rules.characteristics import characteristics, controller_of, derive, permanents_matching
+from manaburn.rules.characteristics import characteristics, derive, permanents_matching
 from manaburn.rules.combat import attack_targets, rules_of
 from manaburn.rules.companions import Options, legality, remembered
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.declaration_costs import attack_costs, taxed_pairs
 from manaburn.rules.mana_sources import is_summoning_sick
 from manaburn.rules.payability import cost_problems

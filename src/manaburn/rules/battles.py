@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.rules.characteristics import derive
+from manaburn.rules.range_of_influence import opponents_in_range
 from manaburn.state import GameState, events
 from manaburn.state.effects import AbilityOnStack
 from manaburn.state.events import Cause, Event
@@ -24,7 +25,7 @@ def appropriate_protectors(
     controller [cr2025 310.8a, 310.11a].
     """
     if "Siege" in subtypes:
-        return state.opponents(controller)
+        return opponents_in_range(state, controller)
     return [controller]
 
 

@@ -8,7 +8,7 @@ Nothing is stored: the result is cached until an event could change it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, assert_never
 
 from manaburn.cards.changes import (
@@ -47,6 +47,7 @@ from manaburn.cards.references import (
 from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, opponents_attacked
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defending_player
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits
@@ -61,6 +62,7 @@ from manaburn.rules.layers import (
     printed,
 )
 from manaburn.rules.points_of_view import bound
+from manaburn.rules.range_of_influence import in_range, opponents_in_range, players_in_range
 from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
@@ -196,7 +198,7 @@ def _affected(state: GameState, effect: Acting, progress: dict[ObjectId, Any]) -
             return (source,)
         case What.ATTACHED:
             to = state.permanents[source].attached_to
-            return (to,) if to in state.permanents else ()
+            return () if to is None else _in_play_and_range(state, effect, (to,))
         case Filter() as described:
             you, players = effect.context.controller, effect.of
             return tuple(
@@ -206,33 +208,28 @@ def _affected(state: GameState, effect: Acting, progress: dict[ObjectId, Any]) -
                 and (players is None or permanent.controller in players)
             )
         case frozenset() as ids:
-            return tuple(id for id in state.permanents if id in ids)
+            return _in_play_and_range(state, effect, (id for id in state.permanents if id in ids))
         case _:
             return ()
+
+
+def _in_play_and_range(state: GameState, effect: Acting, ids: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
+    """What an effect cannot reach, it does not affect while that is so [cr2025 801.10]."""
+    you = effect.context.controller
+    return tuple(id for id in ids if id in state.permanents and in_range(state, you, id))
 
 
 # What words mean now
 
 
-def controller_of(state: GameState, id: ObjectId) -> PlayerId:
-    """Who controls an object, or did last; elsewhere than on the battlefield and the stack, its owner."""
-    permanent = state.permanents.get(id)
-    if permanent is not None:
-        return permanent.controller
-    for item in state.stack:
-        if item.id == id:
-            return item.controller
-    object = state.objects.get(id)
-    if object is None:
-        return state.last_known[id].controller
-    away = state.phased_out(id) if object.zone is Zone.BATTLEFIELD else None
-    return object.owner if away is None else away.controller
-
-
 def matches(
     state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None = None
 ) -> bool:
-    """Whether an object fits a description, seen from a player and a source."""
+    """Whether an object fits a description, seen from a player and a source; out of the player's range it is
+    not seen at all [cr2025 801.11].
+    """
+    if state.turn.ranges and not in_range(state, you, id):
+        return False
     now = characteristics(state, id)
     if filter.types and not filter.types & now.types:
         return False
@@ -296,19 +293,19 @@ def permanents_matching(
 
 
 def players_among(state: GameState, who: Who, context: Context) -> list[PlayerId]:
-    """The players a word means, in turn order from the active player."""
-    present = state.active_players()
+    """The players a word means, as far as they are in range, in turn order from the active player."""
+    present = players_in_range(state, context.controller)
     match who:
         case Who.YOU:
             return [p for p in present if p == context.controller]
         case Who.EACH_PLAYER:
             return present
         case Who.EACH_OPPONENT:
-            return state.opponents(context.controller)
+            return opponents_in_range(state, context.controller)
         case Who.THAT_PLAYER:
             return [p for p in present if p == context.binding.that_player]
         case Who.ACTIVE_PLAYER:
-            return present[:1]
+            return [p for p in present if p == state.turn.active_player]
         case Who.DEFENDING_PLAYER:
             chosen = context.binding.defending
             defends = defending_player(state, context.source) if chosen is None else chosen

@@ -11,6 +11,7 @@ from manaburn.options import AttackOption
 from manaburn.rules.combat import attackable_players, defending_players
 from manaburn.rules.defending import defending_player
 from manaburn.rules.happening import happen
+from manaburn.rules.range_of_influence import in_range
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.terms import PlayerId
@@ -36,7 +37,7 @@ def must_name_the_defender(state: GameState, task: CarryOut) -> bool:
         return False
     if not _speaks_of_the_defender(task.effects[0]) or defending_player(state, context.source) is not None:
         return False
-    possible = defending_players(state)
+    possible = [p for p in defending_players(state) if in_range(state, context.controller, p)]
     if len(possible) < 2:
         return False
     state.schedule(task)

@@ -9,6 +9,7 @@ from manaburn.editions import Attackable
 from manaburn.options import AttackOption
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.defending import attacked_player
+from manaburn.rules.range_of_influence import opponents_in_range
 from manaburn.rules.setup import attackable
 from manaburn.state import GameState
 from manaburn.state.combat import Combat
@@ -48,10 +49,10 @@ def _defends(state: GameState, id: ObjectId, opponents: list[PlayerId]) -> bool:
 
 
 def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
-    """The opponents whom, and whose permanents, creatures of a player may attack, as was agreed [cr2025 802,
-    803].
+    """The opponents whom, and whose permanents, creatures of a player may attack, as was agreed [cr2025
+    801.3, 802, 803, 809.3c].
     """
-    opponents, present = state.opponents(player), state.active_players()
+    opponents = opponents_in_range(state, player)
     match state.options.attack:
         case AttackOption.MULTIPLE_PLAYERS:
             return opponents
@@ -59,12 +60,21 @@ def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
             chosen = None if state.combat is None else state.combat.defender
             return [other for other in opponents if chosen in (None, other)]
         case AttackOption.LEFT:
-            neighbour = present[(present.index(player) + 1) % len(present)]
+            neighbours = _neighbours(state, player)[:1]
         case AttackOption.RIGHT:
-            neighbour = present[present.index(player) - 1]
+            neighbours = _neighbours(state, player)[1:]
+        case AttackOption.ADJACENT:
+            neighbours = _neighbours(state, player)
         case _:
             assert_never(state.options.attack)
-    return [neighbour] if neighbour in opponents else []
+    return [opponent for opponent in opponents if opponent in neighbours]
+
+
+def _neighbours(state: GameState, player: PlayerId) -> list[PlayerId]:
+    """Who sits to the left of a player, and who to the right, of those still in the game."""
+    others = [other for other in state.active_players() if other != player]
+    others.sort(key=lambda other: (other - player) % len(state.players))
+    return [others[0], others[-1]]
 
 
 def defending_players(state: GameState) -> list[PlayerId]:

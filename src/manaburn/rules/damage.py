@@ -13,8 +13,10 @@ from manaburn.cards.effects import Destroy, Effect, GainLife
 from manaburn.cards.references import Number, What
 from manaburn.cards.triggers import DealsDamage
 from manaburn.editions import Deathtouch, Lifelink
-from manaburn.rules.characteristics import characteristics, controller_of, matches
+from manaburn.rules.characteristics import characteristics, matches
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.happening import happen, trigger
+from manaburn.rules.range_of_influence import in_range
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding, Shield, ShieldKind
 from manaburn.state.events import Cause, Event
@@ -27,7 +29,7 @@ DamagePart = tuple[ObjectId, Target, int]
 def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) -> None:
     """Deal damage from each source to each target at the same time [cr2025 120.3, 510.2]."""
     dealt: list[events.DamageDealt] = []
-    for source, target, amount in _after_redirection(state, parts):
+    for source, target, amount in _after_redirection(state, parts, combat=combat):
         left = _after_prevention(state, source, target, amount, combat=combat)
         if left > 0 and _can_be_dealt_damage(state, target):
             dealt.append(_dealt(state, source, target, left, combat=combat))
@@ -63,9 +65,9 @@ _IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))
 """What deals damage to creatures in the form of -1/-1 counters."""
 
 
-def _after_redirection(state: GameState, parts: Iterable[DamagePart]) -> list[DamagePart]:
+def _after_redirection(state: GameState, parts: Iterable[DamagePart], *, combat: bool) -> list[DamagePart]:
     """The damage as redirection effects turn it: from the same source, and combat damage still [cr2025
-    614.9].
+    614.9]. What a spell or ability cannot reach gets none of it [cr2025 801.13a].
     """
     found: list[DamagePart] = []
     for source, target, amount in parts:
@@ -76,7 +78,8 @@ def _after_redirection(state: GameState, parts: Iterable[DamagePart]) -> list[Da
                 turned = left if shield.amount is None else min(left, shield.amount)
                 if turned > 0 and _can_be_dealt_damage(state, toward):
                     happen(state, events.DamageRedirected(shield.id, target, toward, turned))
-                    found.append((source, toward, turned))
+                    if combat or in_range(state, controller_of(state, source), toward):
+                        found.append((source, toward, turned))
                     left -= turned
         if left > 0:
             found.append((source, target, left))
@@ -104,21 +107,24 @@ def _after_prevention(
         happen(state, events.DamagePrevented(None, target, amount))
         return 0
     for shield in state.shields:
-        if amount and _shields(shield, source, target, combat=combat):
+        if amount and _shields(state, shield, source, target, combat=combat):
             prevented = amount if shield.amount is None else min(amount, shield.amount)
             happen(state, events.DamagePrevented(shield.id, target, prevented))
             amount -= prevented
     return amount
 
 
-def _shields(shield: Shield, source: ObjectId, target: Target, *, combat: bool) -> bool:
-    if shield.dealt_by is not None and source not in shield.dealt_by:
-        return False
+def _shields(state: GameState, shield: Shield, source: ObjectId, target: Target, *, combat: bool) -> bool:
+    """Whether a shield prevents damage: it reaches what it names, and where it names neither the source nor
+    the recipient, only damage between those it reaches [cr2025 801.13b].
+    """
+    you = shield.controller
     match shield.kind:
         case ShieldKind.PREVENTION:
-            return shield.target == target
+            return shield.target == target and in_range(state, you, target)
         case ShieldKind.COMBAT_DAMAGE_PREVENTION:
-            return combat
+            named = in_range(state, you, target) if shield.dealt_by is None else source in shield.dealt_by
+            return combat and named and in_range(state, you, source)
         case ShieldKind.REGENERATION | ShieldKind.REDIRECTION:
             return False
 

@@ -27,8 +27,9 @@ from manaburn.cards.costs import (
 )
 from manaburn.declarations.model import Pair
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.characteristics import characteristics, controller_of, derive, matches, number
+from manaburn.rules.characteristics import characteristics, derive, matches, number
 from manaburn.rules.combat import attack_targets, attackers_against
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.player_rules import rules_for
 from manaburn.state import GameState
 from manaburn.state.agenda import Due

@@ -102,31 +102,31 @@ def _lose_life(state: GameState, effect: fx.LoseLife, context: Context, asked: A
 def _prevent_damage(state: GameState, effect: fx.PreventDamage, context: Context, asked: Asked) -> None:
     amount = None if effect.amount is None else number(state, effect.amount, context)
     for target in targets_meant(state, effect.to, context):
-        shield = Shield(id=state.new_id(), kind=ShieldKind.PREVENTION, target=target, amount=amount)
-        happen(state, events.ShieldMade(shield))
+        _make_shield(state, ShieldKind.PREVENTION, context, target=target, amount=amount)
 
 
 def _redirect_damage(state: GameState, effect: fx.RedirectDamage, context: Context, asked: Asked) -> None:
     amount = number(state, effect.amount, context)
     for toward in targets_meant(state, effect.to, context):
         for target in targets_meant(state, effect.of, context):
-            kind = ShieldKind.REDIRECTION
-            shield = Shield(id=state.new_id(), kind=kind, target=target, amount=amount, toward=toward)
-            happen(state, events.ShieldMade(shield))
+            _make_shield(state, ShieldKind.REDIRECTION, context, target=target, amount=amount, toward=toward)
 
 
 def _prevent_all_combat_damage(
     state: GameState, effect: fx.PreventAllCombatDamage, context: Context, asked: Asked
 ) -> None:
     by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
-    kind = ShieldKind.COMBAT_DAMAGE_PREVENTION
-    happen(state, events.ShieldMade(Shield(id=state.new_id(), kind=kind, dealt_by=by)))
+    _make_shield(state, ShieldKind.COMBAT_DAMAGE_PREVENTION, context, dealt_by=by)
 
 
 def _regenerate(state: GameState, effect: fx.Regenerate, context: Context, asked: Asked) -> None:
     for id in permanents_meant(state, effect.what, context):
-        shield = Shield(id=state.new_id(), kind=ShieldKind.REGENERATION, target=id)
-        happen(state, events.ShieldMade(shield))
+        _make_shield(state, ShieldKind.REGENERATION, context, target=id)
+
+
+def _make_shield(state: GameState, kind: ShieldKind, context: Context, **more: Any) -> None:
+    shield = Shield(id=state.new_id(), kind=kind, controller=context.controller, **more)
+    happen(state, events.ShieldMade(shield))
 
 
 def _fight(state: GameState, effect: fx.Fight, context: Context, asked: Asked) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.endings import EndTheTurn, LoseTheGame, WinTheGame
-from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn
+from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn, WinningByEffect
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import players_meant
+from manaburn.rules.range_of_influence import opponents_in_range
 from manaburn.rules.state_based import check_state_based_actions, lose_the_game
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
@@ -71,9 +72,15 @@ def _go_straight_to_cleanup(state: GameState) -> None:
 
 
 def win_the_game(state: GameState, effect: WinTheGame, context: Context, asked: object) -> None:
-    """The game is over at once, and a player has won it with their team [cr2025 104.2b-104.2c, 810.8a]."""
+    """The game is over at once, and a player has won it with their team [cr2025 104.2b-104.2c, 810.8a]. Where
+    the range of influence is limited, their opponents in range lose instead [cr2025 104.3h, 801.14].
+    """
     if state.players[context.controller].in_game:
-        happen(state, events.GameEnded(tuple(sorted(state.options.team_of(context.controller)))))
+        if state.turn.ranges and state.edition.winning_by_effect is not WinningByEffect.ENDS_THE_GAME:
+            losing = opponents_in_range(state, context.controller)
+            lose_the_game(state, [(player, LossReason.OPPONENT_WINS) for player in losing])
+        else:
+            happen(state, events.GameEnded(tuple(sorted(state.options.team_of(context.controller)))))
 
 
 def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context, asked: object) -> None:

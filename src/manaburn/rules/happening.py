@@ -13,7 +13,8 @@ from manaburn.cards.changes import Duration, GainControl
 from manaburn.cards.references import What
 from manaburn.rules.characteristics import characteristics, derive, holds, players_among
 from manaburn.rules.day_and_night import settle_time
-from manaburn.rules.triggers import LOOKING_BACK, TRIGGERING, all_bindings
+from manaburn.rules.range_of_influence import in_range
+from manaburn.rules.triggers import LOOKING_BACK, OF_A_TURN, TRIGGERING, all_bindings
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
 from manaburn.state.combat import Combat
@@ -69,6 +70,8 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
         if (type(ability.on) in LOOKING_BACK) is back:
             permanent = state.permanents.get(source)
             controller = state.objects[source].owner if permanent is None else permanent.controller
+            if type(ability.on) in OF_A_TURN and not in_range(state, controller, state.turn.active_player):
+                continue
             if ability.condition is not None:
                 if not holds(state, ability.condition, Context(controller=controller, source=source)):
                     continue  # an intervening "if" is checked twice [603.4]

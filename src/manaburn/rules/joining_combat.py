@@ -7,9 +7,9 @@ what it attacks or blocks, if there is a choice, before anything else happens.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from manaburn.cards import combat as fx
 from manaburn.cards.effects import Arrival
@@ -21,12 +21,15 @@ from manaburn.rules.combat import attack_targets, attackers_against, combat_of
 from manaburn.rules.combat_damage import announces_orders
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import permanents_meant, targets_meant
+from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.zones import enter
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, AskForOrders, CarryOut
 from manaburn.state.effects import AbilityOnStack, Binding, Context
 from manaburn.state.events import Cause, Event
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+
+Choice = TypeVar("Choice", bound=Target)
 
 # Entering attacking or blocking
 
@@ -190,7 +193,7 @@ def make_attack(state: GameState, effect: fx.MakeAttack, context: Context, asked
 def make_block(state: GameState, effect: fx.MakeBlock, context: Context, asked: object) -> None:
     """An effect makes creatures on the battlefield block [cr2010 509.6]."""
     for id in permanents_meant(state, effect.what, context):
-        possible = _may_block_now(state, id)
+        possible = _reachable(state, context, _may_block_now(state, id))
         if effect.attackers is not None:
             stated = permanents_meant(state, effect.attackers, context)
             for attacker in possible:
@@ -272,20 +275,27 @@ def _freed(state: GameState, blocker: ObjectId, unblocks: fx.Unblocks) -> list[O
 
 
 def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Context, asked: object) -> None:
-    """The effect's controller reselects what attackers attack: what can be attacked at all, whatever
-    restricts declarations [cr2025 508.7a-c].
+    """The effect's controller reselects what attackers attack: what can be attacked at all, by the options of
+    the game and within the range of the attacker's controller, whatever restricts declarations [cr2025
+    508.7a-e].
     """
     ids = [id for id in permanents_meant(state, effect.what, context) if id in combat_of(state).attacks]
     if len(ids) > 1:
         several = (replace(context, binding=Binding(that=id)) for id in ids)
         state.schedule(*(CarryOut((fx.ReselectAttacked(What.THAT),), about) for about in several))
     elif ids:
-        possible = attack_targets(state, state.permanents[ids[0]].controller)
+        controller = state.permanents[ids[0]].controller
+        possible = _reachable(state, context, attack_targets(state, controller))
         if len(possible) > 1:
             question = ChooseOne(context.controller, Purpose.ATTACK_INSTEAD, ids[0], tuple(possible))
             state.ask(question)
         elif possible:
             _reselect(state, ids[0], possible[0])
+
+
+def _reachable(state: GameState, context: Context, possible: Sequence[Choice]) -> list[Choice]:
+    """What the controller of an effect may choose [cr2025 801.5a]."""
+    return [id for id in possible if in_range(state, context.controller, id)]
 
 
 def _reselect(state: GameState, id: ObjectId, target: Target) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.references import All, Chosen, ControllerOf, Objects, OwnerOf, Players, What, Who
-from manaburn.rules.characteristics import controller_of, permanents_matching, players_among
+from manaburn.rules.characteristics import permanents_matching, players_among
+from manaburn.rules.controllers import controller_of
+from manaburn.rules.range_of_influence import in_range, players_in_range
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
@@ -42,8 +44,10 @@ def _attached_to(state: GameState, source: ObjectId) -> list[ObjectId]:
 
 
 def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """Those of the objects meant that are on the battlefield."""
-    return [id for id in objects_meant(state, what, context) if id in state.permanents]
+    """Those of the objects meant that are on the battlefield, and in range [cr2025 801.10]."""
+    you = context.controller
+    meant = objects_meant(state, what, context)
+    return [id for id in meant if id in state.permanents and in_range(state, you, id)]
 
 
 def cards_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
@@ -59,11 +63,11 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
             became = state.last_known[id].became
             if became is not None and not isinstance(what, Chosen):
                 found.append(became)
-    return found
+    return [id for id in found if in_range(state, context.controller, id)]
 
 
 def players_meant(state: GameState, who: Players, context: Context) -> list[PlayerId]:
-    """The players meant who are still in the game, in turn order from the active player."""
+    """The players meant who are in the game, and in range, in turn order from the active player."""
     match who:
         case Who():
             return players_among(state, who, context)
@@ -75,7 +79,7 @@ def players_meant(state: GameState, who: Players, context: Context) -> list[Play
             meant = {_owner(state, id) for id in objects_meant(state, what, context)}
         case _:
             assert_never(who)
-    return [player for player in state.active_players() if player in meant]
+    return [player for player in players_in_range(state, context.controller) if player in meant]
 
 
 def _owner(state: GameState, id: ObjectId) -> PlayerId:

@@ -10,12 +10,12 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import (
     characteristics,
-    controller_of,
     derive,
     holds,
     matches,
     players_among,
 )
+from manaburn.rules.controllers import controller_of
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target, is_player

@@ -7,8 +7,18 @@ from datetime import date
 
 from manaburn.cards.commander_decks import faults
 from manaburn.cards.definitions import CardDefinition
-from manaburn.editions import CHANGES, Attackable, CommanderGames, DoubleFaced, Edition, Topic, cite
+from manaburn.editions import (
+    CHANGES,
+    Attackable,
+    CommanderGames,
+    DoubleFaced,
+    Edition,
+    Topic,
+    cite,
+    number_on,
+)
 from manaburn.errors import GameError, IllegalDeck, Problem, UnsupportedCard
+from manaburn.options import Defeat, Deploying, GameOptions
 from manaburn.rules.commanders import are_commanders_known
 from manaburn.rules.double_faced import double_faced
 from manaburn.rules.precombat_main import known_actions
@@ -70,6 +80,20 @@ def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
             definition.name,
             f"it was first printed on {definition.first_printed}, the rules are of {edition.in_force}",
         )
+
+
+def refuse_options(edition: Edition, options: GameOptions, players: int) -> None:
+    """Raise GameError for options that a game of that many players cannot have, or that the edition does not
+    know.
+    """
+    options.refuse_unless_for(players)
+    for chosen, topic in (
+        (options.range_of_influence is not None, Topic.RANGE_OF_INFLUENCE),
+        (options.deploying is not Deploying.NEVER, Topic.DEPLOYING_CREATURES),
+        (options.defeat is Defeat.EMPEROR, Topic.EMPEROR),
+    ):
+        if chosen and number_on(topic, edition.in_force) is None:
+            raise GameError(f"the rules of {edition.name} do not know {topic.value}")
 
 
 def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:

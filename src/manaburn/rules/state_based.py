@@ -8,16 +8,18 @@ from manaburn.cards.changes import GainControl
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.battles import lost_battle, protectors_to_choose
-from manaburn.rules.characteristics import characteristics, controller_of, derive
+from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.command_zone import schemes_turned_down
 from manaburn.rules.commanders import (
     commander_to_ask_about,
     is_slain_by_a_commander,
     returning_commanders,
 )
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage import protected
 from manaburn.rules.phasing import ceasing_tokens
 from manaburn.rules.precombat_main import saga_is_over
+from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.targeting import fits_slot
 from manaburn.rules.zones import destruction, last_known, move, move_all
 from manaburn.state import GameState, events
@@ -137,8 +139,10 @@ def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
 def _legally_attached(state: GameState, permanent: Permanent, now: Characteristics) -> bool:
     """Equipment stays on a creature only, and is no creature itself [cr2025 301.5c]."""
     host = permanent.attached_to
-    if host not in state.permanents or now.is_creature or host is None:
+    if host is None or host not in state.permanents or now.is_creature:
         return False
+    if not in_range(state, permanent.controller, host):
+        return False  # 801.9
     return characteristics(state, host).is_creature and not protected(state, host, permanent.id)
 
 
@@ -210,11 +214,18 @@ def _buried_by_uniqueness(state: GameState, kept: tuple[ObjectId, ...]) -> set[O
     if legend is not LegendRule.CONTROLLER_KEEPS_ONE:
         for same in _same(_legends(state)):
             oldest = min(same, key=lambda id: state.permanents[id].timestamp)
-            buried |= same - {oldest} if legend is LegendRule.NEWER_IS_BURIED else same
+            buried |= same - {oldest} if legend is LegendRule.NEWER_IS_BURIED else _seen(state, same)
     if walker is PlaneswalkerRule.SAME_TYPE_ALL_GO:
         for same in _same(_planeswalkers_by_type(state)):
-            buried |= same
+            buried |= _seen(state, same)
     return buried
+
+
+def _seen(state: GameState, same: set[ObjectId]) -> set[ObjectId]:
+    """Those with another one within their controller's range of influence [cr2006 601.12; cr2010
+    801.12, 801.14].
+    """
+    return {id for id in same if any(in_range(state, controller_of(state, id), o) for o in same - {id})}
 
 
 def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:

@@ -1,4 +1,4 @@
-"""What may be chosen as a target, and whether it still is a legal one [cr2025 115, 608.2b]."""
+"""What may be chosen as a target, and whether it still is a legal one [cr2025 115, 608.2b, 801.4]."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from manaburn.cards.references import CREATURE, TargetSlot
 from manaburn.editions import AnyTarget
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.damage import protected
+from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
 from manaburn.state.effects import SpellOnStack
@@ -55,14 +56,15 @@ def is_legal_target(
 
 def _fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
     if slot.any_target:
-        return True
+        return in_range(state, you, player)
     return slot.players is not None and is_whose(state, slot.players, player, you)
 
 
 def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
     """Whether an object is where and what a slot asks for."""
     if slot.any_target:
-        return id in state.permanents and bool(characteristics(state, id).types & _any_target(state))
+        fitting = id in state.permanents and bool(characteristics(state, id).types & _any_target(state))
+        return fitting and in_range(state, you, id)
     object = state.objects.get(id)
     if slot.what is None or object is None or object.zone is not slot.zone:
         return False

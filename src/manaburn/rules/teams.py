@@ -5,12 +5,17 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.references import Whose
+from manaburn.rules.range_of_influence import in_range
 from manaburn.state import GameState
 from manaburn.terms import PlayerId
 
 
 def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) -> bool:
-    """Whether a player is one that a word means, seen from a player; teammates are no opponents."""
+    """Whether a player is one that a word means, seen from a player; teammates are no opponents, and who is
+    out of range is not seen [cr2025 801.11].
+    """
+    if state.turn.ranges and not in_range(state, you, player):
+        return False
     match whose:
         case Whose.ANYONE:
             return True

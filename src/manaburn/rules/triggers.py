@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from manaburn.cards import triggers as on
 from manaburn.cards.references import Whose
-from manaburn.rules.characteristics import controller_of, matches
+from manaburn.rules.characteristics import matches
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.teams import is_whose
 from manaburn.rules.triggers_of_combat import (
     OF_COMBAT,
@@ -23,6 +24,12 @@ from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone
 
 LOOKING_BACK = frozenset((on.Dies, on.Leaves, on.PhasesOut))
 """Trigger events that are sought before the event is carried out."""
+
+OF_A_TURN = frozenset((on.BeginningOf, on.BeginningOfMainPhase))
+"""Trigger events that are in the range of a permanent's controller if the active player is [cr2025 801.7].
+
+Delayed abilities wait for a point of the game instead, whoever's turn it is, unless they say whose.
+"""
 
 TRIGGERING = frozenset(
     (
@@ -86,13 +93,8 @@ def bindings(
             return _by(state, whose, player, you, Binding(that_player=player, amount=change))
         case on.Draws(whose), events.Drew(player=player, card=card) if card is not None:
             return _by(state, whose, player, you, Binding(that_player=player))
-        case on.BeginningOf(step, whose), events.StepBegan(begun) if begun is step:
-            player = state.turn.active_player
-            return _by(state, whose, player, you, Binding(that_player=player))
-        case on.BeginningOfMainPhase(ordinal, whose), events.StepBegan(begun) if begun in _MAIN:
-            player = state.turn.active_player
-            nth = state.turn.main_phases == ordinal
-            return _by(state, whose, player, you, Binding(that_player=player)) if nth else ()
+        case ((on.BeginningOf() | on.BeginningOfMainPhase()), events.StepBegan(begun)):
+            return _at_a_beginning(state, trigger, you, begun)
         case ((on.LosesLastCounter() | on.ReachesChapter()), events.CountersChanged(object=id)) if (
             id == source
         ):
@@ -109,6 +111,21 @@ def bindings(
             return combat_bindings(state, trigger, source, you, event)
         case _:
             return ()
+
+
+def _at_a_beginning(
+    state: GameState, trigger: on.BeginningOf | on.BeginningOfMainPhase, you: PlayerId, begun: Step
+) -> tuple[Binding, ...]:
+    """A step is nobody's unless the ability says whose; see `OF_A_TURN` for abilities of permanents."""
+    if isinstance(trigger, on.BeginningOf):
+        fits = begun is trigger.step
+    else:
+        fits = begun in _MAIN and state.turn.main_phases == trigger.ordinal
+    if not fits:
+        return ()
+    player = state.turn.active_player
+    binding = Binding(that_player=player)
+    return (binding,) if trigger.whose is Whose.ANYONE else _by(state, trigger.whose, player, you, binding)
 
 
 _MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)

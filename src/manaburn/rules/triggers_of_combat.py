@@ -13,7 +13,9 @@ from typing import assert_never
 
 from manaburn.cards import triggers as on
 from manaburn.cards.references import Filter, What
-from manaburn.rules.characteristics import characteristics, controller_of, matches
+from manaburn.rules.characteristics import characteristics, matches
+from manaburn.rules.controllers import controller_of
+from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.teams import is_whose
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding
@@ -287,9 +289,11 @@ def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
 
 def is_dealt_to(state: GameState, to: on.DamageTo, target: Target, you: PlayerId) -> bool:
     """Whether damage is dealt to what an ability watches."""
+    if to is on.DamageTo.ANYTHING:
+        return True
+    if not in_range(state, you, target):
+        return False
     match to:
-        case on.DamageTo.ANYTHING:
-            return True
         case on.DamageTo.PLAYER:
             return is_player(target)
         case on.DamageTo.YOU:

@@ -13,8 +13,9 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Arrival
 from manaburn.cards.references import What
 from manaburn.rules.battles import entering_battle
-from manaburn.rules.characteristics import characteristics, controller_of, holds, matches, number
+from manaburn.rules.characteristics import characteristics, holds, matches, number
 from manaburn.rules.commanders import goes_to_the_command_zone
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.happening import happen
 from manaburn.state import GameState, events

@@ -17,6 +17,7 @@ from manaburn.state.derived import Derived
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
 from manaburn.state.events import Event, GameEnded
 from manaburn.state.records import Chance, GameObject, LastKnown, Permanent, Player, Record
+from manaburn.state.seating import ranges_of_influence
 from manaburn.state.turn_record import Turn
 from manaburn.terms import FIRST_OBJECT_ID, CardType, ObjectId, PlayerId
 
@@ -68,6 +69,7 @@ class GameState(Record):
         self.stack: tuple[StackItem, ...] = ()
         """Bottom first."""
         self.turn = Turn(PlayerId(0))
+        self.turn.ranges = ranges_of_influence(self.players, options)
         self.combat: Combat | None = None
         self.agenda: list[Task] = []
         """The tasks that wait, the next one last."""

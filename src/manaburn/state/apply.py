@@ -331,7 +331,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.CountersChanged: (_counters_changed, _BOARD),
     events.AttachmentChanged: (_attachment_changed, _BOARD),
     events.ControlChanged: (_control_changed, _BOARD),
-    events.ProtectorChosen: (protector_chosen, _CHECKS),
+    events.ProtectorChosen: (protector_chosen, _BOARD),
     events.Transformed: (_transformed, _BOARD),
     events.PhasedOut: (phased_out, _BOARD),
     events.PhasedIn: (phased_in, _BOARD),

@@ -142,6 +142,8 @@ class Shield:
 
     id: int
     kind: ShieldKind
+    controller: PlayerId
+    """Whose spell or ability made it."""
     target: Target | None = None
     """Whom it shields."""
     amount: int | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from manaburn.state.records import Record
+from manaburn.state.seating import Ranges
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase
 from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step
 
@@ -28,6 +29,7 @@ class Turn(Record):
         "phase",
         "phases",
         "previous_player",
+        "ranges",
         "skipping",
         "step",
         "steps",
@@ -69,6 +71,8 @@ class Turn(Record):
         """The creatures that were declared as attackers this turn."""
         self.blocked: frozenset[ObjectId] = frozenset()
         """The creatures that were declared as blockers this turn."""
+        self.ranges: Ranges = ()
+        """Who is within whose range of influence all through this turn, if that is limited [801.2c]."""
 
     def coming(self) -> tuple[Step, ...]:
         """All steps still to come this turn, as planned."""
@@ -96,4 +100,5 @@ class Turn(Record):
         new.previous_player = self.previous_player
         new.attacked = self.attacked
         new.blocked = self.blocked
+        new.ranges = self.ranges
         return new

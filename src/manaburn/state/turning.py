@@ -8,6 +8,7 @@ from typing import Any
 from manaburn.cards.turns import SkipSpan
 from manaburn.state import GameState, events
 from manaburn.state.phasing import all_phased_out
+from manaburn.state.seating import ranges_of_influence
 from manaburn.terms import Phase, Step
 
 
@@ -30,12 +31,23 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     began.extra_turns = ()
     began.next_controller = None
     began.skips = tuple(s for s in began.skips if s.span is not SkipSpan.ALL_OF_NEXT_TURN)
+    if state.turn.ranges:
+        _measure_ranges(state)
     for player in state.players:
         player.spells_cast_last_turn, player.spells_cast = player.spells_cast, 0
         player.lands_played = 0
         player.extra_lands = ()
     for permanent in (*state.permanents.values(), *all_phased_out(state)):
         permanent.used = ()
+
+
+def _measure_ranges(state: GameState) -> None:
+    """Who is within whose range is determined as each turn begins [cr2025 801.2c]."""
+    ranges = ranges_of_influence(state.players, state.options)
+    if ranges != state.turn.ranges:
+        state.turn.ranges = ranges
+        state.derived = None
+        state.unchecked = True
 
 
 def phase_began(state: GameState, event: events.PhaseBegan) -> None:

@@ -43,6 +43,7 @@ class LossReason(Enum):
     EFFECT = "an effect says so"
     POISON = "ten or more poison counters"
     COMMANDER_DAMAGE = "21 or more combat damage by one commander"
+    OPPONENT_WINS = "an effect says that an opponent wins"
 
 
 class CounteredBy(Enum):
