@@ -1,4 +1,4 @@
-"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `decks`.
+"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `scenario`, `decks`.
 
 Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the input leave quietly.
 """
@@ -22,6 +22,7 @@ from manaburn.cli.reports import (
     report_rest_of_turn,
     report_turn,
 )
+from manaburn.cli.scenarios import outcomes_of, print_outcomes, report_outcomes
 from manaburn.cli.tables import edition_called, output, play_at_a_table
 from manaburn.errors import GameError
 
@@ -130,6 +131,29 @@ def check(file: Path, declaration: str | None, as_json: bool, edition: str | Non
     game, said = read_question(file, declaration, None if edition is None else edition_called(edition))
     told = (print_json if as_json else report_judgement)(output(), game, said)
     return 0 if told.legal else 1
+
+
+@manaburn.group()
+def scenario() -> None:
+    """Games told as a set-up, what the players do, and what must be true then."""
+
+
+@scenario.command("run")
+@click.argument("files", type=click.Path(path_type=Path), nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each.")
+@click.option("--only", metavar="ID", multiple=True, help="Run only this one; may be given several times.")
+@click.option("--explain", metavar="ID", help="Run only this one, and tell its game.")
+def run_scenarios(files: tuple[Path, ...], as_json: bool, only: tuple[str, ...], explain: str | None) -> int:
+    """Run the scenarios of files, as JSON Lines or .xz.
+
+    Each ends as passed, failed (with the first difference) or refused (with what is not supported). Exit code
+    1 if one failed.
+    """
+    wanted = (*only, *(() if explain is None else (explain,)))
+    found = outcomes_of(files, wanted)
+    if as_json:
+        return print_outcomes(output(), found)
+    return report_outcomes(output(), found, told=explain is not None or bool(only))
 
 
 @manaburn.command()

@@ -3,7 +3,7 @@
 Nothing here knows of a board: the rules turn a board into a `Model`, and read off it who may do what.
 """
 
-from manaburn.declarations.judging import count_obeyed, obeyed, violations, within_options
+from manaburn.declarations.judging import breaks, count_obeyed, obeyed, violations, within_options
 from manaburn.declarations.listing import count_legal, legal_declarations
 from manaburn.declarations.model import (
     AtMost,
@@ -33,6 +33,7 @@ __all__ = [
     "Requirement",
     "Restriction",
     "Verdict",
+    "breaks",
     "complete",
     "count_legal",
     "count_obeyed",

@@ -133,6 +133,12 @@ def _ask_for_damage(
 
 def answer(state: GameState, action: Action) -> None:
     """Carry out a legal answer to the pending decision, up to the next decision."""
+    take(state, action)
+    advance(state)
+
+
+def take(state: GameState, action: Action) -> None:
+    """Take a legal answer to the pending decision; what follows from it is then on the agenda."""
     decision = state.decision
     assert decision is not None, "a decision is pending"
     if isinstance(action, d.Pass):
@@ -146,7 +152,6 @@ def answer(state: GameState, action: Action) -> None:
             _respond(state, decision, action)
         else:
             state.schedule(a.Respond(decision, action))
-    advance(state)
 
 
 def _can_be_carried_out_at_once(state: GameState, decision: d.Decision) -> bool:

@@ -319,11 +319,9 @@ def end_step(state: GameState) -> None:
     happen(state, _STEP_ENDED[step])
     for event in passed:
         happen(state, event)
-    if turn.steps:
-        _begin_step(state)
-    else:
+    if not turn.steps:
         _end_phase(state)
-        next_step(state)
+    state.schedule(NEXT_STEP)
 
 
 def _expire_with(state: GameState, step: Step) -> None:

@@ -1,0 +1,78 @@
+"""`manaburn scenario run`: scenarios of files are run, and what became of each is told."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from manaburn.cli.narration import Narrator
+from manaburn.errors import GameError
+from manaburn.scenarios import Outcome, Result, read_scenarios, run_scenario
+
+_STYLE = {Result.PASSED: "green", Result.FAILED: "bold red", Result.REFUSED: "yellow"}
+_MOST_REASONS = 20
+
+
+def outcomes_of(paths: Sequence[Path], only: Sequence[str] = ()) -> Iterator[Outcome]:
+    """Run the scenarios of files, one after another, or only those of these ids.
+
+    Raises NotationError for a file that holds no scenarios, and GameError for an id that none has.
+    """
+    missing = set(only)
+    for path in paths:
+        for told in read_scenarios(path):
+            if not only or told["id"] in only:
+                missing.discard(told["id"])
+                yield run_scenario(told)
+    if missing:
+        raise GameError(f"no scenario is called {min(missing)!r}")
+
+
+def print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
+    """Print one line of JSON for each; 1 if one failed."""
+    failed = 0
+    for outcome in outcomes:
+        failed |= outcome.result is Result.FAILED
+        line = {"id": outcome.id, "result": outcome.result.value, "why": outcome.why}
+        text = json.dumps(line, ensure_ascii=False)
+        console.print(text, soft_wrap=True, markup=False, highlight=False)
+    return failed
+
+
+def report_outcomes(console: Console, outcomes: Iterable[Outcome], *, told: bool) -> int:
+    """Print what failed with its difference, why others were refused, and how many of each there are.
+
+    With `told`, what happened in each is told as well. 1 if one failed.
+    """
+    numbers: Counter[Result] = Counter()
+    reasons: Counter[str] = Counter()
+    for outcome in outcomes:
+        numbers[outcome.result] += 1
+        if outcome.result is Result.REFUSED:
+            reasons[re.sub(r"^(the card '.*?'):.*", r"\1", outcome.why)] += 1
+        if told or outcome.result is Result.FAILED:
+            _report(console, outcome)
+    for reason, number in reasons.most_common(_MOST_REASONS):
+        console.print(Text(f"refused {number:5}  {reason}"), soft_wrap=True)
+    whole = sum(numbers.values())
+    console.print(Text(", ".join(f"{result.value} {numbers[result]}" for result in Result) + f", of {whole}"))
+    return int(numbers[Result.FAILED] > 0)
+
+
+def _report(console: Console, outcome: Outcome) -> None:
+    """One scenario: how it ended, and what happened in it."""
+    said = f"{outcome.result.value}  {outcome.id}" + (f"\n  {outcome.why}" if outcome.why else "")
+    console.print(Text(said, style=_STYLE[outcome.result]), soft_wrap=True)
+    if outcome.first is None or outcome.last is None:
+        return
+    narrator = Narrator(outcome.first)
+    for line in narrator.tell(outcome.events, outcome.last):
+        indent = "  " * (3 - line.heading)
+        rule = f"  [{line.rule}]" if line.rule and not line.heading else ""
+        console.print(Text(f"{indent}{line.text}{rule}"), soft_wrap=True)

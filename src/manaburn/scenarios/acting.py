@@ -1,0 +1,184 @@
+"""What a player does with priority: their commands for this step, one after another, and then passing.
+
+The first command that can be carried out is; a player who waits for the stack does nothing after that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from manaburn import decisions as d
+from manaburn.decisions import Action
+from manaburn.rules.day_and_night import becoming
+from manaburn.rules.happening import happen
+from manaburn.scenarios.answering import answers
+from manaburn.scenarios.course import Announced, CannotDo, Course
+from manaburn.scenarios.expectations import judge
+from manaburn.scenarios.naming import name_of
+from manaburn.scenarios.outcomes import NotSupported
+from manaburn.scenarios.reading_abilities import abilities_called, spells_called
+from manaburn.scenarios.schema import (
+    Activate,
+    AddCounters,
+    AtPriority,
+    Cast,
+    Check,
+    Leave,
+    Play,
+    Reference,
+    SetTime,
+    WaitForStack,
+)
+from manaburn.state import events
+from manaburn.state.effects import CombatDamageOnStack, SpellOnStack
+from manaburn.terms import CounterKind, DayOrNight, ObjectId, PlayerId
+
+
+def act(course: Course, player: PlayerId) -> None:
+    """One thing that a player with priority does."""
+    turn, script = course.state.turn, course.script(player)
+    for command in script.at(turn.number, turn.step):
+        if isinstance(command, WaitForStack) and _still_waits(course, command):
+            break
+        if isinstance(command, Cast | Activate):
+            if not _is_time_for(course, command):
+                if command.only_if is not None:
+                    break
+                continue
+        try:
+            _carry_out(course, player, command)
+        except CannotDo as error:
+            course.failed(command, str(error))
+            if isinstance(command, Cast | Activate) and command.if_able:
+                script.use(command)
+            continue
+        script.use(command)
+        if not isinstance(command, WaitForStack):
+            return
+    course.push(d.Pass())
+
+
+def _still_waits(course: Course, command: WaitForStack) -> bool:
+    """Whether the stack is not empty yet; or, for one who waits for one object, no lower than before."""
+    now = len(course.state.stack)
+    if command.one:
+        return 0 < now >= course.heights.setdefault(id(command), now)
+    return bool(now)
+
+
+def _is_time_for(course: Course, command: Cast | Activate) -> bool:
+    """Whether the moment has come that a command waits for."""
+    if command.window not in (None, "damage_on_stack"):
+        raise NotSupported(f"the window {command.window!r}")
+    if command.window is not None:
+        return any(isinstance(item, CombatDamageOnStack) for item in course.state.stack)
+    return command.only_if is None or all(
+        _holds(course, command.player, kind, content) for kind, content in command.only_if.items()
+    )
+
+
+def _holds(course: Course, player: str, kind: str, content: str | int) -> bool:
+    state = course.state
+    if kind == "mana_in_pool_at_least":
+        return sum(state.players[course.names.player(player)].mana) >= int(content)
+    items = state.stack[-1:] if kind == "on_top_of_stack" else state.stack
+    if kind == "copy_on_stack":
+        items = tuple(
+            item for item in items if item.id in state.objects and state.objects[item.id].card is None
+        )
+    elif kind not in ("on_stack", "not_on_stack", "on_top_of_stack"):
+        raise NotSupported(f"a command on the condition {kind!r}")
+    if not all(isinstance(item, SpellOnStack) for item in items):
+        raise NotSupported("a command that depends on the text of an ability on the stack")
+    wanted = str(content).removeprefix("Cast ")
+    there = any(wanted in name_of(state, item.id) for item in items)
+    return there is (kind != "not_on_stack")
+
+
+def _carry_out(course: Course, player: PlayerId, command: AtPriority) -> None:
+    """Carry out a command. Raises CannotDo, and the game is as it was, if that is not possible now."""
+    match command:
+        case Cast():
+            _cast(course, player, command)
+        case Activate():
+            _activate(course, player, command)
+        case Play(name=name):
+            lands = [action for action in spells_called(course.game, name) if isinstance(action, d.PlayLand)]
+            _begin(course, lands, command.name, ())
+        case Check(check=check):
+            judge(course.moment(), check)
+        case AddCounters():
+            _add_counters(course, command)
+        case SetTime(day=day):
+            happen(course.state, *becoming(course.state, DayOrNight.DAY if day else DayOrNight.NIGHT))
+        case Leave():
+            course.push(d.Concede(player))
+        case WaitForStack():
+            pass
+        case _:
+            assert_never(command)
+
+
+def _cast(course: Course, player: PlayerId, command: Cast) -> None:
+    if command.method is not None or command.special is not None:
+        raise NotSupported(f"casting by the way {(command.method or command.special)!r}")
+    if command.alias is not None:
+        wanted = course.names.alias(command.alias)
+        said = f"cast {command.alias}"
+        spells = [a for a in course.game.legal_actions if isinstance(a, d.CastSpell) and a.card == wanted]
+    else:
+        said = f"cast {command.name}"
+        named = spells_called(course.game, command.name or "")
+        spells = [action for action in named if isinstance(action, d.CastSpell)]
+    _begin(course, spells, said, command.targets if command.targets_given else None)
+
+
+def _activate(course: Course, player: PlayerId, command: Activate) -> None:
+    found = abilities_called(course.game, course.names, player, command.ability, command.of)
+    if command.for_mana:
+        found = [action for action in found if action.mana is not None]
+    _begin(course, found, f"activate {command.ability!r}", command.targets if command.targets_given else None)
+
+
+def _begin(
+    course: Course, actions: Sequence[Action], said: str, targets: tuple[Reference, ...] | None
+) -> None:
+    """Begin the first of these, and announce it to the end with these targets. Raises CannotDo."""
+    if not actions:
+        raise CannotDo(f"{said} is not possible")
+    before, names = course.game.clone(), dict(course.names.aliases)
+    queues = course.keep_queues()
+    height = len(course.state.stack)
+    course.push(actions[0])
+    if len(course.state.stack) > height:
+        course.announced = Announced(item=course.state.stack[-1].id, targets=targets)
+    try:
+        _announce(course)
+        if course.announced is not None and course.announced.targets:
+            raise CannotDo(f"{said}: {course.announced.targets[0]} is no target of it")
+    except CannotDo as error:
+        course.game, course.names.aliases = before, names
+        course.restore_queues(queues)
+        raise CannotDo(f"{said}: {error}") from None
+    finally:
+        course.announced = None
+
+
+def _announce(course: Course) -> None:
+    """Answer what is asked until the player has priority again."""
+    while True:
+        decision = course.game.decision
+        if decision is None or isinstance(decision, d.Priority | d.DeclareAttackers | d.DeclareBlockers):
+            return
+        course.push(*answers(course, decision))
+
+
+def _add_counters(course: Course, command: AddCounters) -> None:
+    state = course.state
+    if command.counter not in CounterKind._value2member_map_:
+        raise NotSupported(f"{command.counter} counters")
+    id = course.names.first(state, command.object, state.permanents)
+    if id is None:
+        raise CannotDo(f"there is no {command.object} to put counters on")
+    happen(state, events.CountersChanged(ObjectId(id), CounterKind(command.counter), command.count))

@@ -1,0 +1,321 @@
+"""Answers to what the engine asks, from the intentions that a scenario lists, or its defaults.
+
+The engine may ask more or fewer questions than the scenario lists answers for: a listed answer is what the
+player wants, and is given to the first question that it fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import assert_never
+
+from manaburn import decisions as d
+from manaburn.agents import SimpleAgent
+from manaburn.cards.references import TargetSlot
+from manaburn.decisions import Action, Decision, Purpose, YesNo
+from manaburn.rules.announcing import target_slots
+from manaburn.rules.casting import spell_modes
+from manaburn.rules.payment_plan import payment_plan
+from manaburn.rules.targeting import candidates
+from manaburn.scenarios.course import CannotDo, Course
+from manaburn.scenarios.dividing import divide, ordered_for_damage
+from manaburn.scenarios.naming import name_of
+from manaburn.scenarios.outcomes import NotSupported
+from manaburn.scenarios.schema import Choice, Reference
+from manaburn.scenarios.script import Script
+from manaburn.state.effects import AbilityOnStack, SpellOnStack
+from manaburn.terms import ObjectId, Target
+
+Asking = (
+    d.Mulligan
+    | d.ChooseModes
+    | d.ChooseX
+    | d.ChooseTargets
+    | d.PayMana
+    | d.OrderTriggers
+    | d.OrderCosts
+    | d.OrderForDamage
+    | d.AssignCombatDamage
+    | d.ChooseObjects
+    | d.ChooseOne
+    | d.ChoosePlayer
+    | d.ArrangeCards
+    | d.ChooseWhether
+)
+"""Decisions that are no commands and no declarations."""
+
+
+def answers(course: Course, decision: Asking) -> Sequence[Action]:
+    """The answer to a question; to one about mana, the whole payment. Raises CannotDo if what was announced
+    cannot be completed as the scenario says.
+    """
+    script = course.script(decision.player)
+    match decision:
+        case d.Mulligan():
+            return (d.Answer(YesNo.NO),)
+        case d.ChooseModes():
+            return (_modes(course, script, decision),)
+        case d.ChooseX():
+            return (_x(course, script),)
+        case d.ChooseTargets():
+            return (_targets(course, script, decision),)
+        case d.PayMana():
+            return payment_plan(course.state, decision)
+        case d.OrderTriggers(sources=sources):
+            return (d.Order(_order(course, script, sources)),)
+        case d.OrderCosts(costs=costs):
+            return (d.Order(tuple(range(len(costs)))),)
+        case d.OrderForDamage():
+            return (ordered_for_damage(course, decision),)
+        case d.AssignCombatDamage():
+            return (divide(course, decision),)
+        case d.ChooseObjects():
+            return (_objects(course, script, decision),)
+        case d.ChooseOne(among=among) | d.ChoosePlayer(among=among):
+            return (d.Choose((_one(course, script, among),)),)
+        case d.ArrangeCards():
+            return (_arranged(course, script, decision),)
+        case d.ChooseWhether():
+            yes = script.yes_or_no()
+            return (d.Answer(YesNo.NO if yes is False else YesNo.YES),)
+        case _:
+            assert_never(decision)
+
+
+def usual(course: Course, decision: Decision) -> Action:
+    """What a sensible player answers where the scenario says nothing."""
+    game = course.game
+    decider = game.decider
+    assert decider is not None, "a question waits"
+    return SimpleAgent().choose(game.view(decider), game.legal_actions)
+
+
+# Announcing
+
+
+def _modes(course: Course, script: Script, decision: d.ChooseModes) -> Action:
+    offered = [action for action in course.game.legal_actions if isinstance(action, d.Modes)]
+    item = course.state.stack[-1]
+    if not isinstance(item, SpellOnStack):
+        raise NotSupported("the modes of an ability")
+    left = list(range(len(spell_modes(course.state.objects[item.id].definition))))
+    most = max(len(action.modes) for action in offered)
+    chosen: list[int] = []
+    while len(chosen) < most and script.modes:
+        mode = script.modes.pop(0)
+        if mode.skip:
+            break
+        if not 0 < mode.number <= len(left):
+            raise CannotDo(f"there is no mode {mode.number}")
+        chosen.append(left.pop(mode.number - 1))
+    answer = d.Modes(tuple(sorted(chosen)))
+    if not chosen:
+        return offered[0]
+    if answer not in offered:
+        raise CannotDo("these modes cannot be chosen")
+    return answer
+
+
+def _x(course: Course, script: Script) -> Action:
+    values = [action.value for action in course.game.legal_actions if isinstance(action, d.AnnounceX)]
+    wanted = script.number()
+    if wanted is None:
+        return d.AnnounceX(max(values))
+    if wanted not in values:
+        raise CannotDo(f"X cannot be {wanted}")
+    return d.AnnounceX(wanted)
+
+
+def _targets(course: Course, script: Script, decision: d.ChooseTargets) -> Action:
+    state = course.state
+    item = state.stack[-1]
+    slot = target_slots(state, item)[decision.slot]
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    possible = candidates(state, slot, decision.player, source)
+    announced = course.announced
+    if announced is not None and announced.item == item.id and announced.targets is not None:
+        return _given_targets(course, slot, possible)
+    found = _queued_targets(course, script, slot, possible)
+    if found is None:
+        return usual(course, decision)
+    answer = d.Targets(tuple(sorted(found)))
+    return answer if answer in course.game.legal_actions else usual(course, decision)
+
+
+def _given_targets(course: Course, slot: TargetSlot, possible: Sequence[Target]) -> Action:
+    """The targets of a slot that came with the command: as many as fit, in order."""
+    announced = course.announced
+    assert announced is not None and announced.targets is not None, "they came with the command"
+    left, found = list(announced.targets), list[Target]()
+    while left and len(found) < slot.maximum:
+        free = [target for target in possible if target not in found]
+        target = course.names.first(course.state, left[0], free)
+        if target is None:
+            break
+        found.append(target)
+        left.pop(0)
+    announced.targets = tuple(left)
+    answer = d.Targets(tuple(sorted(found)))
+    if answer not in course.game.legal_actions:
+        wanted = f"{left[0]} is no legal target" if left else "a target is missing"
+        raise CannotDo(wanted)
+    return answer
+
+
+def _queued_targets(
+    course: Course, script: Script, slot: TargetSlot, possible: Sequence[Target]
+) -> list[Target] | None:
+    """The targets of a slot from the player's queue; None if nothing there fits."""
+    found: list[Target] = []
+    for entry in tuple(script.targets):
+        if len(found) >= slot.maximum:
+            break
+        if entry.skip:
+            script.targets.remove(entry)
+            return found
+        fitting = list(found)
+        for told in entry.targets:
+            free = [target for target in possible if target not in fitting]
+            target = course.names.first(course.state, told, free)
+            if target is not None and len(fitting) < slot.maximum:
+                fitting.append(target)
+        if len(fitting) == len(found) + len(entry.targets):
+            found = fitting
+            script.targets.remove(entry)
+        elif found:
+            break
+    return found or None
+
+
+# Choosing
+
+
+def _order(course: Course, script: Script, sources: tuple[ObjectId, ...]) -> tuple[int, ...]:
+    """Triggered abilities in the order in which the player names their sources; the others as they came."""
+    left = list(range(len(sources)))
+    order: list[int] = []
+    while len(left) > 1:
+        named = next(
+            (
+                (choice, index)
+                for choice in script.choices
+                if choice.text is not None
+                for index in left
+                if _source_name(course, sources[index]) == choice.text
+            ),
+            None,
+        )
+        if named is None:
+            break
+        script.take_choice(named[0])
+        left.remove(named[1])
+        order.append(named[1])
+    return (*order, *left)
+
+
+def _source_name(course: Course, id: ObjectId) -> str:
+    state = course.state
+    if id in state.objects:
+        return name_of(state, id)
+    known = state.last_known.get(id)
+    return "" if known is None else known.characteristics.name
+
+
+_AS_FEW_AS_ALLOWED = frozenset((Purpose.PUT_ON_BOTTOM_BY_SCRY, Purpose.KEEP_TAPPED))
+
+
+def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Action:
+    if decision.purpose is Purpose.KEEP_TAPPED:
+        return _kept_tapped(script, decision)
+    found = _named_objects(course, script, decision)
+    answer = d.Choose(tuple(sorted(found)))
+    if found and answer in course.game.legal_actions:
+        return answer
+    if decision.purpose in _AS_FEW_AS_ALLOWED and decision.minimum == 0:
+        return d.Choose(())
+    if found and len(found) < decision.minimum:
+        others = [id for id in sorted(decision.among) if id not in found]
+        filled = d.Choose(tuple(sorted((*found, *others[: decision.minimum - len(found)]))))
+        if filled in course.game.legal_actions:
+            return filled
+    return usual(course, decision)
+
+
+def _kept_tapped(script: Script, decision: d.ChooseObjects) -> Action:
+    """Whether to untap is asked of each; unlisted, it is untapped."""
+    kept = [id for id in sorted(decision.among) if script.yes_or_no() is False]
+    return d.Choose(tuple(kept[: decision.maximum]))
+
+
+def _named_objects(course: Course, script: Script, decision: d.ChooseObjects) -> list[ObjectId]:
+    """What the player's choices name, then what their targets name."""
+    found: list[ObjectId] = []
+    for choice in script.choices:
+        if len(found) >= decision.maximum:
+            break
+        if choice.skip:
+            script.take_choice(choice)
+            return found
+        more = _all_named(course, choice, [id for id in decision.among if id not in found])
+        if more and len(found) + len(more) <= decision.maximum:
+            found.extend(more)
+            script.take_choice(choice)
+    for entry in tuple(script.targets):
+        if len(found) >= decision.maximum or entry.skip:
+            break
+        free = [id for id in decision.among if id not in found]
+        fitting = [course.names.first(course.state, told, free) for told in entry.targets]
+        picked = [ObjectId(target) for target in fitting if target is not None]
+        if picked and len(picked) == len(entry.targets) and len(found) + len(picked) <= decision.maximum:
+            found.extend(picked)
+            script.targets.remove(entry)
+    return found
+
+
+def _all_named(course: Course, choice: Choice, among: Iterable[ObjectId]) -> list[ObjectId]:
+    """The objects that a choice names, if all of its names fit."""
+    if choice.text is None:
+        return []
+    free, found = list(among), list[ObjectId]()
+    for name in choice.items or (choice.text,):
+        target = course.names.first(course.state, Reference(name=name), free)
+        if target is None:
+            return []
+        found.append(ObjectId(target))
+        free.remove(ObjectId(target))
+    return found
+
+
+def _one(course: Course, script: Script, among: Sequence[Target]) -> Target:
+    """A player or permanent that the player names; the first, unlisted."""
+    for queue in (script.choices, course.anyone):
+        for choice in queue:
+            name = choice.chosen or choice.text
+            told = Reference(player=name) if name in course.names.seats else Reference(name=name)
+            target = course.names.first(course.state, told, among) if name else None
+            if target is not None:
+                queue.remove(choice)
+                return target
+    for entry in tuple(script.targets):
+        found = [course.names.first(course.state, told, among) for told in entry.targets]
+        if len(found) == 1 and found[0] is not None:
+            script.targets.remove(entry)
+            return found[0]
+    return min(among)
+
+
+def _arranged(course: Course, script: Script, decision: d.ArrangeCards) -> Action:
+    """What the player names goes to the bottom; all else stays on top as it lies."""
+    bottom: list[ObjectId] = []
+    for choice in tuple(script.choices):
+        more = _all_named(course, choice, [id for id in decision.among if id not in bottom])
+        if more:
+            bottom.extend(more)
+            script.take_choice(choice)
+    for entry in tuple(script.targets):
+        free = [id for id in decision.among if id not in bottom]
+        found = [course.names.first(course.state, told, free) for told in entry.targets]
+        if found and None not in found:
+            bottom.extend(ObjectId(target) for target in found if target is not None)
+            script.targets.remove(entry)
+    return d.Arrange(tuple(id for id in decision.among if id not in bottom), tuple(bottom))

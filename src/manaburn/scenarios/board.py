@@ -1,0 +1,181 @@
+"""Before the first turn: libraries, and what the set-up puts directly into zones.
+
+Permanents enter with whatever replaces or accompanies their entering, but nothing triggers; they are under
+their players' control from before the first turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import assert_never
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import LATEST, Edition
+from manaburn.errors import GameError
+from manaburn.options import AttackOption, GameOptions
+from manaburn.rules.engine import advance
+from manaburn.rules.happening import happen
+from manaburn.rules.setup import refuse_unknown_types
+from manaburn.rules.zones import enter, shuffle
+from manaburn.scenarios.outcomes import NotSupported
+from manaburn.scenarios.schema import ClearZone, CustomCard, PutCard, Scenario, StartTime
+from manaburn.state import GameState, events
+from manaburn.state.agenda import BeginTurn
+from manaburn.state.events import Cause
+from manaburn.state.records import GameObject
+from manaburn.terms import CardId, DayOrNight, ObjectId, PlayerId, Zone
+
+Pool = Callable[[str], CardDefinition]
+"""Finds a card by its name. Raises UnknownCard or UnsupportedCard."""
+
+_DECKS = {"RB Aggro.dck": (("Mountain", 71),)}
+"""The decks whose lists are known."""
+_GAMES = frozenset(
+    ("two_player", "free_for_all", "commander_duel", "commander_free_for_all", "oathbreaker_free_for_all")
+)
+_ATTACK = {"left": AttackOption.LEFT, "right": AttackOption.RIGHT, "multiple": AttackOption.MULTIPLE_PLAYERS}
+_ZONES = {
+    "library": Zone.LIBRARY,
+    "hand": Zone.HAND,
+    "graveyard": Zone.GRAVEYARD,
+    "exiled": Zone.EXILE,
+    "battlefield": Zone.BATTLEFIELD,
+}
+_NEVER_PLAYED = "flags that this release does not play: "
+_PLAYABLE_FLAGS = frozenset(
+    ("execution_fails", "custom_card", "no_expectation", "assertion before the game dropped")
+)
+
+
+class Board:
+    """The state in which a scenario begins, and what its aliases stand for."""
+
+    def __init__(self, scenario: Scenario, pool: Pool) -> None:
+        self.scenario = scenario
+        self.pool = pool
+        self.seats = {name: PlayerId(seat) for seat, name in enumerate(scenario.turn_order)}
+        self.aliases: dict[str, ObjectId] = {}
+        self._known: dict[str, CardDefinition] = {}
+        _refuse_unplayable(scenario)
+        edition = LATEST if scenario.edition is None else Edition.parse(scenario.edition)
+        options = GameOptions(attack=_ATTACK[scenario.attack_option])
+        if len(self.seats) == 2:
+            options = GameOptions()
+        self.state = GameState(edition, scenario.turn_order, seed=0, options=options)
+        for seat in scenario.players:
+            self.state.players[self.seats[seat.id]].life = seat.life
+
+    def lay_out(self) -> GameState:
+        """The state just before the first turn."""
+        state, scenario = self.state, self.scenario
+        cleared = {(part.op, part.player) for part in scenario.setup if isinstance(part, ClearZone)}
+        for seat in scenario.players:
+            if ("clear_library", seat.id) not in cleared:
+                self._deal(seat.id, seat.deck)
+        for part in scenario.setup:
+            match part:
+                case PutCard():
+                    self._put(part)
+                case StartTime(day=day):
+                    state.turn.day_or_night = DayOrNight.DAY if day else DayOrNight.NIGHT
+                case CustomCard(name=name):
+                    raise NotSupported(f"a card with a text of its own, {name!r}")
+                case ClearZone():
+                    pass
+                case _:
+                    assert_never(part)
+        if scenario.shuffle_libraries:
+            for player in state.players:
+                shuffle(state, player.id)
+        state.waiting = ()
+        state.happened = []
+        state.schedule(BeginTurn(PlayerId(0)))
+        return state
+
+    def _deal(self, player: str, deck: str) -> None:
+        if deck not in _DECKS:
+            raise NotSupported(f"the deck {deck!r}")
+        for name, count in _DECKS[deck]:
+            for _ in range(count):
+                self._new(self.definition(name), player, Zone.LIBRARY)
+
+    def definition(self, name: str) -> CardDefinition:
+        """The card of a name. Raises NotSupported, with the reason of the pool, if it cannot be played."""
+        if name not in self._known:
+            try:
+                self._known[name] = self.pool(name)
+                refuse_unknown_types(self.state.edition, self._known[name])
+            except GameError as error:
+                raise NotSupported(f"the card {name!r}: {error}") from None
+        return self._known[name]
+
+    def _put(self, part: PutCard) -> None:
+        if part.zone not in _ZONES or part.set is not None:
+            raise NotSupported(
+                f"a card put into the zone {part.zone!r}" if part.set is None else "a named set"
+            )
+        definition = self.definition(part.name)
+        for number in range(1, part.count + 1):
+            if part.zone == "battlefield":
+                id = self._put_onto_battlefield(part, definition)
+            else:
+                id = self._new(definition, part.player, _ZONES[part.zone])
+            if part.alias is not None:
+                self.aliases[part.alias if part.count == 1 else f"{part.alias}.{number}"] = id
+
+    def _new(self, definition: CardDefinition, player: str, zone: Zone) -> ObjectId:
+        """A card in a zone; in a library it is on top."""
+        state, owner = self.state, self.seats[player]
+        id = ObjectId(state.new_id())
+        state.objects[id] = GameObject(id, definition, owner, zone, CardId(len(state.objects)))
+        cards = state.players[owner]
+        match zone:
+            case Zone.LIBRARY:
+                cards.library = (*cards.library, id)
+            case Zone.HAND:
+                cards.hand = (*cards.hand, id)
+            case Zone.GRAVEYARD:
+                cards.graveyard = (*cards.graveyard, id)
+            case _:
+                state.exile = (*state.exile, id)
+        state.derived = None
+        return id
+
+    def _put_onto_battlefield(self, part: PutCard, definition: CardDefinition) -> ObjectId:
+        state, player = self.state, self.seats[part.player]
+        if not definition.is_permanent:
+            raise NotSupported(f"{part.name!r} on the battlefield, which is no permanent")
+        outside = self._new(definition, part.player, Zone.EXILE)
+        arriving = enter(state, outside, player, Cause.ENTERED)
+        moved = arriving[0]
+        assert isinstance(moved, events.Moved), "it enters first"
+        happen(state, *arriving)
+        if part.tapped and not state.permanents[moved.new].tapped:
+            happen(state, events.Tapped(moved.new, Cause.ENTERED))
+        state.permanents[moved.new].controlled_since = -len(self.seats)  # before anybody's first turn
+        if state.agenda:
+            advance(state)
+        if state.decision is not None:
+            raise NotSupported(f"{part.name!r} put onto the battlefield, which asks for a choice")
+        return moved.new
+
+
+def _refuse_unplayable(scenario: Scenario) -> None:
+    """Raise NotSupported for kinds of games this release does not play."""
+    if scenario.game not in _GAMES:
+        raise NotSupported(f"a game of the kind {scenario.game!r}")
+    if scenario.attack_option not in _ATTACK:
+        raise NotSupported(f"the attack option {scenario.attack_option!r}")
+    seats = len(scenario.turn_order)
+    if scenario.range_of_influence == "one" and seats > 3:
+        raise NotSupported("a range of influence of one among four players")
+    if scenario.first_draw_skipped is not (seats == 2):
+        raise NotSupported("a first draw that is not as usual for so many players")
+    unknown = sorted(set(scenario.flags) - _PLAYABLE_FLAGS)
+    if unknown:
+        raise NotSupported(_NEVER_PLAYED + ", ".join(unknown))
+
+
+def seat_names(scenario: Scenario) -> Mapping[PlayerId, str]:
+    """The players by their seats."""
+    return {PlayerId(seat): name for seat, name in enumerate(scenario.turn_order)}

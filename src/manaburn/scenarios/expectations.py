@@ -1,0 +1,323 @@
+"""What must be true: each kind of expectation is judged by one function, by the name the scenarios use.
+
+Raises Difference where the game is otherwise, and NotSupported for what cannot be judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from manaburn.game import Game
+from manaburn.mana import mana
+from manaburn.rules.blocking import block_options
+from manaburn.rules.turn import maximum_hand_size
+from manaburn.scenarios.expectations_of_objects import OF_OBJECTS
+from manaburn.scenarios.moments import Moment, compared
+from manaburn.scenarios.naming import is_called, name_of, permanents_called
+from manaburn.scenarios.outcomes import Difference, NotSupported
+from manaburn.scenarios.reading import STEPS
+from manaburn.scenarios.reading_abilities import abilities_called, spells_called
+from manaburn.scenarios.schema import Json, Reference
+from manaburn.state.effects import SpellOnStack
+from manaburn.terms import DayOrNight, ObjectId, PlayerId, Zone
+
+
+def judge(moment: Moment, told: Json) -> None:
+    """Judge one expectation. Raises Difference if it does not hold."""
+    kind = told["kind"]
+    function = _KINDS.get(kind)
+    if function is None:
+        raise NotSupported(f"the expectation {kind!r}")
+    unknown = told.keys() - _FIELDS
+    if unknown:
+        raise NotSupported(f"the expectation {kind!r} with {min(unknown)!r}")
+    try:
+        function(moment, told)
+    except KeyError as missing:
+        raise NotSupported(f"the expectation {kind!r} without {missing}") from None
+
+
+_FIELDS = frozenset(
+    (
+        *("kind", "player", "value", "compare", "name", "index", "alias", "special", "power", "toughness"),
+        *("scope", "base", "ability", "has", "permanents", "counter", "type", "subtype", "supertype"),
+        *("colors", "tapped", "players", "by", "attachment", "to", "text", "mana", "names", "blocker"),
+        *("attack_index", "attacker", "defender", "zone"),
+    )
+)
+
+
+# Numbers of cards and permanents
+
+
+def _count(moment: Moment, told: Json, what: str, ids: Iterable[ObjectId]) -> None:
+    """Compare a number of objects, of a name if one is told."""
+    found = list(ids)
+    if "special" in told:
+        raise NotSupported(f"{told['special'].replace('_', ' ')}s")
+    if "name" in told:
+        found = [id for id in found if is_called(moment.state, id, told["name"])]
+        what = f"{what} called {told['name']}"
+    if "alias" in told:
+        wanted = moment.names.alias(told["alias"])
+        found = [id for id in found if id == wanted]
+        what = f"{what} that is {told['alias']}"
+    whose = f" of {told['player']}" if "player" in told else ""
+    compared(told, len(found), f"number of {what}{whose}")
+
+
+def _zone_count(zone: str, what: str) -> Callable[[Moment, Json], None]:
+    def judged(moment: Moment, told: Json) -> None:
+        _count(moment, told, what, getattr(moment.player(told), zone))
+
+    return judged
+
+
+def _exile_count(moment: Moment, told: Json) -> None:
+    ids: Iterable[ObjectId] = moment.state.exile
+    if "player" in told:
+        owner = moment.player(told).id
+        ids = [id for id in ids if moment.state.objects[id].owner == owner]
+    _count(moment, told, "cards in exile", ids)
+
+
+def _permanent_count(moment: Moment, told: Json) -> None:
+    state = moment.state
+    mine = None if "player" not in told else moment.player(told).id
+    ids = [p.id for p in state.permanents.values() if mine in (None, p.controller)]
+    if "name" not in told and "alias" not in told:
+        ids += [id for p in state.players if mine in (None, p.id) for id in p.phased_out]
+    _count(moment, told, "permanents", ids)
+
+
+def _token_count(moment: Moment, told: Json) -> None:
+    state = moment.state
+    mine = None if "player" not in told else moment.player(told).id
+    ids = [p.id for p in state.permanents.values() if mine in (None, p.controller)]
+    _count(moment, told, "tokens", [id for id in ids if state.objects[id].card is None])
+
+
+def _command_count(moment: Moment, told: Json) -> None:
+    _count(moment, told, "cards in the command zone", moment.player(told).command)
+
+
+# Players
+
+
+def _life(moment: Moment, told: Json) -> None:
+    compared(told, moment.player(told).life, f"life total of {told['player']}")
+
+
+def _player_counters(moment: Moment, told: Json) -> None:
+    if told["counter"] != "poison":
+        raise NotSupported(f"{told['counter']} counters of players")
+    compared(told, moment.player(told).poison, f"poison counters of {told['player']}")
+
+
+def _max_hand_size(moment: Moment, told: Json) -> None:
+    most = maximum_hand_size(moment.state, moment.player(told).id)
+    if most is None:
+        raise NotSupported("the number of a maximum hand size where there is none")
+    compared(told, most, f"maximum hand size of {told['player']}")
+
+
+def _lands_played(moment: Moment, told: Json) -> None:
+    compared(told, moment.player(told).lands_played, f"lands played by {told['player']}")
+
+
+def _mana_pool(moment: Moment, told: Json) -> None:
+    pool = moment.player(told).mana
+    for letter in told["colors"].replace("{", "").replace("}", ""):
+        kinds = mana("{" + letter + "}")
+        amount = sum(have for have, kind in zip(pool, kinds, strict=True) if kind)
+        compared(told, amount, f"{letter} in the mana pool of {told['player']}")
+
+
+def _mana_pool_total(moment: Moment, told: Json) -> None:
+    compared(told, sum(moment.player(told).mana), f"mana in the pool of {told['player']}")
+
+
+def _won(moment: Moment, told: Json) -> None:
+    outcome, player = moment.state.outcome, moment.player(told)
+    won = outcome is not None and player.id in outcome.winners
+    compared(told, won, f"{told['player']} won", default=True)
+
+
+def _lost(moment: Moment, told: Json) -> None:
+    outcome, player = moment.state.outcome, moment.player(told)
+    beaten = outcome is not None and bool(outcome.winners) and player.id not in outcome.winners
+    compared(told, beaten or not player.in_game, f"{told['player']} lost", default=True)
+
+
+def _in_game(moment: Moment, told: Json) -> None:
+    compared(told, moment.player(told).in_game, f"{told['player']} is in the game", default=True)
+
+
+def _left_game(moment: Moment, told: Json) -> None:
+    compared(told, not moment.player(told).in_game, f"{told['player']} left the game", default=True)
+
+
+def _result(moment: Moment, told: Json) -> None:
+    outcome, player = moment.state.outcome, moment.player(told)
+    result = "none"
+    if not player.in_game:
+        result = "lost"
+    if outcome is not None:
+        result = "won" if player.id in outcome.winners else "lost" if outcome.winners else "draw"
+    compared(told, result, f"result of {told['player']}")
+
+
+# The game
+
+
+def _turn(moment: Moment, told: Json) -> None:
+    compared(told, moment.state.turn.number, "number of the turn")
+
+
+def _step(moment: Moment, told: Json) -> None:
+    if told["value"] not in STEPS:
+        raise NotSupported(f"a step called {told['value']!r}")
+    compared({"value": STEPS[told["value"]].value}, moment.step.value, "step")
+
+
+def _active_player(moment: Moment, told: Json) -> None:
+    is_active = moment.state.turn.active_player == moment.player(told).id
+    compared(told, is_active, f"{told['player']} is the active player", default=True)
+
+
+def _turn_controller(moment: Moment, told: Json) -> None:
+    turn = moment.state.turn
+    controls = turn.active_player if turn.controller is None else turn.controller
+    what = f"{told['player']} makes the decisions of the turn"
+    compared(told, controls == moment.player(told).id, what, default=True)
+
+
+def _stack_size(moment: Moment, told: Json) -> None:
+    compared(told, len(moment.state.stack), "objects on the stack")
+
+
+def _stack_object(moment: Moment, told: Json) -> None:
+    state, number = moment.state, 0
+    for item in state.stack:
+        if not isinstance(item, SpellOnStack):
+            raise NotSupported("the text of an ability on the stack")
+        number += name_of(state, item.id).startswith(told["text"].removeprefix("Cast "))
+    compared(told, number, f"objects on the stack that begin with {told['text']!r}", default=1)
+
+
+def _day(moment: Moment, told: Json) -> None:
+    compared(told, moment.state.turn.day_or_night is DayOrNight.DAY, "it is day", default=True)
+
+
+def _night(moment: Moment, told: Json) -> None:
+    compared(told, moment.state.turn.day_or_night is DayOrNight.NIGHT, "it is night", default=True)
+
+
+def _has_day_night(moment: Moment, told: Json) -> None:
+    compared(told, moment.state.turn.day_or_night is not None, "it is day or night", default=True)
+
+
+def _game_over(moment: Moment, told: Json) -> None:
+    compared(told, moment.state.outcome is not None, "the game is over", default=True)
+
+
+def _drawn_game(moment: Moment, told: Json) -> None:
+    outcome = moment.state.outcome
+    compared(told, outcome is not None and not outcome.winners, "the game is a draw", default=True)
+
+
+def _alias_zone(moment: Moment, told: Json) -> None:
+    object = moment.state.objects.get(moment.names.alias(told["alias"]))
+    zones = {"exiled": Zone.EXILE, **{zone.value: zone for zone in Zone}}
+    there = object is not None and object.zone is zones.get(told["zone"])
+    if told["has"] is not there:
+        raise Difference(f"{told['alias']} {'is' if there else 'is not'} in the zone {told['zone']}")
+
+
+# What could be done
+
+
+def _game_with_priority(moment: Moment, player: PlayerId, kind: str) -> Game:
+    """The game, if what that player could do now can be asked."""
+    game = moment.game
+    if game is None or game.decision is None or game.decision.player != player:
+        raise NotSupported(f"{kind} at a moment when that player has no priority")
+    return game
+
+
+def _playable(moment: Moment, told: Json) -> None:
+    player = moment.player(told).id
+    game = _game_with_priority(moment, player, "what could be played")
+    text = told["text"]
+    named = spells_called(game, text.removeprefix("Cast ").removeprefix("Play "), prefix=True)
+    possible = bool(named) or bool(abilities_called(game, moment.names, player, text))
+    if told["has"] is not possible:
+        raise Difference(f"{told['player']} {'can' if possible else 'cannot'} play {text!r}")
+
+
+def _can_block(moment: Moment, told: Json) -> None:
+    state = moment.state
+    blocker = next(iter(permanents_called(state, moment.names, Reference(**told["blocker"]))), None)
+    if blocker is None or told["attack_index"] >= len(moment.attackers):
+        raise NotSupported("whether something can block that is not there")
+    attacker = moment.attackers[told["attack_index"]]
+    can = attacker in block_options(state, state.permanents[blocker].controller).get(blocker, ())
+    compared(told, can, f"{told['blocker']['name']} can block attacker {told['attack_index']}", default=True)
+
+
+def _combatants(moment: Moment, told: Json, ids: Iterable[ObjectId], what: str) -> None:
+    state, player = moment.state, moment.player(told).id
+    mine = [id for id in ids if id in state.permanents and state.permanents[id].controller == player]
+    found = sorted(name_of(state, id) for id in mine)
+    if found != sorted(told["names"]):
+        raise Difference(f"{what} of {told['player']}: {found}, not {sorted(told['names'])}")
+
+
+def _attackers(moment: Moment, told: Json) -> None:
+    combat = moment.state.combat
+    _combatants(moment, told, () if combat is None else combat.attacks, "attackers")
+
+
+def _blockers(moment: Moment, told: Json) -> None:
+    combat = moment.state.combat
+    _combatants(moment, told, () if combat is None else combat.blocks, "blockers")
+
+
+_KINDS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
+    **OF_OBJECTS,
+    "hand_count": _zone_count("hand", "cards in hand"),
+    "graveyard_count": _zone_count("graveyard", "cards in the graveyard"),
+    "library_count": _zone_count("library", "cards in the library"),
+    "exile_count": _exile_count,
+    "permanent_count": _permanent_count,
+    "token_count": _token_count,
+    "command_count": _command_count,
+    "life": _life,
+    "player_counters": _player_counters,
+    "max_hand_size": _max_hand_size,
+    "lands_played": _lands_played,
+    "mana_pool": _mana_pool,
+    "mana_pool_total": _mana_pool_total,
+    "won": _won,
+    "lost": _lost,
+    "in_game": _in_game,
+    "left_game": _left_game,
+    "result": _result,
+    "turn": _turn,
+    "step": _step,
+    "active_player": _active_player,
+    "turn_controller": _turn_controller,
+    "stack_size": _stack_size,
+    "stack_object": _stack_object,
+    "day": _day,
+    "night": _night,
+    "has_day_night": _has_day_night,
+    "game_over": _game_over,
+    "drawn_game": _drawn_game,
+    "alias_zone": _alias_zone,
+    "playable": _playable,
+    "can_block": _can_block,
+    "attackers": _attackers,
+    "blockers": _blockers,
+}

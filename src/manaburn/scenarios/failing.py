@@ -1,0 +1,153 @@
+"""Scenarios that are expected to break off: at a declaration or a command that the rules forbid."""
+
+from __future__ import annotations
+
+from manaburn.decisions import Attack
+from manaburn.scenarios.course import Course
+from manaburn.scenarios.declaring import RefusedDeclaration
+from manaburn.scenarios.dividing import RefusedAssignment
+from manaburn.scenarios.outcomes import Difference, NotSupported
+from manaburn.scenarios.schema import (
+    Activate,
+    AttackWith,
+    Cast,
+    Command,
+    Json,
+    Play,
+    Scenario,
+)
+from manaburn.state import GameState
+from manaburn.values import value
+
+
+@value(kw_only=True)
+class Failing:
+    """How the run is expected to break off."""
+
+    kind: str
+    content: Json
+    at_once: bool
+    optional: bool
+    """It may also go through, without effect."""
+
+
+_OF_COMMANDS = ("illegal_play", "illegal_activation", "illegal_target", "illegal_attack", "unperformed")
+
+
+def expected_failure(scenario: Scenario) -> Failing | None:
+    """What is expected to fail; None if nothing is."""
+    found = [told for told in scenario.stages[-1].expect if told["kind"] == "execution_fails"]
+    if not found:
+        return None
+    told = found[0]
+    means = told["means"]
+    if len(found) > 1 or len(means) != 1:
+        raise NotSupported("a run that is expected to break off for several reasons")
+    state = means[0].get("state", "at_once")
+    kind = next(name for name in means[0] if name != "state")
+    content = means[0][kind]
+    if kind not in (*_OF_COMMANDS, "illegal_block", "illegal_damage_assignment"):
+        raise NotSupported(f"a run that is expected to break off because of {kind!r}")
+    return Failing(
+        kind=kind,
+        content=content if isinstance(content, dict) else {},
+        at_once=state == "at_once",
+        optional=told.get("optional", False),
+    )
+
+
+# Refused declarations
+
+
+def check_refusal(failing: Failing | None, refused: RefusedDeclaration | RefusedAssignment) -> None:
+    """A declaration was refused: raise Difference unless that is what was expected."""
+    expected = failing is not None and _is_expected(failing, refused)
+    if not expected:
+        raise Difference(f"a declaration is refused: {refused}")
+
+
+def _is_expected(failing: Failing, refused: RefusedDeclaration | RefusedAssignment) -> bool:
+    content = failing.content
+    if isinstance(refused, RefusedAssignment):
+        sources = content.get("sources")
+        return failing.kind == "illegal_damage_assignment" and (
+            sources is None or not refused.sources or sorted(sources) == sorted(refused.sources)
+        )
+    attack = isinstance(refused.declared, Attack)
+    if failing.kind != ("illegal_attack" if attack else "illegal_block"):
+        return False
+    told = content.get("attackers" if attack else "blockers_declared")
+    return told is None or sorted(told) == sorted(refused.names)
+
+
+# Commands that cannot be carried out
+
+
+def check_commands(course: Course, failing: Failing | None) -> GameState | None:
+    """All commands must have been carried out but those that are expected not to be.
+
+    Returns the moment at which that one could not be, if the other expectations are about that.
+    """
+    every = [command for script in course.scripts.values() for command in script.left()]
+    left = [command for command in every if not _had_no_window(course, command)]
+    excused = [] if failing is None else [command for command in left if _is_meant(course, failing, command)]
+    for command in left:
+        if command not in excused:
+            raise Difference(_not_done(course, command))
+    if failing is None:
+        return None
+    if failing.kind not in _OF_COMMANDS:
+        missing = True
+    elif failing.kind == "unperformed":
+        missing = len(excused) != failing.content["count"]
+    else:
+        missing = not excused and not (failing.kind == "illegal_target" and _targets_left(course))
+    if missing and not failing.optional:
+        raise Difference(f"nothing was refused, though {failing.kind.replace('_', ' ')} is expected")
+    if failing.at_once and excused:
+        return course.failed_at.get(id(excused[0]))
+    return None
+
+
+def _had_no_window(course: Course, command: Command) -> bool:
+    """Whether a command was for a window that never was: editions without it drop the command."""
+    return (
+        isinstance(command, Cast | Activate)
+        and command.window is not None
+        and id(command) not in course.tried
+    )
+
+
+def _targets_left(course: Course) -> bool:
+    """Whether targets that a player was to choose were never chosen."""
+    return any(script.targets for script in course.scripts.values())
+
+
+def _is_meant(course: Course, failing: Failing, command: Command) -> bool:
+    """Whether a command that was not carried out is the one that is expected to fail."""
+    content = failing.content
+    match failing.kind:
+        case "unperformed":
+            return bool(command.player == content["player"])
+        case "illegal_play":
+            return isinstance(command, Cast | Play) and bool(command.name == content["name"])
+        case "illegal_activation":
+            return isinstance(command, Activate) and bool(command.ability == content["ability"])
+        case "illegal_target":
+            return isinstance(command, Cast | Activate)
+        case "illegal_attack":
+            if not isinstance(command, AttackWith):
+                return False
+            return bool(content.get("attacker", command.attacker.name) == command.attacker.name)
+        case _:
+            return False
+
+
+def _not_done(course: Course, command: Command) -> str:
+    where = f"turn {command.when.turn}, {command.when.step.value}"
+    said = type(command).__name__
+    name = getattr(command, "name", None) or getattr(command, "ability", None)
+    if isinstance(command, AttackWith):
+        name = command.attacker
+    why = course.tried.get(id(command), "its moment did not come")
+    return f"{command.player} could not do what is listed for {where} ({said} {name}): {why}"

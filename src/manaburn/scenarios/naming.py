@@ -1,0 +1,129 @@
+"""What the names of a scenario stand for: objects, players, abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from manaburn.cards.definitions import Form
+from manaburn.rules.characteristics import characteristics
+from manaburn.scenarios.outcomes import NotSupported
+from manaburn.scenarios.schema import Reference
+from manaburn.state import GameState
+from manaburn.state.effects import AbilityOnStack, SpellOnStack
+from manaburn.terms import ObjectId, PlayerId, Target, is_player
+
+
+class Names:
+    """Reads names in a state: players by seat, aliases by the object they were given to."""
+
+    def __init__(self, seats: Mapping[str, PlayerId], aliases: Mapping[str, ObjectId]) -> None:
+        self.seats = seats
+        self.aliases = dict(aliases)
+
+    def player(self, name: str) -> PlayerId:
+        """The player of that letter."""
+        found = self.seats.get(name.removeprefix("Player"))
+        if found is None:
+            raise NotSupported(f"a player called {name!r}")
+        return found
+
+    def follow(self, old: ObjectId, new: ObjectId) -> None:
+        """A card became a new object in another zone: its alias goes with it."""
+        for alias, id in self.aliases.items():
+            if id == old:
+                self.aliases[alias] = new
+
+    def fitting(self, state: GameState, told: Reference, among: Iterable[Target]) -> Iterator[Target]:
+        """Which of these a reference can stand for, the first first."""
+        if told.special is not None:
+            raise NotSupported(f"a {told.special.replace('_', ' ')} as an object")
+        if told.player is not None and told.name is None:
+            seat = self.player(told.player)
+            yield from (target for target in among if target == seat)
+            return
+        if told.alias is not None:
+            id = self.alias(told.alias)
+            yield from (target for target in among if target == id)
+            return
+        wanted = told.name or told.permanent or ""
+        ids = [ObjectId(target) for target in among if not is_player(target)]
+        named = [id for id in ids if is_called(state, id, wanted)]
+        if told.copy is not None:
+            named = [id for id in named if _is_copy(state, id) is told.copy]
+        if not named:
+            named = [id for id in ids if _begins_with(state, id, wanted)]
+        if not told.index:
+            yield from named
+            return
+        yield from (id for id in named if _place(state, id, wanted) == told.index)
+
+    def alias(self, name: str) -> ObjectId:
+        """The object that an alias was given to."""
+        name = name.removeprefix("@")
+        found = self.aliases.get(name)
+        if found is None:
+            raise NotSupported(f"the alias {name!r}, which nothing has")
+        return found
+
+    def first(self, state: GameState, told: Reference, among: Iterable[Target]) -> Target | None:
+        """The first of these that a reference stands for."""
+        return next(self.fitting(state, told, among), None)
+
+
+def name_of(state: GameState, id: ObjectId) -> str:
+    """The current name of an object; tokens are called so."""
+    for item in state.stack:
+        if item.id == id and isinstance(item, AbilityOnStack):
+            id = item.source
+    if id not in state.objects:
+        return ""
+    name = characteristics(state, id).name
+    return f"{name} Token" if _is_plain_token(state, id, name) else name
+
+
+def _is_plain_token(state: GameState, id: ObjectId, name: str) -> bool:
+    """A token whose name is its subtypes and the word "Token" [cr2025 111.4]."""
+    object = state.objects[id]
+    if object.card is not None or object.definition.form is not Form.TOKEN:
+        return False
+    return frozenset(name.split()) == object.definition.subtypes
+
+
+def is_called(state: GameState, id: ObjectId, wanted: str) -> bool:
+    """Whether an object has that name now."""
+    name = name_of(state, id)
+    return name == wanted or (name.endswith(" Token") and name == f"{wanted} Token")
+
+
+def _is_copy(state: GameState, id: ObjectId) -> bool:
+    """No card, and yet with the characteristics of one."""
+    object = state.objects[id]
+    return object.card is None and object.definition.form is Form.CARD
+
+
+def _begins_with(state: GameState, id: ObjectId, wanted: str) -> bool:
+    """Whether an object of the stack is meant by the beginning of what it is called."""
+    on_stack = any(item.id == id and isinstance(item, SpellOnStack) for item in state.stack)
+    told = wanted.removeprefix("Cast ").strip()
+    return on_stack and bool(told) and name_of(state, id).startswith(told)
+
+
+def _place(state: GameState, id: ObjectId, wanted: str) -> int:
+    """How many permanents of that name its controller has that entered before it."""
+    mine = state.permanents.get(id)
+    if mine is None:
+        return 0
+    alike = [
+        other.id
+        for other in state.permanents.values()
+        if other.controller == mine.controller and is_called(state, other.id, wanted)
+    ]
+    return alike.index(id)
+
+
+def permanents_called(
+    state: GameState, names: Names, told: Reference, controller: PlayerId | None = None
+) -> list[ObjectId]:
+    """The phased-in permanents that a reference stands for."""
+    among = [p.id for p in state.permanents.values() if controller is None or p.controller == controller]
+    return [ObjectId(id) for id in names.fitting(state, told, among)]

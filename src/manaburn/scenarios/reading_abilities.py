@@ -1,0 +1,137 @@
+"""Finds what a scenario casts or activates: spells by name, abilities by the beginning of their text.
+
+Of an ability without its printed line only the cost is compared; where that fits several, it is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import assert_never
+
+from manaburn.cards import costs as c
+from manaburn.cards.abilities import Activated
+from manaburn.cards.definitions import is_mana_ability
+from manaburn.cards.effects import Attach
+from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
+from manaburn.game import Game
+from manaburn.mana import mana_text
+from manaburn.rules.characteristics import characteristics
+from manaburn.scenarios.naming import Names
+from manaburn.scenarios.outcomes import NotSupported
+from manaburn.scenarios.schema import Reference
+from manaburn.state import GameState
+from manaburn.terms import PlayerId, Zone
+
+
+def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSpell | PlayLand]:
+    """The cards of that name, or whose names begin so, that the player with priority can cast or play."""
+    found: list[CastSpell | PlayLand] = []
+    for action in game.legal_actions:
+        if isinstance(action, CastSpell | PlayLand):
+            called = game.state.objects[action.card].definition.name
+            if called == name or (prefix and called.startswith(name)):
+                found.append(action)
+    return found
+
+
+def abilities_called(
+    game: Game, names: Names, player: PlayerId, text: str, of: Reference | None = None
+) -> list[ActivateAbility]:
+    """The ways to activate an ability whose text begins so, of the first object that has one."""
+    state = game.state
+    actions = [action for action in game.legal_actions if isinstance(action, ActivateAbility)]
+    if of is not None:
+        sources = {action.source: None for action in actions}
+        wanted = list(names.fitting(state, of, sources))
+        actions = [action for action in actions if action.source in wanted]
+    fitting = [action for action in actions if _begins(state, action, text)]
+    if not fitting:
+        return []
+    first = fitting[0].source
+    of_first = [action for action in fitting if action.source == first]
+    if len({action.ability for action in of_first}) > 1:
+        raise NotSupported(f"the ability {text!r}, of which the cost alone does not tell which it is")
+    return of_first
+
+
+def ability_of(state: GameState, action: ActivateAbility) -> Activated:
+    """The ability that an action activates."""
+    object = state.objects[action.source]
+    if object.zone is Zone.HAND:
+        return object.definition.from_hand[action.ability]
+    return characteristics(state, action.source).activated[action.ability]
+
+
+def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
+    """Whether the text of an ability begins so, as far as its cost tells."""
+    ability = ability_of(state, action)
+    name = state.objects[action.source].definition.name
+    keyword = re.match(r"(Equip|Ninjutsu)\b\s*(.*)$", text)
+    if keyword is not None:
+        return _is_keyword(ability, keyword[1]) and _begins_with_cost(ability, keyword[2], name)
+    if not _begins_with_cost(ability, text, name):
+        return False
+    if action.mana is not None:
+        added = re.search(r":\s*Add ((?:\{\w\})+)\s*\.?$", text)
+        return added is None or mana_text(action.mana) == added[1]
+    return not is_mana_ability(ability)
+
+
+def _is_keyword(ability: Activated, word: str) -> bool:
+    if word == "Equip":
+        return any(isinstance(effect, Attach) for effect in ability.effects) and bool(ability.targets)
+    return ability.zone is Zone.HAND and any(isinstance(cost, c.ReturnPermanent) for cost in ability.costs)
+
+
+def _begins_with_cost(ability: Activated, text: str, name: str) -> bool:
+    """Whether a cost is, or begins with, what stands before the colon of a text."""
+    cost, colon, _ = text.partition(":")
+    cost = cost.replace(name, "{this}").strip()
+    told = [part for part in re.split(r",\s*", cost) if part]
+    have = [_words(part) for part in ability.costs]
+    if len(told) > len(have) or (colon and len(told) != len(have)):
+        return False
+    pairs = list(zip(told, have, strict=False))
+    whole = pairs if colon else pairs[:-1]
+    if not all(_same(said, words) for said, words in whole):
+        return False
+    return bool(colon) or not pairs or _same(*pairs[-1]) or pairs[-1][1].startswith(pairs[-1][0])
+
+
+def _same(said: str, words: str) -> bool:
+    """Whether two ways to say a cost mean the same; what is not fully told ends with dots."""
+    if words.endswith("..."):
+        return said.startswith(words.removesuffix("..."))
+    return _plain(said) == _plain(words)
+
+
+def _plain(said: str) -> str:
+    if re.fullmatch(r"(\{[^}]*\})+", said) and "{T}" not in said and "{this}" not in said:
+        return "".join(sorted(re.findall(r"\{[^}]*\}", said)))
+    return re.sub(r"\bthis (creature|artifact|enchantment|land|permanent|card)\b", "{this}", said).replace(
+        "−", "-"
+    )
+
+
+def _words(cost: c.Cost) -> str:
+    match cost:
+        case c.PayMana(cost=paid):
+            return str(paid)
+        case c.TapThis():
+            return "{T}"
+        case c.SacrificeThis():
+            return "Sacrifice {this}"
+        case c.SacrificeOther():
+            return "Sacrifice ..."
+        case c.PayLife(amount):
+            return f"Pay {amount} life"
+        case c.DiscardCards():
+            return "Discard ..."
+        case c.RemoveCountersFromThis():
+            return "Remove ..."
+        case c.AdjustLoyalty(number):
+            return f"{number:+d}" if number else "0"
+        case c.ReturnPermanent():
+            return "Return ..."
+        case _:
+            assert_never(cost)

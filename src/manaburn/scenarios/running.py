@@ -1,0 +1,128 @@
+"""Runs scenarios: each is played by the rules of its edition and judged."""
+
+from __future__ import annotations
+
+import json
+import lzma
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TextIO
+
+from manaburn import decisions as d
+from manaburn.cards import catalogue
+from manaburn.decisions import Decision
+from manaburn.errors import NotationError, UnknownEdition
+from manaburn.scenarios.acting import act
+from manaburn.scenarios.answering import answers
+from manaburn.scenarios.board import Board, Pool
+from manaburn.scenarios.course import Course
+from manaburn.scenarios.declaring import RefusedDeclaration, declare_attackers, declare_blockers
+from manaburn.scenarios.dividing import RefusedAssignment
+from manaburn.scenarios.expectations import judge
+from manaburn.scenarios.failing import Failing, check_commands, check_refusal, expected_failure
+from manaburn.scenarios.moments import Moment
+from manaburn.scenarios.outcomes import Difference, NotSupported, Outcome, Result
+from manaburn.scenarios.reading import read_scenario
+from manaburn.scenarios.schema import Json, Stage, When
+from manaburn.scenarios.stopping import is_over, play_to
+from manaburn.state import GameState
+
+Written = dict[str, Any]
+"""A scenario as its file has it."""
+
+
+def read_scenarios(path: Path) -> Iterator[Written]:
+    """The scenarios of a file: JSON Lines, plain or as .xz. Raises NotationError for anything else."""
+    with _opened(path) as lines:
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                try:
+                    told = json.loads(line)
+                except (json.JSONDecodeError, lzma.LZMAError) as error:
+                    raise NotationError(f"{path}, line {number}: {error}") from None
+                if not isinstance(told, dict) or "id" not in told:
+                    raise NotationError(f"{path}, line {number}: no scenario, which is an object with an id")
+                yield told
+
+
+def _opened(path: Path) -> TextIO:
+    if path.suffix == ".xz":
+        return lzma.open(path, "rt", encoding="utf-8")
+    return path.open(encoding="utf-8")
+
+
+def run_scenario(told: Json, pool: Pool = catalogue.definition) -> Outcome:
+    """Play a scenario with the cards of a pool, and judge it."""
+    course: Course | None = None
+    try:
+        scenario = read_scenario(told)
+        failing = expected_failure(scenario)
+        board = Board(scenario, pool)
+        board.lay_out()
+        course = Course(scenario, board)
+        if failing is not None and failing.kind == "illegal_block":
+            course.illegal_block = failing.content
+        _play(course, failing)
+    except (NotSupported, UnknownEdition) as error:
+        return _outcome(told, Result.REFUSED, str(error), course)
+    except Difference as difference:
+        return _outcome(told, Result.FAILED, str(difference), course)
+    except Exception as error:  # noqa: BLE001  whatever breaks the engine is a failure of it, told with the others
+        return _outcome(told, Result.FAILED, f"the engine breaks: {type(error).__name__}: {error}", course)
+    return _outcome(told, Result.PASSED, "", course)
+
+
+def _outcome(told: Json, result: Result, why: str, course: Course | None) -> Outcome:
+    if course is None:
+        return Outcome(id=told["id"], result=result, why=why)
+    events = tuple(course.game.events)
+    first, last = course.first, course.state
+    return Outcome(id=told["id"], result=result, why=why, events=events, first=first, last=last)
+
+
+def _play(course: Course, failing: Failing | None) -> None:
+    """Play to each stop in turn, and judge what must be true there."""
+    for stage in course.scenario.stages:
+        try:
+            state = _run_to(course, stage.stop)
+        except (RefusedDeclaration, RefusedAssignment) as refused:
+            check_refusal(failing, refused)
+            _judge(course, stage, course.state)
+            return
+        if stage is course.scenario.stages[-1]:
+            state = check_commands(course, failing) or state
+        _judge(course, stage, state)
+
+
+def _judge(course: Course, stage: Stage, state: GameState) -> None:
+    moment = Moment(state=state, names=course.names, step=stage.stop.step, attackers=course.attackers)
+    for told in stage.expect:
+        if told["kind"] != "execution_fails":
+            judge(moment, told)
+
+
+def _run_to(course: Course, stop: When) -> GameState:
+    """Play until the stop, and return the state there."""
+    turn, seen = course.before.turn.number, course.seen
+    while True:
+        if is_over(stop, turn, course.game.events[seen:]):
+            return play_to(stop, course.before, course.last)
+        decision = course.game.decision
+        if decision is None:
+            return course.state
+        turn, seen = course.state.turn.number, len(course.game.events)
+        course.seen = seen
+        _go_on(course, decision)
+
+
+def _go_on(course: Course, decision: Decision) -> None:
+    """Give the answer to what is asked."""
+    match decision:
+        case d.Priority(player):
+            act(course, player)
+        case d.DeclareAttackers():
+            course.push(declare_attackers(course, decision))
+        case d.DeclareBlockers():
+            course.push(declare_blockers(course, decision))
+        case _:
+            course.push(*answers(course, decision))

@@ -1,0 +1,327 @@
+"""Scenarios as records: a set-up, what the players do, where the game stops, and what must then be true."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from manaburn.terms import Step
+from manaburn.values import value
+
+Json = Mapping[str, Any]
+
+
+@value(kw_only=True)
+class Reference:
+    """How a scenario names an object or a player."""
+
+    name: str | None = None
+    index: int = 0
+    """Which of the equally named permanents of one controller, in order of entering, from 0."""
+    alias: str | None = None
+    player: str | None = None
+    special: str | None = None
+    copy: bool | None = None
+    mode: int | None = None
+    permanent: str | None = None
+
+    def __str__(self) -> str:
+        said = self.name or self.permanent or self.player or self.special or "@" + str(self.alias)
+        return f"{said}[{self.index}]" if self.index else said
+
+
+@value(kw_only=True)
+class When:
+    """A step of a turn, turns being counted over all players."""
+
+    turn: int
+    step: Step
+
+
+# What lies where before the first turn
+
+
+@value(kw_only=True)
+class PutCard:
+    """Cards of one name that are put into a zone."""
+
+    zone: str
+    player: str
+    name: str
+    count: int = 1
+    tapped: bool = False
+    alias: str | None = None
+    set: str | None = None
+
+
+@value(kw_only=True)
+class CustomCard:
+    """A permanent made for the test, with the text given."""
+
+    zone: str
+    player: str
+    name: str
+    oracle_text: str
+    ability_label: str
+    count: int = 1
+
+
+@value(kw_only=True)
+class ClearZone:
+    """A player's library or hand is emptied first."""
+
+    op: str
+    player: str
+
+
+@value(kw_only=True)
+class StartTime:
+    """It is day, or night, from the start."""
+
+    day: bool
+
+
+Placement = PutCard | CustomCard | ClearZone | StartTime
+
+
+# What players do at a step
+
+
+@value(kw_only=True)
+class Cast:
+    """Cast the card of that name."""
+
+    when: When
+    player: str
+    name: str | None = None
+    alias: str | None = None
+    special: str | None = None
+    method: str | None = None
+    targets: tuple[Reference, ...] | None = None
+    targets_given: bool = True
+    only_if: Json | None = None
+    window: str | None = None
+    if_able: bool = False
+
+
+@value(kw_only=True)
+class Activate:
+    """Activate the ability whose text begins so."""
+
+    when: When
+    player: str
+    ability: str
+    of: Reference | None = None
+    for_mana: bool = False
+    targets: tuple[Reference, ...] | None = None
+    targets_given: bool = True
+    only_if: Json | None = None
+    window: str | None = None
+    if_able: bool = False
+
+
+@value(kw_only=True)
+class Play:
+    """Play the land of that name."""
+
+    when: When
+    player: str
+    name: str
+
+
+@value(kw_only=True)
+class AttackWith:
+    """Declare one attacker."""
+
+    when: When
+    player: str
+    attacker: Reference
+    defender: Reference | None = None
+    combat: int = 1
+
+
+@value(kw_only=True)
+class BlockWith:
+    """Declare one blocker."""
+
+    when: When
+    player: str
+    blocker: Reference
+    attacker: Reference
+    combat: int = 1
+
+
+@value(kw_only=True)
+class DeclareNone:
+    """Declare no attacker, or no blocker."""
+
+    when: When
+    player: str
+    blocking: bool
+    combat: int = 1
+
+
+@value(kw_only=True)
+class WaitForStack:
+    """Hold later commands of the step back until the stack is empty, or one more object has resolved."""
+
+    when: When
+    player: str
+    one: bool = False
+
+
+@value(kw_only=True)
+class Check:
+    """An expectation that is judged when the player has priority."""
+
+    when: When
+    player: str
+    check: Json
+
+
+@value(kw_only=True)
+class AddCounters:
+    """Put counters on an object."""
+
+    when: When
+    player: str
+    object: Reference
+    counter: str
+    count: int
+
+
+@value(kw_only=True)
+class SetTime:
+    """It becomes day, or night."""
+
+    when: When
+    player: str
+    day: bool
+
+
+@value(kw_only=True)
+class Leave:
+    """Concede."""
+
+    when: When
+    player: str
+
+
+@value(kw_only=True)
+class OrderDamage:
+    """Announce the damage assignment order of a creature."""
+
+    when: When
+    player: str
+    source: Reference
+    order: tuple[Reference, ...]
+
+
+@value(kw_only=True)
+class DamagePart:
+    """How much a recipient is assigned."""
+
+    name: str | None = None
+    player: str | None = None
+    index: int = 0
+    amount: int
+
+
+@value(kw_only=True)
+class DivideDamage:
+    """Divide the combat damage of a creature like this."""
+
+    when: When
+    player: str
+    source: Reference
+    to: tuple[DamagePart, ...]
+
+
+AtPriority = Cast | Activate | Play | WaitForStack | Check | AddCounters | SetTime | Leave
+Declared = AttackWith | BlockWith | DeclareNone
+Command = AtPriority | Declared | OrderDamage | DivideDamage
+
+
+# What players answer, in order
+
+
+@value(kw_only=True)
+class Choice:
+    """The next answer to a question that is not about targets."""
+
+    player: str
+    yes: bool | None = None
+    number: int | None = None
+    text: str | None = None
+    items: tuple[str, ...] | None = None
+    special: str | None = None
+    chosen: str | None = None
+    """A player."""
+    coin: bool | None = None
+    die: int | None = None
+    skip: bool = False
+    cancel_mana: bool = False
+    skip_failed_command: bool = False
+
+
+@value(kw_only=True)
+class ChosenTargets:
+    """The next targets of what did not get them with its command."""
+
+    player: str
+    targets: tuple[Reference, ...] = ()
+    amount: int | None = None
+    skip: bool = False
+
+
+@value(kw_only=True)
+class ChosenMode:
+    """The number of a mode among those still available, from 1."""
+
+    player: str
+    number: int = 0
+    skip: bool = False
+
+
+Intention = Choice | ChosenTargets | ChosenMode
+
+
+@value(kw_only=True)
+class Seat:
+    """A player: how much life they begin with, and what their library holds."""
+
+    id: str
+    life: int
+    deck: str
+
+
+@value(kw_only=True)
+class Stage:
+    """A point at which expectations are judged."""
+
+    stop: When
+    expect: tuple[Json, ...]
+
+
+@value(kw_only=True)
+class Scenario:
+    """A scenario as written."""
+
+    id: str
+    game: str
+    players: tuple[Seat, ...]
+    turn_order: tuple[str, ...]
+    first_draw_skipped: bool
+    attack_option: str
+    range_of_influence: str
+    strict: bool
+    shuffle_libraries: bool
+    setup: tuple[Placement, ...]
+    commands: tuple[Command, ...]
+    intentions: tuple[Intention, ...]
+    stages: tuple[Stage, ...]
+    """Met one after another; the game ends with the last."""
+    edition: str | None = None
+    exact: bool = False
+    """What is declared is proposed as it is, with nothing added or taken out."""
+    flags: tuple[str, ...] = ()

@@ -1,0 +1,81 @@
+"""What is left of what each player was going to do: commands by turn and step, answers in order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from manaburn.scenarios.schema import (
+    AtPriority,
+    Choice,
+    ChosenMode,
+    ChosenTargets,
+    Command,
+    DeclareNone,
+    DivideDamage,
+    OrderDamage,
+    Scenario,
+    WaitForStack,
+)
+from manaburn.terms import Step
+
+_T = TypeVar("_T", bound=Command)
+
+
+class Script:
+    """One player's part of a scenario; what has been used is taken out."""
+
+    def __init__(self, scenario: Scenario, player: str) -> None:
+        self.player = player
+        self.commands: list[Command] = [c for c in scenario.commands if c.player == player]
+        mine = [i for i in scenario.intentions if i.player == player]
+        self.choices = [i for i in mine if isinstance(i, Choice)]
+        self.targets = [i for i in mine if isinstance(i, ChosenTargets)]
+        self.modes = [i for i in mine if isinstance(i, ChosenMode)]
+
+    def at(self, turn: int, step: Step | None) -> Iterator[AtPriority]:
+        """What is to be done at priority in that step, in order."""
+        for command in tuple(self.commands):
+            if isinstance(command, AtPriority) and command.when.turn == turn and command.when.step is step:
+                yield command
+
+    def declared(self, kind: type[_T], turn: int) -> list[_T]:
+        """What is to be declared in a turn."""
+        return [c for c in self.commands if isinstance(c, kind) and c.when.turn == turn]
+
+    def divisions(self, turn: int, step: Step | None) -> list[DivideDamage]:
+        """How combat damage is to be divided in that step."""
+        found = [c for c in self.commands if isinstance(c, DivideDamage)]
+        return [c for c in found if c.when.turn == turn and c.when.step is step]
+
+    def use(self, command: Command) -> None:
+        """The command has been carried out."""
+        self.commands = [c for c in self.commands if c is not command]
+
+    def take_choice(self, choice: Choice) -> None:
+        """The answer has been given."""
+        self.choices = [c for c in self.choices if c is not choice]
+
+    def yes_or_no(self) -> bool | None:
+        """The next answer to a question that is answered yes or no."""
+        for choice in self.choices:
+            if choice.yes is not None:
+                self.take_choice(choice)
+                return choice.yes
+        return None
+
+    def number(self) -> int | None:
+        """The next number; None if there is none, or none is wanted."""
+        for choice in self.choices:
+            if choice.number is not None or choice.skip:
+                self.take_choice(choice)
+                return choice.number
+        return None
+
+    def mode(self) -> ChosenMode | None:
+        """The next mode."""
+        return self.modes.pop(0) if self.modes else None
+
+    def left(self) -> list[Command]:
+        """The commands that have not been carried out."""
+        return [c for c in self.commands if not isinstance(c, DeclareNone | OrderDamage | WaitForStack)]

@@ -1,0 +1,71 @@
+"""Where a game stops: a step is played to its end, and nothing of the next one.
+
+The untap step is the exception: the game stops as its turn has begun. A step that does not take place stops
+the game when it would have come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from manaburn.decisions import Action
+from manaburn.rules.engine import perform, take
+from manaburn.rules.turn_table import ALL_STEPS
+from manaburn.scenarios.schema import When
+from manaburn.state import GameState, events
+from manaburn.state.agenda import NEXT_STEP
+from manaburn.state.events import Event
+from manaburn.terms import Step
+
+_RANK = {step: rank for rank, step in enumerate(ALL_STEPS)}
+
+
+def is_over(stop: When, turn: int, happened: Iterable[Event]) -> bool:
+    """Whether what happened, beginning in a turn, goes beyond a stop."""
+    for event in happened:
+        if isinstance(event, events.TurnBegan):
+            turn = event.number
+            if turn > stop.turn or (turn == stop.turn and stop.step is Step.UNTAP):
+                return True
+        elif turn == stop.turn and _ends(stop, event):
+            return True
+    return turn > stop.turn
+
+
+def _ends(stop: When, event: Event) -> bool:
+    """Whether an event of the turn in which the game stops comes after the stop."""
+    match event:
+        case events.StepEnded(step):
+            return step is stop.step
+        case events.StepBegan(step):
+            return _RANK[step] > _RANK[stop.step]
+        case events.TurnEnded():
+            return True
+        case _:
+            return False
+
+
+def play_to(stop: When, before: GameState, action: Action | None) -> GameState:
+    """The moment at which the game stops, if this answer leads beyond it; None is the beginning of the game.
+
+    It is played task by task, and stops between two steps.
+    """
+    state = before.clone()
+    if action is not None:
+        take(state, action)
+    while state.decision is None and state.outcome is None:
+        if state.agenda[-1] == NEXT_STEP and _stops_here(stop, state, before.turn.number):
+            return state
+        perform(state, state.agenda.pop())
+    return state
+
+
+def _stops_here(stop: When, state: GameState, turn: int) -> bool:
+    """Whether the stop is over, or would be with what comes next."""
+    if is_over(stop, turn, state.happened):
+        return True
+    if state.turn.number != stop.turn:
+        return False
+    further = state.clone()
+    perform(further, further.agenda.pop())
+    return is_over(stop, stop.turn, further.happened)

@@ -1,0 +1,74 @@
+"""`manaburn scenario run`: files of scenarios, and what is printed of them."""
+
+from __future__ import annotations
+
+import json
+import lzma
+
+import pytest
+from click.testing import CliRunner
+
+from manaburn.cli import manaburn
+from retelling import attack, expect, put, told
+
+BEARS = put("battlefield", "A", "Grizzly Bears")
+
+
+@pytest.fixture
+def lines():
+    hurt = [expect("life", 18, player="B")]
+    unhurt = [expect("life", 20, player="B")]
+    attacks = [attack("A", "Grizzly Bears")]
+    passing = told([BEARS], attacks, hurt) | {"id": "passes"}
+    failing = told([BEARS], attacks, unhurt) | {"id": "fails"}
+    refused = told([put("hand", "A", "No Such Card")], [], []) | {"id": "refused"}
+    return "\n".join(json.dumps(one) for one in (passing, failing, refused)) + "\n"
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(manaburn, ["scenario", "run", *arguments])
+    return result.exit_code, result.output
+
+
+def test_one_line_of_json_for_each(tmp_path, lines):
+    path = tmp_path / "three.jsonl.xz"
+    path.write_bytes(lzma.compress(lines.encode()))
+    code, printed = run(str(path), "--json")
+    found = [json.loads(line) for line in printed.splitlines()]
+    assert code == 1
+    assert [one["result"] for one in found] == ["passed", "failed", "refused"]
+    assert found[1] == {"id": "fails", "result": "failed", "why": "life total of B: 18, not 20"}
+
+
+def test_a_report_for_people(tmp_path, lines):
+    path = tmp_path / "three.jsonl"
+    path.write_text(lines)
+    code, printed = run(str(path))
+    assert code == 1
+    assert "failed  fails" in printed and "Grizzly Bears deals 2 damage to B" in printed
+    assert "the card 'No Such Card'" in printed
+    assert printed.splitlines()[-1] == "passed 1, failed 1, refused 1, of 3"
+
+
+def test_only_one_and_its_game(tmp_path, lines):
+    path = tmp_path / "three.jsonl"
+    path.write_text(lines)
+    code, printed = run(str(path), "--explain", "passes")
+    assert code == 0
+    assert "Grizzly Bears deals 2 damage to B" in printed and "passed 1, failed 0, refused 0, of 1" in printed
+    assert run(str(path), "--only", "passes", "--json")[1].count("\n") == 1
+
+
+@pytest.mark.parametrize("text", ["no json\n", "[1]\n", "{}\n"])
+def test_other_files_are_refused_in_one_line(tmp_path, text):
+    path = tmp_path / "wrong.jsonl"
+    path.write_text(text)
+    code, printed = run(str(path))
+    assert code == 2
+    assert "line 1" in printed
+
+
+def test_an_id_that_none_has_is_an_error(tmp_path, lines):
+    path = tmp_path / "three.jsonl"
+    path.write_text(lines)
+    assert run(str(path), "--only", "nobody")[0] == 2
