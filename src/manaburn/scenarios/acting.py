@@ -10,6 +10,7 @@ from typing import assert_never
 
 from manaburn import decisions as d
 from manaburn.decisions import Action
+from manaburn.mana import mana_text
 from manaburn.rules.day_and_night import becoming
 from manaburn.rules.happening import happen
 from manaburn.scenarios.answering import answers
@@ -135,10 +136,30 @@ def _cast(course: Course, player: PlayerId, command: Cast) -> None:
 
 
 def _activate(course: Course, player: PlayerId, command: Activate) -> None:
-    found = abilities_called(course.game, course.names, player, command.ability, command.of)
+    found = abilities_called(course.game, course.names, command.ability, command.of)
     if command.for_mana:
         found = [action for action in found if action.mana is not None]
+    found = _of_chosen_color(course, player, found)
     _begin(course, found, f"activate {command.ability!r}", command.targets if command.targets_given else None)
+
+
+_COLORS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G"}
+
+
+def _of_chosen_color(
+    course: Course, player: PlayerId, actions: list[d.ActivateAbility]
+) -> list[d.ActivateAbility]:
+    """Of the ways to use a mana ability the one that adds mana of the colour the player chooses."""
+    if len({action.mana for action in actions}) < 2:
+        return actions
+    script = course.script(player)
+    for choice in script.choices:
+        letter = _COLORS.get(choice.text or "")
+        fitting = [a for a in actions if letter and a.mana is not None and letter in mana_text(a.mana)]
+        if fitting:
+            script.take_choice(choice)
+            return fitting
+    return actions
 
 
 def _begin(

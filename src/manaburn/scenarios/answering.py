@@ -11,6 +11,7 @@ from typing import assert_never
 
 from manaburn import decisions as d
 from manaburn.agents import SimpleAgent
+from manaburn.cards.abilities import Triggered
 from manaburn.cards.references import TargetSlot
 from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.rules.announcing import target_slots
@@ -19,7 +20,7 @@ from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.targeting import candidates
 from manaburn.scenarios.course import CannotDo, Course
 from manaburn.scenarios.dividing import divide, ordered_for_damage
-from manaburn.scenarios.naming import name_of
+from manaburn.scenarios.lines import begins_with, line_of
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Choice, Reference
 from manaburn.scenarios.script import Script
@@ -61,8 +62,8 @@ def answers(course: Course, decision: Asking) -> Sequence[Action]:
             return (_targets(course, script, decision),)
         case d.PayMana():
             return payment_plan(course.state, decision)
-        case d.OrderTriggers(sources=sources):
-            return (d.Order(_order(course, script, sources)),)
+        case d.OrderTriggers():
+            return (d.Order(_order(course, decision)),)
         case d.OrderCosts(costs=costs):
             return (d.Order(tuple(range(len(costs)))),)
         case d.OrderForDamage():
@@ -98,16 +99,20 @@ def _modes(course: Course, script: Script, decision: d.ChooseModes) -> Action:
     item = course.state.stack[-1]
     if not isinstance(item, SpellOnStack):
         raise NotSupported("the modes of an ability")
-    left = list(range(len(spell_modes(course.state.objects[item.id].definition))))
+    modes = range(len(spell_modes(course.state.objects[item.id].definition)))
     most = max(len(action.modes) for action in offered)
     chosen: list[int] = []
     while len(chosen) < most and script.modes:
         mode = script.modes.pop(0)
         if mode.skip:
             break
-        if not 0 < mode.number <= len(left):
+        left = [index for index in modes if index not in chosen]
+        if mode.number - 1 in left:
+            chosen.append(mode.number - 1)
+        elif 0 < mode.number <= len(left):
+            chosen.append(left[mode.number - 1])
+        else:
             raise CannotDo(f"there is no mode {mode.number}")
-        chosen.append(left.pop(mode.number - 1))
     answer = d.Modes(tuple(sorted(chosen)))
     if not chosen:
         return offered[0]
@@ -133,7 +138,7 @@ def _targets(course: Course, script: Script, decision: d.ChooseTargets) -> Actio
     source = item.source if isinstance(item, AbilityOnStack) else item.id
     possible = candidates(state, slot, decision.player, source)
     announced = course.announced
-    if announced is not None and announced.item == item.id and announced.targets is not None:
+    if announced is not None and announced.item == item.id and announced.targets:
         return _given_targets(course, slot, possible)
     found = _queued_targets(course, script, slot, possible)
     if found is None:
@@ -190,8 +195,10 @@ def _queued_targets(
 # Choosing
 
 
-def _order(course: Course, script: Script, sources: tuple[ObjectId, ...]) -> tuple[int, ...]:
-    """Triggered abilities in the order in which the player names their sources; the others as they came."""
+def _order(course: Course, decision: d.OrderTriggers) -> tuple[int, ...]:
+    """Triggered abilities as the player names them or their sources; then the others, as they came."""
+    script, sources = course.script(decision.player), decision.sources
+    waiting = [w.ability for w in course.state.waiting if w.controller == decision.player]
     left = list(range(len(sources)))
     order: list[int] = []
     while len(left) > 1:
@@ -201,7 +208,7 @@ def _order(course: Course, script: Script, sources: tuple[ObjectId, ...]) -> tup
                 for choice in script.choices
                 if choice.text is not None
                 for index in left
-                if _source_name(course, sources[index]) == choice.text
+                if _is_named(course, choice.text, sources[index], waiting[index])
             ),
             None,
         )
@@ -213,12 +220,16 @@ def _order(course: Course, script: Script, sources: tuple[ObjectId, ...]) -> tup
     return (*order, *left)
 
 
-def _source_name(course: Course, id: ObjectId) -> str:
+def _is_named(course: Course, text: str, source: ObjectId, ability: Triggered) -> bool:
+    """Whether a triggered ability is meant by the name of its source, or by the beginning of its text."""
     state = course.state
-    if id in state.objects:
-        return name_of(state, id)
-    known = state.last_known.get(id)
-    return "" if known is None else known.characteristics.name
+    known = state.last_known.get(source)
+    object = state.objects.get(source) or (None if known is None else known.object)
+    if object is None:
+        return False
+    name = object.definition.name
+    line = line_of(object.definition, ability, course.names.texts)
+    return text == name or (line is not None and begins_with(line, text, name))
 
 
 _AS_FEW_AS_ALLOWED = frozenset((Purpose.PUT_ON_BOTTOM_BY_SCRY, Purpose.KEEP_TAPPED))

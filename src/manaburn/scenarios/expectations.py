@@ -251,7 +251,7 @@ def _playable(moment: Moment, told: Json) -> None:
     game = _game_with_priority(moment, player, "what could be played")
     text = told["text"]
     named = spells_called(game, text.removeprefix("Cast ").removeprefix("Play "), prefix=True)
-    possible = bool(named) or bool(abilities_called(game, moment.names, player, text))
+    possible = bool(named) or bool(abilities_called(game, moment.names, text))
     if told["has"] is not possible:
         raise Difference(f"{told['player']} {'can' if possible else 'cannot'} play {text!r}")
 

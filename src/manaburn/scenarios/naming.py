@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from manaburn.cards.definitions import Form
 from manaburn.rules.characteristics import characteristics
+from manaburn.scenarios.lines import Texts, no_texts
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Reference
 from manaburn.state import GameState
@@ -16,8 +17,11 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 class Names:
     """Reads names in a state: players by seat, aliases by the object they were given to."""
 
-    def __init__(self, seats: Mapping[str, PlayerId], aliases: Mapping[str, ObjectId]) -> None:
+    def __init__(
+        self, seats: Mapping[str, PlayerId], aliases: Mapping[str, ObjectId], texts: Texts = no_texts
+    ) -> None:
         self.seats = seats
+        self.texts = texts
         self.aliases = dict(aliases)
 
     def player(self, name: str) -> PlayerId:

@@ -1,6 +1,7 @@
 """Finds what a scenario casts or activates: spells by name, abilities by the beginning of their text.
 
-Of an ability without its printed line only the cost is compared; where that fits several, it is refused.
+The cost is compared first; where it fits several abilities, their printed lines are. Without these, an
+ability that its cost does not tell from another is refused.
 """
 
 from __future__ import annotations
@@ -16,11 +17,12 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.game import Game
 from manaburn.mana import mana_text
 from manaburn.rules.characteristics import characteristics
+from manaburn.scenarios.lines import begins_with, line_of
 from manaburn.scenarios.naming import Names
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Reference
 from manaburn.state import GameState
-from manaburn.terms import PlayerId, Zone
+from manaburn.terms import Zone
 
 
 def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSpell | PlayLand]:
@@ -35,7 +37,7 @@ def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSp
 
 
 def abilities_called(
-    game: Game, names: Names, player: PlayerId, text: str, of: Reference | None = None
+    game: Game, names: Names, text: str, of: Reference | None = None
 ) -> list[ActivateAbility]:
     """The ways to activate an ability whose text begins so, of the first object that has one."""
     state = game.state
@@ -45,13 +47,24 @@ def abilities_called(
         wanted = list(names.fitting(state, of, sources))
         actions = [action for action in actions if action.source in wanted]
     fitting = [action for action in actions if _begins(state, action, text)]
-    if not fitting:
-        return []
-    first = fitting[0].source
-    of_first = [action for action in fitting if action.source == first]
-    if len({action.ability for action in of_first}) > 1:
-        raise NotSupported(f"the ability {text!r}, of which the cost alone does not tell which it is")
-    return of_first
+    if len({(state.objects[a.source].definition.name, a.ability) for a in fitting}) > 1:
+        fitting = _by_lines(state, names, fitting, text)
+    return [action for action in fitting if action.source == fitting[0].source]
+
+
+def _by_lines(
+    state: GameState, names: Names, actions: list[ActivateAbility], text: str
+) -> list[ActivateAbility]:
+    """Those of several abilities whose printed lines begin so."""
+    found: list[ActivateAbility] = []
+    for action in actions:
+        definition = state.objects[action.source].definition
+        line = line_of(definition, ability_of(state, action), names.texts)
+        if line is None:
+            raise NotSupported(f"the ability {text!r}, of which the cost alone does not tell which it is")
+        if begins_with(line, text, definition.name):
+            found.append(action)
+    return found
 
 
 def ability_of(state: GameState, action: ActivateAbility) -> Activated:
