@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from retelling import at, attack, block, cast, ends, expect, named, put
+from manaburn.scenarios import Result, run_scenario
+from retelling import at, attack, block, cast, ends, expect, named, put, told
 
 BEARS, GIANT = "Grizzly Bears", "Hill Giant"
 
@@ -337,3 +338,15 @@ def test_bands_are_formed_with_the_creatures_that_are_named():
     ]
     expected = [expect("damage", 2, name=GIANT), expect("life", 20, player="B")]
     assert ends(board, actions, expected) == "passed"
+
+
+def test_printed_lines_tell_abilities_apart_that_cost_the_same():
+    board = [put("battlefield", "A", "Prodigal Sorcerer", "Samite Healer")]
+    shoot = at(1, "upkeep", "activate", "A", ability="{T}: {this} deals", targets=named("B"))
+    scenario = told(board, [shoot], [expect("life", 19, player="B")])
+    assert "the cost alone does not tell" in run_scenario(scenario).why
+    lines = {
+        "Prodigal Sorcerer": "{T}: This creature deals much damage.",
+        "Samite Healer": "{T}: Prevent something.",
+    }
+    assert run_scenario(scenario, texts=lines.get).result is Result.PASSED

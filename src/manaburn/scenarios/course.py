@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from manaburn.decisions import Action
 from manaburn.game import Game
 from manaburn.scenarios.board import Board
+from manaburn.scenarios.lines import Texts
 from manaburn.scenarios.moments import Moment
 from manaburn.scenarios.naming import Names
 from manaburn.scenarios.outcomes import NotSupported
@@ -35,9 +36,9 @@ class CannotDo(Exception):
 class Course:
     """A scenario being played."""
 
-    def __init__(self, scenario: Scenario, board: Board) -> None:
+    def __init__(self, scenario: Scenario, board: Board, texts: Texts) -> None:
         self.scenario = scenario
-        self.names = Names(board.seats, board.aliases)
+        self.names = Names(board.seats, board.aliases, texts)
         self.scripts = {seat: Script(scenario, name) for name, seat in board.seats.items()}
         self.anyone = [i for i in scenario.intentions if isinstance(i, Choice) and not i.player]
         """Choices of a player of which is not told whose they are."""

@@ -24,6 +24,8 @@ from manaburn.scenarios.schema import Reference
 from manaburn.state import GameState
 from manaburn.terms import Zone
 
+_ADDS = re.compile(r":\s*Add ((?:\{\w\})+)\s*\.?$")
+
 
 def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSpell | PlayLand]:
     """The cards of that name, or whose names begin so, that the player with priority can cast or play."""
@@ -47,7 +49,8 @@ def abilities_called(
         wanted = list(names.fitting(state, of, sources))
         actions = [action for action in actions if action.source in wanted]
     fitting = [action for action in actions if _begins(state, action, text)]
-    if len({(state.objects[a.source].definition.name, a.ability) for a in fitting}) > 1:
+    tells_mana = _ADDS.search(text) is not None  # and so all that the ability does
+    if not tells_mana and len({(state.objects[a.source].definition.name, a.ability) for a in fitting}) > 1:
         fitting = _by_lines(state, names, fitting, text)
     return [action for action in fitting if action.source == fitting[0].source]
 
@@ -85,7 +88,7 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
     if not _begins_with_cost(ability, text, name):
         return False
     if action.mana is not None:
-        added = re.search(r":\s*Add ((?:\{\w\})+)\s*\.?$", text)
+        added = _ADDS.search(text)
         return added is None or mana_text(action.mana) == added[1]
     return not is_mana_ability(ability)
 

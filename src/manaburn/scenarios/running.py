@@ -20,6 +20,7 @@ from manaburn.scenarios.declaring import RefusedDeclaration, declare_attackers, 
 from manaburn.scenarios.dividing import RefusedAssignment
 from manaburn.scenarios.expectations import judge
 from manaburn.scenarios.failing import Failing, check_commands, check_refusal, expected_failure
+from manaburn.scenarios.lines import Texts, no_texts
 from manaburn.scenarios.moments import Moment
 from manaburn.scenarios.outcomes import Difference, NotSupported, Outcome, Result
 from manaburn.scenarios.reading import read_scenario
@@ -51,15 +52,18 @@ def _opened(path: Path) -> TextIO:
     return path.open(encoding="utf-8")
 
 
-def run_scenario(told: Json, pool: Pool = catalogue.definition) -> Outcome:
-    """Play a scenario with the cards of a pool, and judge it."""
+def run_scenario(told: Json, pool: Pool = catalogue.definition, texts: Texts = no_texts) -> Outcome:
+    """Play a scenario with the cards of a pool, and judge it.
+
+    Printed texts help to tell abilities apart that have the same cost.
+    """
     course: Course | None = None
     try:
         scenario = read_scenario(told)
         failing = expected_failure(scenario)
         board = Board(scenario, pool)
         board.lay_out()
-        course = Course(scenario, board)
+        course = Course(scenario, board, texts)
         if failing is not None and failing.kind == "illegal_block":
             course.illegal_block = failing.content
         _play(course, failing)
