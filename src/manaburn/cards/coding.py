@@ -1,0 +1,70 @@
+"""Card definitions as JSON, all of their words in full."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from manaburn import mana, terms
+from manaburn.cards import (
+    abilities,
+    changes,
+    combat,
+    combat_changes,
+    combat_costs,
+    command_zone,
+    copying,
+    costs,
+    definitions,
+    effects,
+    endings,
+    poison,
+    references,
+    transforming,
+    triggers,
+    turns,
+    windows,
+)
+from manaburn.cards.definitions import CardDefinition
+from manaburn.coding import Coding, Modules, shown
+from manaburn.errors import SaveError
+
+VOCABULARY: Modules = (
+    ("cards.", abilities),
+    ("cards.", changes),
+    ("cards.", combat_changes),
+    ("cards.", combat_costs),
+    ("cards.", combat),
+    ("cards.", command_zone),
+    ("cards.", copying),
+    ("cards.", costs),
+    ("cards.", definitions),
+    ("cards.", endings),
+    ("cards.", poison),
+    ("cards.", effects),
+    ("cards.", references),
+    ("cards.", triggers),
+    ("cards.", transforming),
+    ("cards.", turns),
+    ("cards.", windows),
+)
+"""The modules of the words in which card texts are told."""
+
+_CODING = Coding((("", terms), ("", mana), *VOCABULARY))
+
+
+def encode_card(definition: CardDefinition) -> Any:
+    """A definition as JSON; see `manaburn.coding`."""
+    return _CODING.encode(definition)
+
+
+def decode_card(data: Any) -> CardDefinition:
+    """The definition that `encode_card` wrote. Raises SaveError for anything else.
+
+    >>> from manaburn.cards.catalogue import CATALOGUE
+    >>> decode_card(encode_card(CATALOGUE["Serra Angel"])) == CATALOGUE["Serra Angel"]
+    True
+    """
+    definition = _CODING.decode(data)
+    if not isinstance(definition, CardDefinition):
+        raise SaveError(f"this is no card: {shown(data)}")
+    return definition

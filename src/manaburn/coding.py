@@ -1,0 +1,173 @@
+"""Frozen records as JSON, without loss: nothing is pickled, nothing evaluated.
+
+| value                     | JSON                                                                       |
+|---------------------------|----------------------------------------------------------------------------|
+| None, bool, int, str      | itself                                                                     |
+| tuple                     | `[…]`                                                                      |
+| list, frozenset, dict     | `{"list": […]}`, `{"set": […]}` sorted, `{"map": [[key, value], …]}` in order |
+| date                      | `{"date": "2002-03-16"}`                                                   |
+| member of an enum         | `{"Zone": "HAND"}`                                                         |
+| frozen record             | `{"Pass": {}}`: its fields, but for those that have their default          |
+
+Only classes of stated modules can be written or read. Names are those of the classes; where two packages use
+one name, that of the later module carries the name of its package (`cards.PayMana`).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from enum import Enum
+from types import ModuleType
+from typing import Any
+
+from manaburn.errors import GameError, SaveError
+
+Modules = Sequence[tuple[str, ModuleType]]
+"""Modules whose classes can be written, each with the prefix of names that are taken already."""
+
+
+class Coding:
+    """How the records of some modules are written and read."""
+
+    def __init__(self, modules: Modules, further: Mapping[str, type] | None = None) -> None:
+        self.class_of: dict[str, type] = dict(further or {})
+        self.readers: dict[str, Callable[[Any], Any]] = {
+            "list": self._list_of,
+            "set": self._set_of,
+            "map": self._map_of,
+            "date": date_of,
+        }
+        """By the name of what is no class."""
+        for package, module in modules:
+            self._register(package, module)
+        self.name_of = {kind: name for name, kind in self.class_of.items()}
+        self.fields_of: dict[type, tuple[dataclasses.Field[Any], ...]] = {
+            kind: tuple(field for field in dataclasses.fields(kind) if field.init)
+            for kind in self.name_of
+            if dataclasses.is_dataclass(kind)
+        }
+
+    def _register(self, package: str, module: ModuleType) -> None:
+        for plain, kind in sorted(vars(module).items()):
+            if isinstance(kind, type) and _belongs(kind, module) and self.is_value(kind):
+                name = plain if plain not in self.class_of else package + plain
+                assert name not in self.class_of, f"two classes would be written as {name}"
+                self.class_of[name] = kind
+
+    def is_value(self, kind: type) -> bool:
+        """Whether things of a class are written."""
+        return dataclasses.is_dataclass(kind) or issubclass(kind, Enum)
+
+    # Writing
+
+    def encode(self, value: Any) -> Any:
+        """A value as JSON. Raises TypeError for one of another class."""
+        match value:
+            case None | bool() | int() | str():
+                return value
+            case tuple():
+                return [self.encode(part) for part in value]
+            case list():
+                return {"list": [self.encode(part) for part in value]}
+            case dict():
+                return {"map": [[self.encode(key), self.encode(part)] for key, part in value.items()]}
+            case frozenset():
+                return {"set": sorted((self.encode(part) for part in value), key=_sort_key)}
+            case date():
+                return {"date": value.isoformat()}
+        return self.encode_record(value)
+
+    def encode_record(self, value: Any) -> Any:
+        """A member of an enum or a record as JSON."""
+        kind = type(value)
+        if isinstance(value, Enum) and kind in self.name_of:
+            return {self.name_of[kind]: value.name}
+        if kind in self.fields_of:
+            return {self.name_of[kind]: dict(self._stated_fields(value))}
+        raise TypeError(f"{kind.__name__} has no JSON form")
+
+    def _stated_fields(self, value: Any) -> list[tuple[str, Any]]:
+        fields = ((field, getattr(value, field.name)) for field in self.fields_of[type(value)])
+        return [(field.name, self.encode(stated)) for field, stated in fields if stated != field.default]
+
+    # Reading
+
+    def decode(self, data: Any) -> Any:
+        """The value that `encode` wrote. Raises SaveError, saying what it does not know."""
+        match data:
+            case None | bool() | int() | str():
+                return data
+            case list():
+                return tuple([self.decode(part) for part in data])
+            case dict() if len(data) == 1:
+                ((name, content),) = data.items()
+                reader = self.readers.get(name)
+                if reader is not None:
+                    return reader(content)
+                if name in self.class_of:
+                    return self._decode_as(name, content)
+                raise SaveError(f"{name!r} is not a kind of value this release knows")
+        raise SaveError(f"this is not a value of a saved game: {shown(data)}")
+
+    def _decode_as(self, name: str, content: Any) -> Any:
+        kind = self.class_of[name]
+        if issubclass(kind, Enum):
+            if not isinstance(content, str) or content not in kind.__members__:
+                raise SaveError(f"{shown(content)} is not a {name}")
+            return kind[content]
+        if not isinstance(content, dict):
+            raise SaveError(f"a {name} has fields, not {shown(content)}")
+        return self.make(kind, name, {field: self.decode(part) for field, part in content.items()})
+
+    def make(self, kind: type, name: str, values: dict[str, Any]) -> Any:
+        """A record of a class from its fields."""
+        unknown = values.keys() - {field.name for field in self.fields_of[kind]}
+        if unknown:
+            raise SaveError(f"a {name} has no field {min(unknown)!r}")
+        try:
+            return kind(**values)
+        except (TypeError, GameError) as error:
+            raise SaveError(f"a {name} cannot be made of that: {error}") from None
+
+    def _list_of(self, content: Any) -> list[Any]:
+        if not isinstance(content, list):
+            raise SaveError(f"a list is written in brackets, not as {shown(content)}")
+        return [self.decode(part) for part in content]
+
+    def _set_of(self, content: Any) -> frozenset[Any]:
+        try:
+            return frozenset(self._list_of(content))
+        except TypeError:
+            raise SaveError(f"a set cannot hold what is in {shown(content)}") from None
+
+    def _map_of(self, content: Any) -> dict[Any, Any]:
+        try:
+            return dict(self._list_of(content))
+        except (TypeError, ValueError):
+            raise SaveError(f"a map is a list of pairs, not {shown(content)}") from None
+
+
+def shown(data: Any) -> str:
+    """Data in an error text, not all of it if it is long."""
+    text = repr(data)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def date_of(content: Any) -> date:
+    """A day from its ISO form. Raises SaveError."""
+    try:
+        return date.fromisoformat(content)
+    except (TypeError, ValueError):
+        raise SaveError(f"{shown(content)} is not a day") from None
+
+
+def _belongs(kind: type, module: ModuleType) -> bool:
+    """Whether a class is of a module, or of one inside it."""
+    return kind.__module__ == module.__name__ or kind.__module__.startswith(f"{module.__name__}.")
+
+
+def _sort_key(encoded: Any) -> str:
+    return json.dumps(encoded, sort_keys=True)
