@@ -45,13 +45,15 @@ class IllegalAction(GameError):
 
 
 class UnknownCard(GameError):
-    """No card of that name is in the catalogue; `near` holds names that resemble it."""
+    """No card of that name is in the catalogue, or wherever else was looked; `near` holds names that resemble
+    it.
+    """
 
-    def __init__(self, name: str, near: tuple[str, ...] = ()) -> None:
+    def __init__(self, name: str, near: tuple[str, ...] = (), where: str = "the catalogue") -> None:
         self.name = name
         self.near = near
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        super().__init__(f"no card named {name!r} in the catalogue{hint}")
+        super().__init__(f"no card named {name!r} in {where}{hint}")
 
 
 class UnsupportedCard(GameError):

@@ -12,6 +12,7 @@ from typing import Self
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, IllegalAction, Problem, SaveError
@@ -127,8 +128,16 @@ class Game:
         return cls(state, automation)
 
     @classmethod
-    def parse(cls, text: str, edition: Edition | None = None, automation: Iterable[Automation] = ()) -> Self:
-        """A game that begins at a position: see `manaburn.notation.positions` for how one is written.
+    def parse(
+        cls,
+        text: str,
+        edition: Edition | None = None,
+        automation: Iterable[Automation] = (),
+        *,
+        cards: CardPool = CATALOGUE_ALONE,
+    ) -> Self:
+        """A game that begins at a position: see `manaburn.notation.positions` for how one is written. Names
+        are looked up in `cards`.
 
         >>> game = Game.parse('''
         ... step: declare attackers   active: Anna
@@ -138,7 +147,7 @@ class Game:
         >>> [game.text(action) for action in game.legal_actions]
         ['attack: none', 'attack: Savannah Lions#16 > Ben']
         """
-        return cls(parse_position(text, edition), automation)
+        return cls(parse_position(text, edition, cards), automation)
 
     # Asking
 

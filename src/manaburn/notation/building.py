@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from manaburn.cards.naming import fold
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError
 from manaburn.mana import ManaCost, mana
 from manaburn.notation import moments
 from manaburn.notation.agreed import read_options, read_teams
-from manaburn.notation.names import fold, near, read_list
+from manaburn.notation.names import near, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.notation.statuses import Statuses
 from manaburn.rules.battles import stand_ready

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import TypeVar
 
-from manaburn.cards.catalogue import CATALOGUE, NOT_SUPPORTED
-from manaburn.cards.catalogue import definition as catalogued
+from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.naming import fold
+from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.errors import GameError, NotationError
 from manaburn.state import GameState
 from manaburn.state.records import GameObject
@@ -37,11 +38,6 @@ def plain(name: str) -> str:
     cleaned = " ".join(_ODD.sub("_", name).split()).strip(" ,").replace(" / ", "_/_")
     ordinary = cleaned and not cleaned[0].isdigit() and cleaned.casefold() not in _RESERVED
     return cleaned if ordinary else "_" + cleaned
-
-
-def fold(name: str) -> str:
-    """A name as it is compared: upper and lower case, and both apostrophes, are alike."""
-    return name.replace("’", "'").casefold()
 
 
 def player_names(state: GameState) -> tuple[str, ...]:
@@ -75,15 +71,28 @@ def split_reference(text: str) -> tuple[str, int | None]:
     return (match[1].strip(), int(match[2])) if match else (text.strip(), None)
 
 
-def read_list(pieces: Sequence[str], separator: str, read: Callable[[str], Found]) -> list[Found]:
-    """Read each part of a list that was split at a separator, which names may contain themselves."""
+def _never(text: str) -> bool:
+    return False
+
+
+def read_list(
+    pieces: Sequence[str],
+    separator: str,
+    read: Callable[[str], Found],
+    is_one: Callable[[str], bool] = _never,
+) -> list[Found]:
+    """Read each part of a list that was split at a separator, which names may contain themselves; `is_one`
+    tells where a longer part is meant though a shorter one could be read.
+    """
     found: list[Found] = []
     first = 0
     while first < len(pieces):
         complaint: GameError | None = None
-        for last in range(first + 1, min(first + _MOST_PIECES, len(pieces)) + 1):
+        ends = range(first + 1, min(first + _MOST_PIECES, len(pieces)) + 1)
+        parts = {last: separator.join(pieces[first:last]).strip() for last in ends}
+        for last in sorted(ends, key=lambda last: (last == first + 1 or not is_one(parts[last]), last)):
             try:
-                found.append(read(separator.join(pieces[first:last]).strip()))
+                found.append(read(parts[last]))
             except GameError as error:
                 complaint = complaint or error
             else:
@@ -126,10 +135,13 @@ _TOKEN_NAMES = {
 
 
 class Dictionary:
-    """Which names stand for which definitions: the catalogue, its tokens, and further ones of a position."""
+    """Which names stand for which definitions: those of a pool, tokens, and further ones of a position."""
 
-    def __init__(self, further: Mapping[str, CardDefinition] | None = None) -> None:
+    def __init__(
+        self, further: Mapping[str, CardDefinition] | None = None, cards: CardPool = CATALOGUE_ALONE
+    ) -> None:
         self.further = dict(further or {})
+        self.cards = cards
         self._names: dict[tuple[CardDefinition, bool], str] = {}
 
     def definition(self, name: str, *, token: bool) -> CardDefinition:
@@ -137,18 +149,13 @@ class Dictionary:
         if name in self.further:
             return self.further[name]
         as_token = _TOKENS.get(name.casefold())
-        if as_token is not None and (token or not self.knows_card(name)):
+        if as_token is not None and (token or not self.cards.knows(name)):
             return as_token
-        return catalogued(name)
+        return self.cards.definition(name)
 
     def knows(self, name: str) -> bool:
         """Whether it is a name of anything."""
-        return name in self.further or name.casefold() in _TOKENS or self.knows_card(name)
-
-    @staticmethod
-    def knows_card(name: str) -> bool:
-        """Whether it is the name of a card."""
-        return fold(name) in _FOLDED
+        return name in self.further or name.casefold() in _TOKENS or self.cards.knows(name)
 
     def name(self, object: GameObject) -> str:
         """The name that stands for an object's definition, made up if need be."""
@@ -169,9 +176,6 @@ class Dictionary:
             name += "_"
         self.further[name] = definition
         return name
-
-
-_FOLDED = frozenset(name.casefold() for name in (*CATALOGUE, *NOT_SUPPORTED))
 
 
 def find_named(text: str, groups: Sequence[Sequence[tuple[ObjectId, str]]]) -> list[ObjectId]:

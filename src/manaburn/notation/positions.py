@@ -40,6 +40,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
+from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Priority
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
@@ -59,8 +60,9 @@ from manaburn.terms import CounterKind, ObjectId, Target, Zone, is_player
 GAP = "   "
 
 
-def parse_position(text: str, edition: Edition | None = None) -> GameState:
-    """The state a text describes, under `edition` if given, else the one the text names, else the latest.
+def parse_position(text: str, edition: Edition | None = None, cards: CardPool = CATALOGUE_ALONE) -> GameState:
+    """The state a text describes, under `edition` if given, else the one the text names, else the latest;
+    names are those of `cards`.
 
     Raises NotationError (with line and word), UnknownCard, UnsupportedCard or UnknownEdition.
 
@@ -68,7 +70,7 @@ def parse_position(text: str, edition: Edition | None = None) -> GameState:
     >>> [state.objects[id].definition.name for id in state.permanents], state.players[1].life
     (['Forest', 'Forest'], 17)
     """
-    sheet = read_sheet(text)
+    sheet = read_sheet(text, Dictionary(cards=cards))
     state = apply_difference(Builder(sheet, edition).build(), sheet.more)
     if edition is not None:
         state.edition = edition

@@ -9,11 +9,12 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from manaburn import decisions as d
+from manaburn.cards.naming import fold
 from manaburn.decisions import Action, YesNo
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
-from manaburn.notation.names import Found, find_named, fold, near, object_name, player_names, read_list
+from manaburn.notation.names import Found, find_named, near, object_name, player_names, read_list
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.targeting import candidates
 from manaburn.state import GameState

@@ -41,6 +41,7 @@ _LONGEST_FIRST = sorted({*HEADER, *SEAT}, key=len, reverse=True)
 _KEY = re.compile(rf"(?:^|(?<=\s))({'|'.join(_LONGEST_FIRST)})\s*:", re.IGNORECASE)
 _SEAT = re.compile(r"^(.+?)\s+(-?\d+)(\s+lost)?$", re.IGNORECASE)
 _ENTRY = re.compile(r"^(?:(\d+)\s+)?(.*?)((?:\s*#\s*\d+)*)\s*(?:\((.*)\))?$")
+_NAME = re.compile(r"^(?:\d+\s+)?([^#(]+)")
 _COMMA_OUTSIDE = re.compile(r",(?![^(]*\))")
 _MORE = re.compile(r"(?:^|\n|\s\|)\s*more\s*:")
 
@@ -189,9 +190,6 @@ def number(text: str, line: int, what: str) -> int:
 def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | None) -> None:
     if value.casefold() in ("", "none", "empty"):
         return
-    stray = re.search(r"([^\s:]+):", re.sub(r"\(.*?\)", "", value))
-    if stray is not None and not sheet.dictionary.knows(value):
-        raise wrong(line, f"{stray[1] + ':'!r} is not known here{near(stray[1], (*HEADER, *SEAT))}")
 
     def read(text: str) -> list[Entry]:
         found = list(_read_entry(sheet.dictionary, text, _ZONES[key], seat, line))
@@ -199,7 +197,20 @@ def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | Non
             entry.face_down = key in ("schemes", "attractions")
         return found
 
-    for entries in read_list(_COMMA_OUTSIDE.split(value), ",", read):
+    def is_one(text: str) -> bool:
+        name = _NAME.match(text)
+        return name is not None and "," in name[1] and sheet.dictionary.knows(name[1])
+
+    try:
+        found = read_list(_COMMA_OUTSIDE.split(value), ",", read, is_one)
+    except GameError:
+        stray = re.search(r"([^\s:]+):", re.sub(r"\(.*?\)", "", value))
+        if stray is not None:
+            raise wrong(
+                line, f"{stray[1] + ':'!r} is not known here{near(stray[1], (*HEADER, *SEAT))}"
+            ) from None
+        raise
+    for entries in found:
         sheet.entries.extend(entries)
 
 
@@ -213,17 +224,21 @@ def _read_entry(
     for id in ids:
         if id < FIRST_OBJECT_ID:
             raise wrong(line, f"numbers of objects begin at {FIRST_OBJECT_ID}, and this is #{id}")
-    many = int(match[1]) if match[1] else max(1, len(ids))
+    name = match[2].strip()
+    if match[1] and dictionary.knows(f"{match[1]} {name}"):
+        name, many = f"{match[1]} {name}", max(1, len(ids))
+    else:
+        many = int(match[1]) if match[1] else max(1, len(ids))
     if ids and len(ids) != many:
         raise wrong(line, f"{text!r} gives {len(ids)} numbers to {many} objects")
     words = _read_words(match[4] or "", line)
     try:
-        dictionary.definition(match[2].strip(), token="token" in words)
+        dictionary.definition(name, token="token" in words)
     except GameError as error:
         error.add_note(f"in line {line} of the position")
         raise
     for index in range(many):
-        yield Entry(match[2].strip(), ids[index] if ids else None, words, zone, seat, line)
+        yield Entry(name, ids[index] if ids else None, words, zone, seat, line)
 
 
 _WORD_STARTS = re.compile(

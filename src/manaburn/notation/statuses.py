@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from manaburn.cards.naming import fold
 from manaburn.errors import NotationError
 from manaburn.notation.moments import recall_combat
-from manaburn.notation.names import find_named, fold, near, read_list
+from manaburn.notation.names import find_named, near, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.state import GameState
 from manaburn.state.combat import Combat

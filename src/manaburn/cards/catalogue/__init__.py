@@ -46,6 +46,7 @@ from manaburn.cards.catalogue.werewolves import WEREWOLVES
 from manaburn.cards.catalogue.white import WHITE
 from manaburn.cards.catalogue.windows import WINDOWS
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.naming import fold
 from manaburn.errors import UnknownCard, UnsupportedCard
 
 CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
@@ -84,7 +85,12 @@ NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
 )
 """Cards with an ability that the vocabulary cannot say yet, and which."""
 
-_BY_FOLDED_NAME = {name.casefold(): name for name in (*CATALOGUE, *NOT_SUPPORTED)}
+_BY_FOLDED_NAME = {fold(name): name for name in (*CATALOGUE, *NOT_SUPPORTED)}
+
+
+def is_catalogued(name: str) -> bool:
+    """Whether the catalogue has a card of that name, or says why not."""
+    return fold(name) in _BY_FOLDED_NAME
 
 
 def definition(name: str) -> CardDefinition:
@@ -96,7 +102,7 @@ def definition(name: str) -> CardDefinition:
     >>> definition("grizzly bears").power
     2
     """
-    folded = name.strip().replace("’", "'").casefold()
+    folded = fold(name)
     known = _BY_FOLDED_NAME.get(folded)
     if known is None:
         near = get_close_matches(folded, _BY_FOLDED_NAME, n=3, cutoff=0.75)

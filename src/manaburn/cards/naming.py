@@ -1,0 +1,23 @@
+"""How names of cards are compared."""
+
+from __future__ import annotations
+
+import re
+from unicodedata import combining, normalize
+
+_SLASHES = re.compile(r"\s*/{1,3}\s*")
+_LIGATURES = str.maketrans({"Æ": "Ae", "æ": "ae", "’": "'", "Œ": "Oe", "œ": "oe"})
+
+
+def fold(name: str) -> str:
+    """A name as it is compared: case, accents, kinds of apostrophe and of slashes between halves are alike.
+
+    >>> fold("Lim-Dûl’s Vault"), fold("Fire/Ice"), fold("Æther Vial")
+    ("lim-dul's vault", 'fire // ice', 'aether vial')
+    """
+    if not name.isascii():
+        parts = normalize("NFKD", name.translate(_LIGATURES))
+        name = "".join(c for c in parts if not combining(c))
+    if "/" in name:
+        name = _SLASHES.sub(" // ", name)
+    return name.strip().casefold()

@@ -1,0 +1,92 @@
+"""Where cards are found by name: in the catalogue, and after it in further sources."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import Protocol
+
+from manaburn.cards.catalogue import CATALOGUE, definition, is_catalogued
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.naming import fold
+from manaburn.errors import UnknownCard, UnsupportedCard
+
+
+class CardSource(Protocol):
+    """Cards that the catalogue does not have."""
+
+    def find(self, name: str) -> CardDefinition | None:
+        """The card of that name; None if there is none. Raises UnsupportedCard for one that cannot be
+        played.
+        """
+
+    def knows(self, name: str) -> bool:
+        """Whether there is a card of that name, playable or not."""
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """Names that resemble one."""
+
+    def playable(self) -> Iterator[str]:
+        """The names of all cards that can be played, in alphabetical order."""
+
+
+class CardPool:
+    """All cards that can be named: those of the catalogue, then those of a source, as a card store.
+
+    >>> "Grizzly Bears" in CardPool(), CardPool().definition("grizzly bears").power
+    (True, 2)
+    """
+
+    def __init__(self, source: CardSource | None = None) -> None:
+        self.source = source
+        self._found: dict[str, CardDefinition] = {}
+
+    def definition(self, name: str) -> CardDefinition:
+        """The card of that name, in upper or lower case, with or without accents.
+
+        Raises UnsupportedCard, with the words that could not be read, for a card that is known but cannot be
+        played; and UnknownCard, with names that resemble it, for any other.
+        """
+        folded = fold(name)
+        found = self._found.get(folded)
+        if found is None:
+            found = self._found[folded] = self._find(name)
+        return found
+
+    def _find(self, name: str) -> CardDefinition:
+        try:
+            return definition(name)
+        except UnsupportedCard:
+            found = None if self.source is None else self.source.find(name)
+            if found is None:
+                raise
+            return found
+        except UnknownCard as error:
+            if self.source is None:
+                raise
+            found = self.source.find(name)
+            if found is None:
+                names = dict.fromkeys((*error.near, *self.source.near(name)))
+                nearest = get_close_matches(name, names, n=3, cutoff=0.6)
+                raise UnknownCard(name, tuple(nearest), "the catalogue and the card store") from None
+            return found
+
+    def knows(self, name: str) -> bool:
+        """Whether it is the name of a card, playable or not."""
+        return is_catalogued(name) or (self.source is not None and self.source.knows(name))
+
+    def __contains__(self, name: object) -> bool:
+        try:
+            return isinstance(name, str) and bool(self.definition(name).name)
+        except (UnknownCard, UnsupportedCard):
+            return False
+
+    def __iter__(self) -> Iterator[str]:
+        """The names of all cards that can be played: first the catalogue's, then the others."""
+        yield from CATALOGUE
+        if self.source is not None:
+            yield from (name for name in self.source.playable() if not is_catalogued(name))
+
+
+CATALOGUE_ALONE = CardPool()
+"""The cards there are without a card store."""
