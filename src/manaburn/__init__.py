@@ -5,8 +5,11 @@
 `manaburn.decisions`, events in `manaburn.state.events`, cards in `manaburn.cards.catalogue`.
 """
 
+from typing import TYPE_CHECKING, Any
+
 from manaburn.__about__ import __version__
 from manaburn.cards.decks import Deck, load_deck, parse_deck
+from manaburn.cards.pool import CardPool
 from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition, differences
 from manaburn.errors import (
     GameError,
@@ -20,6 +23,9 @@ from manaburn.errors import (
 )
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 
+if TYPE_CHECKING:
+    from manaburn.oracle.store import CardStore, cards_from
+
 __all__ = [
     "ALL_AUTOMATION",
     "LATEST",
@@ -29,6 +35,8 @@ __all__ = [
     "R2016",
     "R2025",
     "Automation",
+    "CardPool",
+    "CardStore",
     "Deck",
     "Edition",
     "Game",
@@ -41,7 +49,17 @@ __all__ = [
     "UnknownEdition",
     "UnsupportedCard",
     "__version__",
+    "cards_from",
     "differences",
     "load_deck",
     "parse_deck",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """What belongs to the card store is loaded when it is first asked for."""
+    if name in ("CardStore", "cards_from"):
+        from manaburn.oracle import store  # noqa: PLC0415
+
+        return getattr(store, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

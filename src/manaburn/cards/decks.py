@@ -13,8 +13,8 @@ from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
 
-from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.errors import NotationError
 from manaburn.values import value
 
@@ -54,11 +54,11 @@ class Deck:
         return max(card.first_printed for card in (*cards, self.commander or cards[0]))
 
 
-def parse_deck(text: str, name: str = "deck") -> Deck:
+def parse_deck(text: str, name: str = "deck", cards: CardPool = CATALOGUE_ALONE) -> Deck:
     """Read a deck list.
 
     Raises NotationError with the number of a line that is not one, UnknownCard for a name that is not in
-    the catalogue, and UnsupportedCard for a card that cannot be played yet.
+    `cards`, and UnsupportedCard for a card that cannot be played.
 
     >>> parse_deck("20 Mountain  // and nothing else").cards[0].name
     'Mountain'
@@ -79,11 +79,11 @@ def parse_deck(text: str, name: str = "deck") -> Deck:
         entry = _ENTRY.fullmatch(content)
         if entry is None or int(entry["number"]) == 0:
             raise NotationError(f"{name}, line {line_number}: {content!r} is not like '4 Lightning Bolt'")
-        card = definition(entry["name"])
+        card = cards.definition(entry["name"])
         chosen = sections["sideboard" if entry["side"] else section]
         before, _ = chosen.get(card.name, (0, card))
         chosen[card.name] = (before + int(entry["number"]), card)
-    main, sideboard, led_by = (tuple(cards.values()) for cards in sections.values())
+    main, sideboard, led_by = (tuple(part.values()) for part in sections.values())
     if not main:
         raise NotationError(f"{name}: there is no card in this deck")
     if sum(number for number, _ in led_by) > 1:
@@ -91,7 +91,7 @@ def parse_deck(text: str, name: str = "deck") -> Deck:
     return Deck(name, main, sideboard, led_by[0][1] if led_by else None)
 
 
-def load_deck(path_or_name: str | Path) -> Deck:
+def load_deck(path_or_name: str | Path, cards: CardPool = CATALOGUE_ALONE) -> Deck:
     """The deck that comes with the package under that name, or else the one in that file.
 
     Raises NotationError if there is neither, and what `parse_deck` raises.
@@ -107,4 +107,4 @@ def load_deck(path_or_name: str | Path) -> Deck:
         raise NotationError(
             f"{str(path_or_name)!r} is neither a deck file that can be read nor one of the decks {built_in}"
         ) from problem
-    return parse_deck(text, path.stem)
+    return parse_deck(text, path.stem, cards)

@@ -1,4 +1,4 @@
-"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `scenario`, `decks`.
+"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `scenario`, `decks`, `cards`.
 
 Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the input leave quietly.
 """
@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 import click
 
 from manaburn.__about__ import __version__
+from manaburn.cli import cards as cli_cards
 from manaburn.cli.checking import print_json, read_question, report_judgement
 from manaburn.cli.reports import (
     read_game,
@@ -160,6 +161,28 @@ def run_scenarios(files: tuple[Path, ...], as_json: bool, only: tuple[str, ...],
 def decks() -> None:
     """List the decks that come with the package."""
     report_decks(output())
+
+
+@manaburn.group()
+def cards() -> None:
+    """Your card store: the cards of a public card file."""
+
+
+@cards.command("import")
+@_file_argument
+def import_(file: Path) -> None:
+    """Make your card store from FILE.
+
+    It is Scryfall's bulk file of Oracle cards (or of all printings), or MTGJSON's AtomicCards; JSON or JSON
+    Lines, perhaps packed as .xz or .gz.
+    """
+    cli_cards.import_file(output(), file)
+
+
+@cards.command()
+def recompile() -> None:
+    """Read the cards of your card store anew, after an update of manaburn."""
+    cli_cards.recompile(output())
 
 
 def main() -> None:

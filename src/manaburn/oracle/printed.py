@@ -53,7 +53,7 @@ def from_scryfall(row: Mapping[str, Any]) -> PrintedCard:
     if not isinstance(name, str) or not name:
         raise NotationError("a card of the file has no name")
     rows = row.get("card_faces") or [row]
-    first = row.get("released_at")
+    first = None if row.get("reprint") else row.get("released_at")
     return PrintedCard(
         name=name,
         layout=layout,

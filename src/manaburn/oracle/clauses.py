@@ -1,0 +1,85 @@
+"""Which lines of a card text speak of the turn or of combat, by what they say of it.
+
+A line counts if it has a clause of one of these kinds. Lines that only list keywords have none: what flying
+or first strike means stands in the rules, not on the card.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+
+_OWN = r"(?:untap step|upkeep|draw step|main phase|combat|end step|turn)"
+
+
+class Clause(Enum):
+    """Kinds of clauses about the turn and combat; the value is how such words look."""
+
+    DURATION = (
+        r"\b(?:until end of|until the end of|until (?:your|their|its controller's|that player's) next"
+        r"|until .{1,40}? leaves the battlefield|this turn|this combat|for as long as"
+        rf"|(?:during|on) (?:your|an opponent's|each (?:other )?(?:opponent's|player's)|their"
+        rf"|its controller's|that player's|each of your)(?: next| first| second)? {_OWN})\b"
+    )
+    TRIGGER_OF_COMBAT = (
+        r"\bwhen(?:ever)? [^.]*?\b(?:attacks?|blocks?|becomes? blocked|deals? (?:combat )?damage"
+        r"|(?:is|are) dealt (?:combat )?damage|becomes? (?:un)?tapped|(?:un)?taps?|attack)\b"
+    )
+    TRIGGER_OF_A_STEP = r"\bat (?:the beginning|the end|end) of\b"
+    RESTRICTION = (
+        r"\b(?:can't (?:attack|block|be blocked)|can(?:not)? block only|can attack only"
+        r"|can't [^.]{0,40}? block\b)"
+    )
+    REQUIREMENT = r"\b(?:if able\b|must be blocked|able to block|goad(?:s|ed)?\b|must (?:attack|block))"
+    TIMING = (
+        r"\b(?:activate (?:this ability )?(?:no more than|only)|cast [^.]{1,40}? only"
+        r"|only (?:during|once each turn|any time you could cast)"
+        r"|(?:before|after) (?:attackers|blockers) are declared"
+        r"|can't (?:cast|activate) [^.]*? during)\b"
+    )
+    ROLE = r"\b(?:attacking|blocking|unblocked)\b"
+    REGENERATION = r"\bregenerat(?:e|es|ed|ion)\b"
+    UNTAPPING = r"\b(?:untap steps?|(?:doesn't|don't|not to) untap)\b"
+    COMBAT_DAMAGE = r"\bcombat damage\b"
+    MORE_OR_FEWER = (
+        r"\b(?:extra turns?"
+        r"|additional (?:combat|main|beginning|upkeep|end|draw|untap)\b[^.]*?(?:phases?|steps?)"
+        r"|skips? [^.]{0,30}?(?:turns?|steps?|phases?)|end(?:s)? the (?:turn|combat phase))\b"
+    )
+    WHAT_HAPPENED = r"\b(?:attacked|was blocked|blocked or was|blocked this (?:turn|combat))\b"
+    MOMENT = (
+        r"\b(?:it's (?:not |neither )?(?:your|an opponent's|their|that player's) turn"
+        r"|(?:as long as|if) [^.,]{1,30}? (?:is|are) (?:un)?tapped|(?:if|while) [^.,]{1,30}? is attacking)\b"
+    )
+    PERMISSION = r"\b(?:attack|block|blocked|attacked) [^.]{0,30}?as though\b"
+    COST = r"\b(?:exert(?:s|ed)?\b|can't (?:attack|block) [^.]*?unless)"
+    PHASING = r"\bphas(?:e|es|ed|ing) (?:in|out)\b"
+    MORE_BLOCKS = r"\bcan block (?:an additional|any number|up to|\w+ additional)\b"
+    CHANGE_OF_COMBAT = r"\b(?:remove .{1,60}? from combat|becomes? (?:un)?blocked)\b"
+    DAY_AND_NIGHT = r"\b(?:becomes? (?:day|night)|it's (?:neither )?(?:day|night))\b"
+    RESELECTION = r"\breselect\b"
+
+
+_KINDS = {kind: re.compile(kind.value, re.IGNORECASE) for kind in Clause}
+_ANY = re.compile("|".join(f"(?:{kind.value})" for kind in Clause), re.IGNORECASE)
+_REMINDER = re.compile(r"\s*\([^()]*\)")
+
+
+def ability_lines(text: str) -> list[str]:
+    """The lines of a text box, without reminder text."""
+    lines = (_REMINDER.sub("", line).strip() for line in text.replace("’", "'").split("\n"))
+    return [line for line in lines if line]
+
+
+def speaks_of_turn_or_combat(line: str) -> bool:
+    """Whether a line has a clause about the turn or combat.
+
+    >>> speaks_of_turn_or_combat("Whenever ~ attacks, draw a card."), speaks_of_turn_or_combat("Flying")
+    (True, False)
+    """
+    return _ANY.search(line) is not None
+
+
+def kinds_of(line: str) -> tuple[Clause, ...]:
+    """The kinds of its clauses."""
+    return tuple(kind for kind, pattern in _KINDS.items() if pattern.search(line))

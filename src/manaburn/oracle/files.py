@@ -1,0 +1,192 @@
+"""Public card files: Scryfall's bulk files, the same as JSON Lines, MTGJSON's AtomicCards; perhaps packed.
+
+They are read piece by piece, since some are larger than the memory one would give for them.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import lzma
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+from manaburn.errors import NotationError
+from manaburn.oracle.mtgjson import from_atomic
+from manaburn.oracle.printed import FIRST_DAY, PrintedCard, from_scryfall
+
+_Part = TypeVar("_Part")
+
+_PIECE = 1 << 20
+_LARGEST = 16 * _PIECE
+"""No card is as long as that."""
+_SPACE = " \t\r\n"
+_NO_CARDS = frozenset(("token", "double_faced_token", "emblem", "art_series"))
+"""Layouts of what is in a card file and is no card."""
+
+Progress = Callable[[int, int], None]
+"""Told how many bytes of how many have been read."""
+
+
+def read_cards(path: Path, progress: Progress | None = None) -> list[PrintedCard]:
+    """The cards of a file, by name; of several printings of one card the first day and all sets are known.
+
+    Raises NotationError for a file that is not one of cards, and OSError for one that cannot be read.
+    """
+    found: dict[str, PrintedCard] = {}
+    for card in _cards(path, progress):
+        before = found.get(card.name)
+        found[card.name] = card if before is None else _merged(before, card)
+    if not found:
+        raise NotationError(f"{path}: there are no cards in this file")
+    return [found[name] for name in sorted(found)]
+
+
+def _merged(one: PrintedCard, other: PrintedCard) -> PrintedCard:
+    """A card of which two printings are known."""
+    days = {one.first_printed, other.first_printed} - {FIRST_DAY}
+    return replace(
+        one,
+        sets=tuple(dict.fromkeys((*one.sets, *other.sets))),
+        first_printed=min(days, default=FIRST_DAY),
+        paper=one.paper or other.paper,
+        funny=one.funny and other.funny,
+    )
+
+
+def _cards(path: Path, progress: Progress | None) -> Iterator[PrintedCard]:
+    try:
+        with path.open("rb") as packed, _unpacked(packed) as stream:
+            reader = _Reader(stream, packed, path.stat().st_size, progress)
+            for row in _rows(reader):
+                yield from _cards_of(row)
+    except (UnicodeDecodeError, lzma.LZMAError, gzip.BadGzipFile, EOFError) as error:
+        raise NotationError(f"{path}: this is not a card file: {error}") from None
+    except NotationError as error:
+        raise NotationError(f"{path}: {error}") from None
+
+
+def _unpacked(file: IO[bytes]) -> IO[str]:
+    """The text of a file that may be packed, by its first bytes."""
+    first = file.read(6)
+    file.seek(0)
+    if first.startswith(b"\xfd7zXZ"):
+        return io.TextIOWrapper(lzma.LZMAFile(file), encoding="utf-8-sig")
+    if first.startswith(b"\x1f\x8b"):
+        return io.TextIOWrapper(gzip.GzipFile(fileobj=file), encoding="utf-8-sig")
+    return io.TextIOWrapper(file, encoding="utf-8-sig")
+
+
+def _cards_of(row: Any) -> Iterator[PrintedCard]:
+    match row:
+        case {"layout": str(layout)} if layout in _NO_CARDS:
+            pass
+        case dict():
+            yield from_scryfall(row)
+        case [_, [{"name": _}, *_] as faces]:
+            yield from_atomic(faces)
+        case _:
+            raise NotationError("this is not a card file: a card is a JSON object")
+
+
+def _rows(reader: _Reader) -> Iterator[Any]:
+    """The objects of cards in a file: of an array, of lines, or the entries of AtomicCards."""
+    first = reader.peek()
+    if first == "[":
+        reader.skip("[")
+        yield from _parts(reader, "]", reader.value)
+    elif first == "{" and reader.begins(('{"meta"', '{"data"')):
+        reader.skip("{")
+        for key, content in _parts(reader, "}", lambda: _entry(reader)):
+            if key == "data":
+                yield from content
+    else:
+        while reader.peek():
+            yield reader.value()
+
+
+def _entry(reader: _Reader) -> tuple[str, Any]:
+    """A key and what belongs to it; the entries of `data` are read one by one."""
+    key = reader.value()
+    reader.skip(":")
+    if key != "data":
+        return key, reader.value()
+    reader.skip("{")
+    return key, _parts(reader, "}", lambda: [_entry_name(reader), reader.value()])
+
+
+def _entry_name(reader: _Reader) -> Any:
+    name = reader.value()
+    reader.skip(":")
+    return name
+
+
+def _parts(reader: _Reader, end: str, read: Callable[[], _Part]) -> Iterator[_Part]:
+    """What stands between commas, up to the end of an array or object."""
+    while reader.peek() != end:
+        yield read()
+        if reader.peek() != end:
+            reader.skip(",")
+    reader.skip(end)
+
+
+class _Reader:
+    """Takes JSON values from the beginning of a text of which only a piece is held."""
+
+    def __init__(self, text: IO[str], file: IO[bytes], size: int, progress: Progress | None) -> None:
+        self.text = text
+        self.file = file
+        self.size = size
+        self.progress = progress
+        self.held = ""
+        self.place = 0
+        self._decode = json.JSONDecoder().raw_decode
+
+    def _more(self) -> bool:
+        piece = self.text.read(_PIECE)
+        self.held = self.held[self.place :] + piece
+        self.place = 0
+        if self.progress is not None:
+            self.progress(min(self.file.tell(), self.size), self.size)
+        return bool(piece)
+
+    def peek(self) -> str:
+        """The next character that is no space; empty at the end."""
+        while True:
+            while self.place < len(self.held):
+                if self.held[self.place] not in _SPACE:
+                    return self.held[self.place]
+                self.place += 1
+            if not self._more():
+                return ""
+
+    def begins(self, words: tuple[str, ...]) -> bool:
+        """Whether the next characters are one of these."""
+        return self.held.startswith(words, self.place)
+
+    def skip(self, character: str) -> None:
+        """Go past one character that must come now."""
+        if self.peek() != character:
+            raise NotationError(
+                f"this is not a card file: {character!r} is missing where {self._here()} stands"
+            )
+        self.place += 1
+
+    def _here(self) -> str:
+        return repr(self.held[self.place : self.place + 20] or "its end")
+
+    def value(self) -> Any:
+        """The next JSON value."""
+        self.peek()
+        while True:
+            try:
+                found, end = self._decode(self.held, self.place)
+            except (ValueError, RecursionError):
+                if len(self.held) - self.place > _LARGEST or not self._more():
+                    raise NotationError(f"this is not a card file: {self._here()} is not JSON") from None
+            else:
+                self.place = end
+                return found

@@ -1,0 +1,140 @@
+"""A card store is made: all cards of a file are read, and what became of them is written."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, suppress
+from multiprocessing import get_context
+from pathlib import Path
+from tempfile import mkstemp
+
+from manaburn.cards.coding import encode_card
+from manaburn.cards.naming import fold
+from manaburn.oracle.clauses import ability_lines, speaks_of_turn_or_combat
+from manaburn.oracle.printed import PrintedCard
+from manaburn.oracle.reading import Reading, read
+from manaburn.oracle.schema import CODING, SCHEMA, compiler, header
+from manaburn.values import value
+
+_AT_ONCE = 250
+"""How many cards a process is given."""
+
+Row = tuple[str, str, str | None, str, str, str, int, int, int]
+Progress = Callable[[int, int], None]
+"""Told how many cards of how many have been read."""
+
+
+@value
+class Imported:
+    """How many cards a store holds, and how many of them can be played."""
+
+    cards: int
+    supported: int
+
+
+def import_cards(
+    cards: Sequence[PrintedCard],
+    path: Path,
+    *,
+    source: str,
+    processes: int = 1,
+    progress: Progress | None = None,
+) -> Imported:
+    """Read the cards and put a store of them at `path`, in place of the one that may be there.
+
+    Until all is done nothing changes there. With several `processes` the store is the same, sooner.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
+    os.close(handle)
+    new = Path(name)
+    try:
+        with closing(sqlite3.connect(new)) as store:
+            counted = _fill(store, cards, source, processes, progress)
+        _settle(new)
+        new.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            new.unlink()
+        raise
+    return counted
+
+
+def _settle(file: Path) -> None:
+    """Wait until a file is on the disk."""
+    with file.open("rb+") as written:
+        os.fsync(written.fileno())
+
+
+def _fill(
+    store: sqlite3.Connection,
+    cards: Sequence[PrintedCard],
+    source: str,
+    processes: int,
+    progress: Progress | None,
+) -> Imported:
+    store.execute("PRAGMA journal_mode = OFF")
+    store.execute("PRAGMA synchronous = OFF")
+    for statement in SCHEMA:
+        store.execute(statement)
+    supported = done = 0
+    for rows in _read_all(cards, processes):
+        store.executemany(f"INSERT INTO cards VALUES (NULL{', ?' * 9})", rows)
+        done += len(rows)
+        supported += sum(row[2] is not None for row in rows)
+        if progress is not None:
+            progress(done, len(cards))
+    store.executemany("INSERT OR IGNORE INTO names VALUES (?, ?)", _names(cards))
+    store.executemany("INSERT INTO about VALUES (?, ?)", header(source, compiler()))
+    store.commit()
+    return Imported(done, supported)
+
+
+def _names(cards: Sequence[PrintedCard]) -> Iterator[tuple[str, int]]:
+    """Under which names each card is found: its own, then that of its first face alone."""
+    yield from ((fold(card.name), number) for number, card in enumerate(cards, 1))
+    yield from ((fold(card.faces[0].name), number) for number, card in enumerate(cards, 1))
+
+
+def _read_all(cards: Sequence[PrintedCard], processes: int) -> Iterator[list[Row]]:
+    """What is to be stored of all cards, in their order."""
+    parts = [cards[i : i + _AT_ONCE] for i in range(0, len(cards), _AT_ONCE)]
+    if processes <= 1 or len(parts) <= 1:
+        yield from map(_rows, parts)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        try:
+            yield from pool.map(_rows, parts)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _rows(cards: Iterable[PrintedCard]) -> list[Row]:
+    return [_row(card, read(card)) for card in cards]
+
+
+def _row(card: PrintedCard, reading: Reading) -> Row:
+    lines = [line for face in card.faces for line in ability_lines(face.text)]
+    clauses = sum(map(speaks_of_turn_or_combat, lines))
+    clauses_read = sum(map(speaks_of_turn_or_combat, reading.read))
+    definition = reading.definition
+    return (
+        card.name,
+        _compact(CODING.encode(card)),
+        None if definition is None else _compact(encode_card(definition)),
+        _compact([[unread.line, unread.phrase, unread.why] for unread in reading.unread]),
+        " // ".join(face.type_line for face in card.faces),
+        " ".join(card.sets),
+        int(card.paper and not card.funny),
+        clauses,
+        clauses if definition is not None else min(clauses, clauses_read),
+    )
+
+
+def _compact(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,170 @@
+"""The card store: the cards of a public card file, and how their texts were read.
+
+    with CardStore.open() as store:
+        cards = CardPool(store)
+        deck = load_deck("elves.txt", cards)
+
+It is a SQLite file in the user's data directory, made by `manaburn cards import`. Definitions are kept as
+they were compiled; if that was by another compiler than this one, each card is read anew when asked for.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+import weakref
+from collections.abc import Iterator
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, Self
+
+from manaburn.cards.coding import decode_card
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.naming import fold
+from manaburn.cards.pool import CardPool
+from manaburn.errors import GameError, UnsupportedCard
+from manaburn.oracle.directory import store_path
+from manaburn.oracle.printed import PrintedCard
+from manaburn.oracle.schema import CODING, VERSION, compiler
+
+
+class StoreError(GameError):
+    """There is no card store, or it is not one that this release reads."""
+
+
+class CardStore:
+    """The cards of a card file, found by name."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self.path = path
+        self._connection = connection
+        self._close = weakref.finalize(self, connection.close)
+        told = dict(connection.execute("SELECT key, value FROM about"))
+        if told.get("format") != "manaburn cards" or told.get("version") != str(VERSION):
+            self.close()
+            raise StoreError(
+                f"{path}: a card store of another release: make one, 'manaburn cards import FILE'"
+            )
+        self.source: str = told["source"]
+        """The file it was made of."""
+        self.is_current = told["compiler"] == compiler()
+        """Whether the texts were read by this compiler."""
+
+    @classmethod
+    def open(cls, path: Path | None = None) -> Self:
+        """The store of this user, or the one in a file. Raises StoreError."""
+        path = store_path() if path is None else path
+        if not path.is_file():
+            raise StoreError(f"{path}: there is no card store: make one, 'manaburn cards import FILE'")
+        try:
+            return cls(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True), path)
+        except sqlite3.Error as error:
+            raise StoreError(f"{path}: this is no card store: {error}") from None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __len__(self) -> int:
+        return int(self._one("SELECT count(*) FROM cards")[0])
+
+    # Looking up
+
+    def find(self, name: str) -> CardDefinition | None:
+        """The card of that name; None if there is none. Raises UnsupportedCard, with the words that could not
+        be read.
+        """
+        row = self._card(name, "name, definition, unread")
+        if row is None:
+            return None
+        if not self.is_current:
+            return self._read_anew(name)
+        known, definition, unread = row
+        if definition is None:
+            raise UnsupportedCard(known, reason(json.loads(unread)))
+        return decode_card(json.loads(definition))
+
+    def _read_anew(self, name: str) -> CardDefinition:
+        from manaburn.oracle.reading import read  # noqa: PLC0415 - the compiler is loaded only for this
+
+        printed = self.printed(name)
+        assert printed is not None, "the card was found"
+        reading = read(printed)
+        if reading.definition is None:
+            raise UnsupportedCard(printed.name, reason([[u.line, u.phrase, u.why] for u in reading.unread]))
+        return reading.definition
+
+    def printed(self, name: str) -> PrintedCard | None:
+        """What the card file says of a card; None if it has none of that name."""
+        row = self._card(name, "printed")
+        if row is None:
+            return None
+        printed: PrintedCard = CODING.decode(json.loads(row[0]))
+        return printed
+
+    def all_printed(self) -> Iterator[PrintedCard]:
+        """What the card file said of each card."""
+        for (printed,) in self._connection.execute("SELECT printed FROM cards ORDER BY id"):
+            yield CODING.decode(json.loads(printed))
+
+    def knows(self, name: str) -> bool:
+        """Whether there is a card of that name, playable or not."""
+        return self._card(name, "cards.id") is not None
+
+    def near(self, name: str) -> tuple[str, ...]:
+        """Names that resemble one, the nearest first."""
+        folded = fold(name)
+        rows = self._connection.execute(
+            "SELECT folded, name FROM names JOIN cards ON cards.id = card"
+            " WHERE abs(length(folded) - ?) <= 4 AND (folded >= ? AND folded < ? OR folded LIKE ?)",
+            (len(folded), folded[:1], folded[:1] + "\uffff", f"%{folded[-4:]}"),
+        )
+        names = dict(rows)
+        return tuple(names[close] for close in get_close_matches(folded, names, n=3, cutoff=0.75))
+
+    def playable(self) -> Iterator[str]:
+        """The names of all cards that can be played, in alphabetical order."""
+        self.must_be_current()
+        rows = self._connection.execute("SELECT name FROM cards WHERE definition IS NOT NULL ORDER BY name")
+        yield from (name for (name,) in rows)
+
+    def must_be_current(self) -> None:
+        """Raise StoreError if the texts were read by another compiler."""
+        if not self.is_current:
+            raise StoreError(
+                f"{self.path}: its cards were read by another release: say 'manaburn cards recompile'"
+            )
+
+    def rows(self, columns: str) -> Iterator[tuple[Any, ...]]:
+        """Some columns of all cards."""
+        return iter(self._connection.execute(f"SELECT {columns} FROM cards ORDER BY id"))
+
+    def _card(self, name: str, columns: str) -> tuple[Any, ...] | None:
+        found: tuple[Any, ...] | None = self._connection.execute(
+            f"SELECT {columns} FROM names JOIN cards ON cards.id = card WHERE folded = ?", (fold(name),)
+        ).fetchone()
+        return found
+
+    def _one(self, query: str) -> tuple[Any, ...]:
+        row: tuple[Any, ...] = self._connection.execute(query).fetchone()
+        return row
+
+
+def reason(unread: list[list[str]]) -> str:
+    """Why a card cannot be played: the words that could not be read."""
+    told = [f"{phrase!r}" + (f" ({why})" if why else "") for _, phrase, why in unread]
+    return "its text could not be read: " + "; ".join(told)
+
+
+def cards_from(path: Path | None = None) -> CardPool:
+    """All cards that can be named: the catalogue's, and those of the card store of this user or in a file.
+
+    Raises StoreError if there is no such store.
+    """
+    return CardPool(CardStore.open(path))
