@@ -19,6 +19,7 @@ from manaburn.errors import (
     SaveError,
     UnknownCard,
     UnknownEdition,
+    UnplayableDeck,
     UnsupportedCard,
 )
 from manaburn.game import ALL_AUTOMATION, Automation, Game
@@ -47,6 +48,7 @@ __all__ = [
     "SaveError",
     "UnknownCard",
     "UnknownEdition",
+    "UnplayableDeck",
     "UnsupportedCard",
     "__version__",
     "cards_from",

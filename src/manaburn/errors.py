@@ -4,6 +4,7 @@ GameError
 ├── IllegalAction      the rules forbid it here             .problems
 ├── UnknownCard        no definition under that name        .near
 ├── UnsupportedCard    known, but not playable here, and why
+├── UnplayableDeck     several of these                     .problems
 ├── IllegalDeck        a deck that its format does not allow    .problems
 ├── UnknownEdition     not a day or a name of an edition
 ├── NotationError      text that is not a position, a deck, an action or a mana cost
@@ -72,6 +73,16 @@ class IllegalDeck(GameError):
         self.whose = whose
         self.problems = problems
         super().__init__(f"{whose}: {'; '.join(map(str, problems))}")
+
+
+class UnplayableDeck(GameError):
+    """Several cards of a deck are unknown or cannot be played: `problems` says it of each."""
+
+    def __init__(self, deck: str, problems: tuple[UnknownCard | UnsupportedCard, ...]) -> None:
+        self.problems = problems
+        super().__init__(
+            f"{deck}: {len(problems)} of its cards cannot be had: {'; '.join(map(str, problems))}"
+        )
 
 
 class UnknownEdition(GameError):

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.decks import BUILT_IN_DECKS, Deck, load_deck, parse_deck
-from manaburn.errors import NotationError, UnknownCard, UnsupportedCard
+from manaburn.errors import NotationError, UnknownCard, UnplayableDeck, UnsupportedCard
 from manaburn.terms import CardType
 
 PLAIN_DECKS = {"bears", "ogres"}
@@ -124,3 +125,82 @@ def test_together_the_decks_use_what_there_is() -> None:
     assert {"Aura", "Equipment"} <= subtypes
     assert any(card.cost is not None and card.cost.x for card in cards)
     assert any(card.spell is not None and card.spell.modal for card in cards)
+
+
+ARENA = """About
+Name Burn
+
+Deck
+4 Shock (M19) 156
+16 Mountain (ANA) 60 *F*
+
+Commander
+1 Isamaru, Hound of Konda (CHK) 19
+
+Sideboard
+2 Fog (M10) 185
+"""
+MAGIC_ONLINE = """<?xml version="1.0" encoding="utf-8"?>
+<Deck xmlns:xsd="http://www.w3.org/2001/XMLSchema"><NetDeckID>0</NetDeckID>
+<Cards CatID="1" Quantity="4" Sideboard="false" Name="Shock" Annotation="0" />
+<Cards CatID="2" Quantity="16" Sideboard="false" Name="Mountain" />
+<Cards CatID="3" Quantity="2" Sideboard="true" Name="Fog" /></Deck>
+"""
+COCKATRICE = """<?xml version="1.0"?>
+<cockatrice_deck version="1"><deckname>Burn</deckname><comments>none</comments>
+<zone name="main"><card number="4" name="Shock"/><card number="16" name="Mountain"/></zone>
+<zone name="side"><card number="2" name="Fog"/></zone>
+<zone name="tokens"><card number="1" name="Goblin"/></zone></cockatrice_deck>
+"""
+FORGE = """[metadata]
+Name=Burn
+[Avatar]
+
+[Main]
+4 Shock|M19|1
+16 Mountain|ANA
+[Sideboard]
+2 Fog|M10
+"""
+XMAGE = """NAME:Burn
+4 [M19:156] Shock
+16 [ANA:60] Mountain
+SB: 2 [M10:185] Fog
+LAYOUT MAIN:(1,1)(NONE,false,50)|([M19:156])
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [ARENA, MAGIC_ONLINE, COCKATRICE, FORGE, XMAGE],
+    ids=["Arena", "Magic Online", "Cockatrice", "Forge", "XMage"],
+)
+def test_the_forms_of_other_programs(text: str) -> None:
+    deck = parse_deck(text)
+    assert numbers(deck) == {"Shock": 4, "Mountain": 16}
+    assert [(number, card.name) for number, card in deck.sideboard] == [(2, "Fog")]
+    assert (deck.commander is not None) == (text is ARENA)
+
+
+@pytest.mark.parametrize(
+    "text", ["<Deck>", '<!DOCTYPE a [<!ENTITY b "c">]><Deck/>', "<Deck></Deck>", "[Main]\n"]
+)
+def test_a_deck_file_without_cards_is_refused(text: str) -> None:
+    with pytest.raises(NotationError, match="mine"):
+        parse_deck(text, "mine")
+
+
+def test_a_double_faced_card_may_be_named_by_both_faces() -> None:
+    front = next(card for card in CATALOGUE.values() if card.back is not None)
+    assert front.back is not None
+    for name in (front.name, f"{front.name} // {front.back.name}", f"{front.name}/{front.back.name}"):
+        assert numbers(parse_deck(f"1 {name}")) == {front.name: 1}
+
+
+def test_all_cards_that_cannot_be_had_are_named_at_once() -> None:
+    with pytest.raises(UnplayableDeck) as caught:
+        parse_deck("4 Shock\n4 Lightnign Bolt\n2 Skirk Prospector\n1 Lightnign Bolt", "mine")
+    assert [problem.name for problem in caught.value.problems] == ["Lightnign Bolt", "Skirk Prospector"]
+    assert "mine" in str(caught.value)
+    assert "did you mean Lightning Bolt" in str(caught.value)
+    assert "sacrifice of another" in str(caught.value)

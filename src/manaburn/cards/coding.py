@@ -49,12 +49,12 @@ VOCABULARY: Modules = (
 )
 """The modules of the words in which card texts are told."""
 
-_CODING = Coding((("", terms), ("", mana), *VOCABULARY))
+CODING = Coding((("", terms), ("", mana), *VOCABULARY))
 
 
 def encode_card(definition: CardDefinition) -> Any:
     """A definition as JSON; see `manaburn.coding`."""
-    return _CODING.encode(definition)
+    return CODING.encode(definition)
 
 
 def decode_card(data: Any) -> CardDefinition:
@@ -64,7 +64,7 @@ def decode_card(data: Any) -> CardDefinition:
     >>> decode_card(encode_card(CATALOGUE["Serra Angel"])) == CATALOGUE["Serra Angel"]
     True
     """
-    definition = _CODING.decode(data)
+    definition = CODING.decode(data)
     if not isinstance(definition, CardDefinition):
         raise SaveError(f"this is no card: {shown(data)}")
     return definition

@@ -1,26 +1,18 @@
-"""Deck lists: their text form, and the decks that come with the package.
-
-One card name a line with its number: `4 Lightning Bolt` or `4x Lightning Bolt`. What follows `//` or `#`
-is a comment. Lines after `Sideboard`, and lines that begin with `SB:`, are the sideboard; the one line after
-`Commander` is the commander, and `Deck` goes back to the main deck.
-"""
+"""Decks: those of deck lists, and those that come with the package."""
 
 from __future__ import annotations
 
-import re
 from datetime import date
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
 
+from manaburn.cards.deck_files import Section, read_entries, without_comment
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
-from manaburn.errors import NotationError
+from manaburn.errors import NotationError, UnknownCard, UnplayableDeck, UnsupportedCard
 from manaburn.values import value
 
-_COMMENT = re.compile(r"(//|#).*")
-_ENTRY = re.compile(r"(?P<side>SB:\s*)?(?P<number>\d+)x?\s+(?P<name>\S.*)", re.IGNORECASE)
-_SECTION = re.compile(r"(sideboard|commander|deck):?", re.IGNORECASE)
 _LISTS = files("manaburn.cards") / "decklists"
 
 Entries = tuple[tuple[int, CardDefinition], ...]
@@ -55,39 +47,33 @@ class Deck:
 
 
 def parse_deck(text: str, name: str = "deck", cards: CardPool = CATALOGUE_ALONE) -> Deck:
-    """Read a deck list.
+    """Read a deck list in one of the forms of `manaburn.cards.deck_files`, with the cards of a pool.
 
-    Raises NotationError with the number of a line that is not one, UnknownCard for a name that is not in
-    `cards`, and UnsupportedCard for a card that cannot be played.
+    Raises NotationError for what is no entry, with its line; UnknownCard for a name that is not in `cards`
+    and UnsupportedCard for a card that cannot be played, or UnplayableDeck, with all of them, if there are
+    several.
 
     >>> parse_deck("20 Mountain  // and nothing else").cards[0].name
     'Mountain'
     """
-    sections: dict[str, dict[str, tuple[int, CardDefinition]]] = {
-        "deck": {},
-        "sideboard": {},
-        "commander": {},
-    }
-    section = "deck"
-    for line_number, line in enumerate(text.splitlines(), start=1):
-        content = _COMMENT.sub("", line).strip()
-        if not content:
+    sections: dict[Section, dict[str, tuple[int, CardDefinition]]] = {part: {} for part in Section}
+    found: dict[str, UnknownCard | UnsupportedCard] = {}
+    for section, number, listed in read_entries(text, name):
+        wanted = listed if "//" not in listed or cards.knows(listed) else without_comment(listed)
+        try:
+            card = cards.definition(wanted)
+        except (UnknownCard, UnsupportedCard) as problem:
+            found.setdefault(problem.name, problem)
             continue
-        if begins := _SECTION.fullmatch(content):
-            section = begins[1].lower()
-            continue
-        entry = _ENTRY.fullmatch(content)
-        if entry is None or int(entry["number"]) == 0:
-            raise NotationError(f"{name}, line {line_number}: {content!r} is not like '4 Lightning Bolt'")
-        card = cards.definition(entry["name"])
-        chosen = sections["sideboard" if entry["side"] else section]
-        before, _ = chosen.get(card.name, (0, card))
-        chosen[card.name] = (before + int(entry["number"]), card)
-    main, sideboard, led_by = (tuple(part.values()) for part in sections.values())
-    if not main:
-        raise NotationError(f"{name}: there is no card in this deck")
+        before, _ = sections[section].get(card.name, (0, card))
+        sections[section][card.name] = (before + number, card)
+    if found:
+        first, *more = found.values()
+        raise UnplayableDeck(name, (first, *more)) if more else first
+    led_by = tuple(sections[Section.COMMANDER].values())
     if sum(number for number, _ in led_by) > 1:
         raise NotationError(f"{name}: a deck has one commander")
+    main, sideboard = (tuple(sections[part].values()) for part in (Section.MAIN, Section.SIDEBOARD))
     return Deck(name, main, sideboard, led_by[0][1] if led_by else None)
 
 

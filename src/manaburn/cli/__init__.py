@@ -13,7 +13,7 @@ from typing import Any, NoReturn
 import click
 
 from manaburn.__about__ import __version__
-from manaburn.cli import cards as cli_cards
+from manaburn.cli.card_commands import cards
 from manaburn.cli.checking import print_json, read_question, report_judgement
 from manaburn.cli.reports import (
     read_game,
@@ -66,6 +66,8 @@ def manaburn(context: click.Context) -> None:
 _edition_option = click.option(
     "--edition", metavar="EDITION", help="2002, 2006, 2010, 2016, 2025, latest, or a day as YYYY-MM-DD."
 )
+manaburn.add_command(cards)
+
 _file_argument = click.argument("file", type=click.Path(path_type=Path))
 
 
@@ -161,28 +163,6 @@ def run_scenarios(files: tuple[Path, ...], as_json: bool, only: tuple[str, ...],
 def decks() -> None:
     """List the decks that come with the package."""
     report_decks(output())
-
-
-@manaburn.group()
-def cards() -> None:
-    """Your card store: the cards of a public card file."""
-
-
-@cards.command("import")
-@_file_argument
-def import_(file: Path) -> None:
-    """Make your card store from FILE.
-
-    It is Scryfall's bulk file of Oracle cards (or of all printings), or MTGJSON's AtomicCards; JSON or JSON
-    Lines, perhaps packed as .xz or .gz.
-    """
-    cli_cards.import_file(output(), file)
-
-
-@cards.command()
-def recompile() -> None:
-    """Read the cards of your card store anew, after an update of manaburn."""
-    cli_cards.recompile(output())
 
 
 def main() -> None:

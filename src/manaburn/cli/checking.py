@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn.cli.reports import read_game, read_text
+from manaburn.cli.your_cards import your_cards
 from manaburn.editions import Edition
 from manaburn.errors import NotationError
 from manaburn.game import Game
@@ -28,7 +29,8 @@ def read_question(path: Path, said: str | None, edition: Edition | None) -> tupl
     if found is None and said is None:
         raise NotationError(f"{path}: no line begins with 'attack:', 'block:' or 'assign:'")
     try:
-        return Game.parse(_ANSWER.sub("", text), edition), said or (found[1].strip() if found else "")
+        game = Game.parse(_ANSWER.sub("", text), edition, cards=your_cards())
+        return game, said or (found[1].strip() if found else "")
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from None
 

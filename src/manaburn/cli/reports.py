@@ -14,6 +14,7 @@ from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
 from manaburn.cli.board import board
 from manaburn.cli.plans import next_turn, rest_of_turn, unusual
 from manaburn.cli.words import phase_name, step_name
+from manaburn.cli.your_cards import your_cards
 from manaburn.editions import Edition, Topic, cite, number_on
 from manaburn.errors import GameError, NotationError
 from manaburn.game import Game
@@ -96,7 +97,7 @@ def read_game(path: Path, edition: Edition | None = None) -> Game:
     if text.lstrip().startswith("{"):
         return Game.load(text)
     try:
-        return Game.parse(text, edition)
+        return Game.parse(text, edition, cards=your_cards())
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from None
 

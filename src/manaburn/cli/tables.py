@@ -14,6 +14,7 @@ from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
 from manaburn.cli.playing import Session
 from manaburn.cli.stops import Stops
 from manaburn.cli.watching import watch
+from manaburn.cli.your_cards import your_cards
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, SaveError
 from manaburn.game import ALL_AUTOMATION, Game
@@ -98,7 +99,7 @@ def _new_game(edition: Edition, wanted: tuple[str | None, str | None], seed: int
             other = theirs if taken == mine else mine
             mine = theirs = other
         wanted = (wanted[0] or mine, wanted[1] or theirs)
-    decks = [load_deck(name) for name in wanted if name is not None]
+    decks = [load_deck(name, your_cards()) for name in wanted if name is not None]
     cards = [deck.cards for deck in decks]
     return Game.new(cards, edition, seed=seed, names=_NAMES, first=seed % 2, automation=ALL_AUTOMATION)
 

@@ -23,6 +23,9 @@ from manaburn.values import value
 _AT_ONCE = 250
 """How many cards a process is given."""
 
+_OF_THEIR_OWN_KIND = frozenset(("planar", "scheme", "vanguard"))
+"""Layouts of cards that belong in no ordinary deck."""
+
 Row = tuple[str, str, str | None, str, str, str, int, int, int]
 Progress = Callable[[int, int], None]
 """Told how many cards of how many have been read."""
@@ -130,7 +133,7 @@ def _row(card: PrintedCard, reading: Reading) -> Row:
         _compact([[unread.line, unread.phrase, unread.why] for unread in reading.unread]),
         " // ".join(face.type_line for face in card.faces),
         " ".join(card.sets),
-        int(card.paper and not card.funny),
+        int(card.paper and not card.funny and card.layout not in _OF_THEIR_OWN_KIND),
         clauses,
         clauses if definition is not None else min(clauses, clauses_read),
     )

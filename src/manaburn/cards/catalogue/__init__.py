@@ -85,7 +85,11 @@ NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
 )
 """Cards with an ability that the vocabulary cannot say yet, and which."""
 
-_BY_FOLDED_NAME = {fold(name): name for name in (*CATALOGUE, *NOT_SUPPORTED)}
+_BY_FOLDED_NAME = {fold(name): name for name in (*CATALOGUE, *NOT_SUPPORTED)} | {
+    fold(f"{front.name} // {front.back.name}"): front.name
+    for front in CATALOGUE.values()
+    if front.back is not None
+}
 
 
 def is_catalogued(name: str) -> bool:

@@ -1,0 +1,118 @@
+"""Scryfall's bulk file is fetched: first the index of files, then the file, resumed where it broke off."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.client import HTTPException, HTTPResponse
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from manaburn.__about__ import __version__
+from manaburn.errors import GameError
+
+INDEX = "https://api.scryfall.com/bulk-data"
+"""Where Scryfall tells which bulk files there are."""
+
+_HEADERS = {"User-Agent": f"manaburn/{__version__}", "Accept": "application/json;q=0.9,*/*;q=0.8"}
+_PIECE = 1 << 16
+_PATIENCE = 60
+"""Seconds without a byte."""
+_TRIES = 4
+
+Progress = Callable[[int, int], None]
+"""Told how many bytes of how many are there."""
+
+
+class FetchError(GameError):
+    """A card file could not be fetched."""
+
+
+def fetch(folder: Path, kind: str, *, index: str = INDEX, progress: Progress | None = None) -> Path:
+    """Fetch the bulk file of a kind (`oracle_cards`, `default_cards`) into a folder, unless it is there.
+
+    What an interrupted fetch has left is gone on with. Raises FetchError.
+    """
+    address, size = _find(index, kind)
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / (Path(urlsplit(address).path).name or f"{kind}.json")
+    part = file.with_name(file.name + ".part")
+    tried = 0
+    while not file.exists():
+        before = _length(part)
+        total = _go_on(address, part, size, progress)
+        if _length(part) == total:
+            part.replace(file)
+        elif _length(part) > total:
+            part.unlink()
+            raise FetchError(f"{address}: there came more than there was to come")
+        else:
+            tried = 0 if _length(part) > before else tried + 1
+            if tried == _TRIES:
+                raise FetchError(
+                    f"{address}: it broke off at {_length(part):,} of {total:,} bytes; try again"
+                )
+    return file
+
+
+def _find(index: str, kind: str) -> tuple[str, int]:
+    """The address and the size of a bulk file."""
+    with _opened(index, {}) as answer:
+        try:
+            told: Any = json.loads(answer.read())
+            entries = {entry["type"]: entry for entry in told["data"]}
+            return str(entries[kind]["download_uri"]), int(entries[kind].get("size") or 0)
+        except (ValueError, KeyError, TypeError):
+            raise FetchError(f"{index}: this is no index with a bulk file {kind!r}") from None
+
+
+def _go_on(address: str, part: Path, size: int, progress: Progress | None) -> int:
+    """Fetch what is missing of a file, as far as it comes; returns how long it is."""
+    there = _length(part)
+    with _opened(address, {"Range": f"bytes={there}-"} if there else {}) as answer:
+        resumed = answer.status == 206
+        if not resumed:
+            there = 0
+        coming = answer.getheader("Content-Length")
+        total = there + int(coming) if coming else size
+        with part.open("ab" if resumed else "wb") as written:
+            for piece in _pieces(answer):
+                written.write(piece)
+                there += len(piece)
+                if progress is not None:
+                    progress(there, total)
+    return total or there
+
+
+def _pieces(answer: HTTPResponse) -> Iterator[bytes]:
+    """What comes of an answer until it ends or breaks off."""
+    while True:
+        try:
+            piece = answer.read(_PIECE)
+        except (OSError, HTTPException):
+            return
+        if not piece:
+            return
+        yield piece
+
+
+@contextmanager
+def _opened(address: str, further: dict[str, str]) -> Iterator[HTTPResponse]:
+    if urlsplit(address).scheme not in ("https", "http"):
+        raise FetchError(f"{address}: card files are fetched over HTTPS")
+    try:
+        with urlopen(Request(address, headers=_HEADERS | further), timeout=_PATIENCE) as answer:
+            yield answer
+    except HTTPError as error:
+        error.close()
+        raise FetchError(f"{address}: {error.code} {error.reason}") from None
+    except (URLError, HTTPException, TimeoutError, ConnectionError) as error:
+        raise FetchError(f"{address}: {getattr(error, 'reason', error)}") from None
+
+
+def _length(file: Path) -> int:
+    return file.stat().st_size if file.exists() else 0

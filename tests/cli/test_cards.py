@@ -1,0 +1,115 @@
+"""`manaburn cards`: from a card file to games with its cards."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from manaburn.cli import collection, manaburn
+from manaburn.oracle.directory import store_path
+from oracle.card_rows import OX, ROWS
+
+
+@pytest.fixture(autouse=True)
+def directory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MANABURN_DATA", str(tmp_path / "kept"))
+    return tmp_path
+
+
+def run(*arguments: object, code: int = 0) -> str:
+    result = CliRunner().invoke(manaburn, [str(a) for a in arguments])
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+@pytest.fixture
+def imported(directory: Path) -> Path:
+    file = directory / "cards.json"
+    file.write_text(json.dumps(ROWS), encoding="utf-8")
+    run("cards", "import", file)
+    return store_path()
+
+
+def test_a_file_is_imported_and_its_cards_are_shown(imported: Path) -> None:
+    assert imported.is_file()
+    assert "Placid Ox {1}{W}\ncreature - Ox, white\n2/3\n" in run("cards", "show", "placid", "ox")
+    refused = run("cards", "show", "urn of otzi", code=1)
+    assert "frobnicate the moon" in refused.casefold()
+    assert "catalogue" in run("cards", "show", "Mogg Fanatic")
+    assert "did you mean Placid Ox" in run("cards", "show", "Placid Oxx", code=2)
+
+
+def test_what_is_imported_can_be_used_by_other_commands(imported: Path, directory: Path) -> None:
+    (directory / "board.txt").write_text("step: declare attackers | Anna 20 battlefield: Placid Ox | Ben 20")
+    assert "attack: Placid Ox#16 > Ben" in run("show", directory / "board.txt")
+    assert "legal" in run("check", directory / "board.txt", "attack: Placid Ox")
+    (directory / "deck.txt").write_text("20 Plains\n2 Placid Ox\n2 Urn of Otzi\n1 Push")
+    refused = run("play", "--watch", "--deck", directory / "deck.txt", code=2)
+    assert "2 of its cards" in refused
+    assert "Urn of Ötzi" in refused
+    assert "Push // Pull" in refused
+
+
+def test_coverage_is_counted(imported: Path) -> None:
+    told = json.loads(run("cards", "coverage", "--json"))
+    counted = {
+        key: told[key] for key in ("cards", "supported", "creatures", "creatures_supported", "clauses")
+    }
+    assert counted == {"cards": 3, "supported": 1, "creatures": 1, "creatures_supported": 1, "clauses": 1}
+    assert told["clauses_read"] == 0
+    assert told["by_set"] == {"xyz": [3, 1]}
+    assert "1 of 3 (33.3%)" in run("cards", "coverage")
+
+
+def test_cards_for_fun_and_planes_are_not_counted(directory: Path) -> None:
+    rows = (OX, OX | {"name": "Silly", "set_type": "funny"}, OX | {"name": "Plane", "layout": "planar"})
+    (directory / "cards.json").write_text(json.dumps((*rows, OX | {"name": "Bits", "games": ["mtgo"]})))
+    run("cards", "import", directory / "cards.json")
+    assert json.loads(run("cards", "coverage", "--json"))["cards"] == 1
+
+
+def test_cards_are_read_anew_after_an_update(imported: Path) -> None:
+    before = imported.read_bytes()
+    with closing(sqlite3.connect(imported)) as store:
+        store.execute("UPDATE about SET value = 'older' WHERE key = 'compiler'")
+        store.commit()
+    assert "cards recompile" in run("cards", "coverage", code=2)
+    run("cards", "recompile")
+    assert imported.read_bytes() == before
+
+
+def test_a_fetched_file_is_imported(directory: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def fetched(folder: Path, kind: str, **_: object) -> Path:
+        asked.append(kind)
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{kind}.json").write_text(json.dumps(ROWS), encoding="utf-8")
+        return folder / f"{kind}.json"
+
+    monkeypatch.setattr(collection, "fetch", fetched)
+    run("cards", "fetch")
+    run("cards", "fetch", "--printings")
+    assert asked == ["oracle_cards", "default_cards"]
+    assert [file.name for file in (store_path().parent / "downloads").iterdir()] == ["default_cards.json"]
+    assert "2/3" in run("cards", "show", "Placid Ox")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["import", "nowhere.json"], "nowhere.json"),
+        (["coverage"], "cards import"),
+        (["recompile"], "cards import"),
+        (["show", "Placid Ox"], "no card named 'Placid Ox' in the catalogue"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_one_line(arguments: list[str], words: str) -> None:
+    told = run("cards", *arguments, code=2)
+    assert words in told
+    assert told.count("\n") == 1

@@ -1,0 +1,87 @@
+"""Definitions in words."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import pytest
+
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.catalogue.tokens import TOKENS
+from manaburn.cards.changes import AddPowerToughness
+from manaburn.cards.coding import CODING
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.effects import Alter, CreateTokens, Draw, PreventDamage, add
+from manaburn.cards.references import CREATURE, Chosen, Count, Filter, Minus, Number, TargetSlot, What, Whose
+from manaburn.cards.triggers import Attacks
+from manaburn.mana import ManaCost
+from manaburn.oracle.wording import SAID_APART, describe, words
+from manaburn.oracle.wordings_of_records import WORDS
+from manaburn.terms import Zone
+
+SAMPLES: dict[type, Any] = {bool: True, int: 3, str: "Forest"}
+
+
+def test_every_record_of_the_vocabulary_has_words() -> None:
+    records = {name for name, kind in CODING.class_of.items() if is_dataclass(kind)}
+    assert records == {*WORDS, *(CODING.name_of[kind] for kind in SAID_APART)}
+
+
+def test_every_card_and_token_can_be_said() -> None:
+    for definition in (*CATALOGUE.values(), *TOKENS):
+        lines = describe(definition)
+        assert all(line and "<" not in line and "None" not in line for line in lines), lines
+        assert len(lines) > 1
+
+
+def test_nothing_that_a_filter_asks_for_is_left_unsaid() -> None:
+    known = set(_filters(tuple(CATALOGUE.values())))
+    for field in fields(Filter):
+        asked = {getattr(filter, field.name) for filter in known} - {field.default}
+        for content in asked:
+            assert words(replace(Filter(), **{field.name: content})) != words(Filter()), field.name
+
+
+def _filters(value: Any) -> Any:
+    if isinstance(value, Filter):
+        yield value
+    if isinstance(value, tuple):
+        for part in value:
+            yield from _filters(part)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from _filters(getattr(value, field.name))
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (Draw(), "draw 1 cards"),
+        (Draw(2, Chosen()), "target 1: draw 2 cards"),
+        (AddPowerToughness(1, -2), "gets +1/-2"),
+        (AddPowerToughness(Minus(Number.X), Count(CREATURE)), "gets -X/+the number of creature"),
+        (Alter(What.THIS, (AddPowerToughness(2, 2),)), "this: gets +2/+2 until end of turn"),
+        (PreventDamage(None, What.THIS), "prevent all damage to this this turn"),
+        (add("{G}", "{R}"), "add {G} or {R}"),
+        (
+            Triggered(on=Attacks(alone=True), effects=(Draw(),), targets=(TargetSlot(players=Whose.ANYONE),)),
+            "when this attacks alone: draw 1 cards (target 1: any player)",
+        ),
+        (
+            TargetSlot(what=Filter(controller=Whose.YOU), zone=Zone.GRAVEYARD),
+            "card you control in a graveyard",
+        ),
+        (ManaCost.parse("{1}{R}"), "{1}{R}"),
+    ],
+    ids=lambda value: type(value).__name__ if not isinstance(value, str) else "",
+)
+def test_words(value: Any, said: str) -> None:
+    assert words(value) == said
+
+
+def test_a_token_is_described() -> None:
+    token: CardDefinition = next(t for t in TOKENS if t.name == "Thrull")
+    said = f"create 2 {token.power}/{token.toughness} creature - Thrull, black token"
+    assert words(CreateTokens(token, 2)) == said
