@@ -108,6 +108,7 @@ WORDS: Mapping[str, str] = {
     "RemoveFromCombat": "remove {what} from combat[; unblocked become {unblocks}]",
     "MakeAttack": "{what} is attacking[ {whom}]",
     "MakeBlock": "{what} blocks {attackers|an attacker you choose}",
+    "ChooseWhatIsBlocked": "the controller of {what} chooses which attacker it blocks",
     "MakeBlocked": "{what} becomes blocked",
     "MakeUnblocked": "{what} becomes unblocked",
     "ReselectAttacked": "you reselect what {what} is attacking",
