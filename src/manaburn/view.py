@@ -25,7 +25,7 @@ from manaburn.state.effects import (
     StackItem,
 )
 from manaburn.state.events import Cause, Event, GameEnded
-from manaburn.state.records import Characteristics, GameObject
+from manaburn.state.records import Characteristics, DeclaredAttack, GameObject
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
 
@@ -98,6 +98,8 @@ class PlayerView:
     spells_cast: int
     """This turn."""
     spells_cast_last_turn: int
+    attacks_last_turn: tuple[DeclaredAttack, ...]
+    """What their creatures were declared attacking during their own last turn."""
     mulligans: int
     hand_size: int
     library_size: int
@@ -152,6 +154,10 @@ class View:
     """Those that follow this turn, first first."""
     next_in_order: PlayerId
     """Whose turn is next, extra turns aside."""
+    attacks_this_turn: tuple[DeclaredAttack, ...]
+    """All attacks that were declared this turn."""
+    blocked_this_turn: frozenset[ObjectId]
+    """The creatures that were declared as blockers this turn."""
     players: tuple[PlayerView, ...]
     stack: tuple[StackView, ...]
     """Bottom first."""
@@ -189,6 +195,8 @@ def view_of(state: GameState, player: PlayerId) -> View:
         active_player=state.turn.active_player,
         previous_player=state.turn.previous_player,
         controller=state.turn.controller,
+        attacks_this_turn=state.turn.attacks,
+        blocked_this_turn=state.turn.blocked,
         steps_to_come=state.turn.steps,
         phases_to_come=phases_to_come(state),
         skipping=state.turn.skipping,
@@ -220,6 +228,7 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         lands_played=player.lands_played,
         spells_cast=player.spells_cast,
         spells_cast_last_turn=player.spells_cast_last_turn,
+        attacks_last_turn=player.attacks_last_turn,
         mulligans=player.mulligans,
         hand_size=len(player.hand),
         library_size=len(player.library),

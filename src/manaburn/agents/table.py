@@ -14,7 +14,7 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.references import CombatRole, Filter, Status, Whose
 from manaburn.mana import ManaCost
-from manaburn.state.records import Characteristics
+from manaburn.state.records import Characteristics, DeclaredAttack
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target
 from manaburn.view import ObjectView, StackView, View
 
@@ -72,6 +72,12 @@ class Table:
     attacks: Mapping[ObjectId, Target | None]
     blocks: Mapping[ObjectId, tuple[ObjectId, ...]]
     blocked: frozenset[ObjectId]
+    attacked: tuple[DeclaredAttack, ...]
+    """What was declared attacking this turn."""
+    attacked_last_turn: frozenset[ObjectId]
+    """What attacked during the last turn of its player."""
+    have_blocked: frozenset[ObjectId]
+    """What was declared blocking this turn."""
 
     @cached_property
     def mine(self) -> list[Piece]:
@@ -204,8 +210,14 @@ def _fits_combat(role: CombatRole, piece: Piece, you: PlayerId, table: Table) ->
             return piece.id in table.blocked
         case CombatRole.UNBLOCKED:
             return attacking and piece.id not in table.blocked
-        case CombatRole.ATTACKED_THIS_TURN | CombatRole.BLOCKED_THIS_TURN:
-            return False  # a view does not say so
+        case CombatRole.ATTACKED_THIS_TURN:
+            return any(attack.creature == piece.id for attack in table.attacked)
+        case CombatRole.ATTACKED_YOU_THIS_TURN:
+            return any(attack.creature == piece.id and attack.whom == you for attack in table.attacked)
+        case CombatRole.ATTACKED_LAST_TURN:
+            return piece.id in table.attacked_last_turn
+        case CombatRole.BLOCKED_THIS_TURN:
+            return piece.id in table.have_blocked
         case _:
             assert_never(role)
 
@@ -234,6 +246,9 @@ def table_of(view: View) -> Table:
         attacks={o.id: o.attacks for o in permanents if o.attacking},
         blocks={o.id: o.blocks for o in permanents if o.blocks},
         blocked=frozenset(o.id for o in permanents if o.blocked),
+        attacked=view.attacks_this_turn,
+        attacked_last_turn=frozenset(a.creature for player in view.players for a in player.attacks_last_turn),
+        have_blocked=view.blocked_this_turn,
     )
 
 

@@ -162,6 +162,7 @@ class Rule(Enum):
 
     CANT_ATTACK = "can't attack"
     CANT_ATTACK_ALONE = "can't attack alone"
+    CANT_ATTACK_A_PLAYER_AGAIN = "can't attack a player it has already attacked this turn"
     CANT_BLOCK = "can't block"
     CANT_BLOCK_ALONE = "can't block alone"
     CANT_BE_BLOCKED = "can't be blocked"

@@ -67,6 +67,7 @@ class Whose(Enum):
     YOU = "you"
     OPPONENT = "an opponent"
     DEFENDING_PLAYER = "the defending player of the source"
+    WHO_ATTACKED = "a player who attacked this turn"
 
 
 class CombatRole(Enum):
@@ -80,6 +81,8 @@ class CombatRole(Enum):
     BLOCKED = "blocked"
     UNBLOCKED = "unblocked"
     ATTACKED_THIS_TURN = "attacked this turn"
+    ATTACKED_YOU_THIS_TURN = "attacked you this turn"
+    ATTACKED_LAST_TURN = "attacked during its controller's last turn"
     BLOCKED_THIS_TURN = "blocked this turn"
 
 
@@ -166,6 +169,8 @@ class Number(Enum):
     X = "X"
     THAT_MUCH = "the amount of the trigger event"
     OPPONENTS_ATTACKED = "how many opponents were attacked this combat"
+    OPPONENTS_ATTACKED_THIS_TURN = "how many opponents you attacked this turn"
+    CREATURES_ATTACKED_WITH = "with how many creatures you attacked this turn"
 
 
 @value
@@ -265,6 +270,25 @@ class LifeAtLeast:
     who: Who = Who.YOU
 
 
+class During(Enum):
+    """Which turn is looked at."""
+
+    THIS_TURN = "this turn"
+    LAST_TURN = "the last turn of that player"
+
+
+@value
+class HasAttacked:
+    """Some player of those meant attacked, that is declared at least so many creatures as attackers, against
+    anything or only against players of those [cr2025 508.6].
+    """
+
+    who: Who = Who.YOU
+    whom: Who | None = None
+    at_least: int = 1
+    during: During = During.THIS_TURN
+
+
 @value
 class Is:
     """What is meant fits a description, and still exists."""
@@ -306,4 +330,4 @@ class Not:
     condition: Condition
 
 
-Condition = Controls | LifeAtLeast | Is | Circumstance | SpellsCastLastTurn | Not
+Condition = Controls | LifeAtLeast | HasAttacked | Is | Circumstance | SpellsCastLastTurn | Not

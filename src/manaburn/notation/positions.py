@@ -25,12 +25,12 @@ are then numbered in the order of writing. `4 Forest` are four.
 
 Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `banded with Bear#3 and Ogre#5` (of
 one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is left), `2 damage`,
-`deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`,
-`since this turn`, `since turn 4`, `used ability 1`, `attacked this turn`, `blocked this turn`, `phased out`,
-`phased out indirectly`, `token`, `transformed` (its back face is up), `owned by Ben`, `taken from Ben` (by an
-effect that can end), `protected by Ben`; of any object: `commander` (of its owner). Of spells: `by Anna`,
-`cast from the command zone`, `targets Ben and Bear#3 / Wall#5` (a slash
-between slots; `gone#5` for what has left), `modes 1 and 2`, `X 3`, `cost {R}`.
+`deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`, `since this turn`, `since turn 4`, `used ability 1`,
+`attacked this turn`, `attacked Ben this turn`, `blocked this turn`, `phased out`, `phased out indirectly`,
+`token`, `transformed` (its back face is up), `owned by Ben`, `taken from Ben` (by an effect that can end),
+`protected by Ben`; of any object: `commander` (of its owner). Of spells: `by Anna`, `cast from the command
+zone`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left), `modes 1 and 2`,
+`X 3`, `cost {R}`.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
 """
@@ -262,9 +262,17 @@ class _Writer:
             yield f"used ability {ability + 1}"
         combat = self.state.combat
         if permanent.id in self.state.turn.attacked - (set() if combat is None else combat.attacks.keys()):
-            yield "attacked this turn"
+            yield f"attacked {self._attacked(permanent.id)} this turn"
         if permanent.id in self.state.turn.blocked - (set() if combat is None else combat.blocks.keys()):
             yield "blocked this turn"
+
+    def _attacked(self, id: ObjectId) -> str:
+        """What a creature was declared attacking last; nothing, if that is gone."""
+        for attack in reversed(self.state.turn.attacks):
+            if attack.creature == id and attack.whom is not None:
+                there = is_player(attack.whom) or attack.whom in self.state.permanents
+                return self._label(attack.whom) if there else "nothing"
+        return "nothing"
 
     def _spell(self, item: SpellOnStack) -> str:
         object = self.state.objects[item.id]

@@ -12,7 +12,7 @@ from manaburn.notation.names import find_named, near, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.state import GameState
 from manaburn.state.combat import Combat
-from manaburn.state.records import Permanent
+from manaburn.state.records import DeclaredAttack, Permanent
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 
 Named = list[tuple[ObjectId, str]]
@@ -138,13 +138,20 @@ class Statuses:
         self._combat(line).bands += (tuple(sorted((id, *others))),)
 
     def _set_done(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
-        if rest.lower() != "this turn":
+        whom, found, after = rest.lower().rpartition("this turn")
+        if not found or after or (whom and verb == "blocked"):
             raise wrong(line, f"{verb} {rest!r} is not '{verb} this turn'")
         turn = self.state.turn
-        if verb == "attacked":
-            turn.attacked |= {id}
-        else:
+        if verb == "blocked":
             turn.blocked |= {id}
+            return
+        self._declared(id, self._attacked(rest[: len(whom)].strip(), id, line))
+
+    def _declared(self, id: ObjectId, whom: Target | None) -> None:
+        """A creature was declared as an attacker this turn."""
+        by = self.state.permanents[id].controller
+        self.state.turn.attacked |= {id}
+        self.state.turn.attacks += (DeclaredAttack(id, by, whom),)
 
     def _attacked(self, text: str, id: ObjectId, line: int) -> Target | None:
         if fold(text) == "nothing":
@@ -163,6 +170,7 @@ class Statuses:
             combat.attacks = {id: combat.attacks[id] for id in sorted(combat.attacks)}
             combat.blocks = {id: combat.blocks[id] for id in sorted(combat.blocks)}
             combat.bands = tuple(sorted(combat.bands))
-            self.state.turn.attacked |= frozenset(combat.attacks)
+            for id, whom in combat.attacks.items():
+                self._declared(id, whom)
             self.state.turn.blocked |= frozenset(combat.blocks)
             recall_combat(self.state, combat)

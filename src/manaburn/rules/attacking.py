@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from manaburn.cards.changes import CantAttackUnlessDefenderControls, Rule
-from manaburn.cards.references import Whose
+from manaburn.cards.references import CombatRole, Whose
 from manaburn.decisions import Attack
 from manaburn.declarations import Model, verdict, violations, within_options
 from manaburn.editions import Topic, Walls, cite
@@ -24,12 +24,13 @@ from manaburn.rules.attack_model import attack_model
 from manaburn.rules.characteristics import characteristics, derive, permanents_matching
 from manaburn.rules.combat import attack_targets, rules_of
 from manaburn.rules.companions import Options, legality, remembered
-from manaburn.rules.controllers import controller_of
 from manaburn.rules.declaration_costs import attack_costs, taxed_pairs
 from manaburn.rules.mana_sources import is_summoning_sick
 from manaburn.rules.payability import cost_problems
 from manaburn.rules.player_rules import attacked_player_problems
+from manaburn.rules.roles_in_combat import has_role
 from manaburn.state import GameState
+from manaburn.state.fighting import defender_of
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, is_player
 
 
@@ -117,14 +118,16 @@ def _target_problems(
     if target not in possible:
         yield Problem("that cannot be attacked", cite(Topic.ATTACKED_PLAYER, state.edition))
         return
-    defender = PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
+    name, number = characteristics(state, id).name, cite(Topic.ATTACK_RESTRICTIONS, state.edition)
     for rule in rules_of(state, id):
-        if isinstance(rule, CantAttackUnlessDefenderControls):
-            theirs = replace(rule.filter, controller=Whose.YOU)
-            if not any(permanents_matching(state, theirs, defender)):
-                name = characteristics(state, id).name
-                yield Problem(
-                    f"{name} cannot attack a player without what it asks for",
-                    cite(Topic.ATTACK_RESTRICTIONS, state.edition),
-                )
+        match rule:
+            case CantAttackUnlessDefenderControls(filter):
+                theirs = replace(filter, controller=Whose.YOU)
+                if not any(permanents_matching(state, theirs, defender_of(state, target))):
+                    yield Problem(f"{name} cannot attack a player without what it asks for", number)
+            case Rule.CANT_ATTACK_A_PLAYER_AGAIN if is_player(target):
+                if has_role(state, CombatRole.ATTACKED_YOU_THIS_TURN, id, PlayerId(target)):
+                    yield Problem(f"{name} can't attack a player it has attacked this turn", number)
+            case _:
+                pass
     yield from attacked_player_problems(state, id, target)

@@ -30,6 +30,7 @@ from manaburn.cards.references import (
     CountersOn,
     Filter,
     HandSizeOf,
+    HasAttacked,
     Is,
     LifeAtLeast,
     LifeOf,
@@ -45,7 +46,7 @@ from manaburn.cards.references import (
     Whose,
 )
 from manaburn.rules.circumstances import circumstance
-from manaburn.rules.combat_numbers import blockers_beyond_the_first, opponents_attacked
+from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defending_player
@@ -63,12 +64,13 @@ from manaburn.rules.layers import (
 )
 from manaburn.rules.points_of_view import bound
 from manaburn.rules.range_of_influence import in_range, opponents_in_range, players_in_range
+from manaburn.rules.roles_in_combat import has_role
 from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics
-from manaburn.terms import BLOCKS_ARE_DECLARED, BOUND_TO_TIME, CardType, ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import BOUND_TO_TIME, CardType, ObjectId, PlayerId, Zone, is_player
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
@@ -258,31 +260,7 @@ def _matches_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerI
         permanent = state.permanents.get(id)
         if permanent is None or permanent.tapped is not (filter.status is Status.TAPPED):
             return False
-    if filter.combat is CombatRole.ANY:
-        return True
-    if filter.combat is CombatRole.ATTACKED_THIS_TURN:
-        return id in state.turn.attacked
-    if filter.combat is CombatRole.BLOCKED_THIS_TURN:
-        return id in state.turn.blocked
-    combat = state.combat
-    if combat is None:
-        return False
-    attacking, blocking = id in combat.attacks, id in combat.blocks
-    match filter.combat:
-        case CombatRole.ATTACKING:
-            return attacking
-        case CombatRole.ATTACKING_YOU:
-            return attacking and combat.attacks[id] == you
-        case CombatRole.BLOCKING:
-            return blocking
-        case CombatRole.ATTACKING_OR_BLOCKING:
-            return attacking or blocking
-        case CombatRole.BLOCKED:
-            return attacking and id in combat.blocked
-        case CombatRole.UNBLOCKED:
-            return attacking and id not in combat.blocked and state.turn.step in BLOCKS_ARE_DECLARED
-        case _:
-            assert_never(filter.combat)
+    return filter.combat is CombatRole.ANY or has_role(state, filter.combat, id, you)
 
 
 def permanents_matching(
@@ -323,8 +301,8 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return context.x
         case Number.THAT_MUCH:
             return context.binding.amount
-        case Number.OPPONENTS_ATTACKED:
-            return opponents_attacked(state)
+        case Number():
+            return number_of_attacks(state, amount, context.controller)
         case Count(filter, zone):
             return _count(state, filter, zone, context)
         case PowerOf(what) | ToughnessOf(what):
@@ -383,6 +361,9 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return any(theirs.count(p) >= at_least for p in players_among(state, who, context))
         case LifeAtLeast(life, who):
             return any(state.players[p].life >= life for p in players_among(state, who, context))
+        case HasAttacked(who, whom):
+            against = None if whom is None else players_among(state, whom, context)
+            return has_attacked(state, condition, players_among(state, who, context), against)
         case Is(what, filter):
             meant = _single(what, context)
             return any(id in state.objects and matches(state, filter, id, you, this) for id in meant)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from manaburn.cards.references import During, HasAttacked, Number
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, is_player
+from manaburn.terms import ObjectId, PlayerId, is_player
 
 
 def blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
@@ -11,7 +12,30 @@ def blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
     return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)
 
 
-def opponents_attacked(state: GameState) -> int:
-    """How many players creatures were declared attacking in this combat [cr2025 508.6, 702.121a]."""
-    declared = () if state.combat is None else state.combat.declared.values()
-    return len({target for target in declared if target is not None and is_player(target)})
+def number_of_attacks(state: GameState, number: Number, you: PlayerId) -> int:
+    """How many players were attacked, or creatures attacked with [cr2025 508.6, 702.121a]."""
+    match number:
+        case Number.OPPONENTS_ATTACKED:
+            declared = () if state.combat is None else state.combat.declared.values()
+            return len({target for target in declared if target is not None and is_player(target)})
+        case Number.OPPONENTS_ATTACKED_THIS_TURN:
+            mine = (attack.whom for attack in state.turn.attacks if attack.by == you)
+            return len({whom for whom in mine if whom is not None and is_player(whom)})
+        case Number.CREATURES_ATTACKED_WITH:
+            return len({attack.creature for attack in state.turn.attacks if attack.by == you})
+        case _:
+            raise AssertionError("X and amounts of events are known to the ability")
+
+
+def has_attacked(
+    state: GameState, condition: HasAttacked, who: list[PlayerId], whom: list[PlayerId] | None
+) -> bool:
+    """Whether some of these players attacked, with so many creatures, somebody of those [cr2025 508.6]."""
+    for player in who:
+        attacks = state.turn.attacks
+        if condition.during is During.LAST_TURN:
+            attacks = state.players[player].attacks_last_turn
+        creatures = {a.creature for a in attacks if a.by == player and (whom is None or a.whom in whom)}
+        if len(creatures) >= condition.at_least:
+            return True
+    return False

@@ -34,7 +34,7 @@ from manaburn.rules.player_rules import rules_for
 from manaburn.state import GameState
 from manaburn.state.agenda import Due
 from manaburn.state.effects import Context
-from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 from manaburn.values import value
 
 
@@ -111,7 +111,9 @@ def _tolls_of_attacker(
 def _protects(state: GameState, protected: Protected, you: PlayerId, target: Target) -> bool:
     if is_player(target):
         return target == you and protected is not Protected.YOUR_PLANESWALKERS
-    return protected is not Protected.YOU and controller_of(state, ObjectId(target)) == you
+    if protected is Protected.YOU or controller_of(state, ObjectId(target)) != you:
+        return False
+    return CardType.PLANESWALKER in characteristics(state, ObjectId(target)).types
 
 
 def block_costs(state: GameState, player: PlayerId) -> Tolls:

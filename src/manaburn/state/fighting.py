@@ -7,6 +7,7 @@ from typing import Any
 
 from manaburn.state import GameState, events
 from manaburn.state.combat import Combat
+from manaburn.state.records import DeclaredAttack
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
@@ -33,6 +34,10 @@ def attackers_declared(state: GameState, event: events.AttackersDeclared) -> Non
     combat.declared.update(event.pairs)
     combat.required |= event.required
     state.turn.attacked |= {attacker for attacker, _ in event.pairs}
+    state.turn.attacks += tuple(
+        DeclaredAttack(attacker, state.permanents[attacker].controller, target)
+        for attacker, target in event.pairs
+    )
     for attacker, target in event.pairs:
         _begin_to_attack(state, combat, attacker, target)
 

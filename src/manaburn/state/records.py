@@ -26,6 +26,7 @@ from manaburn.terms import (
     ObjectId,
     PlayerId,
     Supertype,
+    Target,
     Zone,
 )
 from manaburn.values import record, value
@@ -206,10 +207,20 @@ class Permanent(Record):
         return new
 
 
+@record
+class DeclaredAttack:
+    """A creature that was declared as an attacker: whose it was, and what it was declared attacking."""
+
+    creature: ObjectId
+    by: PlayerId
+    whom: Target | None
+
+
 class Player(Record):
     """A player: zones of their own, life, mana, and what they did this turn."""
 
     __slots__ = (
+        "attacks_last_turn",
         "attractions",
         "command",
         "commander",
@@ -263,6 +274,8 @@ class Player(Record):
         """The effects that let them play those of these lands for which they have not used their own play."""
         self.spells_cast = 0
         """How many spells they have cast this turn."""
+        self.attacks_last_turn: tuple[DeclaredAttack, ...] = ()
+        """What their creatures were declared attacking during their own last turn."""
         self.spells_cast_last_turn = 0
         """How many they cast in the turn before, whoever's it was."""
         self.mulligans = 0
@@ -299,6 +312,7 @@ class Player(Record):
         new.lands_played = self.lands_played
         new.extra_lands = self.extra_lands
         new.spells_cast = self.spells_cast
+        new.attacks_last_turn = self.attacks_last_turn
         new.spells_cast_last_turn = self.spells_cast_last_turn
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from manaburn.state.records import Record
+from manaburn.state.records import DeclaredAttack, Record
 from manaburn.state.seating import Ranges
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase
 from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step
@@ -16,6 +16,7 @@ class Turn(Record):
     __slots__ = (
         "active_player",
         "attacked",
+        "attacks",
         "blocked",
         "cards_drawn",
         "combats",
@@ -69,6 +70,8 @@ class Turn(Record):
         """The active player of the turn before, if there was one."""
         self.attacked: frozenset[ObjectId] = frozenset()
         """The creatures that were declared as attackers this turn."""
+        self.attacks: tuple[DeclaredAttack, ...] = ()
+        """All attacks that were declared this turn [cr2025 508.6]."""
         self.blocked: frozenset[ObjectId] = frozenset()
         """The creatures that were declared as blockers this turn."""
         self.ranges: Ranges = ()
@@ -99,6 +102,7 @@ class Turn(Record):
         new.day_or_night = self.day_or_night
         new.previous_player = self.previous_player
         new.attacked = self.attacked
+        new.attacks = self.attacks
         new.blocked = self.blocked
         new.ranges = self.ranges
         return new

@@ -6,16 +6,27 @@ from collections.abc import Callable
 from typing import Any
 
 from manaburn.cards.turns import SkipSpan
+from manaburn.options import Sharing
 from manaburn.state import GameState, events
 from manaburn.state.phasing import all_phased_out
 from manaburn.state.seating import ranges_of_influence
 from manaburn.terms import Phase, Step
 
 
+def _remember_attacks(state: GameState) -> None:
+    """What the players whose turn is over attacked in it."""
+    turn, options = state.turn, state.options
+    alone = options.sharing is Sharing.NOTHING
+    for player in (turn.active_player,) if alone else options.team_of(turn.active_player):
+        attacks = tuple(attack for attack in turn.attacks if attack.by == player)
+        state.players[player].attacks_last_turn = attacks
+
+
 def turn_began(state: GameState, event: events.TurnBegan) -> None:
     """A turn begins; what was counted of the turn before is over."""
     if state.turn.number:
         state.turn.previous_player = state.turn.active_player
+        _remember_attacks(state)
     state.turn.number = event.number
     state.turn.active_player = event.player
     state.turn.main_phases = state.turn.upkeeps_ended = 0
@@ -23,6 +34,7 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     state.turn.skipping = event.skipping
     state.turn.controller = event.controller
     state.turn.attacked = state.turn.blocked = frozenset()
+    state.turn.attacks = ()
     if event.extra:
         state.turn.extra_turns = state.turn.extra_turns[1:]
     else:

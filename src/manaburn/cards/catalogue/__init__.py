@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from manaburn.cards.catalogue.artifacts import ARTIFACTS
 from manaburn.cards.catalogue.attack_triggers import ATTACK_TRIGGERS
+from manaburn.cards.catalogue.attacked_before import ATTACKED_BEFORE
 from manaburn.cards.catalogue.attractions import ATTRACTIONS
 from manaburn.cards.catalogue.banding import BANDING
 from manaburn.cards.catalogue.beginnings import BEGINNINGS
@@ -64,7 +65,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *UPKEEPS,
                 *(*WINDOWS, *BANDING, *JOINING_COMBAT),
                 *COSTS_OF_COMBAT,
-                *(*ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
+                *(*ATTACKED_BEFORE, *ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
             ),
             key=lambda d: d.name,

@@ -11,6 +11,8 @@ from manaburn.cards.references import Filter, LifeOf
 from manaburn.terms import CardType
 
 SOLDIER = token("Soldier", "W", "Creature — Soldier", 1, 1)
+WARRIOR = token("Warrior", "W", "Creature — Warrior", 1, 1)
+ROC = token("Bird", "W", "Creature — Bird", 3, 4, keywords="flying")
 SPIRIT = token("Spirit", "W", "Creature — Spirit", 1, 1, keywords="flying")
 CAT = token("Cat", "W", "Creature — Cat", 1, 1)
 GREAT_CAT = token("Cat", "W", "Creature — Cat", 2, 2)

@@ -14,11 +14,13 @@ from manaburn.cards.catalogue.phrases import (
     target_in_your_graveyard,
     until_end_of_turn,
 )
+from manaburn.cards.catalogue.tokens import SPIRIT
 from manaburn.cards.changes import AddTypes, Duration, Rule, SetPowerToughness
 from manaburn.cards.costs import TAP, Cost, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import (
     Alter,
+    CreateTokens,
     DealDamage,
     Delay,
     Destroy,
@@ -42,12 +44,14 @@ from manaburn.cards.references import (
     Chosen,
     Circumstance,
     CombatRole,
+    Controls,
     Filter,
     Is,
     PowerOf,
     Status,
     TargetSlot,
     What,
+    Who,
     Whose,
 )
 from manaburn.cards.triggers import BeginningOf
@@ -210,7 +214,17 @@ def _answer(
     )
 
 
+_ATTACKING_YOU = creature(combat=CombatRole.ATTACKING_YOU)
+_A_CREATURE_ATTACKS_YOU = Window(condition=Controls(_ATTACKING_YOU, Who.EACH_PLAYER))
+
 _AS_YOU_ARE_ATTACKED: tuple[CardDefinition, ...] = (
+    card(
+        "Confront the Assault",
+        "{4}{W}",
+        "Instant",
+        spell=_limited(_A_CREATURE_ATTACKS_YOU, CreateTokens(SPIRIT, amount=3)),
+        printed="2019-07-12",
+    ),
     _answer(
         "Assassin's Blade",
         "{1}{B}",

@@ -1,0 +1,47 @@
+"""What a creature does in combat or did this turn, as descriptions ask for it [cr2025 506, 508.6]."""
+
+from __future__ import annotations
+
+from manaburn.cards.references import CombatRole
+from manaburn.state import GameState
+from manaburn.state.combat import Combat
+from manaburn.terms import BLOCKS_ARE_DECLARED, ObjectId, PlayerId
+
+
+def has_role(state: GameState, role: CombatRole, id: ObjectId, you: PlayerId) -> bool:
+    """Whether an object has a role, seen from a player."""
+    match role:
+        case CombatRole.ANY:
+            return True
+        case CombatRole.ATTACKED_THIS_TURN:
+            return id in state.turn.attacked
+        case CombatRole.ATTACKED_YOU_THIS_TURN:
+            return any(attack.creature == id and attack.whom == you for attack in state.turn.attacks)
+        case CombatRole.ATTACKED_LAST_TURN:
+            permanent = state.permanents.get(id)
+            before = () if permanent is None else state.players[permanent.controller].attacks_last_turn
+            return any(attack.creature == id for attack in before)
+        case CombatRole.BLOCKED_THIS_TURN:
+            return id in state.turn.blocked
+        case _:
+            return state.combat is not None and _has_now(state, state.combat, role, id, you)
+
+
+def _has_now(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, you: PlayerId) -> bool:
+    """Whether it does that in the combat in progress."""
+    attacking, blocking = id in combat.attacks, id in combat.blocks
+    match role:
+        case CombatRole.ATTACKING:
+            return attacking
+        case CombatRole.ATTACKING_YOU:
+            return attacking and combat.attacks[id] == you
+        case CombatRole.BLOCKING:
+            return blocking
+        case CombatRole.ATTACKING_OR_BLOCKING:
+            return attacking or blocking
+        case CombatRole.BLOCKED:
+            return attacking and id in combat.blocked
+        case CombatRole.UNBLOCKED:
+            return attacking and id not in combat.blocked and state.turn.step in BLOCKS_ARE_DECLARED
+        case _:
+            raise AssertionError("what was done this turn does not depend on a combat")
