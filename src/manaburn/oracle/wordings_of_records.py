@@ -40,6 +40,7 @@ WORDS: Mapping[str, str] = {
     "Minus": "-{amount}",
     "Controls": "{who} control at least {at_least} {filter}",
     "LifeAtLeast": "{who} have {life} or more life",
+    "HasAttacked": "{during} {who} attacked[ {whom}] with {at_least} or more creatures",
     "Is": "{what} is {filter}",
     "SpellsCastLastTurn": "last turn some player cast {at_least} or more spells",
     "Not": "it is not so that {condition}",
