@@ -59,7 +59,7 @@ def trees() -> Iterator[tuple[Path, ast.Module]]:
 
 def test_a_state_has_few_fields():
     assert len(STATE_FIELDS) <= MOST_STATE_FIELDS
-    assert set(GameState.__slots__) - set(STATE_FIELDS) == {"derived", "happened"}
+    assert set(GameState.__slots__) - set(STATE_FIELDS) == {"applying", "derived", "happened"}
 
 
 def test_no_field_of_a_state_is_named_after_a_card():

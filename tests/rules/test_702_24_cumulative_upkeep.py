@@ -166,3 +166,50 @@ def test_the_javelineer_grows_with_age(edition: Edition) -> None:
 )
 def test_keywords(name: str, keywords: set[str]) -> None:
     assert {keyword.value for keyword in definition(name).keywords} == keywords
+
+
+# Prices that are no mana
+
+
+@every_edition
+def test_a_price_of_cards_and_a_card_for_each_age(edition: Edition) -> None:
+    """Vexing Sphinx, which is asked for as long as there are cards enough."""
+    game = at_upkeep(edition, "Vexing Sphinx (1 age)", hand="Plains, Island, Swamp").play("pass", "pass")
+    game.play("yes", "choose: Plains, Island")
+    assert hand(game, ANNA) == ["Swamp"]
+    go_to(game, Step.UPKEEP, turn=7).play("pass", "pass")
+    assert graveyard(game, ANNA)[-1] == "Vexing Sphinx", "three cards are more than there are"
+    cards = len(hand(game, ANNA))
+    game.play("pass", "pass")
+    assert len(hand(game, ANNA)) == cards + 3
+
+
+@every_edition
+def test_a_price_of_counters_or_of_mana_that_is_added(edition: Edition) -> None:
+    game = at_upkeep(edition, "Aboroth (1 age)").play("pass", "pass", "yes")
+    assert (now(game, "Aboroth").power, now(game, "Aboroth").toughness) == (7, 7)
+    game = at_upkeep(edition, "Braid of Fire (2 age)").play("pass", "pass", "yes")
+    assert game.state.players[ANNA].mana == (0, 0, 0, 3, 0, 0)
+
+
+@every_edition
+def test_a_price_of_lands(edition: Edition) -> None:
+    game = at_upkeep(edition, "Polar Kraken (1 age)", lands="2 Island").play("pass", "pass")
+    game.play("yes")
+    assert isinstance(game.decision, d.ChooseObjects)
+    assert (game.decision.minimum, len(game.decision.among)) == (2, 2)
+
+
+@every_edition
+def test_life_for_each_age_as_it_leaves(edition: Edition) -> None:
+    game = at_upkeep(edition, "Revered Unicorn (2 age)").play("pass", "pass", "no")
+    while game.state.stack:
+        game.play("pass")
+    assert life(game) == [33, 20]
+
+
+@every_edition
+def test_a_vortex_takes_a_land_and_the_hand(edition: Edition) -> None:
+    game = at_upkeep(edition, "Psychic Vortex", lands="Island").play("pass", "pass", "yes")
+    go_to(game, Step.END).play("pass", "pass", "choose: Island")
+    assert (battlefield(game, ANNA), hand(game, ANNA)) == (["Psychic Vortex"], [])

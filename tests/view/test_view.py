@@ -26,7 +26,8 @@ def with_other_secrets(state: GameState, viewer: PlayerId, rng: Random) -> GameS
     other = state.clone()
     other.derived = None
     for player in other.players:
-        looking = isinstance(state.decision, d.ChooseObjects) and state.decision.player == viewer
+        looking = isinstance(state.decision, d.ChooseObjects | d.ArrangeCards)
+        looking = looking and state.decision.player == viewer
         if player.id != viewer:
             _deal_anew(other, player.id, rng)
         elif not looking:

@@ -7,7 +7,7 @@ allow or ask of an object or of a player, and is read where that rule is.
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from manaburn.cards.combat_changes import (
     AttackersAgainstAtMost,
@@ -18,12 +18,12 @@ from manaburn.cards.combat_changes import (
 )
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
 from manaburn.cards.references import Amount, Filter, Who
+from manaburn.cards.replacements import Replacing
 from manaburn.terms import CardType, Color, Keyword, Phase, Step
 from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.abilities import Activated, Triggered
-    from manaburn.cards.effects import Effect
 
 
 class Duration(Enum):
@@ -313,34 +313,6 @@ class CantBeAttackedExceptBy:
     any_of: tuple[Filter, ...]
 
 
-class WhichDraw(Enum):
-    """Which of a player's draws an effect is about."""
-
-    ANY = "any"
-    IN_DRAW_STEP = "those in their draw step"
-    NOT_THE_FIRST_IN_DRAW_STEP = "all but the first in each of their draw steps"
-
-
-class Use(Enum):
-    """Whether and how often an effect replaces a draw."""
-
-    ALWAYS = "each time"
-    OPTIONAL = "each time the player wants it to"
-    NEXT = "the next time, and never again"
-
-
-@value
-class ReplacesDraw:
-    """If a player would draw a card, the effects happen instead [cr2025 614.11].
-
-    THAT_PLAYER is the player who would draw; nothing among the effects skips the draw.
-    """
-
-    effects: tuple[Effect, ...]
-    draws: WhichDraw = WhichDraw.ANY
-    use: Use = Use.ALWAYS
-
-
 RuleChange = (
     Rule
     | CantAttackUnlessDefenderControls
@@ -363,7 +335,7 @@ RuleChange = (
     | UntapsAtMost
     | UntapsInEveryUntapStep
     | CantBeAttackedExceptBy
-    | ReplacesDraw
+    | Replacing
 )
 
 PLAYER_RULES = (
@@ -379,7 +351,7 @@ PLAYER_RULES = (
     UntapsAtMost,
     UntapsInEveryUntapStep,
     CantBeAttackedExceptBy,
-    ReplacesDraw,
+    *get_args(Replacing),
     AttackersAgainstCost,
 )
 """Changes that are about a player, not about an object."""

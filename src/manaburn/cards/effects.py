@@ -10,7 +10,9 @@ from manaburn.cards.combat import EffectOnCombat
 from manaburn.cards.command_zone import EffectOfTheCommandZone
 from manaburn.cards.copying import ChooseNewTargets, CopySpell
 from manaburn.cards.endings import Ending
+from manaburn.cards.graveyard import ReturnCardOfChoice
 from manaburn.cards.poison import GivePoison
+from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
@@ -148,9 +150,7 @@ class PutIntoLibrary:
 
 @value
 class SacrificeObjects:
-    """Each object meant is sacrificed by its controller, if the player of the effect controls it [cr2025
-    701.21].
-    """
+    """Each object meant is sacrificed, if the player of the effect controls it [cr2025 701.21]."""
 
     what: Objects = What.THIS
 
@@ -244,9 +244,7 @@ class Regenerate:
 
 @value
 class PreventDamage:
-    """Prevent the next that much damage to each object and player meant this turn; None for all [cr2025
-    615].
-    """
+    """Prevent the next so much damage to each object and player meant this turn; None for all [615]."""
 
     amount: Amount | None
     to: Objects | Players
@@ -278,9 +276,7 @@ class Attach:
 
 @value
 class SearchLibrary:
-    """Search your library for up to that many matching cards, put them somewhere, then shuffle [cr2025
-    701.23].
-    """
+    """Search your library for matching cards, put them somewhere, then shuffle [cr2025 701.23]."""
 
     filter: Filter
     to: Zone
@@ -354,6 +350,7 @@ Effect = (
     | Destroy
     | Exile
     | ReturnToHand
+    | ReturnCardOfChoice
     | ReturnToBattlefield
     | PutIntoLibrary
     | SacrificeObjects
@@ -380,6 +377,7 @@ Effect = (
     | Fight
     | May
     | UnlessPays
+    | UnlessPaysPrice
     | If
     | Delay
     | TurnEffect

@@ -24,6 +24,7 @@ from manaburn.cards.effects import (
     Alter,
     Arrival,
     Attach,
+    Effect,
     LoseLife,
     May,
     PutCounters,
@@ -33,6 +34,7 @@ from manaburn.cards.effects import (
     Untap,
 )
 from manaburn.cards.poison import GivePoison
+from manaburn.cards.prices import Price, UnlessPaysPrice
 from manaburn.cards.references import (
     YOUR_CREATURE,
     All,
@@ -157,11 +159,16 @@ def protection_from(*colors: Color) -> Static:
     return Static(changes=tuple(Protection(Filter(colors=frozenset({c}))) for c in colors))
 
 
-def cumulative_upkeep(cost: str) -> Triggered:
+def cumulative_upkeep(cost: str | Price) -> Triggered:
     """Cumulative upkeep: an age counter each upkeep, then it is sacrificed unless the cost is paid for each
     [cr2025 702.24a].
     """
-    paid = UnlessPays(ManaCost.parse(cost), (SacrificeObjects(),), times=CountersOn(CounterKind.AGE))
+    ages, lost = CountersOn(CounterKind.AGE), (SacrificeObjects(),)
+    paid: Effect
+    if isinstance(cost, str):
+        paid = UnlessPays(ManaCost.parse(cost), lost, times=ages)
+    else:
+        paid = UnlessPaysPrice(cost, lost, times=ages)
     return Triggered(on=BeginningOf(Step.UPKEEP, Whose.YOU), effects=(PutCounters(CounterKind.AGE, 1), paid))
 
 

@@ -70,6 +70,7 @@ def _gone(state: GameState, gone: dict[str, str]) -> dict[ObjectId, LastKnown]:
                 characteristics=printed(now.definition),
                 controller=now.owner,
                 attached_to=None,
+                counters=(),
                 became=now.id,
             )
     return found

@@ -27,7 +27,7 @@ from manaburn.rules.block_model import block_model
 from manaburn.rules.characteristics import characteristics, derive, matches, permanents_matching
 from manaburn.rules.combat import attackers_against, combat_of, rules_of
 from manaburn.rules.companions import Options, legality, remembered
-from manaburn.rules.damage import protected
+from manaburn.rules.damage_replacement import protected
 from manaburn.rules.declaration_costs import block_costs, taxed_pairs
 from manaburn.rules.happening import happen
 from manaburn.rules.payability import cost_problems

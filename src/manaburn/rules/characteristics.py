@@ -309,9 +309,7 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             found = [characteristics(state, id) for id in _single(what, context)]
             return sum(now.power if isinstance(amount, PowerOf) else now.toughness for now in found)
         case CountersOn(kind, what):
-            return sum(
-                state.permanents[i].counter(kind) for i in _single(what, context) if i in state.permanents
-            )
+            return sum(state.counters_on(id, kind) for id in _single(what, context))
         case BlockersBeyondTheFirst(each):
             return each * blockers_beyond_the_first(state, context.source)
         case BasicLandTypesOf(who):

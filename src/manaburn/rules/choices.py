@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards import effects as fx
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.effects import DealDamage, May, SearchLibrary, UnlessPays
+from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import What
 from manaburn.decisions import Arrange, ChooseObjects, ChooseWhether, Purpose, YesNo
 from manaburn.rules.characteristics import number
@@ -14,10 +17,11 @@ from manaburn.rules.declaration_payment import exert_attackers
 from manaburn.rules.drawing import replace_draw
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import note_what_it_attacks, put_in, put_into_combat
+from manaburn.rules.prices import pay_price
 from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import enter, move, move_all, shuffle
 from manaburn.state import GameState, events
-from manaburn.state.agenda import CarryOut, CheckStateBasedActions, Pay
+from manaburn.state.agenda import CarryOut, CarryOutAnew, CheckStateBasedActions, Pay
 from manaburn.state.events import Cause, Event
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -59,10 +63,16 @@ def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Obje
     elif purpose is Purpose.RETURN_AS_COST:
         note_what_it_attacks(state, chosen)
         move_all(state, [move(state, id, Zone.HAND, Cause.COST) for id in chosen])
+    elif purpose is Purpose.RETURN_TO_HAND:
+        move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in chosen])
     elif purpose is Purpose.EXERT:
         exert_attackers(state, chosen)
     elif purpose is Purpose.FIND:
         _found(state, decision, chosen)
+    elif purpose is Purpose.APPLY_FIRST:
+        begun = state.agenda.pop()
+        assert isinstance(begun, CarryOutAnew), "it was asked in the midst of something"
+        state.schedule(replace(begun, applying=(*begun.applying, *chosen)))
     elif purpose is Purpose.REPLACE_DRAW:
         _, task = _waiting_effect(state)
         replace_draw(state, chosen, task)
@@ -137,5 +147,10 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
         case UnlessPays(effects=effects):
             assert decision.cost is not None, "it asked for mana"
             state.schedule(Pay(decision.player, decision.cost) if yes else CarryOut(effects, task.context))
+        case UnlessPaysPrice(effects=effects):
+            if yes:
+                pay_price(state, decision.player, effect, task.context)
+            else:
+                state.schedule(CarryOut(effects, task.context))
         case _:
             raise AssertionError("only these ask yes or no")

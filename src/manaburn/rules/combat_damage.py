@@ -26,7 +26,8 @@ from manaburn.errors import Problem
 from manaburn.rules.banding import divider
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, has_rule
-from manaburn.rules.damage import DamagePart, deal_damage, deathtouch
+from manaburn.rules.damage import deal_damage, deathtouch
+from manaburn.rules.damage_replacement import DamagePart
 from manaburn.rules.defending import attacked_player
 from manaburn.rules.happening import happen
 from manaburn.state import GameState, events

@@ -14,7 +14,7 @@ from manaburn.editions import Commanders, Edition
 from manaburn.mana import ManaCost
 from manaburn.state import GameState, events
 from manaburn.state import agenda as a
-from manaburn.state.agenda import Task
+from manaburn.state.agenda import CarryOutAnew
 from manaburn.state.apply import apply
 from manaburn.state.records import Commander, GameObject, Player
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -83,20 +83,20 @@ def goes_to_the_command_zone(state: GameState, object: GameObject, destination: 
 
 
 def asks_where_commanders_go(
-    state: GameState, task: Task, perform: Callable[[GameState, Task], None]
+    state: GameState, anew: CarryOutAnew, attempt: Callable[[GameState, CarryOutAnew], None]
 ) -> bool:
     """Ask a commander's owner first, if a task would move it where they may put it into the command zone
     instead; whether somebody is asked. The task waits meanwhile [cr2025 903.9b].
     """
-    if isinstance(task, _MOVES_NOTHING) or not _any_could_move(state):
+    if isinstance(anew.task, _MOVES_NOTHING) or not _any_could_move(state):
         return False
     rehearsal = state.clone()
-    perform(rehearsal, task)
+    attempt(rehearsal, anew)
     for event in rehearsal.happened:
         if isinstance(event, events.Moved):
             owner = _undecided_owner(state, event)
             if owner is not None:
-                state.schedule(task)
+                state.schedule(anew)
                 purpose = Purpose.COMMAND_ZONE_INSTEAD
                 state.ask(ChooseObjects(owner, purpose, (event.old,), 0, 1))
                 return True

@@ -1,38 +1,32 @@
-"""Damage and its results; life [cr2025 119, 120, 615].
-
-Prevention shields are used oldest first: the order changes only which of them is used up.
-"""
+"""Damage and its results [cr2025 120]."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
 from manaburn.cards.abilities import Triggered
-from manaburn.cards.changes import Protection, Toxic
+from manaburn.cards.changes import Toxic
 from manaburn.cards.effects import Destroy, Effect, GainLife
 from manaburn.cards.references import Number, What
 from manaburn.cards.triggers import DealsDamage
 from manaburn.editions import Deathtouch, Lifelink
-from manaburn.rules.characteristics import characteristics, matches
+from manaburn.rules.characteristics import characteristics
 from manaburn.rules.controllers import controller_of
+from manaburn.rules.counters import counters_put
+from manaburn.rules.damage_replacement import DamagePart, as_replaced
 from manaburn.rules.happening import happen, trigger
-from manaburn.rules.range_of_influence import in_range
+from manaburn.rules.life import gains
 from manaburn.state import GameState, events
-from manaburn.state.effects import Binding, Shield, ShieldKind
+from manaburn.state.effects import Binding
 from manaburn.state.events import Cause, Event
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
-
-DamagePart = tuple[ObjectId, Target, int]
-"""A source, what it deals damage to, and how much."""
 
 
 def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) -> None:
     """Deal damage from each source to each target at the same time [cr2025 120.3, 510.2]."""
     dealt: list[events.DamageDealt] = []
-    for source, target, amount in _after_redirection(state, parts, combat=combat):
-        left = _after_prevention(state, source, target, amount, combat=combat)
-        if left > 0 and _can_be_dealt_damage(state, target):
-            dealt.append(_dealt(state, source, target, left, combat=combat))
+    for source, target, amount in as_replaced(state, parts, combat=combat):
+        dealt.append(_dealt(state, source, target, amount, combat=combat))
     if dealt:
         batch: list[Event] = [*dealt]
         for event in dealt:
@@ -65,86 +59,16 @@ _IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))
 """What deals damage to creatures in the form of -1/-1 counters."""
 
 
-def _after_redirection(state: GameState, parts: Iterable[DamagePart], *, combat: bool) -> list[DamagePart]:
-    """The damage as redirection effects turn it: from the same source, and combat damage still [cr2025
-    614.9]. What a spell or ability cannot reach gets none of it [cr2025 801.13a].
-    """
-    found: list[DamagePart] = []
-    for source, target, amount in parts:
-        left = amount
-        for shield in state.shields:
-            toward = shield.toward
-            if shield.kind is ShieldKind.REDIRECTION and shield.target == target and toward is not None:
-                turned = left if shield.amount is None else min(left, shield.amount)
-                if turned > 0 and _can_be_dealt_damage(state, toward):
-                    happen(state, events.DamageRedirected(shield.id, target, toward, turned))
-                    if combat or in_range(state, controller_of(state, source), toward):
-                        found.append((source, toward, turned))
-                    left -= turned
-        if left > 0:
-            found.append((source, target, left))
-    return found
-
-
-def _can_be_dealt_damage(state: GameState, target: Target) -> bool:
-    if is_player(target):
-        return state.players[target].in_game
-    if target not in state.permanents:
-        return False
-    return bool(characteristics(state, ObjectId(target)).types & _DAMAGEABLE)
-
-
-_DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
-
-
-def _after_prevention(
-    state: GameState, source: ObjectId, target: Target, amount: int, *, combat: bool
-) -> int:
-    """What is left of damage once protection and shields have prevented it."""
-    if amount <= 0:
-        return 0
-    if not is_player(target) and target in state.permanents and protected(state, ObjectId(target), source):
-        happen(state, events.DamagePrevented(None, target, amount))
-        return 0
-    for shield in state.shields:
-        if amount and _shields(state, shield, source, target, combat=combat):
-            prevented = amount if shield.amount is None else min(amount, shield.amount)
-            happen(state, events.DamagePrevented(shield.id, target, prevented))
-            amount -= prevented
-    return amount
-
-
-def _shields(state: GameState, shield: Shield, source: ObjectId, target: Target, *, combat: bool) -> bool:
-    """Whether a shield prevents damage: it reaches what it names, and where it names neither the source nor
-    the recipient, only damage between those it reaches [cr2025 801.13b].
-    """
-    you = shield.controller
-    match shield.kind:
-        case ShieldKind.PREVENTION:
-            return shield.target == target and in_range(state, you, target)
-        case ShieldKind.COMBAT_DAMAGE_PREVENTION:
-            named = in_range(state, you, target) if shield.dealt_by is None else source in shield.dealt_by
-            return combat and named and in_range(state, you, source)
-        case ShieldKind.REGENERATION | ShieldKind.REDIRECTION:
-            return False
-
-
-def protected(state: GameState, id: ObjectId, from_source: ObjectId) -> bool:
-    """Whether an object has protection from a source [cr2025 702.16]."""
-    return any(
-        isinstance(rule, Protection)
-        and matches(state, rule.filter, from_source, controller_of(state, id), id)
-        for rule in characteristics(state, id).rules
-    )
-
-
 def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
     """What damage causes besides being marked [cr2025 120.3a-b, 120.3d, 120.3g]."""
     found: list[Event] = []
     if is_player(event.target):
         found.extend(_results_for_player(state, event, PlayerId(event.target)))
     elif not event.marked and characteristics(state, ObjectId(event.target)).is_creature:
-        found.append(events.CountersChanged(ObjectId(event.target), CounterKind.MINUS_ONE, event.amount))
+        target, kind = ObjectId(event.target), CounterKind.MINUS_ONE
+        types = characteristics(state, target).types
+        number = counters_put(state, controller_of(state, target), types, kind, event.amount)
+        found.append(events.CountersChanged(target, kind, number))
     return found
 
 
@@ -175,8 +99,9 @@ def _life_linked(state: GameState, dealt: list[events.DamageDealt]) -> list[Even
     if _lifelink(state) is not Lifelink.RESULT_OF_DAMAGE:
         return []
     return [
-        events.LifeChanged(controller_of(state, source), amount, Cause.DAMAGE)
+        gain
         for source, amount in _linked(dealt).items()
+        for gain in gains(state, controller_of(state, source), amount, Cause.DAMAGE)
     ]
 
 
@@ -241,15 +166,3 @@ def _instances(state: GameState, id: ObjectId, keyword: Keyword) -> int:
 def _trigger(state: GameState, source: ObjectId, effect: Effect, binding: Binding) -> None:
     ability = Triggered(on=DealsDamage(), effects=(effect,))
     trigger(state, source, controller_of(state, source), ability, binding)
-
-
-def gain_life(state: GameState, player: PlayerId, amount: int) -> None:
-    """A player gains life [cr2025 119.3]."""
-    if amount > 0:
-        happen(state, events.LifeChanged(player, amount, Cause.EFFECT))
-
-
-def lose_life(state: GameState, player: PlayerId, amount: int, cause: Cause = Cause.EFFECT) -> None:
-    """A player loses life, which is not damage [cr2025 119.3]."""
-    if amount > 0:
-        happen(state, events.LifeChanged(player, -amount, cause))

@@ -20,7 +20,7 @@ from manaburn.rules.combat_damage import (
     loyalty_of,
     one_is_lethal,
 )
-from manaburn.rules.damage import DamagePart
+from manaburn.rules.damage_replacement import DamagePart
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 

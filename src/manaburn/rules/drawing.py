@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, assert_never
 
-from manaburn.cards.changes import ReplacesDraw, Use, WhichDraw
 from manaburn.cards.effects import Draw
+from manaburn.cards.replacements import ReplacesDraw, Use, WhichDraw
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.characteristics import derive, number
 from manaburn.rules.happening import happen

@@ -19,14 +19,18 @@ from manaburn.rules.characteristics import characteristics, holds, matches, numb
 from manaburn.rules.choosing_players import must_name_the_defender
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.copying import EFFECTS_OF_COPYING
-from manaburn.rules.damage import deal_damage, gain_life, lose_life
+from manaburn.rules.counters import counters_put
+from manaburn.rules.damage import deal_damage
 from manaburn.rules.drawing import OF_DRAWING
 from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
+from manaburn.rules.graveyard import EFFECTS_ON_GRAVEYARDS
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import EFFECTS_OF_COMBAT, put_into_combat
+from manaburn.rules.life import gain_life, lose_life
 from manaburn.rules.mana_sources import available_units, can_pay
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant, targets_meant
 from manaburn.rules.poison import EFFECTS_OF_POISON
+from manaburn.rules.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.resolving import counter
 from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
@@ -41,7 +45,7 @@ from manaburn.state.effects import (
     SpellOnStack,
 )
 from manaburn.state.events import Cause, CounteredBy, Event
-from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
 
 Asked = tuple[PlayerId, ...] | None
 
@@ -91,7 +95,7 @@ def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[O
 
 def _gain_life(state: GameState, effect: fx.GainLife, context: Context, asked: Asked) -> None:
     for player in players_meant(state, effect.who, context):
-        gain_life(state, player, number(state, effect.amount, context))
+        gain_life(state, player, number(state, effect.amount, context), context.replaced)
 
 
 def _lose_life(state: GameState, effect: fx.LoseLife, context: Context, asked: Asked) -> None:
@@ -125,7 +129,8 @@ def _regenerate(state: GameState, effect: fx.Regenerate, context: Context, asked
 
 
 def _make_shield(state: GameState, kind: ShieldKind, context: Context, **more: Any) -> None:
-    shield = Shield(id=state.new_id(), kind=kind, controller=context.controller, **more)
+    you, source = context.controller, context.source
+    shield = Shield(id=state.new_id(), kind=kind, controller=you, source=source, **more)
     happen(state, events.ShieldMade(shield))
 
 
@@ -254,7 +259,13 @@ def _put_counters(state: GameState, effect: fx.PutCounters, context: Context, as
     amount = number(state, effect.amount, context)
     if amount > 0:
         ids = permanents_meant(state, effect.on, context)
-        happen(state, *(events.CountersChanged(id, effect.kind, amount) for id in ids))
+        numbers = [(id, _number_put(state, id, effect.kind, amount)) for id in ids]
+        happen(state, *(events.CountersChanged(id, effect.kind, number) for id, number in numbers))
+
+
+def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int) -> int:
+    controller, types = state.permanents[id].controller, characteristics(state, id).types
+    return counters_put(state, controller, types, kind, amount)
 
 
 def _tap(state: GameState, effect: fx.Tap, context: Context, asked: Asked) -> None:
@@ -367,6 +378,8 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_COPYING,
     **EFFECTS_OF_POISON,
     **EFFECTS_OF_TIME,
+    **EFFECTS_AT_A_PRICE,
+    **EFFECTS_ON_GRAVEYARDS,
     **EFFECTS_OF_TRANSFORMING,
     **OF_DRAWING,
     **OF_THE_COMMAND_ZONE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn import decisions as d
-from manaburn.decisions import Action, YesNo
+from manaburn.decisions import Action, Purpose, YesNo
 from manaburn.rules import (
     announcing,
     blocking,
@@ -22,6 +22,7 @@ from manaburn.rules.commanders import asks_where_commanders_go, forget_answers, 
 from manaburn.rules.effects import carry_out
 from manaburn.rules.happening import happen
 from manaburn.rules.payment import is_mana_action
+from manaburn.rules.replacing import Undecided, may_be_undecided
 from manaburn.rules.resolving import finish_resolution, resolve_top
 from manaburn.rules.state_based import check_state_based_actions, lose_the_game
 from manaburn.state import GameState, events
@@ -33,20 +34,45 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 def advance(state: GameState) -> None:
     """Carry out tasks until a player must decide or the game is over."""
-    if has_commanders(state):
-        _advance_with_commanders(state)
-        return
     while state.decision is None and state.outcome is None:
-        perform(state, state.agenda.pop())
+        carry_out_next(state)
 
 
-def _advance_with_commanders(state: GameState) -> None:
-    """The same, but a commander's owner is asked before it is put into some zones [cr2025 903.9b]."""
-    while state.decision is None and state.outcome is None:
-        task = state.agenda.pop()
-        if not asks_where_commanders_go(state, task, perform):
-            perform(state, task)
-            forget_answers(state)
+def carry_out_next(state: GameState) -> None:
+    """Carry out the next task, or ask what players choose before it happens."""
+    task = state.agenda.pop()
+    if isinstance(task, a.CarryOutAnew):
+        _carry_out_anew(state, task)
+    elif has_commanders(state) or may_be_undecided(state):
+        _carry_out_anew(state, a.CarryOutAnew(task))
+    else:
+        perform(state, task)
+
+
+def _carry_out_anew(state: GameState, anew: a.CarryOutAnew) -> None:
+    """Carry out something before which players may have to choose what replaces what; if so, it is as though
+    it had not begun, until they have [cr2025 616.1, 903.9b].
+    """
+    kept, happened = state.clone() if may_be_undecided(state) else None, len(state.happened)
+    try:
+        if asks_where_commanders_go(state, anew, _attempt):
+            return
+        _attempt(state, anew)
+    except Undecided as undecided:
+        assert kept is not None, "there are several effects"
+        state.return_to(kept, happened)
+        state.applying = None
+        state.schedule(anew)
+        state.ask(d.ChooseObjects(undecided.player, Purpose.APPLY_FIRST, undecided.sources, 1, 1))
+    else:
+        forget_answers(state)
+
+
+def _attempt(state: GameState, anew: a.CarryOutAnew) -> None:
+    if may_be_undecided(state):
+        state.applying = anew.applying
+    perform(state, anew.task)
+    state.applying = None
 
 
 def perform(state: GameState, task: Task) -> None:
@@ -155,15 +181,15 @@ def take(state: GameState, action: Action) -> None:
 
 
 def _can_be_carried_out_at_once(state: GameState, decision: d.Decision) -> bool:
-    """With commanders an answer that could move one is a task like others, about which may be asked."""
-    return not has_commanders(state) or _is_about_commanders(decision)
+    """An answer about which more may be asked before it does anything is a task like others."""
+    return not (has_commanders(state) or may_be_undecided(state)) or _is_about_replacing(decision)
 
 
-def _is_about_commanders(decision: d.Decision) -> bool:
-    return isinstance(decision, d.ChooseObjects) and decision.purpose in _ABOUT_COMMANDERS
+def _is_about_replacing(decision: d.Decision) -> bool:
+    return isinstance(decision, d.ChooseObjects) and decision.purpose in _ABOUT_REPLACING
 
 
-_ABOUT_COMMANDERS = (d.Purpose.COMMAND_ZONE, d.Purpose.COMMAND_ZONE_INSTEAD)
+_ABOUT_REPLACING = (Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD, Purpose.APPLY_FIRST)
 
 
 def _respond(state: GameState, decision: d.Decision, action: Action) -> None:
@@ -196,14 +222,31 @@ def _drop_question(state: GameState, decision: d.Decision) -> None:
     If they were declaring blockers, announcing an order or assigning combat damage, the others still do.
     """
     state.decision = None
-    if _is_about_commanders(decision) and not isinstance(state.agenda[-1], a.Respond):
-        return  # what would move it goes on without it
+    if _is_about_replacing(decision) and _goes_on_without(state, decision.player):
+        return
     while state.agenda and not isinstance(state.agenda[-1], _NOT_FOR_ONE_PLAYER):
         state.agenda.pop()
     if state.turn.step is not None and not isinstance(state.agenda[-1], _ASKS_SEVERAL):
         if not isinstance(decision, d.Priority):
             state.turn.passes = 0
         state.schedule(a.GivePriority(state.player_after(decision.player)))
+
+
+def _goes_on_without(state: GameState, left: PlayerId) -> bool:
+    """Whether what waits for a choice between replacement effects happens though who was asked has left: not
+    what they did or what their spells and abilities do. The others choose again.
+    """
+    anew = state.agenda[-1]
+    if not isinstance(anew, a.CarryOutAnew):
+        return True  # a check of state-based actions
+    match anew.task:
+        case a.Respond(decision) if decision.player == left:
+            return False
+        case a.CarryOut(context=context) if context.controller == left:
+            return False
+        case _:
+            state.agenda[-1] = a.CarryOutAnew(anew.task)
+            return True
 
 
 _ASKS_SEVERAL = (a.AskToBlock, a.AskForOrders, a.AskForDamage)

@@ -16,7 +16,7 @@ from manaburn.rules.commanders import (
     returning_commanders,
 )
 from manaburn.rules.controllers import controller_of
-from manaburn.rules.damage import protected
+from manaburn.rules.damage_replacement import protected
 from manaburn.rules.phasing import ceasing_tokens
 from manaburn.rules.precombat_main import saga_is_over
 from manaburn.rules.range_of_influence import in_range

@@ -7,7 +7,7 @@ from itertools import combinations
 from manaburn.cards.references import CREATURE, TargetSlot
 from manaburn.editions import AnyTarget
 from manaburn.rules.characteristics import characteristics, matches
-from manaburn.rules.damage import protected
+from manaburn.rules.damage_replacement import protected
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.teams import is_whose
 from manaburn.state import GameState

@@ -102,7 +102,11 @@ TURN: tuple[StepRow, ...] = (
         Step.CLEANUP, P.ENDING, (T.DISCARD, T.WEAR_OFF), H.IF_NEEDED, S.NEVER, Topic.DISCARD_TO_HAND_SIZE
     ),
 )
-"""The turn, in order. Untap, draw and cleanup do something by themselves; combat asks for declarations."""
+"""The turn, in order. Untap, draw and cleanup do something by themselves; combat asks for declarations.
+
+Of the list of turn-based actions [cr2025 703.4], combat damage is dealt once it is assigned [703.4m], in
+`combat_damage`, and mana empties as any step or phase ends [703.4q], in `unspent_mana`; the rest is here.
+"""
 
 ROW = {row.step: row for row in TURN}
 ALL_STEPS = tuple(row.step for row in TURN)

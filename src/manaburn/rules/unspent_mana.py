@@ -5,8 +5,8 @@ from __future__ import annotations
 from manaburn.cards.changes import Unspent, UnspentManaStays
 from manaburn.editions import ManaEmpties, UnspentMana
 from manaburn.mana import NO_MANA
-from manaburn.rules.damage import lose_life
 from manaburn.rules.happening import happen
+from manaburn.rules.life import lose_life
 from manaburn.rules.player_rules import player_rules
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause

@@ -16,6 +16,7 @@ from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, holds, matches, number
 from manaburn.rules.commanders import goes_to_the_command_zone
 from manaburn.rules.controllers import controller_of
+from manaburn.rules.counters import counters_put
 from manaburn.rules.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.happening import happen
 from manaburn.state import GameState, events
@@ -63,6 +64,7 @@ def last_known(state: GameState, object: GameObject, new: ObjectId | None = None
         characteristics=characteristics(state, object.id),
         controller=controller_of(state, object.id),
         attached_to=None if permanent is None else permanent.attached_to,
+        counters=() if permanent is None else permanent.counters,
         became=new,
     )
 
@@ -128,6 +130,7 @@ def _entering_as(
                 tapped = tapped or unless is None or not holds(state, unless, context)
             case EntersWithCounters(kind=kind, amount=amount):
                 how_many = number(state, amount, context)
+                how_many = counters_put(state, controller, definition.types, kind, how_many)
                 if how_many > 0:
                     found.append(events.CountersChanged(new, kind, how_many))
             case EntersWithDaylight():

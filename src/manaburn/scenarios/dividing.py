@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from manaburn import decisions as d
 from manaburn.rules.combat_damage import Dealer, assigning
-from manaburn.rules.damage import DamagePart
 from manaburn.rules.damage_choices import default_assignment
+from manaburn.rules.damage_replacement import DamagePart
 from manaburn.scenarios.course import Course
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import DivideDamage, OrderDamage, Reference

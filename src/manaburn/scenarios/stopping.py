@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from manaburn.decisions import Action
-from manaburn.rules.engine import perform, take
+from manaburn.rules.engine import carry_out_next, take
 from manaburn.rules.turn_table import ALL_STEPS
 from manaburn.scenarios.schema import When
 from manaburn.state import GameState, events
@@ -56,7 +56,7 @@ def play_to(stop: When, before: GameState, action: Action | None) -> GameState:
     while state.decision is None and state.outcome is None:
         if state.agenda[-1] == NEXT_STEP and _stops_here(stop, state, before.turn.number):
             return state
-        perform(state, state.agenda.pop())
+        carry_out_next(state)
     return state
 
 
@@ -67,5 +67,5 @@ def _stops_here(stop: When, state: GameState, turn: int) -> bool:
     if state.turn.number != stop.turn:
         return False
     further = state.clone()
-    perform(further, further.agenda.pop())
+    carry_out_next(further)
     return is_over(stop, stop.turn, further.happened)

@@ -11,7 +11,7 @@ from random import Random
 from manaburn.decisions import Decision
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions
-from manaburn.state.agenda import Task
+from manaburn.state.agenda import Waiting
 from manaburn.state.combat import Combat
 from manaburn.state.derived import Derived
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield, StackItem, WaitingTrigger
@@ -19,7 +19,7 @@ from manaburn.state.events import Event, GameEnded
 from manaburn.state.records import Chance, GameObject, LastKnown, Permanent, Player, Record
 from manaburn.state.seating import ranges_of_influence
 from manaburn.state.turn_record import Turn
-from manaburn.terms import FIRST_OBJECT_ID, CardType, ObjectId, PlayerId
+from manaburn.terms import FIRST_OBJECT_ID, CardType, CounterKind, ObjectId, PlayerId
 
 
 class GameState(Record):
@@ -27,6 +27,7 @@ class GameState(Record):
 
     __slots__ = (
         "agenda",
+        "applying",
         "chance",
         "combat",
         "continuous",
@@ -71,7 +72,7 @@ class GameState(Record):
         self.turn = Turn(PlayerId(0))
         self.turn.ranges = ranges_of_influence(self.players, options)
         self.combat: Combat | None = None
-        self.agenda: list[Task] = []
+        self.agenda: list[Waiting] = []
         """The tasks that wait, the next one last."""
         self.decision: Decision | None = None
         self.continuous: tuple[ContinuousEffect, ...] = ()
@@ -91,6 +92,10 @@ class GameState(Record):
         """A cache: no part of the state."""
         self.happened: list[Event] = []
         """What has happened since this copy of the state was made: no part of the state."""
+        self.applying: tuple[ObjectId, ...] | None = None
+        """While players may be asked which replacement effect to apply first: the sources of those chosen for
+        the task in hand and not yet applied. No part of the state.
+        """
 
     def clone(self) -> GameState:
         """An independent copy, with an empty list of what happened."""
@@ -117,7 +122,14 @@ class GameState(Record):
         new.unchecked = self.unchecked
         new.derived = self.derived
         new.happened = []
+        new.applying = self.applying
         return new
+
+    def return_to(self, kept: GameState, happened: int) -> None:
+        """Be again as in a copy made earlier, when that many events had happened."""
+        for name in (*STATE_FIELDS, "derived"):
+            setattr(self, name, getattr(kept, name))
+        del self.happened[happened:]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, GameState):
@@ -126,7 +138,7 @@ class GameState(Record):
 
     __hash__ = None
 
-    def schedule(self, *tasks: Task) -> None:
+    def schedule(self, *tasks: Waiting) -> None:
         """Put tasks before all that wait; the first given is carried out first."""
         self.agenda.extend(reversed(tasks))
 
@@ -148,6 +160,12 @@ class GameState(Record):
     def replace_top(self, item: StackItem) -> None:
         """Note a choice made for the topmost object of the stack while it is being announced."""
         self.stack = (*self.stack[:-1], item)
+
+    def counters_on(self, id: ObjectId, kind: CounterKind) -> int:
+        """How many counters of a kind are on a permanent, or were when it left the battlefield."""
+        if id in self.permanents:
+            return self.permanents[id].counter(kind)
+        return dict(self.last_known[id].counters).get(kind, 0) if id in self.last_known else 0
 
     def phased_out(self, id: ObjectId) -> Permanent | None:
         """The permanent of that number, if it is phased out."""
@@ -186,5 +204,5 @@ class GameState(Record):
         return [PlayerId(seat) for seat in seats if self.players[seat].in_game]
 
 
-STATE_FIELDS = tuple(name for name in GameState.__slots__ if name not in ("derived", "happened"))
+STATE_FIELDS = tuple(name for name in GameState.__slots__ if name not in ("applying", "derived", "happened"))
 """The fields that make up a state."""

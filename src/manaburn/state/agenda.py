@@ -237,3 +237,18 @@ Task = (
     | Respond
     | EndStep
 )
+
+
+@record
+class CarryOutAnew:
+    """Carry out a task that may come to a choice between replacement effects [cr2025 616.1].
+
+    `applying`: the sources of those chosen so far, in the order in which they were asked for.
+    """
+
+    task: Task
+    applying: tuple[ObjectId, ...] = ()
+
+
+Waiting = Task | CarryOutAnew
+"""What waits in the agenda."""

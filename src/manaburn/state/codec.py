@@ -88,6 +88,7 @@ def _record(kind: type[Record], name: str, values: dict[str, Any]) -> Record:
             raise SaveError(f"a {name} cannot be made of that: {error}") from None
         record.derived = None
         record.happened = []
+        record.applying = None
     return record
 
 

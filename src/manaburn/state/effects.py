@@ -150,6 +150,8 @@ class Shield:
     """How much damage it still prevents; None for all."""
     toward: Target | None = None
     """To whom it redirects damage."""
+    source: ObjectId | None = None
+    """That spell, or the source of that ability."""
     dealt_by: frozenset[ObjectId] | None = None
     """Only damage dealt by these; None for any source."""
 

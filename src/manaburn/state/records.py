@@ -126,6 +126,7 @@ class LastKnown:
     characteristics: Characteristics
     controller: PlayerId
     attached_to: ObjectId | None
+    counters: tuple[tuple[CounterKind, int], ...]
     became: ObjectId | None
     """The object it became in its new zone."""
 

@@ -31,6 +31,7 @@ from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.hands_and_draws import HANDS_AND_DRAWS
 from manaburn.cards.catalogue.joining_combat import JOINING_COMBAT
 from manaburn.cards.catalogue.lands import LANDS
+from manaburn.cards.catalogue.more_or_instead import MORE_OR_INSTEAD
 from manaburn.cards.catalogue.next_untap_step import NEXT_UNTAP_STEP
 from manaburn.cards.catalogue.phasing import PHASING
 from manaburn.cards.catalogue.planeswalkers import PLANESWALKERS
@@ -67,6 +68,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *COSTS_OF_COMBAT,
                 *(*ATTACKED_BEFORE, *ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
+                *MORE_OR_INSTEAD,
             ),
             key=lambda d: d.name,
         )

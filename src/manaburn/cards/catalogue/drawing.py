@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.abilities import Activated, Static, spell
 from manaburn.cards.catalogue.phrases import activated
 from manaburn.cards.catalogue.tokens import BEAR, TREASURE
-from manaburn.cards.changes import CantBeAttackedExceptBy, Duration, ReplacesDraw, Use, WhichDraw
+from manaburn.cards.changes import CantBeAttackedExceptBy, Duration
 from manaburn.cards.costs import RemoveCountersFromThis, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import (
@@ -19,6 +19,7 @@ from manaburn.cards.effects import (
     PutCounters,
 )
 from manaburn.cards.references import ANY_TARGET, TARGET_PLAYER, Chosen, Filter, TargetSlot, Who
+from manaburn.cards.replacements import ReplacesDraw, Use, WhichDraw
 from manaburn.terms import CounterKind, Keyword
 
 _UNTIL_YOUR_NEXT_TURN_ONLY_FROM_THE_AIR_OR_THE_SEA = Alter(

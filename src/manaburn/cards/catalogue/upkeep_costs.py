@@ -2,27 +2,49 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Triggered
+from manaburn.cards.abilities import EntersTapped, Triggered
 from manaburn.cards.catalogue.phrases import (
     FIGHTING_CREATURE,
     activated,
     all_of,
+    at_your,
     creature,
     gets,
     has,
     target,
     this,
     until_end_of_turn,
+    when_dies,
     when_enters,
 )
 from manaburn.cards.changes import CantBeBlockedExceptBy
-from manaburn.cards.costs import TAP, DiscardCards, pay
+from manaburn.cards.costs import TAP, DiscardCards, SacrificeOther, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import DealDamage, Draw, GainLife, LoseLife
+from manaburn.cards.effects import (
+    DealDamage,
+    Discard,
+    Draw,
+    GainLife,
+    LoseLife,
+    PutCounters,
+    SacrificeChosen,
+    add,
+)
 from manaburn.cards.keywords import cumulative_upkeep
-from manaburn.cards.references import CREATURE, TARGET_CREATURE, All, Chosen, CountersOn, What
+from manaburn.cards.prices import LetHappen
+from manaburn.cards.references import (
+    CREATURE,
+    LAND,
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    CountersOn,
+    HandSizeOf,
+    What,
+    Who,
+)
 from manaburn.cards.triggers import Leaves
-from manaburn.terms import CounterKind, Keyword
+from manaburn.terms import CounterKind, Keyword, Step
 
 UPKEEP_COSTS: tuple[CardDefinition, ...] = (
     card(
@@ -162,6 +184,76 @@ UPKEEP_COSTS: tuple[CardDefinition, ...] = (
         4,
         printed="1997-06-09",
         abilities=(cumulative_upkeep("{G}"),),
+    ),
+    card(
+        "Aboroth",
+        "{4}{G}{G}",
+        "Creature — Elemental",
+        9,
+        9,
+        printed="1997-06-09",
+        abilities=(cumulative_upkeep(LetHappen((PutCounters(CounterKind.MINUS_ONE, 1),))),),
+    ),
+    card(
+        "Braid of Fire",
+        "{1}{R}",
+        "Enchantment",
+        printed="2006-07-21",
+        abilities=(cumulative_upkeep(LetHappen((add("{R}"),))),),
+    ),
+    card(
+        "Phyrexian Soulgorger",
+        "{3}",
+        "Snow Artifact Creature — Phyrexian Construct",
+        8,
+        8,
+        printed="2006-07-21",
+        abilities=(cumulative_upkeep(SacrificeOther(CREATURE)),),
+    ),
+    card(
+        "Polar Kraken",
+        "{8}{U}{U}{U}",
+        "Creature — Kraken",
+        11,
+        11,
+        keywords="trample",
+        printed="1995-06-03",
+        abilities=(EntersTapped(), cumulative_upkeep(SacrificeOther(LAND))),
+    ),
+    card(
+        "Psychic Vortex",
+        "{2}{U}{U}",
+        "Enchantment",
+        printed="1997-06-09",
+        abilities=(
+            cumulative_upkeep(LetHappen((Draw(),))),
+            at_your(Step.END, SacrificeChosen(LAND, Who.YOU), Discard(HandSizeOf())),
+        ),
+    ),
+    card(
+        "Revered Unicorn",
+        "{1}{W}",
+        "Creature — Unicorn",
+        2,
+        3,
+        printed="1997-06-09",
+        abilities=(
+            cumulative_upkeep("{1}"),
+            Triggered(on=Leaves(), effects=(GainLife(CountersOn(CounterKind.AGE)),)),
+        ),
+    ),
+    card(
+        "Vexing Sphinx",
+        "{1}{U}{U}",
+        "Creature — Sphinx",
+        4,
+        4,
+        keywords="flying",
+        printed="2006-07-21",
+        abilities=(
+            cumulative_upkeep(DiscardCards(1)),
+            when_dies(Draw(CountersOn(CounterKind.AGE))),
+        ),
     ),
     card(
         "Yavimaya Ants",

@@ -1,0 +1,14 @@
+"""What players do with the cards in their graveyards."""
+
+from __future__ import annotations
+
+from manaburn.cards.references import ANYTHING, Filter, Players, Who
+from manaburn.values import value
+
+
+@value
+class ReturnCardOfChoice:
+    """A player returns a matching card of their choice from their graveyard to their hand."""
+
+    filter: Filter = ANYTHING
+    who: Players = Who.YOU

@@ -1,0 +1,40 @@
+"""Prices that are more than mana, paid as a spell or ability resolves [cr2025 118.12, 702.24a]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.cards.costs import DiscardCards, PayLife, SacrificeOther
+from manaburn.cards.references import Amount, Players, Who
+from manaburn.mana import ManaCost
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.effects import Effect
+
+
+@value
+class PayOneOf:
+    """Pay one of several amounts of mana; each time another may be chosen."""
+
+    options: tuple[ManaCost, ...]
+
+
+@value
+class LetHappen:
+    """Effects are what is paid; whether something replaces them does not matter [cr2025 118.11]."""
+
+    effects: tuple[Effect, ...]
+
+
+Price = PayLife | SacrificeOther | DiscardCards | PayOneOf | LetHappen
+
+
+@value
+class UnlessPaysPrice:
+    """The effects happen unless the player pays a price, all of it, that many times over."""
+
+    price: Price
+    effects: tuple[Effect, ...]
+    who: Players = Who.YOU
+    times: Amount = 1

@@ -1,0 +1,93 @@
+"""What happens instead of drawing, gaining life, dealing damage or putting counters [cr2025 614, 616].
+
+Each of these is a change of the rules for a player: the one who would draw or gain life, who would be dealt
+damage, or who controls what would be dealt damage or get counters.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.references import ANYTHING, Filter
+from manaburn.terms import CardType, CounterKind
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.effects import Effect
+
+
+class WhichDraw(Enum):
+    """Which of a player's draws an effect is about."""
+
+    ANY = "any"
+    IN_DRAW_STEP = "those in their draw step"
+    NOT_THE_FIRST_IN_DRAW_STEP = "all but the first in each of their draw steps"
+
+
+class Use(Enum):
+    """Whether and how often an effect replaces a draw."""
+
+    ALWAYS = "each time"
+    OPTIONAL = "each time the player wants it to"
+    NEXT = "the next time, and never again"
+
+
+@value
+class ReplacesDraw:
+    """If a player would draw a card, the effects happen instead [cr2025 614.11].
+
+    THAT_PLAYER is the player who would draw; nothing among the effects skips the draw.
+    """
+
+    effects: tuple[Effect, ...]
+    draws: WhichDraw = WhichDraw.ANY
+    use: Use = Use.ALWAYS
+
+
+@value
+class ReplacesLifeGain:
+    """If a player would gain life, the effects happen instead: THAT_MUCH is how much life, THAT_PLAYER who
+    would gain it.
+    """
+
+    effects: tuple[Effect, ...] = ()
+
+
+@value
+class CantGainLife:
+    """A player can't gain life; nothing replaces what can't happen [cr2025 119.7, 614.17b]."""
+
+
+@value
+class MoreLifeGained:
+    """If a player would gain life, they gain that many times as much, and so much more, instead."""
+
+    times: int = 1
+    plus: int = 0
+
+
+@value
+class MoreDamage:
+    """If a matching source would deal damage to a player, or to a permanent they control, it deals that many
+    times as much, and so much more, instead.
+    """
+
+    by: Filter = ANYTHING
+    times: int = 1
+    plus: int = 0
+
+
+@value
+class MoreCounters:
+    """If counters of a kind would be put on a permanent of these types that a player controls, that many
+    times as many, and so many more, are put there instead.
+    """
+
+    kind: CounterKind
+    types: frozenset[CardType]
+    times: int = 1
+    plus: int = 0
+
+
+Replacing = ReplacesDraw | ReplacesLifeGain | CantGainLife | MoreLifeGained | MoreDamage | MoreCounters

@@ -1,0 +1,31 @@
+"""How many counters are put on a permanent, as replacement effects leave it [cr2025 122.6, 614.16, 616.1]."""
+
+from __future__ import annotations
+
+from manaburn.cards.replacements import MoreCounters
+from manaburn.rules.replacing import first_to_apply, replacing
+from manaburn.state import GameState
+from manaburn.terms import CardType, CounterKind, PlayerId
+
+
+def counters_put(
+    state: GameState, controller: PlayerId, types: frozenset[CardType], kind: CounterKind, amount: int
+) -> int:
+    """How many counters are put on a permanent of these types that a player controls, or that enters under
+    their control with them.
+    """
+    replaced: set[int] = set()
+    while amount > 0:
+        able = [
+            (rule, rule.change)
+            for rule in replacing(state, controller, MoreCounters)
+            if isinstance(rule.change, MoreCounters)
+            and (rule.change.kind is kind and rule.change.types & types and rule.id not in replaced)
+        ]
+        if not able:
+            break
+        sources = [(rule.context.source, more) for rule, more in able]
+        rule, more = able[first_to_apply(state, controller, sources)]
+        replaced.add(rule.id)
+        amount = amount * more.times + more.plus
+    return amount

@@ -1,0 +1,179 @@
+"""Damage before it is dealt: what adds to it, redirects it and prevents it [cr2025 614.9, 615, 616.1].
+
+Where only the order in which shields are used up is at stake, the oldest prevents first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from manaburn.cards.changes import Protection
+from manaburn.cards.replacements import MoreDamage
+from manaburn.rules.characteristics import characteristics, matches
+from manaburn.rules.controllers import controller_of
+from manaburn.rules.happening import happen
+from manaburn.rules.range_of_influence import in_range
+from manaburn.rules.replacing import first_to_apply, replacing
+from manaburn.state import GameState, events
+from manaburn.state.effects import Shield, ShieldKind
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
+
+DamagePart = tuple[ObjectId, Target, int]
+"""A source, what it deals damage to, and how much."""
+
+
+class _Pending(NamedTuple):
+    """Some damage that would be dealt, and the effects it has gone through: none does so twice [614.5]."""
+
+    source: ObjectId
+    target: Target
+    amount: int
+    replaced: frozenset[int] = frozenset()
+
+
+class _Protected(NamedTuple):
+    """The target has protection from the source."""
+
+
+_PROTECTED = _Protected()
+_Does = Shield | MoreDamage | _Protected
+
+
+class _Able(NamedTuple):
+    """An effect that could be applied."""
+
+    id: int
+    source: ObjectId | None
+    does: _Does
+
+
+def as_replaced(state: GameState, parts: Iterable[DamagePart], *, combat: bool) -> list[DamagePart]:
+    """The damage as replacement and prevention effects leave it, of each part on its own."""
+    found: list[DamagePart] = []
+    waiting = [_Pending(*part) for part in reversed(list(parts))]
+    while waiting:
+        pending = waiting.pop()
+        if pending.amount <= 0 or not can_be_dealt_damage(state, pending.target):
+            continue
+        able = list(_able(state, pending, combat=combat))
+        if able:
+            waiting.extend(reversed(_applied(state, pending, _first(state, pending, able), combat=combat)))
+        else:
+            found.append((pending.source, pending.target, pending.amount))
+    return found
+
+
+def can_be_dealt_damage(state: GameState, target: Target) -> bool:
+    """Whether something is a player in the game, a creature, a planeswalker or a battle [cr2025 120.1]."""
+    if is_player(target):
+        return state.players[target].in_game
+    if target not in state.permanents:
+        return False
+    return bool(characteristics(state, ObjectId(target)).types & _DAMAGEABLE)
+
+
+_DAMAGEABLE = frozenset((CardType.CREATURE, CardType.PLANESWALKER, CardType.BATTLE))
+
+
+def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Able]:
+    source, target, replaced = pending.source, pending.target, pending.replaced
+    for rule in replacing(state, _affected(state, target), MoreDamage):
+        more, you = rule.change, rule.context.controller
+        if isinstance(more, MoreDamage) and rule.id not in replaced:
+            if matches(state, more.by, source, you, rule.context.source):
+                yield _Able(rule.id, rule.context.source, more)
+    for kinds in (_REDIRECTING, _PREVENTING):
+        if kinds is _PREVENTING and not is_player(target) and protected(state, ObjectId(target), source):
+            yield _Able(0, ObjectId(target), _PROTECTED)
+        for shield in state.shields:
+            if shield.kind in kinds and shield.id not in replaced:
+                if _is_for(state, shield, source, target, combat=combat):
+                    yield _Able(shield.id, shield.source, shield)
+
+
+_REDIRECTING = (ShieldKind.REDIRECTION,)
+_PREVENTING = (ShieldKind.PREVENTION, ShieldKind.COMBAT_DAMAGE_PREVENTION)
+
+
+def _affected(state: GameState, target: Target) -> PlayerId:
+    """The player affected, or the controller of the object affected."""
+    return PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
+
+
+def _is_for(state: GameState, shield: Shield, source: ObjectId, target: Target, *, combat: bool) -> bool:
+    """Whether a shield is about that damage: it reaches what it names, and where it names neither the source
+    nor the recipient, only damage between those it reaches [cr2025 801.13b].
+    """
+    you = shield.controller
+    match shield.kind:
+        case ShieldKind.PREVENTION:
+            return shield.target == target and in_range(state, you, target)
+        case ShieldKind.COMBAT_DAMAGE_PREVENTION:
+            named = in_range(state, you, target) if shield.dealt_by is None else source in shield.dealt_by
+            return combat and named and in_range(state, you, source)
+        case ShieldKind.REDIRECTION:
+            toward = shield.toward
+            return shield.target == target and toward is not None and can_be_dealt_damage(state, toward)
+        case ShieldKind.REGENERATION:
+            return False
+
+
+def _first(state: GameState, pending: _Pending, able: list[_Able]) -> _Able:
+    """What is applied first: if all of them prevent damage, or one of them all of it and nothing redirects
+    it, there is nothing to choose.
+    """
+    if all(_prevents(each.does) for each in able):
+        return able[0]
+    if not any(_redirects(each.does) for each in able):
+        for each in able:
+            if _prevents_all(each.does):
+                return each
+    player = _affected(state, pending.target)
+    return able[first_to_apply(state, player, [(each.source, each.does) for each in able])]
+
+
+def _redirects(does: _Does) -> bool:
+    return isinstance(does, Shield) and does.kind is ShieldKind.REDIRECTION
+
+
+def _prevents(does: _Does) -> bool:
+    return not isinstance(does, MoreDamage) and not _redirects(does)
+
+
+def _prevents_all(does: _Does) -> bool:
+    return does is _PROTECTED or (isinstance(does, Shield) and does.amount is None)
+
+
+def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool) -> list[_Pending]:
+    """What the damage has become: none, the rest, another amount, or some of it to another. What a spell
+    or ability cannot reach gets none of it [cr2025 801.13a].
+    """
+    source, target, amount, replaced = pending
+    now = replaced | {effect.id}
+    match effect.does:
+        case MoreDamage(times=times, plus=plus):
+            return [_Pending(source, target, amount * times + plus, now)]
+        case _Protected():
+            happen(state, events.DamagePrevented(None, target, amount))
+            return []
+        case Shield(kind=ShieldKind.REDIRECTION, toward=toward) as shield:
+            assert toward is not None, "it redirects to something"
+            turned = amount if shield.amount is None else min(amount, shield.amount)
+            happen(state, events.DamageRedirected(shield.id, target, toward, turned))
+            rest = _Pending(source, target, amount - turned, now)
+            reached = combat or in_range(state, controller_of(state, source), toward)
+            return [_Pending(source, toward, turned, now), rest] if reached else [rest]
+        case shield:
+            prevented = amount if shield.amount is None else min(amount, shield.amount)
+            happen(state, events.DamagePrevented(shield.id, target, prevented))
+            return [_Pending(source, target, amount - prevented, now)]
+
+
+def protected(state: GameState, id: ObjectId, from_source: ObjectId) -> bool:
+    """Whether an object has protection from a source [cr2025 702.16]."""
+    return any(
+        isinstance(rule, Protection)
+        and matches(state, rule.filter, from_source, controller_of(state, id), id)
+        for rule in characteristics(state, id).rules
+    )

@@ -1,0 +1,63 @@
+"""Gaining and losing life, and what happens instead [cr2025 119, 614, 616.1]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.replacements import CantGainLife, MoreLifeGained, ReplacesLifeGain
+from manaburn.rules.happening import happen
+from manaburn.rules.player_rules import PlayerRule
+from manaburn.rules.replacing import first_to_apply, replacing
+from manaburn.state import GameState, events
+from manaburn.state.agenda import CarryOut
+from manaburn.state.effects import Binding
+from manaburn.state.events import Cause, Event
+from manaburn.terms import PlayerId
+
+
+def gain_life(
+    state: GameState, player: PlayerId, amount: int, replaced: frozenset[int] = frozenset()
+) -> None:
+    """A player gains life [cr2025 119.3]; `replaced`: what has been applied to this gain already."""
+    for gain in gains(state, player, amount, Cause.EFFECT, replaced):
+        happen(state, gain)
+
+
+def gains(
+    state: GameState, player: PlayerId, amount: int, cause: Cause, replaced: frozenset[int] = frozenset()
+) -> list[Event]:
+    """The event of a player gaining life, as replacement effects leave it; none if they replace all of it,
+    and what happens instead waits.
+    """
+    if amount <= 0 or replacing(state, player, CantGainLife):
+        return []
+    while able := [r for r in replacing(state, player, _OF_GAINS) if r.id not in replaced]:
+        sources = [(rule.context.source, rule.change) for rule in able]
+        rule = able[first_to_apply(state, player, sources)]
+        replaced |= {rule.id}
+        match rule.change:
+            case MoreLifeGained(times, plus):
+                amount = amount * times + plus
+            case ReplacesLifeGain():
+                _happen_instead(state, rule, player, amount, replaced)
+                return []
+    return [events.LifeChanged(player, amount, cause)]
+
+
+_OF_GAINS = (MoreLifeGained, ReplacesLifeGain)
+
+
+def _happen_instead(
+    state: GameState, rule: PlayerRule, player: PlayerId, amount: int, replaced: frozenset[int]
+) -> None:
+    """What replaces the gain can be replaced by other effects only [cr2025 614.5]."""
+    assert isinstance(rule.change, ReplacesLifeGain), "only these are replaced by effects"
+    binding = Binding(that_player=player, amount=amount)
+    context = replace(rule.context, binding=binding, replaced=replaced)
+    state.schedule(CarryOut(rule.change.effects, context))
+
+
+def lose_life(state: GameState, player: PlayerId, amount: int, cause: Cause = Cause.EFFECT) -> None:
+    """A player loses life, which is not damage [cr2025 119.3]."""
+    if amount > 0:
+        happen(state, events.LifeChanged(player, -amount, cause))

@@ -1,0 +1,66 @@
+"""Several replacement effects on one event: the player affected chooses which to apply first [cr2025 616.1].
+
+An event is often a small part of a task. So where a choice is found in the midst of one, the task is begun
+anew from where it began, and the answers so far with it; the state between is forgotten.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, ReplacesLifeGain
+from manaburn.rules.characteristics import derive
+from manaburn.rules.player_rules import PlayerRule, rules_for
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId
+
+Able = tuple[ObjectId | None, object]
+"""An effect that could be applied: its source, and what it does."""
+
+_ORDERED = (MoreCounters, MoreDamage, MoreLifeGained, ReplacesLifeGain)
+
+
+class Undecided(Exception):
+    """A player must choose which of several effects to apply first; not an error."""
+
+    def __init__(self, player: PlayerId, sources: tuple[ObjectId, ...]) -> None:
+        super().__init__(player, sources)
+        self.player = player
+        self.sources = sources
+
+
+def may_be_undecided(state: GameState) -> bool:
+    """Whether there are two effects or more of which one might have to be applied first."""
+    shields = len(state.shields)
+    if not shields and not state.continuous and not derive(state).for_players:
+        return False
+    of_permanents = [change for _, _, ability in derive(state).for_players for change in ability.changes]
+    of_effects = [change for effect in state.continuous for change in effect.changes]
+    able = sum(isinstance(change, _ORDERED) for change in (*of_permanents, *of_effects))
+    return able + shields > 1
+
+
+def first_to_apply(state: GameState, player: PlayerId, able: Sequence[Able]) -> int:
+    """Which effect is applied first to what would happen, chosen by the player it would happen to.
+
+    It is the oldest where all do the same, or where the second came to be only in the midst of a task. Of
+    effects of one source the oldest is meant.
+    """
+    if all(does == able[0][1] for _, does in able):
+        return 0
+    sources = tuple(dict.fromkeys(source for source, _ in able if source is not None))
+    if len(sources) < 2:
+        return 0
+    if state.applying is None:
+        return 0
+    if not state.applying:
+        raise Undecided(player, sources)
+    chosen, state.applying = state.applying[0], state.applying[1:]
+    return next(index for index, (source, _) in enumerate(able) if source == chosen)
+
+
+def replacing(state: GameState, player: PlayerId, kinds: type | tuple[type, ...]) -> list[PlayerRule]:
+    """The rules of these kinds for a player now, those of permanents first, oldest first."""
+    if not state.continuous and not derive(state).for_players:
+        return []
+    return [rule for rule in rules_for(state, player) if isinstance(rule.change, kinds)]
