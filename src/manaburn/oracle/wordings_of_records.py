@@ -155,11 +155,11 @@ WORDS: Mapping[str, str] = {
     "ReplacesDraw": "if a player would draw a card[ ({draws})], instead[ ({use})]: {effects}",
     "ReplacesLifeGain": "if a player would gain life, instead: {effects}",
     "CantGainLife": "can't gain life",
-    "MoreLifeGained": "if a player would gain life, they gain that much[ times {times}][ plus {plus}] instead",
-    "MoreDamage": "if {by} would deal damage to them or theirs, it deals that much[ times {times}][ plus {plus}]"
+    "MoreLifeGained": "who would gain life gains that much[ times {times}][ plus {plus}] instead",
+    "MoreDamage": "if {by} would deal damage to them or theirs, that much[ times {times}][ plus {plus}]"
     " instead",
-    "MoreCounters": "if {kind} counters would be put on their {types/}, that many[ times {times}][ plus {plus}]"
-    " are instead",
+    "MoreCounters": "if {kind} counters would be put on their {types/}, that many[ times {times}]"
+    "[ plus {plus}] instead",
     "CantAttackUnlessOthersAttack": "can't attack unless at least {others} {among} attack[ ({compared})]",
     "CantBlockUnlessOthersBlock": "can't block unless at least {others} {among} block[ ({compared})]",
     "AttackersAtMost": "no more than {number} creatures can attack {each}",
