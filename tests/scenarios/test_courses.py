@@ -350,3 +350,58 @@ def test_printed_lines_tell_abilities_apart_that_cost_the_same():
         "Samite Healer": "{T}: Prevent something.",
     }
     assert run_scenario(scenario, texts=lines.get).result is Result.PASSED
+
+
+def test_a_commander_is_cast_from_the_command_zone():
+    board = [put("command", "A", "Isamaru, Hound of Konda"), put("battlefield", "A", "Plains")]
+    expected = [
+        expect("permanent_count", 1, player="A", name="Isamaru, Hound of Konda"),
+        expect("command_count", 0, player="A"),
+    ]
+    assert ends(board, [cast("A", "Isamaru, Hound of Konda")], expected, game="commander_duel") == "passed"
+
+
+def test_a_range_of_influence_leaves_out_who_sits_farther():
+    order = ["A", "D", "C", "B"]
+    board = [put("hand", "A", "Earthquake"), put("battlefield", "A", "2 Mountain")]
+    one = {"op": "choice", "player": "A", "number": 1}
+    expected = [
+        expect("life", life, player=name) for name, life in zip("ABCD", (19, 19, 20, 19), strict=True)
+    ]
+    actions = [cast("A", "Earthquake"), one]
+    assert ends(board, actions, expected, turn_order=order, range_of_influence="one") == "passed"
+
+
+def test_what_could_be_played_is_asked_where_its_player_has_priority():
+    board = [put("hand", "A", "Shock"), put("battlefield", "A", "Mountain", "Prodigal Sorcerer")]
+    checks = [
+        at(1, "upkeep", "check", "A", check=expect("playable", player="A", text=text, has=has))
+        for text, has in (("Cast Shock", True), ("Cast Opt", False), ("{T}: ", True), ("{1}, {T}:", False))
+    ]
+    assert ends(board, checks, []) == "passed"
+    unknown = at(1, "upkeep", "check", "A", check=expect("playable", player="A", text="Juggle", has=False))
+    assert ends(board, [unknown], []).startswith("refused: whether 'Juggle' could be played")
+
+
+def test_who_attacks_blocks_and_could_block():
+    board = [put("battlefield", "A", BEARS, "Suntail Hawk"), put("battlefield", "B", GIANT)]
+    asked = [
+        expect("can_block", True, blocker={"name": GIANT}, attack_index=1),
+        expect("can_block", False, blocker={"name": GIANT}, attack_index=0),
+        expect("attackers", player="A", names=["Suntail Hawk", BEARS]),
+        expect("blockers", player="B", names=[]),
+    ]
+    checks = [at(1, "declare_attackers", "check", "A", check=one) for one in asked]
+    actions = [attack("A", "Suntail Hawk"), attack("A", BEARS), *checks, block("B", GIANT, BEARS)]
+    late = at(1, "declare_blockers", "check", "A", check=expect("blockers", player="B", names=[GIANT]))
+    assert ends(board, [*actions, late], [expect("life", 19, player="B")]) == "passed"
+
+
+def test_commands_that_wait_for_something_on_the_stack():
+    board = [put("hand", "A", "Shock"), put("battlefield", "A", "Mountain")]
+    other = [put("hand", "B", "Counterspell"), put("battlefield", "B", "2 Island")]
+    counter = cast("B", "Counterspell", "Shock", only_if={"on_stack": "Shock"})
+    actions = [counter, cast("A", "Shock", "B")]
+    assert ends([*board, *other], actions, [expect("life", 20, player="B")]) == "passed"
+    never = cast("B", "Counterspell", "Shock", only_if={"on_stack": "Opt"})
+    assert ends([*board, *other], [never, cast("A", "Shock", "B")], []).startswith("failed: B could not do")

@@ -12,7 +12,8 @@ from retelling import at, cast, ends, expect, put, run
     [
         ([put("hand", "A", "No Such Card")], [], [], "the card 'No Such Card'"),
         ([put("hand", "A", "Skirk Prospector")], [], [], "Skirk Prospector cannot be played here"),
-        ([put("command", "A", "Shock")], [], [], "a card put into the zone 'command'"),
+        ([put("command", "A", "Shock")], [], [], "a card in the command zone"),
+        ([put("sideboard", "A", "Shock")], [], [], "a card put into the zone 'sideboard'"),
         ([[{"op": "plane"}]], [], [], "the set-up 'plane'"),
         ([], [at(1, "upkeep", "juggle", "A")], [], "the operation 'juggle'"),
         ([], [at(1, "upkeep", "wait_stack", "A", patiently=True)], [], "with 'patiently'"),
@@ -35,11 +36,6 @@ from retelling import at, cast, ends, expect, put, run
 def test_refused(setup, actions, expected, why):
     told = ends(setup, actions, expected)
     assert told.startswith("refused: ") and why in told
-
-
-def test_a_range_of_influence_is_refused():
-    order = ["A", "D", "C", "B"]
-    assert "range of influence" in ends([], [], [], turn_order=order, range_of_influence="one")
 
 
 def test_what_happened_is_told_with_a_failure():

@@ -16,9 +16,9 @@ from manaburn.rules.happening import happen
 from manaburn.scenarios.answering import answers
 from manaburn.scenarios.course import Announced, CannotDo, Course
 from manaburn.scenarios.expectations import judge
-from manaburn.scenarios.naming import name_of
+from manaburn.scenarios.naming import counters_called
 from manaburn.scenarios.outcomes import NotSupported
-from manaburn.scenarios.reading_abilities import abilities_called, spells_called
+from manaburn.scenarios.reading_abilities import abilities_called, is_text_of, spells_called
 from manaburn.scenarios.schema import (
     Activate,
     AddCounters,
@@ -32,8 +32,8 @@ from manaburn.scenarios.schema import (
     WaitForStack,
 )
 from manaburn.state import events
-from manaburn.state.effects import CombatDamageOnStack, SpellOnStack
-from manaburn.terms import CounterKind, DayOrNight, ObjectId, PlayerId
+from manaburn.state.effects import CombatDamageOnStack
+from manaburn.terms import DayOrNight, ObjectId, PlayerId
 
 
 def act(course: Course, player: PlayerId) -> None:
@@ -90,10 +90,7 @@ def _holds(course: Course, player: str, kind: str, content: str | int) -> bool:
         )
     elif kind not in ("on_stack", "not_on_stack", "on_top_of_stack"):
         raise NotSupported(f"a command on the condition {kind!r}")
-    if not all(isinstance(item, SpellOnStack) for item in items):
-        raise NotSupported("a command that depends on the text of an ability on the stack")
-    wanted = str(content).removeprefix("Cast ")
-    there = any(wanted in name_of(state, item.id) for item in items)
+    there = any(is_text_of(state, course.names, item, str(content)) for item in items)
     return there is (kind != "not_on_stack")
 
 
@@ -197,9 +194,7 @@ def _announce(course: Course) -> None:
 
 def _add_counters(course: Course, command: AddCounters) -> None:
     state = course.state
-    if command.counter not in CounterKind._value2member_map_:
-        raise NotSupported(f"{command.counter} counters")
     id = course.names.first(state, command.object, state.permanents)
     if id is None:
         raise CannotDo(f"there is no {command.object} to put counters on")
-    happen(state, events.CountersChanged(ObjectId(id), CounterKind(command.counter), command.count))
+    happen(state, events.CountersChanged(ObjectId(id), counters_called(command.counter), command.count))

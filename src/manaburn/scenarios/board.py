@@ -22,7 +22,7 @@ from manaburn.scenarios.schema import ClearZone, CustomCard, PutCard, Scenario, 
 from manaburn.state import GameState, events
 from manaburn.state.agenda import BeginTurn
 from manaburn.state.events import Cause
-from manaburn.state.records import GameObject
+from manaburn.state.records import Commander, GameObject
 from manaburn.terms import CardId, DayOrNight, ObjectId, PlayerId, Zone
 
 Pool = Callable[[str], CardDefinition]
@@ -34,6 +34,7 @@ _GAMES = frozenset(
     ("two_player", "free_for_all", "commander_duel", "commander_free_for_all", "oathbreaker_free_for_all")
 )
 _ATTACK = {"left": AttackOption.LEFT, "right": AttackOption.RIGHT, "multiple": AttackOption.MULTIPLE_PLAYERS}
+_RANGES = {"one": 1, "all": None}
 _ZONES = {
     "library": Zone.LIBRARY,
     "hand": Zone.HAND,
@@ -58,9 +59,10 @@ class Board:
         self._known: dict[str, CardDefinition] = {}
         _refuse_unplayable(scenario)
         edition = LATEST if scenario.edition is None else Edition.parse(scenario.edition)
-        options = GameOptions(attack=_ATTACK[scenario.attack_option])
-        if len(self.seats) == 2:
-            options = GameOptions()
+        options = GameOptions()
+        if len(self.seats) > 2:
+            limit = _RANGES[scenario.range_of_influence]
+            options = GameOptions(attack=_ATTACK[scenario.attack_option], range_of_influence=limit)
         self.state = GameState(edition, scenario.turn_order, seed=0, options=options)
         for seat in scenario.players:
             self.state.players[self.seats[seat.id]].life = seat.life
@@ -74,6 +76,8 @@ class Board:
                 self._deal(seat.id, seat.deck)
         for part in scenario.setup:
             match part:
+                case PutCard(zone="command"):
+                    self._put_commander(part)
                 case PutCard():
                     self._put(part)
                 case StartTime(day=day):
@@ -123,6 +127,15 @@ class Board:
             if part.alias is not None:
                 self.aliases[part.alias if part.count == 1 else f"{part.alias}.{number}"] = id
 
+    def _put_commander(self, part: PutCard) -> None:
+        player = self.state.players[self.seats[part.player]]
+        if player.commander is not None or part.count != 1 or not self.scenario.game.startswith("commander"):
+            raise NotSupported("a card in the command zone that is not the only commander of its player")
+        id = self._new(self.definition(part.name), part.player, Zone.COMMAND)
+        player.commander = Commander(id)
+        if part.alias is not None:
+            self.aliases[part.alias] = id
+
     def _new(self, definition: CardDefinition, player: str, zone: Zone) -> ObjectId:
         """A card in a zone; in a library it is on top."""
         state, owner = self.state, self.seats[player]
@@ -136,6 +149,8 @@ class Board:
                 cards.hand = (*cards.hand, id)
             case Zone.GRAVEYARD:
                 cards.graveyard = (*cards.graveyard, id)
+            case Zone.COMMAND:
+                cards.command = (*cards.command, id)
             case _:
                 state.exile = (*state.exile, id)
         state.derived = None
@@ -167,8 +182,8 @@ def _refuse_unplayable(scenario: Scenario) -> None:
     if scenario.attack_option not in _ATTACK:
         raise NotSupported(f"the attack option {scenario.attack_option!r}")
     seats = len(scenario.turn_order)
-    if scenario.range_of_influence == "one" and seats > 3:
-        raise NotSupported("a range of influence of one among four players")
+    if scenario.range_of_influence not in _RANGES:
+        raise NotSupported(f"the range of influence {scenario.range_of_influence!r}")
     if scenario.first_draw_skipped is not (seats == 2):
         raise NotSupported("a first draw that is not as usual for so many players")
     unknown = sorted(set(scenario.flags) - _PLAYABLE_FLAGS)

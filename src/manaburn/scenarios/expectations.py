@@ -17,9 +17,8 @@ from manaburn.scenarios.moments import Moment, compared
 from manaburn.scenarios.naming import is_called, name_of, permanents_called
 from manaburn.scenarios.outcomes import Difference, NotSupported
 from manaburn.scenarios.reading import STEPS
-from manaburn.scenarios.reading_abilities import abilities_called, spells_called
+from manaburn.scenarios.reading_abilities import abilities_called, is_cost, is_text_of, spells_called
 from manaburn.scenarios.schema import Json, Reference
-from manaburn.state.effects import SpellOnStack
 from manaburn.terms import DayOrNight, ObjectId, PlayerId, Zone
 
 
@@ -198,12 +197,9 @@ def _stack_size(moment: Moment, told: Json) -> None:
 
 
 def _stack_object(moment: Moment, told: Json) -> None:
-    state, number = moment.state, 0
-    for item in state.stack:
-        if not isinstance(item, SpellOnStack):
-            raise NotSupported("the text of an ability on the stack")
-        number += name_of(state, item.id).startswith(told["text"].removeprefix("Cast "))
-    compared(told, number, f"objects on the stack that begin with {told['text']!r}", default=1)
+    text = told["text"]
+    number = sum(is_text_of(moment.state, moment.names, item, text) for item in moment.state.stack)
+    compared(told, number, f"objects on the stack that begin with {text!r}", default=1)
 
 
 def _day(moment: Moment, told: Json) -> None:
@@ -250,8 +246,12 @@ def _playable(moment: Moment, told: Json) -> None:
     player = moment.player(told).id
     game = _game_with_priority(moment, player, "what could be played")
     text = told["text"]
-    named = spells_called(game, text.removeprefix("Cast ").removeprefix("Play "), prefix=True)
-    possible = bool(named) or bool(abilities_called(game, moment.names, text))
+    if text.startswith(("Cast ", "Play ")) and " with " not in text:
+        possible = bool(spells_called(game, text[5:], prefix=True))
+    elif is_cost(text):
+        possible = bool(abilities_called(game, moment.names, text))
+    else:
+        raise NotSupported(f"whether {text!r} could be played")
     if told["has"] is not possible:
         raise Difference(f"{told['player']} {'can' if possible else 'cannot'} play {text!r}")
 

@@ -9,11 +9,11 @@ from manaburn.cards.combat_changes import Goaded
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.mana_sources import is_summoning_sick
 from manaburn.scenarios.moments import Moment, compared, reference
-from manaburn.scenarios.naming import permanents_called
+from manaburn.scenarios.naming import counters_called, permanents_called
 from manaburn.scenarios.outcomes import Difference, NotSupported
 from manaburn.scenarios.schema import Json, Reference
 from manaburn.state.records import Permanent
-from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, Supertype, is_player
+from manaburn.terms import CardType, Color, Keyword, ObjectId, Supertype, is_player
 
 
 def _all(moment: Moment, told: Json) -> list[ObjectId]:
@@ -119,9 +119,7 @@ def _multicolored(moment: Moment, told: Json) -> None:
 
 
 def _counters(moment: Moment, told: Json) -> None:
-    if told["counter"] not in CounterKind._value2member_map_:
-        raise NotSupported(f"{told['counter']} counters")
-    number = _first(moment, told).counter(CounterKind(told["counter"]))
+    number = _first(moment, told).counter(counters_called(told["counter"]))
     compared(told, number, f"{told['counter']} counters on {reference(told)}")
 
 

@@ -11,7 +11,7 @@ from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Reference
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
-from manaburn.terms import ObjectId, PlayerId, Target, is_player
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
 
 
 class Names:
@@ -72,6 +72,14 @@ class Names:
     def first(self, state: GameState, told: Reference, among: Iterable[Target]) -> Target | None:
         """The first of these that a reference stands for."""
         return next(self.fitting(state, told, among), None)
+
+
+def counters_called(name: str) -> CounterKind:
+    """The kind of counters of that name."""
+    try:
+        return CounterKind(name)
+    except ValueError:
+        raise NotSupported(f"{name} counters") from None
 
 
 def name_of(state: GameState, id: ObjectId) -> str:

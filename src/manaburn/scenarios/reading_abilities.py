@@ -10,18 +10,19 @@ import re
 from typing import assert_never
 
 from manaburn.cards import costs as c
-from manaburn.cards.abilities import Activated
+from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.effects import Attach
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.game import Game
 from manaburn.mana import mana_text
 from manaburn.rules.characteristics import characteristics
-from manaburn.scenarios.lines import begins_with, line_of
-from manaburn.scenarios.naming import Names
+from manaburn.scenarios.lines import activated_lines, begins_with, line_of, triggered_lines
+from manaburn.scenarios.naming import Names, name_of
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Reference
 from manaburn.state import GameState
+from manaburn.state.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.terms import Zone
 
 _ADDS = re.compile(r":\s*Add ((?:\{\w\})+)\s*\.?$")
@@ -49,8 +50,12 @@ def abilities_called(
         wanted = list(names.fitting(state, of, sources))
         actions = [action for action in actions if action.source in wanted]
     fitting = [action for action in actions if _begins(state, action, text)]
-    tells_mana = _ADDS.search(text) is not None  # and so all that the ability does
-    if not tells_mana and len({(state.objects[a.source].definition.name, a.ability) for a in fitting}) > 1:
+    if text.partition(":")[2].strip() == "":  # it tells the cost alone: the first will do, and rather no mana
+        fitting.sort(key=lambda action: action.mana is not None)
+    elif (
+        _ADDS.search(text) is None
+        and len({(state.objects[a.source].definition.name, a.ability) for a in fitting}) > 1
+    ):
         fitting = _by_lines(state, names, fitting, text)
     return [action for action in fitting if action.source == fitting[0].source]
 
@@ -68,6 +73,51 @@ def _by_lines(
         if begins_with(line, text, definition.name):
             found.append(action)
     return found
+
+
+_COST = re.compile(
+    r"^(\{|[+−-]?\d+:|Equip\b|Ninjutsu\b|(Sacrifice|Discard|Pay|Remove|Exile|Tap|Return|Untap) )"
+)
+
+
+def is_cost(text: str) -> bool:
+    """Whether a text begins as activated abilities do."""
+    return _COST.match(text) is not None
+
+
+def is_text_of(state: GameState, names: Names, item: StackItem, text: str) -> bool:
+    """Whether an object on the stack is called so, or its text begins so."""
+    match item:
+        case SpellOnStack():
+            return name_of(state, item.id).startswith(text.removeprefix("Cast "))
+        case AbilityOnStack():
+            line = _line_on_stack(state, names, item)
+            if line is None:
+                raise NotSupported("the text of an ability on the stack")
+            return begins_with(line, text, name_of(state, item.source))
+        case _:
+            return False
+
+
+def _line_on_stack(state: GameState, names: Names, item: AbilityOnStack) -> str | None:
+    """The printed line of an ability on the stack: that of its source with the same effects."""
+    known = state.last_known.get(item.source)
+    object = state.objects.get(item.source) or (None if known is None else known.object)
+    if object is None:
+        return None
+    lines: tuple[tuple[Activated | Triggered, str], ...] = (
+        *activated_lines(object.definition, names.texts),
+        *triggered_lines(object.definition, names.texts),
+    )
+    activated = item.ability is not None
+    return next(
+        (
+            line
+            for ability, line in lines
+            if isinstance(ability, Activated) is activated and ability.effects == item.effects
+        ),
+        None,
+    )
 
 
 def ability_of(state: GameState, action: ActivateAbility) -> Activated:
