@@ -6,6 +6,7 @@
 | tuple                     | `[…]`                                                                      |
 | list, frozenset, dict     | `{"list": […]}`, `{"set": […]}` sorted, `{"map": [[key, value], …]}` in order |
 | date                      | `{"date": "2002-03-16"}`                                                   |
+| kind of counter           | `{"counter": "oil"}`                                                       |
 | member of an enum         | `{"Zone": "HAND"}`                                                         |
 | frozen record             | `{"Pass": {}}`: its fields, but for those that have their default          |
 
@@ -24,6 +25,7 @@ from types import ModuleType
 from typing import Any
 
 from manaburn.errors import GameError, SaveError
+from manaburn.terms import CounterKind
 
 Modules = Sequence[tuple[str, ModuleType]]
 """Modules whose classes can be written, each with the prefix of names that are taken already."""
@@ -39,6 +41,7 @@ class Coding:
             "set": self._set_of,
             "map": self._map_of,
             "date": date_of,
+            "counter": counter_kind_of,
         }
         """By the name of what is no class."""
         for package, module in modules:
@@ -78,6 +81,8 @@ class Coding:
                 return {"set": sorted((self.encode(part) for part in value), key=_sort_key)}
             case date():
                 return {"date": value.isoformat()}
+            case CounterKind():
+                return {"counter": value.value}
         return self.encode_record(value)
 
     def encode_record(self, value: Any) -> Any:
@@ -154,6 +159,13 @@ def shown(data: Any) -> str:
     """Data in an error text, not all of it if it is long."""
     text = repr(data)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def counter_kind_of(content: Any) -> CounterKind:
+    """The kind of counter of a name. Raises SaveError if it is none."""
+    if not isinstance(content, str):
+        raise SaveError(f"a kind of counter has a name, not {shown(content)}")
+    return CounterKind(content)
 
 
 def date_of(content: Any) -> date:

@@ -7,7 +7,7 @@ edges for older editions.
 from __future__ import annotations
 
 from enum import Enum
-from typing import NewType
+from typing import ClassVar, NewType
 
 PlayerId = NewType("PlayerId", int)
 """Seat of a player, in turn order from 0."""
@@ -137,6 +137,25 @@ class DayOrNight(Term):
     NIGHT = "night"
 
 
+class Tally(Term):
+    """What is counted of each player in the course of a turn."""
+
+    LIFE_GAINED = "life gained"
+    LIFE_LOST = "life lost"
+    CARDS_DRAWN = "cards drawn"
+    CARDS_DISCARDED = "cards discarded"
+    SPELLS_CAST = "spells cast"
+    CREATURES_DIED = "creatures they controlled that died"
+    CREATURES_ATTACKED = "creatures they attacked with"
+    DAMAGE_TAKEN = "damage dealt to them"
+    COMBAT_DAMAGE_TAKEN = "combat damage dealt to them"
+    LANDS_ENTERED = "lands that entered under their control"
+    CREATURES_ENTERED = "creatures that entered under their control"
+    PERMANENTS_LEFT = "permanents they controlled that left the battlefield"
+    PERMANENTS_SACRIFICED = "permanents they sacrificed"
+    CARDS_TO_GRAVEYARD = "cards put into their graveyard from anywhere"
+
+
 class Keyword(Term):
     """Keyword abilities without a parameter. What each means is told where it is read."""
 
@@ -179,14 +198,56 @@ BOUND_TO_TIME = frozenset((Keyword.DAYBOUND, Keyword.NIGHTBOUND))
 """Keywords of permanents that change with the time of day [cr2025 702.145]."""
 
 
-class CounterKind(Term):
-    """Counters on permanents."""
+class CounterKind:
+    """A kind of counter, by its name [cr2025 122.1]. Any name will do; of one name there is one kind, so
+    kinds are compared by identity.
 
-    PLUS_ONE = "+1/+1"
-    MINUS_ONE = "-1/-1"
-    LORE = "lore"
-    LOYALTY = "loyalty"
-    DEFENSE = "defense"
-    CHARGE = "charge"
-    STUDY = "study"
-    AGE = "age"
+    >>> CounterKind("oil") is CounterKind("oil"), CounterKind("oil") is CounterKind.CHARGE
+    (True, False)
+    """
+
+    __slots__ = ("value",)
+
+    value: str
+
+    PLUS_ONE: ClassVar[CounterKind]
+    MINUS_ONE: ClassVar[CounterKind]
+    LORE: ClassVar[CounterKind]
+    LOYALTY: ClassVar[CounterKind]
+    DEFENSE: ClassVar[CounterKind]
+    CHARGE: ClassVar[CounterKind]
+    STUDY: ClassVar[CounterKind]
+    AGE: ClassVar[CounterKind]
+    STUN: ClassVar[CounterKind]
+    SHIELD: ClassVar[CounterKind]
+    FINALITY: ClassVar[CounterKind]
+
+    def __new__(cls, value: str) -> CounterKind:
+        """The kind of that name."""
+        known = _COUNTER_KINDS.get(value)
+        if known is None:
+            known = _COUNTER_KINDS[value] = super().__new__(cls)
+            known.value = value
+        return known
+
+    def __reduce__(self) -> tuple[type[CounterKind], tuple[str]]:
+        return CounterKind, (self.value,)
+
+    def __repr__(self) -> str:
+        return f"CounterKind({self.value!r})"
+
+
+_COUNTER_KINDS: dict[str, CounterKind] = {}
+CounterKind.PLUS_ONE = CounterKind("+1/+1")
+CounterKind.MINUS_ONE = CounterKind("-1/-1")
+CounterKind.LORE = CounterKind("lore")
+CounterKind.LOYALTY = CounterKind("loyalty")
+CounterKind.DEFENSE = CounterKind("defense")
+CounterKind.CHARGE = CounterKind("charge")
+CounterKind.STUDY = CounterKind("study")
+CounterKind.AGE = CounterKind("age")
+CounterKind.STUN = CounterKind("stun")
+CounterKind.SHIELD = CounterKind("shield")
+CounterKind.FINALITY = CounterKind("finality")
+COUNTERS_OF_THE_RULES = frozenset(_COUNTER_KINDS)
+"""The names of counters that mean something here by themselves."""

@@ -136,6 +136,8 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
             return [deed.source]
         case What.THAT:
             return [] if deed.that is None else [deed.that]
+        case What.IT | What.PAID:
+            return []  # nobody knows yet
         case What.ATTACHED:
             piece = deed.table.pieces.get(deed.source)
             return [] if piece is None or piece.attached_to is None else [piece.attached_to]

@@ -7,11 +7,13 @@ from typing import Any
 from manaburn import mana, terms
 from manaburn.cards import (
     abilities,
+    amounts,
     changes,
     combat,
     combat_changes,
     combat_costs,
     command_zone,
+    conditions,
     copying,
     costs,
     definitions,
@@ -33,11 +35,13 @@ from manaburn.errors import SaveError
 
 VOCABULARY: Modules = (
     ("cards.", abilities),
+    ("cards.", amounts),
     ("cards.", changes),
     ("cards.", combat_changes),
     ("cards.", combat_costs),
     ("cards.", combat),
     ("cards.", command_zone),
+    ("cards.", conditions),
     ("cards.", copying),
     ("cards.", costs),
     ("cards.", definitions),

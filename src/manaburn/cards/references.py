@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.amounts import AmountWorkedOut
+from manaburn.cards.conditions import ConditionMadeOfOthers
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
 from manaburn.values import value
 
@@ -25,6 +27,8 @@ class What(Enum):
     THIS = "this object"
     THAT = "the object of the trigger event"
     ATTACHED = "what this is attached to"
+    IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"
+    PAID = "what was sacrificed, discarded, exiled, tapped or returned as a cost"
 
 
 @value
@@ -70,6 +74,30 @@ class Whose(Enum):
     WHO_ATTACKED = "a player who attacked this turn"
 
 
+class ColorCount(Enum):
+    """A condition on how many colours an object has [cr2025 105.2]."""
+
+    ANY = "any"
+    COLORLESS = "colourless"
+    COLORED = "of one or more colours"
+    MONOCOLORED = "monocoloured"
+    MULTICOLORED = "multicoloured"
+
+
+class AnyCounter(Enum):
+    """Any kind of counter."""
+
+    ANY_KIND = "of any kind"
+
+
+class Wearing(Enum):
+    """A condition on what is attached to a permanent [cr2025 301.5, 303.4]."""
+
+    ANYTHING = "anything"
+    AURA = "enchanted"
+    EQUIPMENT = "equipped"
+
+
 class CombatRole(Enum):
     """A condition on what a creature does in combat."""
 
@@ -99,7 +127,8 @@ class Filter:
     """A description of objects: all that is stated must hold; an empty set states nothing.
 
     `types`, `subtypes`, `colors`, `having` and `supertypes` ask for at least one of theirs;
-    the fields with `not_` and `lacking` forbid each of theirs.
+    the fields with `not_` and `lacking` forbid each of theirs. `any_of`, if there are some, are further
+    descriptions of which one must fit: "artifact or creature with flying".
     """
 
     types: frozenset[CardType] = frozenset()
@@ -113,14 +142,22 @@ class Filter:
     having: frozenset[Keyword] = frozenset()
     lacking: frozenset[Keyword] = frozenset()
     controller: Whose = Whose.ANYONE
+    owner: Whose = Whose.ANYONE
     status: Status = Status.ANY
     combat: CombatRole = CombatRole.ANY
     other_than_this: bool = False
     nontoken: bool = False
+    token: bool = False
     power_at_least: int | None = None
     power_at_most: int | None = None
+    toughness_at_least: int | None = None
     toughness_at_most: int | None = None
+    mana_value_at_least: int | None = None
     mana_value_at_most: int | None = None
+    color_count: ColorCount = ColorCount.ANY
+    counter: CounterKind | AnyCounter | None = None
+    wearing: Wearing = Wearing.ANYTHING
+    any_of: tuple[Filter, ...] = ()
     named: str | None = None
     walking: str | None = None
     """The land type of its landwalk, as in islandwalk [cr2025 702.14]."""
@@ -168,6 +205,7 @@ class Number(Enum):
 
     X = "X"
     THAT_MUCH = "the amount of the trigger event"
+    DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"
     OPPONENTS_ATTACKED = "how many opponents were attacked this combat"
     OPPONENTS_ATTACKED_THIS_TURN = "how many opponents you attacked this turn"
     CREATURES_ATTACKED_WITH = "with how many creatures you attacked this turn"
@@ -250,6 +288,7 @@ Amount = (
     | LifeOf
     | HandSizeOf
     | Minus
+    | AmountWorkedOut
 )
 
 
@@ -330,4 +369,13 @@ class Not:
     condition: Condition
 
 
-Condition = Controls | LifeAtLeast | HasAttacked | Is | Circumstance | SpellsCastLastTurn | Not
+Condition = (
+    Controls
+    | LifeAtLeast
+    | HasAttacked
+    | Is
+    | Circumstance
+    | SpellsCastLastTurn
+    | Not
+    | ConditionMadeOfOthers
+)

@@ -55,7 +55,7 @@ from manaburn.state import agenda as a
 from manaburn.state.codec import encode
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.records import Permanent, Player
-from manaburn.terms import CounterKind, ObjectId, Target, Zone, is_player
+from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, Target, Zone, is_player
 
 GAP = "   "
 
@@ -246,7 +246,8 @@ class _Writer:
         if permanent.deathtouched:
             yield "deathtouched"
         for kind, amount in permanent.counters:
-            yield f"{amount} {kind.value}"
+            named = "" if kind.value in COUNTERS_OF_THE_RULES else " counters"
+            yield f"{amount} {kind.value}{named}"
         if self.state.objects[permanent.id].definition.loyalty and not permanent.counter(CounterKind.LOYALTY):
             yield "0 loyalty"
         if self.state.objects[permanent.id].definition.defense and not permanent.counter(CounterKind.DEFENSE):

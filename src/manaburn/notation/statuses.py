@@ -13,7 +13,7 @@ from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.state import GameState
 from manaburn.state.combat import Combat
 from manaburn.state.records import DeclaredAttack, Permanent
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, PlayerId, Target, Zone
 
 Named = list[tuple[ObjectId, str]]
 
@@ -105,16 +105,18 @@ class Statuses:
 
     def _set_amount(self, verb: str, what: str, permanent: Permanent, line: int) -> None:
         amount = number(verb, line, "a status of a permanent")
-        kind = what.lower().removesuffix(" counters").removesuffix(" counter")
-        kinds = {kind.value: kind for kind in CounterKind}
+        word = what.lower()
+        kind = word.removesuffix(" counters").removesuffix(" counter")
         if kind == "damage":
             permanent.damage = amount
-        elif kind in kinds:
-            counters = {**dict(permanent.counters), kinds[kind]: amount}
+        elif kind != word or kind in COUNTERS_OF_THE_RULES:
+            counters = {**dict(permanent.counters), CounterKind(kind): amount}
             ordered = sorted(counters.items(), key=lambda pair: pair[0].value)
             permanent.counters = tuple((k, n) for k, n in ordered if n)
         else:
-            raise wrong(line, f"{what!r} is neither damage nor a kind of counter{near(kind, kinds)}")
+            raise wrong(
+                line, f"{what!r} is neither damage nor a kind of counter{near(kind, COUNTERS_OF_THE_RULES)}"
+            )
 
     def _combat(self, line: int) -> Combat:
         if self.state.combat is None:

@@ -16,18 +16,20 @@ from manaburn.cards.effects import Arrival
 from manaburn.cards.references import (
     Amount,
     Chosen,
+    ColorCount,
     CombatRole,
     Filter,
     Minus,
     Status,
     TargetSlot,
+    Wearing,
     What,
     Who,
     Whose,
 )
 from manaburn.mana import ManaCost, mana_text
 from manaburn.oracle.wordings_of_records import WORDS
-from manaburn.terms import Color, Zone
+from manaburn.terms import Color, CounterKind, Zone
 
 _PLAIN: dict[Enum, str] = {
     What.THIS: "this",
@@ -116,6 +118,8 @@ def words(value: Any) -> str:
             return _PLAIN.get(value, str(value.value))
         case ManaCost():
             return str(value)
+        case CounterKind():
+            return value.value
         case frozenset():
             return ", ".join(_sorted(value))
         case (int(), *_) if len(value) == 6 and all(isinstance(part, int) for part in value):
@@ -204,6 +208,9 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
     said += [] if filter.status is Status.ANY else [words(filter.status)]
     said += [] if filter.combat is CombatRole.ANY else [words(filter.combat)]
     said += ["nontoken"] if filter.nontoken else []
+    said += ["token"] if filter.token else []
+    said += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
+    said += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
     for terms in (filter.not_colors, filter.not_types, filter.not_subtypes, filter.not_supertypes):
         said += [f"non-{term}" for term in _sorted(terms)]
     for either in (filter.supertypes, filter.colors, filter.subtypes, filter.types):
@@ -217,9 +224,14 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
     for name, limit in (
         ("power at least", filter.power_at_least),
         ("power at most", filter.power_at_most),
+        ("toughness at least", filter.toughness_at_least),
         ("toughness at most", filter.toughness_at_most),
+        ("mana value at least", filter.mana_value_at_least),
         ("mana value at most", filter.mana_value_at_most),
     ):
         ends += [] if limit is None else [f"with {name} {limit}"]
+    ends += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
+    ends += [f"that is {' or '.join(map(words, filter.any_of))}"] if filter.any_of else []
+    ends += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]
     ends += [] if filter.controller is Whose.ANYONE else [_CONTROLLED[filter.controller]]
     return " ".join([text, *ends])

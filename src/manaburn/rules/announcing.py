@@ -35,7 +35,14 @@ from manaburn.rules.targeting import can_choose
 from manaburn.rules.zones import enter, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, GivePriority, Pay, PutOnStack, Stage, Task
-from manaburn.state.effects import AbilityOnStack, Context, SpellOnStack, StackItem, WaitingTrigger
+from manaburn.state.effects import (
+    NOTHING_DONE,
+    AbilityOnStack,
+    Context,
+    SpellOnStack,
+    StackItem,
+    WaitingTrigger,
+)
 from manaburn.state.events import Cause, CounteredBy
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 
@@ -103,6 +110,8 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         slots=() if delayed else first.ability.targets,
         targets=context.targets if context is not None else (),
         x=context.x if context is not None else 0,
+        paid=context.paid if context is not None else (),
+        done=context.done if context is not None else NOTHING_DONE,
         condition=first.ability.condition,
         binding=first.binding,
         since=context.since if context is not None else 0,

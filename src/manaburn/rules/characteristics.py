@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, assert_never
 
-from manaburn.cards.changes import (
-    PLAYER_RULES,
-    Change,
-    GainControl,
-)
+from manaburn.cards import amounts
+from manaburn.cards import conditions as made
+from manaburn.cards.changes import PLAYER_RULES, Change, GainControl
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.references import (
     Amount,
@@ -23,8 +21,8 @@ from manaburn.cards.references import (
     BlockersBeyondTheFirst,
     Chosen,
     Circumstance,
-    CombatRole,
     Condition,
+    ControllerOf,
     Controls,
     Count,
     CountersOn,
@@ -37,21 +35,24 @@ from manaburn.cards.references import (
     Minus,
     Not,
     Number,
+    OwnerOf,
+    Players,
     PowerOf,
     SpellsCastLastTurn,
-    Status,
     ToughnessOf,
     What,
     Who,
     Whose,
 )
+from manaburn.rules.amounts import cards_in, compare, devotion, stat_of
+from manaburn.rules.board_index import enter_in_index
 from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defending_player
 from manaburn.rules.double_faced import as_printed
-from manaburn.rules.filters import fits
+from manaburn.rules.filters import fits, fits_status, is_player_of
 from manaburn.rules.layers import (
     ADDED,
     RULES,
@@ -64,13 +65,12 @@ from manaburn.rules.layers import (
 )
 from manaburn.rules.points_of_view import bound
 from manaburn.rules.range_of_influence import in_range, opponents_in_range, players_in_range
-from manaburn.rules.roles_in_combat import has_role
-from manaburn.rules.teams import is_whose
+from manaburn.rules.single_objects import is_known, object_or_last_known, single_objects
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics
-from manaburn.terms import BOUND_TO_TIME, CardType, ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
@@ -106,7 +106,7 @@ def derive(state: GameState) -> Derived:
     for id in state.permanents:
         if id not in table:
             table[id] = as_printed(state.edition, objects[id])
-    _index(state, derived)
+    enter_in_index(state, derived)
     if mute:
         derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
     for id in state.schemes_in_motion():
@@ -114,25 +114,6 @@ def derive(state: GameState) -> Derived:
             derived.for_players.append((id, who, ability))
         derived.watchers.extend((id, ability) for ability in printed(state.objects[id].definition).triggered)
     return derived
-
-
-def _index(state: GameState, derived: Derived) -> None:
-    """Enter permanents where the rules will look for them, oldest first."""
-    board = [(id, derived.table[id]) for id in state.permanents]
-    derived.creatures.extend([id for id, now in board if now.is_creature])
-    derived.bound_to_time.extend([id for id, now in board if now.keywords & BOUND_TO_TIME])
-    derived.watchers.extend([(id, ability) for id, now in board for ability in now.triggered])
-    for id, now in board:
-        if now.activated:
-            uses = now.uses
-            derived.activated.extend([(id, index, ability) for index, ability in uses.others])
-            if uses.mana is not None:
-                derived.sources.append((id, uses.mana))
-    for id, permanent in state.permanents.items():
-        if permanent.counters or permanent.attached_to is not None or derived.table[id].needs_checks:
-            derived.special.append(id)
-        for who, ability in state.objects[id].definition.statics_for_players:
-            derived.for_players.append((id, who, ability))
 
 
 def _apply_layers(
@@ -235,32 +216,16 @@ def matches(
     now = characteristics(state, id)
     if filter.types and not filter.types & now.types:
         return False
-    if filter.controller is not Whose.ANYONE and not _controlled_by(state, filter.controller, id, you, this):
-        return False
+    if filter.controller is not Whose.ANYONE:
+        if not is_player_of(state, filter.controller, controller_of(state, id), you, this):
+            return False
     if filter.other_than_this and id == this:
         return False
     return (
         fits(filter, now)
-        and _matches_status(state, filter, id, you)
-        and not (filter.nontoken and state.objects[id].card is None)
+        and fits_status(state, filter, id, you)
+        and not (filter.any_of and not any(matches(state, each, id, you, this) for each in filter.any_of))
     )
-
-
-def _controlled_by(
-    state: GameState, whose: Whose, id: ObjectId, you: PlayerId, this: ObjectId | None
-) -> bool:
-    controller = controller_of(state, id)
-    if whose is Whose.DEFENDING_PLAYER:
-        return this is not None and controller == defending_player(state, this)
-    return is_whose(state, whose, controller, you)
-
-
-def _matches_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId) -> bool:
-    if filter.status is not Status.ANY:
-        permanent = state.permanents.get(id)
-        if permanent is None or permanent.tapped is not (filter.status is Status.TAPPED):
-            return False
-    return filter.combat is CombatRole.ANY or has_role(state, filter.combat, id, you)
 
 
 def permanents_matching(
@@ -270,7 +235,7 @@ def permanents_matching(
     return (id for id in tuple(state.permanents) if matches(state, filter, id, you, this))
 
 
-def players_among(state: GameState, who: Who, context: Context) -> list[PlayerId]:
+def players_among(state: GameState, who: Players, context: Context) -> list[PlayerId]:
     """The players a word means, as far as they are in range, in turn order from the active player."""
     present = players_in_range(state, context.controller)
     match who:
@@ -288,8 +253,15 @@ def players_among(state: GameState, who: Who, context: Context) -> list[PlayerId
             chosen = context.binding.defending
             defends = defending_player(state, context.source) if chosen is None else chosen
             return [p for p in present if p == defends]
+        case Chosen(slot):
+            meant = {PlayerId(t) for t in context.targets[slot] if is_player(t)}
+        case ControllerOf(what):
+            meant = {controller_of(state, id) for id in single_objects(state, what, context)}
+        case OwnerOf(what):
+            meant = {object_or_last_known(state, id).owner for id in single_objects(state, what, context)}
         case _:
             assert_never(who)
+    return [player for player in present if player in meant]
 
 
 def number(state: GameState, amount: Amount, context: Context) -> int:
@@ -301,15 +273,18 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return context.x
         case Number.THAT_MUCH:
             return context.binding.amount
+        case Number.DONE:
+            return context.done.amount
         case Number():
             return number_of_attacks(state, amount, context.controller)
         case Count(filter, zone):
             return _count(state, filter, zone, context)
-        case PowerOf(what) | ToughnessOf(what):
-            found = [characteristics(state, id) for id in _single(what, context)]
-            return sum(now.power if isinstance(amount, PowerOf) else now.toughness for now in found)
+        case PowerOf(what):
+            return _total_of(state, amounts.Stat.POWER, what, context)
+        case ToughnessOf(what):
+            return _total_of(state, amounts.Stat.TOUGHNESS, what, context)
         case CountersOn(kind, what):
-            return sum(state.counters_on(id, kind) for id in _single(what, context))
+            return sum(state.counters_on(id, kind) for id in single_objects(state, what, context))
         case BlockersBeyondTheFirst(each):
             return each * blockers_beyond_the_first(state, context.source)
         case BasicLandTypesOf(who):
@@ -321,7 +296,60 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case Minus(other):
             return -number(state, other, context)
         case _:
+            return _worked_out(state, amount, context)
+
+
+def _worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Context) -> int:
+    match amount:
+        case amounts.Sum(parts):
+            return sum(number(state, part, context) for part in parts)
+        case amounts.Times(factor, other):
+            return factor * number(state, other, context)
+        case amounts.Half(other, rounding):
+            return (number(state, other, context) + (rounding is amounts.Rounding.UP)) // 2
+        case amounts.Greatest(stat, filter):
+            return max((stat_of(stat, now) for now in _matching_now(state, filter, context)), default=0)
+        case amounts.Total(stat, filter):
+            return sum(stat_of(stat, now) for now in _matching_now(state, filter, context))
+        case amounts.ColorsAmong(filter):
+            return len({color for now in _matching_now(state, filter, context) for color in now.colors})
+        case amounts.StatOf(stat, what):
+            return _total_of(state, stat, what, context)
+        case amounts.NumberOf(what, described):
+            return sum(
+                1 for id in single_objects(state, what, context) if _was(state, id, described, context)
+            )
+        case amounts.CardsIn(zone, who, described):
+            cards = cards_in(state, zone, players_among(state, who, context))
+            return sum(1 for id in cards if _was(state, id, described, context))
+        case amounts.DevotionTo(colors):
+            return devotion(state, context.controller, colors)
+        case amounts.Tallied(tally, who):
+            return sum(state.turn.tallies.get((tally, p), 0) for p in players_among(state, who, context))
+        case amounts.PlayersMeant(who):
+            return len(players_among(state, who, context))
+        case amounts.CountersOfAnyKind(what):
+            meant = single_objects(state, what, context)
+            return sum(n for id in meant if id in state.permanents for _, n in state.permanents[id].counters)
+        case _:
             assert_never(amount)
+
+
+def _total_of(state: GameState, stat: amounts.Stat, what: What | Chosen, context: Context) -> int:
+    meant = (id for id in single_objects(state, what, context) if is_known(state, id))
+    return sum(stat_of(stat, characteristics(state, id)) for id in meant)
+
+
+def _matching_now(state: GameState, filter: Filter, context: Context) -> list[Characteristics]:
+    found = permanents_matching(state, filter, context.controller, context.source)
+    return [characteristics(state, id) for id in found]
+
+
+def _was(state: GameState, id: ObjectId, filter: Filter | None, context: Context) -> bool:
+    """Whether an object fits a description, or did when it last was where it was looked for."""
+    if not is_known(state, id):
+        return False
+    return filter is None or matches(state, filter, id, context.controller, context.source)
 
 
 def _count(state: GameState, filter: Filter, zone: Zone, context: Context) -> int:
@@ -338,18 +366,6 @@ def _basic_land_types(state: GameState, players: list[PlayerId]) -> set[str]:
     return found & BASIC_LAND_MANA.keys()
 
 
-def _single(what: What | Chosen, context: Context) -> tuple[ObjectId, ...]:
-    match what:
-        case What.THIS:
-            return (context.source,)
-        case What.THAT:
-            return () if context.binding.that is None else (context.binding.that,)
-        case Chosen(slot):
-            return tuple(ObjectId(t) for t in context.targets[slot] if not is_player(t))
-        case _:
-            return ()
-
-
 def holds(state: GameState, condition: Condition, context: Context) -> bool:
     """Whether a condition holds now."""
     you, this = context.controller, context.source
@@ -363,7 +379,7 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             against = None if whom is None else players_among(state, whom, context)
             return has_attacked(state, condition, players_among(state, who, context), against)
         case Is(what, filter):
-            meant = _single(what, context)
+            meant = single_objects(state, what, context)
             return any(id in state.objects and matches(state, filter, id, you, this) for id in meant)
         case Circumstance():
             return circumstance(state, condition, you, this)
@@ -371,5 +387,13 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return any(player.spells_cast_last_turn >= at_least for player in state.players)
         case Not(other):
             return not holds(state, other, context)
+        case made.AllOf(conditions):
+            return all(holds(state, each, context) for each in conditions)
+        case made.AnyOf(conditions):
+            return any(holds(state, each, context) for each in conditions)
+        case made.AreAny(what, filter):
+            return any(_was(state, id, filter, context) for id in single_objects(state, what, context))
+        case made.Compares(left, relation, right):
+            return compare(number(state, left, context), relation, number(state, right, context))
         case _:
             assert_never(condition)

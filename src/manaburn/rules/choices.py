@@ -18,6 +18,7 @@ from manaburn.rules.drawing import replace_draw
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import note_what_it_attacks, put_in, put_into_combat
 from manaburn.rules.prices import pay_price
+from manaburn.rules.results import note, note_paid
 from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import enter, move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -32,11 +33,21 @@ _GRAVEYARD_BECAUSE = {
     Purpose.SACRIFICE: Cause.SACRIFICED,
     Purpose.SACRIFICE_AS_COST: Cause.SACRIFICED,
 }
+_COSTS = (Purpose.DISCARD_AS_COST, Purpose.SACRIFICE_AS_COST, Purpose.TAP_AS_COST, Purpose.RETURN_AS_COST)
 _BOTTOM = (Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, Purpose.PUT_ON_BOTTOM_BY_SCRY)
 
 
 def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ...]) -> None:
-    """Do with the chosen objects what they were chosen for."""
+    """Do with the chosen objects what they were chosen for, and note what that was."""
+    before, task = len(state.happened), state.agenda[-1]
+    _do_with_objects(state, decision, chosen)
+    if isinstance(task, CarryOut):
+        note(state, task.effects[0], state.happened[before:])
+    elif decision.purpose in _COSTS:
+        note_paid(state, state.happened[before:])
+
+
+def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ...]) -> None:
     purpose = decision.purpose
     if purpose in _GRAVEYARD_BECAUSE:
         cause = _GRAVEYARD_BECAUSE[purpose]

@@ -32,6 +32,7 @@ from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant,
 from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.resolving import counter
+from manaburn.rules.results import forget, note
 from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
 from manaburn.rules.zones import create_token, destruction, enter, move, move_all
@@ -57,7 +58,11 @@ def carry_out(state: GameState, task: CarryOut) -> None:
     effect, rest = task.effects[0], task.effects[1:]
     if rest:
         state.schedule(CarryOut(rest, task.context))
+    before = len(state.happened)
+    if task.asked is None:
+        forget(state, effect)
     EFFECTS[type(effect)](state, effect, task.context, task.asked)
+    note(state, effect, state.happened[before:])
 
 
 def _ask_again(state: GameState, effect: fx.Effect, context: Context, asked: Asked) -> None:

@@ -10,9 +10,11 @@ from typing import Any
 
 from manaburn.cards import endings, turns
 from manaburn.cards.effects import Delay
+from manaburn.cards.references import What
 from manaburn.rules.additions import add_phases, add_steps
 from manaburn.rules.endings import end_the_turn, lose_by_effect, win_the_game
 from manaburn.rules.happening import happen
+from manaburn.rules.meaning import cards_meant
 from manaburn.rules.skipping import skip_next
 from manaburn.rules.turn_order import control_next_turn, take_extra_turns
 from manaburn.state import GameState, events
@@ -20,9 +22,10 @@ from manaburn.state.effects import Context, DelayedTrigger
 
 
 def delay(state: GameState, effect: Delay, context: Context, asked: object) -> None:
-    """A delayed triggered ability comes to be [cr2025 603.7]."""
+    """A delayed triggered ability comes to be; "that card" in it is what it is now [cr2025 603.7]."""
     id = state.new_id()
-    context = replace(context, since=id)
+    found = tuple(cards_meant(state, What.IT, context))
+    context = replace(context, since=id, done=replace(context.done, objects=found))
     delayed = DelayedTrigger(id=id, on=effect.on, effects=effect.effects, context=context)
     happen(state, events.TriggerDelayed(delayed))
 

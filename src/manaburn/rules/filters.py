@@ -1,10 +1,18 @@
-"""Whether characteristics are as a filter describes them."""
+"""Whether an object is as a filter describes it: its characteristics, its status, its controller."""
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from manaburn.cards.changes import CantBeBlockedIfDefenderControls
-from manaburn.cards.references import Filter
+from manaburn.cards.references import AnyCounter, ColorCount, CombatRole, Filter, Status, Wearing, Whose
+from manaburn.rules.defending import defending_player
+from manaburn.rules.roles_in_combat import has_role
+from manaburn.rules.single_objects import object_or_last_known
+from manaburn.rules.teams import is_whose
+from manaburn.state import GameState
 from manaburn.state.records import Characteristics
+from manaburn.terms import CounterKind, ObjectId, PlayerId
 
 
 def fits(filter: Filter, now: Characteristics) -> bool:
@@ -21,9 +29,12 @@ def fits(filter: Filter, now: Characteristics) -> bool:
         or filter.lacking & now.keywords
         or (filter.power_at_least is not None and now.power < filter.power_at_least)
         or (filter.power_at_most is not None and now.power > filter.power_at_most)
+        or (filter.toughness_at_least is not None and now.toughness < filter.toughness_at_least)
         or (filter.toughness_at_most is not None and now.toughness > filter.toughness_at_most)
+        or (filter.mana_value_at_least is not None and now.mana_value < filter.mana_value_at_least)
         or (filter.mana_value_at_most is not None and now.mana_value > filter.mana_value_at_most)
         or (filter.named is not None and now.name != filter.named)
+        or (filter.color_count is not ColorCount.ANY and not _has_colors(filter.color_count, len(now.colors)))
         or (filter.walking is not None and not _walks(now, filter.walking))
     )
 
@@ -31,3 +42,61 @@ def fits(filter: Filter, now: Characteristics) -> bool:
 def _walks(now: Characteristics, land_type: str) -> bool:
     landwalks = (rule for rule in now.rules if isinstance(rule, CantBeBlockedIfDefenderControls))
     return any(land_type in landwalk.filter.subtypes for landwalk in landwalks)
+
+
+def _has_colors(wanted: ColorCount, number: int) -> bool:
+    match wanted:
+        case ColorCount.ANY:
+            return True
+        case ColorCount.COLORLESS:
+            return number == 0
+        case ColorCount.COLORED:
+            return number > 0
+        case ColorCount.MONOCOLORED:
+            return number == 1
+        case ColorCount.MULTICOLORED:
+            return number > 1
+        case _:
+            assert_never(wanted)
+
+
+def is_player_of(
+    state: GameState, whose: Whose, player: PlayerId, you: PlayerId, this: ObjectId | None
+) -> bool:
+    """Whether a player is one that a filter asks for."""
+    if whose is Whose.DEFENDING_PLAYER:
+        return this is not None and player == defending_player(state, this)
+    return is_whose(state, whose, player, you)
+
+
+def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId) -> bool:
+    """Whether what a filter states of an object beside its characteristics holds."""
+    if filter.status is not Status.ANY:
+        permanent = state.permanents.get(id)
+        if permanent is None or permanent.tapped is not (filter.status is Status.TAPPED):
+            return False
+    if filter.combat is not CombatRole.ANY and not has_role(state, filter.combat, id, you):
+        return False
+    if filter.token or filter.nontoken:
+        if (object_or_last_known(state, id).card is None) is not filter.token:
+            return False
+    if filter.owner is not Whose.ANYONE:
+        if not is_whose(state, filter.owner, object_or_last_known(state, id).owner, you):
+            return False
+    if filter.counter is not None and not _has_counter(state, filter.counter, id):
+        return False
+    return filter.wearing is Wearing.ANYTHING or _wears(state, filter.wearing, id)
+
+
+def _has_counter(state: GameState, kind: CounterKind | AnyCounter, id: ObjectId) -> bool:
+    permanent = state.permanents.get(id)
+    if permanent is None:
+        return False
+    return bool(permanent.counters) if isinstance(kind, AnyCounter) else permanent.counter(kind) > 0
+
+
+def _wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:
+    """Whether something of that subtype is attached to a permanent [cr2025 301.5, 303.4]."""
+    wanted = "Aura" if wearing is Wearing.AURA else "Equipment"
+    attached = (other for other, permanent in state.permanents.items() if permanent.attached_to == id)
+    return any(wanted in state.objects[other].definition.subtypes for other in attached)

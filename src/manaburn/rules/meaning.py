@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
-from manaburn.cards.references import All, Chosen, ControllerOf, Objects, OwnerOf, Players, What, Who
+from manaburn.cards.references import All, Chosen, Objects, Players, What
 from manaburn.rules.characteristics import permanents_matching, players_among
 from manaburn.rules.controllers import controller_of
-from manaburn.rules.range_of_influence import in_range, players_in_range
+from manaburn.rules.range_of_influence import in_range
+from manaburn.rules.single_objects import single_objects
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
@@ -15,32 +14,13 @@ from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 def objects_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
     """The objects meant, whether or not they still exist."""
-    match what:
-        case What.THIS:
-            return [context.source]
-        case What.THAT:
-            return [] if context.binding.that is None else [context.binding.that]
-        case What.ATTACHED:
-            return _attached_to(state, context.source)
-        case Chosen(slot):
-            return [ObjectId(t) for t in context.targets[slot] if not is_player(t)]
-        case All(filter, of):
-            found = permanents_matching(state, filter, context.controller, context.source)
-            if of is None:
-                return list(found)
-            players = players_meant(state, of, context)
-            return [id for id in found if controller_of(state, id) in players]
-        case _:
-            assert_never(what)
-
-
-def _attached_to(state: GameState, source: ObjectId) -> list[ObjectId]:
-    permanent = state.permanents.get(source)
-    if permanent is not None:
-        host = permanent.attached_to
-    else:
-        host = state.last_known[source].attached_to if source in state.last_known else None
-    return [] if host is None else [host]
+    if not isinstance(what, All):
+        return list(single_objects(state, what, context))
+    found = permanents_matching(state, what.filter, context.controller, context.source)
+    if what.of is None:
+        return list(found)
+    players = players_among(state, what.of, context)
+    return [id for id in found if controller_of(state, id) in players]
 
 
 def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
@@ -68,23 +48,7 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
 
 def players_meant(state: GameState, who: Players, context: Context) -> list[PlayerId]:
     """The players meant who are in the game, and in range, in turn order from the active player."""
-    match who:
-        case Who():
-            return players_among(state, who, context)
-        case Chosen(slot):
-            meant = {PlayerId(t) for t in context.targets[slot] if is_player(t)}
-        case ControllerOf(what):
-            meant = {controller_of(state, id) for id in objects_meant(state, what, context)}
-        case OwnerOf(what):
-            meant = {_owner(state, id) for id in objects_meant(state, what, context)}
-        case _:
-            assert_never(who)
-    return [player for player in players_in_range(state, context.controller) if player in meant]
-
-
-def _owner(state: GameState, id: ObjectId) -> PlayerId:
-    object = state.objects.get(id)
-    return object.owner if object is not None else state.last_known[id].object.owner
+    return players_among(state, who, context)
 
 
 def targets_meant(state: GameState, to: Objects | Players, context: Context) -> list[Target]:

@@ -60,7 +60,13 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
     for index in item.modes:
         mode = modes[index]
         last = first + len(mode.targets)
-        context = Context(controller=item.controller, source=item.id, targets=legal[first:last], x=item.x)
+        context = Context(
+            controller=item.controller,
+            source=item.id,
+            targets=legal[first:last],
+            x=item.x,
+            paid=item.paid,
+        )
         tasks.append(CarryOut(mode.effects, context))
         first = last
     state.schedule(*tasks, FinishResolution(item.id))
@@ -88,6 +94,8 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
         x=item.x,
         binding=item.binding,
         since=item.since or item.id,
+        done=item.done,
+        paid=item.paid,
     )
     if item.condition is not None and not holds(state, item.condition, context):
         counter(state, item, CounteredBy.CONDITION)

@@ -76,10 +76,7 @@ class Names:
 
 def counters_called(name: str) -> CounterKind:
     """The kind of counters of that name."""
-    try:
-        return CounterKind(name)
-    except ValueError:
-        raise NotSupported(f"{name} counters") from None
+    return CounterKind(name)
 
 
 def name_of(state: GameState, id: ObjectId) -> str:

@@ -22,6 +22,7 @@ from manaburn.state.effects import Shield
 from manaburn.state.fighting import FIGHTING, protector_chosen
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import GameObject, Permanent, Player
+from manaburn.state.tallying import TALLIED, tally
 from manaburn.state.turning import TURNING
 from manaburn.terms import CardType, ObjectId, Step, Zone, is_player
 
@@ -29,6 +30,8 @@ from manaburn.terms import CardType, ObjectId, Step, Zone, is_player
 def apply(state: GameState, event: events.Event) -> None:
     """Carry out one event and note it."""
     kind = type(event)
+    if kind in TALLIED:
+        tally(state, event)
     deed, effect = _DEEDS.get(kind, _NO_DEED)
     if deed is not None:
         deed(state, event)

@@ -32,6 +32,21 @@ NO_BINDING = Binding()
 
 
 @record(kw_only=True)
+class Done:
+    """What the effects of a resolving spell or ability have done so far: what "it", "that card" and "that
+    many" mean in those that follow [cr2025 608.2c].
+    """
+
+    objects: tuple[ObjectId, ...] = ()
+    """What the last effect that was about objects acted on: permanents as they were, cards as they are."""
+    amount: int = 0
+    """How much the last effect did, or to how many objects."""
+
+
+NOTHING_DONE = Done()
+
+
+@record(kw_only=True)
 class Context:
     """Everything the words of a resolving spell or ability refer to."""
 
@@ -45,6 +60,9 @@ class Context:
     """The replacement effects that the event has gone through: none does so twice [614.5]."""
     since: int = 0
     """When the ability was put on the stack, or the delayed one created; 0 for a spell."""
+    done: Done = NOTHING_DONE
+    paid: tuple[ObjectId, ...] = ()
+    """What was sacrificed, discarded, exiled, tapped or returned to pay for it [601.2h]."""
 
 
 @record(kw_only=True)
@@ -59,6 +77,8 @@ class SpellOnStack:
     cost: ManaCost | None = None
     """The total mana cost, once it is locked in [601.2f]."""
     cast_from: Zone = Zone.HAND
+    paid: tuple[ObjectId, ...] = ()
+    """What was sacrificed, discarded, exiled, tapped or returned to pay for it."""
 
 
 @record(kw_only=True)
@@ -79,6 +99,9 @@ class AbilityOnStack:
     binding: Binding = NO_BINDING
     since: int = 0
     """For a delayed triggered ability: when it was created."""
+    paid: tuple[ObjectId, ...] = ()
+    done: Done = NOTHING_DONE
+    """For a delayed triggered ability: what had been done as it was created."""
     chapter: int | None = None
     """For a chapter ability of a Saga: its number."""
 

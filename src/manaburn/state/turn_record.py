@@ -7,7 +7,7 @@ from typing import Self
 from manaburn.state.records import DeclaredAttack, Record
 from manaburn.state.seating import Ranges
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase
-from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step
+from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step, Tally
 
 
 class Turn(Record):
@@ -34,6 +34,7 @@ class Turn(Record):
         "skipping",
         "step",
         "steps",
+        "tallies",
         "upkeeps_ended",
     )
 
@@ -76,6 +77,8 @@ class Turn(Record):
         """The creatures that were declared as blockers this turn."""
         self.ranges: Ranges = ()
         """Who is within whose range of influence all through this turn, if that is limited [801.2c]."""
+        self.tallies: dict[tuple[Tally, PlayerId], int] = {}
+        """What has been counted of each player this turn."""
 
     def coming(self) -> tuple[Step, ...]:
         """All steps still to come this turn, as planned."""
@@ -105,4 +108,5 @@ class Turn(Record):
         new.attacks = self.attacks
         new.blocked = self.blocked
         new.ranges = self.ranges
+        new.tallies = self.tallies.copy()
         return new

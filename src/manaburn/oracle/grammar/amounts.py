@@ -23,7 +23,7 @@ from manaburn.cards.references import (
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, Zone
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -36,7 +36,7 @@ NUMBER_WORDS = {
         "zero one two three four five six seven eight nine ten eleven twelve thirteen".split()
     )
 } | {"twenty": 20}
-_COUNTERS = {kind.value: kind for kind in CounterKind}
+_COUNTERS = {name: CounterKind(name) for name in COUNTERS_OF_THE_RULES}
 
 
 @word_test("integer")

@@ -1,0 +1,146 @@
+"""Numbers that are worked out: sums and halves, the greatest and the total, what happened this turn."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.terms import Color, Tally, Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.references import Amount, Chosen, Filter, Players, What
+
+
+class Stat(Enum):
+    """A number that is a characteristic of an object."""
+
+    POWER = "power"
+    TOUGHNESS = "toughness"
+    MANA_VALUE = "mana value"
+
+
+class Rounding(Enum):
+    """Where half of an odd number goes."""
+
+    UP = "rounded up"
+    DOWN = "rounded down"
+
+
+@value
+class Sum:
+    """Several amounts together: X plus one."""
+
+    amounts: tuple[Amount, ...]
+
+
+@value
+class Times:
+    """So many times an amount: twice X, two for each."""
+
+    factor: int
+    amount: Amount
+
+
+@value
+class Half:
+    """Half of an amount [cr2025 107.1a]."""
+
+    amount: Amount
+    rounding: Rounding
+
+
+@value
+class Greatest:
+    """The greatest of a characteristic among matching permanents; 0 if there are none."""
+
+    stat: Stat
+    filter: Filter
+
+
+@value
+class Total:
+    """The total of a characteristic of matching permanents."""
+
+    stat: Stat
+    filter: Filter
+
+
+@value
+class StatOf:
+    """The total of a characteristic of the objects meant, as they are or last were [cr2025 608.2h]."""
+
+    stat: Stat
+    what: What | Chosen
+
+
+@value
+class NumberOf:
+    """How many of the objects meant match: "for each creature card milled this way"."""
+
+    what: What | Chosen
+    filter: Filter | None = None
+
+
+@value
+class CardsIn:
+    """How many matching cards are in a zone of the players meant."""
+
+    zone: Zone
+    who: Players
+    filter: Filter | None = None
+
+
+@value
+class ColorsAmong:
+    """How many colours there are among matching permanents."""
+
+    filter: Filter
+
+
+@value
+class DevotionTo:
+    """Your devotion to a colour or colours: the mana symbols of such a colour among the mana costs of
+    permanents you control [cr2025 700.5].
+    """
+
+    colors: frozenset[Color]
+
+
+@value
+class Tallied:
+    """How often, or how much of, something happened this turn to the players meant, all together."""
+
+    tally: Tally
+    who: Players
+
+
+@value
+class PlayersMeant:
+    """How many players are meant: your opponents."""
+
+    who: Players
+
+
+@value
+class CountersOfAnyKind:
+    """How many counters there are on one object."""
+
+    what: What
+
+
+AmountWorkedOut = (
+    Sum
+    | Times
+    | Half
+    | Greatest
+    | Total
+    | StatOf
+    | NumberOf
+    | CardsIn
+    | ColorsAmong
+    | DevotionTo
+    | Tallied
+    | PlayersMeant
+    | CountersOfAnyKind
+)

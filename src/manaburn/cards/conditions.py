@@ -1,0 +1,55 @@
+"""Conditions made of amounts and of other conditions."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.references import Amount, Chosen, Condition, Filter, What
+
+
+class Relation(Enum):
+    """How one amount has to compare with another."""
+
+    AT_LEAST = "at least"
+    AT_MOST = "at most"
+    EXACTLY = "exactly"
+    MORE_THAN = "more than"
+    LESS_THAN = "less than"
+
+
+@value
+class Compares:
+    """One amount compares so with another."""
+
+    amount: Amount
+    relation: Relation
+    with_amount: Amount
+
+
+@value
+class AllOf:
+    """Each of the conditions holds."""
+
+    conditions: tuple[Condition, ...]
+
+
+@value
+class AnyOf:
+    """At least one of the conditions holds."""
+
+    conditions: tuple[Condition, ...]
+
+
+@value
+class AreAny:
+    """At least one of the objects meant fits a description, as it is or last was: "if it was a land card"."""
+
+    what: What | Chosen
+    filter: Filter
+
+
+ConditionMadeOfOthers = Compares | AllOf | AnyOf | AreAny

@@ -1,0 +1,66 @@
+"""What numbers that are worked out are made of: characteristics, cards in zones, devotion."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.amounts import Stat
+from manaburn.cards.conditions import Relation
+from manaburn.mana import SYMBOLS
+from manaburn.state import GameState
+from manaburn.state.records import Characteristics
+from manaburn.terms import Color, ObjectId, PlayerId, Zone
+
+
+def stat_of(stat: Stat, now: Characteristics) -> int:
+    """One number of an object's characteristics."""
+    match stat:
+        case Stat.POWER:
+            return now.power
+        case Stat.TOUGHNESS:
+            return now.toughness
+        case Stat.MANA_VALUE:
+            return now.mana_value
+        case _:
+            assert_never(stat)
+
+
+def compare(one: int, relation: Relation, other: int) -> bool:
+    """Whether one number compares so with another."""
+    match relation:
+        case Relation.AT_LEAST:
+            return one >= other
+        case Relation.AT_MOST:
+            return one <= other
+        case Relation.EXACTLY:
+            return one == other
+        case Relation.MORE_THAN:
+            return one > other
+        case Relation.LESS_THAN:
+            return one < other
+        case _:
+            assert_never(relation)
+
+
+def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[ObjectId]:
+    """The cards that these players have in a zone; what they own in exile."""
+    match zone:
+        case Zone.GRAVEYARD:
+            return [id for p in players for id in state.players[p].graveyard]
+        case Zone.HAND:
+            return [id for p in players for id in state.players[p].hand]
+        case Zone.LIBRARY:
+            return [id for p in players for id in state.players[p].library]
+        case Zone.EXILE:
+            return [id for id in state.exile if state.objects[id].owner in players]
+        case _:
+            raise AssertionError(f"no cards are counted in the {zone.value} zone")
+
+
+def devotion(state: GameState, player: PlayerId, colors: frozenset[Color]) -> int:
+    """A player's devotion to colours [cr2025 700.5]."""
+    kinds = [SYMBOLS.index(color.value) for color in colors]
+    costs = (
+        state.objects[id].definition.cost for id, p in state.permanents.items() if p.controller == player
+    )
+    return sum(cost.specific[kind] for cost in costs if cost is not None for kind in kinds)

@@ -1,0 +1,26 @@
+"""Where the rules look permanents up: by what they can do and by what has to be asked of them."""
+
+from __future__ import annotations
+
+from manaburn.state import GameState
+from manaburn.state.derived import Derived
+from manaburn.terms import BOUND_TO_TIME
+
+
+def enter_in_index(state: GameState, derived: Derived) -> None:
+    """Enter permanents where the rules will look for them, oldest first."""
+    board = [(id, derived.table[id]) for id in state.permanents]
+    derived.creatures.extend([id for id, now in board if now.is_creature])
+    derived.bound_to_time.extend([id for id, now in board if now.keywords & BOUND_TO_TIME])
+    derived.watchers.extend([(id, ability) for id, now in board for ability in now.triggered])
+    for id, now in board:
+        if now.activated:
+            uses = now.uses
+            derived.activated.extend([(id, index, ability) for index, ability in uses.others])
+            if uses.mana is not None:
+                derived.sources.append((id, uses.mana))
+    for id, permanent in state.permanents.items():
+        if permanent.counters or permanent.attached_to is not None or derived.table[id].needs_checks:
+            derived.special.append(id)
+        for who, ability in state.objects[id].definition.statics_for_players:
+            derived.for_players.append((id, who, ability))

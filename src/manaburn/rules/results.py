@@ -1,0 +1,114 @@
+"""What effects have done, for the words that speak of it in those that follow [cr2025 608.2c].
+
+The effects that wait on the agenda are told as soon as something has happened: what was created, moved,
+turned or chosen, and how much. An effect that says this anew makes them forget what was before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+
+from manaburn.cards import effects as fx
+from manaburn.state import GameState, events
+from manaburn.state.agenda import Announce, CarryOut, Pay
+from manaburn.state.effects import NOTHING_DONE, AbilityOnStack, Done, SpellOnStack
+from manaburn.state.events import Cause, Event
+from manaburn.terms import ObjectId, Zone
+
+_MOVES = (events.Moved,)
+_SAYS: dict[type, tuple[type, ...]] = {
+    fx.Discard: _MOVES,
+    fx.DiscardAtRandom: _MOVES,
+    fx.Draw: _MOVES,
+    fx.Mill: _MOVES,
+    fx.Destroy: _MOVES,
+    fx.Exile: _MOVES,
+    fx.ReturnToHand: _MOVES,
+    fx.ReturnToBattlefield: _MOVES,
+    fx.PutIntoLibrary: _MOVES,
+    fx.SacrificeObjects: _MOVES,
+    fx.SacrificeChosen: _MOVES,
+    fx.SearchLibrary: _MOVES,
+    fx.CreateTokens: (events.TokenCreated,),
+    fx.PutCounters: (events.CountersChanged,),
+    fx.Tap: (events.Tapped,),
+    fx.Untap: (events.Untapped,),
+    fx.DealDamage: (events.DamageDealt,),
+    fx.GainLife: (events.LifeChanged,),
+    fx.LoseLife: (events.LifeChanged,),
+}
+"""By which events an effect says anew what "it" is and how much "that much" is."""
+
+_ABOUT_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife)
+"""The effects that say anew only how much "that much" is."""
+
+
+def forget(state: GameState, effect: fx.Effect) -> None:
+    """An effect begins: what it says anew is nothing yet."""
+    if isinstance(effect, _ABOUT_AMOUNTS):
+        _tell(state, lambda done: replace(done, amount=0))
+    elif type(effect) in _SAYS:
+        _tell(state, lambda done: NOTHING_DONE)
+
+
+def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
+    """Tell the effects that wait what an effect has done."""
+    kinds = _SAYS.get(type(effect), ())
+    told = [_done_by(event) for event in happened if isinstance(event, kinds)]
+    if told:
+        amount = sum(done.amount for done in told)
+        objects = [id for done in told for id in done.objects]
+        _tell(
+            state,
+            lambda done: Done(
+                objects=tuple(dict.fromkeys((*done.objects, *objects))), amount=done.amount + amount
+            ),
+        )
+
+
+def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
+    """Tell the effects that wait what was chosen for them."""
+    objects = tuple(chosen)
+    _tell(state, lambda done: Done(objects=objects, amount=len(objects)))
+
+
+def note_paid(state: GameState, happened: Sequence[Event]) -> None:
+    """The object being announced remembers what its cost was paid with."""
+    item = state.stack[-1] if state.stack else None
+    if isinstance(item, SpellOnStack | AbilityOnStack) and isinstance(state.agenda[-1], Announce):
+        paid = [id for event in happened for id in _done_by(event).objects]
+        state.replace_top(replace(item, paid=(*item.paid, *paid)))
+
+
+def _tell(state: GameState, change: Callable[[Done], Done]) -> None:
+    """Change what the effects of this resolution that are still to be carried out know."""
+    for index in range(len(state.agenda) - 1, -1, -1):
+        task = state.agenda[index]
+        if isinstance(task, CarryOut):
+            context = replace(task.context, done=change(task.context.done))
+            state.agenda[index] = replace(task, context=context)
+        elif not isinstance(task, Pay):
+            return
+
+
+def _done_by(event: Event) -> Done:
+    """What one event acted on: a permanent as it was, a card as it is; and how much it did."""
+    match event:
+        case events.Moved(old=old, new=new, origin=origin, destination=destination):
+            was_permanent = origin is Zone.BATTLEFIELD and destination is not Zone.BATTLEFIELD
+            return Done(objects=(old if was_permanent else new,), amount=1)
+        case events.TokenCreated(token=id):
+            return Done(objects=(id,), amount=1)
+        case events.Tapped(object=id, cause=cause) if cause is not Cause.ENTERED:
+            return Done(objects=(id,), amount=1)
+        case events.Untapped(object=id):
+            return Done(objects=(id,), amount=1)
+        case events.CountersChanged(object=id, change=change):
+            return Done(objects=(id,), amount=abs(change))
+        case events.DamageDealt(amount=amount):
+            return Done(amount=amount)
+        case events.LifeChanged(change=change, cause=Cause.EFFECT):
+            return Done(amount=abs(change))
+        case _:
+            return NOTHING_DONE

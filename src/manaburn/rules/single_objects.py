@@ -1,0 +1,50 @@
+"""The single objects that words of card texts mean: this, that, it, a chosen target."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.cards.references import Chosen, What
+from manaburn.state import GameState
+from manaburn.state.effects import Context
+from manaburn.state.records import GameObject
+from manaburn.terms import ObjectId, is_player
+
+
+def single_objects(state: GameState, what: What | Chosen, context: Context) -> tuple[ObjectId, ...]:
+    """The objects meant, whether or not they still exist."""
+    match what:
+        case What.THIS:
+            return (context.source,)
+        case What.THAT:
+            return () if context.binding.that is None else (context.binding.that,)
+        case What.ATTACHED:
+            return _attached_to(state, context.source)
+        case What.IT:
+            return context.done.objects
+        case What.PAID:
+            return context.paid
+        case Chosen(slot):
+            return tuple(ObjectId(t) for t in context.targets[slot] if not is_player(t))
+        case _:
+            assert_never(what)
+
+
+def _attached_to(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
+    permanent = state.permanents.get(source)
+    if permanent is not None:
+        host = permanent.attached_to
+    else:
+        host = state.last_known[source].attached_to if source in state.last_known else None
+    return () if host is None else (host,)
+
+
+def is_known(state: GameState, id: ObjectId) -> bool:
+    """Whether an object exists, or it is known what it last was."""
+    return id in state.objects or id in state.last_known
+
+
+def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
+    """An object, or what it last was."""
+    object = state.objects.get(id)
+    return state.last_known[id].object if object is None else object

@@ -1,0 +1,93 @@
+"""What is counted of each player in the course of a turn: a part of `apply`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause
+from manaburn.state.records import LastKnown
+from manaburn.terms import CardType, PlayerId, Tally, Zone, is_player
+
+Counted = Iterator[tuple[Tally, PlayerId, int]]
+
+
+def tally(state: GameState, event: Any) -> None:
+    """Count what an event adds; it has not been carried out yet."""
+    for kind, player, amount in _COUNTED[type(event)](state, event):
+        counted = state.turn.tallies
+        counted[kind, player] = counted.get((kind, player), 0) + amount
+
+
+def _life(state: GameState, event: events.LifeChanged) -> Counted:
+    if event.change > 0:
+        yield Tally.LIFE_GAINED, event.player, event.change
+    elif event.change < 0:
+        yield Tally.LIFE_LOST, event.player, -event.change
+
+
+def _drew(state: GameState, event: events.Drew) -> Counted:
+    if event.card is not None:
+        yield Tally.CARDS_DRAWN, event.player, 1
+
+
+def _cast(state: GameState, event: events.SpellCast) -> Counted:
+    yield Tally.SPELLS_CAST, event.player, 1
+
+
+def _attacked(state: GameState, event: events.AttackersDeclared) -> Counted:
+    if event.pairs:
+        yield Tally.CREATURES_ATTACKED, event.player, len(event.pairs)
+
+
+def _damage(state: GameState, event: events.DamageDealt) -> Counted:
+    if is_player(event.target):
+        player = PlayerId(event.target)
+        yield Tally.DAMAGE_TAKEN, player, event.amount
+        if event.combat:
+            yield Tally.COMBAT_DAMAGE_TAKEN, player, event.amount
+
+
+def _created(state: GameState, event: events.TokenCreated) -> Counted:
+    yield from _entered(event.definition.types, event.controller)
+
+
+def _moved(state: GameState, event: events.Moved) -> Counted:
+    object = state.objects[event.old]
+    if event.destination is Zone.BATTLEFIELD:
+        yield from _entered(object.definition.types, event.controller)
+    elif event.destination is Zone.GRAVEYARD and object.card is not None:
+        yield Tally.CARDS_TO_GRAVEYARD, object.owner, 1
+    if event.cause is Cause.DISCARDED:
+        yield Tally.CARDS_DISCARDED, object.owner, 1
+    if event.origin is Zone.BATTLEFIELD and event.last_known is not None:
+        yield from _left(event, event.last_known)
+
+
+def _entered(types: frozenset[CardType], controller: PlayerId) -> Counted:
+    if CardType.LAND in types:
+        yield Tally.LANDS_ENTERED, controller, 1
+    if CardType.CREATURE in types:
+        yield Tally.CREATURES_ENTERED, controller, 1
+
+
+def _left(event: events.Moved, was: LastKnown) -> Counted:
+    yield Tally.PERMANENTS_LEFT, was.controller, 1
+    if event.destination is Zone.GRAVEYARD and was.characteristics.is_creature:
+        yield Tally.CREATURES_DIED, was.controller, 1
+    if event.cause is Cause.SACRIFICED:
+        yield Tally.PERMANENTS_SACRIFICED, was.controller, 1
+
+
+_COUNTED: dict[type, Callable[[GameState, Any], Counted]] = {
+    events.LifeChanged: _life,
+    events.Drew: _drew,
+    events.SpellCast: _cast,
+    events.AttackersDeclared: _attacked,
+    events.DamageDealt: _damage,
+    events.TokenCreated: _created,
+    events.Moved: _moved,
+}
+TALLIED = frozenset(_COUNTED)
+"""The events that something is counted of."""
