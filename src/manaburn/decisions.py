@@ -31,6 +31,9 @@ class Purpose(Enum):
     UNTAP = "untap"
     FIND = "find in the library"
     PUT_ON_BOTTOM_BY_SCRY = "put on the bottom of the library"
+    CHOOSE = "choose"
+    TAKE = "take from among the cards looked at"
+    TAKE_FROM_HAND = "take from the hand that is revealed"
     PUT_ONTO_BATTLEFIELD = "put onto the battlefield"
     REDIRECT_TO = "redirect the damage to"
     REPLACE_DRAW = "apply instead of drawing a card"
@@ -44,6 +47,15 @@ class Purpose(Enum):
     PROTECT = "protect it"
     COMMAND_ZONE = "put into the command zone"
     COMMAND_ZONE_INSTEAD = "put into the command zone instead"
+
+
+class Places(Enum):
+    """Where cards that are looked at may be put back."""
+
+    TOP_OR_BOTTOM = "on top and on the bottom"
+    TOP_OR_GRAVEYARD = "on top and into the graveyard"
+    TOP = "on top"
+    BOTTOM = "on the bottom"
 
 
 class YesNo(Enum):
@@ -207,10 +219,13 @@ class ChoosePlayer:
 
 @value
 class ArrangeCards:
-    """Put these cards, the topmost first, back on top and on the bottom of a library [cr2025 701.22a]."""
+    """Put these cards, the topmost first, back on top and on the bottom of a library, or into the graveyard
+    [cr2025 701.22a, 701.25a].
+    """
 
     player: PlayerId
     among: tuple[ObjectId, ...]
+    places: Places = Places.TOP_OR_BOTTOM
 
 
 @value
@@ -350,7 +365,9 @@ class Choose:
 
 @value
 class Arrange:
-    """Which cards stay on top, the topmost first, and which go to the bottom, the uppermost first."""
+    """Which cards stay on top, the topmost first, and which go to the bottom, the uppermost first; or into
+    the graveyard, ascending.
+    """
 
     top: tuple[ObjectId, ...]
     bottom: tuple[ObjectId, ...]

@@ -9,11 +9,11 @@ from random import Random
 from types import MappingProxyType
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import SpellText
 from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.rules.announcing import costs_of, target_slots
+from manaburn.rules.announcing import costs_of, possible_modes, target_slots
+from manaburn.rules.arranging import is_arrangement, possible_arrangements, sample_arrangement
 from manaburn.rules.attacking import attack_problems
 from manaburn.rules.banding import band_problems
 from manaburn.rules.blocking import block_problems
@@ -37,10 +37,10 @@ from manaburn.rules.declaring import (
 )
 from manaburn.rules.mana_sources import mana_ability_actions
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
-from manaburn.rules.targeting import can_choose, target_choices
+from manaburn.rules.targeting import target_choices
 from manaburn.rules.untapping import fits, is_full
 from manaburn.state import GameState
-from manaburn.state.effects import AbilityOnStack, SpellOnStack
+from manaburn.state.effects import AbilityOnStack
 from manaburn.terms import ObjectId, PlayerId, Target
 
 
@@ -81,6 +81,8 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
             yield from block_problems(state, player, action)
         case d.AssignCombatDamage(player), d.AssignDamage():
             yield from assignment_problems(state, player, action)
+        case d.ArrangeCards(), d.Arrange() if is_arrangement(decision, action):
+            return
         case d.ChooseObjects(), d.Choose():
             yield from _chosen_problems(state, decision, action)
         case _:
@@ -161,11 +163,11 @@ def _chosen_problems(state: GameState, decision: d.ChooseObjects, action: d.Choo
 def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
     """The answers to decisions that are judged by their list."""
     match decision:
-        case d.ChooseModes(player, item):
-            yield from _mode_choices(state, player, item)
+        case d.ChooseModes():
+            yield from map(d.Modes, possible_modes(state, state.stack[-1]))
         case d.ChooseX(player):
             yield from map(d.AnnounceX, range(_x_limit(state, player) + 1))
-        case d.ChooseTargets(player, item, index):
+        case d.ChooseTargets(player=player, slot=index):
             slot = target_slots(state, state.stack[-1])[index]
             yield from map(d.Targets, target_choices(state, slot, player, _source_on_top(state)))
         case d.OrderTriggers(sources=sources):
@@ -177,10 +179,8 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
             yield from map(d.Order, keeping)
         case d.ChooseOne(among=among) | d.ChoosePlayer(among=among):
             yield from (d.Choose((target,)) for target in sorted(among))
-        case d.ArrangeCards(among=among):
-            for order in permutations(among):
-                for on_top in range(len(order), -1, -1):
-                    yield d.Arrange(order[:on_top], order[on_top:])
+        case d.ArrangeCards():
+            yield from possible_arrangements(decision)
         case d.ChooseWhether() | d.Mulligan():
             yield d.Answer(YesNo.YES)
             yield d.Answer(YesNo.NO)
@@ -191,16 +191,6 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
 def _source_on_top(state: GameState) -> ObjectId:
     item = state.stack[-1]
     return item.source if isinstance(item, AbilityOnStack) else item.id
-
-
-def _mode_choices(state: GameState, player: PlayerId, item: ObjectId) -> Iterator[d.Modes]:
-    spell = state.objects[item].definition.spell
-    assert isinstance(spell, SpellText) and isinstance(state.stack[-1], SpellOnStack), (
-        "only spells have modes"
-    )
-    possible = [i for i, mode in enumerate(spell.modes) if can_choose(state, mode.targets, player, item)]
-    for size in range(spell.minimum_modes, spell.maximum_modes + 1):
-        yield from map(d.Modes, combinations(possible, size))
 
 
 def _x_limit(state: GameState, player: PlayerId) -> int:
@@ -334,6 +324,8 @@ class LegalActions:
                 minimum == maximum and len(limits) < 2
             ):
                 return d.Choose(tuple(sorted(rng.sample(among, minimum))))
+            case d.ArrangeCards() as decision:
+                return sample_arrangement(decision, rng)
             case d.OrderTriggers(sources=sources):
                 return d.Order(tuple(rng.sample(range(len(sources)), len(sources))))
             case _:

@@ -21,6 +21,7 @@ Mana = tuple[int, int, int, int, int, int]
 
 SYMBOLS = "WUBRGC"
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
+_HYBRID = re.compile("[WUBRGC]/[WUBRGC]")
 _ANY_KIND = (1 << len(SYMBOLS)) - 1
 _COLOR_OF_SYMBOL = {color.value: color for color in Color}
 
@@ -52,37 +53,43 @@ def subtract_mana(a: Mana, b: Mana) -> Mana:
 
 @value
 class ManaCost:
-    """A mana cost: coloured and colourless symbols, a generic amount, and how many {X}.
+    """A mana cost: coloured and colourless symbols, a generic amount, how many {X}, and hybrid symbols.
 
     >>> ManaCost.parse("{2}{R}{R}").mana_value
     4
     >>> str(ManaCost.parse("{X}{R}").with_x(3))
     '{3}{R}'
+    >>> sorted(color.value for color in ManaCost.parse("{1}{W/U}").colors)
+    ['U', 'W']
     """
 
     specific: Mana = NO_MANA
     generic: int = 0
     x: int = 0
+    hybrid: tuple[int, ...] = ()
+    """For each hybrid symbol the kinds of mana that pay for it: bit i is set for the ith of WUBRGC."""
     total: int = field(init=False, repr=False, compare=False)
     """How many mana must be spent, not counting {X}."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "total", sum(self.specific) + self.generic)
+        object.__setattr__(self, "total", sum(self.specific) + self.generic + len(self.hybrid))
 
     @staticmethod
     @cache
     def parse(text: str) -> ManaCost:
         """Read `{2}{R}{R}`. Raises NotationError naming the symbol it does not know."""
         generic = x = 0
-        specific = []
+        specific, hybrid = [], []
         for symbol in _symbols(text):
             if symbol.isdigit():
                 generic += int(symbol)
             elif symbol == "X":
                 x += 1
+            elif _HYBRID.fullmatch(symbol):
+                hybrid.append(sum(1 << SYMBOLS.index(kind) for kind in symbol.split("/")))
             else:
                 specific.append("{" + symbol + "}")
-        return ManaCost(mana("".join(specific)), generic, x)
+        return ManaCost(mana("".join(specific)), generic, x, tuple(sorted(hybrid)))
 
     @cached_property
     def demands(self) -> tuple[tuple[int, int], ...]:
@@ -93,9 +100,19 @@ class ManaCost:
         ((63, 3), (1, 1), (2, 1), (3, 2))
         """
         wanted = [(1 << kind, amount) for kind, amount in enumerate(self.specific) if amount]
+        if self.hybrid:
+            return ((_ANY_KIND, self.total), *self._demands_of_unions(wanted))
         sets = [some for size in range(1, len(wanted) + 1) for some in combinations(wanted, size)]
         colored = ((sum(kind for kind, _ in some), sum(amount for _, amount in some)) for some in sets)
         return ((_ANY_KIND, self.total), *colored)
+
+    def _demands_of_unions(self, wanted: list[tuple[int, int]]) -> list[tuple[int, int]]:
+        """For every union of the symbols' kinds, how many symbols can be paid by those kinds only."""
+        symbols = [*wanted, *((kinds, 1) for kinds in self.hybrid)]
+        unions = {0}
+        for kinds, _ in symbols:
+            unions |= {union | kinds for union in unions}
+        return [(u, sum(n for kinds, n in symbols if not kinds & ~u)) for u in sorted(unions - {0})]
 
     @property
     def mana_value(self) -> int:
@@ -105,15 +122,24 @@ class ManaCost:
     @property
     def colors(self) -> frozenset[Color]:
         """The colours of an object with this mana cost [cr2025 105.2]."""
-        return frozenset(_COLOR_OF_SYMBOL[s] for s, n in zip("WUBRG", self.specific[:5], strict=True) if n)
+        kinds = sum(1 << kind for kind, n in enumerate(self.specific) if n)
+        for hybrid in self.hybrid:
+            kinds |= hybrid
+        return frozenset(_COLOR_OF_SYMBOL[s] for kind, s in enumerate("WUBRG") if kinds >> kind & 1)
+
+    def symbols_of(self, kinds: int) -> int:
+        """How many of its symbols are of one of these kinds of mana: bit i stands for the ith of WUBRGC."""
+        plain = sum(n for kind, n in enumerate(self.specific) if kinds >> kind & 1)
+        return plain + sum(1 for hybrid in self.hybrid if hybrid & kinds)
 
     def with_x(self, value: int) -> ManaCost:
         """The cost once a value for X is announced."""
-        return ManaCost(self.specific, self.generic + self.x * value) if self.x else self
+        return ManaCost(self.specific, self.generic + self.x * value, 0, self.hybrid) if self.x else self
 
     def __str__(self) -> str:
         generic = "{" + str(self.generic) + "}" if self.generic or not (self.total or self.x) else ""
-        return "{X}" * self.x + generic + (mana_text(self.specific) if any(self.specific) else "")
+        specific = mana_text(self.specific) if any(self.specific) else ""
+        return "{X}" * self.x + generic + specific + "".join(map(_hybrid_text, self.hybrid))
 
 
 def total_of(costs: Iterable[ManaCost]) -> ManaCost:
@@ -124,15 +150,34 @@ def total_of(costs: Iterable[ManaCost]) -> ManaCost:
     specific, generic, x = NO_MANA, 0, 0
     for cost in together:
         specific, generic, x = add_mana(specific, cost.specific), generic + cost.generic, x + cost.x
-    return ManaCost(specific, generic, x)
+    return ManaCost(specific, generic, x, tuple(sorted(kinds for cost in together for kinds in cost.hybrid)))
+
+
+def _hybrid_text(kinds: int) -> str:
+    return "{" + "/".join(symbol for kind, symbol in enumerate(SYMBOLS) if kinds >> kind & 1) + "}"
 
 
 def ways_to_spend(cost: ManaCost, pool: Mana) -> tuple[Mana, ...]:
-    """Every way to pay `cost` from `pool` alone: the specific symbols, then any mana for the rest."""
+    """Every way to pay `cost` from `pool` alone: the specific symbols, hybrid ones, then any mana for the
+    rest.
+    """
+    if cost.hybrid:
+        plain = {ways for specific in _without_hybrid(cost) for ways in ways_to_spend(specific, pool)}
+        return tuple(sorted(plain))
     left = subtract_mana(pool, cost.specific)
     if min(left) < 0:
         return ()
     return tuple(add_mana(cost.specific, rest) for rest in _choices(left, cost.generic))
+
+
+@lru_cache(maxsize=256)
+def _without_hybrid(cost: ManaCost) -> tuple[ManaCost, ...]:
+    """The cost with each of its hybrid symbols as one of the two, in every way [cr2025 107.4e]."""
+    found = {cost.specific}
+    for kinds in cost.hybrid:
+        single = [mana("{" + symbol + "}") for kind, symbol in enumerate(SYMBOLS) if kinds >> kind & 1]
+        found = {add_mana(specific, one) for specific in found for one in single}
+    return tuple(ManaCost(specific, cost.generic, cost.x) for specific in sorted(found))
 
 
 @lru_cache(maxsize=4096)

@@ -256,13 +256,17 @@ def _without_order(decision: Decision | None) -> Decision | None:
 
 
 def _looked_at(state: GameState, decision: Decision | None) -> tuple[ObjectView, ...]:
-    """The cards of a library being searched or looked at, not in its order."""
+    """The cards being searched or looked at in a library or another's hand, not in its order."""
     if isinstance(decision, ArrangeCards):
         return _objects(state, decision.among)
     if not isinstance(decision, ChooseObjects):
         return ()
-    hidden = tuple(id for id in sorted(decision.among) if state.objects[id].zone is Zone.LIBRARY)
-    return _objects(state, hidden)
+    return _objects(state, tuple(id for id in sorted(decision.among) if _is_hidden(state, decision, id)))
+
+
+def _is_hidden(state: GameState, decision: ChooseObjects, id: ObjectId) -> bool:
+    object = state.objects[id]
+    return object.zone is Zone.LIBRARY or (object.zone is Zone.HAND and object.owner != decision.player)
 
 
 def _objects(state: GameState, ids: tuple[ObjectId, ...]) -> tuple[ObjectView, ...]:
@@ -360,6 +364,8 @@ def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
             return replace(event, order=())
         case events.Drew(player=drawer, card=card) if drawer not in eyes and card is not None:
             return replace(event, card=UNSEEN)
+        case events.Revealed(player=owner) if owner not in eyes:
+            return replace(event, cards=())
         case events.Moved():
             return _seen_move(event, eyes)
         case _:

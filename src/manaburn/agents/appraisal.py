@@ -104,9 +104,9 @@ def _passing_effect(deed: Deed, effect: fx.Effect) -> float:
         case fx.Attach(to, what):
             return sum(_equipped(deed, p) for p in pieces(deed, to) if what is What.THIS)
         case fx.SearchLibrary(maximum=maximum, to=to):
-            return (1.5 if to is Zone.BATTLEFIELD else A_CARD) * maximum
+            return (1.5 if to is Zone.BATTLEFIELD else A_CARD) * number(deed, maximum)
         case fx.Scry(amount):
-            return 0.3 * amount
+            return 0.3 * number(deed, amount)
         case fx.Fight(one, other):
             return _fight(deed, one, other)
         case fx.May(effects, who):

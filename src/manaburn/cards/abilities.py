@@ -52,6 +52,15 @@ class Mode:
 
 
 @value(kw_only=True)
+class Modal:
+    """The modes of an ability, and how many of them are chosen as it is put on the stack [cr2025 700.2b]."""
+
+    modes: tuple[Mode, ...]
+    minimum: int = 1
+    maximum: int = 1
+
+
+@value(kw_only=True)
 class Triggered:
     """A triggered ability [cr2025 603]. `condition` is its intervening "if" [cr2025 603.4]."""
 
@@ -59,6 +68,8 @@ class Triggered:
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
     condition: Condition | None = None
+    modal: Modal | None = None
+    """Its modes, instead of effects and targets of its own."""
 
 
 @value(kw_only=True)
@@ -77,6 +88,8 @@ class Activated:
     window: Window = ANY_TIME
     zone: Zone = Zone.BATTLEFIELD
     """Where its source is when it can be activated: on the battlefield, or in its owner's hand."""
+    modal: Modal | None = None
+    """Its modes, instead of effects and targets of its own."""
 
 
 @value(kw_only=True)

@@ -6,11 +6,23 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.changes import Change, Duration
+from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import EffectOnCombat
 from manaburn.cards.command_zone import EffectOfTheCommandZone
 from manaburn.cards.copying import ChooseNewTargets, CopySpell
 from manaburn.cards.endings import Ending
 from manaburn.cards.graveyard import ReturnCardOfChoice
+from manaburn.cards.libraries import (
+    Discard,
+    DiscardAtRandom,
+    Draw,
+    EffectOnLibraries,
+    LibraryPlace,
+    Mill,
+    PutIntoLibrary,
+    Scry,
+    SearchLibrary,
+)
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
@@ -18,7 +30,7 @@ from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
 from manaburn.mana import Mana, ManaCost, mana
-from manaburn.terms import CounterKind, DayOrNight, Zone
+from manaburn.terms import CounterKind, DayOrNight
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -46,13 +58,6 @@ class Arrival(Enum):
     BLOCKING_THE_TARGET = "blocking the first target"
 
 
-class LibraryPlace(Enum):
-    """Where in a library a card goes."""
-
-    TOP = "on top"
-    BOTTOM = "on the bottom"
-
-
 @value
 class DealDamage:
     """Deal damage to each object and player meant [cr2025 120]."""
@@ -76,38 +81,6 @@ class LoseLife:
 
     amount: Amount
     who: Players = Who.YOU
-
-
-@value
-class Draw:
-    """Draw cards, one at a time [cr2025 121]."""
-
-    amount: Amount = 1
-    who: Players = Who.YOU
-
-
-@value
-class Discard:
-    """Discard cards of the player's choice [cr2025 701.9]."""
-
-    amount: Amount = 1
-    who: Players = Who.YOU
-
-
-@value
-class DiscardAtRandom:
-    """Discard cards at random."""
-
-    amount: Amount = 1
-    who: Players = Who.YOU
-
-
-@value
-class Mill:
-    """Put the top cards of a library into the graveyard [cr2025 701.17]."""
-
-    amount: Amount
-    who: Players
 
 
 @value
@@ -138,14 +111,6 @@ class ReturnToBattlefield:
 
     what: Objects
     arrival: Arrival = Arrival.UNTAPPED
-
-
-@value
-class PutIntoLibrary:
-    """Put objects on top or bottom of their owners' libraries."""
-
-    what: Objects
-    place: LibraryPlace = LibraryPlace.TOP
 
 
 @value
@@ -275,23 +240,6 @@ class Attach:
 
 
 @value
-class SearchLibrary:
-    """Search your library for matching cards, put them somewhere, then shuffle [cr2025 701.23]."""
-
-    filter: Filter
-    to: Zone
-    maximum: int = 1
-    arrival: Arrival = Arrival.UNTAPPED
-
-
-@value
-class Scry:
-    """Look at the top cards of your library and put any of them on the bottom [cr2025 701.22]."""
-
-    amount: int
-
-
-@value
 class Fight:
     """Each deals damage equal to its power to the other [cr2025 701.14]."""
 
@@ -343,16 +291,11 @@ Effect = (
     | GainLife
     | LoseLife
     | GivePoison
-    | Draw
-    | Discard
-    | DiscardAtRandom
-    | Mill
     | Destroy
     | Exile
     | ReturnToHand
     | ReturnCardOfChoice
     | ReturnToBattlefield
-    | PutIntoLibrary
     | SacrificeObjects
     | SacrificeChosen
     | CounterSpell
@@ -372,8 +315,6 @@ Effect = (
     | PreventAllCombatDamage
     | RedirectDamage
     | Attach
-    | SearchLibrary
-    | Scry
     | Fight
     | May
     | UnlessPays
@@ -384,6 +325,8 @@ Effect = (
     | EffectOfTheCommandZone
     | EffectOnCombat
     | Ending
+    | Choose
+    | EffectOnLibraries
 )
 
 
@@ -395,3 +338,16 @@ def add(*options: str) -> AddMana:
 def any_color() -> AddMana:
     """Add one mana of any colour."""
     return add("{W}", "{U}", "{B}", "{R}", "{G}")
+
+
+__all__ = [
+    "Discard",
+    "DiscardAtRandom",
+    "Draw",
+    "LibraryPlace",
+    "Mill",
+    "PutIntoLibrary",
+    "Scry",
+    "SearchLibrary",
+]
+"""What is written down by its chapter and found here too."""

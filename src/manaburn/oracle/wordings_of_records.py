@@ -13,8 +13,9 @@ WORDS: Mapping[str, str] = {
     # Abilities
     "Static": "[{affects}: ]{changes,}[, if {condition}]",
     "Mode": "{effects}[ ({targets})]",
-    "Triggered": "when {on}[, if {condition}]: {effects}[ ({targets})]",
-    "Activated": "{costs,}: {effects}[ ({targets})][; only {timing}][; only {limit}]"
+    "Modal": "choose {minimum} to {maximum}: {modes/}",
+    "Triggered": "when {on}[, if {condition}]: {effects}[{modal}][ ({targets})]",
+    "Activated": "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}]"
     "[; only {window}][; in {zone}]",
     "Chapter": "chapter {numbers,}: {effects}[ ({targets})]",
     "EntersTapped": "enters tapped[, unless {unless}]",
@@ -78,7 +79,19 @@ WORDS: Mapping[str, str] = {
     "LoseLife": "[{who}: ]lose {amount} life",
     "GivePoison": "{who}: get {amount} poison counters",
     "Draw": "[{who}: ]draw {amount} cards",
-    "Discard": "[{who}: ]discard {amount} cards",
+    "Discard": "[{who}: ]discard {amount} cards[ of these: {filter}]",
+    "DiscardHand": "[{who}: ]discard the whole hand",
+    "RevealHand": "{who}: reveal the hand",
+    "TakeFromHand": "{who}: reveal the hand; you choose {amount} {filter} there, which go to {to}",
+    "ExileFromTop": "[{who}: ]exile the top {amount} cards of the library",
+    "RevealFromTop": "[{who}: ]reveal the top {amount} cards of the library",
+    "RevealUntil": "[{who}: ]reveal cards from the top of the library until one is {filter}, put it into {to}"
+    "[ {arrival}], the rest {rest}",
+    "LookAtTop": "look at the top {amount} cards of your library, take {minimum} to {maximum} {filter}"
+    "[ ({showing})], put them into {to}[ {arrival}], the rest {rest}",
+    "Shuffle": "[{who}: ]shuffle the library",
+    "Surveil": "[{who}: ]surveil {amount}",
+    "Choose": "[{who}: ]choose {amount} {filter}[ in {zone}][, at least {minimum}]",
     "DiscardAtRandom": "[{who}: ]discard {amount} cards at random",
     "Mill": "{who}: mill {amount} cards",
     "Destroy": "destroy {what}[; {regeneration}]",
@@ -104,9 +117,9 @@ WORDS: Mapping[str, str] = {
     "RedirectDamage": "the next {amount} damage to {of} this turn is dealt to {to} instead",
     "PreventAllCombatDamage": "prevent all combat damage this turn[ by {by}]",
     "Attach": "attach {what} to {to}",
-    "SearchLibrary": "search your library for up to {maximum} {filter}, put them into {to}"
-    "[ {arrival}], shuffle",
-    "Scry": "scry {amount}",
+    "SearchLibrary": "[{who}: ]search the library for up to {maximum} {filter}[ ({showing})], put them into"
+    " {to}[ {arrival}], shuffle",
+    "Scry": "[{who}: ]scry {amount}",
     "Fight": "{one} fights {other}",
     "May": "[{who}: ]you may[ pay {cost}, and then]: {effects}",
     "UnlessPays": "unless {who} pay {cost}[ times {times}]: {effects}",

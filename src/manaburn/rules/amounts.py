@@ -59,8 +59,8 @@ def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[Obje
 
 def devotion(state: GameState, player: PlayerId, colors: frozenset[Color]) -> int:
     """A player's devotion to colours [cr2025 700.5]."""
-    kinds = [SYMBOLS.index(color.value) for color in colors]
+    kinds = sum(1 << SYMBOLS.index(color.value) for color in colors)
     costs = (
         state.objects[id].definition.cost for id, p in state.permanents.items() if p.controller == player
     )
-    return sum(cost.specific[kind] for cost in costs if cost is not None for kind in kinds)
+    return sum(cost.symbols_of(kinds) for cost in costs if cost is not None)

@@ -5,11 +5,13 @@ Which spell or ability may be begun is told in `manaburn.rules.casting`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import combinations
 from typing import assert_never
 
 from manaburn.cards import costs
-from manaburn.cards.abilities import Activated, Limit
+from manaburn.cards.abilities import Activated, Limit, Modal
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.effects import AddMana
 from manaburn.cards.references import TargetSlot
@@ -75,9 +77,10 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
         effects=ability.effects,
         slots=ability.targets,
         ability=action.ability,
+        modal=ability.modal,
     )
     happen(state, events.PutOntoStack(item))
-    state.schedule(Announce(Stage.X))
+    state.schedule(Announce(Stage.MODES))
 
 
 def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAbility, then: Task) -> None:
@@ -114,11 +117,12 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         done=context.done if context is not None else NOTHING_DONE,
         condition=first.ability.condition,
         binding=first.binding,
+        modal=first.ability.modal,
         since=context.since if context is not None else 0,
         chapter=first.ability.on.number if isinstance(first.ability.on, ReachesChapter) else None,
     )
     happen(state, events.PutOntoStack(item))
-    state.schedule(Announce(Stage.TARGETS))
+    state.schedule(Announce(Stage.TARGETS if item.modal is None else Stage.MODES))
 
 
 def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
@@ -127,8 +131,10 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
         case SpellOnStack(id=id, modes=chosen):
             modes = spell_modes(state.objects[id].definition)
             return tuple(slot for index in chosen for slot in modes[index].targets)
-        case AbilityOnStack(slots=slots):
-            return slots
+        case AbilityOnStack(modal=modal, modes=chosen, slots=slots):
+            if modal is None:
+                return slots
+            return tuple(slot for index in chosen for slot in modal.modes[index].targets)
         case _:
             return ()
 
@@ -186,13 +192,46 @@ def _mana_cost(state: GameState, item: StackItem) -> ManaCost:
 
 
 def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
-    state.schedule(Announce(Stage.X))
-    assert isinstance(item, SpellOnStack), "only spells have modes"
-    spell = state.objects[item.id].definition.spell
-    if spell is not None and spell.modal:
+    triggers = isinstance(item, AbilityOnStack) and item.ability is None
+    choice = modes_to_choose(state, item)
+    if choice is not None and triggers and not any(_possible_choices(state, item, choice)):
+        _remove_without_choice(state, item)
+        return
+    state.schedule(Announce(Stage.TARGETS if triggers else Stage.X))
+    if choice is not None:
         state.ask(ChooseModes(item.controller, item.id))
-    else:
+    elif isinstance(item, SpellOnStack):
         state.replace_top(replace(item, modes=(0,)))
+
+
+def modes_to_choose(state: GameState, item: StackItem) -> Modal | None:
+    """The modes of an object on the stack, if there is a choice of them [cr2025 700.2a-b]."""
+    if isinstance(item, AbilityOnStack):
+        return item.modal
+    spell = state.objects[item.id].definition.spell if isinstance(item, SpellOnStack) else None
+    if spell is None or not spell.modal:
+        return None
+    return Modal(modes=spell.modes, minimum=spell.minimum_modes, maximum=spell.maximum_modes)
+
+
+def possible_modes(state: GameState, item: StackItem) -> Iterator[tuple[int, ...]]:
+    """Every choice of modes for which there are targets."""
+    choice = modes_to_choose(state, item)
+    if choice is not None and isinstance(item, SpellOnStack | AbilityOnStack):
+        yield from _possible_choices(state, item, choice)
+
+
+def _possible_choices(
+    state: GameState, item: SpellOnStack | AbilityOnStack, choice: Modal
+) -> Iterator[tuple[int, ...]]:
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    possible = [
+        index
+        for index, mode in enumerate(choice.modes)
+        if can_choose(state, mode.targets, item.controller, source)
+    ]
+    for size in range(choice.minimum, choice.maximum + 1):
+        yield from combinations(possible, size)
 
 
 def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
@@ -295,7 +334,7 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
 def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:
     """Note the chosen modes."""
     item = state.stack[-1]
-    assert isinstance(item, SpellOnStack), "only spells have modes"
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no modes"
     state.replace_top(replace(item, modes=modes))
 
 

@@ -142,7 +142,8 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     ability = activated[action.ability]
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
-    if not can_choose(state, ability.targets, player, action.source):
+    modes = (ability,) if ability.modal is None else ability.modal.modes
+    if not any(can_choose(state, mode.targets, player, action.source) for mode in modes):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
     cost = total_of(_mana_costs(ability.costs))
     busy = frozenset((action.source,)) if costs.TapThis() in ability.costs else frozenset()

@@ -6,24 +6,25 @@ from dataclasses import replace
 
 from manaburn.cards import effects as fx
 from manaburn.cards.combat import PutFromHand
-from manaburn.cards.effects import DealDamage, May, SearchLibrary, UnlessPays
+from manaburn.cards.effects import DealDamage, May, UnlessPays
 from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import What
-from manaburn.decisions import Arrange, ChooseObjects, ChooseWhether, Purpose, YesNo
+from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNo
 from manaburn.rules.characteristics import number
 from manaburn.rules.commanders import answer_instead
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.declaration_payment import exert_attackers
 from manaburn.rules.drawing import replace_draw
 from manaburn.rules.happening import happen
-from manaburn.rules.joining_combat import note_what_it_attacks, put_in, put_into_combat
+from manaburn.rules.joining_combat import note_what_it_attacks, put_in
+from manaburn.rules.libraries import OF_LIBRARIES_AND_HANDS, cards_chosen
 from manaburn.rules.prices import pay_price
-from manaburn.rules.results import note, note_paid
+from manaburn.rules.results import note, note_chosen, note_paid
 from manaburn.rules.untapping import keep_tapped
-from manaburn.rules.zones import enter, move, move_all, shuffle
+from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, CarryOutAnew, CheckStateBasedActions, Pay
-from manaburn.state.events import Cause, Event
+from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 _GRAVEYARD_BECAUSE = {
@@ -78,8 +79,10 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
         move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in chosen])
     elif purpose is Purpose.EXERT:
         exert_attackers(state, chosen)
-    elif purpose is Purpose.FIND:
-        _found(state, decision, chosen)
+    elif purpose in OF_LIBRARIES_AND_HANDS:
+        cards_chosen(state, decision, chosen)
+    elif purpose is Purpose.CHOOSE:
+        note_chosen(state, chosen)
     elif purpose is Purpose.APPLY_FIRST:
         begun = state.agenda.pop()
         assert isinstance(begun, CarryOutAnew), "it was asked in the midst of something"
@@ -104,33 +107,11 @@ def _answer_about_the_graveyard(state: GameState, player: PlayerId, chosen: tupl
         happen(state, events.CommanderStays(player))
 
 
-def arrange(state: GameState, player: PlayerId, action: Arrange) -> None:
-    """Put the cards looked at back on top and on the bottom of the library."""
-    looked_at = {*action.top, *action.bottom}
-    others = tuple(id for id in state.players[player].library if id not in looked_at)
-    order = (*reversed(action.bottom), *others, *reversed(action.top))
-    happen(state, events.LibraryArranged(player, len(action.bottom), order))
-
-
 def _waiting_effect(state: GameState) -> tuple[fx.Effect, CarryOut]:
     """The effect that asked, taken from the agenda."""
     task = state.agenda.pop()
     assert isinstance(task, CarryOut), "an effect asked"
     return task.effects[0], task
-
-
-def _found(state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ...]) -> None:
-    effect, task = _waiting_effect(state)
-    assert isinstance(effect, SearchLibrary), "a search asked"
-    batch: list[Event] = []
-    for id in chosen:
-        if effect.to is Zone.BATTLEFIELD:
-            batch.extend(enter(state, id, decision.player, Cause.EFFECT, effect.arrival))
-        else:
-            batch.append(move(state, id, effect.to, Cause.EFFECT))
-    happen(state, *batch)
-    shuffle(state, decision.player)
-    put_into_combat(state, batch, effect.arrival, task.context)
 
 
 def _redirected(state: GameState, chosen: tuple[ObjectId, ...]) -> None:

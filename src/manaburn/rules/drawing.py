@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, assert_never
 
-from manaburn.cards.effects import Draw
+from manaburn.cards.libraries import Draw
 from manaburn.cards.replacements import ReplacesDraw, Use, WhichDraw
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.characteristics import derive, number

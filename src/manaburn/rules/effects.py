@@ -10,11 +10,13 @@ from collections.abc import Callable
 from typing import Any
 
 from manaburn.cards import effects as fx
+from manaburn.cards.choosing import Choose
 from manaburn.cards.references import All, ControllerOf, Objects
-from manaburn.decisions import ArrangeCards, ChooseObjects, ChooseWhether, Purpose
+from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.editions import PlaneswalkerRedirection
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.altering import alter
+from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import characteristics, holds, matches, number
 from manaburn.rules.choosing_players import must_name_the_defender
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
@@ -26,6 +28,7 @@ from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.graveyard import EFFECTS_ON_GRAVEYARDS
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import EFFECTS_OF_COMBAT, put_into_combat
+from manaburn.rules.libraries import OF_LIBRARIES
 from manaburn.rules.life import gain_life, lose_life
 from manaburn.rules.mana_sources import available_units, can_pay
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant, targets_meant
@@ -151,34 +154,6 @@ def _fight(state: GameState, effect: fx.Fight, context: Context, asked: Asked) -
 # Cards and zones
 
 
-def _discard(state: GameState, effect: fx.Discard, context: Context, asked: Asked) -> None:
-    players = list(players_meant(state, effect.who, context) if asked is None else asked)
-    amount = number(state, effect.amount, context)
-    while players:
-        player = players.pop(0)
-        hand = state.players[player].hand
-        if len(hand) > amount > 0:
-            _ask_again(state, effect, context, tuple(players))
-            state.ask(ChooseObjects(player, Purpose.DISCARD, hand, amount, amount))
-            return
-        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in hand if amount > 0])
-
-
-def _discard_at_random(state: GameState, effect: fx.DiscardAtRandom, context: Context, asked: Asked) -> None:
-    for player in players_meant(state, effect.who, context):
-        hand = state.players[player].hand
-        amount = min(len(hand), number(state, effect.amount, context))
-        chosen = state.random().sample(hand, amount)
-        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in chosen])
-
-
-def _mill(state: GameState, effect: fx.Mill, context: Context, asked: Asked) -> None:
-    for player in players_meant(state, effect.who, context):
-        amount = number(state, effect.amount, context)
-        top = state.players[player].library[-amount:] if amount > 0 else ()
-        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in reversed(top)])
-
-
 def _destroy(state: GameState, effect: fx.Destroy, context: Context, asked: Asked) -> None:
     ids = permanents_meant(state, effect.what, context)
     allowed = effect.regeneration is fx.Regeneration.ALLOWED
@@ -204,26 +179,6 @@ def _return_to_battlefield(
             batch.extend(enter(state, id, context.controller, Cause.EFFECT, effect.arrival))
     happen(state, *batch)
     put_into_combat(state, batch, effect.arrival, context)
-
-
-def _put_into_library(state: GameState, effect: fx.PutIntoLibrary, context: Context, asked: Asked) -> None:
-    bottom = effect.place is fx.LibraryPlace.BOTTOM
-    ids = cards_meant(state, effect.what, context)
-    move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, at_bottom=bottom) for id in ids])
-
-
-def _search(state: GameState, effect: fx.SearchLibrary, context: Context, asked: Asked) -> None:
-    library = state.players[context.controller].library
-    fitting = tuple(sorted(id for id in library if matches(state, effect.filter, id, context.controller)))
-    _ask_again(state, effect, context, ())
-    most = min(effect.maximum, len(fitting))
-    state.ask(ChooseObjects(context.controller, Purpose.FIND, fitting, 0, most))
-
-
-def _scry(state: GameState, effect: fx.Scry, context: Context, asked: Asked) -> None:
-    top = state.players[context.controller].library[-effect.amount :]
-    if top:
-        state.ask(ArrangeCards(context.controller, tuple(reversed(top))))
 
 
 # Permanents
@@ -320,6 +275,27 @@ def _add_mana(state: GameState, effect: fx.AddMana, context: Context, asked: Ask
     happen(state, events.ManaAdded(context.controller, effect.options[0]))
 
 
+def _choose(state: GameState, effect: Choose, context: Context, asked: Asked) -> None:
+    players = list(players_meant(state, effect.who, context) if asked is None else asked)
+    most = number(state, effect.amount, context)
+    while players:
+        player = players.pop(0)
+        fitting = _choosable(state, effect, player, context)
+        maximum = min(most, len(fitting))
+        if maximum > 0:
+            _ask_again(state, effect, context, tuple(players))
+            minimum = maximum if effect.minimum is None else min(effect.minimum, maximum)
+            state.ask(ChooseObjects(player, Purpose.CHOOSE, fitting, minimum, maximum))
+            return
+
+
+def _choosable(state: GameState, effect: Choose, player: PlayerId, context: Context) -> tuple[ObjectId, ...]:
+    among = list(state.permanents)
+    if effect.zone is not Zone.BATTLEFIELD:
+        among = cards_in(state, effect.zone, [player])
+    return tuple(id for id in among if matches(state, effect.filter, id, player, context.source))
+
+
 def _may(state: GameState, effect: fx.May, context: Context, asked: Asked) -> None:
     for player in players_meant(state, effect.who, context):
         if effect.cost is None or _can_pay_now(state, player, effect.cost):
@@ -351,14 +327,10 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.DealDamage: _deal_damage,
     fx.GainLife: _gain_life,
     fx.LoseLife: _lose_life,
-    fx.Discard: _discard,
-    fx.DiscardAtRandom: _discard_at_random,
-    fx.Mill: _mill,
     fx.Destroy: _destroy,
     fx.Exile: _exile,
     fx.ReturnToHand: _return_to_hand,
     fx.ReturnToBattlefield: _return_to_battlefield,
-    fx.PutIntoLibrary: _put_into_library,
     fx.SacrificeObjects: _sacrifice_objects,
     fx.SacrificeChosen: _sacrifice_chosen,
     fx.CounterSpell: _counter_spell,
@@ -373,8 +345,6 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.PreventAllCombatDamage: _prevent_all_combat_damage,
     fx.RedirectDamage: _redirect_damage,
     fx.Attach: _attach,
-    fx.SearchLibrary: _search,
-    fx.Scry: _scry,
     fx.Fight: _fight,
     fx.May: _may,
     fx.UnlessPays: _unless_pays,
@@ -387,6 +357,8 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_ON_GRAVEYARDS,
     **EFFECTS_OF_TRANSFORMING,
     **OF_DRAWING,
+    **OF_LIBRARIES,
+    Choose: _choose,
     **OF_THE_COMMAND_ZONE,
     **OF_THE_UNTAP_STEP,
 }

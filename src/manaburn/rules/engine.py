@@ -21,6 +21,7 @@ from manaburn.rules import (
 from manaburn.rules.commanders import asks_where_commanders_go, forget_answers, has_commanders
 from manaburn.rules.effects import carry_out
 from manaburn.rules.happening import happen
+from manaburn.rules.libraries import arrange
 from manaburn.rules.payment import is_mana_action
 from manaburn.rules.replacing import Undecided, may_be_undecided
 from manaburn.rules.resolving import finish_resolution, resolve_top
@@ -284,8 +285,8 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
             joining_combat.chosen(state, decision, target)
         case d.ChoosePlayer(), d.Choose((chosen,)):
             choosing_players.player_chosen(state, decision, PlayerId(chosen))
-        case d.ArrangeCards(player), d.Arrange():
-            choices.arrange(state, player, action)
+        case d.ArrangeCards(), d.Arrange():
+            arrange(state, decision, action)
         case d.ChooseWhether(), d.Answer(yes_or_no):
             choices.choose_whether(state, decision, yes_or_no)
         case d.Mulligan(player), d.Answer(yes_or_no):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.abilities import Mode
 from manaburn.cards.definitions import CardDefinition
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import spell_modes
@@ -54,22 +55,22 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
     if definition.is_permanent:
         _enter_as_permanent(state, item, definition, legal)
         return
+    context = Context(controller=item.controller, source=item.id, x=item.x, paid=item.paid)
+    chosen = _with_their_targets(spell_modes(definition), item.modes, legal, context)
+    state.schedule(*chosen, FinishResolution(item.id))
+
+
+def _with_their_targets(
+    modes: tuple[Mode, ...], chosen: tuple[int, ...], legal: Targets, context: Context
+) -> list[CarryOut]:
+    """The chosen modes, to be followed in the order they are printed, each with its own targets [608.2c]."""
     tasks = []
     first = 0
-    modes = spell_modes(definition)
-    for index in item.modes:
-        mode = modes[index]
-        last = first + len(mode.targets)
-        context = Context(
-            controller=item.controller,
-            source=item.id,
-            targets=legal[first:last],
-            x=item.x,
-            paid=item.paid,
-        )
-        tasks.append(CarryOut(mode.effects, context))
+    for index in chosen:
+        last = first + len(modes[index].targets)
+        tasks.append(CarryOut(modes[index].effects, replace(context, targets=legal[first:last])))
         first = last
-    state.schedule(*tasks, FinishResolution(item.id))
+    return tasks
 
 
 def _enter_as_permanent(
@@ -100,13 +101,17 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     if item.condition is not None and not holds(state, item.condition, context):
         counter(state, item, CounteredBy.CONDITION)
         return
-    if item.slots:
-        legal = still_legal(state, item.slots, item.targets, item.controller, item.source)
+    slots = target_slots(state, item)
+    if slots:
+        legal = still_legal(state, slots, item.targets, item.controller, item.source)
         if any(item.targets) and not any(legal):
             counter(state, item, CounteredBy.ILLEGAL_TARGETS)
             return
         context = replace(context, targets=legal)
-    state.schedule(CarryOut(item.effects, context), FinishResolution(item.id))
+    tasks = [CarryOut(item.effects, context)]
+    if item.modal is not None:
+        tasks = _with_their_targets(item.modal.modes, item.modes, context.targets, context)
+    state.schedule(*tasks, FinishResolution(item.id))
 
 
 def counter(state: GameState, item: SpellOnStack | AbilityOnStack, by: CounteredBy) -> None:

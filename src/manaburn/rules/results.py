@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from manaburn.cards import effects as fx
+from manaburn.cards import libraries as lib
+from manaburn.cards.choosing import Choose
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, Pay
 from manaburn.state.effects import NOTHING_DONE, AbilityOnStack, Done, SpellOnStack
@@ -30,6 +32,14 @@ _SAYS: dict[type, tuple[type, ...]] = {
     fx.SacrificeObjects: _MOVES,
     fx.SacrificeChosen: _MOVES,
     fx.SearchLibrary: _MOVES,
+    lib.DiscardHand: _MOVES,
+    lib.ExileFromTop: _MOVES,
+    lib.TakeFromHand: _MOVES,
+    lib.LookAtTop: _MOVES,
+    lib.RevealUntil: _MOVES,
+    lib.RevealFromTop: (events.Revealed,),
+    lib.RevealHand: (events.Revealed,),
+    Choose: (),
     fx.CreateTokens: (events.TokenCreated,),
     fx.PutCounters: (events.CountersChanged,),
     fx.Tap: (events.Tapped,),
@@ -70,7 +80,10 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
 def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
     """Tell the effects that wait what was chosen for them."""
     objects = tuple(chosen)
-    _tell(state, lambda done: Done(objects=objects, amount=len(objects)))
+    _tell(
+        state,
+        lambda done: Done(objects=(*done.objects, *objects), amount=done.amount + len(objects)),
+    )
 
 
 def note_paid(state: GameState, happened: Sequence[Event]) -> None:
@@ -104,6 +117,8 @@ def _done_by(event: Event) -> Done:
             return Done(objects=(id,), amount=1)
         case events.Untapped(object=id):
             return Done(objects=(id,), amount=1)
+        case events.Revealed(cards=cards):
+            return Done(objects=cards, amount=len(cards))
         case events.CountersChanged(object=id, change=change):
             return Done(objects=(id,), amount=abs(change))
         case events.DamageDealt(amount=amount):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.abilities import Triggered
+from manaburn.cards.abilities import Modal, Triggered
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.effects import Effect
 from manaburn.cards.references import Condition, Filter, TargetSlot
@@ -102,6 +102,10 @@ class AbilityOnStack:
     paid: tuple[ObjectId, ...] = ()
     done: Done = NOTHING_DONE
     """For a delayed triggered ability: what had been done as it was created."""
+    modal: Modal | None = None
+    """The modes it has, instead of effects and targets of its own."""
+    modes: tuple[int, ...] = ()
+    """The modes chosen of those."""
     chapter: int | None = None
     """For a chapter ability of a Saga: its number."""
 

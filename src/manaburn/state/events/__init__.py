@@ -67,6 +67,7 @@ from manaburn.state.events.of_players import (
     MulliganTaken,
     PlayerLost,
     PoisonGiven,
+    Revealed,
     SchemeSetInMotion,
     Shuffled,
 )
@@ -141,6 +142,7 @@ Event = (
     | ManaBecameColorless
     | Shuffled
     | LibraryArranged
+    | Revealed
     | SchemeSetInMotion
     | DieRolled
     | AttractionVisited
@@ -256,6 +258,7 @@ __all__ = [
     "Regenerated",
     "RemovedFromCombat",
     "Resolved",
+    "Revealed",
     "SchemeSetInMotion",
     "ShieldMade",
     "Shuffled",

@@ -171,3 +171,12 @@ class GameEnded:
 
     winners: tuple[PlayerId, ...]
     """None left: a draw."""
+
+
+@record
+class Revealed:
+    """A player revealed cards of theirs to all [cr2025 701.20]."""
+
+    player: PlayerId
+    cards: tuple[ObjectId, ...]
+    names: tuple[str, ...]

@@ -1,0 +1,210 @@
+"""What effects do with libraries and hands: look, search, reveal, mill, discard [cr2025 401, 402, 701]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.references import ANYTHING, Amount, Filter, Objects, Players, Who
+from manaburn.terms import Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.effects import Arrival
+
+
+class LibraryPlace(Enum):
+    """Where in a library a card goes."""
+
+    TOP = "on top"
+    BOTTOM = "on the bottom"
+    SHUFFLED_IN = "shuffled into it"
+
+
+class Rest(Enum):
+    """Where the cards go that were looked at or revealed and not taken."""
+
+    TOP = "on top of the library, in any order"
+    BOTTOM = "on the bottom of the library, in any order"
+    BOTTOM_AT_RANDOM = "on the bottom of the library, in a random order"
+    GRAVEYARD = "into the graveyard"
+    HAND = "into the hand"
+    EXILE = "into exile"
+    SHUFFLED_IN = "shuffled into the library"
+
+
+class Showing(Enum):
+    """Whether others see the cards that are taken."""
+
+    HIDDEN = "not"
+    REVEALED = "revealed"
+
+
+@value
+class Draw:
+    """Draw cards, one at a time [cr2025 121]."""
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@value
+class Discard:
+    """Discard cards of the player's choice, of those that match [cr2025 701.9]."""
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+    filter: Filter = ANYTHING
+
+
+@value
+class DiscardAtRandom:
+    """Discard cards at random."""
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@value
+class DiscardHand:
+    """Players discard their hands."""
+
+    who: Players = Who.YOU
+
+
+@value
+class RevealHand:
+    """Players reveal their hands; it is what is in them."""
+
+    who: Players
+
+
+@value
+class TakeFromHand:
+    """Players reveal their hands; you choose that many matching cards of each, which are discarded, or go to
+    another zone.
+    """
+
+    who: Players
+    filter: Filter = ANYTHING
+    amount: Amount = 1
+    to: Zone = Zone.GRAVEYARD
+
+
+@value
+class Mill:
+    """Put the top cards of a library into the graveyard [cr2025 701.17]."""
+
+    amount: Amount
+    who: Players
+
+
+@value
+class ExileFromTop:
+    """Exile the top cards of libraries."""
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@value
+class RevealFromTop:
+    """Reveal the top cards of libraries; they stay there, and are it."""
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@value
+class RevealUntil:
+    """Reveal cards from the top of your library until one matches: that one goes to a zone, the rest
+    elsewhere.
+    """
+
+    filter: Filter
+    to: Zone
+    rest: Rest
+    arrival: Arrival | None = None
+    who: Players = Who.YOU
+
+
+@value
+class LookAtTop:
+    """Look at the top cards of your library, take some that match, and put the rest elsewhere.
+
+    From `minimum` to `maximum` are taken, or as many as there are.
+    """
+
+    amount: Amount
+    to: Zone
+    rest: Rest
+    filter: Filter = ANYTHING
+    minimum: int = 1
+    maximum: int = 1
+    arrival: Arrival | None = None
+    showing: Showing = Showing.HIDDEN
+
+
+@value
+class PutIntoLibrary:
+    """Put objects on top or bottom of their owners' libraries, or shuffle them in."""
+
+    what: Objects
+    place: LibraryPlace = LibraryPlace.TOP
+
+
+@value
+class SearchLibrary:
+    """Each player meant searches their library for up to that many matching cards, puts them somewhere, then
+    shuffles [cr2025 701.23]. What goes into the library goes on top, after shuffling.
+    """
+
+    filter: Filter
+    to: Zone
+    maximum: Amount = 1
+    arrival: Arrival | None = None
+    who: Players = Who.YOU
+    showing: Showing = Showing.HIDDEN
+
+
+@value
+class Shuffle:
+    """Shuffle libraries [cr2025 701.24]."""
+
+    who: Players = Who.YOU
+
+
+@value
+class Scry:
+    """Look at the top cards of your library and put any of them on the bottom [cr2025 701.22]."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+@value
+class Surveil:
+    """Look at the top cards of your library and put any of them into your graveyard [cr2025 701.25]."""
+
+    amount: Amount
+    who: Players = Who.YOU
+
+
+EffectOnLibraries = (
+    Draw
+    | Discard
+    | DiscardAtRandom
+    | DiscardHand
+    | RevealHand
+    | TakeFromHand
+    | Mill
+    | ExileFromTop
+    | RevealFromTop
+    | RevealUntil
+    | LookAtTop
+    | PutIntoLibrary
+    | SearchLibrary
+    | Shuffle
+    | Scry
+    | Surveil
+)
