@@ -23,13 +23,13 @@ from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, Form
 from manaburn.cards.effects import AddMana
 from manaburn.errors import UnknownCard, UnsupportedCard
 from manaburn.mana import ManaCost, mana
-from manaburn.terms import CardType, Keyword
+from manaburn.terms import CardType, CounterKind, Keyword
 
 ORACLE = Path(
     os.environ.get("MANABURN_CARDS", Path(__file__).parents[3] / "shared" / "cards" / "oracle.jsonl.xz")
 )
 KEYWORDS = {keyword.value for keyword in Keyword}
-LEAVES = (str, int, bool, date, type(None), Enum)
+LEAVES = (str, int, bool, date, type(None), Enum, CounterKind)
 """What card data may consist of, besides records, tuples and sets of them."""
 
 FACES = (*CATALOGUE.values(), *BACK_FACES.values())
