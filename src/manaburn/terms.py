@@ -59,6 +59,7 @@ class CardType(Term):
     CREATURE = "creature"
     ENCHANTMENT = "enchantment"
     INSTANT = "instant"
+    KINDRED = "kindred"
     LAND = "land"
     PLANESWALKER = "planeswalker"
     SCHEME = "scheme"

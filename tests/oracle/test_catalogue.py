@@ -20,6 +20,10 @@ CARD_FILE = Path(__file__).parents[3] / "shared" / "cards" / "oracle.jsonl.xz"
 
 SAID_OTHERWISE = {
     "Dauthi Horror": "white creatures, by hand whatever is white",
+    "Binding the Old Gods": "a Forest card, by hand it is a land too",
+    "The Birth of Meletis": "a basic Plains card, by hand it is a land too",
+    "Elven Riders": "creatures with flying, by hand whatever has flying",
+    "Ophidian": "if you do: by hand, whether or not there was a card to draw",
     "Flow of Maggots": "by hand Walls are asked to be creatures",
     "Juggernaut": "by hand Walls are asked to be creatures",
     "Signal Pest": "creatures with flying, by hand whatever has flying",

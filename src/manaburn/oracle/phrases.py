@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 Meaning = Any
 """Whatever the function of a phrase returns: a record of the notation, or a word for the phrase around it."""
@@ -23,8 +23,18 @@ Meaning = Any
 Build = Callable[..., Meaning]
 _B = TypeVar("_B", bound=Build)
 
-MOST_READINGS = 6
-"""Of one phrase at one place that end at the same word."""
+MOST_ATTEMPTS = 5000
+"""To make sense of the phrases of one text, before it is given up."""
+
+
+class Scoped(Protocol):
+    """What has been spoken of; it can go back to what it was when a reading makes no sense."""
+
+    def kept(self) -> Any:
+        """What `restore` needs."""
+
+    def restore(self, before: Any) -> None:
+        """Forget everything since."""
 
 
 class Unsayable(Exception):
@@ -65,19 +75,6 @@ class Phrase:
     items: tuple[_Item, ...]
     build: Build
     pattern: str
-
-
-@dataclass(frozen=True)
-class Node:
-    """A phrase found in the words, with the phrases that are parts of it."""
-
-    phrase: Phrase
-    parts: tuple[Node | None, ...]
-
-    def meaning(self, scope: Any) -> Meaning:
-        """What it means: parts first, from left to right."""
-        found = [None if part is None else part.meaning(scope) for part in self.parts]
-        return self.phrase.build(scope, *found)
 
 
 @dataclass
@@ -154,6 +151,19 @@ def _count_parts(items: Sequence[_Item]) -> int:
     return sum(item.parts if isinstance(item, _Group) else isinstance(item, _Part) for item in items)
 
 
+@dataclass(frozen=True)
+class _Found:
+    """A phrase found in the words, with the places of its parts; or a word whose meaning is known."""
+
+    phrase: Phrase | None
+    parts: tuple[_Place | None, ...] = ()
+    meaning: Meaning = None
+
+
+_Place = tuple[str, int, int]
+"""The name of a phrase, the place of its first word and the place after its last one."""
+
+
 class Reader:
     """One text of words being read."""
 
@@ -161,43 +171,66 @@ class Reader:
         self.words = tuple(words)
         self.furthest = 0
         """The place of the first word that no reading has got past."""
-        self._found: dict[tuple[str, int], tuple[tuple[Node, int], ...]] = {}
+        self._attempts = 0
+        self._found: dict[tuple[str, int], dict[int, list[_Found]]] = {}
 
-    def whole(self, name: str) -> Iterator[Node]:
-        """Every reading of the whole text as a phrase of that name."""
-        for node, end in self.at(name, 0):
-            if end == len(self.words):
-                yield node
+    def is_whole(self, name: str) -> bool:
+        """Whether the whole text can be read as a phrase of that name."""
+        return len(self.words) in self._at(name, 0)
 
-    def at(self, name: str, start: int) -> tuple[tuple[Node, int], ...]:
-        """Every reading of a phrase of that name from a place, with the place after it."""
+    def meaning(self, name: str, scope: Scoped) -> Meaning:
+        """What the whole text means as a phrase of that name. Raises Unsayable if nothing can be said."""
+        return self._meaning((name, 0, len(self.words)), scope)
+
+    def _meaning(self, place: _Place, scope: Scoped) -> Meaning:
+        """The first reading that makes sense, parts first and from left to right."""
+        name, start, end = place
+        alternatives = self._at(name, start)[end]
+        problem: Unsayable | None = None
+        for found in alternatives:
+            if found.phrase is None:
+                return found.meaning
+            self._attempts += 1
+            if self._attempts > MOST_ATTEMPTS:
+                raise Unsayable("there are too many ways to read this")
+            before = scope.kept() if len(alternatives) > 1 else None
+            try:
+                parts = [None if part is None else self._meaning(part, scope) for part in found.parts]
+                return found.phrase.build(scope, *parts)
+            except Unsayable as reason:
+                problem = problem or reason
+                if before is not None:
+                    scope.restore(before)
+        assert problem is not None, "a place that was found can be read"
+        raise problem
+
+    def _at(self, name: str, start: int) -> dict[int, list[_Found]]:
+        """Every reading of a phrase of that name from a place, by the place after it."""
         key = (name, start)
         found = self._found.get(key)
         if found is None:
-            self._found[key] = ()  # a phrase that begins with itself is not read
-            found = self._found[key] = tuple(self._read(name, start))
+            self._found[key] = {}  # a phrase that begins with itself is not read
+            found = self._found[key] = self._read(name, start) if start < len(self.words) else {}
         return found
 
-    def _read(self, name: str, start: int) -> Iterator[tuple[Node, int]]:
-        if start >= len(self.words):
-            return
+    def _read(self, name: str, start: int) -> dict[int, list[_Found]]:
+        word = self.words[start]
         test = WORD_TESTS.get(name)
         if test is not None:
-            meaning = test(self.words[start])
-            if meaning is not None:
-                self._reached(start + 1)
-                yield Node(Phrase((), lambda scope: meaning, name), ()), start + 1
-            return
-        ends: dict[int, int] = {}
-        for candidate in GRAMMAR[name].beginning_with(self.words[start]):
+            meaning = test(word)
+            if meaning is None:
+                return {}
+            self._reached(start + 1)
+            return {start + 1: [_Found(None, meaning=meaning)]}
+        found: dict[int, list[_Found]] = {}
+        for candidate in GRAMMAR[name].beginning_with(word):
             for parts, end in self._match(candidate.items, 0, start):
-                ends[end] = ends.get(end, 0) + 1
-                if ends[end] <= MOST_READINGS:
-                    yield Node(candidate, parts), end
+                found.setdefault(end, []).append(_Found(candidate, parts))
+        return found
 
     def _match(
         self, items: tuple[_Item, ...], index: int, place: int
-    ) -> Iterator[tuple[tuple[Node | None, ...], int]]:
+    ) -> Iterator[tuple[tuple[_Place | None, ...], int]]:
         if index == len(items):
             yield (), place
             return
@@ -205,7 +238,7 @@ class Reader:
             for further, end in self._match(items, index + 1, after):
                 yield (*parts, *further), end
 
-    def _match_item(self, item: _Item, place: int) -> Iterator[tuple[tuple[Node | None, ...], int]]:
+    def _match_item(self, item: _Item, place: int) -> Iterator[tuple[tuple[_Place | None, ...], int]]:
         match item:
             case _Words(words, optional):
                 if place < len(self.words) and self.words[place] in words:
@@ -214,8 +247,8 @@ class Reader:
                 if optional:
                     yield (), place
             case _Part(name, optional):
-                for node, end in self.at(name, place):
-                    yield (node,), end
+                for end in self._at(name, place):
+                    yield ((name, place, end),), end
                 if optional:
                     yield (None,), place
             case _Group(items, parts):

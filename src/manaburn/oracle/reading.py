@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import manaburn.oracle.grammar  # noqa: F401  (declares the phrases)
-from manaburn.cards.abilities import Ability, Activated, Mode, SpellText
+from manaburn.cards.abilities import Ability, Activated, Modal, Mode, SpellText, Static
+from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.costs import TAP, Cost
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.effects import add
@@ -17,32 +16,18 @@ from manaburn.cards.references import TargetSlot
 from manaburn.cards.windows import ANY_TIME
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
+from manaburn.oracle.meaning import NotRead, Unread, meaning_of
 from manaburn.oracle.parts import AdditionalCosts, KeywordsOf, Part, SpellRule
-from manaburn.oracle.phrases import Reader, Unsayable
+from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import TIME_LORD
-from manaburn.oracle.wordings import lines_of, without_ability_word, words_of
+from manaburn.oracle.wordings import lines_of, without_ability_word
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
 
 ONE_FACE = frozenset({"normal", "saga", "scheme"})
 """The layouts of cards that have one face."""
-
-READINGS_TRIED = 40
-"""Of one line, before it is given up."""
-
-
-@value
-class Unread:
-    """Words that could not be read: the line, the part where reading stopped, and why if that is known."""
-
-    line: str
-    phrase: str
-    why: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.phrase!r}" + (f": {self.why}" if self.why else "")
 
 
 @value
@@ -56,19 +41,21 @@ class Reading:
     """The lines that were read."""
 
 
-class NotRead(Exception):
-    """A line that could not be read."""
-
-    def __init__(self, unread: Unread) -> None:
-        self.unread = unread
-        super().__init__(str(unread))
-
-
 def read(card: PrintedCard) -> Reading:
     """Read a card."""
-    if len(card.faces) != 1 or card.layout not in ONE_FACE:
-        return Reading(card.name, None, (Unread("", f"layout {card.layout}"),))
-    return _read_face(card, card.faces[0])
+    if len(card.faces) == 1 and card.layout in ONE_FACE:
+        return _read_face(card, card.faces[0])
+    if len(card.faces) == 2 and card.layout == "transform":
+        return _both(_read_face(card, card.faces[0]), _read_face(card, card.faces[1]))
+    return Reading(card.name, None, (Unread("", f"layout {card.layout}"),))
+
+
+def _both(front: Reading, back: Reading) -> Reading:
+    """A double-faced card from its faces."""
+    definition = front.definition
+    if definition is not None:
+        definition = None if back.definition is None else replace(definition, back=back.definition)
+    return Reading(front.name, definition, (*front.unread, *back.unread), (*front.read, *back.read))
 
 
 def _read_face(card: PrintedCard, face: PrintedFace) -> Reading:
@@ -105,10 +92,23 @@ class _Text:
         """Each line is an ability by itself."""
         for line in lines:
             try:
-                self.parts.extend(meaning_of(line, "line", Scope(self.types)))
+                if "•" in line:
+                    self.parts.extend(self._modal_ability(line))
+                else:
+                    self.parts.extend(meaning_of(line, "line", Scope(self.types)))
                 self.read.append(line)
             except NotRead as problem:
                 self.unread.append(problem.unread)
+
+    def _modal_ability(self, line: str) -> tuple[Ability, ...]:
+        head, options = _options(line)
+        scope = Scope(self.types)
+        (least, most), abilities = meaning_of(head, "modes-of-ability", scope)
+        modes = tuple(self._mode(option, scope) for option in options)
+        made: tuple[Ability, ...] = abilities(
+            Modal(modes=modes, minimum=least, maximum=min(most, len(modes)))
+        )
+        return made
 
     def read_spell(self, lines: Sequence[str]) -> None:
         """Lines that are no effects are abilities of the spell; all others are what it does."""
@@ -126,64 +126,23 @@ class _Text:
             self.unread.append(problem.unread)
 
     def _effects_of(self, text: str) -> SpellText:
-        modal = MODAL.match(text)
-        if modal is None:
-            return SpellText(modes=(self._mode(text),))
-        least, most = _CHOICES[modal["how_many"].lower()]
-        modes = tuple(self._mode(option) for option in _options(text[modal.end() :]))
+        head, options = _options(text)
+        if not options:
+            return SpellText(modes=(self._mode(text, Scope(self.types)),))
+        least, most = meaning_of(head, "modes-of-spell", Scope(self.types))
+        modes = tuple(self._mode(option, Scope(self.types)) for option in options)
         return SpellText(modes=modes, minimum_modes=least, maximum_modes=min(most, len(modes)))
 
-    def _mode(self, text: str) -> Mode:
-        scope = Scope(self.types)
+    def _mode(self, text: str, before: Scope) -> Mode:
+        scope = Scope(self.types, mentions=list(before.mentions), triggered=before.triggered)
         effects = meaning_of(text, "effects", scope) if text else ()
         return Mode(effects=effects, targets=tuple(scope.slots), text=text.rstrip("."))
 
 
-MODAL = re.compile(
-    r"choose (?P<how_many>one or both|one or more|one|two|any number|up to one|up to two) — (?=•)",
-    re.IGNORECASE,
-)
-_CHOICES = {
-    "one": (1, 1),
-    "two": (2, 2),
-    "one or both": (1, 2),
-    "one or more": (1, 99),
-    "any number": (0, 99),
-    "up to one": (0, 1),
-    "up to two": (0, 2),
-}
-
-
-def _options(text: str) -> list[str]:
-    """The options of a modal text; a word in front of one has no meaning."""
-    return [without_ability_word(option.strip()) for option in text.split("•") if option.strip()]
-
-
-def meaning_of(text: str, name: str, scope: Scope) -> Any:
-    """The meaning of a whole text as a phrase of that name; the scope then knows its targets.
-
-    Raises NotRead if it has none.
-    """
-    reader = Reader(words_of(text))
-    why = ""
-    for node in islice(reader.whole(name), READINGS_TRIED):
-        fresh = Scope(scope.types)
-        try:
-            meaning = node.meaning(fresh)
-        except Unsayable as problem:
-            why = why or str(problem)
-            continue
-        scope.slots[:] = fresh.slots
-        return meaning
-    raise NotRead(Unread(text, text if why else _stopped_at(reader), why))
-
-
-def _stopped_at(reader: Reader) -> str:
-    """The clause around the first word that no reading has got past."""
-    words, place = reader.words, min(reader.furthest, len(reader.words) - 1)
-    start = max((i + 1 for i in range(place) if words[i] in ".,:;"), default=0)
-    end = next((i for i in range(place, len(words)) if words[i] in ".,:;"), len(words))
-    return " ".join(words[start:end])
+def _options(text: str) -> tuple[str, list[str]]:
+    """What stands before the options of a modal text, and these; a word in front of one has no meaning."""
+    head, *options = (part.strip() for part in text.split("•"))
+    return head, [without_ability_word(option) for option in options]
 
 
 class _Kinds(NamedTuple):
@@ -241,8 +200,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         supertypes=kinds.supertypes,
         subtypes=kinds.subtypes,
         colors=frozenset(Color(letter) for letter in face.colors),
-        power=_size(face.power),
-        toughness=_size(face.toughness),
+        power=_size(face.power, abilities),
+        toughness=_size(face.toughness, abilities),
         loyalty=_size(face.loyalty),
         defense=_size(face.defense),
         keywords=keywords,
@@ -253,15 +212,21 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
     )
 
 
+def _defines_size(ability: Static) -> bool:
+    return any(isinstance(change, DefinePowerToughness) for change in ability.changes)
+
+
 def _mana_of_land_types(type_line: str) -> tuple[Activated, ...]:
     """The mana ability that its basic land types give a land [cr2025 305.6]."""
     kinds = [BASIC_LAND_MANA[word] for word in type_line.split() if word in BASIC_LAND_MANA]
     return (Activated(costs=(TAP,), effects=(add(*("{" + kind + "}" for kind in kinds)),)),) if kinds else ()
 
 
-def _size(text: str | None) -> int | None:
+def _size(text: str | None, abilities: Sequence[Ability] = ()) -> int | None:
     if text is None:
         return None
+    if "*" in text and any(isinstance(a, Static) and _defines_size(a) for a in abilities):
+        return 0
     try:
         return int(text)
     except ValueError as problem:

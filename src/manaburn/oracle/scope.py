@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
-from manaburn.cards.references import Chosen, Objects, Players, TargetSlot, What, Who
+from manaburn.cards.effects import Effect
+from manaburn.cards.references import All, Chosen, Objects, Players, TargetSlot, What, Who
 from manaburn.oracle.phrases import Unsayable
 from manaburn.terms import CardType
 
@@ -33,6 +35,24 @@ class Scope:
     subject: What | Chosen | None = None
     """What the clause being read is about, and so what "its power" speaks of."""
     triggered: bool = False
+    done: bool = False
+    """Whether an effect has been spoken of that has an amount: "that much" is then of it."""
+    results_spoken_of: int = 0
+    first: list[Effect] = field(default_factory=list)
+    """What has to happen before the deed being read: choices of what it acts on."""
+
+    def kept(self) -> dict[str, Any]:
+        """What `restore` needs."""
+        return {
+            **vars(self),
+            "slots": list(self.slots),
+            "mentions": list(self.mentions),
+            "first": list(self.first),
+        }
+
+    def restore(self, before: dict[str, Any]) -> None:
+        """Forget everything since."""
+        vars(self).update(before)
 
     def target(self, slot: TargetSlot, *nouns: str) -> Chosen:
         """A further target."""
@@ -45,24 +65,43 @@ class Scope:
         """Something is spoken of under these nouns."""
         self.mentions.append(Mention(means, frozenset(nouns), plural))
 
+    def result(self, *nouns: str, plural: bool = False) -> None:
+        """What an effect makes or moves can be spoken of afterwards: "it", "that token"."""
+        self.forget_results()
+        self.results_spoken_of += 1
+        self.mention(What.IT, *nouns, plural=plural)
+
+    def forget_results(self) -> None:
+        """Another effect has taken the place of the one whose results could be spoken of."""
+        self.mentions = [mention for mention in self.mentions if mention.means is not What.IT]
+
     def object(self, noun: str | None = None, *, plural: bool = False) -> Objects:
         """What "it", or "that <noun>", stands for: the last of the kind; "it" can always be the source."""
         for mention in reversed(self.mentions):
-            if "player" in mention.nouns and noun is None and len(mention.nouns) == 1:
-                continue
-            if mention.plural == plural and (noun is None or noun in mention.nouns):
-                if isinstance(mention.means, What | Chosen) or _is_group(mention.means):
-                    return mention.means  # type: ignore[return-value]
+            means = mention.means
+            if mention.plural == plural and (
+                mention.nouns - {"player"} if noun is None else noun in mention.nouns
+            ):
+                if isinstance(means, What | Chosen | All):
+                    return means
         if noun is None and not plural:
             return What.THIS
         raise Unsayable(f"nothing before stands for {'those' if plural else 'that'} {noun or 'objects'}")
 
     def single(self, noun: str | None = None) -> What | Chosen:
         """What "it" stands for, if that is one object that can be named again."""
-        found = self.object(noun)
+        found = self._not_moved(noun) or self.object(noun)
         if isinstance(found, What | Chosen):
             return found
         raise Unsayable("a single object cannot be picked out of several")
+
+    def _not_moved(self, noun: str | None) -> Chosen | None:
+        """A target that an effect has moved: what it was like is asked of the target itself."""
+        if self.mentions and self.mentions[-1].means is What.IT and len(self.mentions) > 1:
+            before = self.mentions[-2]
+            if isinstance(before.means, Chosen) and "token" not in self.mentions[-1].nouns:
+                return before.means if noun is None or noun in before.nouns else None
+        return None
 
     def owner_of_its(self) -> What | Chosen:
         """Whose power "its power" is."""
@@ -74,7 +113,3 @@ class Scope:
             if "player" in mention.nouns and mention.plural == plural:
                 return mention.means  # type: ignore[return-value]
         raise Unsayable("no player was spoken of before")
-
-
-def _is_group(means: Reference) -> bool:
-    return type(means).__name__ in ("All", "Result")

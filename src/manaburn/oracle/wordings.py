@@ -23,6 +23,9 @@ _WORD = re.compile(
     r"""|~(?:'s)?|\w[\w'’-]*|[^\s\w]"""
 )
 
+OWNER_OF_QUOTED = "the-granting-object"
+"""In a quoted ability, the card on which it is printed; "this creature" there is the object that has it."""
+
 OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(old, re.IGNORECASE), new)
     for old, new in (
@@ -74,6 +77,7 @@ def plain(text: str, name: str) -> str:
     text = REMINDER.sub("", text)
     for own in _names(name):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?!\w)", "~", text)
+    text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
     text = SELF.sub("~", text)
     for old, new in OLD_WORDINGS:
         text = old.sub(new, text)
@@ -118,8 +122,13 @@ def words_of(line: str) -> list[str]:
     return words
 
 
+_CONTRACTED = frozenset(("it's", "that's", "there's", "who's", "he's", "she's", "what's"))
+
+
 def _parts_of(word: str) -> list[str]:
     """A possessive as two words: the owner, and `'s`."""
+    if word in _CONTRACTED:
+        return [word]
     for ending in ("'s", "s'"):
         if word.endswith(ending) and len(word) > 2:
             return [word[:-2] if ending == "'s" else word[:-1], "'s"]

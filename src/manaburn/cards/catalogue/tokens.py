@@ -6,7 +6,7 @@ from manaburn.cards.abilities import Activated, Static
 from manaburn.cards.changes import DefinePowerToughness, GainBandsWithOther
 from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import token
-from manaburn.cards.effects import GainLife, any_color
+from manaburn.cards.effects import Draw, GainLife, any_color
 from manaburn.cards.references import Filter, LifeOf
 from manaburn.terms import CardType
 
@@ -79,6 +79,12 @@ TREASURE = token(
     "Artifact — Treasure",
     abilities=(Activated(costs=(TAP, SacrificeThis()), effects=(any_color(),)),),
 )
+CLUE = token(
+    "Clue",
+    "",
+    "Artifact — Clue",
+    abilities=(Activated(costs=(pay("{2}"), SacrificeThis()), effects=(Draw(),)),),
+)
 
 TOKENS = (
     SOLDIER,
@@ -112,5 +118,6 @@ TOKENS = (
     GOLD,
     FOOD,
     TREASURE,
+    CLUE,
 )
 """Every token, for those who draw or list them."""

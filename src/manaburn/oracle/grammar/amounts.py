@@ -23,7 +23,7 @@ from manaburn.cards.references import (
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
-from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, Zone
+from manaburn.terms import CounterKind, Zone
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -36,7 +36,14 @@ NUMBER_WORDS = {
         "zero one two three four five six seven eight nine ten eleven twelve thirteen".split()
     )
 } | {"twenty": 20}
-_COUNTERS = {name: CounterKind(name) for name in COUNTERS_OF_THE_RULES}
+_SIZES = frozenset(("+1/+1", "-1/-1"))
+_NO_NAMES = frozenset(
+    """
+    counter counters a an of each another that more those no all any the experience energy poison rad ticket
+    stun shield finality
+    """.split()
+)
+"""Words that name no kind of counter, or one that the rules give a meaning that is not modelled."""
 
 
 @word_test("integer")
@@ -66,6 +73,8 @@ def the_x(scope: Scope) -> Amount:
 @phrase("number", "that much|many")
 def that_much(scope: Scope) -> Amount:
     """The amount of the event."""
+    if scope.done:
+        return Number.DONE
     if not scope.triggered:
         raise Unsayable("that much of what?")
     return Number.THAT_MUCH
@@ -143,7 +152,9 @@ def own_toughness(scope: Scope) -> Amount:
 @word_test("counter-kind")
 def counter_kind(word: str) -> CounterKind | None:
     """+1/+1, charge …"""
-    return _COUNTERS.get(word)
+    if word in _SIZES:
+        return CounterKind(word)
+    return CounterKind(word) if word.isalpha() and word not in _NO_NAMES else None
 
 
 @phrase("amount", "the number of <counter-kind> counters on ~|it")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.references import CombatRole, Filter, Players, Whose
+from manaburn.cards.references import AnyCounter, CombatRole, Filter, Players, Whose
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import Keyword, Zone
+from manaburn.terms import CounterKind, Keyword, Zone
 
 
 @phrase("attributes", "<attribute>", "<attribute> <attributes>")
@@ -98,28 +98,70 @@ def without_keywords(scope: Scope, some: frozenset[Keyword]) -> Noun:
     return _attribute(Filter(lacking=some))
 
 
-@phrase("attribute", "with power <integer> or less")
-def power_at_most(scope: Scope, number: int) -> Noun:
-    """With small power."""
-    return _attribute(Filter(power_at_most=number))
+@phrase("stat", "power")
+def power(scope: Scope) -> str:
+    """Power."""
+    return "power"
 
 
-@phrase("attribute", "with power <integer> or greater|more")
-def power_at_least(scope: Scope, number: int) -> Noun:
-    """With great power."""
-    return _attribute(Filter(power_at_least=number))
+@phrase("stat", "toughness")
+def toughness(scope: Scope) -> str:
+    """Toughness."""
+    return "toughness"
 
 
-@phrase("attribute", "with toughness <integer> or less")
-def toughness_at_most(scope: Scope, number: int) -> Noun:
-    """With small toughness."""
-    return _attribute(Filter(toughness_at_most=number))
+@phrase("stat", "mana value")
+def mana_value(scope: Scope) -> str:
+    """Mana value."""
+    return "mana_value"
 
 
-@phrase("attribute", "with mana value <integer> or less")
-def mana_value_at_most(scope: Scope, number: int) -> Noun:
-    """With a small mana value."""
-    return _attribute(Filter(mana_value_at_most=number))
+@phrase("attribute", "with <stat> <integer> or less", "with <stat> less than or equal to <integer>")
+def at_most(scope: Scope, stat: str, number: int) -> Noun:
+    """With that much at most."""
+    return _attribute(_bounded(stat, most=number))
+
+
+@phrase("attribute", "with <stat> <integer> or greater|more")
+def at_least(scope: Scope, stat: str, number: int) -> Noun:
+    """With that much at least."""
+    return _attribute(_bounded(stat, least=number))
+
+
+@phrase("attribute", "with <stat> <integer>")
+def exactly(scope: Scope, stat: str, number: int) -> Noun:
+    """With just that much."""
+    return _attribute(_bounded(stat, least=number, most=number))
+
+
+def _bounded(stat: str, least: int | None = None, most: int | None = None) -> Filter:
+    match stat:
+        case "power":
+            return Filter(power_at_least=least, power_at_most=most)
+        case "toughness":
+            return Filter(toughness_at_least=least, toughness_at_most=most)
+        case _:
+            return Filter(mana_value_at_least=least, mana_value_at_most=most)
+
+
+@phrase("attribute", "with a|an <counter-kind> counter on it|them", "with <counter-kind> counters on them")
+def with_counter(scope: Scope, kind: CounterKind) -> Noun:
+    """With a counter of a kind."""
+    return _attribute(Filter(counter=kind))
+
+
+@phrase(
+    "attribute", "with a counter on it|them", "with counters on them", "with one or more counters on it|them"
+)
+def with_any_counter(scope: Scope) -> Noun:
+    """With a counter."""
+    return _attribute(Filter(counter=AnyCounter.ANY_KIND))
+
+
+@phrase("attribute", "you own")
+def you_own(scope: Scope) -> Noun:
+    """Of which you are the owner."""
+    return _attribute(Filter(owner=Whose.YOU))
 
 
 @phrase("attribute", "that's attacking you", "attacking you", "that are|is attacking you")

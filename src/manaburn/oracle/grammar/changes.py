@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from manaburn.cards import changes as to
 from manaburn.cards.changes import Change, Duration, Rule
-from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, MustBeBlocked, MustBeBlockedByAll
+from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, MustBeBlocked
+from manaburn.cards.keywords import landwalk
 from manaburn.cards.references import Amount, Filter, Who
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.nouns import Noun
@@ -82,6 +83,18 @@ def protection(scope: Scope, color: Color) -> Changes:
     return (to.Protection(Filter(colors=frozenset({color}))),)
 
 
+@phrase("change", "gains|gain|has|have <landwalk-word>")
+def gains_landwalk(scope: Scope, land_type: str) -> Changes:
+    """Gains landwalk."""
+    return landwalk(land_type).changes
+
+
+@phrase("change", "gains|gain|has|have <keyword> and <landwalk-word>")
+def gains_keyword_and_landwalk(scope: Scope, keyword: Keyword, land_type: str) -> Changes:
+    """Gains a keyword and landwalk."""
+    return (to.GainKeywords(frozenset({keyword})), *landwalk(land_type).changes)
+
+
 # Colours and types
 
 
@@ -100,134 +113,13 @@ def is_also(scope: Scope, noun: Noun) -> Changes:
     return (to.AddTypes(what.types, what.subtypes),)
 
 
-# Attacking and blocking
-
-
-@phrase("change", "can't|cannot attack")
-def cant_attack(scope: Scope) -> Changes:
-    """Can't attack."""
-    return (Rule.CANT_ATTACK,)
-
-
-@phrase("change", "can't|cannot block")
-def cant_block(scope: Scope) -> Changes:
-    """Can't block."""
-    return (Rule.CANT_BLOCK,)
-
-
-@phrase("change", "can't|cannot attack or block")
-def cant_fight(scope: Scope) -> Changes:
-    """Can't attack or block."""
-    return Rule.CANT_ATTACK, Rule.CANT_BLOCK
-
-
-@phrase("change", "can't|cannot attack or block alone")
-def cant_fight_alone(scope: Scope) -> Changes:
-    """Can't attack or block alone."""
-    return Rule.CANT_ATTACK_ALONE, Rule.CANT_BLOCK_ALONE
-
-
-@phrase("change", "can't|cannot attack unless defending player controls <a-noun>")
-def cant_attack_unless(scope: Scope, noun: Noun) -> Changes:
-    """Can attack only certain players."""
-    return (to.CantAttackUnlessDefenderControls(noun.filter),)
-
-
-@phrase("change", "can't|cannot be blocked")
-def cant_be_blocked(scope: Scope) -> Changes:
-    """Can't be blocked."""
-    return (Rule.CANT_BE_BLOCKED,)
-
-
-@phrase("change", "can't|cannot be blocked by <noun>")
-def cant_be_blocked_by(scope: Scope, noun: Noun) -> Changes:
-    """Can't be blocked by certain creatures."""
-    return (to.CantBeBlockedBy(noun.filter),)
-
-
-@phrase("change", "can't|cannot be blocked except by <noun>")
-def cant_be_blocked_except_by(scope: Scope, noun: Noun) -> Changes:
-    """Can be blocked only by certain creatures."""
-    return (to.CantBeBlockedExceptBy((noun.filter,)),)
-
-
-@phrase("change", "can't|cannot be blocked except by <integer> or more creatures")
-def minimum_blockers(scope: Scope, number: int) -> Changes:
-    """Can be blocked only by several creatures."""
-    return (to.MinimumBlockers(number),)
-
-
-@phrase("change", "can't|cannot be blocked by more than <integer> creature|creatures")
-def maximum_blockers(scope: Scope, number: int) -> Changes:
-    """Can be blocked by a few creatures only."""
-    return (to.MaximumBlockers(number),)
-
-
-@phrase("change", "can block only <noun>")
-def can_block_only(scope: Scope, noun: Noun) -> Changes:
-    """Can block certain creatures only."""
-    return (to.CanBlockOnly(noun.filter),)
-
-
-@phrase(
-    "change",
-    "can block an additional creature each combat",
-    "can block an additional <integer> creatures each combat",
-)
-def blocks_additional(scope: Scope, number: int = 1) -> Changes:
-    """Can block more than one creature."""
-    return (to.BlocksAdditional(number),)
-
-
-@phrase("change", "can block any number of creatures")
-def blocks_any_number(scope: Scope) -> Changes:
-    """Can block as many as it likes."""
-    return (to.BlocksAdditional(None),)
-
-
-@phrase("change", "attacks|attack each combat if able", "attacks|attack if able")
-def attacks_if_able(scope: Scope) -> Changes:
-    """Attacks if able."""
-    return (AttacksIfAble(),)
-
-
-@phrase("change", "blocks|block each combat if able", "blocks|block if able")
-def blocks_if_able(scope: Scope) -> Changes:
-    """Blocks if able."""
-    return (BlocksIfAble(),)
-
-
-@phrase("change", "must be blocked if able")
-def must_be_blocked(scope: Scope) -> Changes:
-    """Must be blocked if able."""
-    return (MustBeBlocked(),)
-
-
-@phrase("change", "can attack as though it|they didn't have defender")
-def attacks_despite_defender(scope: Scope) -> Changes:
-    """Defender does not keep it from attacking."""
-    return (Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER,)
-
-
-@phrase("change", "assigns|assign no combat damage")
-def assigns_nothing(scope: Scope) -> Changes:
-    """Assigns no combat damage."""
-    return (Rule.ASSIGNS_NOTHING,)
-
-
-@phrase("change", "assigns|assign combat damage equal to its|their toughness rather than its|their power")
-def assigns_toughness(scope: Scope) -> Changes:
-    """Assigns combat damage equal to its toughness."""
-    return (Rule.ASSIGNS_TOUGHNESS,)
-
-
 # Untapping
 
 
 @phrase(
     "change",
-    "doesn't|don't untap during its|their controller 's untap step|steps",
-    "doesn't untap during your untap step",
+    "doesn't|don't untap during its|their controller|controllers 's untap step|steps",
+    "doesn't|don't untap during your untap step",
 )
 def doesnt_untap(scope: Scope) -> Changes:
     """Stays tapped."""
@@ -255,6 +147,12 @@ def until_end_of_combat(scope: Scope) -> Duration:
     return Duration.END_OF_COMBAT
 
 
+@phrase("duration", "until your next upkeep")
+def until_your_next_upkeep(scope: Scope) -> Duration:
+    """Until your next upkeep."""
+    return Duration.YOUR_NEXT_UPKEEP
+
+
 @phrase("duration", "until your next turn")
 def until_your_next_turn(scope: Scope) -> Duration:
     """Until your next turn."""
@@ -273,10 +171,30 @@ def while_here(scope: Scope) -> Duration:
     return Duration.WHILE_SOURCE_REMAINS
 
 
+@phrase("lasting", "<changes> <duration> and <lasting>")
+def lasting_and_more(scope: Scope, changes: Changes, duration: Duration, more: Lasting) -> Lasting:
+    """Two times over the same."""
+    if more.duration is not duration:
+        raise Unsayable("changes that last differently long")
+    return Lasting((*changes, *more.changes), duration)
+
+
 @phrase("lasting", "<changes> <duration>?")
 def lasting(scope: Scope, changes: Changes, duration: Duration | None) -> Lasting:
     """Changes, and for how long."""
     return Lasting(changes, duration)
+
+
+@phrase("lasting", "can attack this turn as though it|they didn't have defender")
+def attacks_despite_defender_this_turn(scope: Scope) -> Lasting:
+    """Defender does not keep it from attacking this turn."""
+    return Lasting((Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER,), Duration.END_OF_TURN)
+
+
+@phrase("lasting", "attacks you this turn|combat if able")
+def attacks_you_this_turn(scope: Scope) -> Lasting:
+    """Attacks you this turn if able."""
+    return Lasting((AttacksIfAble(Who.YOU),), Duration.END_OF_TURN)
 
 
 @phrase("lasting", "attacks|attack this turn|combat if able")
@@ -297,34 +215,17 @@ def must_be_blocked_this_turn(scope: Scope) -> Lasting:
     return Lasting((MustBeBlocked(),), Duration.END_OF_TURN)
 
 
-@phrase("lure", "all creatures able to block")
-def lure(scope: Scope) -> Changes:
-    """All creatures able to block it do so."""
-    return (MustBeBlockedByAll(),)
+@phrase("lasting", "doesn't|don't untap during your next untap step")
+def stays_tapped_once_of_yours(scope: Scope) -> Lasting:
+    """Stays tapped for your next untap step."""
+    return Lasting((Rule.DOESNT_UNTAP,), Duration.YOUR_NEXT_UNTAP_STEP)
 
 
-@phrase("lasting", "doesn't|don't untap during its|their controller 's next untap step")
+@phrase(
+    "lasting",
+    "doesn't|don't untap during its|their controller|controllers 's next untap step|steps",
+    "doesn't|don't untap during that player 's next untap step",
+)
 def stays_tapped_once(scope: Scope) -> Lasting:
     """Stays tapped for one untap step."""
     return Lasting((Rule.DOESNT_UNTAP,), Duration.NEXT_UNTAP_STEP)
-
-
-# For players
-
-
-@phrase("player-change", "you have no maximum hand size")
-def no_maximum_hand_size(scope: Scope) -> tuple[Who, Changes]:
-    """No maximum hand size."""
-    return Who.YOU, (to.MaximumHandSize(None),)
-
-
-@phrase("player-change", "you may play an additional land on each of your turns")
-def additional_land(scope: Scope) -> tuple[Who, Changes]:
-    """A further land each turn."""
-    return Who.YOU, (to.ExtraLandPlays(1),)
-
-
-@phrase("player-change", "you may play <integer> additional lands on each of your turns")
-def additional_lands(scope: Scope, number: int) -> tuple[Who, Changes]:
-    """Further lands each turn."""
-    return Who.YOU, (to.ExtraLandPlays(number),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards import effects as do
 from manaburn.cards.references import Amount, Chosen, Objects, Players, What
-from manaburn.oracle.grammar.deeds import Effects, deed
+from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
@@ -18,19 +18,19 @@ def dealer(scope: Scope, what: Objects) -> What | Chosen:
     return what
 
 
-@phrase("clause", "<dealer> deals|deal <number> damage to <recipient>")
+@statement("<dealer> deals|deal <number> damage to <recipient>")
 def deals(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
     """Damage."""
     return (do.DealDamage(amount, to, source),)
 
 
-@phrase("clause", "<dealer> deals|deal damage equal to <amount> to <recipient>")
+@statement("<dealer> deals|deal damage equal to <amount> to <recipient>")
 def deals_as_much(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
     """Damage, as much as something."""
     return (do.DealDamage(amount, to, source),)
 
 
-@phrase("clause", "<dealer> deals|deal damage to <recipient> equal to <amount>")
+@statement("<dealer> deals|deal damage to <recipient> equal to <amount>")
 def deals_to(scope: Scope, source: What, to: Objects | Players, amount: Amount) -> Effects:
     """Damage, as much as something."""
     return (do.DealDamage(amount, to, source),)
@@ -63,7 +63,7 @@ def prevent_combat_damage_by(scope: Scope, by: Objects) -> Effects:
     return (do.PreventAllCombatDamage(by),)
 
 
-@phrase("clause", "<dealer> fights|fight <target>", "<dealer> fights|fight <object>")
+@statement("<dealer> fights|fight <target>", "<dealer> fights|fight <object>")
 def fights(scope: Scope, one: What | Chosen, other: Objects) -> Effects:
     """Fight."""
     if not isinstance(other, What | Chosen):

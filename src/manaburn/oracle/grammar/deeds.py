@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from functools import wraps
+from typing import Any, TypeVar
 
+from manaburn.cards import effects as do
+from manaburn.cards import libraries as lib
+from manaburn.cards.choosing import Choose
 from manaburn.cards.effects import Effect
-from manaburn.cards.references import Players, Who
+from manaburn.cards.references import Players, What, Who
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
 
@@ -22,13 +26,57 @@ def deed(*patterns: str) -> Callable[[_B], _B]:
     """
 
     def declare(build: _B) -> _B:
+        noted = _noted(build)
         for pattern in patterns:
             verb, _, rest = pattern.partition(" ")
-            phrase("deed", pattern)(build)
-            phrase("deed-of-others", f"{_OF_OTHERS.get(verb, verb + 's')} {rest}")(build)
+            phrase("deed", pattern)(noted)
+            phrase("deed-of-others", f"{_OF_OTHERS.get(verb, verb + 's')} {rest}")(noted)
         return build
 
     return declare
+
+
+def statement(*patterns: str) -> Callable[[_B], _B]:
+    """Declare a clause that is not about what a player does."""
+
+    def declare(build: _B) -> _B:
+        phrase("statement", *patterns)(_noted(build))
+        return build
+
+    return declare
+
+
+def _noted(build: Callable[..., Effects]) -> Callable[..., Effects]:
+    """The function of a clause, which also notes what can be spoken of after it."""
+
+    @wraps(build)
+    def noted(scope: Scope, *parts: Any) -> Effects:
+        spoken_of = scope.results_spoken_of
+        effects = build(scope, *parts)
+        if scope.results_spoken_of == spoken_of and any(map(_has_other_results, effects)):
+            scope.forget_results()
+        scope.done = scope.done or any(type(effect) in HAVE_AMOUNTS for effect in effects)
+        first, scope.first = scope.first, []
+        return (*first, *effects)
+
+    return noted
+
+
+HAVE_RESULTS = (
+    *(do.Discard, do.DiscardAtRandom, do.Draw, do.Mill, do.Destroy, do.Exile, do.ReturnToHand),
+    *(do.ReturnToBattlefield, do.PutIntoLibrary, do.SacrificeObjects, do.SacrificeChosen, do.SearchLibrary),
+    *(lib.Surveil, lib.ExileFromTop, lib.RevealFromTop, lib.LookAtTop, lib.RevealUntil, lib.TakeFromHand),
+    *(lib.DiscardHand, lib.RevealHand, Choose),
+    *(do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
+)
+"""Effects after which "it" is what they acted on, and no longer what an effect before them did."""
+HAVE_AMOUNTS = (*HAVE_RESULTS, do.DealDamage, do.GainLife, do.LoseLife)
+"""Effects after which "that much" is what they did."""
+
+
+def _has_other_results(effect: Effect) -> bool:
+    acts_on = getattr(effect, "what", getattr(effect, "on", None))
+    return type(effect) in HAVE_RESULTS and acts_on is not What.IT
 
 
 def _joined(name: str) -> None:
@@ -57,7 +105,7 @@ def doer(scope: Scope, who: Players) -> Players:
     return who
 
 
-@phrase("clause", "<deed>")
+@phrase("clause", "<deed>", "<statement>")
 def you_do(scope: Scope, what: Effects) -> Effects:
     """You do it."""
     return what

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards import triggers as on
-from manaburn.cards.references import Filter, What, Who, Whose
+from manaburn.cards.references import YOUR_CREATURE, Filter, What, Who, Whose
 from manaburn.cards.triggers import DamageKind, DamageTo, Subject, TriggerEvent
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -335,7 +335,147 @@ def end_of_combat(scope: Scope) -> TriggerEvent:
     return on.BeginningOf(Step.END_OF_COMBAT)
 
 
+Events = tuple[TriggerEvent, ...]
+
+
 @phrase("when", "when|whenever <event>", "at <beginning>")
-def when(scope: Scope, event: TriggerEvent) -> TriggerEvent:
+def when(scope: Scope, event: TriggerEvent) -> Events:
     """The condition of a trigger."""
-    return event
+    return (event,)
+
+
+@phrase("when", "when|whenever <events>")
+def when_either(scope: Scope, events: Events) -> Events:
+    """Either of two conditions: an ability that says so is like one of each."""
+    return events
+
+
+@phrase("events", "<subject> enters or attacks")
+def enters_or_attacks(scope: Scope, subject: Subject) -> Events:
+    """Enters or attacks."""
+    return on.Enters(subject), on.Attacks(subject)
+
+
+@phrase("events", "<subject> attacks or blocks")
+def attacks_or_blocks(scope: Scope, subject: Subject) -> Events:
+    """Attacks or blocks."""
+    return on.Attacks(subject), on.Blocks(subject)
+
+
+@phrase("events", "<subject> enters or dies")
+def enters_or_dies(scope: Scope, subject: Subject) -> Events:
+    """Enters or dies."""
+    return on.Enters(subject), on.Dies(subject)
+
+
+@phrase("events", "<subject> enters or leaves the battlefield")
+def enters_or_leaves(scope: Scope, subject: Subject) -> Events:
+    """Enters or leaves."""
+    return on.Enters(subject), on.Leaves(subject)
+
+
+@phrase("events", "<subject> blocks or becomes blocked")
+def blocks_or_is_blocked(scope: Scope, subject: Subject) -> Events:
+    """Blocks or becomes blocked."""
+    return on.Blocks(subject), on.BecomesBlocked(subject)
+
+
+@phrase("events", "<subject> blocks or becomes blocked by <a-noun>")
+def blocks_or_is_blocked_by(scope: Scope, subject: Subject, noun: Noun) -> Events:
+    """Blocks or becomes blocked by a creature."""
+    scope.mention(What.THAT, *noun.words)
+    return on.BlocksCreature(subject, noun.filter), on.BecomesBlockedBy(subject, noun.filter)
+
+
+@phrase("events", "<subject> attacks or becomes blocked")
+def attacks_or_is_blocked(scope: Scope, subject: Subject) -> Events:
+    """Attacks or becomes blocked."""
+    return on.Attacks(subject), on.BecomesBlocked(subject)
+
+
+@phrase("event", "you exert a creature")
+def you_exert(scope: Scope) -> TriggerEvent:
+    """You exert a creature."""
+    scope.mention(What.THAT, "creature", "permanent")
+    return on.IsExerted(YOUR_CREATURE)
+
+
+@phrase("event", "you set ~ in motion")
+def set_in_motion(scope: Scope) -> TriggerEvent:
+    """You set this scheme in motion."""
+    return on.SetInMotion()
+
+
+@phrase("event", "<subject> phases in")
+def phases_in(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Phases in."""
+    return on.PhasesIn(subject)
+
+
+@phrase("event", "<subject> phases out")
+def phases_out(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Phases out."""
+    return on.PhasesOut(subject)
+
+
+@phrase("event", "day becomes night or night becomes day")
+def day_or_night_changes(scope: Scope) -> TriggerEvent:
+    """Day becomes night or the other way round."""
+    return on.DayOrNightChanges()
+
+
+@phrase("event", "an opponent draws a card")
+def opponent_draws(scope: Scope) -> TriggerEvent:
+    """An opponent draws."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.Draws(Whose.OPPONENT)
+
+
+@phrase("event", "a player draws a card")
+def player_draws(scope: Scope) -> TriggerEvent:
+    """A player draws."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.Draws(Whose.ANYONE)
+
+
+@phrase("event", "one or more creatures attack you")
+def you_are_attacked(scope: Scope) -> TriggerEvent:
+    """You are attacked."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.IsAttacked(on.YOU_ARE_ATTACKED)
+
+
+@phrase("event", "you attack with <integer> or more <noun>")
+def you_attack_with_some(scope: Scope, number: int, noun: Noun) -> TriggerEvent:
+    """You attack with several of a kind."""
+    return on.PlayerAttacks(Whose.YOU, noun.filter, number)
+
+
+@phrase("event", "you attack with one or more <noun>")
+def you_attack_with_one(scope: Scope, noun: Noun) -> TriggerEvent:
+    """You attack with some of a kind."""
+    return on.PlayerAttacks(Whose.YOU, noun.filter)
+
+
+@phrase(
+    "event",
+    "<subject> attacks a player",
+    "<subject> attacks an opponent",
+    "<subject> attacks one of your opponents",
+)
+def attacks_a_player(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Attacks a player."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.Attacks(subject, what=on.Attacked(players=Whose.ANYONE))
+
+
+@phrase("event", "<subject> blocks <integer> or more creatures")
+def blocks_several(scope: Scope, subject: Subject, number: int) -> TriggerEvent:
+    """Blocks several creatures."""
+    return on.Blocks(subject, on.HowMany(number))
+
+
+@phrase("subject", "~ or another <noun>")
+def this_or_another(scope: Scope, noun: Noun) -> Subject:
+    """The source or another of its kind: anything of that kind, as the source is of it."""
+    return _any(scope, noun)

@@ -7,7 +7,7 @@ from manaburn.cards.changes import Duration, GainControl
 from manaburn.cards.combat_changes import Goaded, MustBeBlockedByAll
 from manaburn.cards.references import Chosen, Objects, What, Who
 from manaburn.oracle.grammar.changes import Changes, Lasting
-from manaburn.oracle.grammar.deeds import Effects, deed
+from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
@@ -21,7 +21,7 @@ def about_object(scope: Scope, what: Objects) -> Objects:
     return what
 
 
-@phrase("clause", "<about-object> <lasting>")
+@statement("<about-object> <lasting>")
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     """Objects are changed for a time."""
     if lasting.duration is None:
@@ -29,13 +29,13 @@ def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     return (do.Alter(what, lasting.changes, lasting.duration),)
 
 
-@phrase("clause", "<duration> , <about-object> <changes>")
+@statement("<duration> , <about-object> <changes>")
 def for_a_time(scope: Scope, duration: Duration, what: Objects, changed: Changes) -> Effects:
     """For a time, objects are changed."""
     return (do.Alter(what, changed, duration),)
 
 
-@phrase("clause", "all creatures able to block <object> this turn do so")
+@statement("all creatures able to block <object> this turn do so")
 def lured(scope: Scope, what: Objects) -> Effects:
     """All creatures able to block it do so."""
     return (do.Alter(what, (MustBeBlockedByAll(),)),)

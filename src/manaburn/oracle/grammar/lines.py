@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from manaburn.cards.abilities import Ability, Activated, Limit, Static, Timing, Triggered
-from manaburn.cards.changes import Rule
+from manaburn.cards.abilities import Ability, Activated, Chapter, Limit, Static, Timing, Triggered
+from manaburn.cards.changes import DefinePowerToughness, Rule
 from manaburn.cards.combat_changes import MustBeBlockedByAll
 from manaburn.cards.costs import AdjustLoyalty, Cost
 from manaburn.cards.keywords import (
@@ -19,13 +19,14 @@ from manaburn.cards.keywords import (
     rampage,
     toxic,
 )
-from manaburn.cards.references import All, Circumstance, Condition, Filter, Objects, TargetSlot, What, Who
-from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.references import All, Amount, Circumstance, Condition, Filter, Objects, TargetSlot, What
+from manaburn.cards.triggers import IsExerted
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, ManaCost, mana
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.parts import AdditionalCosts, KeywordsOf, Part, SpellRule
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
@@ -199,31 +200,73 @@ def as_though_unblocked(scope: Scope) -> tuple[Ability, ...]:
     return (Static(changes=(Rule.ASSIGNS_AS_UNBLOCKED,)),)
 
 
-@phrase("ability", "<player-change> .")
-def for_players(scope: Scope, change: tuple[Who, Changes]) -> tuple[Ability, ...]:
-    """The rules are other for a player."""
-    return (Static(changes=change[1], affects=change[0]),)
-
-
 # Triggered abilities
 
 
 @phrase("ability", "<trigger> <effects>")
 def triggered(
-    scope: Scope, trigger: tuple[TriggerEvent, Condition | None], effects: Effects
+    scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects
 ) -> tuple[Ability, ...]:
     """A triggered ability."""
-    event, condition = trigger
-    return (Triggered(on=event, effects=effects, targets=tuple(scope.slots), condition=condition),)
+    events, condition = trigger
+    slots = tuple(scope.slots)
+    return tuple(Triggered(on=event, effects=effects, targets=slots, condition=condition) for event in events)
 
 
 @phrase("trigger", "<when> , if <condition> ,", "<when> ,")
 def trigger(
-    scope: Scope, event: TriggerEvent, condition: Condition | None = None
-) -> tuple[TriggerEvent, Condition | None]:
+    scope: Scope, events: Events, condition: Condition | None = None
+) -> tuple[Events, Condition | None]:
     """When it triggers."""
     scope.triggered = True
-    return event, condition
+    return events, condition
+
+
+@phrase("ability", "you may exert ~ as it attacks .")
+def may_be_exerted(scope: Scope) -> tuple[Ability, ...]:
+    """It may be exerted."""
+    return (Static(changes=(Rule.MAY_BE_EXERTED,)),)
+
+
+@phrase("exerted", "you may exert ~ as it attacks . when you do ,")
+def exerted(scope: Scope) -> None:
+    """It may be exerted, and then something happens."""
+    scope.triggered = True
+    scope.mention(What.THIS, "creature", "permanent")
+
+
+@phrase("ability", "<exerted> <effects>")
+def when_exerted(scope: Scope, _exerted: None, effects: Effects) -> tuple[Ability, ...]:
+    """It may be exerted, and then something happens."""
+    return (
+        Static(changes=(Rule.MAY_BE_EXERTED,)),
+        Triggered(on=IsExerted(), effects=effects, targets=tuple(scope.slots)),
+    )
+
+
+@word_test("chapter-number")
+def chapter_number(word: str) -> int | None:
+    """I, II, III …"""
+    numerals = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii")
+    return numerals.index(word) + 1 if word in numerals else None
+
+
+@phrase("chapter-numbers", "<chapter-number>", "<chapter-number> , <chapter-numbers>")
+def chapter_numbers(scope: Scope, one: int, more: tuple[int, ...] | None = None) -> tuple[int, ...]:
+    """The chapters of an ability."""
+    return (one, *(more or ()))
+
+
+@phrase("ability", "<chapter-numbers> — <effects>")
+def chapter(scope: Scope, numbers: tuple[int, ...], effects: Effects) -> tuple[Ability, ...]:
+    """A chapter of a Saga."""
+    return (Chapter(numbers=numbers, effects=effects, targets=tuple(scope.slots)),)
+
+
+@phrase("ability", "~ 's power and toughness are each equal to <amount> .")
+def defines_size(scope: Scope, amount: Amount) -> tuple[Ability, ...]:
+    """It defines its own power and toughness."""
+    return (Static(changes=(DefinePowerToughness(amount, amount),)),)
 
 
 # Activated abilities

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.references import CombatRole, Filter, Players, Status
+from manaburn.cards.references import ColorCount, CombatRole, Filter, Players, Status, Wearing
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
@@ -40,6 +40,8 @@ def merged(one: Filter, other: Filter) -> Filter:
         if name.startswith("_") or content == getattr(_NOTHING, name):
             continue
         old = getattr(one, name)
+        if name == "any_of" and old:
+            raise Unsayable("alternatives within alternatives")
         if old == getattr(_NOTHING, name) or old == content:
             changed[name] = content
         elif name.startswith("not_") or name == "lacking":
@@ -120,6 +122,12 @@ _ADJECTIVES = {
     "unblocked": Filter(combat=CombatRole.UNBLOCKED),
     "other": Filter(other_than_this=True),
     "another": Filter(other_than_this=True),
+    "colorless": Filter(color_count=ColorCount.COLORLESS),
+    "multicolored": Filter(color_count=ColorCount.MULTICOLORED),
+    "monocolored": Filter(color_count=ColorCount.MONOCOLORED),
+    "enchanted": Filter(wearing=Wearing.AURA),
+    "equipped": Filter(wearing=Wearing.EQUIPMENT),
+    "token": Filter(token=True),
 }
 
 
@@ -171,7 +179,8 @@ def heads(scope: Scope, head: tuple[str, Filter], more: Noun | None = None) -> N
     elif what.subtypes and more.filter.subtypes and not more.filter.types:
         what = Filter(subtypes=what.subtypes | more.filter.subtypes)
     else:
-        raise Unsayable("a card type or a subtype")
+        others = more.filter.any_of or (more.filter,)
+        what = Filter(any_of=(what, *others))
     return Noun(what, more.words | {word})
 
 
@@ -196,6 +205,9 @@ def _may_be_creature(noun: Noun) -> bool:
 def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
     """Goblin creatures, artifact creatures."""
     word, what = head
+    further = noun.filter
+    if what.types and further.types:
+        what = Filter(any_of=(what,))  # a set of types asks for one of them, but this is both
     return replace(described(noun, what), words=noun.words | {word, "permanent"})
 
 
@@ -203,6 +215,28 @@ def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
 def permanents(scope: Scope) -> Noun:
     """Permanents of any kind."""
     return Noun(Filter(), frozenset({"permanent"}))
+
+
+@phrase("core-noun", "<head-word> <heads> spell|spells")
+def spells_of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
+    """Artifact creature spells."""
+    both = of_two_kinds(scope, head, noun)
+    return Noun(both.filter, frozenset({"spell"}), Zone.STACK)
+
+
+@phrase("core-noun", "<head-word> <heads> card|cards")
+def cards_of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
+    """Artifact creature cards, Goblin creature cards."""
+    both = of_two_kinds(scope, head, noun)
+    return Noun(both.filter, both.words | {"card"}, Zone.GRAVEYARD)
+
+
+@phrase("core-noun", "<heads>? token|tokens")
+def tokens(scope: Scope, noun: Noun | None) -> Noun:
+    """Tokens."""
+    what = noun.filter if noun else Filter()
+    words = noun.words if noun else frozenset()
+    return Noun(merged(what, Filter(token=True)), words | {"token", "permanent"})
 
 
 @phrase("core-noun", "<heads>? spell|spells")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards import effects as do
-from manaburn.cards.references import Amount, Chosen, Objects, What, Who
+from manaburn.cards.references import All, Amount, Chosen, Objects, What, Who
 from manaburn.mana import Mana, ManaCost, mana
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
@@ -32,12 +32,14 @@ def destroy_for_good(scope: Scope, what: Objects) -> Effects:
 @deed("exile <object>")
 def exile(scope: Scope, what: Objects) -> Effects:
     """Exile."""
+    _moves(scope, what)
     return (do.Exile(what),)
 
 
 @deed("return <object> to its|their owner|owners 's hand|hands")
 def bounce(scope: Scope, what: Objects) -> Effects:
     """Return to hand."""
+    _moves(scope, what)
     return (do.ReturnToHand(what),)
 
 
@@ -45,7 +47,14 @@ def bounce(scope: Scope, what: Objects) -> Effects:
 def regrow(scope: Scope, what: Objects) -> Effects:
     """Return a card of yours to your hand."""
     _from_graveyard(scope, what)
+    _moves(scope, what)
     return (do.ReturnToHand(what),)
+
+
+def _moves(scope: Scope, what: Objects) -> None:
+    """What is moved is another object afterwards: "it" is that from here on."""
+    several = isinstance(what, All) or (isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1)
+    scope.result("card", "permanent", "creature", plural=several)
 
 
 def _from_graveyard(scope: Scope, what: Objects) -> None:
@@ -63,6 +72,7 @@ def _from_graveyard(scope: Scope, what: Objects) -> None:
 def reanimate(scope: Scope, what: Objects) -> Effects:
     """Onto the battlefield."""
     _from_graveyard(scope, what)
+    _moves(scope, what)
     return (do.ReturnToBattlefield(what),)
 
 
@@ -74,15 +84,8 @@ def reanimate(scope: Scope, what: Objects) -> Effects:
 def reanimate_tapped(scope: Scope, what: Objects) -> Effects:
     """Onto the battlefield tapped."""
     _from_graveyard(scope, what)
+    _moves(scope, what)
     return (do.ReturnToBattlefield(what, do.Arrival.TAPPED),)
-
-
-@deed("sacrifice <object>")
-def sacrifice(scope: Scope, what: Objects) -> Effects:
-    """Sacrifice something certain."""
-    if scope.doer is not Who.YOU:
-        raise Unsayable("another player sacrifices something certain")
-    return (do.SacrificeObjects(what),)
 
 
 @deed("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice")
@@ -95,6 +98,14 @@ def sacrifice_one(scope: Scope, noun: Noun) -> Effects:
 def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Effects:
     """Sacrifice some."""
     return (do.SacrificeChosen(noun.filter, scope.doer, number),)
+
+
+@deed("sacrifice <object>")
+def sacrifice(scope: Scope, what: Objects) -> Effects:
+    """Sacrifice something certain."""
+    if scope.doer is not Who.YOU or scope.first:
+        raise Unsayable("another player sacrifices something certain, or it has to be chosen first")
+    return (do.SacrificeObjects(what),)
 
 
 @deed("tap <object>")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.references import ANY_TARGET, All, Chosen, Filter, Objects, TargetSlot, What, Whose
+from manaburn.cards.choosing import Choose
+from manaburn.cards.references import ANY_TARGET, All, Chosen, Filter, Objects, TargetSlot, What, Who, Whose
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -122,6 +123,40 @@ def any_number_of(scope: Scope, noun: Noun) -> Objects:
 def targeted(scope: Scope, what: Objects) -> Objects:
     """A target."""
     return what
+
+
+# Chosen, but no targets
+
+
+@phrase("object", "<a-noun>")
+def chosen(scope: Scope, noun: Noun) -> Objects:
+    """A creature you control: the player who does it chooses one."""
+    return _choice(scope, noun, 1, 1)
+
+
+@phrase("object", "up to <integer> <noun>")
+def up_to_chosen(scope: Scope, number: int, noun: Noun) -> Objects:
+    """Up to two creatures you control."""
+    return _choice(scope, noun, 0, number)
+
+
+@phrase("object", "<integer> <noun>")
+def some_chosen(scope: Scope, number: int, noun: Noun) -> Objects:
+    """Two creatures you control."""
+    return _choice(scope, noun, number, number)
+
+
+def _choice(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
+    card = "card" in noun.words
+    if noun.of is not None or scope.first or scope.doer is not Who.YOU:
+        raise Unsayable("a choice among what a certain player has, or by another player")
+    if card and (noun.zone is not Zone.GRAVEYARD or noun.filter.controller is not Whose.YOU):
+        raise Unsayable("a choice of cards elsewhere")
+    if noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+        raise Unsayable("a choice of what is not on the battlefield")
+    scope.first.append(Choose(noun.filter, most, zone=noun.zone, minimum=least if least != most else None))
+    scope.result(*noun.words, plural=most > 1)
+    return What.IT
 
 
 # All of a kind

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from manaburn.cards import effects as do
-from manaburn.cards.references import Amount, Condition, Players, Who
+from manaburn.cards.conditions import Compares, Relation
+from manaburn.cards.references import Amount, Condition, Number, Players, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import with_x
-from manaburn.oracle.grammar.deeds import Effects
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, Effects
+from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 
@@ -79,6 +80,36 @@ def another_may(scope: Scope, who: Players, what: Effects) -> Effects:
 def you_may_pay(scope: Scope, cost: ManaCost, what: Effects) -> Effects:
     """At a price."""
     return (do.May(what, cost=cost),)
+
+
+@phrase("sentence", "you may <clauses> . if you do , <clauses>")
+def you_may_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
+    """If you like, and if it could be done, something more."""
+    return (do.May(done_then(what, then)),)
+
+
+@phrase(
+    "sentence", "<may> <deeds> . if that player does|do , <clauses>", "<may> <deeds> . if they do , <clauses>"
+)
+def another_may_and_then(scope: Scope, who: Players, what: Effects, then: Effects) -> Effects:
+    """If someone likes, and if it could be done, something more."""
+    scope.doer = Who.YOU
+    return (do.May(done_then(what, then), who),)
+
+
+@phrase("sentence", "<clauses> . if you do , <clauses>")
+def do_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
+    """If it could be done, something more."""
+    return done_then(what, then)
+
+
+def done_then(what: Effects, then: Effects) -> Effects:
+    """Effects, and if the last of them did anything, further ones."""
+    if isinstance(what[-1], HAVE_AMOUNTS):
+        return (*what, do.If(Compares(Number.DONE, Relation.AT_LEAST, 1), then))
+    if isinstance(what[-1], do.If | do.May | do.UnlessPays):
+        raise Unsayable("what happens if something that may not happen does")
+    return (*what, *then)
 
 
 @phrase("sentence", "<clauses> unless <player> pays|pay <mana-cost>")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards import turns
 from manaburn.cards.effects import Effect
-from manaburn.oracle.grammar.deeds import deed
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Phase
 
@@ -16,14 +15,13 @@ def extra_turn(scope: Scope) -> tuple[Effect, ...]:
     return (turns.TakeExtraTurns(scope.doer),)
 
 
-@phrase("clause", "after this phase , there is an additional combat phase")
+@statement("after this phase , there is an additional combat phase")
 def extra_combat(scope: Scope) -> tuple[Effect, ...]:
     """One more combat phase."""
     return (turns.AddPhases((Phase.COMBAT,)),)
 
 
-@phrase(
-    "clause",
+@statement(
     "after this phase , there is an additional combat phase followed by an additional main phase",
 )
 def extra_combat_and_main(scope: Scope) -> tuple[Effect, ...]:

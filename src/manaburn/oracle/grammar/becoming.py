@@ -1,0 +1,153 @@
+"""Becoming something else: lands that come alive, creatures that turn into frogs [cr2025 205.1]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from manaburn.cards import effects as do
+from manaburn.cards.changes import (
+    AddTypes,
+    Change,
+    Duration,
+    GainKeywords,
+    LoseAllAbilities,
+    SetColors,
+    SetPowerToughness,
+    SetSubtypes,
+    SetTypes,
+    SwitchPowerToughness,
+)
+from manaburn.cards.references import Amount, Objects, What
+from manaburn.oracle.grammar.changes import Changes
+from manaburn.oracle.grammar.deeds import Effects, statement
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CardType, Color, Keyword
+
+
+@dataclass(frozen=True)
+class Form:
+    """What something becomes."""
+
+    words: tuple[object, ...]
+    colors: frozenset[Color] | None
+    size: tuple[Amount, Amount] | None
+    keywords: frozenset[Keyword] = frozenset()
+
+    def added(self) -> Changes:
+        """The changes of something that keeps its types."""
+        return (AddTypes(self._types(), self._subtypes()), *self._others())
+
+    def instead(self) -> Changes:
+        """The changes of something that has these types and no others."""
+        if CardType.CREATURE not in self._types():
+            if self._types():
+                raise Unsayable("becoming something that is no creature")
+            return (SetSubtypes(self._subtypes()), *self._others())
+        return (SetTypes(self._types(), self._subtypes()), *self._others())
+
+    def _types(self) -> frozenset[CardType]:
+        return frozenset(word for word in self.words if isinstance(word, CardType))
+
+    def _subtypes(self) -> frozenset[str]:
+        return frozenset(word for word in self.words if isinstance(word, str))
+
+    def _others(self) -> Changes:
+        found: list[Change] = []
+        if self.colors is not None:
+            found.append(SetColors(self.colors))
+        if self.keywords:
+            found.append(GainKeywords(self.keywords))
+        if self.size is not None:
+            found.append(SetPowerToughness(*self.size))
+        return tuple(found)
+
+
+@phrase("form", "a|an? <power-toughness> <token-colors>? <token-words> [ with <keywords> ]")
+def form(
+    scope: Scope,
+    size: tuple[Amount, Amount],
+    colors: frozenset[Color] | None,
+    words: tuple[object, ...],
+    keywords: frozenset[Keyword] | None,
+) -> Form:
+    """A 2/2 green Ape creature with trample."""
+    return Form(words, colors, size, keywords or frozenset())
+
+
+@phrase(
+    "form",
+    "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness> [ and <keywords> ]",
+)
+def form_of_base(
+    scope: Scope,
+    colors: frozenset[Color] | None,
+    words: tuple[object, ...],
+    size: tuple[Amount, Amount],
+    keywords: frozenset[Keyword] | None,
+) -> Form:
+    """A blue Frog with base power and toughness 1/1."""
+    return Form(words, colors, size, keywords or frozenset())
+
+
+@phrase("still", "it's still a land", "they're still lands", "it is still a land", "that's still a land")
+def still_a_land(scope: Scope) -> None:
+    """It keeps its types."""
+
+
+@statement("<about-object> becomes|become <form> <duration> . <still>")
+def comes_alive(scope: Scope, what: Objects, form: Form, duration: Duration, _still: None) -> Effects:
+    """A land becomes a creature too."""
+    return (do.Alter(what, form.added(), duration),)
+
+
+@statement("<duration> , <about-object> becomes|become <form> . <still>")
+def comes_alive_for(scope: Scope, duration: Duration, what: Objects, form: Form, _still: None) -> Effects:
+    """A land becomes a creature too, said the other way round."""
+    return (do.Alter(what, form.added(), duration),)
+
+
+@statement("<about-object> becomes|become <form> that's|that are still a|an? land|lands <duration>")
+def comes_alive_still(scope: Scope, what: Objects, form: Form, duration: Duration) -> Effects:
+    """A land becomes a creature too, said at once."""
+    return (do.Alter(what, form.added(), duration),)
+
+
+@statement("<about-object> becomes|become <form> in addition to its|their other types [ <duration> ]")
+def becomes_too(scope: Scope, what: Objects, form: Form, duration: Duration | None) -> Effects:
+    """Something becomes a creature too."""
+    return (do.Alter(what, form.added(), duration or Duration.INDEFINITE),)
+
+
+@statement("<about-object> becomes|become <form> <duration>")
+def becomes(scope: Scope, what: Objects, form: Form, duration: Duration) -> Effects:
+    """Something becomes a creature; an artifact that becomes an artifact creature keeps what it was."""
+    if CardType.ARTIFACT in form.words:
+        return (do.Alter(what, form.added(), duration),)
+    if what is What.THIS and CardType.LAND in scope.types:
+        raise Unsayable("a land that is no land any more")
+    return (do.Alter(what, form.instead(), duration),)
+
+
+@statement("<about-object> loses|lose all abilities and becomes|become <form> <duration>")
+def loses_all_and_becomes(scope: Scope, what: Objects, form: Form, duration: Duration) -> Effects:
+    """A creature becomes something small."""
+    return (do.Alter(what, (LoseAllAbilities(), *form.instead()), duration),)
+
+
+@statement("<duration> , <about-object> loses|lose all abilities and becomes|become <form>")
+def loses_all_for(scope: Scope, duration: Duration, what: Objects, form: Form) -> Effects:
+    """A creature becomes something small, said the other way round."""
+    return (do.Alter(what, (LoseAllAbilities(), *form.instead()), duration),)
+
+
+@statement("switch ~ 's power and toughness <duration>")
+def switch_own(scope: Scope, duration: Duration) -> Effects:
+    """Power and toughness of the source are switched."""
+    return (do.Alter(What.THIS, (SwitchPowerToughness(),), duration),)
+
+
+@statement("switch <object> 's power and toughness <duration>")
+def switch(scope: Scope, what: Objects, duration: Duration) -> Effects:
+    """Power and toughness are switched."""
+    return (do.Alter(what, (SwitchPowerToughness(),), duration),)

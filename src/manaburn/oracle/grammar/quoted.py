@@ -1,0 +1,47 @@
+"""Abilities in quotation marks, which something else has [cr2025 113.1]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Ability, Activated, Static, Triggered
+from manaburn.cards.changes import GainAbility
+from manaburn.cards.references import What
+from manaburn.oracle.grammar.changes import Changes
+from manaburn.oracle.meaning import NotRead, meaning_of
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+
+
+@word_test("quoted-text")
+def quoted_text(word: str) -> str | None:
+    """A word in quotation marks."""
+    return word[1:-1].strip() if word.startswith('"') else None
+
+
+@phrase("quoted", "<quoted-text>")
+def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
+    """The abilities that a quoted text states."""
+    full = text if text.endswith(".") else text + "."
+    for candidate in (full, text.rstrip(".")):
+        try:
+            parts = meaning_of(candidate, "line", Scope(scope.types))
+        except NotRead:
+            continue
+        if all(isinstance(part, Ability) for part in parts):
+            return tuple(parts)
+    raise Unsayable(f"the quoted ability {text!r}")
+
+
+@phrase("change", "gains|gain|has|have <quoted>")
+def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
+    """Gains an ability in quotation marks; what a static one changes about the object itself is changed."""
+    return tuple(change for ability in abilities for change in _gaining(ability))
+
+
+def _gaining(ability: Ability) -> Changes:
+    match ability:
+        case Activated() | Triggered():
+            return (GainAbility(ability),)
+        case Static(affects=What.THIS, condition=None):
+            return ability.changes
+        case _:
+            raise Unsayable("gaining a static ability that changes something else")

@@ -1,0 +1,52 @@
+"""The meaning of a whole text as a phrase of some name, or which of its words are not understood."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from manaburn.oracle.phrases import Reader, Unsayable
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.wordings import words_of
+from manaburn.values import value
+
+
+@value
+class Unread:
+    """Words that could not be read: the line, the part where reading stopped, and why if that is known."""
+
+    line: str
+    phrase: str
+    why: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.phrase!r}" + (f": {self.why}" if self.why else "")
+
+
+class NotRead(Exception):
+    """A line that could not be read."""
+
+    def __init__(self, unread: Unread) -> None:
+        self.unread = unread
+        super().__init__(str(unread))
+
+
+def meaning_of(text: str, name: str, scope: Scope) -> Any:
+    """The meaning of a whole text as a phrase of that name; the scope then knows its targets.
+
+    Raises NotRead if it has none.
+    """
+    reader = Reader(words_of(text))
+    if not reader.is_whole(name):
+        raise NotRead(Unread(text, _stopped_at(reader)))
+    try:
+        return reader.meaning(name, scope)
+    except Unsayable as problem:
+        raise NotRead(Unread(text, text, str(problem))) from None
+
+
+def _stopped_at(reader: Reader) -> str:
+    """The clause around the first word that no reading has got past."""
+    words, place = reader.words, min(reader.furthest, len(reader.words) - 1)
+    start = max((i + 1 for i in range(place) if words[i] in ".,:;"), default=0)
+    end = next((i for i in range(place, len(words)) if words[i] in ".,:;"), len(words))
+    return " ".join(words[start:end])
