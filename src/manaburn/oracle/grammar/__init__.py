@@ -14,6 +14,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     deeds,
     entering,
     events,
+    events_of_combat,
     keywords,
     lasting,
     libraries,
