@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from manaburn.cards.amounts import Times
 from manaburn.cards.references import (
     Amount,
     BasicLandTypesOf,
@@ -89,7 +90,7 @@ def the_number_of(scope: Scope, what: Noun) -> Amount:
 def counted(what: Noun) -> Amount:
     """How many permanents, or cards in your graveyard, there are."""
     if what.of is not None:
-        raise Unsayable("how many a certain player controls")
+        raise Unsayable("how many a certain player has")
     if what.zone is Zone.BATTLEFIELD or (what.zone is Zone.GRAVEYARD and what.filter.controller is Whose.YOU):
         return Count(what.filter, what.zone)
     raise Unsayable("how many there are in that zone")
@@ -248,11 +249,13 @@ def _in_place_of_x(content: Any, amount: Amount) -> Any:
 
 
 def times(each: Amount, how_often: Amount) -> Amount:
-    """An amount for each of something; Unsayable unless it is one or minus one."""
+    """An amount for each of something; Unsayable unless it is a number."""
     if each == 0:
         return 0
     if each == 1:
         return how_often
     if each == -1:
         return Minus(how_often)
+    if isinstance(each, int):
+        return Times(each, how_often) if each > 0 else Minus(Times(-each, how_often))
     raise Unsayable(f"{each} for each")

@@ -1,0 +1,168 @@
+"""Amounts that are worked out: twice that, the greatest power, cards in hands, what happened this turn."""
+
+from __future__ import annotations
+
+from manaburn.cards import amounts
+from manaburn.cards.amounts import Rounding, Stat
+from manaburn.cards.references import Amount, Number, Players, What, Who
+from manaburn.oracle.grammar.amounts import counted
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Color, Tally, Zone
+
+
+@phrase("amount", "twice <amount>")
+def twice(scope: Scope, amount: Amount) -> Amount:
+    """Twice as much."""
+    return amounts.Times(2, amount)
+
+
+@phrase("number", "twice x")
+def twice_x(scope: Scope) -> Amount:
+    """Twice X."""
+    return amounts.Times(2, Number.X)
+
+
+@phrase("amount", "half <amount> , rounded up")
+def half_up(scope: Scope, amount: Amount) -> Amount:
+    """Half, rounded up."""
+    return amounts.Half(amount, Rounding.UP)
+
+
+@phrase("amount", "half <amount> , rounded down")
+def half_down(scope: Scope, amount: Amount) -> Amount:
+    """Half, rounded down."""
+    return amounts.Half(amount, Rounding.DOWN)
+
+
+@phrase("amount", "<integer> plus <amount>")
+def plus(scope: Scope, number: int, amount: Amount) -> Amount:
+    """One plus something."""
+    return amounts.Sum((number, amount))
+
+
+@phrase("amount", "<amount-of> plus <integer>")
+def and_more(scope: Scope, amount: Amount, number: int) -> Amount:
+    """Something plus one."""
+    return amounts.Sum((amount, number))
+
+
+@phrase("amount-of", "the number of <noun>")
+def number_of(scope: Scope, noun: Noun) -> Amount:
+    """How many there are."""
+    return counted(noun)
+
+
+@phrase("measure", "power")
+def power(scope: Scope) -> Stat:
+    """Power."""
+    return Stat.POWER
+
+
+@phrase("measure", "toughness")
+def toughness(scope: Scope) -> Stat:
+    """Toughness."""
+    return Stat.TOUGHNESS
+
+
+@phrase("measure", "mana value")
+def mana_value(scope: Scope) -> Stat:
+    """Mana value."""
+    return Stat.MANA_VALUE
+
+
+def _here(noun: Noun) -> Noun:
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("a measure of what is not on the battlefield")
+    return noun
+
+
+@phrase("amount", "the greatest <measure> among <noun>")
+def greatest(scope: Scope, stat: Stat, noun: Noun) -> Amount:
+    """The greatest of them."""
+    return amounts.Greatest(stat, _here(noun).filter)
+
+
+@phrase("amount", "the total <measure> of <noun>")
+def total(scope: Scope, stat: Stat, noun: Noun) -> Amount:
+    """All of them together."""
+    return amounts.Total(stat, _here(noun).filter)
+
+
+@phrase("amount", "its mana value", "that <noun-word> 's mana value")
+def its_mana_value(scope: Scope, noun: str | None = None) -> Amount:
+    """The mana value of what was spoken of."""
+    return amounts.StatOf(Stat.MANA_VALUE, scope.single(noun))
+
+
+@phrase("amount", "the sacrificed <noun-word> 's <measure>")
+def of_the_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
+    """A measure of what was sacrificed for the cost."""
+    return amounts.StatOf(stat, What.PAID)
+
+
+@phrase("amount", "your devotion to <color>")
+def devotion(scope: Scope, color: Color) -> Amount:
+    """Devotion."""
+    return amounts.DevotionTo(frozenset({color}))
+
+
+@phrase("amount", "your devotion to <color> and <color>")
+def devotion_to_two(scope: Scope, one: Color, other: Color) -> Amount:
+    """Devotion to two colours."""
+    return amounts.DevotionTo(frozenset({one, other}))
+
+
+@phrase("amount", "the number of cards in <player-target> 's hand", "the number of cards in their hand")
+def cards_in_hand(scope: Scope, who: Players | None = None) -> Amount:
+    """Cards in a hand."""
+    return amounts.CardsIn(Zone.HAND, who or scope.player())
+
+
+@phrase("amount", "the number of cards in your graveyard")
+def cards_in_graveyard(scope: Scope) -> Amount:
+    """Cards in your graveyard."""
+    return amounts.CardsIn(Zone.GRAVEYARD, Who.YOU)
+
+
+@phrase("amount", "the number of colors among <noun>")
+def colors_among(scope: Scope, noun: Noun) -> Amount:
+    """How many colours."""
+    return amounts.ColorsAmong(_here(noun).filter)
+
+
+@phrase("amount", "the amount of life you gained this turn")
+def life_gained(scope: Scope) -> Amount:
+    """Life you gained this turn."""
+    return amounts.Tallied(Tally.LIFE_GAINED, Who.YOU)
+
+
+@phrase("each-of", "for each opponent you have", "for each opponent")
+def each_opponent(scope: Scope) -> Amount:
+    """How many opponents there are."""
+    return amounts.PlayersMeant(Who.EACH_OPPONENT)
+
+
+@phrase("amount", "the number of opponents you have")
+def opponents(scope: Scope) -> Amount:
+    """How many opponents there are."""
+    return amounts.PlayersMeant(Who.EACH_OPPONENT)
+
+
+@phrase("each-of", "for each creature that died this turn")
+def each_that_died(scope: Scope) -> Amount:
+    """How many creatures died this turn."""
+    return amounts.Tallied(Tally.CREATURES_DIED, Who.EACH_PLAYER)
+
+
+@phrase("amount", "the number of creatures that died this turn")
+def that_died(scope: Scope) -> Amount:
+    """How many creatures died this turn."""
+    return amounts.Tallied(Tally.CREATURES_DIED, Who.EACH_PLAYER)
+
+
+@phrase("each-of", "for each color among <noun>")
+def each_color_among(scope: Scope, noun: Noun) -> Amount:
+    """How many colours."""
+    return amounts.ColorsAmong(_here(noun).filter)

@@ -1,0 +1,218 @@
+"""Conditions on numbers and on what happened this turn [cr2025 603.4]."""
+
+from __future__ import annotations
+
+from manaburn.cards import amounts
+from manaburn.cards.amounts import Stat
+from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
+from manaburn.cards.references import (
+    YOUR_CREATURE,
+    Circumstance,
+    CombatRole,
+    Condition,
+    Controls,
+    Count,
+    CountersOn,
+    Filter,
+    HandSizeOf,
+    Is,
+    LifeOf,
+    Not,
+    PowerOf,
+    What,
+    Who,
+)
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.phrases import phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CounterKind, Tally, Zone
+
+
+def _at_least(amount: object, number: int) -> Condition:
+    return Compares(amount, Relation.AT_LEAST, number)  # type: ignore[arg-type]
+
+
+@phrase("condition", "a creature died this turn")
+def morbid(scope: Scope) -> Condition:
+    """A creature died this turn."""
+    return _at_least(amounts.Tallied(Tally.CREATURES_DIED, Who.EACH_PLAYER), 1)
+
+
+@phrase("condition", "you attacked this turn", "you attacked with a creature this turn")
+def raid(scope: Scope) -> Condition:
+    """You attacked this turn."""
+    return _at_least(amounts.Tallied(Tally.CREATURES_ATTACKED, Who.YOU), 1)
+
+
+@phrase("condition", "you gained life this turn")
+def gained_life(scope: Scope) -> Condition:
+    """You gained life this turn."""
+    return _at_least(amounts.Tallied(Tally.LIFE_GAINED, Who.YOU), 1)
+
+
+@phrase("condition", "you gained <integer> or more life this turn")
+def gained_much_life(scope: Scope, number: int) -> Condition:
+    """You gained that much life this turn."""
+    return _at_least(amounts.Tallied(Tally.LIFE_GAINED, Who.YOU), number)
+
+
+@phrase("condition", "an opponent lost life this turn")
+def opponent_lost_life(scope: Scope) -> Condition:
+    """An opponent lost life this turn."""
+    return _at_least(amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), 1)
+
+
+@phrase("condition", "an opponent was dealt damage this turn")
+def opponent_was_dealt_damage(scope: Scope) -> Condition:
+    """An opponent was dealt damage this turn."""
+    return _at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
+
+
+@phrase(
+    "condition",
+    "a permanent you controlled left the battlefield this turn",
+    "a permanent left the battlefield under your control this turn",
+)
+def revolt(scope: Scope) -> Condition:
+    """A permanent of yours left this turn."""
+    return _at_least(amounts.Tallied(Tally.PERMANENTS_LEFT, Who.YOU), 1)
+
+
+@phrase("condition", "you've cast another spell this turn", "you've cast two or more spells this turn")
+def cast_two_spells(scope: Scope) -> Condition:
+    """You have cast two spells this turn."""
+    return _at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), 2)
+
+
+@phrase("condition", "you had a land enter the battlefield under your control this turn")
+def land_entered(scope: Scope) -> Condition:
+    """A land entered under your control this turn."""
+    return _at_least(amounts.Tallied(Tally.LANDS_ENTERED, Who.YOU), 1)
+
+
+@phrase("condition", "you've drawn two or more cards this turn")
+def drew_two(scope: Scope) -> Condition:
+    """You have drawn two cards this turn."""
+    return _at_least(amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU), 2)
+
+
+@phrase(
+    "condition",
+    "there are <integer> or more cards in your graveyard",
+    "<integer> or more cards are in your graveyard",
+)
+def threshold(scope: Scope, number: int) -> Condition:
+    """That many cards are in your graveyard."""
+    return _at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU), number)
+
+
+@phrase("condition", "there are <integer> or more <noun> in your graveyard")
+def some_in_graveyard(scope: Scope, number: int, noun: Noun) -> Condition:
+    """That many cards of a kind are in your graveyard."""
+    return _at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), number)
+
+
+@phrase("condition", "you have <integer> or more cards in hand")
+def many_in_hand(scope: Scope, number: int) -> Condition:
+    """That many cards are in your hand."""
+    return _at_least(HandSizeOf(), number)
+
+
+@phrase("condition", "you have <integer> or fewer cards in hand")
+def few_in_hand(scope: Scope, number: int) -> Condition:
+    """No more cards are in your hand."""
+    return Compares(HandSizeOf(), Relation.AT_MOST, number)
+
+
+@phrase("condition", "~|it has <integer> or more <counter-kind> counters on it")
+def enough_counters(scope: Scope, number: int, kind: CounterKind) -> Condition:
+    """It has that many counters."""
+    return _at_least(CountersOn(kind), number)
+
+
+@phrase("condition", "there are <integer> or more <counter-kind> counters on ~|it")
+def enough_counters_on(scope: Scope, number: int, kind: CounterKind) -> Condition:
+    """It has that many counters."""
+    return _at_least(CountersOn(kind), number)
+
+
+@phrase("condition", "~|it has a|an <counter-kind> counter on it")
+def has_counter(scope: Scope, kind: CounterKind) -> Condition:
+    """It has a counter."""
+    return _at_least(CountersOn(kind), 1)
+
+
+@phrase(
+    "condition", "there are no <counter-kind> counters on ~|it", "~|it has no <counter-kind> counters on it"
+)
+def no_counters(scope: Scope, kind: CounterKind) -> Condition:
+    """It has no counter."""
+    return Compares(CountersOn(kind), Relation.AT_MOST, 0)
+
+
+@phrase("condition", "~ 's power is <integer> or greater|more", "its power is <integer> or greater|more")
+def strong(scope: Scope, number: int) -> Condition:
+    """It is strong."""
+    return _at_least(PowerOf(What.THIS), number)
+
+
+@phrase("condition", "creatures you control have total power <integer> or greater")
+def formidable(scope: Scope, number: int) -> Condition:
+    """Yours are strong together."""
+    return _at_least(amounts.Total(Stat.POWER, YOUR_CREATURE), number)
+
+
+@phrase("condition", "you control exactly <integer> <noun>")
+def exactly(scope: Scope, number: int, noun: Noun) -> Condition:
+    """You control that many, no more."""
+    return Compares(Count(noun.filter), Relation.EXACTLY, number)
+
+
+@phrase("condition", "you control <integer> or fewer <noun>")
+def few(scope: Scope, number: int, noun: Noun) -> Condition:
+    """You control no more."""
+    return Not(Controls(noun.filter, at_least=number + 1))
+
+
+@phrase("condition", "you control <a-noun> and <a-noun>", "you control both <a-noun> and <a-noun>")
+def both(scope: Scope, one: Noun, other: Noun) -> Condition:
+    """You control one of each."""
+    return AllOf((Controls(one.filter), Controls(other.filter)))
+
+
+@phrase("condition", "you control <a-noun> or <a-noun>")
+def either(scope: Scope, one: Noun, other: Noun) -> Condition:
+    """You control one or the other."""
+    if all(noun.filter == Filter(subtypes=noun.filter.subtypes) for noun in (one, other)):
+        return Controls(Filter(subtypes=one.filter.subtypes | other.filter.subtypes))
+    return AnyOf((Controls(one.filter), Controls(other.filter)))
+
+
+@phrase("condition", "it is day", "it's day")
+def day(scope: Scope) -> Condition:
+    """It is day."""
+    return Circumstance.IT_IS_DAY
+
+
+@phrase("condition", "it is night", "it's night")
+def night(scope: Scope) -> Condition:
+    """It is night."""
+    return Circumstance.IT_IS_NIGHT
+
+
+@phrase("condition", "you have exactly <integer> life")
+def exact_life(scope: Scope, number: int) -> Condition:
+    """Your life total is just that."""
+    return Compares(LifeOf(), Relation.EXACTLY, number)
+
+
+@phrase("condition", "~ didn't attack this turn")
+def did_not_attack(scope: Scope) -> Condition:
+    """It did not attack this turn."""
+    return Not(Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN)))
+
+
+@phrase("condition", "~ attacked this turn")
+def attacked(scope: Scope) -> Condition:
+    """It attacked this turn."""
+    return Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN))
