@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from manaburn.cards.abilities import Ability
 from manaburn.cards.costs import Cost
@@ -33,5 +34,12 @@ class SpellRule:
     window: Window = ANY_TIME
 
 
-Part = Ability | KeywordsOf | TargetSlot | AdditionalCosts | SpellRule
+class Trait(Enum):
+    """Abilities that define what a card is in every zone [cr2025 604.3]."""
+
+    CHANGELING = "it is every creature type"
+    DEVOID = "it is colourless"
+
+
+Part = Ability | KeywordsOf | TargetSlot | AdditionalCosts | SpellRule | Trait
 """A target slot is what an Aura may enchant."""

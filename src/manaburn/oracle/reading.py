@@ -17,11 +17,11 @@ from manaburn.cards.windows import ANY_TIME
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.meaning import NotRead, Unread, meaning_of
-from manaburn.oracle.parts import AdditionalCosts, KeywordsOf, Part, SpellRule
+from manaburn.oracle.parts import AdditionalCosts, KeywordsOf, Part, SpellRule, Trait
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import TIME_LORD
+from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.oracle.wordings import lines_of, without_ability_word
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
@@ -169,6 +169,7 @@ def _kinds(line: str) -> _Kinds:
 
 def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) -> CardDefinition:
     keywords: frozenset[Keyword] = frozenset()
+    colors = frozenset(Color(letter) for letter in face.colors)
     abilities: list[Ability] = [*_mana_of_land_types(face.type_line)]
     costs: list[Cost] = []
     enchant: TargetSlot | None = None
@@ -187,6 +188,10 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                     spell = replace(spell, window=part.window)
             case SpellRule():
                 raise Unsayable("a permanent spell that can't be countered or is cast at certain times only")
+            case Trait.CHANGELING:
+                kinds = kinds._replace(subtypes=kinds.subtypes | CREATURE_TYPES | {TIME_LORD})
+            case Trait.DEVOID:
+                colors = frozenset()
             case _:
                 abilities.append(part)
     if costs:
@@ -199,7 +204,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         types=kinds.types,
         supertypes=kinds.supertypes,
         subtypes=kinds.subtypes,
-        colors=frozenset(Color(letter) for letter in face.colors),
+        colors=colors,
         power=_size(face.power, abilities),
         toughness=_size(face.toughness, abilities),
         loyalty=_size(face.loyalty),

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from manaburn.cards.references import Circumstance, Condition, Controls, Is, LifeAtLeast, Not, What, Who
+from manaburn.cards.conditions import AreAny
+from manaburn.cards.references import (
+    Circumstance,
+    CombatRole,
+    Condition,
+    Controls,
+    Filter,
+    Is,
+    LifeAtLeast,
+    Not,
+    Wearing,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import Color, Zone
 
 
 def _here(noun: Noun) -> Noun:
@@ -81,14 +94,58 @@ def tapped(scope: Scope) -> Condition:
     return Circumstance.THIS_IS_TAPPED
 
 
+@phrase("condition", "~|it is equipped", "it's equipped")
+def equipped(scope: Scope) -> Condition:
+    """An Equipment is attached to the source."""
+    return Is(What.THIS, Filter(wearing=Wearing.EQUIPMENT))
+
+
+@phrase("condition", "~|it is enchanted", "it's enchanted")
+def enchanted(scope: Scope) -> Condition:
+    """An Aura is attached to the source."""
+    return Is(What.THIS, Filter(wearing=Wearing.AURA))
+
+
+@phrase("condition", "~|it is blocking", "it's blocking")
+def blocking(scope: Scope) -> Condition:
+    """The source is blocking."""
+    return Is(What.THIS, Filter(combat=CombatRole.BLOCKING))
+
+
+@phrase("condition", "~|it is attacking or blocking", "it's attacking or blocking")
+def fighting(scope: Scope) -> Condition:
+    """The source is attacking or blocking."""
+    return Is(What.THIS, Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
+
+
+@phrase("condition", "enchanted|equipped <noun-word> is <a-noun>")
+def attached_is_one(scope: Scope, _word: str, noun: Noun) -> Condition:
+    """What this is attached to is one."""
+    return Is(What.ATTACHED, _here(noun).filter)
+
+
+@phrase("condition", "enchanted|equipped <noun-word> is <color>")
+def attached_is_colored(scope: Scope, _word: str, color: Color) -> Condition:
+    """What this is attached to is of a colour."""
+    return Is(What.ATTACHED, Filter(colors=frozenset({color})))
+
+
+@phrase("condition", "it's <a-noun>", "it was <a-noun>", "that card is|was <a-noun>")
+def result_is_one(scope: Scope, noun: Noun) -> Condition:
+    """What an effect has just moved or revealed is one."""
+    what = scope.object()
+    if what is not What.IT or noun.of is not None:
+        raise Unsayable("being something")
+    return AreAny(What.IT, noun.filter)
+
+
 @phrase("condition", "~|it is attacking", "it's attacking")
 def attacking(scope: Scope) -> Condition:
     """The source is attacking."""
     return Circumstance.THIS_IS_ATTACKING
 
 
-@phrase("condition", "it's <a-noun>", "equipped|enchanted creature is <a-noun>")
+@phrase("condition", "it's <a-noun>")
 def is_one(scope: Scope, noun: Noun) -> Condition:
     """What this is attached to, or what was spoken of, is one."""
-    what = scope.single() if scope.mentions else What.ATTACHED
-    return Is(what, _here(noun).filter)
+    return Is(scope.single(), _here(noun).filter)

@@ -24,6 +24,25 @@ def deals(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> 
     return (do.DealDamage(amount, to, source),)
 
 
+@statement("<dealer> deals|deal <number> damage to <recipient> and <number> damage to <recipient>")
+def deals_twice(
+    scope: Scope,
+    source: What,
+    amount: Amount,
+    to: Objects | Players,
+    other: Amount,
+    and_to: Objects | Players,
+) -> Effects:
+    """Damage to one and damage to another."""
+    return do.DealDamage(amount, to, source), do.DealDamage(other, and_to, source)
+
+
+@statement("<dealer> deals|deal <number> damage to <object> and <player>")
+def deals_to_both(scope: Scope, source: What, amount: Amount, to: Objects, and_to: Players) -> Effects:
+    """As much damage to each of two."""
+    return do.DealDamage(amount, to, source), do.DealDamage(amount, and_to, source)
+
+
 @statement("<dealer> deals|deal damage equal to <amount> to <recipient>")
 def deals_as_much(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
     """Damage, as much as something."""

@@ -28,7 +28,7 @@ from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
-from manaburn.oracle.parts import AdditionalCosts, KeywordsOf, Part, SpellRule
+from manaburn.oracle.parts import AdditionalCosts, KeywordsOf, Part, SpellRule, Trait
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import LAND_TYPES
@@ -47,6 +47,18 @@ def keyword_list(scope: Scope, one: Part, more: tuple[Part, ...] | None = None) 
 def plain_keyword(scope: Scope, keyword: Keyword) -> Part:
     """A keyword without a parameter."""
     return KeywordsOf(frozenset({keyword}))
+
+
+@phrase("keyword-part", "changeling")
+def changeling(scope: Scope) -> Part:
+    """Changeling."""
+    return Trait.CHANGELING
+
+
+@phrase("keyword-part", "devoid")
+def devoid(scope: Scope) -> Part:
+    """Devoid."""
+    return Trait.DEVOID
 
 
 @phrase("keyword-part", "equip <mana-cost>")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from manaburn.cards.abilities import Ability, Activated, Static, Triggered
-from manaburn.cards.changes import GainAbility
+from manaburn.cards.changes import GainAbility, GainKeywords
 from manaburn.cards.references import What
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.meaning import NotRead, meaning_of
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
+from manaburn.terms import Keyword
 
 
 @word_test("quoted-text")
@@ -35,6 +36,14 @@ def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
 def gains(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
     """Gains an ability in quotation marks; what a static one changes about the object itself is changed."""
     return tuple(change for ability in abilities for change in _gaining(ability))
+
+
+@phrase(
+    "change", "gains|gain|has|have <keywords> and <quoted>", "gains|gain|has|have <keywords> , and <quoted>"
+)
+def gains_both(scope: Scope, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]) -> Changes:
+    """Gains keywords and an ability in quotation marks."""
+    return (GainKeywords(keywords), *gains(scope, abilities))
 
 
 def _gaining(ability: Ability) -> Changes:

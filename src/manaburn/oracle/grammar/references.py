@@ -119,7 +119,7 @@ def any_number_of(scope: Scope, noun: Noun) -> Objects:
     return scope.target(_slot(noun, 0, ANY_NUMBER), *noun.words)
 
 
-@phrase("object", "<target>")
+@phrase("object", "<target>", "each of <target>")
 def targeted(scope: Scope, what: Objects) -> Objects:
     """A target."""
     return what

@@ -39,6 +39,29 @@ def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
     return (*one, *(more or ()))
 
 
+@phrase("sentence", "if <condition> , you may <clauses>")
+def if_so_you_may(scope: Scope, condition: Condition, what: Effects) -> Effects:
+    """If a condition holds, if you like."""
+    return (do.If(condition, (do.May(what),)),)
+
+
+@phrase("sentence", "<clauses> , then you may <clauses>")
+def then_you_may(scope: Scope, what: Effects, then: Effects) -> Effects:
+    """And then, if you like, something more."""
+    return (*what, do.May(then))
+
+
+@phrase(
+    "sentence",
+    "<may> pay <mana-cost> . if they do , <clauses>",
+    "<may> pay <mana-cost> . if that player does , <clauses>",
+)
+def another_may_pay(scope: Scope, who: Players, cost: ManaCost, what: Effects) -> Effects:
+    """At a price, paid by someone else."""
+    scope.doer = Who.YOU
+    return (do.May(what, who, cost),)
+
+
 @phrase("sentence", "if <condition> , <clauses>", "then if <condition> , <clauses>")
 def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
     """If a condition holds."""
@@ -61,6 +84,18 @@ def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
 def you_may(scope: Scope, what: Effects) -> Effects:
     """If you like."""
     return (do.May(what),)
+
+
+@phrase("sentence", "you may have <clauses>")
+def you_may_have(scope: Scope, what: Effects) -> Effects:
+    """If you like, something else does something."""
+    return (do.May(what),)
+
+
+@phrase("sentence", "you may have <clauses> . if you do , <clauses>")
+def you_may_have_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
+    """If you like, something else does something, and then more happens."""
+    return (do.May(done_then(what, then)),)
 
 
 @phrase("may", "<doer> may")

@@ -48,12 +48,32 @@ def colored(scope: Scope, *some: Color) -> frozenset[Color]:
     return frozenset(some)
 
 
-@phrase("token", "<power-toughness> <token-colors> <token-words> token|tokens <token-abilities>?")
+@word_test("name-word")
+def name_word(word: str) -> str | None:
+    """A word of the name of a token."""
+    small = word in ("of", "the", "and", "with", "that")
+    return None if small or not word[0].isalpha() else word.capitalize()
+
+
+@phrase("token-name", "<name-word>", "<name-word> <token-name>")
+def token_name(scope: Scope, one: str, more: str | None = None) -> str:
+    """The name of a token."""
+    return one if more is None else f"{one} {more}"
+
+
+@phrase("named", "named <token-name>")
+def named(scope: Scope, name: str) -> str:
+    """It has a name of its own."""
+    return name
+
+
+@phrase("token", "<power-toughness> <token-colors> <token-words> token|tokens <named>? <token-abilities>?")
 def described(
     scope: Scope,
     size: tuple[Amount, Amount],
     colors: frozenset[Color],
     words: tuple[object, ...],
+    named: str | None,
     abilities: CardDefinition | None,
 ) -> CardDefinition:
     """A creature token by its description: a 1/1 white Soldier creature token."""
@@ -63,7 +83,7 @@ def described(
     names = [word for word in words if isinstance(word, str)]
     further = abilities or _NOTHING
     return CardDefinition(
-        name=" ".join(names) or "Creature",
+        name=named or " ".join(names) or "Creature",
         cost=None,
         types=frozenset(word for word in words if isinstance(word, CardType)),
         supertypes=frozenset(word for word in words if isinstance(word, Supertype)),
