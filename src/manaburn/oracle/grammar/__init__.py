@@ -17,6 +17,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     events,
     events_of_combat,
     history,
+    keyword_lines,
     keywords,
     lasting,
     libraries,

@@ -8,130 +8,18 @@ from manaburn.cards.abilities import Ability, Activated, Chapter, Limit, Static,
 from manaburn.cards.changes import DefinePowerToughness, Rule
 from manaburn.cards.combat_changes import MustBeBlockedByAll
 from manaburn.cards.costs import AdjustLoyalty, Cost
-from manaburn.cards.keywords import (
-    afflict,
-    cumulative_upkeep,
-    equip,
-    landwalk,
-    ninjutsu,
-    poisonous,
-    protection_from,
-    rampage,
-    toxic,
-)
 from manaburn.cards.references import All, Amount, Circumstance, Condition, Filter, Objects, TargetSlot, What
 from manaburn.cards.triggers import IsExerted
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
-from manaburn.mana import Mana, ManaCost, mana
+from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
-from manaburn.oracle.parts import AdditionalCosts, KeywordsOf, Part, SpellRule, Trait
+from manaburn.oracle.parts import AdditionalCosts, Part, SpellRule
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import LAND_TYPES
-from manaburn.terms import Color, Keyword
-
-# Keywords
-
-
-@phrase("keyword-list", "<keyword-part>", "<keyword-part> ,|; <keyword-list>")
-def keyword_list(scope: Scope, one: Part, more: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
-    """Keywords between commas."""
-    return (one, *(more or ()))
-
-
-@phrase("keyword-part", "<keyword>")
-def plain_keyword(scope: Scope, keyword: Keyword) -> Part:
-    """A keyword without a parameter."""
-    return KeywordsOf(frozenset({keyword}))
-
-
-@phrase("keyword-part", "changeling")
-def changeling(scope: Scope) -> Part:
-    """Changeling."""
-    return Trait.CHANGELING
-
-
-@phrase("keyword-part", "devoid")
-def devoid(scope: Scope) -> Part:
-    """Devoid."""
-    return Trait.DEVOID
-
-
-@phrase("keyword-part", "equip <mana-cost>")
-def equip_for(scope: Scope, cost: ManaCost) -> Part:
-    """Equip."""
-    return equip(str(cost))
-
-
-@phrase("keyword-part", "ninjutsu <mana-cost>")
-def ninjutsu_for(scope: Scope, cost: ManaCost) -> Part:
-    """Ninjutsu."""
-    return ninjutsu(str(cost))
-
-
-@phrase("keyword-part", "cumulative upkeep <mana-cost>")
-def cumulative_upkeep_of(scope: Scope, cost: ManaCost) -> Part:
-    """Cumulative upkeep."""
-    return cumulative_upkeep(str(cost))
-
-
-@phrase("keyword-part", "rampage <integer>")
-def rampage_of(scope: Scope, number: int) -> Part:
-    """Rampage."""
-    return rampage(number)
-
-
-@phrase("keyword-part", "afflict <integer>")
-def afflict_of(scope: Scope, number: int) -> Part:
-    """Afflict."""
-    return afflict(number)
-
-
-@phrase("keyword-part", "poisonous <integer>")
-def poisonous_of(scope: Scope, number: int) -> Part:
-    """Poisonous."""
-    return poisonous(number)
-
-
-@phrase("keyword-part", "toxic <integer>")
-def toxic_of(scope: Scope, number: int) -> Part:
-    """Toxic."""
-    return toxic(number)
-
-
-@phrase("keyword-part", "protection from <protection-colors>")
-def protection(scope: Scope, colors: tuple[Color, ...]) -> Part:
-    """Protection from colours."""
-    return protection_from(*colors)
-
-
-@phrase("protection-colors", "<color>", "<color> and from <protection-colors>")
-def protection_colors(scope: Scope, one: Color, more: tuple[Color, ...] | None = None) -> tuple[Color, ...]:
-    """The colours it protects from."""
-    return (one, *(more or ()))
-
-
-@word_test("landwalk-word")
-def landwalk_word(word: str) -> str | None:
-    """Swampwalk: the land type."""
-    kind = word.removesuffix("walk").capitalize()
-    return kind if word.endswith("walk") and kind in LAND_TYPES else None
-
-
-@phrase("keyword-part", "<landwalk-word>")
-def landwalk_through(scope: Scope, land_type: str) -> Part:
-    """Landwalk."""
-    return landwalk(land_type)
-
-
-@phrase("keyword-part", "nonbasic landwalk")
-def nonbasic_landwalk(scope: Scope) -> Part:
-    """Nonbasic landwalk."""
-    return landwalk("nonbasic")
 
 
 @phrase("line", "enchant <noun>")

@@ -1,0 +1,182 @@
+"""Lines of keyword abilities [cr2025 702]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Static, Triggered
+from manaburn.cards.changes import Protection
+from manaburn.cards.keywords import (
+    afflict,
+    cumulative_upkeep,
+    equip,
+    landwalk,
+    ninjutsu,
+    poisonous,
+    protection_from,
+    rampage,
+    toxic,
+)
+from manaburn.cards.keywords_with_numbers import (
+    EVOLVE,
+    EXTORT,
+    INGEST,
+    afterlife,
+    annihilator,
+    bushido,
+    outlast,
+    soulshift,
+)
+from manaburn.cards.references import Filter
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.parts import KeywordsOf, Part, Trait
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import LAND_TYPES
+from manaburn.terms import Color, Keyword, Zone
+
+
+@phrase("keyword-list", "<keyword-part>", "<keyword-part> ,|; <keyword-list>")
+def keyword_list(scope: Scope, one: Part, more: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
+    """Keywords between commas."""
+    return (one, *(more or ()))
+
+
+@phrase("keyword-part", "<keyword>")
+def plain_keyword(scope: Scope, keyword: Keyword) -> Part:
+    """A keyword without a parameter."""
+    return KeywordsOf(frozenset({keyword}))
+
+
+@phrase("keyword-part", "changeling")
+def changeling(scope: Scope) -> Part:
+    """Changeling."""
+    return Trait.CHANGELING
+
+
+@phrase("keyword-part", "devoid")
+def devoid(scope: Scope) -> Part:
+    """Devoid."""
+    return Trait.DEVOID
+
+
+@phrase("keyword-part", "equip <mana-cost>")
+def equip_for(scope: Scope, cost: ManaCost) -> Part:
+    """Equip."""
+    return equip(str(cost))
+
+
+@phrase("keyword-part", "ninjutsu <mana-cost>")
+def ninjutsu_for(scope: Scope, cost: ManaCost) -> Part:
+    """Ninjutsu."""
+    return ninjutsu(str(cost))
+
+
+@phrase("keyword-part", "cumulative upkeep <mana-cost>")
+def cumulative_upkeep_of(scope: Scope, cost: ManaCost) -> Part:
+    """Cumulative upkeep."""
+    return cumulative_upkeep(str(cost))
+
+
+@phrase("keyword-part", "rampage <integer>")
+def rampage_of(scope: Scope, number: int) -> Part:
+    """Rampage."""
+    return rampage(number)
+
+
+@phrase("keyword-part", "afflict <integer>")
+def afflict_of(scope: Scope, number: int) -> Part:
+    """Afflict."""
+    return afflict(number)
+
+
+@phrase("keyword-part", "poisonous <integer>")
+def poisonous_of(scope: Scope, number: int) -> Part:
+    """Poisonous."""
+    return poisonous(number)
+
+
+@phrase("keyword-part", "toxic <integer>")
+def toxic_of(scope: Scope, number: int) -> Part:
+    """Toxic."""
+    return toxic(number)
+
+
+@phrase("keyword-part", "protection from <protection-colors>")
+def protection(scope: Scope, colors: tuple[Color, ...]) -> Part:
+    """Protection from colours."""
+    return protection_from(*colors)
+
+
+@phrase("protection-colors", "<color>", "<color> and from <protection-colors>")
+def protection_colors(scope: Scope, one: Color, more: tuple[Color, ...] | None = None) -> tuple[Color, ...]:
+    """The colours it protects from."""
+    return (one, *(more or ()))
+
+
+@word_test("landwalk-word")
+def landwalk_word(word: str) -> str | None:
+    """Swampwalk: the land type."""
+    kind = word.removesuffix("walk").capitalize()
+    return kind if word.endswith("walk") and kind in LAND_TYPES else None
+
+
+@phrase("keyword-part", "<landwalk-word>")
+def landwalk_through(scope: Scope, land_type: str) -> Part:
+    """Landwalk."""
+    return landwalk(land_type)
+
+
+@phrase("keyword-part", "nonbasic landwalk")
+def nonbasic_landwalk(scope: Scope) -> Part:
+    """Nonbasic landwalk."""
+    return landwalk("nonbasic")
+
+
+@phrase("keyword-part", "annihilator <integer>")
+def annihilator_of(scope: Scope, number: int) -> Part:
+    """Annihilator."""
+    return annihilator(number)
+
+
+@phrase("keyword-part", "afterlife <integer>")
+def afterlife_of(scope: Scope, number: int) -> Part:
+    """Afterlife."""
+    return afterlife(number)
+
+
+@phrase("keyword-part", "soulshift <integer>")
+def soulshift_of(scope: Scope, number: int) -> Part:
+    """Soulshift."""
+    return soulshift(number)
+
+
+@phrase("keyword-part", "outlast <mana-cost>")
+def outlast_for(scope: Scope, cost: ManaCost) -> Part:
+    """Outlast."""
+    return outlast(str(cost))
+
+
+@word_test("triggering-keyword")
+def triggering_keyword(word: str) -> Triggered | None:
+    """Keywords that stand for one triggered ability."""
+    return {"evolve": EVOLVE, "extort": EXTORT, "ingest": INGEST}.get(word)
+
+
+@phrase("keyword-part", "<triggering-keyword>")
+def triggering(scope: Scope, ability: Triggered) -> Part:
+    """Evolve, extort …"""
+    return ability
+
+
+@phrase("ability", "bushido <integer> [ . ]")
+def bushido_of(scope: Scope, number: int) -> tuple[Part, ...]:
+    """Bushido."""
+    return bushido(number)
+
+
+@phrase("keyword-part", "protection from <noun>")
+def protection_from_some(scope: Scope, noun: Noun) -> Part:
+    """Protection from creatures, from Dragons …"""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter == Filter():
+        raise Unsayable("protection from that")
+    return Static(changes=(Protection(noun.filter),))
