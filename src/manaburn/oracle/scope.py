@@ -97,9 +97,10 @@ class Scope:
 
     def _not_moved(self, noun: str | None) -> Chosen | None:
         """A target that an effect has moved: what it was like is asked of the target itself."""
-        if self.mentions and self.mentions[-1].means is What.IT and len(self.mentions) > 1:
-            before = self.mentions[-2]
-            if isinstance(before.means, Chosen) and "token" not in self.mentions[-1].nouns:
+        spoken_of = [mention for mention in self.mentions if mention.nouns - {"player"}][-2:]
+        if len(spoken_of) == 2 and spoken_of[1].means is What.IT:
+            before, moved = spoken_of
+            if isinstance(before.means, Chosen) and "token" not in moved.nouns:
                 return before.means if noun is None or noun in before.nouns else None
         return None
 

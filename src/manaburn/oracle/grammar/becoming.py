@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from manaburn.cards import effects as do
 from manaburn.cards.changes import (
@@ -43,7 +43,9 @@ class Form:
         if CardType.CREATURE not in self._types():
             if self._types():
                 raise Unsayable("becoming something that is no creature")
-            return (SetSubtypes(self._subtypes()), *self._others())
+            colors = () if self.colors is None else (SetColors(self.colors),)
+            colorless = replace(self, colors=None)
+            return (*colors, SetSubtypes(self._subtypes()), *colorless._others())
         return (SetTypes(self._types(), self._subtypes()), *self._others())
 
     def _types(self) -> frozenset[CardType]:

@@ -188,6 +188,24 @@ def of_your_second_main_phase(scope: Scope) -> TriggerEvent:
     return on.BeginningOfMainPhase(2, Whose.YOU)
 
 
+@phrase("beginning", "the beginning of the next turn 's upkeep")
+def of_the_next_turns_upkeep(scope: Scope) -> TriggerEvent:
+    """Of the next turn's upkeep."""
+    return on.BeginningOf(Step.UPKEEP)
+
+
+@phrase("beginning", "the beginning of your next <step>")
+def of_your_next(scope: Scope, step: Step) -> TriggerEvent:
+    """Of your next step, for what happens once."""
+    return on.BeginningOf(step, Whose.YOU)
+
+
+@phrase("beginning", "the beginning of the next <step>")
+def of_the_next(scope: Scope, step: Step) -> TriggerEvent:
+    """Of the next step, for what happens once."""
+    return on.BeginningOf(step)
+
+
 @phrase("beginning", "end of combat")
 def end_of_combat(scope: Scope) -> TriggerEvent:
     """At end of combat."""

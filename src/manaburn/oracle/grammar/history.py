@@ -15,6 +15,7 @@ from manaburn.cards.references import (
     CountersOn,
     Filter,
     HandSizeOf,
+    HasAttacked,
     Is,
     LifeOf,
     Not,
@@ -41,7 +42,7 @@ def morbid(scope: Scope) -> Condition:
 @phrase("condition", "you attacked this turn", "you attacked with a creature this turn")
 def raid(scope: Scope) -> Condition:
     """You attacked this turn."""
-    return _at_least(amounts.Tallied(Tally.CREATURES_ATTACKED, Who.YOU), 1)
+    return HasAttacked()
 
 
 @phrase("condition", "you gained life this turn")

@@ -53,7 +53,7 @@ def to_hand(scope: Scope) -> tuple[Zone, do.Arrival | None]:
 )
 def to_battlefield(scope: Scope) -> tuple[Zone, do.Arrival | None]:
     """Onto the battlefield."""
-    return Zone.BATTLEFIELD, do.Arrival.UNTAPPED
+    return Zone.BATTLEFIELD, None
 
 
 @phrase(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards import effects as do
 from manaburn.cards.conditions import Compares, Relation
+from manaburn.cards.endings import EndTheTurn
 from manaburn.cards.references import Amount, Condition, Number, Players, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
@@ -15,7 +16,9 @@ from manaburn.oracle.scope import Scope
 
 @phrase("effects", "<sentence> .?", "<sentence> . <effects>")
 def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effects:
-    """A paragraph."""
+    """A paragraph. What ends the turn comes last: nothing of the spell is carried out after it."""
+    if more and EndTheTurn() in first:
+        return (*(effect for effect in first if effect != EndTheTurn()), *more, EndTheTurn())
     return (*first, *(more or ()))
 
 
