@@ -8,16 +8,17 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, Static, Triggered
+from manaburn.cards.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
 from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.costs import TAP, PayLife
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, DealDamage, Draw, GainLife, PreventDamage, PutCounters
+from manaburn.cards.effects import Alter, DealDamage, Destroy, Draw, GainLife, PreventDamage, PutCounters
 from manaburn.cards.graveyard import ReturnCardOfChoice
 from manaburn.cards.keywords import cumulative_upkeep
 from manaburn.cards.prices import PayOneOf
 from manaburn.cards.references import (
     ANY_TARGET,
+    ANYTHING,
     TARGET_CREATURE,
     TARGET_OPPONENT,
     YOUR_CREATURE,
@@ -33,11 +34,13 @@ from manaburn.cards.turns import AddSteps
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.mana import ManaCost
-from manaburn.terms import CounterKind, Step
+from manaburn.state.events import Shuffled
+from manaburn.terms import CounterKind, Step, Zone
 from rules.positions_of_many_turns import cast, charm
 from rules.positions_of_phasing import VANISH
 from rules.positions_of_the_turn import (
     ANNA,
+    BEN,
     battlefield,
     before_2010,
     every_edition,
@@ -45,6 +48,7 @@ from rules.positions_of_the_turn import (
     graveyard,
     hand,
     life,
+    name,
     now,
     permanent,
     position,
@@ -56,7 +60,7 @@ from rules.positions_of_the_turn import (
 EARLY = "1993-08-05"
 
 
-def law(name: str, *abilities: Static) -> CardDefinition:
+def law(name: str, *abilities: Ability) -> CardDefinition:
     """An enchantment with these abilities."""
     return card(name, "{0}", "Enchantment", abilities=abilities, printed=EARLY)
 
@@ -205,6 +209,34 @@ def test_the_pridemate_sees_two_gains_of_lifelink(edition: Edition) -> None:
             if not game.state.stack:
                 break
     assert permanent(game, "Mate").counter(CounterKind.PLUS_ONE) == 2
+
+
+@every_edition
+@pytest.mark.parametrize(("first", "where"), [("Void", "exile"), ("Colossus", "library")])
+def test_of_two_ways_not_to_die_the_controller_of_the_creature_chooses(
+    edition: Edition, first: str, where: str
+) -> None:
+    """419.8a in 2002, 419.9a in 2006, 616.1d in 2010, 616.1e in 2016, 616.1f in 2025."""
+    void = law("Void", GoesElsewhere(affects=ANYTHING, from_anywhere=True))
+    colossus = card(
+        "Colossus",
+        "{0}",
+        "Creature — Golem",
+        1,
+        1,
+        abilities=(GoesElsewhere(to=Zone.LIBRARY),),
+        printed=EARLY,
+    )
+    kill = charm("Kill", Destroy(Chosen(0)), targets=(TARGET_CREATURE,))
+    game = in_main_phase(edition, void, colossus, kill, anna="Void", spells="Kill", ben="Colossus")
+    game.play("cast Kill", "targets Colossus", "pass", "pass")
+    assert isinstance(game.decision, d.ChooseObjects)
+    assert game.decision.player == BEN
+    game.play(f"choose: {first}")
+    zones = {name(game, id): object.zone.value for id, object in game.state.objects.items()}
+    assert zones["Colossus"] == where
+    assert (Shuffled in map(type, game.events)) is (where == "library")
+    assert zones["Kill"] == "exile", "and from anywhere means spells too"
 
 
 # Cumulative upkeep

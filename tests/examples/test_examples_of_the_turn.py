@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Static, Triggered
+from manaburn.cards.abilities import Static, Triggered, spell
 from manaburn.cards.changes import (
     AddPowerToughness,
     AddTypes,
@@ -18,8 +18,19 @@ from manaburn.cards.changes import (
     SetColors,
     SetPowerToughness,
 )
+from manaburn.cards.combat_changes import AttacksIfAble
+from manaburn.cards.costs import DiscardCards
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Delay, Destroy, Discard, Draw, Exile, ReturnToHand
+from manaburn.cards.effects import (
+    Alter,
+    Delay,
+    Destroy,
+    Discard,
+    Draw,
+    Exile,
+    GainLife,
+    ReturnToHand,
+)
 from manaburn.cards.references import (
     ANYTHING,
     TARGET_CREATURE,
@@ -32,6 +43,7 @@ from manaburn.cards.references import (
     LifeAtLeast,
     TargetSlot,
     What,
+    Who,
     Whose,
 )
 from manaburn.cards.triggers import BeginningOf
@@ -54,6 +66,8 @@ from rules.positions_of_the_turn import (
     on_stack,
     permanent,
     position,
+    since_2006,
+    since_2010,
     walk,
 )
 
@@ -301,3 +315,75 @@ def test_control_until_end_of_turn_ends_when_its_player_leaves(edition: Edition)
     game.push(d.Concede(ANNA))
     assert permanent(game, "Runeclaw Bear").controller == BEN
     assert CARA in game.state.active_players()
+
+
+@since_2006
+def test_a_delayed_ability_of_a_player_who_left_is_not_put_on_the_stack(edition: Edition) -> None:
+    """600.4c in 2006, 800.4c in 2010, 800.4d in 2016 and 2025, of another effect than returning the card."""
+    slide = charm(
+        "Slide",
+        Exile(Chosen(0)),
+        Delay(END_STEP, (GainLife(5, Who.EACH_PLAYER),)),
+        targets=(TARGET_CREATURE,),
+    )
+    game = position(
+        """
+        turn: 5   step: precombat main   active: Anna
+        Anna 20   battlefield: Hill Giant   library: 20 Forest
+        Ben 20   hand: Slide   library: 20 Forest
+        Cara 20   library: 20 Forest
+        """,
+        edition,
+        slide,
+    )
+    game.play("pass", "cast Slide", "targets Hill Giant", "pass", "pass", "pass")
+    game.push(d.Concede(BEN))
+    go_to(game, Step.UPKEEP, turn=6)
+    assert (battlefield(game, ANNA), life(game)[ANNA]) == ([], 20)
+
+
+@since_2010
+def test_who_wants_to_act_in_the_beginning_of_combat_step_gets_there_by_passes(edition: Edition) -> None:
+    """714.2b in 2010, 718.2b in 2016, 730.2b in 2025: Into the Fray after everybody has passed up to then."""
+    fray = charm("Fray", Alter(Chosen(0), (AttacksIfAble(),)), targets=(TARGET_CREATURE,))
+    game = position(
+        """
+        turn: 5   step: draw   active: Anna
+        Anna 20   battlefield: Hill Giant   library: 20 Forest
+        Ben 20   hand: Fray   library: 20 Forest
+        """,
+        edition,
+        fray,
+    )
+    for asked in walk(game):
+        if asked == d.Priority(BEN) and game.state.turn.step is Step.BEGINNING_OF_COMBAT:
+            break
+    game.play("cast Fray", "targets Hill Giant", "pass", "pass", "pass", "pass")
+    assert game.problems("attack: none")
+    assert not game.problems("attack: Hill Giant > Ben")
+
+
+@since_2010
+def test_a_controlled_player_discards_cards_of_their_own_as_a_cost(edition: Edition) -> None:
+    """711.5 and 711.5a in 2010, 714.5 and 714.5a in 2016, 721.5 and 721.5a in 2025."""
+    wit = card(
+        "Wit",
+        "{0}",
+        "Instant",
+        spell=spell(GainLife(3), costs=(DiscardCards(1),)),
+        printed=EARLY,
+    )
+    game = position(
+        """
+        turn: 5   step: precombat main   active: Anna   controlled by: Ben
+        Anna 20   hand: Wit, Plains   library: 20 Forest
+        Ben 20   hand: Island   library: 20 Forest
+        """,
+        edition,
+        wit,
+    )
+    assert (game.decision, game.decider) == (d.Priority(ANNA), BEN)
+    game.play("cast Wit", "choose: Plains")
+    assert (hand(game, ANNA), hand(game, BEN)) == ([], ["Island"])
+    game.play("pass", "pass")
+    assert life(game) == [23, 20]

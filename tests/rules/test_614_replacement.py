@@ -3,7 +3,7 @@
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import DiesIntoExile, EntersTapped, EntersWithCounters, Triggered, spell
+from manaburn.cards.abilities import EntersTapped, EntersWithCounters, GoesElsewhere, Triggered, spell
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import DealDamage, GainLife, PreventAllCombatDamage, PreventDamage
 from manaburn.cards.references import (
@@ -127,7 +127,7 @@ def test_exiled_instead_of_dying_is_no_dying(edition):  # 614.6
         1,
         1,
         abilities=(
-            DiesIntoExile(),
+            GoesElsewhere(),
             Triggered(on=Dies(), effects=(GainLife(1),)),
             Triggered(on=Leaves(), effects=(GainLife(5),)),
         ),
@@ -147,7 +147,7 @@ def test_exile_instead_for_creatures_of_opponents(edition):
         "Collector",
         "{1}",
         "Enchantment",
-        abilities=(DiesIntoExile(affects=OPPOSING_CREATURE),),
+        abilities=(GoesElsewhere(affects=OPPOSING_CREATURE),),
         printed="1993-08-05",
     )
     game = position(
@@ -163,7 +163,7 @@ def test_exile_instead_for_creatures_of_opponents(edition):
 
 def test_it_does_not_replace_going_elsewhere():
     keeper = card(
-        "Keeper", "{1}", "Creature — Spirit", 1, 1, abilities=(DiesIntoExile(),), printed="1993-08-05"
+        "Keeper", "{1}", "Creature — Spirit", 1, 1, abilities=(GoesElsewhere(),), printed="1993-08-05"
     )
     game = position("Anna 20 hand: Unsummon battlefield: Island, Keeper | Ben 20", keeper)
     play(game, "cast Unsummon", "targets: Keeper", "resolve")

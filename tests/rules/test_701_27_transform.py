@@ -9,16 +9,26 @@ import pytest
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, Delay, GainLife
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Filter
+from manaburn.cards.effects import Alter, Arrival, Delay, Destroy, GainLife, ReturnToBattlefield
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Filter, TargetSlot
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import BeginningOf, TransformsInto
 from manaburn.editions import R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events
-from manaburn.terms import Step
+from manaburn.terms import Keyword, Step, Zone
 from rules.positions_of_many_turns import cast, charm
-from rules.positions_of_the_turn import go_to, life, now, of_kind, on_stack, permanent, position
+from rules.positions_of_the_turn import (
+    ANNA,
+    battlefield,
+    go_to,
+    life,
+    now,
+    of_kind,
+    on_stack,
+    permanent,
+    position,
+)
 
 FIRST_DAY = Edition.on(date(2011, 9, 30))
 DAY_BEFORE_SHADOWS = Edition.on(date(2016, 4, 7))
@@ -276,3 +286,60 @@ def test_an_alpha_lets_werewolves_that_enter_transform() -> None:
     )
     game.play("cast Reckless Waif", "pass", "pass", "pass", "pass", "yes")
     assert permanent(game, "Merciless Predator")
+
+
+def test_what_comes_back_transformed_at_the_next_end_step() -> None:
+    """Loyal Cathar [712.14a]."""
+    game = position(
+        """
+        turn: 5   step: precombat main   active: Anna
+        Anna 20   hand: Kill It   battlefield: Loyal Cathar   library: 9 Forest
+        Ben 20   library: 9 Forest
+        """,
+        R2025,
+        charm("Kill It", Destroy(Chosen(0)), targets=(TARGET_CREATURE,)),
+    )
+    cast(game, "Kill It", "targets Loyal Cathar")
+    assert battlefield(game, ANNA) == []
+    go_to(game, Step.END)
+    resolve_all(game)
+    assert battlefield(game, ANNA) == ["Unhallowed Cathar"]
+
+
+@pytest.mark.parametrize("creature", ["Hermit", "Grizzly Bears"])
+def test_a_card_with_one_face_does_not_come_back_transformed(creature: str) -> None:
+    """711.8a in 2016, 712.14a in 2025: it stays where it is."""
+    target = TargetSlot(what=Filter(), zone=Zone.GRAVEYARD)
+    raise_it = charm("Raise", ReturnToBattlefield(Chosen(0), Arrival.TRANSFORMED), targets=(target,))
+    game = position(
+        f"""
+        turn: 5   step: precombat main   active: Anna
+        Anna 20   hand: 2 Raise   graveyard: {creature}, Farmer   library: 9 Forest
+        Ben 20   library: 9 Forest
+        """,
+        R2025,
+        raise_it,
+        *OWN,
+    )
+    cast(game, "Raise", f"targets {creature}")
+    cast(game, "Raise", "targets Farmer")
+    assert battlefield(game, ANNA) == ["Ox"]
+
+
+def test_a_scythe_is_worth_more_to_humans() -> None:
+    """Harvest Hand, which dies, and what it leaves behind."""
+    game = position(
+        """
+        turn: 5   step: precombat main   active: Anna
+        Anna 20   hand: Kill It   battlefield: Harvest Hand, Hermit, Grizzly Bears, 4 Forest
+        Ben 20   library: 9 Forest
+        """,
+        R2025,
+        charm("Kill It", Destroy(Chosen(0)), targets=(TARGET_CREATURE,)),
+        *OWN,
+    )
+    cast(game, "Kill It", "targets Harvest Hand")
+    resolve_all(game)
+    for creature, menace in (("Hermit", True), ("Grizzly Bears", False)):
+        game.play("activate Scrounged Scythe", f"targets {creature}", "pass", "pass")
+        assert (Keyword.MENACE in now(game, creature).keywords) is menace

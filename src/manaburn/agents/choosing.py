@@ -15,6 +15,7 @@ from manaburn.rules.untapping import filled
 from manaburn.terms import CardType, ObjectId
 
 _ENOUGH_LANDS = 5
+_KEEPS = (Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND, Purpose.EXERT, Purpose.RETURN_TO_HAND)
 _LOSES = frozenset(
     (
         Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN,
@@ -43,7 +44,7 @@ def choose_objects(table: Table, decision: ChooseObjects) -> Action:
     ranked = sorted(decision.among, key=lambda id: _keeping(table, id))
     if decision.purpose in _LOSES:
         chosen = ranked[: decision.minimum]
-    elif decision.purpose in (Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND, Purpose.EXERT):
+    elif decision.purpose in _KEEPS:
         chosen = ranked[len(ranked) - decision.maximum :]
     elif decision.limits:
         chosen = filled(decision.limits, reversed(ranked))

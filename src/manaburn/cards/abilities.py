@@ -122,14 +122,18 @@ class EntersWithDaylight:
 
 
 @value(kw_only=True)
-class DiesIntoExile:
-    """If what is meant would die, exile it instead [cr2025 614.6]."""
+class GoesElsewhere:
+    """If what is meant would die, or be put into a graveyard from anywhere, it is exiled or shuffled into its
+    owner's library instead [cr2025 614.6].
+    """
 
     affects: What | Filter = What.THIS
+    to: Zone = Zone.EXILE
+    from_anywhere: bool = False
 
 
 Entering = EntersTapped | EntersWithCounters | EntersWithDaylight
-Ability = Static | Triggered | Activated | Chapter | Entering | DiesIntoExile
+Ability = Static | Triggered | Activated | Chapter | Entering | GoesElsewhere
 
 
 @value(kw_only=True)

@@ -12,6 +12,7 @@ from manaburn.cards.abilities import (
     Activated,
     Chapter,
     Entering,
+    GoesElsewhere,
     SpellText,
     Static,
     Triggered,
@@ -98,6 +99,11 @@ class CardDefinition:
     def statics_for_players(self) -> tuple[tuple[Who, Static], ...]:
         """Its static abilities that change the rules for players, with whom they affect."""
         return tuple((a.affects, a) for a in self.statics if isinstance(a.affects, Who))
+
+    @cached_property
+    def going_elsewhere(self) -> tuple[GoesElsewhere, ...]:
+        """Its abilities by which something goes elsewhere than to a graveyard."""
+        return tuple(a for a in self.abilities if isinstance(a, GoesElsewhere))
 
     @cached_property
     def from_hand(self) -> tuple[Activated, ...]:

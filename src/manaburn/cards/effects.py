@@ -49,6 +49,7 @@ class Arrival(Enum):
 
     UNTAPPED = "untapped"
     TAPPED = "tapped"
+    TRANSFORMED = "transformed"
     ATTACKING = "attacking"
     TAPPED_AND_ATTACKING = "tapped and attacking"
     TAPPED_AND_ATTACKING_THAT_PLAYER = "tapped and attacking that player"

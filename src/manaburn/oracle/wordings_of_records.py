@@ -21,7 +21,8 @@ WORDS: Mapping[str, str] = {
     "EntersTapped": "enters tapped[, unless {unless}]",
     "EntersWithCounters": "enters with {amount} {kind} counters",
     "EntersWithDaylight": "if it is neither day nor night, it becomes day as this enters",
-    "DiesIntoExile": "if {affects} would die, exile it instead",
+    "GoesElsewhere": "if {affects} would die[, or go to a graveyard from anywhere{from_anywhere}], it goes to"
+    " {to} instead",
     "SpellText": "[choose {minimum_modes} to {maximum_modes}: ]{modes/}[; further cost: {additional_costs,}]"
     "[; can't be countered{uncounterable}][; cast only {window}]",
     "Window": "[in turns of {turn}][ during {during}][ before {before}][ after {after}]"

@@ -24,3 +24,5 @@ def enter_in_index(state: GameState, derived: Derived) -> None:
             derived.special.append(id)
         for who, ability in state.objects[id].definition.statics_for_players:
             derived.for_players.append((id, who, ability))
+        for instead in state.objects[id].definition.going_elsewhere:
+            derived.elsewhere.append((id, instead))

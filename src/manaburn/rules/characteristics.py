@@ -92,7 +92,7 @@ def derive(state: GameState) -> Derived:
     acting = acting_effects(state)
     table: dict[ObjectId, Characteristics] = {}
     derived = Derived(
-        *(table, [], [], [], [], [], []),
+        *(table, [], [], [], [], [], [], []),
         volatile=any(is_volatile(effect) for effect in acting),
         shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
         bound_to_time=[],
@@ -109,6 +109,7 @@ def derive(state: GameState) -> Derived:
     enter_in_index(state, derived)
     if mute:
         derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
+        derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]
     for id in state.schemes_in_motion():
         for who, ability in state.objects[id].definition.statics_for_players:
             derived.for_players.append((id, who, ability))

@@ -38,7 +38,7 @@ from manaburn.rules.resolving import counter
 from manaburn.rules.results import forget, note
 from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
-from manaburn.rules.zones import create_token, destruction, enter, move, move_all
+from manaburn.rules.zones import can_enter, create_token, destruction, enter, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import (
@@ -175,7 +175,7 @@ def _return_to_battlefield(
 ) -> None:
     batch: list[Event] = []
     for id in cards_meant(state, effect.what, context):
-        if id not in state.permanents and state.objects[id].card is not None:
+        if id not in state.permanents and can_enter(state.objects[id], effect.arrival):
             batch.extend(enter(state, id, context.controller, Cause.EFFECT, effect.arrival))
     happen(state, *batch)
     put_into_combat(state, batch, effect.arrival, context)

@@ -30,5 +30,5 @@ def _return_card(
 
 
 EFFECTS_ON_GRAVEYARDS: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
-    ReturnCardOfChoice: _return_card
+    ReturnCardOfChoice: _return_card,
 }

@@ -40,7 +40,7 @@ def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arriva
     """
     ids = [found for event in entering if (found := _entered(event)) is not None]
     that, that_player = context.binding.that, context.binding.that_player
-    if arrival in (Arrival.UNTAPPED, Arrival.TAPPED) or state.combat is None:
+    if arrival in (Arrival.UNTAPPED, Arrival.TAPPED, Arrival.TRANSFORMED) or state.combat is None:
         return
     if arrival in (Arrival.ATTACKING, Arrival.TAPPED_AND_ATTACKING):
         _attack_what_they_choose(state, ids, context)

@@ -31,13 +31,13 @@ class Undecided(Exception):
 
 def may_be_undecided(state: GameState) -> bool:
     """Whether there are two effects or more of which one might have to be applied first."""
-    shields = len(state.shields)
-    if not shields and not state.continuous and not derive(state).for_players:
+    others = len(state.shields) + len(derive(state).elsewhere)
+    if not others and not state.continuous and not derive(state).for_players:
         return False
     of_permanents = [change for _, _, ability in derive(state).for_players for change in ability.changes]
     of_effects = [change for effect in state.continuous for change in effect.changes]
     able = sum(isinstance(change, _ORDERED) for change in (*of_permanents, *of_effects))
-    return able + shields > 1
+    return able + others > 1
 
 
 def first_to_apply(state: GameState, player: PlayerId, able: Sequence[Able]) -> int:

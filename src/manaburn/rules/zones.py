@@ -7,19 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from manaburn.cards.abilities import DiesIntoExile, EntersTapped, EntersWithCounters, EntersWithDaylight
+from manaburn.cards.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight, GoesElsewhere
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Arrival
+from manaburn.cards.libraries import Shuffle
 from manaburn.cards.references import What
 from manaburn.rules.battles import entering_battle
-from manaburn.rules.characteristics import characteristics, holds, matches, number
+from manaburn.rules.characteristics import characteristics, derive, holds, matches, number
 from manaburn.rules.commanders import goes_to_the_command_zone
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.counters import counters_put
 from manaburn.rules.day_and_night import becoming_day_from_neither, enters_transformed
+from manaburn.rules.double_faced import can_turn_over
 from manaburn.rules.happening import happen
+from manaburn.rules.replacing import first_to_apply
 from manaburn.state import GameState, events
+from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context, ShieldKind
 from manaburn.state.events import Cause, Event
 from manaburn.state.records import GameObject, LastKnown
@@ -31,8 +35,8 @@ def move(
 ) -> events.Moved:
     """The event of an object going to another zone than the battlefield; it becomes a new object."""
     object = state.objects[id]
-    if destination is Zone.GRAVEYARD and object.zone is Zone.BATTLEFIELD and _dies_into_exile(state, id):
-        destination = Zone.EXILE
+    if destination is Zone.GRAVEYARD:
+        destination = _instead_of_a_graveyard(state, object)
     if object.definition.is_attraction and object.card is not None and destination in _NOT_FOR_ATTRACTIONS:
         destination = Zone.COMMAND
     if goes_to_the_command_zone(state, object, destination):
@@ -69,21 +73,32 @@ def last_known(state: GameState, object: GameObject, new: ObjectId | None = None
     )
 
 
-def _dies_into_exile(state: GameState, id: ObjectId) -> bool:
-    """Whether some permanent says that this one is exiled instead of dying [cr2025 614.6]."""
-    for source, permanent in state.permanents.items():
-        for ability in state.objects[source].definition.abilities:
-            if isinstance(ability, DiesIntoExile):
-                affects = ability.affects
-                if affects is What.THIS and source == id:
-                    return True
-                if affects is What.ATTACHED and permanent.attached_to == id:
-                    return True
-                if not isinstance(affects, What) and matches(
-                    state, affects, id, permanent.controller, source
-                ):
-                    return True
-    return False
+def _instead_of_a_graveyard(state: GameState, object: GameObject) -> Zone:
+    """Where abilities of permanents let an object go that would be put into a graveyard; its controller, or
+    else its owner, chooses which of them is applied [cr2025 614.6, 616.1].
+    """
+    found = derive(state).elsewhere
+    able = [(source, ability.to) for source, ability in found if _is_meant(state, ability, source, object)]
+    if not able:
+        return Zone.GRAVEYARD
+    _, to = able[first_to_apply(state, controller_of(state, object.id), able)]
+    if to is Zone.LIBRARY:
+        state.schedule(CarryOut((Shuffle(),), Context(controller=object.owner, source=object.id)))
+    return to
+
+
+def _is_meant(state: GameState, ability: GoesElsewhere, source: ObjectId, object: GameObject) -> bool:
+    if object.zone is not Zone.BATTLEFIELD and not ability.from_anywhere:
+        return False
+    match ability.affects:
+        case What.THIS:
+            return source == object.id
+        case What.ATTACHED:
+            return state.permanents[source].attached_to == object.id
+        case What():
+            return False
+        case filter:
+            return matches(state, filter, object.id, controller_of(state, source), source)
 
 
 def enter(
@@ -97,11 +112,18 @@ def enter(
     """The events of an object entering the battlefield, with how it enters [cr2025 614.12]."""
     object = state.objects[id]
     new = ObjectId(state.new_id())
-    transformed = enters_transformed(state, object)
+    transformed = arrival is Arrival.TRANSFORMED or enters_transformed(state, object)
     moved = events.Moved(id, new, object.zone, Zone.BATTLEFIELD, cause, controller, transformed=transformed)
     face = object.definition.back if transformed else object.definition
     assert face is not None, "what enters transformed has a back face"
     return [moved, *_entering_as(state, face, new, controller, arrival, x)]
+
+
+def can_enter(object: GameObject, arrival: Arrival) -> bool:
+    """Whether an object can be put onto the battlefield so: what is no double-faced card stays where it is
+    instead of entering transformed [cr2025 712.14a].
+    """
+    return object.card is not None and (arrival is not Arrival.TRANSFORMED or can_turn_over(object))
 
 
 def create_token(

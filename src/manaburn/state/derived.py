@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from manaburn.cards.abilities import Activated, Static, Triggered
+from manaburn.cards.abilities import Activated, GoesElsewhere, Static, Triggered
 from manaburn.cards.references import Who
 from manaburn.cards.uses import ManaSource
 from manaburn.decisions import Decision
@@ -29,6 +29,8 @@ class Derived(NamedTuple):
     """Permanents that state-based actions other than those about creatures look at."""
     for_players: list[tuple[ObjectId, Who, Static]]
     """The static abilities that change the rules for players."""
+    elsewhere: list[tuple[ObjectId, GoesElsewhere]]
+    """The abilities by which something goes elsewhere than to a graveyard."""
     volatile: bool
     """Whether some effect depends on more than which permanents there are."""
     shifts_control: bool

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import DiesIntoExile
+from manaburn.cards.abilities import GoesElsewhere
 from manaburn.cards.catalogue.phrases import (
     activated,
     all_of,
@@ -210,7 +210,7 @@ BLACK_ACTIVATED: tuple[CardDefinition, ...] = (
         2,
         2,
         abilities=(
-            DiesIntoExile(affects=OPPOSING_CREATURE),
+            GoesElsewhere(affects=OPPOSING_CREATURE),
             activated(pay("{1}"), do=(until_end_of_turn(What.THIS, gets(1, 1)),)),
         ),
         printed="2022-11-18",

@@ -7,25 +7,27 @@ from manaburn.cards.catalogue.phrases import (
     activated,
     at_your,
     attached,
+    creature,
     gets,
     has,
     tap_for,
     this,
     until_end_of_turn,
+    when_dies,
 )
 from manaburn.cards.changes import BlocksAdditional, MaximumBlockers, Rule
 from manaburn.cards.combat_changes import MustBeBlocked
 from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import LoseLife, May
+from manaburn.cards.effects import Arrival, Delay, LoseLife, May, ReturnToBattlefield
 from manaburn.cards.keywords import equip
-from manaburn.cards.references import OTHER_CREATURE_OF_YOURS, What
+from manaburn.cards.references import OTHER_CREATURE_OF_YOURS, Is, What
 from manaburn.cards.transforming import Transform
-from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage, Dies, TransformsInto
+from manaburn.cards.triggers import BeginningOf, DamageKind, DamageTo, DealsDamage, Dies, TransformsInto
 from manaburn.mana import ManaCost
 from manaburn.terms import Keyword, Step
 
-_ISD, _SOI, _EMN = "2011-09-30", "2016-04-08", "2016-07-22"
+_ISD, _DKA, _SOI, _EMN = "2011-09-30", "2012-02-03", "2016-04-08", "2016-07-22"
 _BAT_AND_VAMPIRE = at_your(Step.UPKEEP, May((Transform(),), cost=ManaCost.parse("{2}{B}{B}")))
 
 TRANSFORMING: tuple[CardDefinition, ...] = (
@@ -143,6 +145,50 @@ TRANSFORMING: tuple[CardDefinition, ...] = (
             3,
             abilities=(this(Rule.CANT_BE_BLOCKED),),
             colors="U",
+            printed=_SOI,
+        ),
+        printed=_SOI,
+    ),
+    card(
+        "Loyal Cathar",
+        "{W}{W}",
+        "Creature — Human Soldier",
+        2,
+        2,
+        keywords="vigilance",
+        abilities=(
+            when_dies(
+                Delay(BeginningOf(Step.END), (ReturnToBattlefield(What.THIS, Arrival.TRANSFORMED),)),
+            ),
+        ),
+        back=card(
+            "Unhallowed Cathar",
+            None,
+            "Creature — Zombie Soldier",
+            2,
+            1,
+            abilities=(this(Rule.CANT_BLOCK),),
+            colors="B",
+            printed=_DKA,
+        ),
+        printed=_DKA,
+    ),
+    card(
+        "Harvest Hand",
+        "{3}",
+        "Artifact Creature — Scarecrow",
+        2,
+        2,
+        abilities=(when_dies(ReturnToBattlefield(What.THIS, Arrival.TRANSFORMED)),),
+        back=card(
+            "Scrounged Scythe",
+            None,
+            "Artifact — Equipment",
+            abilities=(
+                attached(gets(1, 1)),
+                attached(has(Keyword.MENACE), condition=Is(What.ATTACHED, creature("Human"))),
+                equip("{2}"),
+            ),
             printed=_SOI,
         ),
         printed=_SOI,
