@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.decisions import ArrangeCards, Attack, Block, ChooseObjects, Decision
 from manaburn.mana import Mana
+from manaburn.options import GameOptions
 from manaburn.rules.additions import phases_to_come
 from manaburn.rules.characteristics import characteristics
 from manaburn.state import GameState, events
@@ -134,6 +135,8 @@ class View:
     """Everything a player may know."""
 
     viewer: PlayerId
+    options: GameOptions
+    """What was agreed upon: teams above all."""
     edition: str
     turn: int
     phase: Phase | None
@@ -187,6 +190,7 @@ def view_of(state: GameState, player: PlayerId) -> View:
     looking = asked is not None and player in (asked.player, decider)
     return View(
         viewer=player,
+        options=state.options,
         edition=state.edition.name,
         turn=state.turn.number,
         phase=state.turn.phase,

@@ -21,6 +21,7 @@ from manaburn.cards.references import (
     Chosen,
     ControllerOf,
     Count,
+    ForEachPlayer,
     HandSizeOf,
     LifeOf,
     Minus,
@@ -160,8 +161,10 @@ def players(deed: Deed, who: Players) -> Iterator[PlayerId]:
         case Who.YOU:
             yield table.me
         case Who.EACH_PLAYER:
-            yield from (table.me, table.opponent)
-        case Who.EACH_OPPONENT | Who.THAT_PLAYER | Who.DEFENDING_PLAYER:
+            yield from (*table.team, *table.opponents)
+        case Who.EACH_OPPONENT:
+            yield from table.opponents
+        case Who.THAT_PLAYER | Who.DEFENDING_PLAYER:
             yield table.opponent
         case Who.ACTIVE_PLAYER:
             yield table.active_player
@@ -190,6 +193,8 @@ def number(deed: Deed, amount: Amount) -> int:
             return table.life[table.me]
         case HandSizeOf():
             return len(table.hand)
+        case ForEachPlayer(each, who):
+            return number(deed, each) * sum(1 for _ in players(deed, who))
         case Minus(inner):
             return -number(deed, inner)
         case _:
@@ -197,7 +202,7 @@ def number(deed: Deed, amount: Amount) -> int:
 
 
 def _sign(deed: Deed, player: PlayerId) -> int:
-    return 1 if player == deed.table.me else -1
+    return 1 if player in deed.table.team else -1
 
 
 def _mine(deed: Deed, piece: Piece) -> int:
@@ -255,8 +260,7 @@ def _cards(deed: Deed, amount: int, who: Players) -> float:
 
 def _discards(deed: Deed, amount: int, who: Players) -> float:
     table = deed.table
-    sizes = {player: table.hand_sizes[player] for player in (table.me, table.opponent)}
-    return sum(-_sign(deed, p) * A_CARD * min(amount, sizes[p]) for p in players(deed, who))
+    return sum(-_sign(deed, p) * A_CARD * min(amount, table.hand_sizes[p]) for p in players(deed, who))
 
 
 def _to_hand(deed: Deed, what: Objects) -> float:
@@ -298,7 +302,7 @@ def _counters(deed: Deed, kind: CounterKind, amount: int, on: Objects) -> float:
 
 def _tapped(table: Table, piece: Piece) -> float:
     """Tapping is worth something for a creature about to fight: before attackers are declared."""
-    theirs = piece.controller != table.me
+    theirs = piece.controller not in table.team
     if piece.tapped or not theirs or not piece.now.is_creature:
         return -0.1
     if table.active_player == table.me:

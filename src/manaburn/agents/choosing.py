@@ -15,7 +15,10 @@ from manaburn.rules.untapping import filled
 from manaburn.terms import CardType, ObjectId
 
 _ENOUGH_LANDS = 5
-_KEEPS = (Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND, Purpose.EXERT, Purpose.RETURN_TO_HAND)
+_KEEPS = (
+    *(Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND, Purpose.EXERT, Purpose.RETURN_TO_HAND),
+    *(Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD),
+)
 _LOSES = frozenset(
     (
         Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN,
@@ -99,4 +102,4 @@ def _gain(table: Table, decision: ChooseWhether) -> float:
 
 
 def _from_the_other_side(table: Table) -> Table:
-    return replace(table, me=table.opponent, opponent=table.me)
+    return replace(table, me=table.opponent, team=(table.opponent,), opponents=(table.me,), opponent=table.me)

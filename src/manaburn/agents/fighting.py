@@ -6,6 +6,7 @@ It is an estimate made from what everybody sees: tricks are not foreseen. What i
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from manaburn.agents.table import Piece, fits
@@ -190,27 +191,40 @@ def _total(attackers: Iterable[Piece], blocks: Blocks) -> int:
 # Attacks
 
 
+@dataclass(frozen=True)
+class Wave:
+    """What attacks one player, who could block it, and the life of that player."""
+
+    attackers: Sequence[Piece]
+    blockers: Sequence[Piece]
+    life: int
+
+
 def attack_value(
-    attackers: Sequence[Piece], mine: Sequence[Piece], theirs: Sequence[Piece], my_life: int, their_life: int
+    waves: Sequence[Wave], mine: Sequence[Piece], sides: Sequence[Sequence[Piece]], life: int
 ) -> float:
-    """What an attack is worth if the other player blocks as this agent would, and then strikes back."""
-    if not attackers:
-        return -_strike_back(mine, theirs, my_life)
-    blocks = plan_blocks(attackers, theirs, their_life)
-    value = life_lost(their_life, _total(attackers, blocks)) + _EAGERNESS * _total(attackers, {})
-    dead: set[Piece] = set()
-    for attacker, group in blocks.items():
-        dies, lost = deaths(attacker, group)
-        dead.update(lost, (attacker,) if dies else ())
-        value += sum(map(worth, lost)) - (worth(attacker) if dies else 0.0)
-    if _total(attackers, blocks) >= their_life:
-        return value
-    home = [p for p in mine if p not in dead and (p not in attackers or Keyword.VIGILANCE in p.now.keywords)]
-    return value - _strike_back(home, [p for p in theirs if p not in dead], my_life)
+    """What an attack is worth if whom it hits block as this agent would, and then one strikes back: of the
+    creatures of each opponent, `sides`, those that would hurt most.
+    """
+    value, dead, away = 0.0, set[Piece](), set[Piece]()
+    for wave in waves:
+        blocks = plan_blocks(wave.attackers, wave.blockers, wave.life)
+        through = _total(wave.attackers, blocks)
+        value += life_lost(wave.life, through) + _EAGERNESS * _total(wave.attackers, {})
+        for attacker, group in blocks.items():
+            dies, lost = deaths(attacker, group)
+            dead.update(lost, (attacker,) if dies else ())
+            value += sum(map(worth, lost)) - (worth(attacker) if dies else 0.0)
+        if wave.attackers and through >= wave.life and len(sides) == 1:
+            return value
+        away.update(p for p in wave.attackers if Keyword.VIGILANCE not in p.now.keywords)
+    home = [p for p in mine if p not in dead and p not in away]
+    alive = ([p for p in side if p not in dead] for side in sides)
+    return value - max((_strike_back(home, side, life) for side in alive), default=0.0)
 
 
 def _strike_back(home: Sequence[Piece], theirs: Sequence[Piece], life: int) -> float:
-    """How bad the next attack of the other player would be; those who attacked are tapped, theirs untap."""
+    """How bad the next attack of another player would be; those who attacked are tapped, theirs untap."""
     coming = [p.untapped() for p in theirs if Rule.CANT_ATTACK not in p.now.rules and p.power > 0]
     coming = [p for p in coming if Keyword.DEFENDER not in p.now.keywords]
     blocks = plan_blocks(coming, home, life)
@@ -218,12 +232,12 @@ def _strike_back(home: Sequence[Piece], theirs: Sequence[Piece], life: int) -> f
 
 
 def plan_attack(
-    able: Sequence[Piece], mine: Sequence[Piece], theirs: Sequence[Piece], my_life: int, their_life: int
-) -> list[Piece]:
-    """The attack that seems best: everything, or built up one creature at a time."""
+    able: Sequence[Piece], wave: Wave, mine: Sequence[Piece], sides: Sequence[Sequence[Piece]], life: int
+) -> tuple[float, list[Piece]]:
+    """The attack on one player that seems best, with its worth: everything, or built up one by one."""
 
     def value(attackers: Sequence[Piece]) -> float:
-        return attack_value(attackers, mine, theirs, my_life, their_life)
+        return attack_value([replace(wave, attackers=attackers)], mine, sides, life)
 
     chosen: list[Piece] = []
     best = value(chosen)
@@ -233,4 +247,5 @@ def plan_attack(
         for piece in able:
             if piece not in chosen and (found := value([*chosen, piece])) > best + 0.05:
                 chosen, best, improved = [*chosen, piece], found, True
-    return list(able) if value(able) > best else chosen
+    everything = value(able)
+    return (everything, list(able)) if everything > best else (best, chosen)

@@ -84,7 +84,7 @@ def _choices(table: Table, slot: TargetSlot, source: ObjectId) -> list[tuple[Tar
 def _candidates(table: Table, slot: TargetSlot, source: ObjectId) -> Iterator[Target]:
     """What the slot could be aimed at, as far as the view tells."""
     if slot.any_target or slot.players in (Whose.ANYONE, Whose.OPPONENT):
-        yield table.opponent
+        yield from table.opponents
     if slot.any_target or slot.players in (Whose.ANYONE, Whose.YOU):
         yield table.me
     match slot.zone:

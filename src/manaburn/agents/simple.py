@@ -11,7 +11,7 @@ from manaburn import decisions as d
 from manaburn.agents.appraisal import Targets
 from manaburn.agents.assigning import choose_assignment, choose_order
 from manaburn.agents.choosing import choose_objects, choose_whether, wants_mulligan
-from manaburn.agents.declaring import choose_attack, choose_block
+from manaburn.agents.declaring import choose_attack, choose_block, choose_player
 from manaburn.agents.planning import Part, cost_worth, parts_of_item, value_of_casting, value_of_part
 from manaburn.agents.protocol import Legal
 from manaburn.agents.table import Table, table_of
@@ -59,6 +59,8 @@ class SimpleAgent:
                 return d.Answer(d.YesNo.YES if wants_mulligan(table, taken) else d.YesNo.NO)
             case d.ChooseObjects():
                 return choose_objects(table, decision)
+            case d.ChoosePlayer():
+                return choose_player(table, decision)
             case d.ChooseWhether():
                 return choose_whether(table, decision)
             case _:

@@ -16,7 +16,7 @@ from manaburn.cards.references import CombatRole, Filter, Status, Whose
 from manaburn.mana import ManaCost
 from manaburn.state.records import Characteristics, DeclaredAttack
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target
-from manaburn.view import ObjectView, StackView, View
+from manaburn.view import ObjectView, PlayerView, StackView, View
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -53,10 +53,15 @@ class Piece:
 
 @dataclass(frozen=True, kw_only=True)
 class Table:
-    """What a player sees, from that player's side; `opponent` is the next player in turn order."""
+    """What a player sees, from that player's side."""
 
     me: PlayerId
+    team: tuple[PlayerId, ...]
+    """The player and their teammates."""
+    opponents: tuple[PlayerId, ...]
+    """Those who are still in the game, in turn order."""
     opponent: PlayerId
+    """The one with the strongest creatures; the next in turn order among equals."""
     active_player: PlayerId
     turn: int
     step: Step | None
@@ -86,17 +91,27 @@ class Table:
 
     @cached_property
     def theirs(self) -> list[Piece]:
-        """The permanents of everybody else."""
-        return [p for p in self.pieces.values() if p.controller != self.me]
+        """The permanents of opponents."""
+        return [p for p in self.pieces.values() if p.controller not in self.team]
 
     @cached_property
     def attackers(self) -> list[Piece]:
         """The attacking creatures."""
         return [self.pieces[id] for id in self.attacks if id in self.pieces]
 
+    def creatures_of(self, player: PlayerId) -> list[Piece]:
+        """The creatures a player controls."""
+        return [p for p in self.pieces.values() if p.controller == player and p.now.is_creature]
+
+    def comes_at_me(self, attacker: Piece) -> bool:
+        """Whether an attacker attacks the player, or something that they control."""
+        target = self.attacks.get(attacker.id)
+        piece = None if target is None else self.pieces.get(ObjectId(target))
+        return target == self.me or (piece is not None and piece.controller == self.me)
+
     def other(self, player: PlayerId) -> PlayerId:
         """The opponent, of either."""
-        return self.opponent if player == self.me else self.me
+        return self.opponent if player in self.team else self.me
 
     def is_blocked(self, attacker: Piece) -> bool:
         """Whether an attacker became blocked."""
@@ -223,22 +238,25 @@ def _fits_combat(role: CombatRole, piece: Piece, you: PlayerId, table: Table) ->
 
 
 def table_of(view: View) -> Table:
-    """Arrange a view, from the side of its player; opposite sits the next player who is in the game."""
+    """Arrange a view, from the side of its player."""
     me, n = view.viewer, len(view.players)
-    ahead = (view.players[(me + i) % n] for i in range(1, n))
-    seats = [view.player(me), *(player for player in ahead if player.in_game)]
+    team = view.options.team_of(me)
+    ahead = [view.players[(me + i) % n] for i in range(1, n)]
+    opponents = [player for player in ahead if player.in_game and player.id not in team]
     permanents = [o for player in view.players for o in player.battlefield]
-    hand = view.player(me).hand or ()
+    hand = [*(view.player(me).hand or ()), *(o for o in view.player(me).command if o.commander)]
     return Table(
         me=me,
-        opponent=seats[-1].id if len(seats) == 1 else seats[1].id,
+        team=team,
+        opponents=tuple(player.id for player in opponents),
+        opponent=max(opponents, key=_strength, default=ahead[0]).id,
         active_player=view.active_player,
         turn=view.turn,
         step=view.step,
         life={player.id: player.life for player in view.players},
         hand_sizes={player.id: player.hand_size for player in view.players},
         library_sizes={player.id: player.library_size for player in view.players},
-        hand=tuple(o.id for o in hand),
+        hand=tuple(o.id for o in view.player(me).hand or ()),
         graveyards={player.id: tuple(o.id for o in player.graveyard) for player in view.players},
         cards={o.id: printed(o) for o in (*permanents, *hand, *_elsewhere(view))} | _spells(view),
         pieces={o.id: _piece(o) for o in permanents},
@@ -250,6 +268,10 @@ def table_of(view: View) -> Table:
         attacked_last_turn=frozenset(a.creature for player in view.players for a in player.attacks_last_turn),
         have_blocked=view.blocked_this_turn,
     )
+
+
+def _strength(player: PlayerView) -> int:
+    return sum(o.now.power for o in player.battlefield if o.now.is_creature)
 
 
 def _spells(view: View) -> dict[ObjectId, CardDefinition]:

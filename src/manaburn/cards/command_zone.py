@@ -1,4 +1,4 @@
-"""What effects do with the cards of the command zone [cr2025 701.33, 701.51]."""
+"""What effects do with the cards of the command zone [cr2025 408, 701.33, 701.51]."""
 
 from __future__ import annotations
 
@@ -15,4 +15,9 @@ class OpenAttraction:
     """Put the top card of your Attraction deck onto the battlefield [cr2025 701.51]."""
 
 
-EffectOfTheCommandZone = Abandon | OpenAttraction
+@value
+class TakeCommander:
+    """Put your commander into your hand from the command zone."""
+
+
+EffectOfTheCommandZone = Abandon | OpenAttraction | TakeCommander

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from functools import cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from manaburn.cards.deck_files import Section, read_entries, without_comment
@@ -18,10 +19,17 @@ _LISTS = files("manaburn.cards") / "decklists"
 Entries = tuple[tuple[int, CardDefinition], ...]
 """Numbers of cards, in the order of the list."""
 
-BUILT_IN_DECKS: tuple[str, ...] = tuple(
-    sorted(entry.name.removesuffix(".txt") for entry in _LISTS.iterdir() if entry.name.endswith(".txt"))
-)
+
+def _lists_in(folder: Traversable) -> dict[str, Traversable]:
+    found = {e.name.removesuffix(".txt"): e for e in folder.iterdir() if e.name.endswith(".txt")}
+    return dict(sorted(found.items()))
+
+
+_PLAIN, _LED = _lists_in(_LISTS), _lists_in(_LISTS / "commander")
+BUILT_IN_DECKS: tuple[str, ...] = tuple(_PLAIN)
 """The names of the decks that come with the package."""
+COMMANDER_DECKS: tuple[str, ...] = tuple(_LED)
+"""The names of those that are led by a commander."""
 
 
 @value
@@ -82,14 +90,14 @@ def load_deck(path_or_name: str | Path, cards: CardPool = CATALOGUE_ALONE) -> De
 
     Raises NotationError if there is neither, and what `parse_deck` raises.
     """
-    if str(path_or_name) in BUILT_IN_DECKS:
-        name = str(path_or_name)
-        return parse_deck((_LISTS / f"{name}.txt").read_text(encoding="utf-8"), name)
+    listed = (_PLAIN | _LED).get(str(path_or_name))
+    if listed is not None:
+        return parse_deck(listed.read_text(encoding="utf-8"), str(path_or_name))
     path = Path(path_or_name)
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError, ValueError) as problem:
-        built_in = ", ".join(BUILT_IN_DECKS)
+        built_in = ", ".join((*BUILT_IN_DECKS, *COMMANDER_DECKS))
         raise NotationError(
             f"{str(path_or_name)!r} is neither a deck file that can be read nor one of the decks {built_in}"
         ) from problem

@@ -270,6 +270,14 @@ class HandSizeOf:
 
 
 @value
+class ForEachPlayer:
+    """An amount once for each of these players, as what they all lose together."""
+
+    each: Amount
+    who: Who
+
+
+@value
 class Minus:
     """The negative of an amount, as in -X/-X."""
 
@@ -287,6 +295,7 @@ Amount = (
     | BlockersBeyondTheFirst
     | LifeOf
     | HandSizeOf
+    | ForEachPlayer
     | Minus
     | AmountWorkedOut
 )
@@ -353,6 +362,7 @@ class Circumstance(Enum):
     HAND_IS_EMPTY = "you have no cards in hand"
     IT_IS_DAY = "it is day"
     IT_IS_NIGHT = "it is night"
+    YOU_CONTROL_YOUR_COMMANDER = "you control your commander"
 
 
 @value

@@ -26,6 +26,7 @@ from manaburn.cli.reports import (
 from manaburn.cli.scenarios import outcomes_of, print_outcomes, report_outcomes
 from manaburn.cli.tables import edition_called, output, play_at_a_table
 from manaburn.errors import GameError
+from manaburn.formats import FORMATS, MOST_PLAYERS
 
 _BAD_INPUT = 2
 
@@ -74,9 +75,16 @@ _file_argument = click.argument("file", type=click.Path(path_type=Path))
 @manaburn.command()
 @_edition_option
 @click.option("--deck", metavar="NAME_OR_FILE", help="Your deck: one of `manaburn decks`, or a file.")
-@click.option("--opponent-deck", metavar="NAME_OR_FILE", help="The opponent's deck.")
+@click.option("--opponent-deck", metavar="NAME_OR_FILE", help="The opponents' deck.")
 @click.option(
     "--opponent", type=click.Choice(["simple", "random"]), default="simple", help="Who plays against you."
+)
+@click.option("--players", type=click.IntRange(2, MOST_PLAYERS), help="How many play.")
+@click.option(
+    "--format",
+    "format_name",
+    type=click.Choice(list(FORMATS)),
+    help="What is played; default: duel with two players, ffa with more.",
 )
 @click.option("--seed", type=int, help="Makes the game repeatable.")
 @click.option("--watch", is_flag=True, help="Watch two programs play.")

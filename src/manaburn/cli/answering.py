@@ -11,16 +11,19 @@ from typing import TypeVar, assert_never
 from manaburn import decisions as d
 from manaburn.cards import costs
 from manaburn.cards.costs import Cost
-from manaburn.cli.board import name_in, size
+from manaburn.cli.board import size
+from manaburn.cli.sides import name_in
 from manaburn.cli.words import choose_word
 from manaburn.decisions import Action
 from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.legal import question
+from manaburn.mana import ManaCost
 from manaburn.notation import parse_action
 from manaburn.rules.casting import activated_abilities
+from manaburn.rules.commanders import tax
 from manaburn.rules.damage_choices import default_assignment
-from manaburn.terms import CardType, ObjectId, Target
+from manaburn.terms import CardType, ObjectId, Target, Zone
 from manaburn.view import ObjectView, View
 
 Thing = TypeVar("Thing")
@@ -109,7 +112,9 @@ def _deed_text(game: Game, view: View, action: Action) -> str:
             return f"play {objects[card].definition.name}"
         case d.CastSpell(card):
             verb = choose_word(game.edition, "play", "cast")
-            return f"{verb} {objects[card].definition.name} {objects[card].definition.cost}"
+            taxed = tax(game.state, view.viewer) if objects[card].zone is Zone.COMMAND else ManaCost()
+            more = f" and {taxed}" if taxed.total else ""
+            return f"{verb} {objects[card].definition.name} {objects[card].definition.cost}{more}"
         case d.ActivateAbility(source, index):
             ability = activated_abilities(game.state, source)[index]
             price = ", ".join(_cost_text(cost) for cost in ability.costs)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -12,11 +12,12 @@ from rich.text import Text
 
 from manaburn.agents.table import printed
 from manaburn.cli.plans import unusual
+from manaburn.cli.sides import attacks_told, name_in, of_the_command_zone
 from manaburn.cli.words import choose_word, counted, short_step_name
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
 from manaburn.state.records import Characteristics
-from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, PlayerId, Step, Target, is_player
+from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, PlayerId, Step
 from manaburn.view import ObjectView, PlayerView, StackView, View
 
 _COLORS = {
@@ -31,9 +32,10 @@ _UNUSUAL = (Step.FIRST_COMBAT_DAMAGE, Step.CLEANUP, Step.UNTAP)
 
 
 def board(view: View, edition: Edition, title: str = "") -> RenderableType:
-    """Everything the player sees: the opponents above, the player below."""
+    """Everything the player sees: the opponents above, in turn order, the player below."""
     me = view.player(view.viewer)
-    others = [player for player in view.players if player.id != view.viewer]
+    after = range(view.viewer + 1, view.viewer + len(view.players))
+    others = [view.players[seat % len(view.players)] for seat in after]
     parts: list[RenderableType] = [
         Rule(_headline(view, edition, title), style="dim"),
         phase_bar(view, edition),
@@ -43,6 +45,7 @@ def board(view: View, edition: Edition, title: str = "") -> RenderableType:
         parts.append(_side(view, player, edition))
     if view.stack:
         parts.append(_stack(view))
+    parts.extend(attacks_told(view))
     parts.append(_side(view, me, edition))
     for player in (*others, me):
         if player.hand is not None:
@@ -83,26 +86,40 @@ def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
     head = Text()
     head.append("▶ " if player.id == view.active_player else "  ", style="yellow")
     head.append(player.name + " (you)" * (player.id == view.viewer), style="bold")
+    if not player.in_game:
+        head.append("  out of the game", style="dim")
+        return head
     head.append(f"  {player.life} life", style="bold red" if player.life <= 5 else "bold green")
     head.append(f"  hand {player.hand_size}  library {player.library_size}", style="dim")
     if player.mana != NO_MANA:
         head.append(f"  mana pool {mana_text(player.mana)}", style="yellow")
-    if player.graveyard:
-        head.append(f"  graveyard {_named(o.name for o in player.graveyard)}", style="dim")
-    exiled = [o.name for o in view.exile if o.owner == player.id]
-    if exiled:
-        word = choose_word(edition, "out of the game", "exile")
-        head.append(f"  {word} {_named(exiled)}", style="dim")
-    if player.phased_out:
-        head.append(f"  phased out {_named(o.name for o in player.phased_out)}", style="dim")
+    parts: list[RenderableType] = [head]
+    crowded = len(view.players) > 2
+    for words in (*of_the_command_zone(view, player), *_elsewhere(view, player, edition)):
+        if crowded:  # a line for each, and none longer than the screen is wide
+            parts.append(Text(f"    {words}", style="dim", no_wrap=True, overflow="ellipsis"))
+        else:
+            head.append(f"  {words}", style="dim")
     lands = [o for o in player.battlefield if CardType.LAND in o.now.types and not o.now.is_creature]
     others = [o for o in player.battlefield if o not in lands]
-    parts: list[RenderableType] = [head]
     if others:
         parts.append(_permanents(view, others))
     if lands:
         parts.append(Text("    ") + _lands(lands))
     return Group(*parts)
+
+
+def _elsewhere(view: View, player: PlayerView, edition: Edition) -> Iterator[str]:
+    """What a player has off the battlefield, in the open."""
+    if player.poison:
+        yield counted(player.poison, "poison counter")
+    if player.graveyard:
+        yield f"graveyard {_named(o.name for o in player.graveyard)}"
+    exiled = [o.name for o in view.exile if o.owner == player.id]
+    if exiled:
+        yield f"{choose_word(edition, 'out of the game', 'exile')} {_named(exiled)}"
+    if player.phased_out:
+        yield f"phased out {_named(o.name for o in player.phased_out)}"
 
 
 def _named(names: Iterable[str]) -> str:
@@ -179,19 +196,6 @@ def _lands(lands: Sequence[ObjectView]) -> Text:
         if tapped:
             text.append(" (tapped)" if tapped == len(alike) else f" ({tapped} tapped)", style="dim")
     return text
-
-
-def name_in(view: View, target: Target) -> str:
-    """A player or object of a view by name."""
-    if is_player(target):
-        return "you" if target == view.viewer else view.player(PlayerId(target)).name
-    everything = [
-        *(o for p in view.players for o in (*p.battlefield, *p.phased_out, *p.graveyard, *(p.hand or ()))),
-        *view.exile,
-    ]
-    found = next((o.name for o in (*everything, *view.looked_at) if o.id == target), None)
-    stacked = next((item.name for item in view.stack if item.id == target), "something")
-    return f"{found or stacked}#{target}"
 
 
 # Stack and hand

@@ -44,7 +44,7 @@ def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple
             ]
             actions.append(("no block", d.Block(())))
         case d.Priority():
-            for card in me.hand or ():
+            for card in (*(me.hand or ()), *(o for o in me.command if o.commander)):
                 deed = d.PlayLand if CardType.LAND in card.now.types else d.CastSpell
                 actions.append((card.name, deed(card.id)))
             actions.extend(_abilities(me.battlefield))

@@ -39,6 +39,7 @@ _LOSS_TOPIC = {
     LossReason.LIFE: Topic.ZERO_LIFE,
     LossReason.EMPTY_LIBRARY: Topic.EMPTY_LIBRARY,
     LossReason.POISON: Topic.POISON,
+    LossReason.COMMANDER_DAMAGE: Topic.COMMANDER_DAMAGE,
     LossReason.CONCEDED: Topic.CONCEDING,
     LossReason.EFFECT: Topic.LOSING,
     LossReason.OPPONENT_WINS: Topic.WINNING_IN_RANGE,
@@ -258,6 +259,9 @@ class Narrator:
             case Zone.HAND, Cause.EFFECT if event.origin is Zone.LIBRARY:
                 shown = name if self._may_see(event.controller) else "a card"
                 yield Line(f"{self.name(event.controller)} takes {shown} from the library")
+            case Zone.COMMAND, cause if event.origin is not Zone.COMMAND:
+                topic = Topic.COMMANDER_RETURNS if cause is Cause.COMMANDER else Topic.COMMANDER_INSTEAD
+                yield Line(f"{name} is put into the command zone", self._cite(topic))
             case Zone.LIBRARY, _ if leaves:
                 yield Line(f"{name} is put into its owner's library", self._cite(Topic.RESOLVING))
             case _:
@@ -382,4 +386,5 @@ def result_text(names: Sequence[str], winners: Sequence[PlayerId]) -> str:
     """Who won, in a sentence."""
     if not winners:
         return "The game is a draw"
-    return f"{enumeration([names[winner] for winner in winners])} wins the game"
+    verb = "wins" if len(winners) == 1 else "win"
+    return f"{enumeration([names[winner] for winner in winners])} {verb} the game"

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
+from manaburn.cards.decks import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cli.board import board
 from manaburn.cli.plans import next_turn, rest_of_turn, unusual
 from manaburn.cli.words import phase_name, step_name
@@ -142,12 +142,12 @@ def report_perft(console: Console, game: Game, depth: int, *, divided: bool) -> 
 def report_decks(console: Console) -> None:
     """The decks that come with the package."""
     table = Table("deck", "cards", "playable since", "lands", "other cards", box=None, pad_edge=False)
-    for name in BUILT_IN_DECKS:
+    for name in (*BUILT_IN_DECKS, *COMMANDER_DECKS):
         deck = load_deck(name)
         lands = sum(number for number, card in deck.main if card.is_land)
         most = sorted(((n, c.name) for n, c in deck.main if not c.is_land), key=lambda entry: -entry[0])
         chief = ", ".join(f"{number} {card}" for number, card in most[:3])
-        table.add_row(
-            name, str(len(deck.cards)), str(deck.first_playable), str(lands), f"{chief} …" * bool(chief)
-        )
+        told = f"{chief} …" if deck.commander is None else f"led by {deck.commander.name}"
+        size = len(deck.cards) + (deck.commander is not None)
+        table.add_row(name, str(size), str(deck.first_playable), str(lands), told * bool(chief))
     console.print(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import SystemRandom
 
@@ -10,17 +11,19 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn.agents import Agent, RandomAgent, SimpleAgent
-from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
+from manaburn.cards.catalogue.schemes import scheme_deck
+from manaburn.cards.decks import BUILT_IN_DECKS, COMMANDER_DECKS, Deck, load_deck
 from manaburn.cli.playing import Session
 from manaburn.cli.stops import Stops
 from manaburn.cli.watching import watch
 from manaburn.cli.your_cards import your_cards
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, SaveError
+from manaburn.formats import FORMATS, Format, Led, begin
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.terms import PlayerId
 
-_NAMES = ("Anna", "Ben")
+_NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn")
 """Whoever sits at the terminal is Anna."""
 
 _WIDTH = 110
@@ -37,9 +40,20 @@ def edition_called(text: str | None) -> Edition:
     return LATEST if text is None else Edition.parse(text)
 
 
-def default_decks(edition: Edition) -> tuple[str, str]:
-    """Two decks of the package whose cards the edition knows: the most recent ones."""
-    known = [load_deck(name) for name in BUILT_IN_DECKS]
+def format_called(name: str | None, players: int | None) -> tuple[Format, int]:
+    """The format that is asked for and how many play it: two play a duel, more a free-for-all."""
+    if name is None:
+        name = "duel" if players in (None, 2) else "ffa"
+    chosen = FORMATS[name]
+    return chosen, chosen.usual if players is None else players
+
+
+def default_decks(edition: Edition, led: Led = Led.BY_NOBODY) -> list[str]:
+    """The decks of the package whose cards the edition knows, the most recent ones first: two of one time, or
+    all that have a commander.
+    """
+    with_commander = led is Led.BY_COMMANDERS
+    known = [load_deck(name) for name in (COMMANDER_DECKS if with_commander else BUILT_IN_DECKS)]
     fitting = sorted(
         (deck for deck in known if deck.first_playable <= edition.in_force),
         key=lambda deck: (deck.first_playable, deck.name),
@@ -47,7 +61,20 @@ def default_decks(edition: Edition) -> tuple[str, str]:
     )
     if not fitting:
         raise GameError(f"no deck of the package is of {edition.in_force} or before: name one with --deck")
-    return fitting[0].name, fitting[1 if len(fitting) > 1 else 0].name
+    return [deck.name for deck in (fitting if with_commander else fitting[:2])]
+
+
+def decks_at_the_table(
+    edition: Edition, chosen: Format, players: int, mine: str | None, theirs: str | None
+) -> list[Deck]:
+    """The decks of all players, by seat: those that are named, and different ones of the package."""
+    if mine is not None and theirs is not None:
+        return [load_deck(name, your_cards()) for name in (mine, *[theirs] * (players - 1))]
+    known = default_decks(edition, chosen.led)
+    mine = mine or next((name for name in known if name != theirs), known[0])
+    others = [name for name in (*known[1:], known[0]) if name != mine] or known
+    named = [theirs or others[seat % len(others)] for seat in range(players - 1)]
+    return [load_deck(name, your_cards()) for name in (mine, *named)]
 
 
 def play_at_a_table(
@@ -56,6 +83,8 @@ def play_at_a_table(
     deck: str | None,
     opponent_deck: str | None,
     opponent: str,
+    players: int | None,
+    format_name: str | None,
     seed: int | None,
     watch: bool,
     resume: Path | None,
@@ -67,41 +96,49 @@ def play_at_a_table(
     number = SystemRandom().randrange(10**6) if seed is None else seed
     console = output()
     if resume is not None:
-        if edition or deck or opponent_deck:
-            raise GameError("a resumed game has its edition and decks: leave out --edition and the decks")
+        if edition or deck or opponent_deck or players or format_name:
+            raise GameError(
+                "a resumed game has its edition, format, players and decks: leave these options out"
+            )
         game = _resumed(resume)
     else:
-        game = _new_game(edition_called(edition), (deck, opponent_deck), number)
-        console.print(
-            Text(f"Rules of {game.edition.name} ({game.edition.in_force}), seed {number}", style="bold")
-        )
+        chosen, many = format_called(format_name, players)
+        rules = edition_called(edition)
+        decks = decks_at_the_table(rules, chosen, many, deck, opponent_deck)
+        game = _new_game(rules, chosen, decks, number)
+        console.print(Text(_title(game, chosen, decks, number), style="bold"))
     if watched:
         _watch(game, opponent, number, console)
     else:
         _play(game, opponent, number, console, wanted)
 
 
+def _title(game: Game, chosen: Format, decks: Sequence[Deck], seed: int) -> str:
+    text = f"Rules of {game.edition.name} ({game.edition.in_force}), seed {seed}"
+    if chosen.name == "duel":
+        return text
+    names = ", ".join(f"{_NAMES[seat]} with {deck.name}" for seat, deck in enumerate(decks))
+    return f"{text}; {chosen.name}: {names}"
+
+
 def _resumed(path: Path) -> Game:
     try:
-        game = Game.load(path)
+        return Game.load(path)
     except UnicodeDecodeError:
         raise SaveError(f"{path}: this is not a saved game") from None
-    if len(game.state.players) != 2:
-        raise GameError("only games of two players can be played here")
-    return game
 
 
-def _new_game(edition: Edition, wanted: tuple[str | None, str | None], seed: int) -> Game:
-    if None in wanted:
-        mine, theirs = default_decks(edition)
-        if wanted[0] in (mine, theirs) or wanted[1] in (mine, theirs):
-            taken = wanted[0] if wanted[0] in (mine, theirs) else wanted[1]
-            other = theirs if taken == mine else mine
-            mine = theirs = other
-        wanted = (wanted[0] or mine, wanted[1] or theirs)
-    decks = [load_deck(name, your_cards()) for name in wanted if name is not None]
-    cards = [deck.cards for deck in decks]
-    return Game.new(cards, edition, seed=seed, names=_NAMES, first=seed % 2, automation=ALL_AUTOMATION)
+def _new_game(edition: Edition, chosen: Format, decks: Sequence[Deck], seed: int) -> Game:
+    return begin(
+        chosen,
+        decks,
+        edition,
+        seed=seed,
+        names=_NAMES[: len(decks)],
+        first=seed % len(decks),
+        schemes=scheme_deck(edition.in_force) if chosen.led is Led.BY_SCHEMES else (),
+        automation=ALL_AUTOMATION,
+    )
 
 
 def _opponent(kind: str, seed: int) -> Agent:
@@ -109,11 +146,13 @@ def _opponent(kind: str, seed: int) -> Agent:
 
 
 def _watch(game: Game, opponent: str, seed: int, console: Console) -> None:
-    watch(game, [SimpleAgent(seed), _opponent(opponent, seed + 1)], console)
+    others = range(1, len(game.state.players))
+    watch(game, [SimpleAgent(seed), *(_opponent(opponent, seed + seat) for seat in others)], console)
 
 
 def _play(game: Game, opponent: str, seed: int, console: Console, stops: Stops) -> None:
-    agents = {PlayerId(1): _opponent(opponent, seed)}
+    seats = range(1, len(game.state.players))
+    agents = {PlayerId(seat): _opponent(opponent, seed + seat - 1) for seat in seats}
     session = Session(game, PlayerId(0), agents, console=console, read=read_line, stops=stops)
     console.print(Text("Type help for what you can say.", style="dim"))
     if not session.play():

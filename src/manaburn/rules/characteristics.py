@@ -27,6 +27,7 @@ from manaburn.cards.references import (
     Count,
     CountersOn,
     Filter,
+    ForEachPlayer,
     HandSizeOf,
     HasAttacked,
     Is,
@@ -290,10 +291,11 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return each * blockers_beyond_the_first(state, context.source)
         case BasicLandTypesOf(who):
             return len(_basic_land_types(state, players_among(state, who, context)))
-        case LifeOf(who):
-            return sum(state.players[p].life for p in players_among(state, who, context))
-        case HandSizeOf(who):
-            return sum(len(state.players[p].hand) for p in players_among(state, who, context))
+        case LifeOf(who) | HandSizeOf(who):
+            meant = [state.players[p] for p in players_among(state, who, context)]
+            return sum(p.life if isinstance(amount, LifeOf) else len(p.hand) for p in meant)
+        case ForEachPlayer(each, who):
+            return number(state, each, context) * len(players_among(state, who, context))
         case Minus(other):
             return -number(state, other, context)
         case _:

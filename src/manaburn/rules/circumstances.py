@@ -38,6 +38,10 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return state.turn.day_or_night is DayOrNight.DAY
         case Circumstance.IT_IS_NIGHT:
             return state.turn.day_or_night is DayOrNight.NIGHT
+        case Circumstance.YOU_CONTROL_YOUR_COMMANDER:
+            commander = state.players[you].commander
+            permanent = None if commander is None else state.permanents.get(commander.object)
+            return permanent is not None and permanent.controller == you
         case _:
             assert_never(condition)
 

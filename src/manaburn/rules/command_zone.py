@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from manaburn.cards.command_zone import Abandon, OpenAttraction
+from manaburn.cards.command_zone import Abandon, OpenAttraction, TakeCommander
 from manaburn.editions import SchemeStays
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.happening import happen
@@ -70,8 +70,17 @@ def _open_attraction(state: GameState, effect: OpenAttraction, context: Context,
         happen(state, *enter(state, deck[-1], context.controller, Cause.OPENED))
 
 
+def _take_commander(state: GameState, effect: TakeCommander, context: Context, asked: object) -> None:
+    """Only one that is in the command zone [cr2025 903.3d]."""
+    player = state.players[context.controller]
+    commander = player.commander
+    if commander is not None and commander.object in player.command:
+        happen(state, move(state, commander.object, Zone.HAND, Cause.EFFECT))
+
+
 OF_THE_COMMAND_ZONE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
     Abandon: _abandon,
     OpenAttraction: _open_attraction,
+    TakeCommander: _take_commander,
 }
 """The rows of the table of effects that are about the command zone."""

@@ -111,8 +111,10 @@ def _any_could_move(state: GameState) -> bool:
 
 
 def _undecided_owner(state: GameState, event: events.Moved) -> PlayerId | None:
-    """The owner of a commander that would move, if they are still to be asked."""
-    if event.destination not in _REPLACED[_moves(state.edition)]:
+    """The owner of a commander that would move, if they are still to be asked; who takes it out of the
+    command zone is not asked whether to leave it there.
+    """
+    if event.origin is Zone.COMMAND or event.destination not in _REPLACED[_moves(state.edition)]:
         return None
     for player, commander in commanders(state):
         if commander.object == event.old and commander.instead is None:

@@ -19,6 +19,7 @@ from manaburn.cards.catalogue.black import BLACK
 from manaburn.cards.catalogue.block_triggers import BLOCK_TRIGGERS
 from manaburn.cards.catalogue.blocking_requirements import BLOCKING_REQUIREMENTS
 from manaburn.cards.catalogue.blue import BLUE
+from manaburn.cards.catalogue.commanders import COMMANDERS
 from manaburn.cards.catalogue.copying import COPYING
 from manaburn.cards.catalogue.costs_of_combat import COSTS_OF_COMBAT
 from manaburn.cards.catalogue.damage_triggers import DAMAGE_TRIGGERS
@@ -26,6 +27,7 @@ from manaburn.cards.catalogue.day_and_night import DAY_AND_NIGHT
 from manaburn.cards.catalogue.daybound import DAYBOUND
 from manaburn.cards.catalogue.declaring import DECLARING
 from manaburn.cards.catalogue.drawing import DRAWING
+from manaburn.cards.catalogue.each_opponent import EACH_OPPONENT
 from manaburn.cards.catalogue.gold import GOLD
 from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.hands_and_draws import HANDS_AND_DRAWS
@@ -67,6 +69,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*WINDOWS, *BANDING, *JOINING_COMBAT),
                 *COSTS_OF_COMBAT,
                 *(*ATTACKED_BEFORE, *ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
+                *(*COMMANDERS, *EACH_OPPONENT),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
                 *MORE_OR_INSTEAD,
             ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.catalogue.phrases import (
     BASIC_LAND,
@@ -9,34 +11,44 @@ from manaburn.cards.catalogue.phrases import (
     at_your,
     gets,
     has,
+    of_type,
     target,
     until_end_of_turn,
 )
 from manaburn.cards.catalogue.tokens import GOLEM, GREAT_DRAGON, SAPROLING
-from manaburn.cards.changes import ExtraLandPlays, GainControl
+from manaburn.cards.changes import Duration, ExtraLandPlays, GainControl
 from manaburn.cards.command_zone import Abandon
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import (
+    Alter,
     Arrival,
     CreateTokens,
     Destroy,
     Draw,
     Effect,
+    GainLife,
+    LoseLife,
     SearchLibrary,
     Untap,
 )
 from manaburn.cards.references import (
+    ARTIFACT,
+    ENCHANTMENT,
     LAND,
     OPPOSING_CREATURE,
+    TARGET_OPPONENT,
     YOUR_CREATURE,
+    All,
     Chosen,
     Controls,
     Filter,
+    ForEachPlayer,
     TargetSlot,
     Who,
 )
 from manaburn.cards.triggers import Dies, SetInMotion
-from manaburn.terms import CardType, Keyword, Step, Zone
+from manaburn.cards.turns import AddPhases, Here
+from manaburn.terms import CardType, Keyword, Phase, Step, Supertype, Zone
 
 _NONLAND = Filter(not_types=frozenset({CardType.LAND}))
 
@@ -46,6 +58,55 @@ def _when_set_in_motion(*effects: Effect, targets: tuple[TargetSlot, ...] = ()) 
 
 
 SCHEMES: tuple[CardDefinition, ...] = (
+    card(
+        "All Shall Smolder in My Wake",
+        None,
+        "Scheme",
+        abilities=(
+            _when_set_in_motion(
+                *(Destroy(Chosen(slot)) for slot in range(3)),
+                targets=tuple(
+                    target(what, 0, 1)
+                    for what in (
+                        ARTIFACT,
+                        ENCHANTMENT,
+                        of_type(CardType.LAND, not_supertypes=(Supertype.BASIC,)),
+                    )
+                ),
+            ),
+        ),
+        printed="2010-06-18",
+    ),
+    card(
+        "Behold the Power of Destruction",
+        None,
+        "Scheme",
+        abilities=(_when_set_in_motion(Destroy(All(_NONLAND, Chosen(0))), targets=(TARGET_OPPONENT,)),),
+        printed="2010-06-18",
+    ),
+    card(
+        "Drench the Soil in Their Blood",
+        None,
+        "Scheme",
+        abilities=(
+            _when_set_in_motion(
+                AddPhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN), Here.MAIN_PHASE),
+                until_end_of_turn(All(YOUR_CREATURE), has(Keyword.VIGILANCE)),
+            ),
+        ),
+        printed="2010-06-18",
+    ),
+    card(
+        "I Delight in Your Convulsions",
+        None,
+        "Scheme",
+        abilities=(
+            _when_set_in_motion(
+                LoseLife(3, Who.EACH_OPPONENT), GainLife(ForEachPlayer(3, Who.EACH_OPPONENT))
+            ),
+        ),
+        printed="2010-06-18",
+    ),
     card(
         "Look Skyward and Despair",
         None,
@@ -106,6 +167,19 @@ SCHEMES: tuple[CardDefinition, ...] = (
         printed="2010-06-18",
     ),
     card(
+        "What's Yours Is Now Mine",
+        None,
+        "Scheme",
+        abilities=(
+            _when_set_in_motion(
+                Alter(Chosen(0), (GainControl(),), Duration.INDEFINITE),
+                Untap(Chosen(0)),
+                targets=(target(OPPOSING_CREATURE),),
+            ),
+        ),
+        printed="2017-06-16",
+    ),
+    card(
         "Your Will Is Not Your Own",
         None,
         "Scheme",
@@ -120,3 +194,9 @@ SCHEMES: tuple[CardDefinition, ...] = (
         printed="2010-06-18",
     ),
 )
+
+
+def scheme_deck(edition_day: date) -> tuple[CardDefinition, ...]:
+    """A scheme deck of all there is by a day: two of each, as many as it may hold [cr2025 904.3]."""
+    known = [scheme for scheme in SCHEMES if scheme.first_printed <= edition_day]
+    return tuple(scheme for scheme in known for _ in range(2))

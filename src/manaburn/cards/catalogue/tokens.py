@@ -16,6 +16,8 @@ ROC = token("Bird", "W", "Creature — Bird", 3, 4, keywords="flying")
 SPIRIT = token("Spirit", "W", "Creature — Spirit", 1, 1, keywords="flying")
 CAT = token("Cat", "W", "Creature — Cat", 1, 1)
 GREAT_CAT = token("Cat", "W", "Creature — Cat", 2, 2)
+OGRE = token("Ogre", "R", "Creature — Ogre", 3, 3)
+DRAKE = token("Drake", "U", "Creature — Drake", 2, 2, keywords="flying")
 KNIGHT = token("Knight", "W", "Creature — Knight", 2, 2, keywords="vigilance")
 GREAT_KNIGHT = token("Knight", "W", "Creature — Knight", 3, 3)
 AVATAR = token(
@@ -99,6 +101,8 @@ TOKENS = (
     INSECT,
     GOBLIN,
     ELEMENTAL,
+    OGRE,
+    DRAKE,
     DRAGON,
     GREAT_DRAGON,
     GREAT_BIRD,

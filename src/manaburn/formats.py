@@ -1,0 +1,139 @@
+"""Formats: what people agree upon who sit down to play, as presets of the options of a game.
+
+`FORMATS` is the table of them; `begin` deals a game of one. Whatever else a game can be played with,
+`Game.new` takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+
+from manaburn.cards.decks import Deck
+from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import LATEST, Edition
+from manaburn.errors import GameError
+from manaburn.game import Automation, Game
+from manaburn.options import AttackOption, GameOptions, Sharing, Team
+from manaburn.terms import PlayerId
+from manaburn.values import value
+
+
+class Sides(Enum):
+    """Who plays with whom."""
+
+    ALONE = "everybody for themselves"
+    ONE_AGAINST_ALL = "the first against all others"
+    PAIRS = "teams of two"
+
+
+class Led(Enum):
+    """What players bring besides their decks."""
+
+    BY_NOBODY = "decks"
+    BY_COMMANDERS = "decks with a commander"
+    BY_SCHEMES = "decks, and one of them schemes"
+
+
+@value(kw_only=True)
+class Format:
+    """A format: how many play, what they start with, and the options of the game."""
+
+    name: str
+    players: range
+    """How many can play it."""
+    usual: int
+    """How many do if nobody says."""
+    life: int = 20
+    sides: Sides = Sides.ALONE
+    sharing: Sharing = Sharing.NOTHING
+    attack: AttackOption = AttackOption.MULTIPLE_PLAYERS
+    led: Led = Led.BY_NOBODY
+
+    def options(self, players: int) -> GameOptions:
+        """The options of a game of that many. Raises GameError if so many cannot play it.
+
+        >>> FORMATS["archenemy"].options(4).teams
+        ((0,), (1, 2, 3))
+        """
+        if players not in self.players:
+            least, most = self.players[0], self.players[-1]
+            raise GameError(f"{least} to {most} play {self.name}, not {players}")
+        return GameOptions(attack=self.attack, teams=_teams(self.sides, players), sharing=self.sharing)
+
+
+def _teams(sides: Sides, players: int) -> tuple[Team, ...]:
+    seats = tuple(PlayerId(seat) for seat in range(players))
+    match sides:
+        case Sides.ALONE:
+            return ()
+        case Sides.ONE_AGAINST_ALL:
+            return (seats[:1], seats[1:])
+        case Sides.PAIRS:
+            return tuple(seats[first : first + 2] for first in range(0, players, 2))
+
+
+MOST_PLAYERS = 6
+"""More can play, but hardly at one terminal."""
+
+FORMATS: dict[str, Format] = {
+    preset.name: preset
+    for preset in (
+        Format(name="duel", players=range(2, 3), usual=2),
+        Format(name="ffa", players=range(3, MOST_PLAYERS + 1), usual=4),
+        Format(
+            name="commander",
+            players=range(2, MOST_PLAYERS + 1),
+            usual=4,
+            life=40,
+            led=Led.BY_COMMANDERS,
+        ),
+        Format(
+            name="archenemy",
+            players=range(2, MOST_PLAYERS + 1),
+            usual=4,
+            sides=Sides.ONE_AGAINST_ALL,
+            led=Led.BY_SCHEMES,
+        ),
+    )
+}
+"""Every format by its name: a duel, Free-for-All [cr2025 806], Commander [903], Archenemy [904]."""
+
+
+def begin(
+    preset: Format,
+    decks: Sequence[Deck],
+    edition: Edition = LATEST,
+    *,
+    seed: int,
+    names: Sequence[str] = (),
+    first: int = 0,
+    schemes: Sequence[CardDefinition] = (),
+    automation: Iterable[Automation] = (),
+) -> Game:
+    """Begin a game of a format: one deck for each player; with schemes, the first player is the archenemy.
+
+    Raises what `Game.new` raises, and GameError if so many cannot play it, or a deck has no commander.
+    """
+    options = preset.options(len(decks))
+    if preset.led is Led.BY_SCHEMES and not schemes:
+        raise GameError(f"{preset.name} needs a scheme deck, and there is none by {edition.in_force}")
+    commanders: list[CardDefinition] = []
+    if preset.led is Led.BY_COMMANDERS:
+        for deck in decks:
+            if deck.commander is None:
+                raise GameError(f"the deck {deck.name} has no commander: its list has none under 'Commander'")
+            commanders.append(deck.commander)
+    return Game.new(
+        [deck.cards for deck in decks],
+        edition,
+        seed=seed,
+        names=names,
+        first=first,
+        life=preset.life,
+        options=options,
+        archenemy=0 if preset.led is Led.BY_SCHEMES else None,
+        schemes=schemes if preset.led is Led.BY_SCHEMES else (),
+        commanders=commanders,
+        automation=automation,
+    )

@@ -1,0 +1,157 @@
+"""Formats at the command line: who plays what with which decks, and boards of several opponents."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from click.testing import CliRunner
+from rich.console import Console
+
+from manaburn.cards.catalogue.schemes import scheme_deck
+from manaburn.cards.commander_decks import faults
+from manaburn.cards.decks import COMMANDER_DECKS, load_deck
+from manaburn.cli import manaburn, watching
+from manaburn.cli.board import board
+from manaburn.editions import R2010, R2016, R2025
+from manaburn.errors import GameError
+from manaburn.formats import FORMATS, begin
+from manaburn.game import Game
+from manaburn.terms import Zone
+
+
+def said(*words: str) -> str:
+    """What the program prints for these arguments, on both streams."""
+    return CliRunner().invoke(manaburn, words).output
+
+
+@pytest.fixture
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that are watched end after the first few answers."""
+    monkeypatch.setattr(watching, "MOST_DECISIONS", 60)
+
+
+@pytest.mark.usefixtures("short")
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--players", "3"], "ffa: Anna with simic-2025, Ben with boros-2025, Cara with"),
+        (["--format", "commander"], "commander: Anna with nekusar, Ben with "),
+        (["--format", "commander", "--players", "2", "--edition", "2016"], "Anna with gahiji, Ben with"),
+        (["--format", "archenemy", "--players", "4"], "Anna sets "),
+    ],
+)
+def test_each_format_is_played_by_agents(arguments: list[str], told: str) -> None:
+    shown = said("play", "--watch", "--seed", "5", *arguments)
+    assert told in shown
+    assert "Turn 1: " in shown
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--format", "ffa", "--players", "2"], "3 to 6 play ffa, not 2"),
+        (["--format", "duel", "--players", "3"], "2 to 2 play duel, not 3"),
+        (["--format", "commander", "--deck", "ogres"], "the deck ogres has no commander"),
+        (["--format", "commander", "--edition", "2002"], "no deck of the package is of 2002-03-16"),
+        (
+            ["--format", "commander", "--edition", "2010", "--deck", "ayara", "--opponent-deck", "ayara"],
+            "have a mulligan and colours of mana of their own",
+        ),
+        (
+            ["--format", "archenemy", "--edition", "2006"],
+            "archenemy needs a scheme deck, and there is none by 2006-10-01",
+        ),
+        (["--resume", "none.json", "--players", "3"], "leave these options out"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_one_line(arguments: list[str], complaint: str) -> None:
+    shown = said("play", "--watch", "--seed", "5", *arguments)
+    assert complaint in shown
+    assert shown.startswith("manaburn: ")
+    assert shown.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", COMMANDER_DECKS)
+def test_the_commander_decks_of_the_package_may_be_played(name: str) -> None:
+    """[cr2025 903.5]"""
+    deck = load_deck(name)
+    assert deck.commander is not None
+    assert list(faults(deck.commander, deck.cards)) == []
+
+
+def test_a_scheme_deck_has_twenty_cards_and_two_of_each_at_most() -> None:
+    """[cr2025 904.3]"""
+    for edition in (R2010, R2016, R2025):
+        schemes = scheme_deck(edition.in_force)
+        assert len(schemes) >= 20
+        assert all(schemes.count(scheme) == 2 for scheme in schemes)
+
+
+def test_the_archenemy_plays_first_with_40_life_against_a_team() -> None:
+    """[cr2025 904.2, 904.5-904.6]"""
+    decks = [load_deck("ogres")] * 4
+    schemes = scheme_deck(R2025.in_force)
+    game = begin(FORMATS["archenemy"], decks, R2025, seed=1, first=2, schemes=schemes)
+    assert [player.life for player in game.state.players] == [40, 20, 20, 20]
+    assert game.state.turn.active_player == 0
+    assert [game.state.opponents(player.id) for player in game.state.players] == [[1, 2, 3], [0], [0], [0]]
+    assert len(game.state.players[0].schemes) == len(schemes)
+
+
+def test_a_commander_game_of_the_package_begins() -> None:
+    game = begin(FORMATS["commander"], [load_deck(name) for name in COMMANDER_DECKS], seed=1)
+    for player in game.state.players:
+        assert player.life == 40
+        assert [game.state.objects[id].zone for id in player.command] == [Zone.COMMAND]
+    with pytest.raises(GameError, match="2 to 6 play commander, not 7"):
+        begin(FORMATS["commander"], [load_deck("ayara")] * 7, seed=1)
+
+
+TABLE = """
+edition: 2025   step: declare blockers   active: Ben   decides: Anna
+Anna 32   commander damage: Ben 12   hand: Shock   battlefield: 4 Mountain, Grizzly Bears
+  command: Krenko, Mob Boss (commander)
+  graveyard: Shock, Terror, Murder, Doom Blade, Dark Banishing, Innocent Blood, Barter in Blood
+Ben 28   commander cast: 2   battlefield: 5 Swamp (tapped)
+  battlefield: Ayara, First of Locthwain (commander, attacking Anna), Black Knight (attacking Cara)
+Cara 40   battlefield: Llanowar Elves
+"""
+
+
+def drawn(width: int, further: int = 0) -> list[str]:
+    """The lines of the board of three players and some further ones."""
+    text = TABLE + "".join(f"\n{name} 20   library: 9 Plains" for name in ("Dan", "Eve", "Finn")[:further])
+    game = Game.parse(text)
+    paper = io.StringIO()
+    Console(file=paper, width=width, highlight=False).print(board(game.view(0), game.edition))
+    return paper.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("further", [0, 3])
+def test_the_board_of_several_players_says_who_attacks_whom(width: int, further: int) -> None:
+    lines = drawn(width, further)
+    assert all(len(line) <= width for line in lines)
+    heads = [line.strip(" ▶").split("  ")[0] for line in lines if " life" in line]
+    assert heads == ["Ben", "Cara", *["Dan", "Eve", "Finn"][:further], "Anna (you)"]
+    assert [line.split("  ")[0] for line in lines if line.startswith("▶")] == ["▶ Ben"]
+    shown = [line.strip() for line in lines]
+    assert "Ben attacks you: Ayara, First of Locthwain 2/3" in shown
+    assert "Ben attacks Cara: Black Knight 2/2" in shown
+
+
+def test_the_board_shows_commanders_and_their_damage() -> None:
+    shown = [line.strip() for line in drawn(120)]
+    assert "commander Ayara, First of Locthwain, cast 2 times" in shown
+    assert "commander Krenko, Mob Boss, in the command zone" in shown
+    assert "commander damage 12 by Ayara, First of Locthwain" in shown
+
+
+def test_the_schemes_of_an_archenemy_are_on_the_board() -> None:
+    schemes = "command: The Very Soil Shall Shake   schemes: Roots of All Evil, Tooth, Claw, and Tail"
+    text = f"priority: Anna | Anna 40   {schemes} | Ben 20"
+    game = Game.parse(text)
+    paper = io.StringIO()
+    Console(file=paper, width=120, highlight=False).print(board(game.view(1), game.edition))
+    assert "scheme deck 2  in motion The Very Soil Shall Shake" in paper.getvalue()
