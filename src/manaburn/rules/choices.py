@@ -28,13 +28,12 @@ from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 _GRAVEYARD_BECAUSE = {
-    Purpose.DISCARD: Cause.DISCARDED,
     Purpose.DISCARD_AS_COST: Cause.DISCARDED,
     Purpose.DISCARD_TO_HAND_SIZE: Cause.DISCARDED,
-    Purpose.SACRIFICE: Cause.SACRIFICED,
     Purpose.SACRIFICE_AS_COST: Cause.SACRIFICED,
 }
 _COSTS = (Purpose.DISCARD_AS_COST, Purpose.SACRIFICE_AS_COST, Purpose.TAP_AS_COST, Purpose.RETURN_AS_COST)
+_CHOSEN_TOGETHER = (Purpose.DISCARD, Purpose.SACRIFICE)
 _BOTTOM = (Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, Purpose.PUT_ON_BOTTOM_BY_SCRY)
 
 
@@ -53,6 +52,8 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
     if purpose in _GRAVEYARD_BECAUSE:
         cause = _GRAVEYARD_BECAUSE[purpose]
         move_all(state, [move(state, id, Zone.GRAVEYARD, cause) for id in chosen])
+    elif purpose in _CHOSEN_TOGETHER:
+        _note_until_all_have_chosen(state, chosen)
     elif purpose in _BOTTOM:
         for id in chosen:
             happen(state, move(state, id, Zone.LIBRARY, Cause.MULLIGAN, at_bottom=True))
@@ -92,6 +93,12 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
         replace_draw(state, chosen, task)
     else:
         _redirected(state, chosen)
+
+
+def _note_until_all_have_chosen(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
+    _, task = _waiting_effect(state)
+    noted = replace(task.context, chosen=(*task.context.chosen, *chosen))
+    state.schedule(replace(task, context=noted))
 
 
 def _keep_for_the_check(state: GameState, chosen: tuple[ObjectId, ...]) -> None:

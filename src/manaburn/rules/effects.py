@@ -38,7 +38,15 @@ from manaburn.rules.resolving import counter
 from manaburn.rules.results import forget, note
 from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
-from manaburn.rules.zones import can_enter, create_token, destruction, enter, move, move_all
+from manaburn.rules.zones import (
+    can_enter,
+    create_token,
+    destruction,
+    enter,
+    move,
+    move_all,
+    put_into_graveyards,
+)
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import (
@@ -194,6 +202,7 @@ def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: C
 
 
 def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context, asked: Asked) -> None:
+    """All choose in turn order, seeing what was chosen before; then all sacrifice [cr2025 101.4, 101.4b]."""
     players = list(players_meant(state, effect.who, context) if asked is None else asked)
     while players:
         player = players.pop(0)
@@ -204,6 +213,7 @@ def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Con
             _ask_again(state, effect, context, tuple(players))
             state.ask(ChooseObjects(player, Purpose.SACRIFICE, fitting, amount, amount))
             return
+    put_into_graveyards(state, context.chosen, Cause.SACRIFICED)
 
 
 def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context, asked: Asked) -> None:

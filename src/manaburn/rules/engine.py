@@ -190,6 +190,8 @@ def _is_about_replacing(decision: d.Decision) -> bool:
     return isinstance(decision, d.ChooseObjects) and decision.purpose in _ABOUT_REPLACING
 
 
+_ASKED_TOGETHER = (Purpose.DISCARD, Purpose.SACRIFICE)
+"""What all choose, one after another, before it happens [101.4]."""
 _ABOUT_REPLACING = (Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD, Purpose.APPLY_FIRST)
 
 
@@ -225,12 +227,22 @@ def _drop_question(state: GameState, decision: d.Decision) -> None:
     state.decision = None
     if _is_about_replacing(decision) and _goes_on_without(state, decision.player):
         return
+    if _is_asked_with_others(state, decision):
+        return
     while state.agenda and not isinstance(state.agenda[-1], _NOT_FOR_ONE_PLAYER):
         state.agenda.pop()
     if state.turn.step is not None and not isinstance(state.agenda[-1], _ASKS_SEVERAL):
         if not isinstance(decision, d.Priority):
             state.turn.passes = 0
         state.schedule(a.GivePriority(state.player_after(decision.player)))
+
+
+def _is_asked_with_others(state: GameState, decision: d.Decision) -> bool:
+    """Whether others choose as well, for what somebody else's spell or ability does."""
+    waiting = state.agenda[-1]
+    if not isinstance(decision, d.ChooseObjects) or decision.purpose not in _ASKED_TOGETHER:
+        return False
+    return isinstance(waiting, a.CarryOut) and waiting.context.controller != decision.player
 
 
 def _goes_on_without(state: GameState, left: PlayerId) -> bool:

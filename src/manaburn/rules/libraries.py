@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, assert_never
 
 from manaburn.cards import libraries as lib
@@ -14,7 +15,7 @@ from manaburn.rules.characteristics import matches, number
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import cards_meant, players_meant
-from manaburn.rules.zones import enter, move, move_all, shuffle
+from manaburn.rules.zones import enter, move, move_all, put_into_graveyards, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context
@@ -50,6 +51,7 @@ def reveal(state: GameState, player: PlayerId, cards: Iterable[ObjectId]) -> Non
 
 
 def _discard(state: GameState, effect: lib.Discard, context: Context, asked: Asked) -> None:
+    """All choose, in turn order, without the others seeing what; then all discard [cr2025 101.4, 101.4a]."""
     players = _asked(state, effect.who, context, asked)
     amount = number(state, effect.amount, context)
     while players:
@@ -60,7 +62,8 @@ def _discard(state: GameState, effect: lib.Discard, context: Context, asked: Ask
             state.ask(ChooseObjects(player, Purpose.DISCARD, hand, amount, amount))
             return
         if amount > 0:
-            _discard_all(state, hand)
+            context = replace(context, chosen=(*context.chosen, *hand))
+    put_into_graveyards(state, context.chosen, Cause.DISCARDED)
 
 
 def _discard_all(state: GameState, cards: Iterable[ObjectId]) -> None:
@@ -76,10 +79,12 @@ def _fitting(
 
 
 def _discard_at_random(state: GameState, effect: lib.DiscardAtRandom, context: Context, asked: Asked) -> None:
+    chosen: list[ObjectId] = []
     for player in players_meant(state, effect.who, context):
         hand = state.players[player].hand
         amount = min(len(hand), number(state, effect.amount, context))
-        _discard_all(state, state.random().sample(hand, amount))
+        chosen.extend(state.random().sample(hand, amount))
+    _discard_all(state, chosen)
 
 
 def _discard_hand(state: GameState, effect: lib.DiscardHand, context: Context, asked: Asked) -> None:
@@ -111,15 +116,19 @@ def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context
 
 
 def _mill(state: GameState, effect: lib.Mill, context: Context, asked: Asked) -> None:
-    for player in players_meant(state, effect.who, context):
-        top = top_cards(state, player, number(state, effect.amount, context))
-        move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in top])
+    milled = _tops(state, effect, context)
+    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in milled])
 
 
 def _exile_from_top(state: GameState, effect: lib.ExileFromTop, context: Context, asked: Asked) -> None:
-    for player in players_meant(state, effect.who, context):
-        top = top_cards(state, player, number(state, effect.amount, context))
-        move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in top])
+    exiled = _tops(state, effect, context)
+    move_all(state, [move(state, id, Zone.EXILE, Cause.EFFECT) for id in exiled])
+
+
+def _tops(state: GameState, effect: lib.Mill | lib.ExileFromTop, context: Context) -> list[ObjectId]:
+    """The top cards of the libraries of all players meant, which move at the same time."""
+    amount = number(state, effect.amount, context)
+    return [id for p in players_meant(state, effect.who, context) for id in top_cards(state, p, amount)]
 
 
 def _reveal_from_top(state: GameState, effect: lib.RevealFromTop, context: Context, asked: Asked) -> None:

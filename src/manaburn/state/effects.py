@@ -58,6 +58,8 @@ class Context:
     binding: Binding = NO_BINDING
     replaced: frozenset[int] = frozenset()
     """The replacement effects that the event has gone through: none does so twice [614.5]."""
+    chosen: tuple[ObjectId, ...] = ()
+    """What players have chosen so far for an effect that happens once all have chosen [cr2025 101.4]."""
     since: int = 0
     """When the ability was put on the stack, or the delayed one created; 0 for a spell."""
     done: Done = NOTHING_DONE
