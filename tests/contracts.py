@@ -66,26 +66,34 @@ def check_game(match: Match, *, every: int = 100) -> int:
     return check_play(begin(match), match.seed, every=every)
 
 
-def check_play(game: Game, seed: int, *, every: int = 100) -> int:
-    """Play a game at random and check the contract at every answer."""
+def check_play(
+    game: Game, seed: int, *, every: int = 100, most: int | None = None, conceding: float = 0.0
+) -> int:
+    """Play a game at random and check the contract at every answer: to its end, or that many answers. With a
+    chance of that much, somebody concedes instead of what is asked being answered.
+    """
     rng = Random(seed)
     total = _cards(game.state)
     seen: list[d.Action] = []
     turns = 0
-    while game.decision is not None and turns < 5000:
+    while game.decision is not None and turns < (5000 if most is None else most):
         if turns % every == 0:
             check_round_trips(game)
             check_secrets(game.state, rng)
             check_listed(game, rng)
         action = game.legal_actions.sample(rng)
+        if conceding and rng.random() < conceding:
+            action = d.Concede(rng.choice([player.id for player in game.state.players if player.in_game]))
         if turns % 5 == 0:
             check_refusal(game, rng.choice(seen) if seen else d.Choose(()))
         check_undo(game, action)
         game.push(action)
-        assert _cards(game.state) == total, f"cards were lost or made after {action}"
+        assert _cards(game.state) == _of_those_present(total, game.state), (
+            f"cards lost or made after {action}"
+        )
         seen.append(action)
         turns += 1
-    assert game.outcome is not None, "the game did not end"
+    assert game.outcome is not None or most is not None, "the game did not end"
     check_round_trips(game)
     assert Game.load(game.save()).state == game.state
     return len(game.answers)
@@ -191,8 +199,8 @@ def _permute(
             player.commander = replace(player.commander, object=moved)
 
 
-def _cards(state: GameState) -> Counter[int]:
-    """Every card there is, each in exactly one zone."""
+def _cards(state: GameState) -> Counter[tuple[int, int]]:
+    """Every card there is, with its owner, each in exactly one zone."""
     places: list[int] = [*state.permanents, *state.exile]
     for player in state.players:
         places += [*player.library, *player.hand, *player.graveyard, *player.phased_out]
@@ -202,4 +210,14 @@ def _cards(state: GameState) -> Counter[int]:
     assert set(places) == set(state.objects), "an object is nowhere, or a place holds none"
     for id in state.permanents:
         assert state.objects[id].zone is Zone.BATTLEFIELD
-    return Counter(state.objects[id].card for id in places if state.objects[id].card is not None)
+    objects = (state.objects[id] for id in places)
+    return Counter((object.owner, object.card) for object in objects if object.card is not None)
+
+
+def _of_those_present(cards: Counter[tuple[int, int]], state: GameState) -> Counter[tuple[int, int]]:
+    """The cards of those who are in the game; once it is over, nobody's leave it any more."""
+    if state.outcome is not None:
+        present = {owner for owner, _ in _cards(state)}
+        assert all(owner in present for owner in state.outcome.winners)
+        return Counter({key: n for key, n in cards.items() if key[0] in present})
+    return Counter({key: n for key, n in cards.items() if state.players[key[0]].in_game})

@@ -1,6 +1,7 @@
 """Play many random games of all editions and check the contract along each.
 
-Run it as `python tools/contract_games.py NUMBER`.
+Run it as `python tools/contract_games.py NUMBER` for games of two, or with `--several` for games of three to
+six in every option and format, in which now and then somebody concedes.
 """
 
 from __future__ import annotations
@@ -14,6 +15,10 @@ from time import perf_counter
 
 sys.path[:0] = [str(Path(__file__).resolve().parent.parent / folder) for folder in ("tests", "src")]
 contracts = import_module("contracts")
+tables = import_module("tables")
+
+_MOST_ANSWERS = 3000
+"""Where a game of several is left: agents without a plan can play for very long."""
 
 
 def _check(index: int, number: int) -> tuple[str, int]:
@@ -21,18 +26,32 @@ def _check(index: int, number: int) -> tuple[str, int]:
     return match.edition.name, contracts.check_game(match, every=80)
 
 
+def _check_several(index: int, number: int) -> tuple[str, int]:
+    table = tables.tables(number)[index]
+    try:
+        game = tables.sit_down(table)
+        given = contracts.check_play(game, table.seed, every=150, most=_MOST_ANSWERS, conceding=0.002)
+    except Exception as error:
+        error.add_note(f"at the table {table}")
+        raise
+    return table.what, given
+
+
 def main() -> int:
     """Check that many games on all cores; stop at the first that breaks the contract."""
-    number = int(sys.argv[1]) if len(sys.argv) == 2 and sys.argv[1].isdigit() else 0
+    several = "--several" in sys.argv
+    arguments = [argument for argument in sys.argv[1:] if argument != "--several"]
+    number = int(arguments[0]) if len(arguments) == 1 and arguments[0].isdigit() else 0
     if number <= 0:
-        print("usage: python tools/contract_games.py NUMBER", file=sys.stderr)
+        print("usage: python tools/contract_games.py [--several] NUMBER", file=sys.stderr)
         return 2
     begun = perf_counter()
     games: Counter[str] = Counter()
     answers = 0
+    check = _check_several if several else _check
     with ProcessPoolExecutor() as pool:
-        for edition, given in pool.map(_check, range(number), [number] * number, chunksize=4):
-            games[edition] += 1
+        for kind, given in pool.map(check, range(number), [number] * number, chunksize=4):
+            games[kind] += 1
             answers += given
     spread = ", ".join(f"{name}: {count}" for name, count in sorted(games.items()))
     print(f"{number} games ({spread}), {answers} answers, {perf_counter() - begun:.0f} s: the contract holds")

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
@@ -76,6 +77,10 @@ def _teams(sides: Sides, players: int) -> tuple[Team, ...]:
 MOST_PLAYERS = 6
 """More can play, but hardly at one terminal."""
 
+LEAST_SCHEMES = 20
+"""How many cards a scheme deck has at the least [cr2025 904.3]."""
+MOST_OF_ONE_SCHEME = 2
+
 FORMATS: dict[str, Format] = {
     preset.name: preset
     for preset in (
@@ -116,8 +121,8 @@ def begin(
     Raises what `Game.new` raises, and GameError if so many cannot play it, or a deck has no commander.
     """
     options = preset.options(len(decks))
-    if preset.led is Led.BY_SCHEMES and not schemes:
-        raise GameError(f"{preset.name} needs a scheme deck, and there is none by {edition.in_force}")
+    if preset.led is Led.BY_SCHEMES:
+        _refuse_scheme_deck(schemes, edition)
     commanders: list[CardDefinition] = []
     if preset.led is Led.BY_COMMANDERS:
         for deck in decks:
@@ -137,3 +142,16 @@ def begin(
         commanders=commanders,
         automation=automation,
     )
+
+
+def _refuse_scheme_deck(schemes: Sequence[CardDefinition], edition: Edition) -> None:
+    """Raise GameError for too few schemes, or too many of one [cr2025 904.3]."""
+    if not schemes:
+        raise GameError(f"an archenemy needs a scheme deck, and there is none by {edition.in_force}")
+    if len(schemes) < LEAST_SCHEMES:
+        raise GameError(f"a scheme deck has {LEAST_SCHEMES} cards or more, and this has {len(schemes)}")
+    name, most = max(Counter(scheme.name for scheme in schemes).items(), key=lambda entry: entry[1])
+    if most > MOST_OF_ONE_SCHEME:
+        raise GameError(
+            f"a scheme deck has {MOST_OF_ONE_SCHEME} of one card at most, and there are {most} {name}"
+        )
