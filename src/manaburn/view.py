@@ -14,8 +14,9 @@ from manaburn.mana import Mana
 from manaburn.options import GameOptions
 from manaburn.rules.additions import phases_to_come
 from manaburn.rules.characteristics import characteristics
+from manaburn.rules.choices import chosen_openly
 from manaburn.state import GameState, events
-from manaburn.state.agenda import CarryOut, Declare
+from manaburn.state.agenda import Declare
 from manaburn.state.effects import (
     AbilityOnStack,
     CombatDamageOnStack,
@@ -210,7 +211,7 @@ def view_of(state: GameState, player: PlayerId) -> View:
         next_in_order=state.player_after(state.turn.last_in_order) if left else state.turn.active_player,
         players=tuple(_player(state, p.id, player) for p in state.players),
         stack=tuple(_stacked(state, item) for item in state.stack),
-        chosen=_chosen(state),
+        chosen=_objects(state, chosen_openly(state)),
         declaring=next((t.declaration for t in state.agenda if isinstance(t, Declare)), None),
         exile=_objects(state, state.exile),
         continuous=state.continuous,
@@ -274,13 +275,6 @@ def _looked_at(state: GameState, decision: Decision | None) -> tuple[ObjectView,
 def _is_hidden(state: GameState, decision: ChooseObjects, id: ObjectId) -> bool:
     object = state.objects[id]
     return object.zone is Zone.LIBRARY or (object.zone is Zone.HAND and object.owner != decision.player)
-
-
-def _chosen(state: GameState) -> tuple[ObjectView, ...]:
-    """What lies open of the choices made for the effect that is being carried out [cr2025 101.4a-b]."""
-    task = state.agenda[-1] if state.agenda else None
-    chosen = task.context.chosen if isinstance(task, CarryOut) else ()
-    return _objects(state, tuple(id for id in chosen if id in state.permanents))
 
 
 def _objects(state: GameState, ids: tuple[ObjectId, ...]) -> tuple[ObjectView, ...]:

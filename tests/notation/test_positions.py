@@ -313,3 +313,14 @@ def test_a_text_cut_off_is_refused_or_read_but_never_breaks() -> None:
     for cut in range(0, len(text), 11):
         with suppress(GameError):
             parse_position(text[:cut])
+
+
+def test_what_was_attacked_may_have_a_comma_in_its_name():
+    text = """
+        step: main   active: Anna   priority: Anna
+        Anna 20   battlefield: Grizzly Bears#20 (attacked Ajani, Caller of the Pride#30 this turn)
+        Ben 20    battlefield: Ajani, Caller of the Pride#30 (4 loyalty)
+    """
+    state = parse_position(text)
+    assert parse_position(position_text(state)) == state
+    assert 20 in state.turn.attacked

@@ -21,7 +21,6 @@ from manaburn.cards.references import (
     Chosen,
     ControllerOf,
     Count,
-    ForEachPlayer,
     HandSizeOf,
     LifeOf,
     Minus,
@@ -193,8 +192,6 @@ def number(deed: Deed, amount: Amount) -> int:
             return table.life[table.me]
         case HandSizeOf():
             return len(table.hand)
-        case ForEachPlayer(each, who):
-            return number(deed, each) * sum(1 for _ in players(deed, who))
         case Minus(inner):
             return -number(deed, inner)
         case _:

@@ -270,14 +270,6 @@ class HandSizeOf:
 
 
 @value
-class ForEachPlayer:
-    """An amount once for each of these players, as what they all lose together."""
-
-    each: Amount
-    who: Who
-
-
-@value
 class Minus:
     """The negative of an amount, as in -X/-X."""
 
@@ -295,7 +287,6 @@ Amount = (
     | BlockersBeyondTheFirst
     | LifeOf
     | HandSizeOf
-    | ForEachPlayer
     | Minus
     | AmountWorkedOut
 )

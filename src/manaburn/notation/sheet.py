@@ -255,7 +255,7 @@ def _read_words(text: str, line: int) -> list[str]:
     for piece in (p.strip() for p in text.split(",")):
         if _WORD_STARTS.match(piece):
             words.append(" ".join(piece.split()))
-        elif words and re.match(r"^(attacking|banded|blocking|on|targets?) ", words[-1]):
+        elif words and re.match(r"^(attacking|attacked|banded|blocking|on|targets?) ", words[-1]):
             words[-1] += ", " + piece
         elif piece:
             raise wrong(line, f"{piece!r} is no status of an object")

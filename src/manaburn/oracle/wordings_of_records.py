@@ -39,7 +39,6 @@ WORDS: Mapping[str, str] = {
     "BasicLandTypesOf": "the number of basic land types of lands that {who} control",
     "LifeOf": "the life total of {who}",
     "HandSizeOf": "the number of cards in the hand of {who}",
-    "ForEachPlayer": "{each} for each of {who}",
     "Minus": "-{amount}",
     "Controls": "{who} control at least {at_least} {filter}",
     "LifeAtLeast": "{who} have {life} or more life",

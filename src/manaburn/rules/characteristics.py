@@ -27,7 +27,6 @@ from manaburn.cards.references import (
     Count,
     CountersOn,
     Filter,
-    ForEachPlayer,
     HandSizeOf,
     HasAttacked,
     Is,
@@ -294,8 +293,6 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case LifeOf(who) | HandSizeOf(who):
             meant = [state.players[p] for p in players_among(state, who, context)]
             return sum(p.life if isinstance(amount, LifeOf) else len(p.hand) for p in meant)
-        case ForEachPlayer(each, who):
-            return number(state, each, context) * len(players_among(state, who, context))
         case Minus(other):
             return -number(state, other, context)
         case _:

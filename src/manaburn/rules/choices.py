@@ -101,6 +101,13 @@ def _note_until_all_have_chosen(state: GameState, chosen: tuple[ObjectId, ...]) 
     state.schedule(replace(task, context=noted))
 
 
+def chosen_openly(state: GameState) -> tuple[ObjectId, ...]:
+    """What lies open of the choices made for the effect that is being carried out [cr2025 101.4a-b]."""
+    task = state.agenda[-1] if state.agenda else None
+    chosen = task.context.chosen if isinstance(task, CarryOut) else ()
+    return tuple(id for id in chosen if id in state.permanents)
+
+
 def _keep_for_the_check(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
     task = state.agenda.pop()
     assert isinstance(task, CheckStateBasedActions), "the check asked"

@@ -44,7 +44,7 @@ from manaburn.cards.references import (
     Chosen,
     Circumstance,
     ControllerOf,
-    ForEachPlayer,
+    Number,
     PowerOf,
     What,
     Who,
@@ -157,7 +157,7 @@ COMMANDERS: tuple[CardDefinition, ...] = (
         5,
         5,
         keywords="flying",
-        abilities=(when_dies(LoseLife(5, Who.EACH_OPPONENT), GainLife(ForEachPlayer(5, Who.EACH_OPPONENT))),),
+        abilities=(when_dies(LoseLife(5, Who.EACH_OPPONENT), GainLife(Number.DONE)),),
         printed="2004-10-01",
     ),
     card(

@@ -19,7 +19,6 @@ from manaburn.cards.references import (
     CREATURE,
     YOUR_CREATURE,
     ControllerOf,
-    ForEachPlayer,
     Number,
     What,
     Who,
@@ -43,11 +42,7 @@ EACH_OPPONENT: tuple[CardDefinition, ...] = (
         "Creature — Human Advisor",
         2,
         3,
-        abilities=(
-            at_your(
-                Step.UPKEEP, LoseLife(1, Who.EACH_OPPONENT), GainLife(ForEachPlayer(1, Who.EACH_OPPONENT))
-            ),
-        ),
+        abilities=(at_your(Step.UPKEEP, LoseLife(1, Who.EACH_OPPONENT), GainLife(Number.DONE)),),
         printed="2006-02-03",
     ),
     card(
@@ -83,9 +78,7 @@ EACH_OPPONENT: tuple[CardDefinition, ...] = (
         "Exsanguinate",
         "{X}{B}{B}",
         "Sorcery",
-        spell=spell(
-            LoseLife(Number.X, Who.EACH_OPPONENT), GainLife(ForEachPlayer(Number.X, Who.EACH_OPPONENT))
-        ),
+        spell=spell(LoseLife(Number.X, Who.EACH_OPPONENT), GainLife(Number.DONE)),
         printed="2010-10-01",
     ),
     card(

@@ -42,7 +42,7 @@ from manaburn.cards.references import (
     Chosen,
     Controls,
     Filter,
-    ForEachPlayer,
+    Number,
     TargetSlot,
     Who,
 )
@@ -100,11 +100,7 @@ SCHEMES: tuple[CardDefinition, ...] = (
         "I Delight in Your Convulsions",
         None,
         "Scheme",
-        abilities=(
-            _when_set_in_motion(
-                LoseLife(3, Who.EACH_OPPONENT), GainLife(ForEachPlayer(3, Who.EACH_OPPONENT))
-            ),
-        ),
+        abilities=(_when_set_in_motion(LoseLife(3, Who.EACH_OPPONENT), GainLife(Number.DONE)),),
         printed="2010-06-18",
     ),
     card(
