@@ -53,8 +53,11 @@ def commanders(state: GameState) -> Iterator[tuple[Player, Commander]]:
 
 
 def has_commanders(state: GameState) -> bool:
-    """Whether anybody in the game has a commander."""
-    return any(player.commander is not None for player in state.players)
+    """Whether anybody in the game has a commander; asked before every task, so no generator."""
+    for player in state.players:  # noqa: SIM110
+        if player.commander is not None:
+            return True
+    return False
 
 
 def castable_commander(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:

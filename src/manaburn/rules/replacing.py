@@ -31,10 +31,11 @@ class Undecided(Exception):
 
 def may_be_undecided(state: GameState) -> bool:
     """Whether there are two effects or more of which one might have to be applied first."""
-    others = len(state.shields) + len(derive(state).elsewhere)
-    if not others and not state.continuous and not derive(state).for_players:
+    derived = state.derived or derive(state)
+    if not (derived.for_players or derived.elsewhere or state.continuous or state.shields):
         return False
-    of_permanents = [change for _, _, ability in derive(state).for_players for change in ability.changes]
+    others = len(state.shields) + len(derived.elsewhere)
+    of_permanents = [change for _, _, ability in derived.for_players for change in ability.changes]
     of_effects = [change for effect in state.continuous for change in effect.changes]
     able = sum(isinstance(change, _ORDERED) for change in (*of_permanents, *of_effects))
     return able + others > 1
