@@ -26,7 +26,7 @@ class Timing(Enum):
 
 
 class Limit(Enum):
-    """How often an activated ability may be activated."""
+    """How often an ability may be activated, or can trigger."""
 
     NONE = "no limit"
     ONCE_EACH_TURN = "once each turn"
@@ -68,6 +68,7 @@ class Triggered:
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
     condition: Condition | None = None
+    limit: Limit = Limit.NONE
     modal: Modal | None = None
     """Its modes, instead of effects and targets of its own."""
 

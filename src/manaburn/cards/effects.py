@@ -25,7 +25,17 @@ from manaburn.cards.libraries import (
 )
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prices import UnlessPaysPrice
-from manaburn.cards.references import Amount, Chosen, Condition, Filter, Objects, Players, What, Who
+from manaburn.cards.references import (
+    Amount,
+    Chosen,
+    Condition,
+    Filter,
+    Objects,
+    Players,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
@@ -287,8 +297,17 @@ class Delay:
     effects: tuple[Effect, ...]
 
 
+@value
+class Reflex:
+    """When you do so, an ability triggers at once, with targets of its own [cr2025 603.12]."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+
+
 Effect = (
-    DealDamage
+    Reflex
+    | DealDamage
     | GainLife
     | LoseLife
     | GivePoison

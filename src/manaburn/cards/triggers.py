@@ -221,10 +221,15 @@ class BeginningOfMainPhase:
 
 @value
 class CastsSpell:
-    """A player casts a matching spell; THAT is the spell, THAT_PLAYER the player."""
+    """A player casts a matching spell; THAT is the spell, THAT_PLAYER the player.
+
+    `ordinal`: their nth spell of the turn; `at_this`: one that has the source among its targets.
+    """
 
     whose: Whose = Whose.ANYONE
     spell: Filter = ANYTHING
+    ordinal: int | None = None
+    at_this: bool = False
 
 
 @value
@@ -277,9 +282,10 @@ class DayOrNightChanges:
 
 @value
 class Draws:
-    """A player draws a card."""
+    """A player draws a card; `ordinal`: their nth of the turn."""
 
     whose: Whose = Whose.YOU
+    ordinal: int | None = None
 
 
 @value
@@ -294,6 +300,11 @@ class ReachesChapter:
     """The lore counters on this Saga come to be that many or more [cr2025 714.2b]."""
 
     number: int
+
+
+@value
+class WhenDone:
+    """What an effect has just done: it triggers at once, by a rule [cr2025 603.12]."""
 
 
 @value
@@ -336,6 +347,7 @@ TriggerEvent = (
     | Draws
     | LosesLastCounter
     | ReachesChapter
+    | WhenDone
     | SetInMotion
     | Visited
 )

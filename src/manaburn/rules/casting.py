@@ -178,7 +178,7 @@ def _ability_timing_problems(
     yield from window_problems(state, ability.window, limits)
     if is_loyalty_ability(ability):
         activated = characteristics(state, action.source).activated
-        if any(is_loyalty_ability(activated[i]) for i in used):
+        if any(is_loyalty_ability(activated[i]) for i in used if i >= 0):
             yield Problem(
                 "a loyalty ability of it was activated this turn",
                 cite(Topic.LOYALTY_ABILITIES, state.edition),

@@ -9,11 +9,13 @@ from dataclasses import replace
 from typing import Any
 
 from manaburn.cards import endings, turns
-from manaburn.cards.effects import Delay
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.effects import Delay, Reflex
 from manaburn.cards.references import What
+from manaburn.cards.triggers import WhenDone
 from manaburn.rules.additions import add_phases, add_steps
 from manaburn.rules.endings import end_the_turn, lose_by_effect, win_the_game
-from manaburn.rules.happening import happen
+from manaburn.rules.happening import happen, trigger
 from manaburn.rules.meaning import cards_meant
 from manaburn.rules.skipping import skip_next
 from manaburn.rules.turn_order import control_next_turn, take_extra_turns
@@ -30,8 +32,15 @@ def delay(state: GameState, effect: Delay, context: Context, asked: object) -> N
     happen(state, events.TriggerDelayed(delayed))
 
 
+def reflex(state: GameState, effect: Reflex, context: Context, asked: object) -> None:
+    """A reflexive triggered ability triggers [cr2025 603.12]."""
+    ability = Triggered(on=WhenDone(), effects=effect.effects, targets=effect.targets)
+    trigger(state, context.source, context.controller, ability, context.binding)
+
+
 EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
     Delay: delay,
+    Reflex: reflex,
     turns.TakeExtraTurns: take_extra_turns,
     turns.AddPhases: add_phases,
     turns.AddSteps: add_steps,

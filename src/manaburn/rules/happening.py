@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from manaburn.cards.abilities import Triggered
+from manaburn.cards.abilities import Limit, Triggered
 from manaburn.cards.changes import Duration, GainControl
 from manaburn.cards.references import What
 from manaburn.rules.characteristics import characteristics, derive, holds, players_among
@@ -72,16 +72,29 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
             controller = state.objects[source].owner if permanent is None else permanent.controller
             if type(ability.on) in OF_A_TURN and not in_range(state, controller, state.turn.active_player):
                 continue
-            if ability.condition is not None:
-                if not holds(state, ability.condition, Context(controller=controller, source=source)):
-                    continue  # an intervening "if" is checked twice [603.4]
             for binding in all_bindings(state, ability.on, source, controller, batch):
-                found.append(
-                    WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
-                )
+                if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
+                    found.append(
+                        WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
+                    )
     found.extend(_delayed(state, batch, back=back))
     if found:
         state.waiting = (*state.waiting, *found)
+
+
+def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
+    """Whether an ability whose event has happened triggers: its intervening "if" holds now [cr2025 603.4],
+    and it has not triggered as often this turn as it can.
+    """
+    if ability.condition is not None and not holds(state, ability.condition, context):
+        return False
+    if ability.limit is Limit.NONE or context.source not in state.permanents:
+        return True
+    mark = -1 - characteristics(state, context.source).triggered.index(ability)
+    if mark in state.permanents[context.source].used:
+        return False
+    apply(state, events.AbilityUsed(context.source, mark))
+    return True
 
 
 def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[WaitingTrigger]:

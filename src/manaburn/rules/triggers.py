@@ -18,9 +18,9 @@ from manaburn.rules.triggers_of_combat import (
     is_subject,
 )
 from manaburn.state import GameState, events
-from manaburn.state.effects import NO_BINDING, Binding
+from manaburn.state.effects import NO_BINDING, Binding, SpellOnStack
 from manaburn.state.events import Cause, Event
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Tally, Zone
 
 LOOKING_BACK = frozenset((on.Dies, on.Leaves, on.PhasesOut))
 """Trigger events that are sought before the event is carried out."""
@@ -92,6 +92,8 @@ def bindings(
         case on.GainsLife(whose), events.LifeChanged(player=player, change=change) if change > 0:
             return _by(state, whose, player, you, Binding(that_player=player, amount=change))
         case on.Draws(whose), events.Drew(player=player, card=card) if card is not None:
+            if trigger.ordinal not in (None, state.turn.tallies.get((Tally.CARDS_DRAWN, player), 0)):
+                return ()
             return _by(state, whose, player, you, Binding(that_player=player))
         case ((on.BeginningOf() | on.BeginningOfMainPhase()), events.StepBegan(begun)):
             return _at_a_beginning(state, trigger, you, begun)
@@ -104,13 +106,26 @@ def bindings(
         case on.Visited(), events.AttractionVisited(attraction=attraction):
             return (NO_BINDING,) if attraction == source else ()
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
-            if matches(state, filter, spell, you, source):
+            if matches(state, filter, spell, you, source) and _is_such_a_spell(state, trigger, source, event):
                 return _by(state, whose, player, you, Binding(that=spell, that_player=player))
             return ()
         case _ if isinstance(trigger, OF_COMBAT):
             return combat_bindings(state, trigger, source, you, event)
         case _:
             return ()
+
+
+def _is_such_a_spell(
+    state: GameState, trigger: on.CastsSpell, source: ObjectId, event: events.SpellCast
+) -> bool:
+    """Whether a spell is the nth of its player this turn, and has a target, as an ability asks for."""
+    count = state.turn.tallies.get((Tally.SPELLS_CAST, event.player), 0)
+    if trigger.ordinal not in (None, count):
+        return False
+    if not trigger.at_this:
+        return True
+    spells = (item for item in state.stack if isinstance(item, SpellOnStack) and item.id == event.spell)
+    return any(source in chosen for spell in spells for chosen in spell.targets)
 
 
 def _at_a_beginning(

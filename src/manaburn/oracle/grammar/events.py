@@ -6,7 +6,7 @@ from manaburn.cards import triggers as on
 from manaburn.cards.references import Filter, What, Who, Whose
 from manaburn.cards.triggers import Subject, TriggerEvent
 from manaburn.oracle.grammar.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Step, Zone
 
@@ -97,6 +97,46 @@ def _casts(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
     if whose is not Whose.YOU:
         scope.mention(Who.THAT_PLAYER, "player")
     return on.CastsSpell(whose, noun.filter)
+
+
+_ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5}
+
+
+@word_test("ordinal")
+def ordinal(word: str) -> int | None:
+    """First, second …"""
+    return _ORDINALS.get(word)
+
+
+@phrase("event", "you cast your <ordinal> spell each turn")
+def you_cast_nth(scope: Scope, number: int) -> TriggerEvent:
+    """You cast your second spell of the turn."""
+    scope.mention(What.THAT, "spell")
+    return on.CastsSpell(Whose.YOU, ordinal=number)
+
+
+@phrase("event", "an opponent casts their <ordinal> spell each turn")
+def opponent_casts_nth(scope: Scope, number: int) -> TriggerEvent:
+    """An opponent casts their second spell of the turn."""
+    scope.mention(What.THAT, "spell")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.CastsSpell(Whose.OPPONENT, ordinal=number)
+
+
+@phrase("event", "you draw your <ordinal> card each turn")
+def you_draw_nth(scope: Scope, number: int) -> TriggerEvent:
+    """You draw your second card of the turn."""
+    return on.Draws(Whose.YOU, number)
+
+
+@phrase("event", "you cast <a-noun> that targets ~")
+def you_cast_at_this(scope: Scope, noun: Noun) -> TriggerEvent:
+    """You cast a spell that targets the source."""
+    if noun.zone is not Zone.STACK:
+        raise Unsayable("casting what is no spell")
+    scope.mention(What.THAT, "spell")
+    scope.mention(What.THIS, "creature", "permanent")
+    return on.CastsSpell(Whose.YOU, noun.filter, at_this=True)
 
 
 @phrase("event", "you gain life")

@@ -113,6 +113,18 @@ def triggered(
     return tuple(Triggered(on=event, effects=effects, targets=slots, condition=condition) for event in events)
 
 
+@phrase("ability", "<trigger> <effects> this ability triggers only once each turn .")
+def triggered_once(
+    scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects
+) -> tuple[Ability, ...]:
+    """A triggered ability that triggers once each turn."""
+    events, condition = trigger
+    if len(events) > 1:
+        raise Unsayable("two events that together trigger once each turn")
+    slots, once = tuple(scope.slots), Limit.ONCE_EACH_TURN
+    return (Triggered(on=events[0], effects=effects, targets=slots, condition=condition, limit=once),)
+
+
 @phrase("trigger", "<when> , if <condition> ,", "<when> ,")
 def trigger(
     scope: Scope, events: Events, condition: Condition | None = None
@@ -203,6 +215,18 @@ def activated(
 def as_a_sorcery(scope: Scope) -> Restriction:
     """At sorcery timing."""
     return Restriction(timing=Timing.SORCERY)
+
+
+@phrase("restriction", "activate only as a sorcery and only once each turn .")
+def as_a_sorcery_once(scope: Scope) -> Restriction:
+    """At sorcery timing, once each turn."""
+    return Restriction(timing=Timing.SORCERY, limit=Limit.ONCE_EACH_TURN)
+
+
+@phrase("restriction", "activate only <window> and only once each turn .")
+def at_times_once(scope: Scope, window: Window) -> Restriction:
+    """At certain times, once each turn."""
+    return Restriction(window=window, limit=Limit.ONCE_EACH_TURN)
 
 
 @phrase("restriction", "activate only once each turn .")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
+
 from manaburn.cards import effects as do
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.endings import EndTheTurn
-from manaburn.cards.references import Amount, Condition, Number, Players, Who
+from manaburn.cards.references import Amount, Condition, Number, Players, TargetSlot, What, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import with_x
@@ -139,6 +141,54 @@ def another_may_and_then(scope: Scope, who: Players, what: Effects, then: Effect
 def do_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
     """If it could be done, something more."""
     return done_then(what, then)
+
+
+@phrase("when-you-do", "when you do ,")
+def when_you_do(scope: Scope) -> tuple[TargetSlot, ...]:
+    """What follows has targets of its own; those before are given back when it has been read."""
+    before = tuple(scope.slots)
+    scope.slots = []
+    scope.triggered = True
+    return before
+
+
+@phrase("sentence", "you may <clauses> . <when-you-do> <clauses>")
+def you_may_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
+    """If you like; when it has been done, an ability triggers."""
+    return (do.May(done_then(what, (_reflex(scope, before, then),))),)
+
+
+@phrase("sentence", "you may pay <mana-cost> . <when-you-do> <clauses>")
+def you_may_pay_and_react(
+    scope: Scope, cost: ManaCost, before: tuple[TargetSlot, ...], then: Effects
+) -> Effects:
+    """At a price; when it has been paid, an ability triggers."""
+    return (do.May((_reflex(scope, before, then),), cost=cost),)
+
+
+@phrase("sentence", "<clauses> . <when-you-do> <clauses>")
+def do_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
+    """When it has been done, an ability triggers."""
+    return done_then(what, (_reflex(scope, before, then),))
+
+
+def _reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
+    targets = tuple(scope.slots)
+    scope.slots = list(before)
+    if _speaks_of_results(then):
+        raise Unsayable("what has been done, in an ability that triggers when it is")
+    return do.Reflex(then, targets)
+
+
+def _speaks_of_results(content: object) -> bool:
+    """Whether words mean what an effect has done; a reflexive ability does not remember that."""
+    if content is What.IT or content is Number.DONE:
+        return True
+    if isinstance(content, tuple):
+        return any(map(_speaks_of_results, content))
+    if is_dataclass(content) and not isinstance(content, type):
+        return any(_speaks_of_results(getattr(content, each.name)) for each in fields(content))
+    return False
 
 
 def done_then(what: Effects, then: Effects) -> Effects:

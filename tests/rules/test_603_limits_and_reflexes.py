@@ -1,0 +1,98 @@
+"""Abilities that trigger once each turn or at a second spell, and reflexive ones [cr2025 603.2c, 603.12]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Activated, Limit, Triggered
+from manaburn.cards.amounts import Stat, StatOf
+from manaburn.cards.conditions import Compares, Relation
+from manaburn.cards.costs import pay
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import DealDamage, Draw, GainLife, May, Reflex
+from manaburn.cards.references import OTHER_CREATURE_OF_YOURS, TARGET_CREATURE, Chosen, What, Whose
+from manaburn.cards.triggers import CastsSpell, Draws, Enters
+from rules.positions_of_play import go_to, life, play, position, resolve_all, targets, zone
+
+BOARD = """
+step: precombat main
+Anna 20 hand: 3 Memnite library: 9 Forest battlefield: 4 Forest, Grizzly Bears, {}
+Ben 20 library: 9 Forest battlefield: Hill Giant
+"""
+
+
+def board(*abilities):
+    watcher = card("Watcher", "{1}", "Enchantment", abilities=abilities, printed="1993-08-05")
+    return position(BOARD.format("Watcher"), watcher)
+
+
+def test_an_ability_that_triggers_once_each_turn_does_so_again_next_turn():
+    once = Triggered(on=Enters(OTHER_CREATURE_OF_YOURS), effects=(GainLife(1),), limit=Limit.ONCE_EACH_TURN)
+    game = board(once)
+    for _ in range(2):
+        play(game, "cast Memnite", "pass", "pass")
+        resolve_all(game)
+    assert life(game) == (21, 20)
+    go_to(game, "precombat main", "Ben")
+    go_to(game, "precombat main", "Anna")
+    play(game, "cast Memnite")
+    resolve_all(game)
+    assert life(game) == (22, 20)
+
+
+def test_a_spell_is_the_second_of_its_player_this_turn():
+    game = board(Triggered(on=CastsSpell(Whose.YOU, ordinal=2), effects=(GainLife(3),)))
+    play(game, "cast Memnite", "pass", "pass")
+    resolve_all(game)
+    assert life(game) == (20, 20)
+    play(game, "cast Memnite")
+    resolve_all(game)
+    assert life(game) == (23, 20)
+
+
+def test_a_card_is_the_second_drawn_this_turn():
+    draw = Activated(costs=(pay("{1}"),), effects=(Draw(1),))
+    game = board(draw, Triggered(on=Draws(ordinal=2), effects=(GainLife(3),)))
+    lives = []
+    for _ in range(3):
+        play(game, "activate Watcher")
+        resolve_all(game)
+        lives.append(life(game)[0])
+    assert lives == [20, 23, 23]
+
+
+def test_a_spell_has_the_source_among_its_targets():
+    hero = card(
+        "Hero",
+        "{1}",
+        "Creature — Human",
+        1,
+        1,
+        abilities=(Triggered(on=CastsSpell(Whose.YOU, at_this=True), effects=(GainLife(1),)),),
+        printed="1993-08-05",
+    )
+    anna = "Anna 20 hand: 2 Giant Growth battlefield: 2 Forest, Hero, Grizzly Bears"
+    text = f"step: precombat main\n{anna}\nBen 20"
+    for aimed_at, gained in (("Hero", 1), ("Grizzly Bears", 0)):
+        game = position(text, hero)
+        play(game, "cast Giant Growth", f"targets: {aimed_at}")
+        resolve_all(game)
+        assert life(game) == (20 + gained, 20)
+
+
+def test_a_reflexive_ability_has_targets_of_its_own_and_is_answered():
+    bolt = Reflex((DealDamage(3, Chosen(0)),), (TARGET_CREATURE,))
+    game = board(Triggered(on=CastsSpell(Whose.YOU), effects=(May((bolt,)),)))
+    play(game, "cast Memnite")
+    play(game, "pass", "pass")
+    play(game, "yes")
+    assert {"Grizzly Bears", "Hill Giant"} <= set(targets(game))
+    play(game, "targets: Hill Giant")
+    resolve_all(game)
+    assert zone(game, "Ben", "graveyard") == ["Hill Giant"]
+
+
+def test_an_intervening_if_may_speak_of_what_triggered():
+    bigger = Compares(StatOf(Stat.POWER, What.THAT), Relation.MORE_THAN, 1)
+    game = board(Triggered(on=Enters(OTHER_CREATURE_OF_YOURS), effects=(GainLife(1),), condition=bigger))
+    play(game, "cast Memnite")
+    resolve_all(game)
+    assert life(game) == (20, 20)
