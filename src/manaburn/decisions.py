@@ -24,6 +24,7 @@ class Purpose(Enum):
     SACRIFICE_AS_COST = "sacrifice as a cost"
     TAP_AS_COST = "tap as a cost"
     RETURN_TO_HAND = "return to its owner's hand"
+    EXILE_AS_COST = "exile as a cost"
     RETURN_AS_COST = "return to its owner's hand as a cost"
     EXERT = "exert as they attack"
     KEEP_BY_LEGEND_RULE = "keep; the others are put into the graveyard"
@@ -219,9 +220,7 @@ class ChoosePlayer:
 
 @value
 class ArrangeCards:
-    """Put these cards, the topmost first, back on top and on the bottom of a library, or into the graveyard
-    [cr2025 701.22a, 701.25a].
-    """
+    """Put these cards, the topmost first, back where they may go [cr2025 701.22a, 701.25a]."""
 
     player: PlayerId
     among: tuple[ObjectId, ...]
@@ -275,9 +274,10 @@ class PlayLand:
 
 @value
 class CastSpell:
-    """Begin to cast a spell; its choices are asked one by one."""
+    """Begin to cast a spell, by its alternative cost of that name if one is named."""
 
     card: ObjectId
+    way: str = ""
 
 
 @value

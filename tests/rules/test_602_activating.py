@@ -286,7 +286,6 @@ def test_mana_abilities_can_be_used_while_a_resolving_effect_asks_for_mana():  #
     assert stack(game) == ["Shock"]
 
 
-@pytest.mark.xfail(reason="a sacrifice for mana is not weighed against a sacrifice as a cost", strict=True)
 def test_a_creature_sacrificed_for_mana_cannot_be_the_only_one_a_spell_needs():  # 601.2h
     pet = card(
         "Pet",

@@ -192,6 +192,10 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return life_lost(table.life[table.me], amount)
         case costs.DiscardCards(number):
             return A_CARD * number
+        case costs.DiscardThis():
+            return A_CARD
+        case costs.ExileThis() | costs.ExileCards() | costs.TapOthers() | costs.UntapThis():
+            return 0.1
         case costs.RemoveCountersFromThis(kind, number):
             return number * (1.3 if kind is CounterKind.PLUS_ONE else 0.4)
         case costs.ReturnPermanent(filter):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.casting import OfCasting
 from manaburn.cards.changes import Change
 from manaburn.cards.costs import Cost
 from manaburn.cards.effects import Effect
@@ -88,7 +89,9 @@ class Activated:
     limit: Limit = Limit.NONE
     window: Window = ANY_TIME
     zone: Zone = Zone.BATTLEFIELD
-    """Where its source is when it can be activated: on the battlefield, or in its owner's hand."""
+    """Where its source is when it can be activated: on the battlefield, or in its owner's hand or
+    graveyard.
+    """
     modal: Modal | None = None
     """Its modes, instead of effects and targets of its own."""
 
@@ -111,10 +114,11 @@ class EntersTapped:
 
 @value(kw_only=True)
 class EntersWithCounters:
-    """The permanent enters with counters on it [cr2025 614.1c]."""
+    """The permanent enters with counters on it, if a condition holds [cr2025 614.1c]."""
 
     kind: CounterKind
     amount: Amount
+    condition: Condition | None = None
 
 
 @value
@@ -134,7 +138,7 @@ class GoesElsewhere:
 
 
 Entering = EntersTapped | EntersWithCounters | EntersWithDaylight
-Ability = Static | Triggered | Activated | Chapter | Entering | GoesElsewhere
+Ability = Static | Triggered | Activated | Chapter | Entering | GoesElsewhere | OfCasting
 
 
 @value(kw_only=True)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, get_args
 
+from manaburn.cards.casting import CASTING_OF_PLAYERS, AboutCasting
 from manaburn.cards.combat_changes import (
     AttackersAgainstAtMost,
     AttackersAtMost,
@@ -32,6 +33,7 @@ class Duration(Enum):
     END_OF_TURN = "until end of turn, or this turn"
     END_OF_COMBAT = "until end of combat"
     YOUR_NEXT_TURN = "until your next turn"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
     NEXT_UNTAP_STEP = "through its controller's next untap step"
     WHILE_SOURCE_IS_TAPPED = "for as long as its source remains tapped"
     YOUR_NEXT_UPKEEP = "until your next upkeep"
@@ -336,6 +338,7 @@ RuleChange = (
     | UntapsInEveryUntapStep
     | CantBeAttackedExceptBy
     | Replacing
+    | AboutCasting
 )
 
 PLAYER_RULES = (
@@ -353,6 +356,7 @@ PLAYER_RULES = (
     CantBeAttackedExceptBy,
     *get_args(Replacing),
     AttackersAgainstCost,
+    *CASTING_OF_PLAYERS,
 )
 """Changes that are about a player, not about an object."""
 

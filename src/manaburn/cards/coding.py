@@ -8,6 +8,7 @@ from manaburn import mana, terms
 from manaburn.cards import (
     abilities,
     amounts,
+    casting,
     changes,
     choosing,
     combat,
@@ -38,6 +39,7 @@ from manaburn.errors import SaveError
 VOCABULARY: Modules = (
     ("cards.", abilities),
     ("cards.", amounts),
+    ("cards.", casting),
     ("cards.", changes),
     ("cards.", choosing),
     ("cards.", combat_changes),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.terms import Zone
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -52,4 +53,11 @@ class AreAny:
     filter: Filter
 
 
-ConditionMadeOfOthers = Compares | AllOf | AnyOf | AreAny
+@value
+class WasCast:
+    """The spell, or the permanent it became, was cast; from that zone, or with that cost ("kicker") paid."""
+
+    how: Zone | str | None = None
+
+
+ConditionMadeOfOthers = Compares | AllOf | AnyOf | AreAny | WasCast

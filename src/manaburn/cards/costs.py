@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards.references import Filter
+from manaburn.cards.references import ANYTHING, Filter
 from manaburn.mana import ManaCost
-from manaburn.terms import CounterKind
+from manaburn.terms import CounterKind, Zone
 from manaburn.values import value
 
 
@@ -27,9 +27,10 @@ class SacrificeThis:
 
 @value
 class SacrificeOther:
-    """Sacrifice a matching permanent (the filter tells whether this one itself will do)."""
+    """Sacrifice that many matching permanents (the filter tells whether this one itself will do)."""
 
     filter: Filter
+    number: int = 1
 
 
 @value
@@ -41,9 +42,42 @@ class PayLife:
 
 @value
 class DiscardCards:
-    """Discard cards from hand."""
+    """Discard matching cards from hand."""
 
     number: int = 1
+    filter: Filter = ANYTHING
+
+
+@value
+class DiscardThis:
+    """Discard this card, from its owner's hand."""
+
+
+@value
+class ExileThis:
+    """Exile this permanent, or this card from where it is."""
+
+
+@value
+class ExileCards:
+    """Exile that many other matching cards from your graveyard, or from your hand."""
+
+    filter: Filter = ANYTHING
+    number: int = 1
+    zone: Zone = Zone.GRAVEYARD
+
+
+@value
+class TapOthers:
+    """Tap that many untapped matching permanents you control; others than this if {T} is a cost, too."""
+
+    filter: Filter
+    number: int = 1
+
+
+@value
+class UntapThis:
+    """{Q}: untap this permanent [cr2025 107.6]."""
 
 
 @value
@@ -70,9 +104,10 @@ class TapUndeclared:
 
 @value
 class ReturnPermanent:
-    """Return a matching permanent to its owner's hand."""
+    """Return that many matching permanents to their owners' hands."""
 
     filter: Filter
+    number: int = 1
 
 
 @value
@@ -90,6 +125,11 @@ Cost = (
     | RemoveCountersFromThis
     | AdjustLoyalty
     | ReturnPermanent
+    | DiscardThis
+    | ExileThis
+    | ExileCards
+    | TapOthers
+    | UntapThis
 )
 
 """What a spell or an activated ability can cost."""

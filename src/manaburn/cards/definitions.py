@@ -17,6 +17,7 @@ from manaburn.cards.abilities import (
     Static,
     Triggered,
 )
+from manaburn.cards.casting import AlternativeCost, OfCasting
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana, Exile
 from manaburn.cards.references import TargetSlot, What, Who
@@ -109,6 +110,22 @@ class CardDefinition:
     def from_hand(self) -> tuple[Activated, ...]:
         """Its activated abilities that are activated while it is in its owner's hand."""
         return tuple(a for a in self.abilities if isinstance(a, Activated) and a.zone is Zone.HAND)
+
+    @cached_property
+    def from_graveyard(self) -> tuple[Activated, ...]:
+        """Its activated abilities that are activated while it is in its owner's graveyard."""
+        return tuple(a for a in self.abilities if isinstance(a, Activated) and a.zone is Zone.GRAVEYARD)
+
+    @cached_property
+    def of_casting(self) -> tuple[OfCasting, ...]:
+        """What it says about casting it."""
+        return tuple(a for a in self.abilities if isinstance(a, OfCasting))
+
+    @cached_property
+    def castable_from_graveyard(self) -> bool:
+        """Whether it may be cast from its owner's graveyard for some cost."""
+        found = (a for a in self.of_casting if isinstance(a, AlternativeCost))
+        return any(a.zone is Zone.GRAVEYARD for a in found)
 
     @cached_property
     def entering(self) -> tuple[Entering, ...]:

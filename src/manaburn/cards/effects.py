@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.casting import AllowPlaying
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import EffectOnCombat
@@ -346,6 +347,7 @@ Effect = (
     | EffectOnCombat
     | Ending
     | Choose
+    | AllowPlaying
     | EffectOnLibraries
 )
 

@@ -137,6 +137,16 @@ def _cost_text(cost: Cost) -> str:
             return f"pay {amount} life"
         case costs.DiscardCards(number):
             return f"discard {number}"
+        case costs.DiscardThis():
+            return "discard it"
+        case costs.ExileThis():
+            return "exile it"
+        case costs.ExileCards(number=number):
+            return f"exile {number}"
+        case costs.TapOthers(number=number):
+            return f"tap {number}"
+        case costs.UntapThis():
+            return "{Q}"
         case costs.RemoveCountersFromThis(kind, number):
             return f"remove {number} {kind.value}"
         case costs.ReturnPermanent():

@@ -35,8 +35,8 @@ def action_text(state: GameState, action: Action) -> str:
             return "pass"
         case d.PlayLand(card):
             return f"play {label(state, card)}"
-        case d.CastSpell(card):
-            return f"cast {label(state, card)}"
+        case d.CastSpell(card, way):
+            return f"cast {label(state, card)}" + (f" with {way}" if way else "")
         case d.ActivateAbility():
             return _activation(state, action)
         case d.Answer(answer):
@@ -114,9 +114,9 @@ def _activation(state: GameState, action: d.ActivateAbility) -> str:
 
 
 def stack_abilities(state: GameState, source: ObjectId) -> list[int]:
-    """The activated abilities of a permanent, or of a card in hand, that use the stack."""
+    """The activated abilities of a permanent, or of a card in hand or graveyard, that use the stack."""
     object = state.objects.get(source)
-    if source not in state.permanents and (object is None or object.zone is not Zone.HAND):
+    if source not in state.permanents and (object is None or object.zone not in (Zone.HAND, Zone.GRAVEYARD)):
         return []
     return [i for i, a in enumerate(activated_abilities(state, source)) if not is_mana_ability(a)]
 

@@ -16,7 +16,9 @@ from manaburn.mana import Mana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
 from manaburn.notation.names import Found, find_named, near, object_name, player_names, read_list
 from manaburn.rules.announcing import target_slots
+from manaburn.rules.casting import cards_with_abilities
 from manaburn.rules.targeting import candidates
+from manaburn.rules.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -154,12 +156,23 @@ def _whole(text: str, what: str) -> int:
 
 
 def _play(hearing: _Hearing, text: str) -> Action:
-    return d.PlayLand(hearing.one(text, hearing.state.players[hearing.player].hand))
+    return d.PlayLand(hearing.one(text, _playable(hearing)))
+
+
+def _playable(hearing: _Hearing) -> tuple[ObjectId, ...]:
+    elsewhere = playable_elsewhere(hearing.state, hearing.player)
+    own = hearing.state.players[hearing.player]
+    return (*own.hand, *elsewhere, *(id for id in own.command if id not in elsewhere))
 
 
 def _cast(hearing: _Hearing, text: str) -> Action:
-    player = hearing.state.players[hearing.player]
-    return d.CastSpell(hearing.one(text, (*player.hand, *player.command)))
+    """`cast Shock`, or `cast Shock with flashback`."""
+    state, possible = hearing.state, _playable(hearing)
+    name, _, way = text.rpartition(" with ")
+    so = [id for id in possible if way in ways_to_cast(state, hearing.player, state.objects[id])]
+    if name and so:
+        return d.CastSpell(hearing.one(name, so), way)
+    return d.CastSpell(hearing.one(text, possible))
 
 
 def _split_ability(text: str) -> tuple[str, int | None]:
@@ -170,7 +183,7 @@ def _split_ability(text: str) -> tuple[str, int | None]:
 def _activate(hearing: _Hearing, text: str) -> Action:
     name, index = _split_ability(text)
     state = hearing.state
-    ready = (*hearing.mine(), *state.players[hearing.player].hand)
+    ready = (*hearing.mine(), *cards_with_abilities(state, hearing.player))
     able = [id for id in ready if stack_abilities(state, id)]
     source = hearing.one(name, able)
     if index is None:

@@ -15,26 +15,29 @@ from manaburn.cards.abilities import Activated, Limit, Modal
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.effects import AddMana
 from manaburn.cards.references import TargetSlot
-from manaburn.cards.triggers import ReachesChapter
+from manaburn.cards.triggers import Enters, ReachesChapter
 from manaburn.decisions import (
     ActivateAbility,
     CastSpell,
     ChooseModes,
-    ChooseObjects,
     ChooseTargets,
+    ChooseWhether,
     ChooseX,
     PayMana,
     PlayLand,
-    Purpose,
+    YesNo,
 )
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.casting import activated_abilities, payment_by_permanents, spell_modes
+from manaburn.rules.casting import activated_abilities, spell_modes
 from manaburn.rules.characteristics import characteristics
-from manaburn.rules.commanders import tax
+from manaburn.rules.costs import kept_for_costs, other_cost_problems, pay, pay_plainly
 from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
+from manaburn.rules.mana_sources import available_units, can_pay
+from manaburn.rules.results import note_paid
 from manaburn.rules.targeting import can_choose
-from manaburn.rules.zones import enter, move, move_all
+from manaburn.rules.ways_to_cast import changed_cost, optional_costs, spell_costs
+from manaburn.rules.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, GivePriority, Pay, PutOnStack, Stage, Task
 from manaburn.state.effects import (
@@ -46,7 +49,7 @@ from manaburn.state.effects import (
     WaitingTrigger,
 )
 from manaburn.state.events import Cause, CounteredBy
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
 
 
 def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
@@ -62,9 +65,9 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell) -> None:
     """The card becomes a spell on the stack [cr2025 601.2a]."""
     moved = move(state, action.card, Zone.STACK, Cause.CAST)
-    item = SpellOnStack(id=moved.new, controller=player, cast_from=moved.origin)
+    item = SpellOnStack(id=moved.new, controller=player, cast_from=moved.origin, way=action.way)
     happen(state, moved, events.PutOntoStack(item))
-    state.schedule(Announce(Stage.MODES))
+    state.schedule(Announce(Stage.OPTIONS if state.objects[moved.new].definition.of_casting else Stage.MODES))
 
 
 def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility) -> None:
@@ -88,7 +91,7 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
     ability = characteristics(state, action.source).activated[action.ability]
     assert action.mana is not None, "the action says which mana"
     for cost in ability.costs:
-        _pay_plainly(state, player, cost, action.source)
+        pay_plainly(state, player, cost, action.source)
     happen(state, events.ManaAdded(player, action.mana))
     further = tuple(effect for effect in ability.effects if not isinstance(effect, AddMana))
     context = Context(controller=player, source=action.source)
@@ -112,7 +115,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         effects=first.ability.effects,
         slots=() if delayed else first.ability.targets,
         targets=context.targets if context is not None else (),
-        x=context.x if context is not None else 0,
+        x=context.x if context is not None else _x_as_it_was_cast(state, first),
         paid=context.paid if context is not None else (),
         done=context.done if context is not None else NOTHING_DONE,
         condition=first.ability.condition,
@@ -123,6 +126,12 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
     )
     happen(state, events.PutOntoStack(item))
     state.schedule(Announce(Stage.TARGETS if item.modal is None else Stage.MODES))
+
+
+def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
+    """What triggers as a permanent enters knows the value of X for the spell it was [cr2025 107.3m]."""
+    permanent = state.permanents.get(first.source)
+    return permanent.x if permanent is not None and isinstance(first.ability.on, Enters) else 0
 
 
 def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
@@ -147,12 +156,9 @@ def _ability(state: GameState, item: AbilityOnStack) -> Activated:
 def costs_of(state: GameState, item: StackItem) -> tuple[costs.Cost, ...]:
     """All costs of the object being announced."""
     match item:
-        case SpellOnStack(id=id, controller=player):
+        case SpellOnStack(id=id, controller=player, way=way, options=options):
             definition = state.objects[id].definition
-            extra = () if definition.spell is None else definition.spell.additional_costs
-            if item.cast_from is Zone.COMMAND:
-                extra = (costs.PayMana(tax(state, player)), *extra)
-            return extra if definition.cost is None else (costs.PayMana(definition.cost), *extra)
+            return spell_costs(state, player, definition, item.cast_from, way, options) or ()
         case AbilityOnStack(ability=None):
             return ()
         case AbilityOnStack():
@@ -166,6 +172,8 @@ def announce(state: GameState, task: Announce) -> None:
     item = state.stack[-1]
     assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage is not announced"
     match task.stage:
+        case Stage.OPTIONS:
+            _announce_options(state, item, task.index)
         case Stage.MODES:
             _announce_modes(state, item)
         case Stage.X:
@@ -174,6 +182,8 @@ def announce(state: GameState, task: Announce) -> None:
             _announce_targets(state, item, task.index)
         case Stage.LOCK_IN_COST:
             cost = _mana_cost(state, item).with_x(item.x)
+            if isinstance(item, SpellOnStack):
+                cost = changed_cost(state, item.controller, item.id, cost)
             state.replace_top(replace(item, cost=cost))
             state.schedule(Announce(Stage.PAY_MANA))
         case Stage.PAY_MANA:
@@ -189,6 +199,33 @@ def announce(state: GameState, task: Announce) -> None:
 
 def _mana_cost(state: GameState, item: StackItem) -> ManaCost:
     return total_of(c.cost for c in costs_of(state, item) if isinstance(c, costs.PayMana))
+
+
+def _announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+    """Ask whether to pay an optional cost, if it could be paid, one after another [cr2025 601.2b]."""
+    assert isinstance(item, SpellOnStack), "only spells have optional costs"
+    offered = optional_costs(state.objects[item.id].definition)
+    if index == len(offered):
+        state.schedule(Announce(Stage.MODES))
+        return
+    state.schedule(Announce(Stage.OPTIONS, index + 1))
+    name, player = offered[index].name, item.controller
+    with_it = replace(item, options=(*item.options, name))
+    all_costs = costs_of(state, with_it)
+    kept = kept_for_costs(state, player, all_costs, item.id)
+    cost = changed_cost(state, player, item.id, _mana_cost(state, with_it))
+    if kept is not None and can_pay(available_units(state, player, kept), cost):
+        if not any(other_cost_problems(state, player, all_costs, item.id)):
+            state.ask(ChooseWhether(player, f"pay {name}"))
+
+
+def choose_option(state: GameState, task: Announce, answer: YesNo) -> None:
+    """Note whether the optional cost is to be paid that was asked about last."""
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack), "only spells have optional costs"
+    if answer is YesNo.YES:
+        name = optional_costs(state.objects[item.id].definition)[task.index - 1].name
+        state.replace_top(replace(item, options=(*item.options, name)))
 
 
 def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
@@ -277,35 +314,9 @@ def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int)
         return
     state.schedule(Announce(Stage.PAY_REST, index + 1))
     source = item.source if isinstance(item, AbilityOnStack) else item.id
-    match all_costs[index]:
-        case costs.SacrificeOther() as cost:
-            among = tuple(payment_by_permanents(state, item.controller, cost, source))
-            state.ask(ChooseObjects(item.controller, Purpose.SACRIFICE_AS_COST, among, 1, 1))
-        case costs.ReturnPermanent() as cost:
-            among = tuple(payment_by_permanents(state, item.controller, cost, source))
-            state.ask(ChooseObjects(item.controller, Purpose.RETURN_AS_COST, among, 1, 1))
-        case costs.DiscardCards(number):
-            hand = state.players[item.controller].hand
-            state.ask(ChooseObjects(item.controller, Purpose.DISCARD_AS_COST, hand, number, number))
-        case cost:
-            _pay_plainly(state, item.controller, cost, source)
-
-
-def _pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> None:
-    match cost:
-        case costs.TapThis():
-            happen(state, events.Tapped(source, Cause.COST))
-        case costs.SacrificeThis():
-            move_all(state, [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)])
-        case costs.PayLife(amount):
-            happen(state, events.LifeChanged(player, -amount, Cause.COST))
-        case costs.RemoveCountersFromThis(kind, amount):
-            happen(state, events.CountersChanged(source, kind, -amount))
-        case costs.AdjustLoyalty(amount):
-            if amount:
-                happen(state, events.CountersChanged(source, CounterKind.LOYALTY, amount))
-        case costs.PayMana() | costs.SacrificeOther() | costs.ReturnPermanent() | costs.DiscardCards():
-            pass
+    before = len(state.happened)
+    pay(state, item.controller, all_costs[index], all_costs, source)
+    note_paid(state, state.happened[before:])
 
 
 def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:

@@ -19,20 +19,30 @@ from collections.abc import Iterator
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Mode, Timing
+from manaburn.cards.casting import SpellsHaveFlash
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.characteristics import characteristics, derive, matches
-from manaburn.rules.commanders import castable_commander, tax
+from manaburn.rules.characteristics import characteristics, derive
+from manaburn.rules.costs import kept_for_costs, mana_costs, other_cost_problems
 from manaburn.rules.land_plays import land_plays_left
-from manaburn.rules.mana_sources import Units, available_units, can_pay, can_use_tap_symbol
+from manaburn.rules.mana_sources import Units, available_units, can_pay
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.timing_windows import Restricted, window_problems
+from manaburn.rules.ways_to_cast import (
+    casting_forbidden,
+    changed_cost,
+    has_rule,
+    permitted,
+    playable_elsewhere,
+    spell_costs,
+    ways_to_cast,
+)
 from manaburn.state import GameState
 from manaburn.state.records import GameObject
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Zone
+from manaburn.terms import ObjectId, PlayerId, Step, Zone
 
 MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
 
@@ -57,12 +67,7 @@ def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
 def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iterator[Problem]:
     """Why a land cannot be played."""
     object = state.objects.get(action.card)
-    if (
-        object is None
-        or object.zone is not Zone.HAND
-        or object.owner != player
-        or not object.definition.is_land
-    ):
+    if object is None or not object.definition.is_land or not _may_be_played(state, player, object):
         yield Problem(
             "only a land card in its player's hand can be played", cite(Topic.PLAY_A_LAND, state.edition)
         )
@@ -76,16 +81,22 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
         yield Problem("no further land may be played this turn", cite(Topic.LAND_LIMIT, state.edition))
 
 
+def _may_be_played(state: GameState, player: PlayerId, object: GameObject) -> bool:
+    if object.zone is Zone.HAND and object.owner == player:
+        return True
+    return object.id in permitted(state, player)
+
+
 def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
     """Why a spell cannot be cast."""
     object = state.objects.get(action.card)
-    if object is None or not _is_where_it_can_be_cast(state, player, object) or object.definition.is_land:
+    if object is None or object.definition.is_land or not _may_be_cast(state, player, object, action.way):
         yield Problem(
             "only a nonland card in its player's hand can be cast", cite(Topic.ANNOUNCING, state.edition)
         )
         return
     definition = object.definition
-    if not definition.is_instant_speed and not at_sorcery_timing(state, player):
+    if not _has_time(state, player, object):
         yield Problem(
             f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
             cite(Topic.SORCERY_TIMING, state.edition),
@@ -93,43 +104,42 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     if definition.spell is not None:
         limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
         yield from window_problems(state, definition.spell.window, limits)
-    if definition.cost is None:
+    yield from casting_forbidden(state, player, object.id)
+    all_costs = spell_costs(state, player, definition, object.zone, action.way)
+    if all_costs is None:
         yield Problem("it has no mana cost, which cannot be paid", cite(Topic.UNPAYABLE_COST, state.edition))
         return
     if not _payable_modes(state, player, object):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
-    units = available_units(state, player)
-    extra = () if definition.spell is None else definition.spell.additional_costs
-    cost = total_of([definition.cost, *_mana_costs(extra), *_tax(state, player, object.zone)])
+    units = available_units(state, player, kept_for_costs(state, player, all_costs, object.id) or frozenset())
+    cost = changed_cost(state, player, object.id, total_of(mana_costs(all_costs)))
     if not can_pay(units, cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
-    yield from other_cost_problems(state, player, extra, object.id)
+    yield from other_cost_problems(state, player, all_costs, object.id)
 
 
-def _is_where_it_can_be_cast(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    """In its owner's hand; or a commander of theirs in the command zone [cr2025 903.8]."""
-    if object.zone is Zone.COMMAND:
-        return object.id in castable_commander(state, player)
-    return object.zone is Zone.HAND and object.owner == player
+def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, way: str) -> bool:
+    if not way and object.zone is Zone.HAND and object.owner == player:
+        return True
+    return way in ways_to_cast(state, player, object)
 
 
-def _tax(state: GameState, player: PlayerId, zone: Zone) -> list[ManaCost]:
-    return [tax(state, player)] if zone is Zone.COMMAND else []
+def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
+    if object.definition.is_instant_speed or at_sorcery_timing(state, player):
+        return True
+    return has_rule(state, player, object.id, SpellsHaveFlash)
 
 
 def _payable_modes(state: GameState, player: PlayerId, object: GameObject) -> bool:
     return any(can_choose(state, mode.targets, player, object.id) for mode in spell_modes(object.definition))
 
 
-def _mana_costs(all_costs: tuple[costs.Cost, ...]) -> list[ManaCost]:
-    return [cost.cost for cost in all_costs if isinstance(cost, costs.PayMana)]
-
-
 def activate_problems(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
     """Why an activated ability that is no mana ability cannot be activated."""
     permanent = state.permanents.get(action.source)
-    if action.source not in state.players[player].hand:
-        if permanent is None or permanent.controller != player:
+    if permanent is None or permanent.controller != player:
+        object = state.objects.get(action.source)
+        if object is None or object.owner != player or object.zone not in (Zone.HAND, Zone.GRAVEYARD):
             yield Problem(
                 "only abilities of permanents its player controls can be activated",
                 cite(Topic.WHO_MAY_ACTIVATE, state.edition),
@@ -145,18 +155,22 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     modes = (ability,) if ability.modal is None else ability.modal.modes
     if not any(can_choose(state, mode.targets, player, action.source) for mode in modes):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
-    cost = total_of(_mana_costs(ability.costs))
-    busy = frozenset((action.source,)) if costs.TapThis() in ability.costs else frozenset()
-    if cost.total and not can_pay(available_units(state, player, busy), cost):
+    cost = total_of(mana_costs(ability.costs))
+    kept = kept_for_costs(state, player, ability.costs, action.source) if cost.total else frozenset()
+    if kept is not None and cost.total and not can_pay(available_units(state, player, kept), cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, ability.costs, action.source)
 
 
 def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, ...]:
-    """The activated abilities of a permanent, or those that a card in hand has there [cr2025 113.6]."""
+    """The activated abilities of a permanent, or of a card in its zone, or as it last was [cr2025 113.6]."""
     object = state.objects.get(source)
+    if object is None and source in state.last_known:
+        object = state.last_known[source].object
     if object is not None and object.zone is Zone.HAND:
         return object.definition.from_hand
+    if object is not None and object.zone is Zone.GRAVEYARD:
+        return object.definition.from_graveyard
     return characteristics(state, source).activated
 
 
@@ -187,63 +201,17 @@ def _ability_timing_problems(
         yield Problem("it was activated this turn", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
 
 
-def other_cost_problems(
-    state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId
-) -> Iterator[Problem]:
-    """Why the part of a cost that is no mana cannot be paid."""
-    rule = cite(Topic.PAYING_COSTS, state.edition)
-    for cost in all_costs:
-        match cost:
-            case costs.TapThis():
-                permanent = state.permanents[source]
-                if not can_use_tap_symbol(state, permanent):
-                    topic = Topic.PAYING_COSTS if permanent.tapped else Topic.SUMMONING_SICKNESS
-                    why = "it is tapped" if permanent.tapped else "it came under control this turn"
-                    yield Problem(f"{why}, so {{T}} cannot be paid", cite(topic, state.edition))
-            case costs.SacrificeOther():
-                if not payment_by_permanents(state, player, cost, source):
-                    yield Problem("there is nothing to sacrifice", rule)
-            case costs.ReturnPermanent():
-                if not payment_by_permanents(state, player, cost, source):
-                    yield Problem("there is nothing to return", rule)
-            case costs.PayLife(amount):
-                if state.players[player].life < amount:
-                    yield Problem(f"{amount} life cannot be paid", rule)
-            case costs.DiscardCards(number):
-                others = [id for id in state.players[player].hand if id != source]
-                if len(others) < number:
-                    yield Problem(f"{number} cards cannot be discarded", rule)
-            case costs.RemoveCountersFromThis(kind, number):
-                if state.permanents[source].counter(kind) < number:
-                    yield Problem(f"it has not {number} {kind.value} counters", rule)
-            case costs.AdjustLoyalty(number):
-                if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:
-                    yield Problem("it has not enough loyalty", cite(Topic.LOYALTY_ABILITIES, state.edition))
-            case costs.PayMana() | costs.SacrificeThis():
-                pass
-
-
-def payment_by_permanents(
-    state: GameState, player: PlayerId, cost: costs.SacrificeOther | costs.ReturnPermanent, source: ObjectId
-) -> list[ObjectId]:
-    """What may be sacrificed or returned for a cost."""
-    return [
-        id
-        for id, permanent in state.permanents.items()
-        if permanent.controller == player and matches(state, cost.filter, id, player, source)
-    ]
-
-
 # What may be begun, listed
 
 
 def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLand]:
-    """The cards of the hand that could be cast or played now, and the commander in the command zone."""
+    """The cards that could be cast or played now, those of the hand first."""
     sorcery_timing = at_sorcery_timing(state, player)
     land_left: bool | None = None
     units: Units | None = None
     objects = state.objects
-    for id in (*state.players[player].hand, *castable_commander(state, player)):
+    as_printed = not state.continuous and not derive(state).for_players
+    for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
         definition = objects[id].definition
         if definition.is_land:
             if sorcery_timing:
@@ -251,23 +219,27 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
                     land_left = bool(land_plays_left(state, player))
                 if land_left:
                     yield PlayLand(id)
-        elif sorcery_timing or definition.is_instant_speed:
-            units = available_units(state, player) if units is None else units
-            cost = definition.cost
-            if cost is not None and can_pay(units, cost):
-                simple = _is_simple(definition) and objects[id].zone is Zone.HAND
-                if simple or not any(cast_problems(state, player, CastSpell(id))):
-                    yield CastSpell(id)
+        elif as_printed and not definition.of_casting and objects[id].zone is Zone.HAND:
+            if sorcery_timing or definition.is_instant_speed:
+                units = available_units(state, player) if units is None else units
+                cost = definition.cost
+                if cost is not None and can_pay(units, cost):
+                    if _is_simple(definition) or not any(cast_problems(state, player, CastSpell(id))):
+                        yield CastSpell(id)
+        else:
+            for way in dict.fromkeys(ways_to_cast(state, player, objects[id])):
+                if not any(cast_problems(state, player, CastSpell(id, way))):
+                    yield CastSpell(id, way)
 
 
 def can_act(state: GameState, player: PlayerId) -> bool:
     """Whether the player could do anything but pass and make mana."""
     hand, objects = state.players[player].hand, state.objects
-    if (state.derived or derive(state)).activated or any(objects[id].definition.from_hand for id in hand):
+    if (state.derived or derive(state)).activated or cards_with_abilities(state, player):
         if next(activatable(state, player), None) is not None:
             return True
-    if not at_sorcery_timing(state, player):
-        for id in (*hand, *castable_commander(state, player)):
+    if not at_sorcery_timing(state, player) and not state.continuous and not derive(state).for_players:
+        for id in (*hand, *playable_elsewhere(state, player)):
             if objects[id].definition.is_instant_speed:
                 break
         else:
@@ -287,19 +259,34 @@ def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]
             action = ActivateAbility(id, index)
             if not any(activate_problems(state, player, action)):
                 yield action
-    for id in state.players[player].hand:
-        for index in range(len(state.objects[id].definition.from_hand)):
+    for id in cards_with_abilities(state, player):
+        for index in range(len(activated_abilities(state, id))):
             action = ActivateAbility(id, index)
             if not any(activate_problems(state, player, action)):
                 yield action
 
 
+def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
+    """The cards of a player in hand and graveyard that have activated abilities there."""
+    own, objects = state.players[player], state.objects
+    found = [id for id in own.hand if objects[id].definition.from_hand]
+    found.extend([id for id in own.graveyard if objects[id].definition.from_graveyard])
+    return found
+
+
 def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:
     """The greatest X that could be paid for."""
-    cost = total_of(_mana_costs(all_costs))
-    busy = frozenset((source,)) if costs.TapThis() in all_costs else frozenset()
-    units = available_units(state, player, busy)
+    cost = total_of(mana_costs(all_costs))
+    kept = kept_for_costs(state, player, all_costs, source)
+    units = available_units(state, player, kept or frozenset())
     value = 0
-    while cost.x and can_pay(units, cost.with_x(value + 1)):
+    while cost.x and can_pay(units, _changed(state, player, source, cost.with_x(value + 1))):
         value += 1
     return value
+
+
+def _changed(state: GameState, player: PlayerId, source: ObjectId, cost: ManaCost) -> ManaCost:
+    """A cost after what changes it, if it is that of a spell."""
+    object = state.objects.get(source)
+    is_spell = object is not None and object.zone is Zone.STACK
+    return changed_cost(state, player, source, cost) if is_spell else cost

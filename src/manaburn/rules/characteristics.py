@@ -1,9 +1,8 @@
 """What an object is now: the one door to derived values [cr2025 109.3, 611, 613].
 
-Effects apply in the layers of `manaburn.rules.layers`, by timestamp. What filters, numbers and
-conditions mean now is here too, because continuous effects speak of them and they of characteristics.
-
-Nothing is stored: the result is cached until an event could change it.
+Effects apply in the layers of `manaburn.rules.layers`, by timestamp. What filters, numbers and conditions
+mean now is here too, because continuous effects speak of them and they of characteristics. Nothing is
+stored: the result is cached until an event could change it.
 """
 
 from __future__ import annotations
@@ -65,7 +64,7 @@ from manaburn.rules.layers import (
 )
 from manaburn.rules.points_of_view import bound
 from manaburn.rules.range_of_influence import in_range, opponents_in_range, players_in_range
-from manaburn.rules.single_objects import is_known, object_or_last_known, single_objects
+from manaburn.rules.single_objects import is_known, object_or_last_known, single_objects, was_cast
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
@@ -347,9 +346,8 @@ def _matching_now(state: GameState, filter: Filter, context: Context) -> list[Ch
 
 def _was(state: GameState, id: ObjectId, filter: Filter | None, context: Context) -> bool:
     """Whether an object fits a description, or did when it last was where it was looked for."""
-    if not is_known(state, id):
-        return False
-    return filter is None or matches(state, filter, id, context.controller, context.source)
+    you, this = context.controller, context.source
+    return is_known(state, id) and (filter is None or matches(state, filter, id, you, this))
 
 
 def _count(state: GameState, filter: Filter, zone: Zone, context: Context) -> int:
@@ -393,6 +391,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return any(holds(state, each, context) for each in conditions)
         case made.AreAny(what, filter):
             return any(_was(state, id, filter, context) for id in single_objects(state, what, context))
+        case made.WasCast(how):
+            return was_cast(state, how, context)
         case made.Compares(left, relation, right):
             return compare(number(state, left, context), relation, number(state, right, context))
         case _:

@@ -10,6 +10,7 @@ from manaburn.cards.effects import DealDamage, May, UnlessPays
 from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import What
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNo
+from manaburn.rules.announcing import choose_option
 from manaburn.rules.characteristics import number
 from manaburn.rules.commanders import answer_instead
 from manaburn.rules.damage import deal_damage
@@ -23,7 +24,7 @@ from manaburn.rules.results import note, note_chosen, note_paid
 from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
-from manaburn.state.agenda import CarryOut, CarryOutAnew, CheckStateBasedActions, Pay
+from manaburn.state.agenda import Announce, CarryOut, CarryOutAnew, CheckStateBasedActions, Pay
 from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -32,7 +33,17 @@ _GRAVEYARD_BECAUSE = {
     Purpose.DISCARD_TO_HAND_SIZE: Cause.DISCARDED,
     Purpose.SACRIFICE_AS_COST: Cause.SACRIFICED,
 }
-_COSTS = (Purpose.DISCARD_AS_COST, Purpose.SACRIFICE_AS_COST, Purpose.TAP_AS_COST, Purpose.RETURN_AS_COST)
+_COSTS = (
+    Purpose.DISCARD_AS_COST,
+    Purpose.EXILE_AS_COST,
+    Purpose.SACRIFICE_AS_COST,
+    Purpose.TAP_AS_COST,
+    Purpose.RETURN_AS_COST,
+)
+_MOVED = {
+    Purpose.RETURN_TO_HAND: (Zone.HAND, Cause.EFFECT),
+    Purpose.EXILE_AS_COST: (Zone.EXILE, Cause.COST),
+}
 _CHOSEN_TOGETHER = (Purpose.DISCARD, Purpose.SACRIFICE)
 _BOTTOM = (Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, Purpose.PUT_ON_BOTTOM_BY_SCRY)
 
@@ -76,8 +87,9 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
     elif purpose is Purpose.RETURN_AS_COST:
         note_what_it_attacks(state, chosen)
         move_all(state, [move(state, id, Zone.HAND, Cause.COST) for id in chosen])
-    elif purpose is Purpose.RETURN_TO_HAND:
-        move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in chosen])
+    elif purpose in _MOVED:
+        zone, why = _MOVED[purpose]
+        move_all(state, [move(state, id, zone, why) for id in chosen])
     elif purpose is Purpose.EXERT:
         exert_attackers(state, chosen)
     elif purpose in OF_LIBRARIES_AND_HANDS:
@@ -141,7 +153,11 @@ def _redirected(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
 
 
 def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> None:
-    """Go on with the effect that asked."""
+    """Go on with the effect that asked; or with the spell for which an optional cost may be paid."""
+    announced = state.agenda[-1]
+    if isinstance(announced, Announce):
+        choose_option(state, announced, answer)
+        return
     effect, task = _waiting_effect(state)
     yes = answer is YesNo.YES
     match effect:

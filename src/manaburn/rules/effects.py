@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from manaburn.cards import effects as fx
+from manaburn.cards.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
 from manaburn.cards.choosing import Choose
 from manaburn.cards.references import All, ControllerOf, Objects
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
@@ -38,6 +39,7 @@ from manaburn.rules.resolving import counter
 from manaburn.rules.results import forget, note
 from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
+from manaburn.rules.ways_to_cast import allow_playing, has_rule
 from manaburn.rules.zones import (
     can_enter,
     create_token,
@@ -276,8 +278,13 @@ def _controller_of(what: Objects) -> ControllerOf:
 
 
 def _is_uncounterable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
-    spell = state.objects[item.id].definition.spell if isinstance(item, SpellOnStack) else None
-    return spell is not None and spell.uncounterable
+    if not isinstance(item, SpellOnStack):
+        return False
+    definition = state.objects[item.id].definition
+    by_itself = definition.spell is not None and definition.spell.uncounterable
+    if by_itself or any(isinstance(ability, CantBeCountered) for ability in definition.of_casting):
+        return True
+    return has_rule(state, item.controller, item.id, SpellsCantBeCountered)
 
 
 def _add_mana(state: GameState, effect: fx.AddMana, context: Context, asked: Asked) -> None:
@@ -369,6 +376,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **OF_DRAWING,
     **OF_LIBRARIES,
     Choose: _choose,
+    AllowPlaying: allow_playing,
     **OF_THE_COMMAND_ZONE,
     **OF_THE_UNTAP_STEP,
 }

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.costs import TapThis
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.decisions import ActivateAbility, Attack, PayMana, SpendMana
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ways_to_spend
-from manaburn.rules.casting import activated_abilities
+from manaburn.rules.announcing import costs_of
 from manaburn.rules.characteristics import characteristics
+from manaburn.rules.costs import kept_for_costs
 from manaburn.rules.declaration_costs import TotalCost
 from manaburn.rules.mana_sources import (
     available_units,
@@ -28,15 +28,15 @@ from manaburn.rules.payability import (
 )
 from manaburn.state import GameState
 from manaburn.state.agenda import Announce
-from manaburn.state.effects import AbilityOnStack
+from manaburn.state.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId
 
 SpendOrActivate = SpendMana | ActivateAbility
 
 
-def sources_in_use(state: GameState) -> frozenset[ObjectId]:
-    """What cannot be used for mana: the source of the ability being activated, if {T} is part of its own
-    cost; what other costs of a declaration need.
+def sources_in_use(state: GameState, besides: ObjectId | None = None) -> frozenset[ObjectId]:
+    """What cannot be used for mana: what other parts of the cost being paid need, of a spell, an ability or a
+    declaration. `besides`: what is going to be used up and can't be kept.
     """
     declare = payment_in_progress(state)
     if declare is not None and isinstance(state.decision, PayMana):
@@ -45,10 +45,11 @@ def sources_in_use(state: GameState) -> frozenset[ObjectId]:
     item = (
         state.stack[-1] if state.stack and state.agenda and isinstance(state.agenda[-1], Announce) else None
     )
-    if not isinstance(item, AbilityOnStack) or item.ability is None:
+    if not isinstance(item, AbilityOnStack | SpellOnStack):
         return frozenset()
-    costs = activated_abilities(state, item.source)[item.ability].costs
-    return frozenset((item.source,)) if TapThis() in costs else frozenset()
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    kept = kept_for_costs(state, item.controller, costs_of(state, item), source, besides)
+    return frozenset((source,) if besides is None else (source, besides)) if kept is None else kept
 
 
 def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActivate]:
@@ -78,7 +79,7 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
             return ()
         topic = Topic.ATTACK_PAYMENT if isinstance(declare.declaration, Attack) else Topic.BLOCK_PAYMENT
         return (Problem("the other costs could not be paid any more", cite(topic, state.edition)),)
-    busy = sources_in_use(state)
+    busy = sources_in_use(state, action.source)
     ability = characteristics(state, action.source).activated[action.ability]
     price = life_price(((action.ability, ability),))
     units = available_units(state, player, busy | {action.source}, life_spent=price)

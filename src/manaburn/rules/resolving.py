@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.abilities import Mode
+from manaburn.cards.casting import Afterwards, AlternativeCost, OptionalCost
 from manaburn.cards.definitions import CardDefinition
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import spell_modes
@@ -55,7 +56,9 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
     if definition.is_permanent:
         _enter_as_permanent(state, item, definition, legal)
         return
-    context = Context(controller=item.controller, source=item.id, x=item.x, paid=item.paid)
+    context = Context(
+        controller=item.controller, source=item.id, x=item.x, paid=item.paid, cast_with=item.cast_with
+    )
     chosen = _with_their_targets(spell_modes(definition), item.modes, legal, context)
     state.schedule(*chosen, FinishResolution(item.id))
 
@@ -79,7 +82,9 @@ def _enter_as_permanent(
     """A permanent spell enters under its controller's control; an Aura attached to its target [cr2025
     608.3].
     """
-    batch: list[Event] = enter(state, item.id, item.controller, Cause.RESOLVED, x=item.x)
+    batch: list[Event] = enter(
+        state, item.id, item.controller, Cause.RESOLVED, x=item.x, cast_with=item.cast_with
+    )
     moved = batch[0]
     assert isinstance(moved, events.Moved)
     if definition.enchant is not None and not is_player(legal[0][0]):
@@ -117,7 +122,11 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
 def counter(state: GameState, item: SpellOnStack | AbilityOnStack, by: CounteredBy) -> None:
     """It leaves the stack without effect; a card goes to its owner's graveyard [cr2025 701.6a, 608.2b]."""
     if isinstance(item, SpellOnStack):
-        happen(state, events.Countered(item, by), move(state, item.id, Zone.GRAVEYARD, Cause.COUNTERED))
+        happen(
+            state,
+            events.Countered(item, by),
+            move(state, item.id, goes_to(state, item, Afterwards.EXILE), Cause.COUNTERED),
+        )
     else:
         happen(state, events.Countered(item, by), events.LeftStack(item.id))
 
@@ -129,6 +138,17 @@ def finish_resolution(state: GameState, id: ObjectId) -> None:
     for item in state.stack:
         if item.id == id:
             if isinstance(item, SpellOnStack):
-                happen(state, events.Resolved(item), move(state, id, Zone.GRAVEYARD, Cause.RESOLVED))
+                where = goes_to(state, item, Afterwards.EXILE, Afterwards.HAND)
+                happen(state, events.Resolved(item), move(state, id, where, Cause.RESOLVED))
             else:
                 happen(state, events.Resolved(item), events.LeftStack(id))
+
+
+def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:
+    """Where a spell's card goes from the stack: what was paid may say so [cr2025 702.27a, 702.34a]."""
+    definition = state.objects[item.id].definition
+    for ability in definition.of_casting:
+        if isinstance(ability, AlternativeCost | OptionalCost) and ability.name in item.cast_with:
+            if ability.afterwards in instead:
+                return Zone.EXILE if ability.afterwards is Afterwards.EXILE else Zone.HAND
+    return Zone.GRAVEYARD

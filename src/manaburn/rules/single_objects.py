@@ -8,7 +8,7 @@ from manaburn.cards.references import Chosen, What
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.state.records import GameObject
-from manaburn.terms import ObjectId, is_player
+from manaburn.terms import ObjectId, Zone, is_player
 
 
 def single_objects(state: GameState, what: What | Chosen, context: Context) -> tuple[ObjectId, ...]:
@@ -48,3 +48,10 @@ def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
     """An object, or what it last was."""
     object = state.objects.get(id)
     return state.last_known[id].object if object is None else object
+
+
+def was_cast(state: GameState, how: Zone | str | None, context: Context) -> bool:
+    """Whether the source was cast, from that zone or with that cost paid if one is stated."""
+    permanent = state.permanents.get(context.source)
+    words = context.cast_with if permanent is None else permanent.cast_with
+    return bool(words) if how is None else how in words

@@ -48,7 +48,7 @@ from manaburn.state.agenda import (
     GivePriority,
     TurnBasedAction,
 )
-from manaburn.state.effects import DrawOnStack
+from manaburn.state.effects import ContinuousEffect, DrawOnStack
 from manaburn.state.events import Event
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
 
@@ -251,10 +251,21 @@ def do_turn_based_action(
         case TurnBasedAction.DISCARD:
             _discard_to_hand_size(state, active)
         case TurnBasedAction.WEAR_OFF:
-            ended = [e.id for e in state.continuous if e.duration is Duration.END_OF_TURN]
+            ended = [e.id for e in state.continuous if _ends_with_the_turn(state, e)]
             happen(state, events.DamageWoreOff(tuple(ended)))
         case _:
             assert_never(action)
+
+
+def _ends_with_the_turn(state: GameState, effect: ContinuousEffect) -> bool:
+    match effect.duration:
+        case Duration.END_OF_TURN:
+            return True
+        case Duration.END_OF_YOUR_NEXT_TURN:
+            later = effect.began_on_turn < state.turn.number
+            return later and effect.controller == state.turn.active_player
+        case _:
+            return False
 
 
 def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:

@@ -31,9 +31,18 @@ from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
 
 
 def move(
-    state: GameState, id: ObjectId, destination: Zone, cause: Cause, *, at_bottom: bool = False
+    state: GameState,
+    id: ObjectId,
+    destination: Zone,
+    cause: Cause,
+    *,
+    at_bottom: bool = False,
+    remembered: bool = False,
 ) -> events.Moved:
-    """The event of an object going to another zone than the battlefield; it becomes a new object."""
+    """The event of an object going to another zone than the battlefield; it becomes a new object.
+
+    `remembered`: something is going to ask what it was, though it was in a hidden zone.
+    """
     object = state.objects[id]
     if destination is Zone.GRAVEYARD:
         destination = _instead_of_a_graveyard(state, object)
@@ -50,7 +59,7 @@ def move(
         cause=cause,
         controller=object.owner,
         at_bottom=at_bottom,
-        last_known=None if object.zone in _FORGOTTEN else last_known(state, object, new),
+        last_known=None if object.zone in _FORGOTTEN and not remembered else last_known(state, object, new),
     )
 
 
@@ -107,16 +116,29 @@ def enter(
     controller: PlayerId,
     cause: Cause,
     arrival: Arrival = Arrival.UNTAPPED,
+    *,
     x: int = 0,
+    cast_with: tuple[Zone | str, ...] = (),
 ) -> list[Event]:
     """The events of an object entering the battlefield, with how it enters [cr2025 614.12]."""
     object = state.objects[id]
     new = ObjectId(state.new_id())
     transformed = arrival is Arrival.TRANSFORMED or enters_transformed(state, object)
-    moved = events.Moved(id, new, object.zone, Zone.BATTLEFIELD, cause, controller, transformed=transformed)
+    moved = events.Moved(
+        id,
+        new,
+        object.zone,
+        Zone.BATTLEFIELD,
+        cause,
+        controller,
+        transformed=transformed,
+        cast_with=cast_with,
+        x=x,
+    )
     face = object.definition.back if transformed else object.definition
     assert face is not None, "what enters transformed has a back face"
-    return [moved, *_entering_as(state, face, new, controller, arrival, x)]
+    context = Context(controller=controller, source=new, x=x, cast_with=cast_with)
+    return [moved, *_entering_as(state, face, new, arrival, context)]
 
 
 def can_enter(object: GameObject, arrival: Arrival) -> bool:
@@ -132,32 +154,27 @@ def create_token(
     """The events of a token being created [cr2025 111.2]."""
     new = ObjectId(state.new_id())
     created = events.TokenCreated(new, definition, controller)
-    return [created, *_entering_as(state, definition, new, controller, arrival, 0)]
+    context = Context(controller=controller, source=new)
+    return [created, *_entering_as(state, definition, new, arrival, context)]
 
 
 def _entering_as(
-    state: GameState,
-    definition: CardDefinition,
-    new: ObjectId,
-    controller: PlayerId,
-    arrival: Arrival,
-    x: int,
+    state: GameState, definition: CardDefinition, new: ObjectId, arrival: Arrival, context: Context
 ) -> list[Event]:
-    context = Context(controller=controller, source=new, x=x)
     found: list[Event] = []
     tapped = arrival in _TAPPED
     for ability in definition.entering:
         match ability:
             case EntersTapped(unless=unless):
                 tapped = tapped or unless is None or not holds(state, unless, context)
-            case EntersWithCounters(kind=kind, amount=amount):
+            case EntersWithCounters(kind=kind, amount=amount, condition=condition):
                 how_many = number(state, amount, context)
-                how_many = counters_put(state, controller, definition.types, kind, how_many)
-                if how_many > 0:
+                how_many = counters_put(state, context.controller, definition.types, kind, how_many)
+                if how_many > 0 and (condition is None or holds(state, condition, context)):
                     found.append(events.CountersChanged(new, kind, how_many))
             case EntersWithDaylight():
                 found.extend(becoming_day_from_neither(state))
-    found.extend(entering_battle(state, definition, new, controller))
+    found.extend(entering_battle(state, definition, new, context.controller))
     if definition.loyalty is not None:
         found.append(events.CountersChanged(new, CounterKind.LOYALTY, definition.loyalty))
     if "Saga" in definition.subtypes:

@@ -199,5 +199,13 @@ def _words(cost: c.Cost) -> str:
             return f"{number:+d}" if number else "0"
         case c.ReturnPermanent():
             return "Return ..."
+        case c.DiscardThis():
+            return "Discard {this}"
+        case c.ExileThis() | c.ExileCards():
+            return "Exile ..."
+        case c.TapOthers():
+            return "Tap ..."
+        case c.UntapThis():
+            return "{Q}"
         case _:
             assert_never(cost)

@@ -35,6 +35,7 @@ class TurnBasedAction(Enum):
 class Stage(Enum):
     """The stages of casting a spell or activating an ability, in order [cr2025 601.2, 602.2]."""
 
+    OPTIONS = "optional costs"
     MODES = "modes"
     X = "the value of X"
     TARGETS = "targets"

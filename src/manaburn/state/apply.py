@@ -90,7 +90,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
         case Zone.EXILE:
             state.exile = (*state.exile, event.new)
         case Zone.BATTLEFIELD:
-            state.permanents[event.new] = _arrive(state, event.new, event.controller)
+            arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)
+            arrived.cast_with, arrived.x = event.cast_with, event.x
         case Zone.COMMAND:
             _put_into_command_zone(owner, new, face_down=event.at_bottom)
         case Zone.STACK:

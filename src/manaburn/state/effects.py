@@ -65,6 +65,8 @@ class Context:
     done: Done = NOTHING_DONE
     paid: tuple[ObjectId, ...] = ()
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it [601.2h]."""
+    cast_with: tuple[Zone | str, ...] = ()
+    """For a spell: from where it was cast and which alternative and optional costs were paid for it."""
 
 
 @record(kw_only=True)
@@ -79,8 +81,17 @@ class SpellOnStack:
     cost: ManaCost | None = None
     """The total mana cost, once it is locked in [601.2f]."""
     cast_from: Zone = Zone.HAND
+    way: str = ""
+    """The name of the alternative cost for which it is cast, if it is."""
+    options: tuple[str, ...] = ()
+    """The names of the optional costs that are paid for it."""
     paid: tuple[ObjectId, ...] = ()
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it."""
+
+    @property
+    def cast_with(self) -> tuple[Zone | str, ...]:
+        """From where it was cast, and which alternative and optional costs were paid."""
+        return (self.cast_from, *((self.way,) if self.way else ()), *self.options)
 
 
 @record(kw_only=True)

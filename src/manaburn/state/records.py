@@ -150,6 +150,7 @@ class Permanent(Record):
 
     __slots__ = (
         "attached_to",
+        "cast_with",
         "controlled_since",
         "controller",
         "counters",
@@ -161,6 +162,7 @@ class Permanent(Record):
         "tapped",
         "timestamp",
         "used",
+        "x",
     )
 
     def __init__(self, id: ObjectId, controller: PlayerId, timestamp: int, controlled_since: int) -> None:
@@ -182,6 +184,10 @@ class Permanent(Record):
         """The player who protects it, if it is a battle or was one [cr2025 310.8]."""
         self.used: tuple[int, ...] = ()
         """Which of its limited abilities were activated this turn."""
+        self.cast_with: tuple[Zone | str, ...] = ()
+        """If it was cast: from where, and which alternative and optional costs were paid."""
+        self.x = 0
+        """The value of X as it was cast."""
 
     def counter(self, kind: CounterKind) -> int:
         """How many counters of a kind are on it."""
@@ -205,6 +211,8 @@ class Permanent(Record):
         new.controlled_since = self.controlled_since
         new.protector = self.protector
         new.used = self.used
+        new.cast_with = self.cast_with
+        new.x = self.x
         return new
 
 

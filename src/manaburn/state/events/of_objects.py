@@ -25,6 +25,10 @@ class Moved:
     at_bottom: bool = False
     transformed: bool = False
     """It entered with its back face up."""
+    cast_with: tuple[Zone | str, ...] = ()
+    """For a spell that became a permanent: from where it was cast and which costs were paid for it."""
+    x: int = 0
+    """The value of X for that spell [107.3m]."""
     last_known: LastKnown | None = field(default=None, repr=False)
 
 

@@ -1,0 +1,162 @@
+"""What cards say about casting them: other costs, when and from where [cr2025 118.8-118.9, 601]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.costs import Cost
+from manaburn.cards.references import ANYTHING, Amount, Condition, Filter, Objects
+from manaburn.terms import Zone
+from manaburn.values import value
+
+
+class Afterwards(Enum):
+    """Where a spell's card goes when it would leave the stack for the graveyard."""
+
+    GRAVEYARD = "into the graveyard"
+    EXILE = "into exile"
+    HAND = "into its owner's hand, if it resolves"
+
+
+@value(kw_only=True)
+class AlternativeCost:
+    """The spell may be cast for another cost than its mana cost, from a zone [cr2025 118.9]: flashback is
+    such a cost.
+    """
+
+    name: str
+    costs: tuple[Cost, ...]
+    zone: Zone = Zone.HAND
+    afterwards: Afterwards = Afterwards.GRAVEYARD
+    condition: Condition | None = None
+
+
+@value(kw_only=True)
+class OptionalCost:
+    """A further cost that may be paid as the spell is cast: kicker, buyback [cr2025 118.8, 702.33]."""
+
+    name: str
+    costs: tuple[Cost, ...]
+    afterwards: Afterwards = Afterwards.GRAVEYARD
+
+
+@value(kw_only=True)
+class AdditionalCost:
+    """A further cost of casting the spell [cr2025 118.8]."""
+
+    costs: tuple[Cost, ...]
+
+
+@value(kw_only=True)
+class CostsLess:
+    """The spell costs that much generic mana less to cast, if a condition holds [cr2025 601.2f]."""
+
+    by: Amount
+    condition: Condition | None = None
+
+
+@value(kw_only=True)
+class CantBeCountered:
+    """The spell can't be countered."""
+
+
+OfCasting = AlternativeCost | OptionalCost | AdditionalCost | CostsLess | CantBeCountered
+"""The abilities of a card that function while it is cast, and on the stack."""
+
+
+# About players and what they cast
+
+
+@value
+class SpellsCost:
+    """About players: matching spells they cast cost less generic mana, or more [cr2025 601.2f]."""
+
+    spell: Filter
+    less: Amount = 0
+    more: Amount = 0
+
+
+@value
+class SpellsHaveFlash:
+    """About players: they may cast matching spells as though they had flash."""
+
+    spell: Filter = ANYTHING
+
+
+@value
+class CantCast:
+    """About players: they can't cast matching spells."""
+
+    spell: Filter = ANYTHING
+
+
+@value
+class CastsAtMost:
+    """About players: they can't cast more than that many spells each turn."""
+
+    number: int = 1
+
+
+@value
+class SpellsCantBeCountered:
+    """About players: matching spells they control can't be countered."""
+
+    spell: Filter = ANYTHING
+
+
+class Price(Enum):
+    """What playing a card by permission of an effect costs."""
+
+    AS_PRINTED = "its mana cost"
+    NOTHING = "nothing"
+
+
+@value
+class MayPlayFromGraveyard:
+    """About players: they may play matching cards from their graveyard."""
+
+    cards: Filter = ANYTHING
+
+
+@value
+class MayBePlayed:
+    """About cards: you may play them from where they are. This is what `AllowPlaying` begins."""
+
+    price: Price = Price.AS_PRINTED
+
+
+AboutCasting = (
+    SpellsCost
+    | SpellsHaveFlash
+    | CantCast
+    | CastsAtMost
+    | SpellsCantBeCountered
+    | MayPlayFromGraveyard
+    | MayBePlayed
+)
+CASTING_OF_PLAYERS = (
+    SpellsCost,
+    SpellsHaveFlash,
+    CantCast,
+    CastsAtMost,
+    SpellsCantBeCountered,
+    MayPlayFromGraveyard,
+)
+"""Those that are about a player."""
+
+
+class Until(Enum):
+    """How long cards may be played."""
+
+    END_OF_TURN = "this turn"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    IT_MOVES = "for as long as they stay where they are"
+
+
+@value
+class AllowPlaying:
+    """You may play these cards from where they are, for a time: "you may play that card this turn"."""
+
+    what: Objects
+    until: Until = Until.END_OF_TURN
+    price: Price = Price.AS_PRINTED

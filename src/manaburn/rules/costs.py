@@ -1,0 +1,167 @@
+"""What spells and abilities cost besides mana, and paying it [cr2025 118, 601.2g-h, 602.2b]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from manaburn.cards import costs
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.mana import ManaCost
+from manaburn.rules.amounts import cards_in
+from manaburn.rules.characteristics import derive, matches
+from manaburn.rules.happening import happen
+from manaburn.rules.mana_sources import can_use_tap_symbol, is_summoning_sick
+from manaburn.rules.zones import move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.events import Cause
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+
+Costs = tuple[costs.Cost, ...]
+WithPermanents = costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers
+WithChosen = WithPermanents | costs.DiscardCards | costs.ExileCards
+
+_PURPOSES: dict[type, Purpose] = {
+    costs.SacrificeOther: Purpose.SACRIFICE_AS_COST,
+    costs.ReturnPermanent: Purpose.RETURN_AS_COST,
+    costs.TapOthers: Purpose.TAP_AS_COST,
+    costs.DiscardCards: Purpose.DISCARD_AS_COST,
+    costs.ExileCards: Purpose.EXILE_AS_COST,
+}
+"""What objects are chosen for to pay a cost."""
+
+_CANNOT = {
+    costs.SacrificeOther: "there is nothing to sacrifice",
+    costs.ReturnPermanent: "there is nothing to return",
+    costs.TapOthers: "there is not enough to tap",
+    costs.DiscardCards: "that many cards cannot be discarded",
+    costs.ExileCards: "there are not enough cards to exile",
+}
+
+
+def mana_costs(all_costs: Costs) -> list[ManaCost]:
+    """The mana of a cost."""
+    return [cost.cost for cost in all_costs if isinstance(cost, costs.PayMana)]
+
+
+def means(
+    state: GameState, player: PlayerId, cost: WithChosen, all_costs: Costs, source: ObjectId
+) -> tuple[ObjectId, ...]:
+    """What a cost may be paid with."""
+    among: Iterable[ObjectId]
+    match cost:
+        case costs.SacrificeOther() | costs.ReturnPermanent() | costs.TapOthers():
+            taps = isinstance(cost, costs.TapOthers)
+            used = source if costs.TapThis() in all_costs else None
+            among = (
+                id
+                for id, permanent in state.permanents.items()
+                if permanent.controller == player and not (taps and (permanent.tapped or id == used))
+            )
+        case costs.DiscardCards():
+            among = (id for id in state.players[player].hand if id != source)
+        case costs.ExileCards(zone=zone):
+            among = (id for id in cards_in(state, zone, [player]) if id != source)
+        case _:
+            assert_never(cost)
+    return tuple(id for id in among if matches(state, cost.filter, id, player, source))
+
+
+def kept_for_costs(
+    state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId, besides: ObjectId | None = None
+) -> frozenset[ObjectId] | None:
+    """Permanents to be kept for the part of a cost that is no mana, rather such that make no mana; None if
+    there are not enough.
+    """
+    kept: set[ObjectId] = set()
+    if costs.TapThis() in all_costs:
+        kept.add(source)
+    makers: set[ObjectId] | None = None
+    for cost in all_costs:
+        if isinstance(cost, WithPermanents):
+            makers = {id for id, _ in derive(state).sources} if makers is None else makers
+            free = [
+                i for i in means(state, player, cost, all_costs, source) if i not in kept and i != besides
+            ]
+            if isinstance(cost, costs.SacrificeOther) and source in kept and source not in free:
+                free.extend(i for i in means(state, player, cost, all_costs, source) if i == source)
+            if len(free) < cost.number:
+                return None
+            kept.update(sorted(free, key=makers.__contains__)[: cost.number])
+    return frozenset(kept)
+
+
+def other_cost_problems(
+    state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId
+) -> Iterator[Problem]:
+    """Why the part of a cost that is no mana cannot be paid."""
+    rule = cite(Topic.PAYING_COSTS, state.edition)
+    for cost in all_costs:
+        match cost:
+            case costs.TapThis():
+                permanent = state.permanents[source]
+                if not can_use_tap_symbol(state, permanent):
+                    topic = Topic.PAYING_COSTS if permanent.tapped else Topic.SUMMONING_SICKNESS
+                    why = "it is tapped" if permanent.tapped else "it came under control this turn"
+                    yield Problem(f"{why}, so {{T}} cannot be paid", cite(topic, state.edition))
+            case costs.UntapThis():
+                permanent = state.permanents[source]
+                if not permanent.tapped or is_summoning_sick(state, permanent):
+                    yield Problem(
+                        "it cannot be untapped for {Q}", cite(Topic.SUMMONING_SICKNESS, state.edition)
+                    )
+            case (
+                costs.SacrificeOther()
+                | costs.ReturnPermanent()
+                | costs.TapOthers()
+                | costs.DiscardCards()
+                | costs.ExileCards()
+            ):
+                if len(means(state, player, cost, all_costs, source)) < cost.number:
+                    yield Problem(_CANNOT[type(cost)], rule)
+            case costs.PayLife(amount):
+                if state.players[player].life < amount:
+                    yield Problem(f"{amount} life cannot be paid", rule)
+            case costs.RemoveCountersFromThis(kind, number):
+                if state.permanents[source].counter(kind) < number:
+                    yield Problem(f"it has not {number} {kind.value} counters", rule)
+            case costs.AdjustLoyalty(number):
+                if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:
+                    yield Problem("it has not enough loyalty", cite(Topic.LOYALTY_ABILITIES, state.edition))
+            case costs.PayMana() | costs.SacrificeThis() | costs.DiscardThis() | costs.ExileThis():
+                pass
+
+
+def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, source: ObjectId) -> None:
+    """Pay one part of a cost that is no mana; what it is paid with is asked."""
+    if isinstance(cost, WithChosen):
+        among = means(state, player, cost, all_costs, source)
+        state.ask(ChooseObjects(player, _PURPOSES[type(cost)], among, cost.number, cost.number))
+    else:
+        pay_plainly(state, player, cost, source)
+
+
+def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> None:
+    """Pay a part of a cost for which there is nothing to choose."""
+    match cost:
+        case costs.TapThis():
+            happen(state, events.Tapped(source, Cause.COST))
+        case costs.UntapThis():
+            happen(state, events.Untapped(source))
+        case costs.SacrificeThis():
+            move_all(state, [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)])
+        case costs.DiscardThis():
+            move_all(state, [move(state, source, Zone.GRAVEYARD, Cause.DISCARDED, remembered=True)])
+        case costs.ExileThis():
+            move_all(state, [move(state, source, Zone.EXILE, Cause.COST, remembered=True)])
+        case costs.PayLife(amount):
+            happen(state, events.LifeChanged(player, -amount, Cause.COST))
+        case costs.RemoveCountersFromThis(kind, amount):
+            happen(state, events.CountersChanged(source, kind, -amount))
+        case costs.AdjustLoyalty(amount):
+            if amount:
+                happen(state, events.CountersChanged(source, CounterKind.LOYALTY, amount))
+        case _:
+            pass

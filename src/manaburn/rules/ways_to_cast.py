@@ -1,0 +1,196 @@
+"""From where and for which costs cards may be cast, and what that comes to [cr2025 118.8-118.9, 601.2]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from manaburn.cards import casting, costs
+from manaburn.cards.casting import AlternativeCost, OptionalCost, Price, Until
+from manaburn.cards.changes import Duration, RuleChange
+from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import Topic, cite
+from manaburn.errors import Problem
+from manaburn.mana import ManaCost
+from manaburn.rules.characteristics import derive, holds, matches, number
+from manaburn.rules.commanders import castable_commander, tax
+from manaburn.rules.costs import Costs
+from manaburn.rules.happening import happen
+from manaburn.rules.meaning import cards_meant
+from manaburn.rules.player_rules import PlayerRule, rules_for
+from manaburn.state import GameState, events
+from manaburn.state.effects import Context, ContinuousEffect
+from manaburn.state.records import GameObject
+from manaburn.terms import ObjectId, PlayerId, Tally, Zone
+
+FREE = AlternativeCost(name="no payment", costs=())
+"""The way to cast a card that an effect lets a player cast without paying its mana cost [cr2025 118.9]."""
+
+
+def alternative(definition: CardDefinition, way: str) -> AlternativeCost | None:
+    """The alternative cost of that name."""
+    if way == FREE.name:
+        return FREE
+    found = (a for a in definition.of_casting if isinstance(a, AlternativeCost) and a.name == way)
+    return next(found, None)
+
+
+def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
+    """The optional costs of a card, in printed order."""
+    return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost))
+
+
+def spell_costs(
+    state: GameState,
+    player: PlayerId,
+    definition: CardDefinition,
+    cast_from: Zone,
+    way: str = "",
+    options: tuple[str, ...] = (),
+) -> Costs | None:
+    """All that casting a card costs: its mana cost or an alternative one, and what is added; None if it has
+    no mana cost [cr2025 118.6].
+    """
+    found: list[costs.Cost] = []
+    instead = alternative(definition, way)
+    if instead is not None:
+        found.extend(instead.costs)
+    elif definition.cost is not None:
+        found.append(costs.PayMana(definition.cost))
+    else:
+        return None
+    if cast_from is Zone.COMMAND:
+        found.append(costs.PayMana(tax(state, player)))
+    if definition.spell is not None:
+        found.extend(definition.spell.additional_costs)
+    for ability in definition.of_casting:
+        match ability:
+            case casting.AdditionalCost(costs=further):
+                found.extend(further)
+            case OptionalCost(name=name, costs=further) if name in options:
+                found.extend(further)
+            case _:
+                pass
+    return tuple(found)
+
+
+def changed_cost(state: GameState, player: PlayerId, id: ObjectId, cost: ManaCost) -> ManaCost:
+    """The mana a spell costs after increases and reductions of its generic mana [cr2025 601.2f]."""
+    context = Context(controller=player, source=id)
+    less = more = 0
+    for ability in state.objects[id].definition.of_casting:
+        if isinstance(ability, casting.CostsLess):
+            if ability.condition is None or holds(state, ability.condition, context):
+                less += number(state, ability.by, context)
+    for rule in _rules_about(state, player, id):
+        if isinstance(rule.change, casting.SpellsCost):
+            less += number(state, rule.change.less, rule.context)
+            more += number(state, rule.change.more, rule.context)
+    return replace(cost, generic=max(0, cost.generic + more - less)) if less or more else cost
+
+
+_ABOUT_SPELLS = (
+    casting.SpellsCost,
+    casting.SpellsHaveFlash,
+    casting.CantCast,
+    casting.SpellsCantBeCountered,
+)
+
+
+def _rules_about(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[PlayerRule]:
+    """The changes of the rules for a player that are about a spell or card of theirs."""
+    if not state.continuous and not derive(state).for_players:
+        return
+    for rule in rules_for(state, player):
+        if isinstance(rule.change, _ABOUT_SPELLS):
+            if matches(state, rule.change.spell, id, rule.context.controller, rule.context.source):
+                yield rule
+
+
+def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleChange]) -> bool:
+    """Whether some change of the rules of that kind is about a spell or card of a player."""
+    return any(isinstance(rule.change, kind) for rule in _rules_about(state, player, id))
+
+
+def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
+    """Why effects forbid a player to cast a card [cr2025 601.3]."""
+    rule = cite(Topic.CASTING_FORBIDDEN, state.edition)
+    if has_rule(state, player, id, casting.CantCast):
+        yield Problem("an effect forbids to cast it", rule)
+    if state.continuous or derive(state).for_players:
+        cast = state.turn.tallies.get((Tally.SPELLS_CAST, player), 0)
+        for found in rules_for(state, player):
+            if isinstance(found.change, casting.CastsAtMost) and cast >= found.change.number:
+                yield Problem("an effect forbids to cast more spells this turn", rule)
+
+
+# From where
+
+
+def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
+    """The ways in which a card may be cast from where it is: by its mana cost (no name), or by others."""
+    mine = object.owner == player
+    if object.zone is Zone.COMMAND:
+        if object.id in castable_commander(state, player):
+            yield ""
+        return
+    if object.zone is Zone.HAND and mine:
+        yield ""
+    if mine:
+        for ability in object.definition.of_casting:
+            if isinstance(ability, AlternativeCost) and ability.zone is object.zone:
+                context = Context(controller=player, source=object.id)
+                if ability.condition is None or holds(state, ability.condition, context):
+                    yield ability.name
+    price = permitted(state, player).get(object.id)
+    if price is not None:
+        yield FREE.name if price is Price.NOTHING else ""
+
+
+def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, Price]:
+    """The cards that effects let a player play from elsewhere than their hand."""
+    found: dict[ObjectId, Price] = {}
+    for effect in state.continuous:
+        for change in effect.changes:
+            if isinstance(change, casting.MayBePlayed) and effect.controller == player:
+                found.update((ObjectId(id), change.price) for id in effect.affects if id in state.objects)
+    if derive(state).for_players:
+        for rule in rules_for(state, player):
+            if isinstance(rule.change, casting.MayPlayFromGraveyard):
+                for id in state.players[player].graveyard:
+                    if matches(state, rule.change.cards, id, player, rule.context.source):
+                        found.setdefault(id, Price.AS_PRINTED)
+    return found
+
+
+def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
+    """The cards a player may be able to cast or play from elsewhere than their hand."""
+    objects = state.objects
+    found = list(castable_commander(state, player))
+    found += [id for id in state.players[player].graveyard if objects[id].definition.castable_from_graveyard]
+    if state.continuous or derive(state).for_players:
+        found += [id for id in permitted(state, player) if id not in found]
+    return found
+
+
+_UNTIL = {
+    Until.END_OF_TURN: Duration.END_OF_TURN,
+    Until.END_OF_YOUR_NEXT_TURN: Duration.END_OF_YOUR_NEXT_TURN,
+    Until.IT_MOVES: Duration.INDEFINITE,
+}
+
+
+def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Context, asked: object) -> None:
+    """Cards may be played from where they are, for a time."""
+    cards = frozenset(cards_meant(state, effect.what, context))
+    if cards:
+        permission = ContinuousEffect(
+            id=state.new_id(),
+            affects=cards,
+            changes=(casting.MayBePlayed(effect.price),),
+            duration=_UNTIL[effect.until],
+            controller=context.controller,
+            source=context.source,
+            began_on_turn=state.turn.number,
+        )
+        happen(state, events.EffectBegan(permission))
