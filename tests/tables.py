@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import count, cycle
+from math import gcd
 from typing import NamedTuple
 
 from contracts import EDITIONS, MATCHES
@@ -68,7 +69,7 @@ def kinds() -> Iterator[tuple[str, int, Edition]]:
 def tables(number: int) -> list[Table]:
     """That many games, spread over all kinds."""
     every = list(kinds())
-    step = 7 if len(every) % 7 else 11  # so that neighbours differ
+    step = next(n for n in count(len(every) * 3 // 8) if gcd(n, len(every)) == 1)  # few are of all kinds
     return [
         Table(*every[i * step % len(every)], seed=i, automated=i // len(every) % 2 == i % 2)
         for i in range(number)
