@@ -37,7 +37,7 @@ def choose_attack(table: Table, legal: Legal, rng: Random) -> Action:
 
 def _best_plan(table: Table, legal: Legal) -> tuple[PlayerId, list[Piece]]:
     options = legal.options()
-    creatures = table.creatures_of(table.me)
+    creatures = table.soldiers
     sides = _sides(table)
     plans: list[tuple[float, PlayerId, list[Piece]]] = []
     for opponent in table.opponents:
@@ -52,7 +52,7 @@ def choose_player(table: Table, decision: ChoosePlayer) -> Action:
     """Whom to attack, before it is known what can; else the opponent with the strongest creatures."""
     if decision.purpose is not Purpose.DEFEND:
         return Choose((table.opponent if table.opponent in decision.among else decision.among[0],))
-    creatures = table.creatures_of(table.me)
+    creatures = table.soldiers
     able = [p for p in creatures if not p.tapped and Keyword.DEFENDER not in p.now.keywords]
 
     def worth_of_attacking(player: PlayerId) -> float:
@@ -96,7 +96,7 @@ def _value_of_attack(table: Table, action: Attack) -> float:
         whom = PlayerId(target) if piece is None else piece.controller
         attackers.setdefault(whom, []).append(table.pieces[id])
     waves = [_wave(table, whom, pieces) for whom, pieces in attackers.items() if whom in table.opponents]
-    return attack_value(waves, table.creatures_of(table.me), _sides(table), table.life[table.me])
+    return attack_value(waves, table.soldiers, _sides(table), table.life[table.me])
 
 
 # Blocks
@@ -105,7 +105,7 @@ def _value_of_attack(table: Table, action: Attack) -> float:
 def choose_block(table: Table, legal: Legal, rng: Random) -> Action:
     """The blocks that seem best among those that are legal."""
     against = [p for p in table.attackers if table.comes_at_me(p)]
-    able = [p for p in table.mine if p.now.is_creature and not p.tapped]
+    able = [p for p in table.soldiers if not p.tapped]
     blocks = plan_blocks(against, able, table.life[table.me])
     while blocks:
         action = Block(tuple(sorted((b.id, a.id) for a, group in blocks.items() for b in group)))

@@ -14,6 +14,7 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.references import CombatRole, Filter, Status, Whose
 from manaburn.mana import ManaCost
+from manaburn.options import Sharing
 from manaburn.state.records import Characteristics, DeclaredAttack
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target
 from manaburn.view import ObjectView, PlayerView, StackView, View
@@ -62,7 +63,10 @@ class Table:
     """Those who are still in the game, in turn order."""
     opponent: PlayerId
     """The one with the strongest creatures; the next in turn order among equals."""
+    army: tuple[PlayerId, ...]
+    """Whose creatures attack and block together: the player alone, or a team that shares its turns."""
     active_player: PlayerId
+    """The player themselves in a turn that their team shares."""
     turn: int
     step: Step | None
     life: Mapping[PlayerId, int]
@@ -103,11 +107,16 @@ class Table:
         """The creatures a player controls."""
         return [p for p in self.pieces.values() if p.controller == player and p.now.is_creature]
 
+    @property
+    def soldiers(self) -> list[Piece]:
+        """The creatures that attack and block together."""
+        return [p for p in self.pieces.values() if p.controller in self.army and p.now.is_creature]
+
     def comes_at_me(self, attacker: Piece) -> bool:
         """Whether an attacker attacks the player, or something that they control."""
         target = self.attacks.get(attacker.id)
         piece = None if target is None else self.pieces.get(ObjectId(target))
-        return target == self.me or (piece is not None and piece.controller == self.me)
+        return target in self.army or (piece is not None and piece.controller in self.army)
 
     def other(self, player: PlayerId) -> PlayerId:
         """The opponent, of either."""
@@ -241,6 +250,7 @@ def table_of(view: View) -> Table:
     """Arrange a view, from the side of its player."""
     me, n = view.viewer, len(view.players)
     team = view.options.team_of(me)
+    army = (me,) if view.options.sharing is Sharing.NOTHING else team
     ahead = [view.players[(me + i) % n] for i in range(1, n)]
     opponents = [player for player in ahead if player.in_game and player.id not in team]
     permanents = [o for player in view.players for o in player.battlefield]
@@ -250,7 +260,8 @@ def table_of(view: View) -> Table:
         team=team,
         opponents=tuple(player.id for player in opponents),
         opponent=max(opponents, key=_strength, default=ahead[0]).id,
-        active_player=view.active_player,
+        army=army,
+        active_player=me if view.active_player in army else view.active_player,
         turn=view.turn,
         step=view.step,
         life={player.id: player.life for player in view.players},
