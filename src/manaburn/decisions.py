@@ -45,6 +45,7 @@ class Purpose(Enum):
     BLOCK_AS_IT_ENTERS = "block as it enters"
     DEFEND = "be the defending player"
     MEAN_BY_DEFENDING_PLAYER = "be meant by the defending player"
+    MEAN_BY_ACTIVE_PLAYER = "be meant by the active player"
     PROTECT = "protect it"
     COMMAND_ZONE = "put into the command zone"
     COMMAND_ZONE_INSTEAD = "put into the command zone instead"
@@ -209,9 +210,7 @@ class ChooseOne:
 
 @value
 class ChoosePlayer:
-    """Choose one of these players: who defends in this combat, or whom an effect means [cr2025 507.1,
-    508.5a].
-    """
+    """Choose one of these players: who defends, or whom an effect means [cr2025 507.1, 508.5a, 805.9]."""
 
     player: PlayerId
     purpose: Purpose

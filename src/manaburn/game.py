@@ -35,6 +35,7 @@ from manaburn.rules.setup import (
     refuse_commander_games,
     refuse_options,
 )
+from manaburn.rules.teams import starting_life
 from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
 from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
@@ -90,7 +91,7 @@ class Game:
         seed: int,
         names: Sequence[str] = (),
         first: int = 0,
-        life: int = 20,
+        life: int | None = None,
         options: GameOptions = NO_OPTIONS,
         archenemy: int | None = None,
         schemes: Sequence[CardDefinition] = (),
@@ -101,12 +102,13 @@ class Game:
     ) -> Self:
         """Begin a game: shuffle, draw opening hands, then ask about mulligans.
 
-        `decks` holds each player's cards, in turn order; `first` is the seat that plays first. With
-        `schemes`, `archenemy` is the seat that plays with them, first, with 40 life. `attractions` holds
-        each player's Attraction deck, `commanders` each player's commander, which is not among the cards of
-        their deck. `options` matter with several opponents. Raises GameError for options of another number
-        of players; IllegalDeck for a deck that may not be played with its commander; UnsupportedCard for a
-        card the edition cannot know, or (unless `anachronisms`) does not know yet.
+        `decks` holds each player's cards, in turn order; `first` is the seat that plays first, or whose team
+        does; `life` is what each has, if not as the rules say. With `schemes`, `archenemy` is the seat that
+        plays with them, first, with 40 life. `attractions` holds each player's Attraction deck, `commanders`
+        each player's commander, which is not among the cards of their deck. `options` matter with several
+        opponents. Raises GameError for options of another number of players; IllegalDeck for a deck that may
+        not be played with its commander; UnsupportedCard for a card the edition cannot know, or (unless
+        `anachronisms`) does not know yet.
         """
         seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(len(decks)))
         if not 2 <= len(decks) <= FIRST_OBJECT_ID or len(seats) != len(decks) or not 0 <= first < len(decks):
@@ -118,13 +120,13 @@ class Game:
             refuse_commander_games(edition)
         together = [*decks, *([commander] for commander in commanders)]
         refuse_cards(edition, together, (schemes, *attractions), anachronisms=anachronisms)
-        state = GameState(edition, seats, seed, life, options)
+        state = GameState(edition, seats, seed, starting_life(edition, options, life), options)
         deal_decks(state, decks)
         first = lay_out_schemes(state, archenemy, schemes, first)
         lay_out_attractions(state, attractions)
         lay_out_commanders(state, commanders)
-        state.turn.active_player = PlayerId(first)
-        state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(PlayerId(first)))
+        starting = state.turn.active_player = state.turn.last_in_order = state.primary(PlayerId(first))
+        state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(starting))
         return cls(state, automation)
 
     @classmethod

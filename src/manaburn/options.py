@@ -79,8 +79,11 @@ class GameOptions:
             raise GameError(f"each player is in one team, and teams have players: not {self.teams}")
         if len(self.teams) == 1:
             raise GameError("a game between teams has two or more of them [cr2025 808.1]")
-        if self.sharing is not Sharing.NOTHING and len(self.teams) != 2:
-            raise GameError("two teams share turns: one attacks, the other defends [cr2025 805.10a]")
+        if self.sharing is not Sharing.NOTHING:
+            if len(self.teams) != 2:
+                raise GameError("two teams share turns: one attacks, the other defends [cr2025 805.10a]")
+            if self.attack is not AttackOption.MULTIPLE_PLAYERS:
+                raise GameError("teams that share turns attack each other as a whole [cr2025 805.10]")
         if self.deploying is Deploying.BY_TAPPING and not self.teams:
             raise GameError("creatures are deployed to teammates [cr2025 804.2], and there are no teams")
         if self.defeat is Defeat.EMPEROR and min((len(team) for team in self.teams), default=0) < 3:
@@ -133,3 +136,18 @@ class GameOptions:
 
 
 NO_OPTIONS = GameOptions()
+
+
+def two_headed_giant(players: int = 4) -> GameOptions:
+    """The options of Two-Headed Giant: two teams by seat, with shared turns and life [cr2025 810.1-810.4].
+
+    With more players it is Three-Headed Giant and so on. Raises GameError unless the teams are of equal size.
+
+    >>> two_headed_giant(6).teams
+    ((0, 1, 2), (3, 4, 5))
+    """
+    half = players // 2
+    if players < 4 or players % 2:
+        raise GameError(f"two teams of the same size, of two or more players, not {players} [cr2025 810.11]")
+    seats = [PlayerId(seat) for seat in range(players)]
+    return GameOptions(teams=(tuple(seats[:half]), tuple(seats[half:])), sharing=Sharing.TURNS_AND_LIFE)

@@ -188,7 +188,6 @@ class View:
 def view_of(state: GameState, player: PlayerId) -> View:
     """What a player may know of a state."""
     asked = state.decision
-    left = any(p.in_game for p in state.players)
     decider = None if asked is None else state.decider(asked.player)
     looking = asked is not None and player in (asked.player, decider)
     return View(
@@ -208,7 +207,7 @@ def view_of(state: GameState, player: PlayerId) -> View:
         phases_to_come=phases_to_come(state),
         skipping=state.turn.skipping,
         extra_turns=state.turn.extra_turns,
-        next_in_order=state.player_after(state.turn.last_in_order) if left else state.turn.active_player,
+        next_in_order=state.next_in_order(),
         players=tuple(_player(state, p.id, player) for p in state.players),
         stack=tuple(_stacked(state, item) for item in state.stack),
         chosen=_objects(state, chosen_openly(state)),
@@ -224,7 +223,7 @@ def view_of(state: GameState, player: PlayerId) -> View:
 
 
 def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
-    player = state.players[id]
+    player, eyes = state.players[id], (*state.options.team_of(id), state.decider(id))
     commander = player.commander
     return PlayerView(
         id=id,
@@ -240,7 +239,7 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         mulligans=player.mulligans,
         hand_size=len(player.hand),
         library_size=len(player.library),
-        hand=_objects(state, player.hand) if viewer in (id, state.decider(id)) else None,
+        hand=_objects(state, player.hand) if viewer in eyes else None,
         next_controller=player.next_controller,
         skips=player.skips,
         extra_turns=player.extra_turns,

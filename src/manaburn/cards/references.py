@@ -380,3 +380,13 @@ Condition = (
     | Not
     | ConditionMadeOfOthers
 )
+
+
+def speaks_of(words: object, who: Who) -> bool:
+    """Whether a part of a card's text, however deep inside, means a player by that word."""
+    if isinstance(words, tuple):
+        return any(speaks_of(word, who) for word in words)
+    if words is who:
+        return True
+    slots = getattr(words, "__dataclass_fields__", {})
+    return any(speaks_of(getattr(words, name), who) for name in slots)

@@ -48,6 +48,14 @@ from manaburn.editions.axes import (
     Wording,
 )
 from manaburn.editions.axes_of_combat import BandsWithOther
+from manaburn.editions.axes_of_teams import (
+    LifeOfOne,
+    TeamAttack,
+    TeamLife,
+    TeamOffLimits,
+    TeamPoison,
+    TeamTurns,
+)
 from manaburn.editions.axes_of_turns import (
     CombatOfEndedTurn,
     CommanderGames,
@@ -111,6 +119,7 @@ __all__ = [
     "ExtraTurnQueue",
     "LandPlays",
     "LegendRule",
+    "LifeOfOne",
     "Lifelink",
     "ManaEmpties",
     "Mulligan",
@@ -131,6 +140,11 @@ __all__ = [
     "SchemeStays",
     "SecondDamageStep",
     "TaxedCreatures",
+    "TeamAttack",
+    "TeamLife",
+    "TeamOffLimits",
+    "TeamPoison",
+    "TeamTurns",
     "Topic",
     "Transforming",
     "TriggersOfEndedTurn",

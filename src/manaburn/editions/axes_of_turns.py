@@ -47,9 +47,12 @@ class MulliganOrder(Axis):
 
 @unique
 class MultiplayerMulligan(Axis):
-    """What the first mulligan costs in a game of more than two. 2002 101.5, 2010 103.4b, 2025 103.5c."""
+    """What the first mulligan costs in a game of more than two. 2002 101.5, 2006 101.4a, 2010 103.4b,
+    2025 103.5c.
+    """
 
     COUNTS = "counts like any other"
+    FIRST_IS_FREE_FOR_HEADS_OF_A_GIANT = "is free in Two-Headed Giant"
     FIRST_IS_FREE = "is free"
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from manaburn.editions import axes, axes_of_combat, axes_of_turns
+from manaburn.editions import axes, axes_of_combat, axes_of_teams, axes_of_turns
 from manaburn.editions.axes import Axis
 
 
@@ -83,6 +83,12 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("mulligan", axes.Mulligan.PARIS, "101.5"),
     _at_first("mulligan_order", axes_of_turns.MulliganOrder.ONE_AFTER_ANOTHER, "101.5"),
     _at_first("multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.COUNTS),
+    _at_first("team_turns", axes_of_teams.TeamTurns.UNKNOWN),
+    _at_first("team_attack", axes_of_teams.TeamAttack.THE_TEAM),
+    _at_first("team_off_limits", axes_of_teams.TeamOffLimits.UNABLE_AGAINST_ONE),
+    _at_first("team_life", axes_of_teams.TeamLife.TWENTY_EACH),
+    _at_first("life_of_one", axes_of_teams.LifeOfOne.AN_EQUAL_SHARE),
+    _at_first("team_poison", axes_of_teams.TeamPoison.EACH_PLAYERS_OWN),
     _at_first("wording", axes.Wording.PLAY_AND_IN_PLAY, "313"),
 )
 
@@ -105,8 +111,17 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2004, 10, 1), "legend_rule", axes.LegendRule.ALL_ARE_BURIED, "420.5e"),
     # The text names the player attacked; what holds after removal from combat it leaves to last information.
     Change(date(2005, 8, 1), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "308.1"),
+    Change(date(2005, 8, 1), "team_turns", axes_of_teams.TeamTurns.TWO_HEADED_GIANT_ONLY, "606.4b"),
     Change(date(2006, 5, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2006, 10, 1), "opposing_counters", axes.OpposingCounters.CANCEL_OUT, "420.5n"),
+    Change(
+        date(2006, 10, 1),
+        "multiplayer_mulligan",
+        axes_of_turns.MultiplayerMulligan.FIRST_IS_FREE_FOR_HEADS_OF_A_GIANT,
+        "101.4a",
+    ),
+    Change(date(2007, 2, 1), "team_off_limits", axes_of_teams.TeamOffLimits.PROHIBITED_BY_ONE, "606.7b"),
+    Change(date(2007, 5, 1), "team_life", axes_of_teams.TeamLife.FIFTEEN_EACH, "606.4a"),
     Change(date(2007, 5, 1), "requirement_test", axes.RequirementTest.MAXIMUM, "500.4"),
     Change(
         date(2007, 7, 13), "multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.FIRST_IS_FREE, "101.4a"
@@ -147,11 +162,14 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "wording", axes.Wording.CAST_AND_BATTLEFIELD, "601.1"),
     Change(date(2009, 10, 1), "commanders", axes_of_turns.Commanders.INSTEAD_OF_GRAVEYARD_OR_EXILE, "903.10"),
     Change(date(2010, 2, 1), "taxed_creatures", axes.TaxedCreatures.EXEMPT, "508.1d"),
+    Change(date(2010, 4, 23), "life_of_one", axes_of_teams.LifeOfOne.THE_TEAMS, "806.10a"),
     Change(date(2010, 6, 18), "precombat_main_actions", axes.PrecombatMainActions.SCHEME, "505.3"),
     Change(date(2010, 6, 18), "defending_player", axes.DefendingPlayer.AS_IT_BECAME_ATTACKER, "508.5"),
+    Change(date(2010, 6, 18), "team_turns", axes_of_teams.TeamTurns.OPTION, "805.1"),
     # Magic 2011.
     Change(date(2010, 7, 16), "deathtouch", axes.Deathtouch.STATE_BASED_AND_LETHAL, "702.2b"),
     Change(date(2011, 2, 4), "taxed_creatures", axes.TaxedCreatures.NOBODY_FORCED_TO_PAY, "508.1d"),
+    Change(date(2011, 4, 1), "team_poison", axes_of_teams.TeamPoison.SHARED, "810.10"),
     # Innistrad.
     Change(date(2011, 9, 30), "double_faced", axes_of_turns.DoubleFaced.BACK_HAS_NO_MANA_VALUE, "711.1"),
     Change(date(2013, 5, 1), "put_in_unblocked_trigger", axes.PutInUnblockedTrigger.YES, "509.4g"),
@@ -192,6 +210,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2018, 4, 27), "any_target", axes.AnyTarget.ALSO_PLANESWALKERS, "114.4"),
     Change(date(2018, 4, 27), "planeswalker_redirection", axes.PlaneswalkerRedirection.NONE, "306.7"),
     Change(date(2018, 4, 27), "precombat_main_actions", axes.PrecombatMainActions.SCHEME_AND_SAGAS, "505.4"),
+    Change(date(2018, 4, 27), "team_attack", axes_of_teams.TeamAttack.ONE_OF_ITS_PLAYERS, "810.7"),
     Change(date(2019, 7, 12), "mulligan", axes.Mulligan.LONDON, "103.4"),
     Change(
         date(2019, 8, 23),

@@ -11,7 +11,7 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from manaburn.editions import axes, axes_of_combat, axes_of_turns
+from manaburn.editions import axes, axes_of_combat, axes_of_teams, axes_of_turns
 from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.errors import UnknownEdition
@@ -93,6 +93,14 @@ class Edition:
     mulligan: axes.Mulligan
     mulligan_order: axes_of_turns.MulliganOrder
     multiplayer_mulligan: axes_of_turns.MultiplayerMulligan
+
+    team_turns: axes_of_teams.TeamTurns
+    team_attack: axes_of_teams.TeamAttack
+    team_off_limits: axes_of_teams.TeamOffLimits
+    team_life: axes_of_teams.TeamLife
+    life_of_one: axes_of_teams.LifeOfOne
+    team_poison: axes_of_teams.TeamPoison
+
     wording: axes.Wording
 
     def __str__(self) -> str:

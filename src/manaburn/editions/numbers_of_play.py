@@ -31,6 +31,10 @@ PLAY_NUMBERS: dict[Topic, str] = {
     Topic.MAXIMUM_HAND_SIZE: "1999-04-23 217.3b | 2009-07-11 402.2",
     # Priority and the stack.
     Topic.PRIORITY: "1999-04-23 408.1d | 2009-07-11 115.1 | 2010-07-16 116.1 | 2019-07-12 117.1",
+    Topic.ONE_OF_THE_TEAM: (
+        "2005-08-01 606.7d | 2009-07-11 806.7f | 2010-02-01 806.8f | 2010-06-18 810.7f | 2018-04-27 -"
+    ),
+    Topic.ONE_ACTIVE_PLAYER: "2010-06-18 805.9",
     Topic.ACTIVE_PLAYER_FIRST: (
         "1999-04-23 408.1c | 2009-07-11 115.3a | 2010-07-16 116.3a | 2019-07-12 117.3a"
     ),

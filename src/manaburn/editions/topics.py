@@ -147,6 +147,8 @@ class Topic(Enum):
 
     # Priority and the stack.
     PRIORITY = "priority"
+    ONE_OF_THE_TEAM = "combat damage to one player of the defending team"
+    ONE_ACTIVE_PLAYER = "which active player is meant"
     ACTIVE_PLAYER_FIRST = "the active player has priority first"
     PASSING = "passing"
     ALL_PASS = "all pass"

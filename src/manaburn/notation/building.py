@@ -25,6 +25,7 @@ from manaburn.state.effects import SpellOnStack
 from manaburn.state.events import GameEnded
 from manaburn.state.records import Commander, GameObject, Permanent
 from manaburn.state.seating import ranges_of_influence
+from manaburn.state.shared import refuse_unequal_totals
 from manaburn.terms import (
     FIRST_OBJECT_ID,
     CardId,
@@ -191,9 +192,10 @@ class Builder(Statuses):
         turn.number = DEFAULT_TURN if told is None else number(*told, "the number of a turn")
         told = self._header("active")
         turn.active_player = PlayerId(0) if told is None else self.player(*told)
-        if turn.number > 1:
-            turn.previous_player = state.active_players()[-1]
         self._set_options()
+        turn.active_player = state.primary(turn.active_player)
+        if turn.number > 1:
+            turn.previous_player = state.primary(state.active_players()[-1])
         told = self._header("controlled by")
         turn.controller = None if told is None else self.player(*told)
         self._set_day_or_night()
@@ -214,11 +216,12 @@ class Builder(Statuses):
         try:
             options = read_options("" if told is None else text, line, groups)
             refuse_options(self.edition, options, len(self.state.players))
+            self.state.options = options
+            refuse_unequal_totals(self.state)
         except NotationError:
             raise
         except GameError as error:
             raise wrong(line, str(error)) from None
-        self.state.options = options
         self.state.turn.ranges = ranges_of_influence(self.state.players, options)
 
     def _set_day_or_night(self) -> None:

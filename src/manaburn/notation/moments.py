@@ -7,7 +7,7 @@ the question itself.
 from __future__ import annotations
 
 from manaburn import decisions as d
-from manaburn.rules.combat import defending_players
+from manaburn.rules.combat import declaring_blocks
 from manaburn.rules.combat_damage import assigning
 from manaburn.rules.turn_table import MAIN_STEPS, PLAN, ROW, plan_from
 from manaburn.state import GameState
@@ -50,7 +50,7 @@ def be_in_step(state: GameState, step: Step) -> None:
     turn = state.turn
     _plan(state, step)
     turn.step, turn.steps = step, turn.steps[1:]
-    turn.cards_drawn = int(step is Step.DRAW)
+    turn.cards_drawn = state.active_team() if step is Step.DRAW else ()
     state.agenda = [a.EndStep()]
     if turn.phase is Phase.COMBAT and state.combat is None:
         state.combat = Combat()
@@ -107,11 +107,12 @@ def put_question_of_step(state: GameState, player: PlayerId) -> bool:
             state.decision = d.DeclareAttackers(player)
         case Step.DECLARE_BLOCKERS:
             orders = a.DoTurnBasedAction(a.TurnBasedAction.ANNOUNCE_ORDERS)
-            later = _after(player, defending_players(state))
+            later = _after(player, declaring_blocks(state))
             state.schedule(a.AskToBlock(later), orders, a.GivePriority(active))
             state.decision = d.DeclareBlockers(player)
         case Step.FIRST_COMBAT_DAMAGE | Step.COMBAT_DAMAGE:
-            later = _after(player, [p for p in present if assigning(state, p)])
+            primary = dict.fromkeys(state.primary(p) for p in present)
+            later = _after(player, [p for p in primary if assigning(state, p)])
             state.schedule(a.AskForDamage(later), a.GivePriority(active))
             state.decision = d.AssignCombatDamage(player)
         case None:

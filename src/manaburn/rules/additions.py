@@ -36,7 +36,7 @@ def add_steps(state: GameState, effect: AddSteps, context: Context, asked: objec
 
 def _may_add(state: GameState, wording: Wording, controller: PlayerId) -> bool:
     """What "you get" is added to your own turn only [cr2025 500.10a]."""
-    return wording is Wording.THERE_IS or state.turn.active_player == controller
+    return wording is Wording.THERE_IS or state.is_active(controller)
 
 
 def _housed(state: GameState, step: Step) -> tuple[PlannedPhase, ...]:

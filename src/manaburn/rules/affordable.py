@@ -36,8 +36,8 @@ def tolls_for(state: GameState, decision: Declaring) -> Tolls:
 
 
 def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
-    """The model without most of what is too expensive: no more creatures that cost mana than all of the
-    player's mana pays for. What is left out is legal by its pairs, but nobody could pay for it.
+    """The model without most of what is too expensive: no more creatures that cost mana than all mana of the
+    player, or of their team, pays for. What is left out is legal by its pairs, but nobody could pay for it.
     """
     if not model.taxed:
         return model
@@ -48,8 +48,7 @@ def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
         for pair in toll.pairs:
             of_creature[pair] = of_creature.get(pair, 0) + mana
     costs = sorted(min(of_creature.values()) for of_creature in least.values())
-    units = available_units(state, decision.player)
-    left = sum(number * max(unit >> BUNDLE, 1) for unit, number in units.items())
+    left = sum(_mana_of(state, player) for player in state.sharing_turns(decision.player))
     payable = sum(1 for total in accumulate(costs) if total <= left)
     if payable == len(costs):
         return model
@@ -58,6 +57,12 @@ def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
     )
     pairs = frozenset(pair for of_creature in least.values() for pair in of_creature)
     return replace(model, restrictions=(*model.restrictions, AtMost(pairs, payable, problem)))
+
+
+def _mana_of(state: GameState, player: PlayerId) -> int:
+    """How much mana a player could make at the most."""
+    units = available_units(state, player)
+    return sum(number * max(unit >> BUNDLE, 1) for unit, number in units.items())
 
 
 def affordable(

@@ -14,7 +14,8 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.companions import Options, binds_again, companions, pairs_of
-from manaburn.rules.player_rules import player_rules
+from manaburn.rules.player_rules import player_rules, rules_of_all
+from manaburn.rules.teams import attacked_with, is_on
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, is_player
 
@@ -35,19 +36,21 @@ def attack_model(state: GameState, player: PlayerId, options: Options, taxed: fr
 
 def _requirements_of_player(state: GameState, player: PlayerId, options: Options) -> Iterator[Requirement]:
     """What effects ask of the player: an attack, whichever creature makes it."""
-    for change in player_rules(state, player):
-        if isinstance(change, cc.AttacksWithSomething):
-            says = "at least one creature attacks if able"
-            yield Requirement(
-                pairs_of(options), Problem(says, cite(Topic.ATTACK_REQUIREMENTS, state.edition))
-            )
+    for member in state.sharing_turns(player):
+        own = {id: options[id] for id in options if state.permanents[id].controller == member}
+        for change in player_rules(state, member):
+            if isinstance(change, cc.AttacksWithSomething):
+                says = "at least one creature attacks if able"
+                yield Requirement(
+                    pairs_of(own), Problem(says, cite(Topic.ATTACK_REQUIREMENTS, state.edition))
+                )
 
 
 def _restrictions(state: GameState, player: PlayerId, options: Options) -> Iterator[Restriction]:
     for id in options:
         for change in characteristics(state, id).rules:
             yield from _restriction_by(state, id, change, options)
-    for change in player_rules(state, player):
+    for change in rules_of_all(state, state.sharing_turns(player)):
         if isinstance(change, cc.AttackersAtMost):
             before = len(state.turn.attacked) if change.each is cc.Span.TURN else 0
             left = max(0, change.number - before)
@@ -55,8 +58,17 @@ def _restrictions(state: GameState, player: PlayerId, options: Options) -> Itera
     for defender in state.opponents(player):
         for change in player_rules(state, defender):
             if isinstance(change, cc.AttackersAgainstAtMost):
-                against = frozenset(pair for pair in pairs_of(options) if pair[1] == defender)
+                against = frozenset(pair for pair in pairs_of(options) if _asks_for(state, pair, defender))
                 yield AtMost(against, change.number, _too_many(state, change.number))
+
+
+def _asks_for(state: GameState, pair: Pair, whom: object) -> bool:
+    """Whether a pair is an attack on that: a player also where their team is attacked as a group."""
+    return pair[1] == whom or (isinstance(whom, int) and is_on(state, pair[1], PlayerId(whom)))
+
+
+def _is_only_on(state: GameState, pair: Pair, player: object) -> bool:
+    return attacked_with(state, PlayerId(pair[1])) == (player,)
 
 
 def _restriction_by(
@@ -87,7 +99,7 @@ def must_attack(state: GameState, player: PlayerId) -> frozenset[ObjectId]:
     return frozenset(
         id
         for id in derive(state).creatures
-        if state.permanents[id].controller == player and _is_required(state, id)
+        if state.permanents[id].controller in state.sharing_turns(player) and _is_required(state, id)
     )
 
 
@@ -111,10 +123,10 @@ def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[
             case cc.AttacksIfAble(None):
                 yield Requirement(everything, problem)
             case cc.AttacksIfAble(whom):
-                yield Requirement(everything & {(id, whom)}, problem)
+                yield Requirement(frozenset(p for p in everything if _asks_for(state, p, whom)), problem)
             case cc.Goaded(by):
                 yield Requirement(everything, problem)
-                others = frozenset(pair for pair in everything if is_player(pair[1]) and pair[1] != by)
-                yield Requirement(others, problem)
+                players = frozenset(pair for pair in everything if is_player(pair[1]))
+                yield Requirement(frozenset(p for p in players if not _is_only_on(state, p, by)), problem)
             case _:
                 pass

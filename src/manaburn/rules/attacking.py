@@ -29,21 +29,24 @@ from manaburn.rules.mana_sources import is_summoning_sick
 from manaburn.rules.payability import cost_problems
 from manaburn.rules.player_rules import attacked_player_problems
 from manaburn.rules.roles_in_combat import has_role
+from manaburn.rules.teams import attacked_with, is_off_limits
 from manaburn.state import GameState
 from manaburn.state.fighting import defender_of
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, is_player
 
 
 def attack_options(state: GameState, player: PlayerId) -> Options:
-    """The creatures that may attack, and what each may attack by itself [cr2025 508.1a-c]."""
-    possible = attack_targets(state, player)
+    """The creatures that may attack, of all who attack together, and what each may attack by itself [cr2025
+    508.1a-c, 805.10b].
+    """
+    possible, together = attack_targets(state, player), state.sharing_turns(player)
     options: Options = {}
     for id in derive(state).creatures:
         permanent = state.permanents[id]
-        if permanent.controller != player or permanent.tapped:
+        if permanent.controller not in together or permanent.tapped:
             continue
         if not any(_creature_problems(state, player, id)):
-            fitting = tuple(t for t in possible if not any(_target_problems(state, player, id, t, possible)))
+            fitting = tuple(t for t in possible if not any(_target_problems(state, id, t, possible)))
             if fitting:
                 options[id] = fitting
     return options
@@ -72,7 +75,7 @@ def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Itera
     for attacker, target in action.pairs:
         yield from _creature_problems(state, player, attacker)
         if attacker in state.permanents:
-            yield from _target_problems(state, player, attacker, target, possible)
+            yield from _target_problems(state, attacker, target, possible)
     yield from violations(model, action.pairs)
     yield from cost_problems(state, player, action)
 
@@ -81,7 +84,7 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
     """Why a creature cannot attack anything [cr2025 508.1a, 508.1c]."""
     permanent = state.permanents.get(id)
     edition = state.edition
-    if permanent is None or permanent.controller != player:
+    if permanent is None or permanent.controller not in state.sharing_turns(player):
         yield Problem(
             "only creatures the active player controls attack", cite(Topic.DECLARE_ATTACKERS, edition)
         )
@@ -112,7 +115,7 @@ def _walls_cant_attack(state: GameState) -> bool:
 
 
 def _target_problems(
-    state: GameState, player: PlayerId, id: ObjectId, target: Target, possible: list[Target]
+    state: GameState, id: ObjectId, target: Target, possible: list[Target]
 ) -> Iterator[Problem]:
     """Why a creature cannot attack that [cr2025 508.1b-c]."""
     if target not in possible:
@@ -123,7 +126,8 @@ def _target_problems(
         match rule:
             case CantAttackUnlessDefenderControls(filter):
                 theirs = replace(filter, controller=Whose.YOU)
-                if not any(permanents_matching(state, theirs, defender_of(state, target))):
+                defenders = attacked_with(state, defender_of(state, target))
+                if is_off_limits(state, [not any(permanents_matching(state, theirs, d)) for d in defenders]):
                     yield Problem(f"{name} cannot attack a player without what it asks for", number)
             case Rule.CANT_ATTACK_A_PLAYER_AGAIN if is_player(target):
                 if has_role(state, CombatRole.ATTACKED_YOU_THIS_TURN, id, PlayerId(target)):

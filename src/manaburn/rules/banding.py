@@ -140,9 +140,9 @@ def sample_bands(state: GameState, attack: Attack, rng: Random) -> Attack:
 
 
 def can_form_bands(state: GameState, player: PlayerId) -> bool:
-    """Whether a player has creatures that can attack in bands."""
-    creatures = derive(state).creatures
-    return _have_ties(state, tuple(id for id in creatures if state.permanents[id].controller == player))
+    """Whether a player, or their team, has creatures that can attack in bands."""
+    creatures, together = derive(state).creatures, state.sharing_turns(player)
+    return _have_ties(state, tuple(id for id in creatures if state.permanents[id].controller in together))
 
 
 def _have_ties(state: GameState, ids: Ids) -> bool:

@@ -23,7 +23,7 @@ from manaburn.errors import Problem
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.combat import combat_of
 from manaburn.rules.companions import Options, binds_again, companions, pairs_of
-from manaburn.rules.player_rules import player_rules
+from manaburn.rules.player_rules import rules_of_all
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 
@@ -67,7 +67,7 @@ def _restrictions(
                     yield NeedsOthers(blocker, companions(state, blocker, change, options), number, together)
                 case _:
                     pass
-    for change in player_rules(state, player):
+    for change in rules_of_all(state, state.sharing_turns(player)):
         if isinstance(change, cc.BlockersAtMost):
             before = state.turn.blocked if change.each is cc.Span.TURN else combat_of(state).blocks
             left = max(0, change.number - len(before))

@@ -29,6 +29,7 @@ from manaburn.rules.combat import attackers_against, combat_of, rules_of
 from manaburn.rules.companions import Options, legality, remembered
 from manaburn.rules.damage_replacement import protected
 from manaburn.rules.declaration_costs import block_costs, taxed_pairs
+from manaburn.rules.defending import defenders_meant
 from manaburn.rules.happening import happen
 from manaburn.rules.payability import cost_problems
 from manaburn.state import GameState, events
@@ -37,12 +38,14 @@ from manaburn.terms import CardType, Keyword, ObjectId, PlayerId
 
 
 def block_options(state: GameState, player: PlayerId) -> Options:
-    """The creatures that may block, and the attackers each may block by itself [cr2025 509.1a-b]."""
-    against = attackers_against(state, player)
+    """The creatures that may block, of all who block together, and the attackers each may block by itself
+    [cr2025 509.1a-b, 805.10d].
+    """
+    against, together = attackers_against(state, player), state.sharing_turns(player)
     options: Options = {}
     for id in derive(state).creatures:
         permanent = state.permanents[id]
-        if permanent.controller != player or permanent.tapped:
+        if permanent.controller not in together or permanent.tapped:
             continue
         if not any(_creature_problems(state, player, id)):
             fitting = tuple(a for a in against if not any(_pair_problems(state, player, id, a)))
@@ -96,7 +99,7 @@ def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterato
 def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
     """Why a creature cannot block anything."""
     permanent = state.permanents.get(id)
-    if permanent is None or permanent.controller != player:
+    if permanent is None or permanent.controller not in state.sharing_turns(player):
         yield Problem(
             "only creatures the defending player controls block", cite(Topic.DECLARE_BLOCKERS, state.edition)
         )
@@ -125,7 +128,7 @@ def _pair_problems(
     if not there.rules and not here.rules and not there.keywords & _PAIR_KEYWORDS:
         return
     says = f"{here.name} cannot block {there.name}"
-    for topic in _obstacles(state, player, blocker, attacker, here, there):
+    for topic in _obstacles(state, blocker, attacker, here, there):
         yield Problem(f"{says}: {_WHY[topic]}", cite(topic, state.edition))
 
 
@@ -153,13 +156,12 @@ _TOPIC_OF_KEYWORD_RULE = {
 
 def _obstacles(
     state: GameState,
-    player: PlayerId,
     blocker: ObjectId,
     attacker: ObjectId,
     here: Characteristics,
     there: Characteristics,
 ) -> Iterator[Topic]:
-    owner = state.permanents[attacker].controller
+    owner, player = state.permanents[attacker].controller, state.permanents[blocker].controller
     for rule in there.rules:
         match rule:
             case Rule.CANT_BE_BLOCKED:
@@ -170,7 +172,8 @@ def _obstacles(
                 if not any(matches(state, filter, blocker, owner, attacker) for filter in any_of):
                     yield _topic_of(rule)
             case ch.CantBeBlockedIfDefenderControls(filter):
-                if any(permanents_matching(state, _of(filter), player)):
+                defenders = defenders_meant(state, attacker)
+                if any(any(permanents_matching(state, _of(filter), defender)) for defender in defenders):
                     yield Topic.LANDWALK
             case _:
                 pass

@@ -50,7 +50,9 @@ MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
 def at_sorcery_timing(state: GameState, player: PlayerId) -> bool:
     """During a main phase of the player's turn, while the stack is empty [cr2025 117.1a, 505.6a]."""
     turn = state.turn
-    return turn.active_player == player and turn.step in MAIN_PHASES and not state.stack
+    if turn.step not in MAIN_PHASES or state.stack:
+        return False
+    return turn.active_player == player or state.is_active(player)
 
 
 def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:

@@ -49,7 +49,7 @@ from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.controllers import controller_of
-from manaburn.rules.defending import defending_player
+from manaburn.rules.defending import defenders_meant
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits, fits_status, is_player_of
 from manaburn.rules.layers import (
@@ -65,6 +65,7 @@ from manaburn.rules.layers import (
 from manaburn.rules.points_of_view import bound
 from manaburn.rules.range_of_influence import in_range, opponents_in_range, players_in_range
 from manaburn.rules.single_objects import is_known, object_or_last_known, single_objects, was_cast
+from manaburn.rules.teams import life_of
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
@@ -248,11 +249,10 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case Who.THAT_PLAYER:
             return [p for p in present if p == context.binding.that_player]
         case Who.ACTIVE_PLAYER:
-            return [p for p in present if p == state.turn.active_player]
+            meant = set(state.active_team()) if context.binding.active is None else {context.binding.active}
         case Who.DEFENDING_PLAYER:
             chosen = context.binding.defending
-            defends = defending_player(state, context.source) if chosen is None else chosen
-            return [p for p in present if p == defends]
+            meant = set(defenders_meant(state, context.source)) if chosen is None else {chosen}
         case Chosen(slot):
             meant = {PlayerId(t) for t in context.targets[slot] if is_player(t)}
         case ControllerOf(what):
@@ -290,8 +290,9 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case BasicLandTypesOf(who):
             return len(_basic_land_types(state, players_among(state, who, context)))
         case LifeOf(who) | HandSizeOf(who):
-            meant = [state.players[p] for p in players_among(state, who, context)]
-            return sum(p.life if isinstance(amount, LifeOf) else len(p.hand) for p in meant)
+            meant = players_among(state, who, context)
+            lives = isinstance(amount, LifeOf)
+            return sum(life_of(state, p) if lives else len(state.players[p].hand) for p in meant)
         case Minus(other):
             return -number(state, other, context)
         case _:
@@ -372,7 +373,7 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             theirs = [controller_of(state, id) for id in permanents_matching(state, filter, you, this)]
             return any(theirs.count(p) >= at_least for p in players_among(state, who, context))
         case LifeAtLeast(life, who):
-            return any(state.players[p].life >= life for p in players_among(state, who, context))
+            return any(life_of(state, p) >= life for p in players_among(state, who, context))
         case HasAttacked(who, whom):
             against = None if whom is None else players_among(state, whom, context)
             return has_attacked(state, condition, players_among(state, who, context), against)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
-from typing import Any
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from manaburn.cards.references import Who
+from manaburn.cards.references import Who, speaks_of
 from manaburn.decisions import ChoosePlayer, Purpose
-from manaburn.options import AttackOption
+from manaburn.options import AttackOption, Sharing
 from manaburn.rules.combat import attackable_players, defending_players
 from manaburn.rules.defending import defending_player
 from manaburn.rules.happening import happen
 from manaburn.rules.range_of_influence import in_range
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
+from manaburn.state.effects import Context
 from manaburn.terms import PlayerId
 
 
@@ -28,30 +29,30 @@ def choose_defender(state: GameState, active: PlayerId) -> None:
             state.ask(ChoosePlayer(active, Purpose.DEFEND, tuple(opponents)))
 
 
-def must_name_the_defender(state: GameState, task: CarryOut) -> bool:
-    """Whether "defending player" can mean several players in the next effect; then its controller is asked
-    [cr2025 508.5a; cr2010 508.5a].
+def must_name_one(state: GameState, task: CarryOut) -> bool:
+    """Whether "defending player" or "active player" can mean several players in the next effect; then its
+    controller is asked [cr2025 508.5a, 805.9; cr2010 508.5a, 805.9].
     """
-    context = task.context
-    if state.combat is None or len(state.players) == 2 or context.binding.defending is not None:
+    if len(state.players) == 2:
         return False
-    if not _speaks_of_the_defender(task.effects[0]) or defending_player(state, context.source) is not None:
-        return False
-    possible = [p for p in defending_players(state) if in_range(state, context.controller, p)]
-    if len(possible) < 2:
-        return False
-    state.schedule(task)
-    state.ask(ChoosePlayer(context.controller, Purpose.MEAN_BY_DEFENDING_PLAYER, tuple(possible)))
-    return True
+    for word, purpose, possible in _ambiguous(state, task.context):
+        if len(possible) > 1 and speaks_of(task.effects[0], word):
+            state.schedule(task)
+            state.ask(ChoosePlayer(task.context.controller, purpose, tuple(possible)))
+            return True
+    return False
 
 
-def _speaks_of_the_defender(words: Any) -> bool:
-    if isinstance(words, tuple):
-        return any(_speaks_of_the_defender(word) for word in words)
-    if words is Who.DEFENDING_PLAYER:
-        return True
-    slots = getattr(words, "__dataclass_fields__", None)
-    return slots is not None and any(_speaks_of_the_defender(getattr(words, f.name)) for f in fields(words))
+def _ambiguous(state: GameState, context: Context) -> Iterator[tuple[Who, Purpose, Sequence[PlayerId]]]:
+    """The words of which nobody has said whom they mean, and who may be."""
+    if context.binding.active is None:
+        yield Who.ACTIVE_PLAYER, Purpose.MEAN_BY_ACTIVE_PLAYER, state.active_team()
+    if state.combat is not None and context.binding.defending is None:
+        if defending_player(state, context.source) is None:
+            together = state.options.sharing is not Sharing.NOTHING
+            defend = state.opponents(state.turn.active_player) if together else defending_players(state)
+            reached = [player for player in defend if in_range(state, context.controller, player)]
+            yield Who.DEFENDING_PLAYER, Purpose.MEAN_BY_DEFENDING_PLAYER, reached
 
 
 def player_chosen(state: GameState, decision: ChoosePlayer, player: PlayerId) -> None:
@@ -59,10 +60,14 @@ def player_chosen(state: GameState, decision: ChoosePlayer, player: PlayerId) ->
     match decision.purpose:
         case Purpose.DEFEND:
             happen(state, events.DefenderChosen(player))
-        case Purpose.MEAN_BY_DEFENDING_PLAYER:
+        case Purpose.MEAN_BY_DEFENDING_PLAYER | Purpose.MEAN_BY_ACTIVE_PLAYER as purpose:
             task = state.agenda.pop()
             assert isinstance(task, CarryOut), "an effect asked"
-            binding = replace(task.context.binding, defending=player)
+            binding = task.context.binding
+            if purpose is Purpose.MEAN_BY_ACTIVE_PLAYER:
+                binding = replace(binding, active=player)
+            else:
+                binding = replace(binding, defending=player)
             state.schedule(replace(task, context=replace(task.context, binding=binding)))
         case _:
             raise AssertionError("players are chosen for nothing else")

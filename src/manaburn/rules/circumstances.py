@@ -6,6 +6,7 @@ from typing import assert_never
 
 from manaburn.cards.references import Circumstance
 from manaburn.editions import Alone
+from manaburn.rules.teams import attacked_players
 from manaburn.state import GameState
 from manaburn.terms import DayOrNight, ObjectId, PlayerId, Step
 
@@ -14,7 +15,7 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
     """Whether a condition holds, seen from a player and a source."""
     match condition:
         case Circumstance.YOUR_TURN:
-            return state.turn.active_player == you
+            return state.is_active(you)
         case Circumstance.THIS_IS_UNTAPPED:
             return this in state.permanents and not state.permanents[this].tapped
         case Circumstance.THIS_IS_TAPPED:
@@ -30,8 +31,7 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
         case Circumstance.ATTACKERS_ARE_DECLARED:
             return state.turn.step is Step.DECLARE_ATTACKERS
         case Circumstance.YOU_WERE_ATTACKED:
-            attacked = state.combat is not None and you in state.combat.attacked_players
-            return attacked and state.turn.step is Step.DECLARE_ATTACKERS
+            return you in attacked_players(state) and state.turn.step is Step.DECLARE_ATTACKERS
         case Circumstance.HAND_IS_EMPTY:
             return not state.players[you].hand
         case Circumstance.IT_IS_DAY:

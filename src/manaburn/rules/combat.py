@@ -11,6 +11,7 @@ from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.defending import attacked_player
 from manaburn.rules.range_of_influence import opponents_in_range
 from manaburn.rules.setup import attackable
+from manaburn.rules.teams import attacked_with, attacks_the_team
 from manaburn.state import GameState
 from manaburn.state.combat import Combat
 from manaburn.terms import CardType, ObjectId, PlayerId, Target
@@ -27,32 +28,36 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
     where the edition has them [cr2025 506.2, 508.1b].
     """
     opponents = attackable_players(state, player)
+    defenders = [member for opponent in opponents for member in attacked_with(state, opponent)]
     found: list[Target] = [*opponents]
     match attackable(state.edition):
         case Attackable.PLAYERS:
             return found
         case Attackable.PLAYERS_AND_PLANESWALKERS | Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES:
             for id in derive(state).special:
-                if _defends(state, id, opponents):
+                if _defends(state, id, defenders):
                     found.append(id)
             return found
 
 
-def _defends(state: GameState, id: ObjectId, opponents: list[PlayerId]) -> bool:
+def _defends(state: GameState, id: ObjectId, defenders: list[PlayerId]) -> bool:
     """Whether one of these players controls a permanent that is a planeswalker, or protects one that is a
     battle, whoever controls that [cr2025 506.2, 310.8b].
     """
     types, permanent = characteristics(state, id).types, state.permanents[id]
-    if CardType.BATTLE in types and permanent.protector in opponents:
+    if CardType.BATTLE in types and permanent.protector in defenders:
         return True
-    return CardType.PLANESWALKER in types and permanent.controller in opponents
+    return CardType.PLANESWALKER in types and permanent.controller in defenders
 
 
 def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
     """The opponents whom, and whose permanents, creatures of a player may attack, as was agreed [cr2025
-    801.3, 802, 803, 809.3c].
+    801.3, 802, 803, 809.3c]. Where a team is attacked as a group, its primary player stands for it [cr2010
+    810.7a].
     """
     opponents = opponents_in_range(state, player)
+    if attacks_the_team(state):
+        return opponents[:1]
     match state.options.attack:
         case AttackOption.MULTIPLE_PLAYERS:
             return opponents
@@ -83,9 +88,17 @@ def defending_players(state: GameState) -> list[PlayerId]:
     return [player for player in state.active_players() if player in attacked]
 
 
+def declaring_blocks(state: GameState) -> list[PlayerId]:
+    """Who declares blockers, in turn order: each player attacked, or the primary player of the defending team
+    for all of it [cr2025 509.1, 802.4, 805.10d].
+    """
+    return list(dict.fromkeys(state.primary(player) for player in defending_players(state)))
+
+
 def attackers_against(state: GameState, player: PlayerId) -> list[ObjectId]:
-    """The creatures that attack a player or a permanent of theirs."""
-    return [id for id in combat_of(state).attacks if attacked_player(state, id) == player]
+    """The creatures that attack a player, somebody they defend together with, or a permanent of theirs."""
+    defenders = state.sharing_turns(player)
+    return [id for id in combat_of(state).attacks if attacked_player(state, id) in defenders]
 
 
 def has_rule(state: GameState, id: ObjectId, rule: Rule) -> bool:

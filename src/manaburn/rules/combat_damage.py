@@ -30,6 +30,7 @@ from manaburn.rules.damage import deal_damage, deathtouch
 from manaburn.rules.damage_replacement import DamagePart
 from manaburn.rules.defending import attacked_player
 from manaburn.rules.happening import happen
+from manaburn.rules.teams import attacked_with
 from manaburn.state import GameState, events
 from manaburn.state.agenda import AskForDamage
 from manaburn.state.effects import CombatDamageOnStack
@@ -99,12 +100,17 @@ class Dealer:
     """Those it fights, in its damage assignment order if it has one."""
     beyond: tuple[Target, ...]
     """What an attacker with trample, or an unblocked one, attacks; behind a planeswalker its controller, if
-    it tramples over planeswalkers.
+    it tramples over planeswalkers. Of a team that is attacked as a group all players, and it chooses one.
     """
     tramples: bool
     as_unblocked: bool
     """It may assign all its damage to `beyond` though it is blocked."""
     ordered: bool
+
+    @property
+    def chooses_one(self) -> bool:
+        """Whether only one of those beyond may be assigned damage [cr2006 606.7d; cr2010 810.7f]."""
+        return len(self.beyond) > 1 and is_player(self.beyond[0])
 
     @property
     def recipients(self) -> tuple[Target, ...]:
@@ -123,12 +129,12 @@ class Dealer:
 
 
 def assigning(state: GameState, player: PlayerId) -> list[Dealer]:
-    """The creatures whose combat damage a player assigns in this step, with the choices [cr2025 510.1a-d,
-    702.22j-k].
+    """The creatures whose combat damage a player, or their team, assigns in this step, with the choices
+    [cr2025 510.1a-d, 702.22j-k, 805.10f].
     """
-    found = []
+    found, together = [], state.sharing_turns(player)
     for id in dealers(state):
-        if divider(state, id) == player:
+        if divider(state, id) in together:
             dealer = _dealer(state, id)
             if dealer.power > 0 and dealer.recipients:
                 found.append(dealer)
@@ -166,8 +172,10 @@ def _beyond(state: GameState, attacker: ObjectId, *, over_planeswalkers: bool) -
     702.19e].
     """
     target = combat_of(state).attacks[attacker]
+    if target is not None and is_player(target):
+        return attacked_with(state, PlayerId(target))
     here = () if target is None else (target,)
-    if not over_planeswalkers or (target is not None and is_player(target)):
+    if not over_planeswalkers:
         return here
     player = attacked_player(state, attacker)
     return here if player is None else (*here, player)
@@ -234,7 +242,8 @@ def _unmet(
             for creature in dealer.creatures
             if creature not in deadly and total[creature] < lethal_damage(state, creature)
         }
-        unmet |= {walker for walker in dealer.beyond[:-1] if total[walker] < loyalty_of(state, walker)}
+        if not dealer.chooses_one:
+            unmet |= {walker for walker in dealer.beyond[:-1] if total[walker] < loyalty_of(state, walker)}
     return frozenset(unmet)
 
 
@@ -269,7 +278,10 @@ def _order_problems(
                 f"{name} tramples over creatures not assigned lethal damage",
                 cite(Topic.TRAMPLE, state.edition),
             )
-    if len(dealer.beyond) > 1 and dealer.beyond[-1] in to and dealer.beyond[0] in unmet:
+    if dealer.chooses_one and len(to.keys() & set(dealer.beyond)) > 1:
+        sentence = f"{name} assigns damage to only one of the defending players"
+        yield Problem(sentence, cite(Topic.ONE_OF_THE_TEAM, state.edition))
+    elif len(dealer.beyond) > 1 and dealer.beyond[-1] in to and dealer.beyond[0] in unmet:
         sentence = f"{name} tramples over a planeswalker not assigned damage equal to its loyalty"
         yield Problem(sentence, cite(Topic.TRAMPLE_OVER_PLANESWALKERS, state.edition))
     if dealer.ordered:
@@ -310,7 +322,8 @@ def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
 def ask_all_for_damage(state: GameState) -> None:
     """The active player assigns first, then each defending player [cr2025 510.1]."""
     _note_what_assigns_zero(state)
-    players = tuple(p for p in state.active_players() if assigning(state, p))
+    primary = dict.fromkeys(state.primary(player) for player in state.active_players())
+    players = tuple(player for player in primary if assigning(state, player))
     state.schedule(AskForDamage(players))
 
 

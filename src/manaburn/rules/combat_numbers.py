@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from manaburn.cards.references import During, HasAttacked, Number
+from manaburn.rules.teams import attacked_players, is_on
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, PlayerId, is_player
+from manaburn.terms import ObjectId, PlayerId
 
 
 def blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
@@ -16,11 +17,10 @@ def number_of_attacks(state: GameState, number: Number, you: PlayerId) -> int:
     """How many players were attacked, or creatures attacked with [cr2025 508.6, 702.121a]."""
     match number:
         case Number.OPPONENTS_ATTACKED:
-            declared = () if state.combat is None else state.combat.declared.values()
-            return len({target for target in declared if target is not None and is_player(target)})
+            return len(attacked_players(state))
         case Number.OPPONENTS_ATTACKED_THIS_TURN:
-            mine = (attack.whom for attack in state.turn.attacks if attack.by == you)
-            return len({whom for whom in mine if whom is not None and is_player(whom)})
+            mine = {attack.whom for attack in state.turn.attacks if attack.by == you}
+            return sum(any(is_on(state, whom, player.id) for whom in mine) for player in state.players)
         case Number.CREATURES_ATTACKED_WITH:
             return len({attack.creature for attack in state.turn.attacks if attack.by == you})
         case _:
@@ -35,7 +35,10 @@ def has_attacked(
         attacks = state.turn.attacks
         if condition.during is During.LAST_TURN:
             attacks = state.players[player].attacks_last_turn
-        creatures = {a.creature for a in attacks if a.by == player and (whom is None or a.whom in whom)}
+        found = (attack for attack in attacks if attack.by == player)
+        creatures = {
+            a.creature for a in found if whom is None or any(is_on(state, a.whom, each) for each in whom)
+        }
         if len(creatures) >= condition.at_least:
             return True
     return False

@@ -14,6 +14,7 @@ from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import derive, matches
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import can_use_tap_symbol, is_summoning_sick
+from manaburn.rules.teams import life_of
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
@@ -122,7 +123,7 @@ def other_cost_problems(
                 if len(means(state, player, cost, all_costs, source)) < cost.number:
                     yield Problem(_CANNOT[type(cost)], rule)
             case costs.PayLife(amount):
-                if state.players[player].life < amount:
+                if life_of(state, player) < amount:
                     yield Problem(f"{amount} life cannot be paid", rule)
             case costs.RemoveCountersFromThis(kind, number):
                 if state.permanents[source].counter(kind) < number:

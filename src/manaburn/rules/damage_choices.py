@@ -7,6 +7,7 @@ listed before it is asked for, and what kills comes before what spreads damage a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, pairwise
 from math import comb
 from random import Random
@@ -63,6 +64,10 @@ def _combined(all_dealers: list[Dealer]) -> Iterator[tuple[DamagePart, ...]]:
 
 
 def _divisions(dealer: Dealer) -> Iterator[tuple[DamagePart, ...]]:
+    if dealer.chooses_one:
+        for one in dealer.beyond:
+            yield from _divisions(replace(dealer, beyond=(one,)))
+        return
     recipients = dealer.recipients
     for amounts in _compositions(dealer.power, len(recipients)):
         yield tuple((dealer.id, r, n) for r, n in zip(recipients, amounts, strict=True) if n)
@@ -103,6 +108,8 @@ def sample_assignment(state: GameState, player: PlayerId, rng: Random) -> Assign
 
 
 def _random_division(dealer: Dealer, rng: Random) -> list[DamagePart]:
+    if dealer.chooses_one:
+        dealer = replace(dealer, beyond=(rng.choice(dealer.beyond),))
     recipients = dealer.recipients
     if dealer.may_hold_back and rng.random() < 0.5:
         return []
@@ -188,7 +195,7 @@ def _rest(
     if not dealer.beyond or (dealer.creatures and not dealer.tramples):
         return {(victims or dealer.creatures)[0]: left}
     first = dealer.beyond[0]
-    if len(dealer.beyond) == 1:
+    if len(dealer.beyond) == 1 or dealer.chooses_one:
         return {first: left}
     here = min(left, max(0, loyalty_of(state, first) - given.get(first, 0)))
     return {target: n for target, n in ((first, here), (dealer.beyond[1], left - here)) if n}

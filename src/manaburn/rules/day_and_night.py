@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from manaburn.editions import DayNight, Edition
+from manaburn.options import Sharing
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.double_faced import can_turn_over
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records import GameObject
-from manaburn.terms import DayOrNight, Keyword, ObjectId
+from manaburn.terms import DayOrNight, Keyword, ObjectId, PlayerId
 
 
 def knows_day_and_night(edition: Edition) -> bool:
@@ -33,17 +34,24 @@ def becoming_day_from_neither(state: GameState) -> list[Event]:
 
 def check_day_or_night(state: GameState) -> list[Event]:
     """Day becomes night if the active player of the previous turn cast no spell in it; night becomes day if
-    they cast two or more [cr2025 502.2].
+    they cast two or more; of an active team any player, each by themselves [cr2025 502.2, 502.2a].
     """
     before = state.turn.previous_player
-    cast = None if before is None else state.players[before].spells_cast_last_turn
+    together = () if before is None else _of_the_turn_of(state, before)
+    cast = [state.players[player].spells_cast_last_turn for player in together]
     match state.turn.day_or_night:
-        case DayOrNight.DAY if cast == 0:
+        case DayOrNight.DAY if cast and max(cast) == 0:
             return becoming(state, DayOrNight.NIGHT)
-        case DayOrNight.NIGHT if cast is not None and cast >= 2:
+        case DayOrNight.NIGHT if cast and max(cast) >= 2:
             return becoming(state, DayOrNight.DAY)
         case _:
             return []
+
+
+def _of_the_turn_of(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
+    """Who had a turn together with a player, though some may have left since."""
+    shared = state.options.sharing is not Sharing.NOTHING
+    return state.options.team_of(player) if shared else (player,)
 
 
 # Daybound and nightbound

@@ -31,6 +31,7 @@ from manaburn.rules.characteristics import characteristics, derive, matches, num
 from manaburn.rules.combat import attack_targets, attackers_against
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.player_rules import rules_for
+from manaburn.rules.teams import attacked_with
 from manaburn.state import GameState
 from manaburn.state.agenda import Due
 from manaburn.state.effects import Context
@@ -62,11 +63,11 @@ def attack_costs(state: GameState, player: PlayerId) -> Tolls:
     """What attacking would cost each creature of a player now; nearly always there is nothing."""
     derived = derive(state)
     for_all = _against_cost(state, player)
-    own = [id for id in derived.creatures if state.permanents[id].controller == player]
+    own = [id for id in derived.creatures if state.permanents[id].controller in state.sharing_turns(player)]
     if not for_all and not any(_has_rule(state, id, CantAttackUnlessPaid) for id in own):
         return ()
     targets = attack_targets(state, player)
-    return tuple(toll for id in own for toll in _tolls_of_attacker(state, player, id, targets, for_all))
+    return tuple(toll for id in own for toll in _tolls_of_attacker(state, id, targets, for_all))
 
 
 def _against_cost(state: GameState, player: PlayerId) -> list[_Against]:
@@ -91,12 +92,11 @@ def _has_rule(state: GameState, id: ObjectId, kind: type) -> bool:
 
 def _tolls_of_attacker(
     state: GameState,
-    player: PlayerId,
     id: ObjectId,
     targets: Sequence[Target],
     for_all: Sequence[_Against],
 ) -> Iterator[Toll]:
-    itself = Context(controller=player, source=id)
+    itself = Context(controller=state.permanents[id].controller, source=id)
     for rule in characteristics(state, id).rules:
         if isinstance(rule, CantAttackUnlessPaid):
             costs = _times(rule.costs, number(state, rule.times, itself))
@@ -110,7 +110,7 @@ def _tolls_of_attacker(
 
 def _protects(state: GameState, protected: Protected, you: PlayerId, target: Target) -> bool:
     if is_player(target):
-        return target == you and protected is not Protected.YOUR_PLANESWALKERS
+        return you in attacked_with(state, PlayerId(target)) and protected is not Protected.YOUR_PLANESWALKERS
     if protected is Protected.YOU or controller_of(state, ObjectId(target)) != you:
         return False
     return CardType.PLANESWALKER in characteristics(state, ObjectId(target)).types
@@ -118,12 +118,13 @@ def _protects(state: GameState, protected: Protected, you: PlayerId, target: Tar
 
 def block_costs(state: GameState, player: PlayerId) -> Tolls:
     """What blocking would cost each creature of a player now."""
-    own = [id for id in derive(state).creatures if state.permanents[id].controller == player]
+    together = state.sharing_turns(player)
+    own = [id for id in derive(state).creatures if state.permanents[id].controller in together]
     attackers = attackers_against(state, player)
     found: list[Toll] = []
     for id in own:
         if _has_rule(state, id, CantBlockUnlessPaid):
-            found.extend(_tolls_of_blocker(state, player, id, attackers))
+            found.extend(_tolls_of_blocker(state, state.permanents[id].controller, id, attackers))
     taxing = [id for id in attackers if _has_rule(state, id, CantBeBlockedUnlessPaid)]
     if taxing:
         found.extend(toll for id in own for toll in _tolls_of_blocking(state, id, taxing))

@@ -13,6 +13,7 @@ Blocks go the same way from 509.1d. A declaration that nothing taxes is made at 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import permutations
 from typing import assert_never
 
@@ -33,8 +34,6 @@ from manaburn.rules.banding import bands_left, blocks_of_bands
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.declaration_costs import (
     TotalCost,
-    attack_costs,
-    block_costs,
     kind_in_words,
     kinds,
     total_cost,
@@ -47,6 +46,8 @@ from manaburn.rules.payability import (
     means_in_progress,
     permanents_for,
     tapped_by_attacking,
+    tolls_due,
+    tolls_of,
 )
 from manaburn.rules.turn import after_attackers
 from manaburn.state import GameState, events
@@ -60,8 +61,8 @@ def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> Non
     taps: list[Event] = [
         events.Tapped(id, Cause.ATTACK) for id in tapped_by_attacking(state, creatures_of(action))
     ]
-    exertable = tuple(id for id, _ in action.pairs if may_be_exerted(state, id))
-    if not exertable and not _tolls_of(state, player, action):
+    exertable = any(may_be_exerted(state, id) for id, _ in action.pairs)
+    if not exertable and not _is_taxed(state, player, action):
         happen(
             state,
             *taps,
@@ -70,26 +71,34 @@ def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> Non
         after_attackers(state)
         return
     happen(state, *taps)
-    state.schedule(Declare(player, action))
-    if exertable:
-        state.ask(ChooseObjects(player, Purpose.EXERT, exertable, 0, len(exertable)))
+    _begin_to_pay(state, state.sharing_turns(player), action)
 
 
 def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
     """Once everything is paid, the chosen creatures become blocking, their attackers blocked [cr2025
     509.1d-h].
     """
-    if _tolls_of(state, player, action):
-        state.schedule(Declare(player, action))
+    if _is_taxed(state, player, action):
+        _begin_to_pay(state, state.sharing_turns(player), action)
     else:
         happen(state, events.BlockersDeclared(player, blocks_of_bands(state, action.pairs)))
 
 
-def _tolls_of(state: GameState, player: PlayerId, action: Attack | Block) -> bool:
+def _is_taxed(state: GameState, player: PlayerId, action: Attack | Block) -> bool:
     if not action.pairs:
         return False
-    tolls = attack_costs(state, player) if isinstance(action, Attack) else block_costs(state, player)
-    return any(not toll.pairs.isdisjoint(action.pairs) for toll in tolls)
+    return any(not toll.pairs.isdisjoint(action.pairs) for toll in tolls_due(state, player, action))
+
+
+def _begin_to_pay(state: GameState, payers: tuple[PlayerId, ...], declaration: Attack | Block) -> None:
+    """The first of a team chooses what to exert of their attackers, and pays; then the others do."""
+    payer = payers[0]
+    state.schedule(Declare(payer, declaration, others=payers[1:]))
+    if isinstance(declaration, Attack):
+        left = (id for id in creatures_of(declaration) if _still_fights(state, payer, id))
+        exertable = tuple(id for id in left if may_be_exerted(state, id))
+        if exertable:
+            state.ask(ChooseObjects(payer, Purpose.EXERT, exertable, 0, len(exertable)))
 
 
 def go_on(state: GameState, task: Declare) -> None:
@@ -98,14 +107,16 @@ def go_on(state: GameState, task: Declare) -> None:
         _lock_in(state, task)
     elif task.due:
         _pay(state, task.player, task.due[0], task)
+    elif task.others:
+        _begin_to_pay(state, task.others, task.declaration)
     else:
-        _be_made(state, task.player, task.declaration)
+        _be_made(state, state.primary(task.player), task.declaration)
 
 
 def exert_attackers(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
     """The player has chosen which attackers to exert, as an optional cost [cr2025 508.1g]."""
     task = _waiting(state)
-    state.schedule(Declare(task.player, task.declaration, chosen))
+    state.schedule(replace(task, exerting=chosen))
 
 
 def _waiting(state: GameState) -> Declare:
@@ -117,11 +128,12 @@ def _waiting(state: GameState) -> Declare:
 def _lock_in(state: GameState, task: Declare) -> None:
     """The total cost is determined; what would change it later is ignored [cr2025 508.1h, 509.1d]."""
     player, declaration = task.player, task.declaration
-    tolls = attack_costs(state, player) if isinstance(declaration, Attack) else block_costs(state, player)
-    total = total_cost(tolls, declaration.pairs)
+    still = [id for id in creatures_of(declaration) if id in state.permanents]
+    pairs = [pair for pair in declaration.pairs if pair[0] in still]
+    total = total_cost(tolls_of(state, player, tolls_due(state, player, declaration)), pairs)
     due = (*(Due(ExertThis(), id) for id in task.exerting), *total.others)
     mana = (Due(PayMana(total.mana), declaration.pairs[0][0]),) if total.mana.total else ()
-    state.schedule(Declare(player, declaration, task.exerting, (*mana, *due)))
+    state.schedule(replace(task, due=(*mana, *due)))
     groups = kinds(due)
     if len(groups) > 1:
         state.ask(OrderCosts(player, tuple(kind_in_words(state, group) for group in groups)))
@@ -151,14 +163,13 @@ def order_costs(state: GameState, order: tuple[int, ...]) -> None:
     assert task.due is not None, "the total cost is locked in"
     mana, groups = _split(task.due)
     due = (*mana, *(each for index in order for each in groups[index]))
-    state.schedule(Declare(task.player, task.declaration, task.exerting, due))
+    state.schedule(replace(task, due=due))
 
 
 def _pay(state: GameState, player: PlayerId, due: Due, task: Declare) -> None:
     """Pay one cost; where there is a choice, ask, leaving out what would make another cost unpayable."""
     assert task.due is not None, "the total cost is locked in"
-    rest = Declare(player, task.declaration, task.exerting, task.due[1:])
-    state.schedule(rest)
+    state.schedule(replace(task, due=task.due[1:]))
     match due.cost:
         case PayMana(mana):
             state.schedule(Pay(player, mana))
@@ -223,4 +234,6 @@ def _be_made(state: GameState, player: PlayerId, declaration: Attack | Block) ->
 
 def _still_fights(state: GameState, player: PlayerId, id: ObjectId) -> bool:
     permanent = state.permanents.get(id)
-    return permanent is not None and permanent.controller == player and characteristics(state, id).is_creature
+    if permanent is None or permanent.controller not in state.sharing_turns(player):
+        return False
+    return characteristics(state, id).is_creature

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.editions import DefendingPlayer
+from manaburn.rules.teams import attacks_the_team
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 
@@ -19,9 +20,11 @@ def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
 
 
 def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
-    """The player that "defending player" means for a creature that attacks, or did [cr2025 508.5]."""
+    """The player that "defending player" means for a creature that attacks, or did [cr2025 508.5]; None if it
+    could mean several, as where a team is attacked as a group [cr2010 810.7b].
+    """
     defenders = None if state.combat is None else state.combat.defenders.get(attacker)
-    if defenders is None:
+    if defenders is None or attacks_the_team(state):
         return _only_opponent(state)
     as_it_began, now_or_last = defenders
     match state.edition.defending_player:
@@ -31,6 +34,16 @@ def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
             return as_it_began
         case _:
             assert_never(state.edition.defending_player)
+
+
+def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
+    """Whom "defending player" means where nobody chooses one of them: either member of a team that is
+    attacked as a group [cr2025 508.5; cr2010 810.7b].
+    """
+    if attacks_the_team(state):
+        return state.opponents(state.turn.active_player)
+    player = defending_player(state, attacker)
+    return [] if player is None else [player]
 
 
 def _only_opponent(state: GameState) -> PlayerId | None:

@@ -75,14 +75,14 @@ def _source(rule: PlayerRule) -> ObjectId:
 def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
     """Whether a player's next draw is one of those meant."""
     turn = state.turn
-    in_draw_step = turn.step is Step.DRAW and turn.active_player == player
+    in_draw_step = turn.step is Step.DRAW and state.is_active(player)
     match draws:
         case WhichDraw.ANY:
             return True
         case WhichDraw.IN_DRAW_STEP:
             return in_draw_step
         case WhichDraw.NOT_THE_FIRST_IN_DRAW_STEP:
-            return not in_draw_step or turn.cards_drawn > 0
+            return not in_draw_step or player in turn.cards_drawn
         case _:
             assert_never(draws)
 

@@ -19,7 +19,7 @@ from manaburn.mana import ManaCost, total_of
 from manaburn.rules.altering import alter
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import characteristics, holds, matches, number
-from manaburn.rules.choosing_players import must_name_the_defender
+from manaburn.rules.choosing_players import must_name_one
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.copying import EFFECTS_OF_COPYING
 from manaburn.rules.counters import counters_put
@@ -66,7 +66,7 @@ Asked = tuple[PlayerId, ...] | None
 
 def carry_out(state: GameState, task: CarryOut) -> None:
     """Carry out the first effect; the others wait their turn."""
-    if not task.effects or must_name_the_defender(state, task):
+    if not task.effects or must_name_one(state, task):
         return
     effect, rest = task.effects[0], task.effects[1:]
     if rest:

@@ -81,8 +81,8 @@ def perform(state: GameState, task: Task) -> None:
     match task:
         case a.EndStep():
             turn.end_step(state)
-        case a.DoTurnBasedAction(action, kept):
-            turn.do_turn_based_action(state, action, kept)
+        case a.DoTurnBasedAction():
+            turn.do_turn_based_action(state, task)
         case a.GivePriority(player):
             priority.give_priority(state, player)
         case a.Announce():
@@ -131,7 +131,7 @@ def _check_cleanup(state: GameState) -> None:
 def _ask_to_block(state: GameState, players: tuple[PlayerId, ...]) -> None:
     if players:
         state.schedule(a.AskToBlock(players[1:]))
-        state.ask(d.DeclareBlockers(players[0]))
+        state.ask(d.DeclareBlockers(state.primary(players[0])))
     else:
         blocking.finish_blocks(state)
 
@@ -144,7 +144,8 @@ def _ask_for_orders(state: GameState, task: a.AskForOrders) -> None:
         among = combat.blockers_of(first) if first in combat.attacks else combat.blocked_by(first)
         state.schedule(a.AskForOrders(task.creatures[1:]))
         if len(among) > 1:  # nobody has left since
-            state.ask(d.OrderForDamage(state.permanents[first].controller, first, among, task.kept))
+            player = state.primary(state.permanents[first].controller)
+            state.ask(d.OrderForDamage(player, first, among, task.kept))
 
 
 def _ask_for_damage(
@@ -152,8 +153,9 @@ def _ask_for_damage(
 ) -> None:
     if players:
         state.schedule(a.AskForDamage(players[1:], parts))
-        if state.players[players[0]].in_game:
-            state.ask(d.AssignCombatDamage(players[0]))
+        player = state.primary(players[0])
+        if state.players[player].in_game:
+            state.ask(d.AssignCombatDamage(player))
     else:
         combat_damage.finish_assignment(state, parts)
 

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from manaburn.cards.changes import CantBeBlockedIfDefenderControls
 from manaburn.cards.references import AnyCounter, ColorCount, CombatRole, Filter, Status, Wearing, Whose
-from manaburn.rules.defending import defending_player
+from manaburn.rules.defending import defenders_meant
 from manaburn.rules.roles_in_combat import has_role
 from manaburn.rules.single_objects import object_or_last_known
 from manaburn.rules.teams import is_whose
@@ -65,7 +65,7 @@ def is_player_of(
 ) -> bool:
     """Whether a player is one that a filter asks for."""
     if whose is Whose.DEFENDING_PLAYER:
-        return this is not None and player == defending_player(state, this)
+        return this is not None and player in defenders_meant(state, this)
     return is_whose(state, whose, player, you)
 
 

@@ -6,11 +6,12 @@ all others after them [cr2025 603.10a].
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from manaburn.cards.abilities import Limit, Triggered
 from manaburn.cards.changes import Duration, GainControl
-from manaburn.cards.references import What
+from manaburn.cards.references import What, Who, speaks_of
+from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase
 from manaburn.rules.characteristics import characteristics, derive, holds, players_among
 from manaburn.rules.day_and_night import settle_time
 from manaburn.rules.range_of_influence import in_range
@@ -72,7 +73,7 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
             controller = state.objects[source].owner if permanent is None else permanent.controller
             if type(ability.on) in OF_A_TURN and not in_range(state, controller, state.turn.active_player):
                 continue
-            for binding in all_bindings(state, ability.on, source, controller, batch):
+            for binding in _times(ability, all_bindings(state, ability.on, source, controller, batch)):
                 if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
                     found.append(
                         WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
@@ -95,6 +96,17 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
         return False
     apply(state, events.AbilityUsed(context.source, mark))
     return True
+
+
+def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:
+    """What begins for several active players triggers an ability for each of them if it speaks of that
+    player, else once [cr2025 805.4d].
+    """
+    if not isinstance(ability.on, BeginningOf | BeginningOfMainPhase):
+        return bindings
+    several = list(bindings)
+    speaks = len(several) > 1 and speaks_of((ability.effects, ability.condition), Who.THAT_PLAYER)
+    return several if speaks else several[:1]
 
 
 def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[WaitingTrigger]:

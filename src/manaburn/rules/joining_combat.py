@@ -22,6 +22,7 @@ from manaburn.rules.combat_damage import announces_orders
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import permanents_meant, targets_meant
 from manaburn.rules.range_of_influence import in_range
+from manaburn.rules.teams import attacks_the_team
 from manaburn.rules.zones import enter
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, AskForOrders, CarryOut
@@ -80,7 +81,7 @@ def _may_attack_now(state: GameState, id: ObjectId) -> list[Target]:
     permanent = state.permanents.get(id)
     if permanent is None or state.combat is None or id in state.combat.attacks:
         return []
-    if not _may_fight(state, id) or permanent.controller != state.turn.active_player:
+    if not _may_fight(state, id) or not state.is_active(permanent.controller):
         return []
     return attack_targets(state, permanent.controller)
 
@@ -92,6 +93,8 @@ def _may_fight(state: GameState, id: ObjectId) -> bool:
 
 def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
     """It attacks what was specified, if that can be attacked still [cr2025 508.4a-b]."""
+    if target is not None and is_player(target) and attacks_the_team(state):
+        target = state.primary(PlayerId(target))
     if target is not None and target in _may_attack_now(state, id):
         happen(state, events.PutIntoCombat(id, attacking=target))
 

@@ -15,6 +15,7 @@ from manaburn.cards.uses import BUNDLE, Indexed, ManaSource, Unit, mana_options
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import characteristics, derive
+from manaburn.rules.teams import life_of
 from manaburn.rules.timing_windows import is_open
 from manaburn.state import GameState
 from manaburn.state.records import Permanent
@@ -42,12 +43,13 @@ def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
 def _last_turn_of(state: GameState, player: PlayerId) -> int:
     """The number of that player's most recent turn: this one, if it is theirs."""
     turn = state.turn
-    if turn.active_player == player:
+    if state.is_active(player):
         return turn.number
-    seats = [p.id for p in state.players if p.in_game]
-    if player not in seats or turn.active_player not in seats:
+    seats = [p.id for p in state.players if p.in_game and state.primary(p.id) == p.id]
+    player, active = state.primary(player), state.primary(turn.active_player)
+    if player not in seats or active not in seats:
         return turn.number
-    return turn.number - (seats.index(turn.active_player) - seats.index(player)) % len(seats)
+    return turn.number - (seats.index(active) - seats.index(player)) % len(seats)
 
 
 def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: Activated) -> bool:
@@ -60,7 +62,7 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: A
                 if not can_use_tap_symbol(state, permanent):
                     return False
             case PayLife(amount):
-                if state.players[permanent.controller].life < amount:
+                if life_of(state, permanent.controller) < amount:
                     return False
             case RemoveCountersFromThis(kind, number):
                 if permanent.counter(kind) < number:
@@ -98,7 +100,7 @@ def available_units(
     state: GameState, player: PlayerId, without: frozenset[ObjectId] = frozenset(), *, life_spent: int = 0
 ) -> Units:
     """The units of mana in the pool and in the untapped sources of a player, as far as life pays for them."""
-    life = state.players[player].life - life_spent
+    life = life_of(state, player) - life_spent
     units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
     for id, source in usable_sources(state, player):
         if id not in without:

@@ -28,9 +28,11 @@ from manaburn.decisions import ActivateAbility, Attack, Block
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import Mana, ManaCost
+from manaburn.options import Sharing
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.declaration_costs import Tolls, TotalCost, attack_costs, block_costs, total_cost
 from manaburn.rules.mana_sources import Units, can_pay, life_price, usable_sources
+from manaburn.rules.teams import life_of
 from manaburn.state import GameState
 from manaburn.state.agenda import Declare, Due
 from manaburn.terms import Keyword, ObjectId, PlayerId
@@ -64,7 +66,7 @@ def means_of(
 ) -> Means:
     """What a player has now."""
     owner = state.players[player]
-    return Means(player, frozenset(declared), owner.life, owner.mana, tapped)
+    return Means(player, frozenset(declared), life_of(state, player), owner.mana, tapped)
 
 
 def is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
@@ -257,21 +259,35 @@ def _distinct(slots: Sequence[Sequence[ObjectId]]) -> bool:
 def declaration_is_payable(
     state: GameState, player: PlayerId, declaration: Attack | Block, tolls: Tolls
 ) -> bool:
-    """Whether the total cost of a declaration can be paid, once attacking has tapped the attackers."""
-    cost = total_cost(tolls, declaration.pairs)
-    if not cost.mana.total and not cost.others:
-        return True
-    creatures = creatures_of(declaration)
-    tapped = frozenset(tapped_by_attacking(state, creatures)) if isinstance(declaration, Attack) else _NOBODY
-    return is_payable(state, means_of(state, player, creatures, tapped), cost)
+    """Whether the total cost of a declaration can be paid, once attacking has tapped the attackers: by each
+    player of a team for their own creatures, and no more life altogether than the team has [cr2025 810.9b].
+    """
+    creatures, paid = creatures_of(declaration), 0
+    for payer in state.sharing_turns(player):
+        cost = total_cost(tolls_of(state, payer, tolls), declaration.pairs)
+        if not cost.mana.total and not cost.others:
+            continue
+        attacks = isinstance(declaration, Attack)
+        tapped = frozenset(tapped_by_attacking(state, creatures)) if attacks else _NOBODY
+        means = means_of(state, payer, creatures, tapped)
+        if not is_payable(state, replace(means, life=means.life - paid), cost):
+            return False
+        paid += _life(cost.others) if state.options.sharing is Sharing.TURNS_AND_LIFE else 0
+    return True
+
+
+def tolls_of(state: GameState, player: PlayerId, tolls: Tolls) -> Tolls:
+    """The tolls for creatures of a player, who pays for them though a team declares together."""
+    if state.options.sharing is Sharing.NOTHING:
+        return tolls
+    return tuple(toll for toll in tolls if state.permanents[toll.creature].controller == player)
 
 
 def cost_problems(state: GameState, player: PlayerId, declaration: Attack | Block) -> Iterator[Problem]:
     """Why a declaration would have to be taken back: it cannot be paid for [cr2025 508.1, 509.1]."""
     if not declaration.pairs:
         return
-    attacks = isinstance(declaration, Attack)
-    tolls = attack_costs(state, player) if attacks else block_costs(state, player)
+    attacks, tolls = isinstance(declaration, Attack), tolls_due(state, player, declaration)
     if tolls and all(id in state.permanents for id in creatures_of(declaration)):
         if not declaration_is_payable(state, player, declaration, tolls):
             topic = Topic.ATTACK_PAYMENT if attacks else Topic.BLOCK_PAYMENT
@@ -293,8 +309,18 @@ def payment_in_progress(state: GameState) -> Declare | None:
 
 
 def means_in_progress(state: GameState, task: Declare) -> Means:
-    """What the player who declares has now."""
-    return means_of(state, task.player, creatures_of(task.declaration))
+    """What the player who pays has now, but for life that others of their team have to pay."""
+    means = means_of(state, task.player, creatures_of(task.declaration))
+    if not task.others or state.options.sharing is not Sharing.TURNS_AND_LIFE:
+        return means
+    tolls = tolls_due(state, task.player, task.declaration)
+    later = (total_cost(tolls_of(state, other, tolls), task.declaration.pairs) for other in task.others)
+    return replace(means, life=means.life - sum(_life(cost.others) for cost in later))
+
+
+def tolls_due(state: GameState, player: PlayerId, declaration: Attack | Block) -> Tolls:
+    """What a declaration of a player, or their team, could cost now."""
+    return attack_costs(state, player) if isinstance(declaration, Attack) else block_costs(state, player)
 
 
 def creatures_of(declaration: Attack | Block) -> list[ObjectId]:

@@ -20,6 +20,7 @@ from manaburn.mana import Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
 from manaburn.rules.mana_sources import Units, can_pay, life_price, usable_sources
 from manaburn.rules.payability import payment_in_progress
 from manaburn.rules.payment import SpendOrActivate, payment_choices, payment_problems, sources_in_use
+from manaburn.rules.teams import life_of
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 
@@ -111,7 +112,7 @@ def _best_selection(
         for id in state.players[player].hand
         if (other := state.objects[id].definition.cost) is not None and other.total
     ]
-    life = state.players[player].life
+    life = life_of(state, player)
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     for counts in _selections(groups, cost.total):
         used = pool.copy()

@@ -41,14 +41,14 @@ def _manner(state: GameState) -> _Manner:
             assert_never(state.edition.phasing)
 
 
-def phase(state: GameState, active: PlayerId) -> None:
-    """The active player's permanents with phasing phase out, and those that are phased out phase in, all at
+def phase(state: GameState, active: tuple[PlayerId, ...]) -> None:
+    """The active players' permanents with phasing phase out, and those that are phased out phase in, all at
     once [cr2025 502.1].
     """
     leaving = [
         id
         for id, permanent in state.permanents.items()
-        if permanent.controller == active and Keyword.PHASING in characteristics(state, id).keywords
+        if permanent.controller in active and Keyword.PHASING in characteristics(state, id).keywords
     ]
     batch = [*phasing_out(state, leaving), *_phasing_in(state, active)]
     if batch:
@@ -74,8 +74,8 @@ def phasing_out(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
     return [*leave_combat_first(state, leaving), *found]
 
 
-def _phasing_in(state: GameState, active: PlayerId) -> list[Event]:
-    """What phased out under the active player's control, with what phased out indirectly with it; older
+def _phasing_in(state: GameState, active: tuple[PlayerId, ...]) -> list[Event]:
+    """What phased out under the active players' control, with what phased out indirectly with it; older
     timestamps first.
     """
     manner = _manner(state)
@@ -93,9 +93,9 @@ def _phasing_in(state: GameState, active: PlayerId) -> list[Event]:
     return [events.PhasedIn(id, manner.leaves_play, manner.new_timestamp) for id in ids]
 
 
-def _due(state: GameState, active: PlayerId) -> set[PlayerId]:
-    """The active player, and who left the game and would have had the turns just before [cr2025 702.26n]."""
-    due, seat = {active}, (active - 1) % len(state.players)
+def _due(state: GameState, active: tuple[PlayerId, ...]) -> set[PlayerId]:
+    """The active players, and who left the game and would have had the turns just before [cr2025 702.26n]."""
+    due, seat = set(active), (active[0] - 1) % len(state.players)
     while not state.players[seat].in_game:
         due.add(PlayerId(seat))
         seat = (seat - 1) % len(state.players)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from manaburn.cards.changes import PLAYER_RULES, CantBeAttackedExceptBy, RuleChange
@@ -16,6 +16,7 @@ from manaburn.rules.characteristics import (
     players_among,
 )
 from manaburn.rules.controllers import controller_of
+from manaburn.rules.teams import attacked_with
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
@@ -52,11 +53,24 @@ def player_rules(state: GameState, player: PlayerId) -> list[RuleChange]:
     return [rule.change for rule in rules_for(state, player)]
 
 
+def rules_of_all(state: GameState, players: Sequence[PlayerId]) -> list[RuleChange]:
+    """The changes of rules for players who attack or block together; what is said of both counts once."""
+    if len(players) == 1:
+        return player_rules(state, players[0])
+    return list(dict.fromkeys(change for player in players for change in player_rules(state, player)))
+
+
+def rules_against(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
+    """The changes of rules for whoever is attacked when a creature attacks a player."""
+    for member in attacked_with(state, player):
+        yield from rules_for(state, member)
+
+
 def attacked_player_problems(state: GameState, attacker: ObjectId, target: Target) -> Iterator[Problem]:
     """Why a player cannot be attacked by a creature; their planeswalkers still can [cr2025 508.1c]."""
     if not is_player(target):
         return
-    for rule in rules_for(state, PlayerId(target)):
+    for rule in rules_against(state, PlayerId(target)):
         change, you = rule.change, rule.context.controller
         if isinstance(change, CantBeAttackedExceptBy):
             if not any(matches(state, filter, attacker, you) for filter in change.any_of):

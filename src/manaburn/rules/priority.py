@@ -10,7 +10,9 @@ from manaburn.terms import FIRST_OBJECT_ID, PlayerId
 
 
 def give_priority(state: GameState, player: PlayerId) -> None:
-    """State-based actions until none apply, then triggers, until neither; then priority [cr2025 117.5]."""
+    """State-based actions until none apply, then triggers, until neither; then a player has priority, or
+    their team, whose primary player is asked first [cr2025 117.5, 805.5].
+    """
     while state.unchecked:
         if check_state_based_actions(state):
             if state.outcome is not None:
@@ -22,6 +24,8 @@ def give_priority(state: GameState, player: PlayerId) -> None:
         state.schedule(GivePriority(player))
         take_waiting_triggers(state)
         return
+    if not state.turn.passes:
+        player = state.primary(player)  # nobody of their team has passed yet
     if not state.players[player].in_game:
         player = state.player_after(player)
     state.decision = _HAS_PRIORITY[player]
@@ -36,11 +40,12 @@ def check_again(state: GameState, task: CheckStateBasedActions) -> None:
 
 
 def take_waiting_triggers(state: GameState) -> None:
-    """The next player in APNAP order puts their waiting triggers on the stack, in an order they choose
-    [603.3b].
+    """The next player in APNAP order puts their waiting triggers on the stack, in an order they choose; the
+    members of a team that shares turns put all of theirs in one order [cr2025 603.3b, 805.7].
     """
-    for player in state.active_players():
-        mine = tuple(w for w in state.waiting if w.controller == player)
+    for player in dict.fromkeys(state.primary(player) for player in state.active_players()):
+        together = state.sharing_turns(player)
+        mine = tuple(w for w in state.waiting if w.controller in together)
         if len(mine) > 1:
             state.ask(OrderTriggers(player, tuple(w.source for w in mine)))
             return
@@ -51,14 +56,18 @@ def take_waiting_triggers(state: GameState) -> None:
 
 
 def put_waiting(state: GameState, player: PlayerId, order: tuple[int, ...]) -> None:
-    """Schedule a player's waiting triggers to be put on the stack in that order."""
-    mine = [w for w in state.waiting if w.controller == player]
-    state.waiting = tuple(w for w in state.waiting if w.controller != player)
+    """Schedule the waiting triggers of a player, or their team, to be put on the stack in that order."""
+    together = state.sharing_turns(player)
+    mine = [w for w in state.waiting if w.controller in together]
+    state.waiting = tuple(w for w in state.waiting if w.controller not in together)
     state.schedule(PutOnStack(tuple(mine[i] for i in order)))
 
 
 def pass_priority(state: GameState, player: PlayerId) -> None:
-    """If all players pass in succession, the top of the stack resolves, or the step ends [cr2025 117.4]."""
+    """If all players pass in succession, the top of the stack resolves, or the step ends [cr2025 117.4].
+
+    A team that shares turns has priority until each of its members has passed [cr2025 805.5a-b].
+    """
     turn = state.turn
     turn.passes += 1
     if turn.passes < sum([p.in_game for p in state.players]):

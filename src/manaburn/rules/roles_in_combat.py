@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.references import CombatRole
+from manaburn.rules.teams import is_on
 from manaburn.state import GameState
 from manaburn.state.combat import Combat
 from manaburn.terms import BLOCKS_ARE_DECLARED, ObjectId, PlayerId
@@ -16,7 +17,9 @@ def has_role(state: GameState, role: CombatRole, id: ObjectId, you: PlayerId) ->
         case CombatRole.ATTACKED_THIS_TURN:
             return id in state.turn.attacked
         case CombatRole.ATTACKED_YOU_THIS_TURN:
-            return any(attack.creature == id and attack.whom == you for attack in state.turn.attacks)
+            return any(
+                attack.creature == id and is_on(state, attack.whom, you) for attack in state.turn.attacks
+            )
         case CombatRole.ATTACKED_LAST_TURN:
             permanent = state.permanents.get(id)
             before = () if permanent is None else state.players[permanent.controller].attacks_last_turn
@@ -34,7 +37,7 @@ def _has_now(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, y
         case CombatRole.ATTACKING:
             return attacking
         case CombatRole.ATTACKING_YOU:
-            return attacking and combat.attacks[id] == you
+            return attacking and is_on(state, combat.attacks[id], you)
         case CombatRole.BLOCKING:
             return blocking
         case CombatRole.ATTACKING_OR_BLOCKING:

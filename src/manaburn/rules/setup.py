@@ -22,6 +22,7 @@ from manaburn.options import Defeat, Deploying, GameOptions
 from manaburn.rules.commanders import are_commanders_known
 from manaburn.rules.double_faced import double_faced
 from manaburn.rules.precombat_main import known_actions
+from manaburn.rules.teams import refuse_sharing
 from manaburn.state import GameState
 from manaburn.state.agenda import TurnBasedAction
 from manaburn.state.records import Commander, GameObject
@@ -87,6 +88,7 @@ def refuse_options(edition: Edition, options: GameOptions, players: int) -> None
     know.
     """
     options.refuse_unless_for(players)
+    refuse_sharing(edition, options)
     for chosen, topic in (
         (options.range_of_influence is not None, Topic.RANGE_OF_INFLUENCE),
         (options.deploying is not Deploying.NEVER, Topic.DEPLOYING_CREATURES),

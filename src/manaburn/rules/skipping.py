@@ -29,9 +29,10 @@ def after_skipping(
             return (*skips[:index], *skips[index + 1 :])
     if part in state.turn.skipping:
         return skips
-    for rule in player_rules(state, player):
-        if isinstance(rule, Skips) and rule.what is part:
-            return skips
+    for member in state.sharing_turns(player):
+        for rule in player_rules(state, member):
+            if isinstance(rule, Skips) and rule.what is part:
+                return skips
     return None
 
 
@@ -45,8 +46,11 @@ def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Pha
 
 
 def skip_next(state: GameState, effect: SkipNext, context: Context, asked: object) -> None:
-    """Players will skip something; skips of one kind add up [cr2025 614.10a]."""
-    for player in players_meant(state, effect.who, context):
+    """Players will skip something; skips of one kind add up [cr2025 614.10a]. Those of a team that shares
+    turns skip it together, once for each effect: it is kept with the primary player [cr2025 805.8].
+    """
+    meant = players_meant(state, effect.who, context)
+    for player in dict.fromkeys(state.primary(each) for each in meant):
         further = (Skip(effect.what, effect.span),) * number(state, effect.amount, context)
         if further:
             happen(state, events.SkipsChanged(player, (*state.players[player].skips, *further)))

@@ -9,6 +9,7 @@ from typing import assert_never
 from manaburn.decisions import ChooseObjects, Mulligan, Purpose
 from manaburn.editions import Mulligan as MulliganRule
 from manaburn.editions import MulliganOrder, MultiplayerMulligan
+from manaburn.options import Sharing
 from manaburn.rules.drawing import draw
 from manaburn.rules.happening import happen
 from manaburn.rules.zones import move, shuffle
@@ -26,12 +27,20 @@ def _draw_opening_hands(state: GameState) -> None:
         shuffle(state, player)
     for player in state.active_players():
         draw(state, player, OPENING_HAND)
-    state.schedule(OfferMulligans(tuple(state.active_players())))
+    match state.edition.mulligan_order:
+        case MulliganOrder.TOGETHER:
+            groups = [tuple(state.active_players())]
+        case MulliganOrder.ONE_AFTER_ANOTHER:
+            groups = [state.sharing_turns(player) for player in state.active_players()]
+        case _:
+            assert_never(state.edition.mulligan_order)
+    state.schedule(*map(OfferMulligans, dict.fromkeys(groups)))
 
 
 def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
     """Ask in turn order; all who do not keep draw anew at the same time; repeat [cr2025 103.5]. In the oldest
-    editions a player draws anew until they keep, and then the next is asked [cr2006 101.4].
+    editions a player, or a team that shares turns, draws anew until they keep, and then the next is asked
+    [cr2006 101.4, 101.4a].
     """
     if task.hands is OpeningHands.TO_BE_DRAWN:
         _draw_opening_hands(state)
@@ -75,14 +84,7 @@ def answer_mulligan(state: GameState, player: PlayerId, *, keeps: bool) -> None:
     if keeps:
         keep_hand(state, player, task)
         return
-    match state.edition.mulligan_order:
-        case MulliganOrder.TOGETHER:
-            state.schedule(OfferMulligans(task.players[1:], (*task.again, player)))
-        case MulliganOrder.ONE_AFTER_ANOTHER:
-            _take_mulligan(state, player)
-            state.schedule(task)
-        case _:
-            assert_never(state.edition.mulligan_order)
+    state.schedule(OfferMulligans(task.players[1:], (*task.again, player)))
 
 
 def _take_mulligan(state: GameState, player: PlayerId) -> None:
@@ -108,6 +110,8 @@ def _counted(state: GameState, player: PlayerId) -> int:
     match state.edition.multiplayer_mulligan:
         case MultiplayerMulligan.COUNTS:
             return taken
+        case MultiplayerMulligan.FIRST_IS_FREE_FOR_HEADS_OF_A_GIANT:
+            return max(0, taken - 1) if state.options.sharing is Sharing.TURNS_AND_LIFE else taken
         case MultiplayerMulligan.FIRST_IS_FREE:
             return max(0, taken - 1) if len(state.players) > 2 else taken
         case _:

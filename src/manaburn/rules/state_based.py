@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from manaburn.cards.changes import GainControl
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
+from manaburn.options import Sharing
 from manaburn.rules.battles import lost_battle, protectors_to_choose
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.command_zone import schemes_turned_down
@@ -27,10 +29,13 @@ from manaburn.state.agenda import CheckStateBasedActions
 from manaburn.state.apply import apply, begin_next_check
 from manaburn.state.events import Cause, Event, LossReason
 from manaburn.state.records import Characteristics, Permanent
+from manaburn.state.shared import shares_poison
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone
 
 DEADLY_POISON = 10
 """With that many poison counters or more a player loses [cr2025 704.5c]."""
+
+POISON_FOR_EACH_FURTHER_HEAD = 5
 
 Uniqueness = tuple[PlayerId, tuple[ObjectId, ...]]
 """A player and permanents of theirs of which they keep one."""
@@ -78,10 +83,17 @@ def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
             yield player.id, LossReason.LIFE  # 704.5a
         elif player.in_game and player.drew_from_empty:
             yield player.id, LossReason.EMPTY_LIBRARY  # 704.5b
-        elif player.in_game and player.poison >= DEADLY_POISON:
+        elif player.in_game and player.poison >= _deadly_poison(state):
             yield player.id, LossReason.POISON  # 704.5c
         elif player.in_game and is_slain_by_a_commander(player):
             yield player.id, LossReason.COMMANDER_DAMAGE  # 704.6c
+
+
+def _deadly_poison(state: GameState) -> int:
+    """With how many poison counters a player loses, or a team [cr2025 704.5c, 704.6b, 810.8d, 810.11]."""
+    if not shares_poison(state):
+        return DEADLY_POISON
+    return DEADLY_POISON + POISON_FOR_EACH_FURTHER_HEAD * (len(state.options.teams[0]) - 1)
 
 
 def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
@@ -238,10 +250,21 @@ def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
 # Losing
 
 
+def _with_teams(
+    state: GameState, losses: list[tuple[PlayerId, LossReason]]
+) -> list[tuple[PlayerId, LossReason]]:
+    """In Two-Headed Giant all players of a team lose as soon as one does [cr2025 810.8a-b]."""
+    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
+        return losses
+    lost = {member: why for player, why in reversed(losses) for member in state.sharing_turns(player)}
+    return sorted((lost | dict(losses)).items())
+
+
 def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
     """Players lose at the same time; the last one left wins, with their team; none left is a draw [cr2025
     104.2a, 104.2c, 104.4a].
     """
+    losses = _with_teams(state, losses)
     for player, reason in losses:
         apply(state, events.PlayerLost(player, reason))
     left = [p.id for p in state.players if p.in_game]
@@ -253,10 +276,25 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
             _leave_the_game(state, player)
 
 
+def _hand_over(state: GameState, player: PlayerId) -> None:
+    """What a team is going to skip or to take, kept with its primary player, goes to the next one."""
+    here, heir = state.players[player], state.players[state.primary(player)]
+    if heir is here:
+        return
+    if here.skips:
+        apply(state, events.SkipsChanged(heir.id, (*heir.skips, *here.skips)))
+        apply(state, events.SkipsChanged(player, ()))
+    for turn in here.extra_turns:
+        apply(state, events.ExtraTurnAdded(replace(turn, player=heir.id), place=None))
+    if here.next_controller is not None:
+        apply(state, events.NextTurnControlled(heir.id, here.next_controller))
+
+
 def _leave_the_game(state: GameState, player: PlayerId) -> None:
     """All objects the player owns leave the game, and effects that give them control end [cr2025 800.4a]."""
     if player in (state.turn.controller, *(p.next_controller for p in state.players)):
         apply(state, events.ControlOfPlayersEnded(player))
+    _hand_over(state, player)
     state.waiting = tuple(w for w in state.waiting if w.controller != player)
     for item in state.stack:
         if item.controller == player:

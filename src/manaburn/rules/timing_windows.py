@@ -107,7 +107,8 @@ def _general_problems(state: GameState, window: Window, what: Restricted) -> Ite
     """The limits that have nothing to do with a point of combat."""
     rule = cite(what.topic, state.edition)
     if window.turn is not Whose.ANYONE:
-        if not is_whose(state, window.turn, state.turn.active_player, what.player):
+        active_players = state.sharing_turns(state.turn.active_player)
+        if not any(is_whose(state, window.turn, player, what.player) for player in active_players):
             whose = "its player's" if window.turn is Whose.YOU else "an opponent's"
             yield Problem(f"{what.words} only during {whose} turn", rule)
     if window.after_upkeep and not _is_after_upkeep(state.turn):

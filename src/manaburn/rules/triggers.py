@@ -131,16 +131,18 @@ def _is_such_a_spell(
 def _at_a_beginning(
     state: GameState, trigger: on.BeginningOf | on.BeginningOfMainPhase, you: PlayerId, begun: Step
 ) -> tuple[Binding, ...]:
-    """A step is nobody's unless the ability says whose; see `OF_A_TURN` for abilities of permanents."""
+    """A step is nobody's unless the ability says whose; see `OF_A_TURN` for abilities of permanents. It
+    begins for each active player [cr2025 805.4d].
+    """
     if isinstance(trigger, on.BeginningOf):
         fits = begun is trigger.step
     else:
         fits = begun in _MAIN and state.turn.main_phases == trigger.ordinal
     if not fits:
         return ()
-    player = state.turn.active_player
-    binding = Binding(that_player=player)
-    return (binding,) if trigger.whose is Whose.ANYONE else _by(state, trigger.whose, player, you, binding)
+    active = state.sharing_turns(state.turn.active_player)
+    whose = [p for p in active if trigger.whose is Whose.ANYONE or is_whose(state, trigger.whose, p, you)]
+    return tuple(Binding(that_player=player) for player in whose)
 
 
 _MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)

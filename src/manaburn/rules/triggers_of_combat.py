@@ -16,7 +16,7 @@ from manaburn.cards.references import Filter, What
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.range_of_influence import in_range
-from manaburn.rules.teams import is_whose
+from manaburn.rules.teams import attacked_with, is_whose
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding
 from manaburn.state.events import Event
@@ -127,25 +127,41 @@ def _attacking(
             for target, number in Counter(target for _, target in pairs).items():
                 if _is_attacked(state, what, source, you, target):
                     yield Binding(that_player=defender_of(state, target), amount=number)
-        case on.PlayerAttacks(whose, filter, at_least, against) if is_whose(state, whose, player, you):
-            fitting = [(a, t) for a, t in pairs if matches(state, filter, a, you, source)]
-            if against is None:
-                if len(fitting) >= at_least:
-                    yield Binding(that_player=player, amount=len(fitting))
-                return
-            for target, number in Counter(t for _, t in fitting if is_player(t)).items():
-                attacked = PlayerId(target)
-                if number >= at_least and is_whose(state, against, attacked, you):
-                    yield Binding(that_player=attacked, amount=number)
+        case on.PlayerAttacks(whose):
+            for member in state.sharing_turns(player):
+                if is_whose(state, whose, member, you):
+                    own = [(a, t) for a, t in pairs if controller_of(state, a) == member]
+                    yield from _player_attacks(state, trigger, source, you, member, own)
         case _:
             return
+
+
+def _player_attacks(
+    state: GameState,
+    trigger: on.PlayerAttacks,
+    source: ObjectId,
+    you: PlayerId,
+    player: PlayerId,
+    pairs: list[tuple[ObjectId, Target]],
+) -> Iterator[Binding]:
+    """A player attacks with creatures of theirs: once, or once for each player attacked."""
+    fitting = [(a, t) for a, t in pairs if matches(state, trigger.creatures, a, you, source)]
+    if trigger.against is None:
+        if len(fitting) >= trigger.at_least:
+            yield Binding(that_player=player, amount=len(fitting))
+        return
+    for target, number in Counter(t for _, t in fitting if is_player(t)).items():
+        for attacked in attacked_with(state, PlayerId(target)):
+            if number >= trigger.at_least and is_whose(state, trigger.against, attacked, you):
+                yield Binding(that_player=attacked, amount=number)
 
 
 def _is_attacked(
     state: GameState, what: on.Attacked, source: ObjectId, you: PlayerId, target: Target
 ) -> bool:
     if is_player(target):
-        return what.players is not None and is_whose(state, what.players, PlayerId(target), you)
+        attacked = attacked_with(state, PlayerId(target))
+        return what.players is not None and any(is_whose(state, what.players, p, you) for p in attacked)
     return what.permanents is not None and matches(state, what.permanents, ObjectId(target), you, source)
 
 

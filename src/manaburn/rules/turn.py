@@ -11,8 +11,9 @@ from typing import assert_never
 from manaburn.cards.changes import Duration, MaximumHandSize, ReducedHandSize
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana, NullAttack
+from manaburn.options import Sharing
 from manaburn.rules.choosing_players import choose_defender
-from manaburn.rules.combat import combat_of, defending_players
+from manaburn.rules.combat import combat_of, declaring_blocks
 from manaburn.rules.combat_damage import announces_orders, ask_all_for_damage, creatures_to_order, strikers
 from manaburn.rules.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.drawing import draw
@@ -44,6 +45,7 @@ from manaburn.state.agenda import (
     AskToBlock,
     BeginTurn,
     CheckCleanup,
+    DoTurnBasedAction,
     EndStep,
     GivePriority,
     TurnBasedAction,
@@ -182,10 +184,12 @@ _PHASE_ENDED = {phase: events.PhaseEnded(phase) for phase in Phase}
 
 
 def _is_first_draw(state: GameState) -> bool:
-    """In a two-player game the player who plays first skips the draw step of their first turn [cr2025
-    103.8a].
+    """In a two-player game the player who plays first skips the draw step of their first turn, and so does
+    the team in Two-Headed Giant [cr2025 103.8a-c].
     """
-    return state.turn.number == 1 and len(state.players) == 2
+    if state.turn.number != 1:
+        return False
+    return len(state.players) == 2 or state.options.sharing is Sharing.TURNS_AND_LIFE
 
 
 def _is_skipped(state: GameState, row: StepRow) -> bool:
@@ -216,12 +220,10 @@ def _block_steps_happen(state: GameState) -> bool:
 # Turn-based actions
 
 
-def do_turn_based_action(
-    state: GameState, action: TurnBasedAction, kept: tuple[ObjectId, ...] | None = None
-) -> None:
+def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
     """Carry out one turn-based action; it does not use the stack [cr2025 703.1, 703.3]."""
-    active = state.turn.active_player
-    if not state.players[active].in_game and action is not TurnBasedAction.WEAR_OFF:
+    active, action = state.active_team(), task.action
+    if not active and action is not TurnBasedAction.WEAR_OFF:
         return  # the turn of a player who left goes on without them [800.4]
     match action:
         case TurnBasedAction.PHASE:
@@ -229,27 +231,27 @@ def do_turn_based_action(
         case TurnBasedAction.CHECK_DAY_OR_NIGHT:
             happen(state, *check_day_or_night(state))
         case TurnBasedAction.UNTAP:
-            untap_step(state, active, kept)
+            untap_step(state, active, task)
         case TurnBasedAction.DRAW:
-            _draw_for_the_turn(state, active)
+            _draw_for_the_turn(state, _next_to_act(state, task))
         case (
             TurnBasedAction.SET_A_SCHEME_IN_MOTION
             | TurnBasedAction.ADD_LORE_COUNTERS
             | TurnBasedAction.VISIT_ATTRACTIONS
         ):
-            do_precombat_main_action(state, action, active)
+            do_precombat_main_action(state, action, _next_to_act(state, task))
         case TurnBasedAction.CHOOSE_DEFENDER:
-            choose_defender(state, active)
+            choose_defender(state, active[0])
         case TurnBasedAction.DECLARE_ATTACKERS:
-            state.ask(DeclareAttackers(active))
+            state.ask(DeclareAttackers(active[0]))
         case TurnBasedAction.DECLARE_BLOCKERS:
-            state.schedule(AskToBlock(tuple(defending_players(state))))
+            state.schedule(AskToBlock(tuple(declaring_blocks(state))))
         case TurnBasedAction.ANNOUNCE_ORDERS:
             state.schedule(AskForOrders(creatures_to_order(state)))
         case TurnBasedAction.ASSIGN_COMBAT_DAMAGE:
             ask_all_for_damage(state)
         case TurnBasedAction.DISCARD:
-            _discard_to_hand_size(state, active)
+            _discard_to_hand_size(state, _next_to_act(state, task))
         case TurnBasedAction.WEAR_OFF:
             ended = [e.id for e in state.continuous if _ends_with_the_turn(state, e)]
             happen(state, events.DamageWoreOff(tuple(ended)))
@@ -263,9 +265,19 @@ def _ends_with_the_turn(state: GameState, effect: ContinuousEffect) -> bool:
             return True
         case Duration.END_OF_YOUR_NEXT_TURN:
             later = effect.began_on_turn < state.turn.number
-            return later and effect.controller == state.turn.active_player
+            return later and state.is_active(effect.controller)
         case _:
             return False
+
+
+def _next_to_act(state: GameState, task: DoTurnBasedAction) -> PlayerId:
+    """The first active player who has not carried out an action yet; after them the others will [cr2025
+    805.4b, 805.6].
+    """
+    left = [player for player in state.active_team() if player not in task.done]
+    if len(left) > 1:
+        state.schedule(DoTurnBasedAction(task.action, done=(*task.done, left[0])))
+    return left[0]
 
 
 def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
@@ -360,8 +372,7 @@ def _expire(state: GameState, duration: Duration) -> None:
     ended = frozenset(
         effect.id
         for effect in state.continuous
-        if effect.duration is duration
-        and (not of_its_controller or effect.controller == state.turn.active_player)
+        if effect.duration is duration and (not of_its_controller or state.is_active(effect.controller))
     )
     if ended:
         happen(state, events.EffectsEnded(ended))

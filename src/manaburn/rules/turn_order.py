@@ -26,7 +26,7 @@ def end_turn(state: GameState) -> None:
     while True:
         turn = state.turn
         extra = bool(turn.extra_turns)
-        player = turn.extra_turns[0].player if extra else state.player_after(turn.last_in_order)
+        player = state.primary(turn.extra_turns[0].player) if extra else state.next_in_order()
         skips = state.players[player].skips
         left = after_skipping(state, player, TurnPart.TURN, skips) if skips else None
         if left is None and state.players[player].in_game:
@@ -60,13 +60,18 @@ def add_turns_after_this(state: GameState, due: tuple[ExtraTurn, ...]) -> None:
 
 def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context, asked: object) -> None:
     """Extra turns are added one at a time [cr2025 500.7]."""
-    for player in _in_order(state, effect.who, context):
+    for player in _once_a_team(state, _in_order(state, effect.who, context)):
         for _ in range(number(state, effect.amount, context)):
             extra = ExtraTurn(player, effect.skipping)
             if _is_added_later(state, effect.after):
                 happen(state, events.ExtraTurnAdded(extra, place=None))
             else:
                 _add_after_this_turn(state, extra)
+
+
+def _once_a_team(state: GameState, players: list[PlayerId]) -> list[PlayerId]:
+    """Players who share turns take one together; it is kept with the primary player [cr2025 805.8]."""
+    return list(dict.fromkeys(state.primary(player) for player in players))
 
 
 def _in_order(state: GameState, who: Players, context: Context) -> list[PlayerId]:
@@ -112,6 +117,8 @@ def _add_after_this_turn(state: GameState, extra: ExtraTurn) -> None:
 
 
 def control_next_turn(state: GameState, effect: ControlNextTurn, context: Context, asked: object) -> None:
-    """Players will be controlled during the next turn each of them takes [cr2025 721.1]."""
-    for player in players_meant(state, effect.who, context):
+    """Players will be controlled during the next turn each of them, or their team, takes [cr2025 721.1,
+    805.8].
+    """
+    for player in _once_a_team(state, players_meant(state, effect.who, context)):
         happen(state, events.NextTurnControlled(player, context.controller))

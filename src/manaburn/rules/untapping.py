@@ -7,6 +7,7 @@ player chooses to keep tapped is collected until nothing is left to choose; then
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from manaburn.cards.changes import Duration, Rule, UntapsAtMost, UntapsInEveryUntapStep
 from manaburn.cards.combat_costs import DoesntUntapFor
@@ -15,37 +16,59 @@ from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.happening import happen
 from manaburn.rules.player_rules import rules_for
 from manaburn.state import GameState, events
-from manaburn.state.agenda import DoTurnBasedAction, TurnBasedAction
+from manaburn.state.agenda import DoTurnBasedAction
 from manaburn.state.effects import ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Target
 
 
-def untap_step(state: GameState, active: PlayerId, kept: tuple[ObjectId, ...] | None) -> None:
-    """The active player determines which of their permanents untap; then all do at once [cr2025 502.3]."""
-    tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller == active]
+def untap_step(state: GameState, active: tuple[PlayerId, ...], task: DoTurnBasedAction) -> None:
+    """Each active player determines which of their permanents untap; then all do at once [cr2025 502.3]."""
+    tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller in active]
     untapping = [id for id in tapped if not _stays_tapped(state, id)]
-    if kept is None:
-        optional = tuple(id for id in untapping if Rule.MAY_STAY_TAPPED in characteristics(state, id).rules)
-        if optional:
-            state.schedule(DoTurnBasedAction(TurnBasedAction.UNTAP, ()))
-            state.ask(ChooseObjects(active, Purpose.KEEP_TAPPED, optional, 0, len(optional)))
+    for player in active:
+        if player not in task.done and _asks_what_to_keep(state, player, untapping, task):
             return
-    left = [id for id in untapping if id not in (kept or ())]
-    limits = _limits(state, active, left)
-    if limits:
-        among = tuple(id for id in left if any(id in limit.among for limit in limits))
-        least, most = len(filled(limits, among)), sum(limit.most for limit in limits)
-        state.schedule(DoTurnBasedAction(TurnBasedAction.UNTAP, kept or ()))
-        state.ask(ChooseObjects(active, Purpose.UNTAP, among, 0 if len(limits) > 1 else least, most, limits))
-        return
+    left = [id for id in untapping if id not in task.kept]
+    for player in active:
+        if _asks_what_to_untap(state, player, left, task):
+            return
     _untap(state, (*left, *_others_untapping(state, active)))
 
 
+def _asks_what_to_keep(
+    state: GameState, player: PlayerId, untapping: list[ObjectId], task: DoTurnBasedAction
+) -> bool:
+    """Ask a player which of their permanents that may stay tapped do, if there are such."""
+    optional = tuple(
+        id
+        for id in untapping
+        if state.permanents[id].controller == player
+        and Rule.MAY_STAY_TAPPED in characteristics(state, id).rules
+    )
+    if optional:
+        state.schedule(replace(task, done=(*task.done, player)))
+        state.ask(ChooseObjects(player, Purpose.KEEP_TAPPED, optional, 0, len(optional)))
+    return bool(optional)
+
+
+def _asks_what_to_untap(
+    state: GameState, player: PlayerId, left: list[ObjectId], task: DoTurnBasedAction
+) -> bool:
+    """Ask a player what untaps of their permanents, if more could than limits allow."""
+    limits = _limits(state, player, [id for id in left if state.permanents[id].controller == player])
+    if limits:
+        among = tuple(id for id in left if any(id in limit.among for limit in limits))
+        least, most = len(filled(limits, among)), sum(limit.most for limit in limits)
+        state.schedule(replace(task, done=state.active_team()))
+        state.ask(ChooseObjects(player, Purpose.UNTAP, among, 0 if len(limits) > 1 else least, most, limits))
+    return bool(limits)
+
+
 def keep_tapped(state: GameState, kept: Iterable[ObjectId]) -> None:
-    """The active player has chosen what stays tapped: go on with what is left to choose."""
+    """An active player has chosen what stays tapped: go on with what is left to choose."""
     task = state.agenda.pop()
     assert isinstance(task, DoTurnBasedAction), "the untap step asked"
-    state.schedule(DoTurnBasedAction(task.action, (*(task.kept or ()), *kept)))
+    state.schedule(replace(task, kept=(*task.kept, *kept)))
 
 
 def _untap(state: GameState, untapping: Iterable[ObjectId]) -> None:
@@ -57,7 +80,11 @@ def _untap(state: GameState, untapping: Iterable[ObjectId]) -> None:
 def _stays_tapped(state: GameState, id: ObjectId) -> bool:
     """Whether an effect keeps a permanent of the active player from untapping [cr2025 502.3, 701.43a]."""
     rules = characteristics(state, id).rules
-    return Rule.DOESNT_UNTAP in rules or (bool(rules) and DoesntUntapFor(state.turn.active_player) in rules)
+    if not rules:
+        return False
+    return Rule.DOESNT_UNTAP in rules or any(
+        DoesntUntapFor(player) in rules for player in state.active_team()
+    )
 
 
 def _limits(state: GameState, active: PlayerId, untapping: list[ObjectId]) -> tuple[Limited, ...]:
@@ -93,7 +120,7 @@ def is_full(limits: tuple[Limited, ...], among: Iterable[Target], chosen: tuple[
     return not any(fits(limits, (*chosen, id)) for id in among if id not in chosen)
 
 
-def _others_untapping(state: GameState, active: PlayerId) -> list[ObjectId]:
+def _others_untapping(state: GameState, active: tuple[PlayerId, ...]) -> list[ObjectId]:
     """What other players untap in the active player's untap step; what keeps it tapped in theirs does not
     matter.
     """
@@ -104,7 +131,7 @@ def _others_untapping(state: GameState, active: PlayerId) -> list[ObjectId]:
             for rule in rules_for(state, player)
             if isinstance(rule.change, UntapsInEveryUntapStep)
         ]
-        if filters and player != active:
+        if filters and player not in active:
             tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller == player]
             found += [id for id in tapped if any(matches(state, f, id, player) for f in filters)]
     return found
@@ -120,13 +147,12 @@ def expire_with_untap_step(state: GameState) -> None:
 
 
 def _is_over(state: GameState, effect: ContinuousEffect) -> bool:
-    active = state.turn.active_player
     if effect.duration is Duration.YOUR_NEXT_UNTAP_STEP:
-        return effect.controller == active
+        return state.is_active(effect.controller)
     if effect.duration is not Duration.NEXT_UNTAP_STEP:
         return False
     return all(
-        state.permanents[ObjectId(id)].controller == active
+        state.is_active(state.permanents[ObjectId(id)].controller)
         if id in state.permanents
         else id not in state.objects
         for id in effect.affects

@@ -10,7 +10,7 @@ from random import Random
 
 from manaburn.decisions import Decision
 from manaburn.editions import Edition
-from manaburn.options import NO_OPTIONS, GameOptions
+from manaburn.options import NO_OPTIONS, GameOptions, Sharing
 from manaburn.state.agenda import Waiting
 from manaburn.state.combat import Combat
 from manaburn.state.derived import Derived
@@ -180,9 +180,11 @@ class GameState(Record):
         return CardType.SCHEME in self.objects[id].definition.types
 
     def decider(self, player: PlayerId) -> PlayerId:
-        """Who makes a player's decisions: they do, or whoever controls them [cr2025 721.5]."""
+        """Who makes a player's decisions: they do, or whoever controls them, or their team [cr2025 721.5,
+        805.8].
+        """
         controller = self.turn.controller
-        return player if controller is None or player != self.turn.active_player else controller
+        return player if controller is None or not self.is_active(player) else controller
 
     def player_after(self, player: PlayerId) -> PlayerId:
         """The next player in turn order who is still in the game."""
@@ -191,6 +193,41 @@ class GameState(Record):
         while not players[seat].in_game:
             seat = (seat + 1) % len(players)
         return players[seat].id
+
+    def next_in_order(self) -> PlayerId:
+        """Whose turn is next, extra turns aside: the next player, or team, still in the game."""
+        last, n = self.turn.last_in_order, len(self.players)
+        together = self.sharing_turns(last)
+        seats = [PlayerId((last + i) % n) for i in range(1, n)]
+        return next((seat for seat in seats if self.players[seat].in_game and seat not in together), last)
+
+    def sharing_turns(self, player: PlayerId) -> tuple[PlayerId, ...]:
+        """Those in the game who have turns, priority and combat together with a player: their team, the
+        primary player first, who answers for it; without shared turns the player alone [cr2025 805.2, 805.4].
+        """
+        if self.options.sharing is Sharing.NOTHING:
+            return (player,)
+        return tuple(member for member in self.options.team_of(player) if self.players[member].in_game)
+
+    def primary(self, player: PlayerId) -> PlayerId:
+        """Who answers for those that a player shares turns with: without shared turns, they themselves."""
+        if self.options.sharing is Sharing.NOTHING:
+            return player
+        return next(iter(self.sharing_turns(player)), player)
+
+    def active_team(self) -> tuple[PlayerId, ...]:
+        """Whose turn it is, as far as they are in the game [cr2025 805.4a]."""
+        active = self.turn.active_player
+        if self.options.sharing is Sharing.NOTHING:
+            return (active,) if self.players[active].in_game else ()
+        return self.sharing_turns(active)
+
+    def is_active(self, player: PlayerId) -> bool:
+        """Whether it is a player's turn, or their team's."""
+        active = self.turn.active_player
+        if player == active or self.options.sharing is Sharing.NOTHING:
+            return player == active
+        return player in self.options.team_of(active)
 
     def opponents(self, player: PlayerId) -> list[PlayerId]:
         """The players in the game who are not on a player's team, in APNAP order [cr2025 102.2-102.3]."""

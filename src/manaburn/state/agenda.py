@@ -84,8 +84,10 @@ class DoTurnBasedAction:
     """Carry out a turn-based action."""
 
     action: TurnBasedAction
-    kept: tuple[ObjectId, ...] | None = None
-    """What the active player has chosen not to untap; None if that has not begun."""
+    kept: tuple[ObjectId, ...] = ()
+    """What the active players have chosen not to untap."""
+    done: tuple[PlayerId, ...] = ()
+    """The active players who have done it, or have chosen what not to untap."""
 
 
 @record
@@ -109,6 +111,8 @@ class Declare:
     """The attackers that the player has chosen to exert."""
     due: tuple[Due, ...] | None = None
     """What is still to be paid, in this order; None until the total cost is locked in."""
+    others: tuple[PlayerId, ...] = ()
+    """Those of the player's team who pay after them for creatures of theirs."""
 
 
 @record

@@ -22,6 +22,7 @@ from manaburn.state.effects import Shield
 from manaburn.state.fighting import FIGHTING, protector_chosen
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import GameObject, Permanent, Player
+from manaburn.state.shared import sharing_life, sharing_poison
 from manaburn.state.tallying import TALLIED, tally
 from manaburn.state.turning import TURNING
 from manaburn.terms import CardType, ObjectId, Step, Zone, is_player
@@ -214,18 +215,20 @@ def _ability_used(state: GameState, event: events.AbilityUsed) -> None:
 
 
 def _life_changed(state: GameState, event: events.LifeChanged) -> None:
-    state.players[event.player].life += event.change
+    for player in sharing_life(state, event.player):
+        player.life += event.change
 
 
 def _poison_given(state: GameState, event: events.PoisonGiven) -> None:
-    state.players[event.player].poison += event.number
+    for player in sharing_poison(state, event.player):
+        player.poison += event.number
 
 
 def _drew(state: GameState, event: events.Drew) -> None:
     if event.card is None:
         state.players[event.player].drew_from_empty = True
-    elif state.turn.step is Step.DRAW and event.player == state.turn.active_player:
-        state.turn.cards_drawn += 1
+    elif state.turn.step is Step.DRAW and state.is_active(event.player):
+        state.turn.cards_drawn = (*state.turn.cards_drawn, event.player)
 
 
 def _land_played(state: GameState, event: events.LandPlayed) -> None:

@@ -17,13 +17,14 @@ from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
 from manaburn.coding import Coding, date_of, shown
-from manaburn.editions import Edition, axes, axes_of_combat, axes_of_turns
+from manaburn.editions import Edition, axes, axes_of_combat, axes_of_teams, axes_of_turns
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
 from manaburn.state import STATE_FIELDS, GameState, agenda, events, records, turn_plan, turn_record
 from manaburn.state import combat as state_combat
 from manaburn.state import effects as state_effects
 from manaburn.state.records import Record
+from manaburn.state.shared import refuse_unequal_totals
 
 FORMAT = "manaburn"
 VERSION = 1
@@ -34,7 +35,7 @@ class _StateCoding(Coding):
 
     def __init__(self) -> None:
         modules = (terms, mana, options, decisions, records, state_combat, state_effects, events, agenda)
-        editions = (axes, axes_of_combat, axes_of_turns, edition_module)
+        editions = (axes, axes_of_combat, axes_of_teams, axes_of_turns, edition_module)
         super().__init__(
             (
                 *(("", module) for module in (*modules, turn_plan, turn_record)),
@@ -84,6 +85,7 @@ def _record(kind: type[Record], name: str, values: dict[str, Any]) -> Record:
     if isinstance(record, GameState):
         try:
             record.options.refuse_unless_for(len(record.players))
+            refuse_unequal_totals(record)
         except GameError as error:
             raise SaveError(f"a {name} cannot be made of that: {error}") from None
         record.derived = None

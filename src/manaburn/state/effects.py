@@ -26,6 +26,8 @@ class Binding:
     amount: int = 0
     defending: PlayerId | None = None
     """The player that was chosen to be meant by "defending player", if there was a choice [cr2025 508.5a]."""
+    active: PlayerId | None = None
+    """The one who was chosen to be meant by "active player", of an active team [cr2025 805.9]."""
 
 
 NO_BINDING = Binding()

@@ -37,8 +37,8 @@ def _cast(state: GameState, event: events.SpellCast) -> Counted:
 
 
 def _attacked(state: GameState, event: events.AttackersDeclared) -> Counted:
-    if event.pairs:
-        yield Tally.CREATURES_ATTACKED, event.player, len(event.pairs)
+    for attacker, _ in event.pairs:
+        yield Tally.CREATURES_ATTACKED, state.permanents[attacker].controller, 1
 
 
 def _damage(state: GameState, event: events.DamageDealt) -> Counted:

@@ -63,8 +63,8 @@ class Turn(Record):
         """How many players have passed in succession."""
         self.upkeeps_ended = 0
         """How many upkeep steps of this turn are over [cr2025 503.2]."""
-        self.cards_drawn = 0
-        """How many cards the active player has drawn, if this is the draw step."""
+        self.cards_drawn: tuple[PlayerId, ...] = ()
+        """The active players, once for each card they have drawn, if this is the draw step."""
         self.day_or_night: DayOrNight | None = None
         """The game's designation; it has none until something gives it one [729.1]."""
         self.previous_player: PlayerId | None = None

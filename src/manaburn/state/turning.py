@@ -77,7 +77,7 @@ def step_began(state: GameState, event: events.StepBegan) -> None:
     state.turn.step = event.step
     if state.combat is not None:
         state.combat.steps = (*state.combat.steps, event.step)
-    state.turn.cards_drawn = 0
+    state.turn.cards_drawn = ()
 
 
 def step_ended(state: GameState, event: events.StepEnded) -> None:

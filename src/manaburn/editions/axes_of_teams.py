@@ -1,0 +1,60 @@
+"""Axes of games between teams that share their turns: see `manaburn.editions.axes`."""
+
+from __future__ import annotations
+
+from enum import unique
+
+from manaburn.editions.axes import Axis
+
+
+@unique
+class TeamTurns(Axis):
+    """Whether teams may take their turns together. 2005 606.4b, 2010 805."""
+
+    UNKNOWN = "are not known"
+    TWO_HEADED_GIANT_ONLY = "only with a shared life total"
+    OPTION = "are an option"
+
+
+@unique
+class TeamAttack(Axis):
+    """What attacking creatures attack in Two-Headed Giant. 2006 606.7a-d, 2010 810.7, 2025 805.10b-e.
+
+    As long as it is the team, either member is meant by "defending player", and one is chosen to be dealt
+    damage.
+    """
+
+    THE_TEAM = "the defending team as a group"
+    ONE_OF_ITS_PLAYERS = "one of the defending players each"
+
+
+@unique
+class TeamOffLimits(Axis):
+    """When a creature cannot attack a team. 2006 606.7b, 2007 606.7b, 2010 810.7c."""
+
+    UNABLE_AGAINST_ONE = "if it is unable to attack one of its players"
+    PROHIBITED_BY_ONE = "if an effect of one of its players prohibits it"
+
+
+@unique
+class TeamLife(Axis):
+    """What a team's life total is at first, in Two-Headed Giant. 2006 606.4a, 2010 810.4, 2025 810.11."""
+
+    TWENTY_EACH = "twenty for each player"
+    FIFTEEN_EACH = "fifteen for each player"
+
+
+@unique
+class LifeOfOne(Axis):
+    """What the life total of one player of a Two-Headed Giant team is. 2006 606.9a, 2010 810.9a."""
+
+    AN_EQUAL_SHARE = "an equal share of the team's, rounded up"
+    THE_TEAMS = "the team's"
+
+
+@unique
+class TeamPoison(Axis):
+    """Whose poison counters are, in Two-Headed Giant. 2010 704.5c, 2025 810.10, 810.8d."""
+
+    EACH_PLAYERS_OWN = "each player has their own"
+    SHARED = "the team has them, and loses by fifteen"

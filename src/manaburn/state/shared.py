@@ -1,0 +1,46 @@
+"""What the members of a team have in common: life and poison counters [cr2025 810.4, 810.10]."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from manaburn.editions import TeamPoison
+from manaburn.errors import GameError
+from manaburn.options import Sharing
+from manaburn.state import GameState
+from manaburn.state.records import Player
+from manaburn.terms import PlayerId
+
+
+def sharing_life(state: GameState, player: PlayerId) -> list[Player]:
+    """The players whose life total is one with a player's, they themselves included."""
+    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
+        return [state.players[player]]
+    return [state.players[member] for member in state.options.team_of(player)]
+
+
+def shares_poison(state: GameState) -> bool:
+    """Whether the poison counters of a player are their team's [cr2025 810.10; cr2010 704.5c]."""
+    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
+        return False
+    match state.edition.team_poison:
+        case TeamPoison.EACH_PLAYERS_OWN:
+            return False
+        case TeamPoison.SHARED:
+            return True
+        case _:
+            assert_never(state.edition.team_poison)
+
+
+def sharing_poison(state: GameState, player: PlayerId) -> list[Player]:
+    """The players who have the same poison counters as a player, they themselves included."""
+    return sharing_life(state, player) if shares_poison(state) else [state.players[player]]
+
+
+def refuse_unequal_totals(state: GameState) -> None:
+    """Raise GameError unless those who share life, and poison counters, have the same number of them."""
+    for player in state.players:
+        if any(other.life != player.life for other in sharing_life(state, player.id)):
+            raise GameError("the players of a team have one life total [cr2025 810.4]")
+        if any(other.poison != player.poison for other in sharing_poison(state, player.id)):
+            raise GameError("the players of a team have the same poison counters [cr2025 810.10]")
