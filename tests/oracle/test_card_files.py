@@ -56,7 +56,7 @@ def test_the_forms_of_a_scryfall_file(
 
 def test_an_atomic_cards_file(tmp_path: Path) -> None:
     ox = {"name": "Placid Ox", "layout": "normal", "manaCost": "{1}{W}", "type": "Creature — Ox"}
-    ox |= {"power": "2", "toughness": "3", "colors": ["W"], "printings": ["XYZ"]}
+    ox |= {"power": "2", "toughness": "3", "colors": ["W"], "printings": ["XYZ", "M10", "MMQ"]}
     side = {"name": "Push // Pull", "layout": "split", "type": "Instant", "text": "Grumble."}
     halves = [side | {"faceName": "Pull", "side": "b"}, side | {"faceName": "Push", "side": "a"}]
     funny = ox | {"name": "Silly Ox", "isFunny": True}
@@ -64,11 +64,8 @@ def test_an_atomic_cards_file(tmp_path: Path) -> None:
     content = json.dumps({"meta": {"date": "2026-07-01"}, "data": data}).encode()
     cards = read_cards(written(tmp_path, content))
     assert [card.name for card in cards] == ["Placid Ox", "Push // Pull", "Silly Ox"]
-    assert (cards[0].faces[0].mana_cost, cards[0].faces[0].toughness, cards[0].sets) == (
-        "{1}{W}",
-        "3",
-        ("XYZ",),
-    )
+    assert (cards[0].faces[0].mana_cost, cards[0].faces[0].toughness) == ("{1}{W}", "3")
+    assert cards[0].first_printed == date(1999, 10, 4), "of Mercadian Masques"
     assert [face.name for face in cards[1].faces] == ["Push", "Pull"]
     assert [card.funny for card in cards] == [False, False, True]
 

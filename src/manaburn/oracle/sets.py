@@ -1,4 +1,4 @@
-"""On which day sets of cards came out: those with cards that had not been printed before."""
+"""On which day sets of cards came out: those with new cards, and the core sets of old."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from datetime import date
 from functools import cache
 
 _DAYS = """
-1993 LEA 08-05, LEB 10-04, ARN 12-17
-1994 ATQ 03-04, LEG 06-01, DRK 08-01, FEM 11-01
-1995 ICE 06-03, HML 10-01
+1993 LEA 08-05, LEB 10-04, 2ED 12-01, ARN 12-17
+1994 ATQ 03-04, 3ED 04-01, LEG 06-01, DRK 08-01, FEM 11-01
+1995 4ED 04-01, ICE 06-03, CHR 07-01, HML 10-01
 1996 ALL 06-10, MIR 10-08
-1997 VIS 02-03, POR 05-01, WTH 06-09, TMP 10-14
+1997 VIS 02-03, 5ED 03-24, POR 05-01, WTH 06-09, TMP 10-14
 1998 STH 03-02, EXO 06-15, P02 06-24, USG 10-12
-1999 ULG 02-15, UDS 06-07, S99 07-01, PTK 07-06, MMQ 10-04
+1999 ULG 02-15, 6ED 04-21, UDS 06-07, S99 07-01, PTK 07-06, MMQ 10-04
 2000 NEM 02-14, PCY 06-05, INV 10-02
-2001 PLS 02-05, APC 06-04, ODY 10-01
+2001 PLS 02-05, 7ED 04-11, APC 06-04, ODY 10-01
 2002 TOR 02-04, JUD 05-27, ONS 10-07
-2003 LGN 02-03, SCG 05-26, MRD 10-02
+2003 LGN 02-03, SCG 05-26, 8ED 07-28, MRD 10-02
 2004 DST 02-06, 5DN 06-04, CHK 10-01
-2005 BOK 02-04, SOK 06-03, RAV 10-07
-2006 GPT 02-03, DIS 05-05, CSP 07-21, TSP 10-06
-2007 PLC 02-02, FUT 05-04, LRW 10-12
+2005 BOK 02-04, SOK 06-03, 9ED 07-29, RAV 10-07
+2006 GPT 02-03, DIS 05-05, CSP 07-21, TSB 10-06, TSP 10-06
+2007 PLC 02-02, FUT 05-04, 10E 07-13, LRW 10-12
 2008 MOR 02-01, SHM 05-02, EVE 07-25, ALA 10-03
 2009 CON 02-06, CFX 02-06, ARB 04-30, M10 07-17, HOP 09-04, ZEN 10-02
 2010 WWK 02-05, ROE 04-23, ARC 06-18, M11 07-16, SOM 10-01
@@ -60,9 +60,9 @@ def _table() -> dict[str, date]:
 
 
 def first_day(sets: tuple[str, ...]) -> date | None:
-    """The day of the first of these sets; None if that of one of them is not known and it may be the first.
+    """The day of the first of these sets, of those that are known here; None if none is.
 
-    >>> first_day(("M10", "LEA")), first_day(("???",))
+    >>> first_day(("M10", "LEA", "???")), first_day(("???",))
     (datetime.date(1993, 8, 5), None)
     """
     days = [_table().get(code.upper()) for code in sets]
