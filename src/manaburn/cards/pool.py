@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Protocol
 
-from manaburn.cards.catalogue import CATALOGUE, definition, is_catalogued
+from manaburn.cards.catalogue import CATALOGUE, definition, is_catalogued, is_playable
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
 from manaburn.errors import UnknownCard, UnsupportedCard
@@ -54,22 +54,17 @@ class CardPool:
         return found
 
     def _find(self, name: str) -> CardDefinition:
+        if is_playable(name) or self.source is None:
+            return definition(name)
+        found = self.source.find(name)
+        if found is not None:
+            return found
         try:
             return definition(name)
-        except UnsupportedCard:
-            found = None if self.source is None else self.source.find(name)
-            if found is None:
-                raise
-            return found
         except UnknownCard as error:
-            if self.source is None:
-                raise
-            found = self.source.find(name)
-            if found is None:
-                names = dict.fromkeys((*error.near, *self.source.near(name)))
-                nearest = get_close_matches(name, names, n=3, cutoff=0.6)
-                raise UnknownCard(name, tuple(nearest), "the catalogue and the card store") from None
-            return found
+            names = dict.fromkeys((*error.near, *self.source.near(name)))
+            nearest = get_close_matches(name, names, n=3, cutoff=0.6)
+            raise UnknownCard(name, tuple(nearest), "the catalogue and the card store") from None
 
     def knows(self, name: str) -> bool:
         """Whether it is the name of a card, playable or not."""

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from manaburn.cards.catalogue import is_catalogued
+from manaburn.cards.catalogue import is_playable
 from manaburn.cli.your_cards import your_cards
 from manaburn.errors import UnsupportedCard
 from manaburn.oracle.coverage import Share, coverage
@@ -98,7 +98,7 @@ def show_card(console: Console, name: str) -> int:
     console.print(Text(first, style="bold"), soft_wrap=True)
     for line in others:
         console.print(Text(line), soft_wrap=True)
-    where = "in the catalogue" if is_catalogued(name) else "read from its Oracle text"
+    where = "in the catalogue" if is_playable(name) else "read from its Oracle text"
     console.print(Text(f"({where}; first printed {definition.first_printed})", style="dim"))
     return 0
 

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from typing import Any
 
-from manaburn.cards.catalogue import is_catalogued
+from manaburn.cards.catalogue import is_playable
 from manaburn.oracle.store import CardStore
 from manaburn.values import value
 
@@ -72,7 +72,7 @@ def coverage(store: CardStore) -> Coverage:
             continue
         kinds = ["", *_kinds(types), *(f"set {code}" for code in sets.split())]
         cards.update(kinds)
-        if was_read or is_catalogued(name):
+        if was_read or is_playable(name):
             supported.update(kinds)
         read, clauses, clauses_read = read + was_read, clauses + lines, clauses_read + lines_read
         phrases.update({phrase for _, phrase, _ in json.loads(unread)})

@@ -6,7 +6,7 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-import manaburn.cards
+from manaburn.cards.coding import VOCABULARY
 from manaburn.coding import Coding
 from manaburn.oracle import printed
 
@@ -33,6 +33,9 @@ SCHEMA = (
 `clauses` are lines about the turn and combat.
 """
 
+_ONLY_USE_IT = frozenset(("coverage", "directory", "fetching", "store", "wording", "wordings_of_records"))
+"""Modules beside the compiler that change nothing of what it makes."""
+
 CODING = Coding((("", printed),))
 """How `printed` is written."""
 
@@ -50,8 +53,10 @@ def header(source: str, compiled_by: str) -> list[tuple[str, str]]:
 @cache
 def compiler() -> str:
     """Tells the compiler of card texts, with the vocabulary it reads them into, from all others."""
+    folder = Path(__file__).parent
+    files = [file for file in sorted(folder.rglob("*.py")) if file.stem not in _ONLY_USE_IT]
+    files += [Path(str(module.__file__)) for _, module in VOCABULARY]
     told = sha256()
-    for folder in (Path(__file__).parent, Path(manaburn.cards.__file__).parent):
-        for file in sorted((*folder.glob("*.py"), *folder.glob("grammar/*.py"))):
-            told.update(file.read_bytes())
+    for file in files:
+        told.update(file.read_bytes())
     return told.hexdigest()[:16]

@@ -103,6 +103,11 @@ def is_catalogued(name: str) -> bool:
     return fold(name) in _BY_FOLDED_NAME
 
 
+def is_playable(name: str) -> bool:
+    """Whether a card of that name is in the catalogue."""
+    return _BY_FOLDED_NAME.get(fold(name)) in CATALOGUE
+
+
 def definition(name: str) -> CardDefinition:
     """The card of that name, in upper or lower case.
 
