@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.mana import Mana, ManaCost
+from manaburn.mana import ChooseMana, Mana, ManaCost, ProduceMana
 from manaburn.terms import Bands, ObjectId, PlayerId, Target
 from manaburn.values import value
 
@@ -198,9 +198,7 @@ class ChooseObjects:
 
 @value
 class ChooseOne:
-    """Choose for an object one of these players and permanents: what it attacks or blocks, or who
-    protects it [cr2025 310.8a, 508.4, 509.4].
-    """
+    """Choose for an object what it attacks or blocks, or who protects it [cr2025 310.8a, 508.4, 509.4]."""
 
     player: PlayerId
     purpose: Purpose
@@ -253,6 +251,7 @@ Decision = (
     | ChoosePlayer
     | ArrangeCards
     | ChooseWhether
+    | ChooseMana
 )
 
 
@@ -389,6 +388,7 @@ Action = (
     | AnnounceX
     | Targets
     | SpendMana
+    | ProduceMana
     | Attack
     | Block
     | Order

@@ -12,6 +12,7 @@ from manaburn import decisions as d
 from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
+from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.rules.announcing import costs_of, possible_modes, target_slots
 from manaburn.rules.arranging import is_arrangement, possible_arrangements, sample_arrangement
 from manaburn.rules.attacking import attack_problems
@@ -121,6 +122,7 @@ _QUESTIONS: dict[type, tuple[str, Topic]] = {
     d.ChoosePlayer: ("choose a player", Topic.CHOOSING_THE_DEFENDER),
     d.ArrangeCards: ("put cards on top and on the bottom", Topic.RESOLVING),
     d.ChooseWhether: ("yes or no", Topic.RESOLVING),
+    ChooseMana: ("choose which mana to add", Topic.RESOLVING),
 }
 
 
@@ -180,6 +182,8 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
             yield from map(d.Order, keeping)
         case d.ChooseOne(among=among) | d.ChoosePlayer(among=among):
             yield from (d.Choose((target,)) for target in sorted(among))
+        case ChooseMana(options=options):
+            yield from map(ProduceMana, options)
         case d.ArrangeCards():
             yield from possible_arrangements(decision)
         case d.ChooseWhether() | d.Mulligan():

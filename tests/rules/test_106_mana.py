@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from covering import rule, rules
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
+from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
+from manaburn.cards.effects import GainLife, add
+from manaburn.cards.triggers import Enters
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
-from manaburn.mana import NO_MANA, ManaCost, mana
+from manaburn.mana import NO_MANA, ChooseMana, ManaCost, mana
 from manaburn.state import events
 from rules.positions_of_play import go_to, happened, life, permanent, play, position, refused, stack, zone
 
@@ -236,3 +237,27 @@ def test_the_plan_prefers_abilities_that_do_no_harm():
     play(game, "cast Bonesplitter")
     assert life(game) == (20, 20), "the colourless ability does no damage"
     assert zone(game, "Anna", "hand") == ["Ornithopter"]
+
+
+# Mana that an effect adds
+
+
+FLOWER = card(
+    "Gift Flower",
+    "{G}",
+    "Creature — Plant",
+    1,
+    1,
+    printed="1993-08-05",
+    abilities=(Triggered(on=Enters(), effects=(add("{W}{W}", "{B}{B}"),)),),
+)
+
+
+def test_a_choice_of_mana_is_made_as_the_effect_adds_it():  # 106.1a, 608.2d
+    game = position("step: precombat main | Anna 20 hand: Gift Flower battlefield: Forest | Ben 20", FLOWER)
+    play(game, "cast Gift Flower", "resolve", "resolve")
+    assert game.decision == ChooseMana(0, (mana("{W}{W}"), mana("{B}{B}")))
+    assert [game.text(action) for action in game.legal_actions] == ["add {W}{W}", "add {B}{B}"]
+    assert refused(game, "add {G}")
+    play(game, "add {B}{B}")
+    assert game.state.players[0].mana == mana("{B}{B}")

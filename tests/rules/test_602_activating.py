@@ -7,7 +7,7 @@ from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Timing, spell
 from manaburn.cards.definitions import card, is_mana_ability
 from manaburn.cards.effects import GainLife, add
-from manaburn.cards.references import CREATURE, TARGET_PLAYER
+from manaburn.cards.references import CREATURE, TARGET_PLAYER, Filter
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import NO_MANA, mana
 from manaburn.state import events
@@ -310,3 +310,46 @@ def test_a_creature_sacrificed_for_mana_cannot_be_the_only_one_a_spell_needs(): 
     refused(game, "tap Pet for {B}")
     play(game, "tap Swamp for {B}", "pay {B}", "choose: Pet", "resolve")
     assert life(game) == (24, 20)
+
+
+HARPY = card(
+    "Greedy Harpy",
+    "{B}",
+    "Creature — Harpy",
+    1,
+    1,
+    printed="1993-08-05",
+    abilities=(
+        Activated(
+            costs=(
+                costs.pay("{B}"),
+                costs.SacrificeOther(Filter(types=CREATURE.types, other_than_this=True)),
+            ),
+            effects=(GainLife(1),),
+        ),
+    ),
+)
+PET = card(
+    "Brittle Pet",
+    "{B}",
+    "Creature — Pet",
+    1,
+    1,
+    printed="1993-08-05",
+    abilities=(Activated(costs=(costs.SacrificeThis(),), effects=(add("{B}"),)),),
+)
+
+
+def test_what_is_sacrificed_for_mana_cannot_be_sacrificed_as_a_cost_too():  # 602.2b, 601.2g-h
+    board = "step: precombat main | Anna 20 battlefield: Greedy Harpy, {} | Ben 20"
+    game = position(board.format("Brittle Pet"), HARPY, PET)
+    assert refused(game, "activate Greedy Harpy")
+    game = position(board.format("Brittle Pet#30, Brittle Pet#32"), HARPY, PET, automation=())
+    play(game, "activate Greedy Harpy", "tap Brittle Pet#30 for {B}")
+    assert refused(game, "tap Brittle Pet#32 for {B}")
+    play(game, "pay {B}", "choose: Brittle Pet")
+    assert zone(game, "Anna", "graveyard") == ["Brittle Pet", "Brittle Pet"]
+    game = position(board.format("Brittle Pet, Brittle Pet"), HARPY, PET)
+    play(game, "activate Greedy Harpy", "choose: Brittle Pet", "resolve")
+    assert life(game) == (21, 20)
+    assert zone(game, "Anna", "graveyard") == ["Brittle Pet", "Brittle Pet"]

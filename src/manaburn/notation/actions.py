@@ -20,7 +20,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.effects import AddMana
 from manaburn.decisions import Action, YesNo
-from manaburn.mana import mana_text
+from manaburn.mana import ProduceMana, mana_text
 from manaburn.notation.names import label, player_names
 from manaburn.rules.casting import activated_abilities
 from manaburn.rules.characteristics import characteristics
@@ -45,6 +45,8 @@ def action_text(state: GameState, action: Action) -> str:
             return "modes: " + (", ".join(str(mode + 1) for mode in modes) or "none")
         case d.AnnounceX(value):
             return f"X = {value}"
+        case ProduceMana(mana):
+            return f"add {mana_text(mana)}"
         case d.SpendMana(mana):
             return f"pay {mana_text(mana)}"
         case d.Arrange(top, bottom):

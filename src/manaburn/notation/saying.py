@@ -12,7 +12,7 @@ from manaburn import decisions as d
 from manaburn.cards.naming import fold
 from manaburn.decisions import Action, YesNo
 from manaburn.errors import NotationError
-from manaburn.mana import Mana, mana
+from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
 from manaburn.notation.names import Found, find_named, near, object_name, player_names, read_list
 from manaburn.rules.announcing import target_slots
@@ -218,6 +218,10 @@ def _pay(hearing: _Hearing, text: str) -> Action:
     return d.SpendMana(mana("" if text.replace(" ", "") == "{0}" else text))
 
 
+def _add(hearing: _Hearing, text: str) -> Action:
+    return ProduceMana(mana(text))
+
+
 def _modes(hearing: _Hearing, text: str) -> Action:
     return d.Modes(tuple(sorted(hearing.parts(text, lambda part: _whole(part, "the number of a mode") - 1))))
 
@@ -338,6 +342,7 @@ _READERS: dict[str, Callable[[_Hearing, str], Action]] = {
     "tap": _tap,
     "use": _tap,
     "pay": _pay,
+    "add": _add,
     "attack": _attack,
     "attacks": _attack,
     "block": _block,

@@ -57,7 +57,8 @@ class CardStore:
         if not path.is_file():
             raise StoreError(f"{path}: there is no card store: make one, 'manaburn cards import FILE'")
         try:
-            return cls(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True), path)
+            file = f"{path.resolve().as_uri()}?mode=ro"
+            return cls(sqlite3.connect(file, uri=True, check_same_thread=False), path)
         except sqlite3.Error as error:
             raise StoreError(f"{path}: this is no card store: {error}") from None
 

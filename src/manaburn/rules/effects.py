@@ -15,7 +15,7 @@ from manaburn.cards.choosing import Choose
 from manaburn.cards.references import All, ControllerOf, Objects
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.editions import PlaneswalkerRedirection
-from manaburn.mana import ManaCost, total_of
+from manaburn.mana import ChooseMana, ManaCost, total_of
 from manaburn.rules.altering import alter
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import characteristics, holds, matches, number
@@ -288,8 +288,10 @@ def _is_uncounterable(state: GameState, item: SpellOnStack | AbilityOnStack) -> 
 
 
 def _add_mana(state: GameState, effect: fx.AddMana, context: Context, asked: Asked) -> None:
-    assert len(effect.options) == 1, "a choice of mana is part of activating a mana ability"
-    happen(state, events.ManaAdded(context.controller, effect.options[0]))
+    if len(effect.options) == 1:
+        happen(state, events.ManaAdded(context.controller, effect.options[0]))
+    else:
+        state.ask(ChooseMana(context.controller, effect.options))
 
 
 def _choose(state: GameState, effect: Choose, context: Context, asked: Asked) -> None:

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from manaburn import decisions as d
 from manaburn.decisions import Action, Purpose, YesNo
+from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.rules import (
     announcing,
     blocking,
@@ -303,6 +304,8 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
             arrange(state, decision, action)
         case d.ChooseWhether(), d.Answer(yes_or_no):
             choices.choose_whether(state, decision, yes_or_no)
+        case ChooseMana(player), ProduceMana(mana):
+            happen(state, events.ManaAdded(player, mana))
         case d.Mulligan(player), d.Answer(yes_or_no):
             starting.answer_mulligan(state, player, keeps=yes_or_no is YesNo.NO)
         case _:

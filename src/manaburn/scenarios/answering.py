@@ -14,6 +14,7 @@ from manaburn.agents import SimpleAgent
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.references import TargetSlot
 from manaburn.decisions import Action, Decision, Purpose, YesNo
+from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import spell_modes
 from manaburn.rules.payment_plan import payment_plan
@@ -25,7 +26,7 @@ from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Choice, Reference
 from manaburn.scenarios.script import Script
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
-from manaburn.terms import ObjectId, Target
+from manaburn.terms import Color, ObjectId, Target
 
 Asking = (
     d.Mulligan
@@ -42,6 +43,7 @@ Asking = (
     | d.ChoosePlayer
     | d.ArrangeCards
     | d.ChooseWhether
+    | ChooseMana
 )
 """Decisions that are no commands and no declarations."""
 
@@ -79,6 +81,8 @@ def answers(course: Course, decision: Asking) -> Sequence[Action]:
         case d.ChooseWhether():
             yes = script.yes_or_no()
             return (d.Answer(YesNo.NO if yes is False else YesNo.YES),)
+        case ChooseMana(options=options):
+            return (ProduceMana(_mana(script, options)),)
         case _:
             assert_never(decision)
 
@@ -295,6 +299,16 @@ def _all_named(course: Course, choice: Choice, among: Iterable[ObjectId]) -> lis
         found.append(ObjectId(target))
         free.remove(ObjectId(target))
     return found
+
+
+def _mana(script: Script, options: Sequence[Mana]) -> Mana:
+    """The mana of a colour that the player names; else the first."""
+    for choice in tuple(script.choices):
+        for color in Color:
+            if choice.text is not None and choice.text.upper() == color.name:
+                script.choices.remove(choice)
+                return next((m for m in options if m[SYMBOLS.index(color.value)]), options[0])
+    return options[0]
 
 
 def _one(course: Course, script: Script, among: Sequence[Target]) -> Target:
