@@ -22,6 +22,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
+from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.pool import CardPool
@@ -40,6 +41,7 @@ EDITIONS = (LATEST, R2025, R2002, R2006, R2010, R2016)
 LANDS = 24
 MOST_ANSWERS = 1_200
 CHECK_EVERY = 150
+HIGHEST_STACK = 12
 PATIENCE = 120
 """Seconds a game may take before it counts as one without end."""
 
@@ -129,11 +131,19 @@ def _go_on(game: Game, rng: Random) -> None:
             contracts.check_round_trips(game)
             contracts.check_secrets(game.state, rng)
             contracts.check_listed(game, rng)
-        action = wandering.choose(game, rng)
+        action = _choose(game, rng)
         if given % 25 == 0:
             contracts.check_undo(game, action)
         game.push(action)
         assert contracts._cards(game.state) == total, f"cards were lost or made after {game.text(action)}"
+
+
+def _choose(game: Game, rng: Random) -> d.Action:
+    """An answer at random; nobody goes on for ever to add to the stack."""
+    if isinstance(game.decision, d.Priority) and len(game.state.stack) >= HIGHEST_STACK:
+        return d.Pass()
+    action: d.Action = wandering.choose(game, rng)
+    return action
 
 
 def _give_up(*_: object) -> None:
