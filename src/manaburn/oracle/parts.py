@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from manaburn.cards.abilities import Ability
-from manaburn.cards.costs import Cost
 from manaburn.cards.references import TargetSlot
-from manaburn.cards.windows import ANY_TIME, Window
+from manaburn.cards.windows import Window
 from manaburn.terms import Keyword
 
 
@@ -20,18 +19,10 @@ class KeywordsOf:
 
 
 @dataclass(frozen=True)
-class AdditionalCosts:
-    """What its spell costs besides mana."""
-
-    costs: tuple[Cost, ...]
-
-
-@dataclass(frozen=True)
 class SpellRule:
-    """What is special about casting its spell."""
+    """When its spell can be cast."""
 
-    uncounterable: bool = False
-    window: Window = ANY_TIME
+    window: Window
 
 
 class Trait(Enum):
@@ -41,5 +32,5 @@ class Trait(Enum):
     DEVOID = "it is colourless"
 
 
-Part = Ability | KeywordsOf | TargetSlot | AdditionalCosts | SpellRule | Trait
+Part = Ability | KeywordsOf | TargetSlot | SpellRule | Trait
 """A target slot is what an Aura may enchant."""

@@ -8,16 +8,16 @@ from typing import NamedTuple
 
 import manaburn.oracle.grammar  # noqa: F401  (declares the phrases)
 from manaburn.cards.abilities import Ability, Activated, Modal, Mode, SpellText, Static
+from manaburn.cards.casting import AdditionalCost, CantBeCountered
 from manaburn.cards.changes import DefinePowerToughness
-from manaburn.cards.costs import TAP, Cost
+from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.effects import add
 from manaburn.cards.references import TargetSlot
-from manaburn.cards.windows import ANY_TIME
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.meaning import NotRead, Unread, meaning_of
-from manaburn.oracle.parts import AdditionalCosts, KeywordsOf, Part, SpellRule, Trait
+from manaburn.oracle.parts import KeywordsOf, Part, SpellRule, Trait
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.scope import Scope
@@ -171,7 +171,6 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
     keywords: frozenset[Keyword] = frozenset()
     colors = frozenset(Color(letter) for letter in face.colors)
     abilities: list[Ability] = [*_mana_of_land_types(face.type_line)]
-    costs: list[Cost] = []
     enchant: TargetSlot | None = None
     spell = text.modes
     for part in text.parts:
@@ -180,24 +179,20 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 keywords |= some
             case TargetSlot():
                 enchant = part
-            case AdditionalCosts(further):
-                costs.extend(further)
-            case SpellRule() if spell is not None:
-                spell = replace(spell, uncounterable=spell.uncounterable or part.uncounterable)
-                if part.window != ANY_TIME:
-                    spell = replace(spell, window=part.window)
+            case AdditionalCost(costs=further) if spell is not None:
+                spell = replace(spell, additional_costs=(*spell.additional_costs, *further))
+            case CantBeCountered() if spell is not None:
+                spell = replace(spell, uncounterable=True)
+            case SpellRule(window) if spell is not None:
+                spell = replace(spell, window=window)
             case SpellRule():
-                raise Unsayable("a permanent spell that can't be countered or is cast at certain times only")
+                raise Unsayable("a permanent spell that is cast at certain times only")
             case Trait.CHANGELING:
                 kinds = kinds._replace(subtypes=kinds.subtypes | CREATURE_TYPES | {TIME_LORD})
             case Trait.DEVOID:
                 colors = frozenset()
             case _:
                 abilities.append(part)
-    if costs:
-        if spell is None:
-            raise Unsayable("additional costs of a permanent spell")
-        spell = replace(spell, additional_costs=tuple(costs))
     return CardDefinition(
         name=face.name,
         cost=ManaCost.parse(face.mana_cost) if face.mana_cost else None,

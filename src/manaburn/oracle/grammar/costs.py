@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards import costs as pay
 from manaburn.cards.costs import Cost
+from manaburn.cards.references import Filter, Whose
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.nouns import Noun
@@ -71,6 +74,70 @@ def remove_counter(scope: Scope, kind: CounterKind) -> Cost:
 def remove_counters(scope: Scope, number: int, kind: CounterKind) -> Cost:
     """Remove counters."""
     return pay.RemoveCountersFromThis(kind, number)
+
+
+@phrase("cost", "discard ~|it")
+def discard_this(scope: Scope) -> Cost:
+    """Discard this card from hand."""
+    return pay.DiscardThis()
+
+
+@phrase("cost", "discard <a-noun>")
+def discard_some(scope: Scope, noun: Noun) -> Cost:
+    """Discard a card of a kind."""
+    if "card" not in noun.words or noun.filter == Filter():
+        raise Unsayable("discarding what is no card")
+    return pay.DiscardCards(1, noun.filter)
+
+
+@phrase("cost", "exile ~|it")
+def exile_this(scope: Scope) -> Cost:
+    """Exile this."""
+    return pay.ExileThis()
+
+
+@phrase("cost", "exile <a-noun>")
+def exile_from_graveyard(scope: Scope, noun: Noun) -> Cost:
+    """Exile a card from your graveyard."""
+    return pay.ExileCards(_own_card(noun))
+
+
+@phrase("cost", "exile <integer> <noun>", "exile <integer> other <noun>")
+def exile_some_from_graveyard(scope: Scope, number: int, noun: Noun) -> Cost:
+    """Exile cards from your graveyard."""
+    return pay.ExileCards(_own_card(noun), number)
+
+
+def _own_card(noun: Noun) -> Filter:
+    if "card" not in noun.words or noun.filter.controller is not Whose.YOU:
+        raise Unsayable("exiling what is no card in your graveyard")
+    return replace(noun.filter, controller=Whose.ANYONE)
+
+
+@phrase("cost", "tap an untapped <noun> you control")
+def tap_another(scope: Scope, noun: Noun) -> Cost:
+    """Tap an untapped permanent of yours."""
+    return pay.TapOthers(noun.filter)
+
+
+@phrase("cost", "tap <integer> untapped <noun> you control")
+def tap_others(scope: Scope, number: int, noun: Noun) -> Cost:
+    """Tap untapped permanents of yours."""
+    return pay.TapOthers(noun.filter, number)
+
+
+@phrase("cost", "{Q}")
+def untap_this(scope: Scope) -> Cost:
+    """Untap this."""
+    return pay.UntapThis()
+
+
+@phrase("cost", "sacrifice <integer> <noun>")
+def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Cost:
+    """Sacrifice permanents."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of:
+        raise Unsayable("a sacrifice of what is not on the battlefield")
+    return pay.SacrificeOther(noun.filter, number)
 
 
 @phrase("cost", "return <a-noun> to its owner 's hand")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from manaburn.cards.abilities import Ability, Activated, Chapter, Limit, Static, Timing, Triggered
 from manaburn.cards.changes import DefinePowerToughness, Rule
 from manaburn.cards.combat_changes import MustBeBlockedByAll
-from manaburn.cards.costs import AdjustLoyalty, Cost
+from manaburn.cards.costs import AdjustLoyalty, Cost, DiscardThis, ExileThis
+from manaburn.cards.effects import Arrival, ReturnToBattlefield, ReturnToHand
 from manaburn.cards.references import All, Amount, Circumstance, Condition, Filter, Objects, TargetSlot, What
 from manaburn.cards.triggers import IsExerted
 from manaburn.cards.windows import ANY_TIME, Window
@@ -17,9 +18,10 @@ from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
-from manaburn.oracle.parts import AdditionalCosts, Part, SpellRule
+from manaburn.oracle.parts import Part, SpellRule
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
 
 
 @phrase("line", "enchant <noun>")
@@ -193,14 +195,58 @@ class Restriction:
     window: Window = ANY_TIME
 
 
+@phrase("from-graveyard", "exile ~ from your graveyard", "<costs> , exile ~ from your graveyard")
+def from_graveyard(scope: Scope, costs: tuple[Cost, ...] = ()) -> tuple[Cost, ...]:
+    """Costs of an ability of a card in the graveyard."""
+    return (*(costs or ()), ExileThis())
+
+
+@phrase("ability", "<from-graveyard> : <effects> <restriction>?")
+def activated_in_graveyard(
+    scope: Scope, costs: tuple[Cost, ...], effects: Effects, restriction: Restriction | None
+) -> tuple[Ability, ...]:
+    """An ability of a card in the graveyard."""
+    (ability,) = activated(scope, costs, effects, restriction)
+    return (replace(ability, zone=Zone.GRAVEYARD),)
+
+
+@phrase("ability", "<costs> : return ~ from your graveyard to your hand . <restriction>?")
+def returns_to_hand(
+    scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
+) -> tuple[Ability, ...]:
+    """It returns itself from the graveyard."""
+    (ability,) = activated(scope, costs, (ReturnToHand(What.THIS),), restriction)
+    return (replace(ability, zone=Zone.GRAVEYARD),)
+
+
+@phrase("ability", "<costs> : return ~ from your graveyard to the battlefield . <restriction>?")
+def returns_to_battlefield(
+    scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
+) -> tuple[Ability, ...]:
+    """It returns itself from the graveyard to the battlefield."""
+    (ability,) = activated(scope, costs, (ReturnToBattlefield(What.THIS),), restriction)
+    return (replace(ability, zone=Zone.GRAVEYARD),)
+
+
+@phrase("ability", "<costs> : return ~ from your graveyard to the battlefield tapped . <restriction>?")
+def returns_tapped(
+    scope: Scope, costs: tuple[Cost, ...], restriction: Restriction | None
+) -> tuple[Ability, ...]:
+    """It returns itself from the graveyard to the battlefield tapped."""
+    back = ReturnToBattlefield(What.THIS, Arrival.TAPPED)
+    (ability,) = activated(scope, costs, (back,), restriction)
+    return (replace(ability, zone=Zone.GRAVEYARD),)
+
+
 @phrase("ability", "<costs> : <effects> <restriction>?")
 def activated(
     scope: Scope, costs: tuple[Cost, ...], effects: Effects, restriction: Restriction | None
-) -> tuple[Ability, ...]:
-    """An activated ability."""
+) -> tuple[Activated, ...]:
+    """An activated ability; one whose card is discarded for it is activated in the hand."""
     limits = restriction or Restriction()
     return (
         Activated(
+            zone=Zone.HAND if DiscardThis() in costs else Zone.BATTLEFIELD,
             costs=costs,
             effects=effects,
             targets=tuple(scope.slots),
@@ -300,18 +346,6 @@ def of_a_spell(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
 def keyword_line(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """Keywords."""
     return parts
-
-
-@phrase("spell-line", "as an additional cost to cast ~ , <costs> .")
-def additional_cost(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Further costs of a spell."""
-    return (AdditionalCosts(costs),)
-
-
-@phrase("spell-line", "~ can't be countered .")
-def uncounterable(scope: Scope) -> tuple[Part, ...]:
-    """It can't be countered."""
-    return (SpellRule(uncounterable=True),)
 
 
 @phrase("spell-line", "cast ~ only <window> .")

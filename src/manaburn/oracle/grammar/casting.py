@@ -1,0 +1,262 @@
+"""What cards say about casting them and other spells [cr2025 118.8-118.9, 601, 702]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Ability, Activated, Static
+from manaburn.cards.casting import (
+    AdditionalCost,
+    Afterwards,
+    AllowPlaying,
+    AlternativeCost,
+    CantBeCountered,
+    CantCast,
+    CastsAtMost,
+    CostsLess,
+    OptionalCost,
+    SpellsCantBeCountered,
+    SpellsCost,
+    SpellsHaveFlash,
+    Until,
+)
+from manaburn.cards.changes import Change
+from manaburn.cards.conditions import WasCast
+from manaburn.cards.costs import Cost, DiscardThis, PayMana
+from manaburn.cards.effects import SearchLibrary
+from manaburn.cards.libraries import Draw, Showing
+from manaburn.cards.references import Amount, Condition, Count, Filter, Objects, Who, Whose
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.deeds import Effects, statement
+from manaburn.oracle.grammar.nouns import Noun, merged
+from manaburn.oracle.parts import Part
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import LAND_TYPES
+from manaburn.terms import CardType, Supertype, Zone
+
+# Keywords
+
+
+@phrase("price", "<mana-cost>", "— <costs> [ . ]", "<mana-cost> , <costs>")
+def price(
+    scope: Scope, first: ManaCost | tuple[Cost, ...], more: tuple[Cost, ...] | None = None
+) -> tuple[Cost, ...]:
+    """What a keyword costs."""
+    if isinstance(first, ManaCost):
+        return (PayMana(first), *(more or ()))
+    return first
+
+
+@phrase("keyword-part", "flashback <price>")
+def flashback(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Flashback [cr2025 702.34]."""
+    return AlternativeCost(name="flashback", costs=costs, zone=Zone.GRAVEYARD, afterwards=Afterwards.EXILE)
+
+
+@phrase("keyword-part", "kicker <price>")
+def kicker(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Kicker [cr2025 702.33]."""
+    return OptionalCost(name="kicker", costs=costs)
+
+
+@phrase("keyword-part", "buyback <price>")
+def buyback(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Buyback [cr2025 702.27]."""
+    return OptionalCost(name="buyback", costs=costs, afterwards=Afterwards.HAND)
+
+
+@phrase("keyword-part", "cycling <price>")
+def cycling(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Cycling [cr2025 702.29]."""
+    return Activated(costs=(*costs, DiscardThis()), effects=(Draw(1),), zone=Zone.HAND)
+
+
+@word_test("landcycling-word")
+def landcycling_word(word: str) -> Filter | None:
+    """Swampcycling."""
+    kind = word.removesuffix("cycling").capitalize()
+    if not word.endswith("cycling") or kind not in LAND_TYPES:
+        return None
+    return Filter(subtypes=frozenset({kind}))
+
+
+@phrase("keyword-part", "<landcycling-word> <price>")
+def landcycling(scope: Scope, what: Filter, costs: tuple[Cost, ...]) -> Part:
+    """Landcycling [cr2025 702.29e]."""
+    find = SearchLibrary(what, Zone.HAND, showing=Showing.REVEALED)
+    return Activated(costs=(*costs, DiscardThis()), effects=(find,), zone=Zone.HAND)
+
+
+@phrase("keyword-part", "basic landcycling <price>")
+def basic_landcycling(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Basic landcycling [cr2025 702.29e]."""
+    land = Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC}))
+    return landcycling(scope, land, costs)
+
+
+@phrase("keyword-part", "affinity for <noun>")
+def affinity(scope: Scope, noun: Noun) -> Part:
+    """Affinity [cr2025 702.41]."""
+    return CostsLess(by=Count(merged(noun.filter, Filter(controller=Whose.YOU))))
+
+
+# The spell itself
+
+
+@phrase("spell-line", "~ can't be countered .")
+def uncounterable(scope: Scope) -> tuple[Part, ...]:
+    """It can't be countered."""
+    return (CantBeCountered(),)
+
+
+@phrase("spell-line", "as an additional cost to cast ~ , <costs> .")
+def additional_cost(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
+    """Further costs."""
+    return (AdditionalCost(costs=costs),)
+
+
+@word_test("generic-mana")
+def generic_mana(word: str) -> int | None:
+    """{2}."""
+    if not word.startswith("{") or not word[1:-1].isdigit():
+        return None
+    return int(word[1:-1])
+
+
+@phrase("spell-line", "~ costs <generic-mana> less to cast <each-of> .")
+def costs_less_for_each(scope: Scope, number: int, each: Amount) -> tuple[Part, ...]:
+    """It costs less for each of something."""
+    if number != 1:
+        raise Unsayable("so much less for each")
+    return (CostsLess(by=each),)
+
+
+@phrase("spell-line", "~ costs <generic-mana> less to cast if <condition> .")
+def costs_less_if(scope: Scope, number: int, condition: Condition) -> tuple[Part, ...]:
+    """It costs less if a condition holds."""
+    return (CostsLess(by=number, condition=condition),)
+
+
+@phrase("spell-line", "if <condition> , you may cast ~ without paying its mana cost .")
+def free_if(scope: Scope, condition: Condition) -> tuple[Part, ...]:
+    """It costs nothing if a condition holds."""
+    return (AlternativeCost(name="no payment", costs=(), condition=condition),)
+
+
+@phrase("spell-line", "you may <costs> rather than pay ~ 's mana cost .")
+def instead_of_mana(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
+    """It can be cast for something else."""
+    return (AlternativeCost(name="another cost", costs=costs),)
+
+
+@phrase("condition", "~|it was kicked")
+def kicked(scope: Scope) -> Condition:
+    """It was kicked."""
+    return WasCast("kicker")
+
+
+@phrase("condition", "you cast it|~")
+def was_cast(scope: Scope) -> Condition:
+    """It was cast."""
+    return WasCast()
+
+
+@phrase("condition", "you cast it|~ from your hand")
+def was_cast_from_hand(scope: Scope) -> Condition:
+    """It was cast from your hand."""
+    return WasCast(Zone.HAND)
+
+
+@phrase("condition", "~|it was cast from a graveyard", "~|it was cast from your graveyard")
+def was_cast_from_graveyard(scope: Scope) -> Condition:
+    """It was cast from a graveyard."""
+    return WasCast(Zone.GRAVEYARD)
+
+
+# About what players cast
+
+
+def _about(who: Who, change: Change) -> tuple[Ability, ...]:
+    return (Static(changes=(change,), affects=who),)
+
+
+def _spell(noun: Noun) -> Filter:
+    if noun.zone is not Zone.STACK or noun.of is not None:
+        raise Unsayable("spells of that kind")
+    return noun.filter
+
+
+@phrase("ability", "<noun> you cast cost <generic-mana> less to cast .")
+def yours_cost_less(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
+    """Your spells of a kind cost less."""
+    return _about(Who.YOU, SpellsCost(_spell(noun), less=number))
+
+
+@phrase("ability", "<noun> cost <generic-mana> more to cast .")
+def all_cost_more(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
+    """Everybody's spells of a kind cost more."""
+    return _about(Who.EACH_PLAYER, SpellsCost(_spell(noun), more=number))
+
+
+@phrase("ability", "<noun> your opponents cast cost <generic-mana> more to cast .")
+def theirs_cost_more(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
+    """Your opponents' spells of a kind cost more."""
+    return _about(Who.EACH_OPPONENT, SpellsCost(_spell(noun), more=number))
+
+
+@phrase("ability", "you may cast <noun> as though they had flash .")
+def have_flash(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Your spells of a kind as though they had flash."""
+    return _about(Who.YOU, SpellsHaveFlash(_spell(noun)))
+
+
+@phrase("ability", "<players> can't cast <noun> .")
+def cant_cast(scope: Scope, who: Who, noun: Noun) -> tuple[Ability, ...]:
+    """Spells of a kind can't be cast."""
+    return _about(who, CantCast(_spell(noun)))
+
+
+@phrase("ability", "<players> can't cast more than one spell each turn .")
+def casts_at_most_one(scope: Scope, who: Who) -> tuple[Ability, ...]:
+    """One spell each turn."""
+    return _about(who, CastsAtMost(1))
+
+
+@phrase("ability", "<noun> you control can't be countered .")
+def spells_uncounterable(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Your spells can't be countered."""
+    return _about(Who.YOU, SpellsCantBeCountered(_spell(noun)))
+
+
+# Playing what has been exiled
+
+
+@phrase("playing-time", "this turn")
+def this_turn(scope: Scope) -> Until:
+    """This turn."""
+    return Until.END_OF_TURN
+
+
+@phrase("playing-time", "until the end of your next turn")
+def your_next_turn(scope: Scope) -> Until:
+    """Until the end of your next turn."""
+    return Until.END_OF_YOUR_NEXT_TURN
+
+
+@statement(
+    "you may play <object> <playing-time>",
+)
+def may_play(scope: Scope, what: Objects, until: Until) -> Effects:
+    """You may play that card this turn."""
+    return (AllowPlaying(what, until),)
+
+
+@statement("until end of turn , you may play <object>")
+def may_play_until_end_of_turn(scope: Scope, what: Objects) -> Effects:
+    """Until end of turn, you may play that card."""
+    return (AllowPlaying(what, Until.END_OF_TURN),)
+
+
+@statement("<playing-time> , you may play <object>")
+def may_play_until(scope: Scope, until: Until, what: Objects) -> Effects:
+    """Until the end of your next turn, you may play that card."""
+    return (AllowPlaying(what, until),)
