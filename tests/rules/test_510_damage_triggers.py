@@ -8,8 +8,8 @@ from covering import rules
 from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, LoseLife
-from manaburn.cards.references import CREATURE, YOUR_CREATURE, Number, Who
+from manaburn.cards.effects import GainLife, LoseLife, PutCounters
+from manaburn.cards.references import CREATURE, YOUR_CREATURE, Number, What, Who
 from manaburn.cards.triggers import (
     AssignsCombatDamage,
     DamageKind,
@@ -26,7 +26,7 @@ from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
 from manaburn.state import events
 from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack
-from manaburn.terms import Step
+from manaburn.terms import CounterKind, Step
 from rules.positions_of_combat import (
     AT_ONCE,
     STACKED,
@@ -46,6 +46,8 @@ from rules.positions_of_combat import (
     to_damage,
     under,
 )
+
+PLUS_ONE = CounterKind.PLUS_ONE
 
 
 def herald(*on: TriggerEvent, amount: int | Number = 1, name: str = "Herald") -> CardDefinition:
@@ -213,6 +215,17 @@ def test_being_dealt_damage_by_two_at_once_triggers_once(edition: Edition) -> No
     assert triggered(game) == 1
     resolve(game)
     assert life(game, "Anna") == 25
+
+
+@under()
+def test_that_creature_is_the_one_that_was_dealt_damage(edition: Edition) -> None:
+    grows = Triggered(on=IsDealtDamage(YOUR_CREATURE), effects=(PutCounters(PLUS_ONE, 1, What.THAT),))
+    rite = card("Rite", "{1}", "Enchantment", abilities=(grows,), printed="1993-08-05")
+    mine = "Craw Wurm (attacking, tapped), Rite"
+    game = before_damage(edition, mine, "Goblin Piker (blocking Craw Wurm)", rite)
+    deal_all(game)
+    resolve(game)
+    assert game.state.permanents[find(game, "Craw Wurm")].counter(PLUS_ONE) == 1
 
 
 @pytest.mark.parametrize(

@@ -176,15 +176,15 @@ def test_what_transforms_into_something_triggers_by_its_new_face() -> None:
     assert life(game) == [21, 20]
 
 
-def werewolf(edition: Edition, name: str, cast_before: str, *, whose: str = "Anna") -> Game:
-    """The untap step of turn 5, after a turn in which players cast spells."""
+def werewolf(edition: Edition, name: str, cast_before: str, *, whose: str = "Anna", turn: int = 5) -> Game:
+    """The untap step of a turn, after one in which players cast spells."""
     told = {"Anna": "0", "Ben": "0"} | dict(part.split(":") for part in cast_before.split())
     seats = "\n".join(
         f"{seat} 20   cast before: {told[seat]}   hand: Trifle, Trifle"
         f"   {'battlefield: ' + name if seat == whose else ''}   library: 9 Forest"
         for seat in told
     )
-    return position(f"turn: 5   step: untap   active: Anna\n{seats}", edition, *OWN)
+    return position(f"turn: {turn}   step: untap   active: Anna\n{seats}", edition, *OWN)
 
 
 @since_innistrad
@@ -343,3 +343,9 @@ def test_a_scythe_is_worth_more_to_humans() -> None:
     for creature, menace in (("Hermit", True), ("Grizzly Bears", False)):
         game.play("activate Scrounged Scythe", f"targets {creature}", "pass", "pass")
         assert (Keyword.MENACE in now(game, creature).keywords) is menace
+
+
+@since_innistrad
+def test_before_the_first_turn_there_was_no_last_one(edition: Edition) -> None:
+    game = go_to(werewolf(edition, "Village Ironsmith", "", turn=1), Step.UPKEEP)
+    assert not on_stack(game)

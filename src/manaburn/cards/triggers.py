@@ -198,7 +198,9 @@ class SomeDealDamage:
 
 @value
 class IsDealtDamage:
-    """Is dealt damage, by whatever many sources at the same time: once. The amount is all of it."""
+    """Is dealt damage, by whatever many sources at the same time: once. The amount is all of it; "that" is
+    who was dealt it, or if that is this itself, the first that dealt it.
+    """
 
     subject: Subject = What.THIS
 

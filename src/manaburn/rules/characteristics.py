@@ -384,6 +384,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return circumstance(state, condition, you, this)
         case SpellsCastLastTurn(at_least):
             return any(player.spells_cast_last_turn >= at_least for player in state.players)
+        case Not(SpellsCastLastTurn()) if state.turn.number <= 1:
+            return False  # there was no last turn of which that could be true
         case Not(other):
             return not holds(state, other, context)
         case made.AllOf(conditions):

@@ -262,7 +262,8 @@ def bindings_of_several(
                     parts = [event for event in dealt if event.target == target]
                     first = parts[0].source
                     amount = sum(event.amount for event in parts)
-                    yield Binding(that=first, that_player=controller_of(state, first), amount=amount)
+                    that = first if subject is What.THIS else ObjectId(target)
+                    yield Binding(that=that, that_player=controller_of(state, first), amount=amount)
         case on.SomeDealDamage(filter, kind, to):
             amounts: Counter[Target | None] = Counter()
             for event in dealt:
