@@ -664,3 +664,55 @@ def test_what_is_in_hand_is_as_printed():
     assert characteristics(game.state, hand[0]).power == 6
     assert CastSpell(hand[1]) in game.legal_actions
     assert game.state.objects[hand[0]].zone is Zone.HAND
+
+
+# Dependencies
+
+
+WINGED = Static(
+    affects=Filter(types=frozenset({CardType.CREATURE}), other_than_this=True),
+    changes=(ch.GainKeywords(frozenset({Keyword.FLYING})),),
+)
+ANGEL = card("Angel", "{W}", "Creature — Angel", 2, 2, abilities=(WINGED,), printed="1993-08-05")
+ELVISH = Static(
+    affects=Filter(subtypes=frozenset({"Wolf"})), changes=(ch.AddTypes(frozenset(), frozenset({"Elf"})),)
+)
+PACK = card("Pack", "{W}", "Enchantment", abilities=(ELVISH,), printed="1993-08-05")
+FERAL = trick("Feral", ch.AddTypes(frozenset(), frozenset({"Wolf"})))
+
+
+@EVERY
+def test_a_lost_ability_grants_nothing_though_it_is_older(edition):  # 613.8a
+    game = position(
+        "Anna 20 hand: Bare battlefield: 9 Plains, Angel#20, Craw Wurm | Ben 20", BARE, ANGEL, edition=edition
+    )
+    assert Keyword.FLYING in now(game, "Craw Wurm").keywords
+    cast_all(game, "Angel", "Bare")
+    assert Keyword.FLYING not in now(game, "Craw Wurm").keywords
+
+
+def test_what_depends_on_nothing_keeps_its_place():  # 613.8b
+    board = "Anna 20 hand: Bare battlefield: 9 Plains, Angel#40, Angel#50, Craw Wurm | Ben 20"
+    game = position(board, BARE, ANGEL)
+    cast_all(game, "Angel#40", "Bare")
+    flying = [Keyword.FLYING in now(game, name).keywords for name in ("Angel#40", "Angel#50", "Craw Wurm")]
+    assert flying == [False, False, True]
+
+
+@EVERY
+def test_an_effect_waits_for_what_changes_to_what_it_applies(edition):  # 613.8a
+    game = position(
+        "Anna 20 hand: Feral battlefield: 9 Plains, Pack, Craw Wurm | Ben 20", FERAL, PACK, edition=edition
+    )
+    cast_all(game, "Craw Wurm", "Feral")
+    assert now(game, "Craw Wurm").subtypes == {"Wurm", "Wolf", "Elf"}
+
+
+def test_a_loop_of_dependencies_goes_by_timestamps():  # 613.8b
+    back = Static(
+        affects=Filter(subtypes=frozenset({"Elf"})),
+        changes=(ch.AddTypes(frozenset(), frozenset({"Wolf"})),),
+    )
+    mirror = card("Mirror", "{W}", "Enchantment", abilities=(back,), printed="1993-08-05")
+    game = position("Anna 20 battlefield: Pack, Mirror, Llanowar Elves | Ben 20", PACK, mirror)
+    assert now(game, "Llanowar Elves").subtypes == {"Elf", "Druid", "Wolf"}

@@ -50,6 +50,7 @@ from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacke
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
+from manaburn.rules.dependencies import Waiting, in_order
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits, fits_status, is_player_of
 from manaburn.rules.layers import (
@@ -126,11 +127,14 @@ def _apply_layers(
     """
     affected: dict[int, tuple[ObjectId, ...]] = {}
     for layer in range(TYPES, RULES + 1):
-        for index, effect in enumerate(acting):
-            changes = [c for c in effect.changes if layer_of(c) == layer and not isinstance(c, PLAYER_RULES)]
-            if changes and index not in affected:
+        for index, effect, changes in in_order(
+            list(_of_layer(acting, layer)),
+            lambda index, effect: affected.get(index) or _affected(state, effect, progress),
+            affected.__contains__,
+        ):
+            if index not in affected:
                 affected[index] = _affected(state, effect, progress)
-            for id in affected[index] if changes else ():
+            for id in affected[index]:
                 for change in changes:
                     power, toughness = _amounts(state, change, effect.context)
                     meant = bound(change, effect.context)
@@ -142,6 +146,14 @@ def _apply_layers(
     for id, working in progress.items():
         progress[id] = working.finish()
     return mute
+
+
+def _of_layer(acting: Iterable[Acting], layer: int) -> Iterator[Waiting]:
+    """The effects that change something in a layer, in timestamp order."""
+    for index, effect in enumerate(acting):
+        changes = [c for c in effect.changes if layer_of(c) == layer and not isinstance(c, PLAYER_RULES)]
+        if changes:
+            yield index, effect, changes
 
 
 def _in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -> InProgress:

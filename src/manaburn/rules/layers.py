@@ -1,7 +1,7 @@
 """The layers in which continuous effects apply, and what each change does in its layer [cr2025 613].
 
-Layers 1 (copies) and 3 (text) have no change in the vocabulary; dependencies within a layer [613.8]
-are not looked for: timestamps decide [613.7].
+Layers 1 (copies) and 3 (text) have no change in the vocabulary. Within a layer timestamps decide [613.7], and
+dependencies before them (`manaburn.rules.dependencies`) [613.8].
 """
 
 from __future__ import annotations
