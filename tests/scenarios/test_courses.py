@@ -405,3 +405,10 @@ def test_commands_that_wait_for_something_on_the_stack():
     assert ends([*board, *other], actions, [expect("life", 20, player="B")]) == "passed"
     never = cast("B", "Counterspell", "Shock", only_if={"on_stack": "Opt"})
     assert ends([*board, *other], [never, cast("A", "Shock", "B")], []).startswith("failed: B could not do")
+
+
+def test_a_card_with_a_text_of_its_own():
+    zap = {"oracle_text": "{0}: ~ deals 2 damage to any target.", "ability_label": "zap", "name": "Zapper"}
+    board = [[{"op": "custom_card", "zone": "battlefield", "player": "A", **zap}]]
+    actions = [at(1, "upkeep", "activate", "A", ability="zap", targets=named("B"))]
+    assert ends(board, actions, [expect("life", 18, player="B")]) == "passed"

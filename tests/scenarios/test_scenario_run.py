@@ -14,6 +14,11 @@ from retelling import attack, expect, put, told
 BEARS = put("battlefield", "A", "Grizzly Bears")
 
 
+@pytest.fixture(autouse=True)
+def no_store(tmp_path, monkeypatch):
+    monkeypatch.setenv("MANABURN_DATA", str(tmp_path / "kept"))
+
+
 @pytest.fixture
 def lines():
     hurt = [expect("life", 18, player="B")]

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn.cli.narration import Narrator
+from manaburn.cli.your_cards import your_cards
 from manaburn.errors import GameError
 from manaburn.scenarios import Outcome, Result, read_scenarios, run_scenario
 
@@ -24,12 +25,12 @@ def outcomes_of(paths: Sequence[Path], only: Sequence[str] = ()) -> Iterator[Out
 
     Raises NotationError for a file that holds no scenarios, and GameError for an id that none has.
     """
-    missing = set(only)
+    cards, missing = your_cards(), set(only)
     for path in paths:
         for told in read_scenarios(path):
             if not only or told["id"] in only:
                 missing.discard(told["id"])
-                yield run_scenario(told)
+                yield run_scenario(told, cards)
     if missing:
         raise GameError(f"no scenario is called {min(missing)!r}")
 

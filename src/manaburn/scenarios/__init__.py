@@ -3,8 +3,7 @@
 `read_scenarios` reads a file of them, `run_scenario` plays and judges one.
 """
 
-from manaburn.scenarios.board import Pool
 from manaburn.scenarios.outcomes import Outcome, Result
 from manaburn.scenarios.running import read_scenarios, run_scenario
 
-__all__ = ["Outcome", "Pool", "Result", "read_scenarios", "run_scenario"]
+__all__ = ["Outcome", "Result", "read_scenarios", "run_scenario"]

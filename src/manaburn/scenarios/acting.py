@@ -133,7 +133,8 @@ def _cast(course: Course, player: PlayerId, command: Cast) -> None:
 
 
 def _activate(course: Course, player: PlayerId, command: Activate) -> None:
-    found = abilities_called(course.game, course.names, command.ability, command.of)
+    text = course.labels.get(command.ability, command.ability)
+    found = abilities_called(course.game, course.names, text, command.of)
     if command.for_mana:
         found = [action for action in found if action.mana is not None]
     found = _of_chosen_color(course, player, found)

@@ -6,13 +6,15 @@ their players' control from before the first turn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.pool import CardPool
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.options import AttackOption, GameOptions
+from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.rules.engine import advance
 from manaburn.rules.happening import happen
 from manaburn.rules.setup import refuse_unknown_types
@@ -24,9 +26,6 @@ from manaburn.state.agenda import BeginTurn
 from manaburn.state.events import Cause
 from manaburn.state.records import Commander, GameObject
 from manaburn.terms import CardId, DayOrNight, ObjectId, PlayerId, Zone
-
-Pool = Callable[[str], CardDefinition]
-"""Finds a card by its name. Raises UnknownCard or UnsupportedCard."""
 
 _DECKS = {"RB Aggro.dck": (("Mountain", 71),)}
 """The decks whose lists are known."""
@@ -51,11 +50,13 @@ _PLAYABLE_FLAGS = frozenset(
 class Board:
     """The state in which a scenario begins, and what its aliases stand for."""
 
-    def __init__(self, scenario: Scenario, pool: Pool) -> None:
+    def __init__(self, scenario: Scenario, cards: CardPool) -> None:
         self.scenario = scenario
-        self.pool = pool
+        self.cards = cards
         self.seats = {name: PlayerId(seat) for seat, name in enumerate(scenario.turn_order)}
         self.aliases: dict[str, ObjectId] = {}
+        self.labels: dict[str, str] = {}
+        """The texts of abilities that have names of their own."""
         self._known: dict[str, CardDefinition] = {}
         _refuse_unplayable(scenario)
         edition = LATEST if scenario.edition is None else Edition.parse(scenario.edition)
@@ -82,8 +83,8 @@ class Board:
                     self._put(part)
                 case StartTime(day=day):
                     state.turn.day_or_night = DayOrNight.DAY if day else DayOrNight.NIGHT
-                case CustomCard(name=name):
-                    raise NotSupported(f"a card with a text of its own, {name!r}")
+                case CustomCard():
+                    self._put_custom(part)
                 case ClearZone():
                     pass
                 case _:
@@ -107,7 +108,7 @@ class Board:
         """The card of a name. Raises NotSupported, with the reason of the pool, if it cannot be played."""
         if name not in self._known:
             try:
-                self._known[name] = self.pool(name)
+                self._known[name] = self.cards.definition(name)
                 refuse_unknown_types(self.state.edition, self._known[name])
             except GameError as error:
                 raise NotSupported(f"the card {name!r}: {error}") from None
@@ -126,6 +127,17 @@ class Board:
                 id = self._new(definition, part.player, _ZONES[part.zone])
             if part.alias is not None:
                 self.aliases[part.alias if part.count == 1 else f"{part.alias}.{number}"] = id
+
+    def _put_custom(self, part: CustomCard) -> None:
+        """A permanent of no type, cost or colour with the text given."""
+        from manaburn.oracle.reading import read  # noqa: PLC0415 - the compiler is loaded only for this
+
+        face = PrintedFace(name=part.name, text=part.oracle_text)
+        reading = read(PrintedCard(name=part.name, layout="normal", faces=(face,)))
+        if reading.definition is None or part.zone != "battlefield" or part.count != 1:
+            raise NotSupported(f"a card with a text of its own, {part.oracle_text!r}")
+        self._enter(part.player, reading.definition)
+        self.labels[part.ability_label] = part.oracle_text
 
     def _put_commander(self, part: PutCard) -> None:
         player = self.state.players[self.seats[part.player]]
@@ -157,21 +169,25 @@ class Board:
         return id
 
     def _put_onto_battlefield(self, part: PutCard, definition: CardDefinition) -> ObjectId:
-        state, player = self.state, self.seats[part.player]
         if not definition.is_permanent:
             raise NotSupported(f"{part.name!r} on the battlefield, which is no permanent")
-        outside = self._new(definition, part.player, Zone.EXILE)
+        id = self._enter(part.player, definition)
+        if part.tapped and not self.state.permanents[id].tapped:
+            happen(self.state, events.Tapped(id, Cause.ENTERED))
+        return id
+
+    def _enter(self, seat: str, definition: CardDefinition) -> ObjectId:
+        state, player = self.state, self.seats[seat]
+        outside = self._new(definition, seat, Zone.EXILE)
         arriving = enter(state, outside, player, Cause.ENTERED)
         moved = arriving[0]
         assert isinstance(moved, events.Moved), "it enters first"
         happen(state, *arriving)
-        if part.tapped and not state.permanents[moved.new].tapped:
-            happen(state, events.Tapped(moved.new, Cause.ENTERED))
         state.permanents[moved.new].controlled_since = -len(self.seats)  # before anybody's first turn
         if state.agenda:
             advance(state)
         if state.decision is not None:
-            raise NotSupported(f"{part.name!r} put onto the battlefield, which asks for a choice")
+            raise NotSupported(f"{definition.name!r} put onto the battlefield, which asks for a choice")
         return moved.new
 
 

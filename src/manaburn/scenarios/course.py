@@ -38,6 +38,7 @@ class Course:
 
     def __init__(self, scenario: Scenario, board: Board, texts: Texts) -> None:
         self.scenario = scenario
+        self.labels = board.labels
         self.names = Names(board.seats, board.aliases, texts)
         self.scripts = {seat: Script(scenario, name) for name, seat in board.seats.items()}
         self.anyone = [i for i in scenario.intentions if isinstance(i, Choice) and not i.player]

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
+from manaburn.cards.pool import CardPool
+from manaburn.oracle.printed import PrintedCard
 
 Texts = Callable[[str], str | None]
 """Finds the printed text of a card, or of one of its faces, by its name."""
@@ -18,6 +21,30 @@ Texts = Callable[[str], str | None]
 def no_texts(name: str) -> str | None:
     """Where no texts are at hand."""
     return None
+
+
+@runtime_checkable
+class WithTexts(Protocol):
+    """A source of cards that knows what is printed on them: a card store."""
+
+    def printed(self, name: str) -> PrintedCard | None:
+        """What is printed on the card of that name."""
+
+
+def texts_of(cards: CardPool) -> Texts:
+    """The printed texts of the cards of a card store; there are none of the catalogue alone."""
+    store = cards.source
+    if not isinstance(store, WithTexts):
+        return no_texts
+
+    def text_of(name: str) -> str | None:
+        printed = store.printed(name)
+        if printed is None:
+            return None
+        faces = [face for face in printed.faces if face.name == name] or printed.faces[:1]
+        return faces[0].text
+
+    return text_of
 
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")

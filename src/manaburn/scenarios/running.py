@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from manaburn import decisions as d
-from manaburn.cards import catalogue
+from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Decision
 from manaburn.errors import NotationError, UnknownEdition
 from manaburn.scenarios.acting import act
 from manaburn.scenarios.answering import answers
-from manaburn.scenarios.board import Board, Pool
+from manaburn.scenarios.board import Board
 from manaburn.scenarios.course import Course
 from manaburn.scenarios.declaring import RefusedDeclaration, declare_attackers, declare_blockers
 from manaburn.scenarios.dividing import RefusedAssignment
 from manaburn.scenarios.expectations import judge
 from manaburn.scenarios.failing import Failing, check_commands, check_refusal, expected_failure
-from manaburn.scenarios.lines import Texts, no_texts
+from manaburn.scenarios.lines import Texts, texts_of
 from manaburn.scenarios.moments import Moment
 from manaburn.scenarios.outcomes import Difference, NotSupported, Outcome, Result
 from manaburn.scenarios.reading import read_scenario
@@ -52,18 +52,19 @@ def _opened(path: Path) -> TextIO:
     return path.open(encoding="utf-8")
 
 
-def run_scenario(told: Json, pool: Pool = catalogue.definition, texts: Texts = no_texts) -> Outcome:
+def run_scenario(told: Json, cards: CardPool = CATALOGUE_ALONE, texts: Texts | None = None) -> Outcome:
     """Play a scenario with the cards of a pool, and judge it.
 
-    Printed texts help to tell abilities apart that have the same cost.
+    Printed texts help to tell abilities apart that have the same cost; they are those of the pool's card
+    store, unless others are given.
     """
     course: Course | None = None
     try:
         scenario = read_scenario(told)
         failing = expected_failure(scenario)
-        board = Board(scenario, pool)
+        board = Board(scenario, cards)
         board.lay_out()
-        course = Course(scenario, board, texts)
+        course = Course(scenario, board, texts_of(cards) if texts is None else texts)
         if failing is not None and failing.kind == "illegal_block":
             course.illegal_block = failing.content
         _play(course, failing)
