@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Protocol, runtime_checkable
 
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
@@ -23,22 +22,14 @@ def no_texts(name: str) -> str | None:
     return None
 
 
-@runtime_checkable
-class WithTexts(Protocol):
-    """A source of cards that knows what is printed on them: a card store."""
-
-    def printed(self, name: str) -> PrintedCard | None:
-        """What is printed on the card of that name."""
-
-
 def texts_of(cards: CardPool) -> Texts:
     """The printed texts of the cards of a card store; there are none of the catalogue alone."""
-    store = cards.source
-    if not isinstance(store, WithTexts):
+    find: Callable[[str], PrintedCard | None] | None = getattr(cards.source, "printed", None)
+    if find is None:
         return no_texts
 
     def text_of(name: str) -> str | None:
-        printed = store.printed(name)
+        printed = find(name)
         if printed is None:
             return None
         faces = [face for face in printed.faces if face.name == name] or printed.faces[:1]
