@@ -412,3 +412,36 @@ def test_a_card_with_a_text_of_its_own():
     board = [[{"op": "custom_card", "zone": "battlefield", "player": "A", **zap}]]
     actions = [at(1, "upkeep", "activate", "A", ability="zap", targets=named("B"))]
     assert ends(board, actions, [expect("life", 18, player="B")]) == "passed"
+
+
+def test_unlisted_harm_goes_to_opponents_and_benefit_to_ones_own():
+    board = [put("battlefield", "A", "Mountain", "Forest", BEARS), put("battlefield", "B", BEARS)]
+    hand = put("hand", "A", "Lightning Bolt", "Giant Growth")
+    bolt = at(1, "precombat_main", "cast", "A", name="Lightning Bolt")
+    growth = at(1, "precombat_main", "cast", "A", name="Giant Growth")
+    expected = [
+        expect("life", 17, player="B"),
+        expect("pt", player="A", name=BEARS, power=5, toughness=5, scope="any"),
+    ]
+    assert ends([*board, hand], [bolt, growth], expected) == "passed"
+
+
+def test_waiting_for_one_object():
+    board = [put("hand", "A", "Lightning Bolt", "Shock"), put("battlefield", "A", "2 Mountain")]
+    wait = at(1, "precombat_main", "wait_stack", "A", one=True)
+    check = at(1, "precombat_main", "check", "A", check=expect("life", 18, player="B"))
+    size = at(1, "precombat_main", "check", "A", check=expect("stack_size", 1))
+    actions = [cast("A", "Lightning Bolt", "B"), cast("A", "Shock", "B"), wait, check, size]
+    assert ends(board, actions, [expect("life", 15, player="B")]) == "passed"
+
+
+def test_a_commander_that_dies_goes_to_the_command_zone_if_its_owner_likes():
+    hound = "Isamaru, Hound of Konda"
+    board = [put("command", "A", hound), put("battlefield", "A", "Plains", "Mountain")]
+    board.append(put("hand", "A", "Shock"))
+    wait = at(1, "precombat_main", "wait_stack", "A")
+    actions = [cast("A", hound), wait, cast("A", "Shock", hound)]
+    for goes in (True, False):
+        yes = {"op": "choice", "player": "A", "yes": goes}
+        expected = [expect("command_count", int(goes), player="A", name=hound)]
+        assert ends(board, [*actions, yes], expected, game="commander_duel") == "passed"

@@ -63,6 +63,7 @@ from manaburn.rules.layers import (
     layer_of,
     printed,
 )
+from manaburn.rules.off_the_battlefield import off_the_battlefield
 from manaburn.rules.points_of_view import bound
 from manaburn.rules.range_of_influence import in_range, opponents_in_range, players_in_range
 from manaburn.rules.single_objects import is_known, object_or_last_known, single_objects, was_cast
@@ -83,7 +84,7 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
     if found is not None:
         return found
     gone = state.last_known.get(id)
-    return as_printed(state.edition, state.objects[id]) if gone is None else gone.characteristics
+    return off_the_battlefield(state, state.objects[id]) if gone is None else gone.characteristics
 
 
 def derive(state: GameState) -> Derived:

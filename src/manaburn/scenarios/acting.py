@@ -61,11 +61,15 @@ def act(course: Course, player: PlayerId) -> None:
 
 
 def _still_waits(course: Course, command: WaitForStack) -> bool:
-    """Whether the stack is not empty yet; or, for one who waits for one object, no lower than before."""
-    now = len(course.state.stack)
-    if command.one:
-        return 0 < now >= course.heights.setdefault(id(command), now)
-    return bool(now)
+    """Whether the stack is not empty yet; for one who waits for one object, whether none has resolved."""
+    if not course.state.stack:
+        return False
+    if not command.one:
+        return True
+    begun = course.waiting.setdefault(id(command), len(course.game.events))
+    return not any(
+        isinstance(event, events.Resolved | events.Countered) for event in course.game.events[begun:]
+    )
 
 
 def _is_time_for(course: Course, command: Cast | Activate) -> bool:

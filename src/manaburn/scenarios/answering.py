@@ -19,6 +19,7 @@ from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import spell_modes
 from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.targeting import candidates
+from manaburn.scenarios.aiming import aimed
 from manaburn.scenarios.course import CannotDo, Course
 from manaburn.scenarios.dividing import divide, ordered_for_damage
 from manaburn.scenarios.lines import begins_with, line_of
@@ -145,10 +146,12 @@ def _targets(course: Course, script: Script, decision: d.ChooseTargets) -> Actio
     if announced is not None and announced.item == item.id and announced.targets:
         return _given_targets(course, slot, possible)
     found = _queued_targets(course, script, slot, possible)
-    if found is None:
-        return usual(course, decision)
-    answer = d.Targets(tuple(sorted(found)))
-    return answer if answer in course.game.legal_actions else usual(course, decision)
+    unlisted = d.Targets(aimed(state, item, decision.slot, slot, decision.player, possible))
+    answer = unlisted if found is None else d.Targets(tuple(sorted(found)))
+    for candidate in (answer, unlisted):
+        if candidate in course.game.legal_actions:
+            return candidate
+    return usual(course, decision)
 
 
 def _given_targets(course: Course, slot: TargetSlot, possible: Sequence[Target]) -> Action:
@@ -236,12 +239,15 @@ def _is_named(course: Course, text: str, source: ObjectId, ability: Triggered) -
     return text == name or (line is not None and begins_with(line, text, name))
 
 
+_ABOUT_COMMANDERS = frozenset((Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD))
 _AS_FEW_AS_ALLOWED = frozenset((Purpose.PUT_ON_BOTTOM_BY_SCRY, Purpose.KEEP_TAPPED))
 
 
 def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Action:
     if decision.purpose is Purpose.KEEP_TAPPED:
         return _kept_tapped(script, decision)
+    if decision.purpose in _ABOUT_COMMANDERS:
+        return d.Choose(() if script.yes_or_no() is False else decision.among)
     found = _named_objects(course, script, decision)
     answer = d.Choose(tuple(sorted(found)))
     if found and answer in course.game.legal_actions:
@@ -330,7 +336,7 @@ def _one(course: Course, script: Script, among: Sequence[Target]) -> Target:
 
 
 def _arranged(course: Course, script: Script, decision: d.ArrangeCards) -> Action:
-    """What the player names goes to the bottom; all else stays on top as it lies."""
+    """What the player names goes to the bottom; all else stays on top as it lies, if it may."""
     bottom: list[ObjectId] = []
     for choice in tuple(script.choices):
         more = _all_named(course, choice, [id for id in decision.among if id not in bottom])
@@ -343,4 +349,8 @@ def _arranged(course: Course, script: Script, decision: d.ArrangeCards) -> Actio
         if found and None not in found:
             bottom.extend(ObjectId(target) for target in found if target is not None)
             script.targets.remove(entry)
-    return d.Arrange(tuple(id for id in decision.among if id not in bottom), tuple(bottom))
+    rest = tuple(id for id in decision.among if id not in bottom)
+    for answer in (d.Arrange(rest, tuple(bottom)), d.Arrange((), (*bottom, *rest))):
+        if answer in course.game.legal_actions:
+            return answer
+    return usual(course, decision)

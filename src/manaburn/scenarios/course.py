@@ -52,8 +52,8 @@ class Course:
         """The blocks declared in this combat, in the order in which the scenario lists them."""
         self.illegal_block: Json | None = None
         """The block that is expected to be illegal, if one is."""
-        self.heights: dict[int, int] = {}
-        """By identity of a command: how high the stack was when its player began to wait."""
+        self.waiting: dict[int, int] = {}
+        """By identity of a command: how many events had happened when its player began to wait."""
         self.tried: dict[int, str] = {}
         """By identity of a command: why it could not be carried out."""
         self.failed_at: dict[int, GameState] = {}
