@@ -9,11 +9,22 @@ from manaburn.cards.abilities import Activated, Static, Triggered
 from manaburn.cards.changes import AddPowerToughness, CantBeBlockedBy, Duration, GainKeywords
 from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.references import CREATURE, Chosen, ControllerOf, PowerOf, TargetSlot, What, Who, Whose
+from manaburn.cards.references import (
+    CREATURE,
+    Chosen,
+    ControllerOf,
+    CountersOn,
+    PowerOf,
+    TargetSlot,
+    ToughnessOf,
+    What,
+    Who,
+    Whose,
+)
 from manaburn.cards.triggers import Attacks, BeginningOf, Dies
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.reading import Reading, read
-from manaburn.terms import Keyword, Step
+from manaburn.terms import CounterKind, Keyword, Step
 
 NAME = "Grumbling Bear, of the Den"
 
@@ -143,3 +154,55 @@ def test_what_is_not_understood_is_refused_with_its_words():
 def test_nothing_is_dropped_silently():
     assert reading("This creature can't be blocked by Walls on Tuesdays.").definition is None
     assert CantBeBlockedBy not in {type(a) for a in definition("Flying").abilities}
+
+
+@pytest.mark.parametrize(
+    ("text", "type_line", "why"),
+    [
+        ("{1}, {T}: Add one mana of any color.", "Artifact", "costs more than tapping"),
+        ("{T}: Add {G}{G}, {G}{U}, or {U}{U}.", "Land", "several mana of different kinds"),
+        ("When Grumbling Bear enters, add {G} or {U}.", "Creature — Bear", "a choice of mana outside"),
+        (
+            "Gain control of all Bears until end of turn. Tap those creatures.",
+            "Sorcery",
+            "before they changed",
+        ),
+        (
+            "Green creatures get -2/-0 until end of turn. Those creatures can't attack this turn.",
+            "Sorcery",
+            "a rule for objects that were described before",
+        ),
+        (
+            "Whenever a Forest you control enters, if you control at least three other Forests, draw a card.",
+            "Creature — Bear",
+            "others than what triggered it",
+        ),
+        (
+            "Search your library for an enchantment card, put it onto the battlefield, then shuffle.",
+            "Sorcery",
+            "an Aura put onto the battlefield",
+        ),
+    ],
+)
+def test_what_would_be_played_otherwise_than_it_says_is_refused(text: str, type_line: str, why: str):
+    done = reading(text, type_line)
+    assert done.definition is None and why in str(done.unread[0])
+
+
+def test_counters_on_itself_are_not_those_on_its_target():
+    text = "{T}: Target creature gets +X/+0 until end of turn, where X is the number of charge counters on ~."
+    ability = definition(text.replace("~", "this artifact"), "Artifact").abilities[0]
+    assert isinstance(ability, Activated)
+    (pump,) = ability.effects
+    assert isinstance(pump, fx.Alter) and isinstance(pump.changes[0], AddPowerToughness)
+    assert pump.changes[0].power == CountersOn(CounterKind.CHARGE)
+
+
+def test_its_toughness_is_that_of_what_was_sacrificed():
+    text = (
+        "As an additional cost to cast this spell, sacrifice a creature.\n"
+        "You lose life equal to the sacrificed creature's power, then you gain life equal to its toughness."
+    )
+    spell = definition(text, "Sorcery").spell
+    assert spell is not None
+    assert spell.modes[0].effects[1] == fx.GainLife(ToughnessOf(What.PAID))

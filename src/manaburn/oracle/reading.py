@@ -21,6 +21,7 @@ from manaburn.oracle.parts import KeywordsOf, Part, SpellRule, Trait
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.scope import Scope
+from manaburn.oracle.soundness import unsound
 from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.oracle.wordings import lines_of, without_ability_word
 from manaburn.terms import CardType, Color, Keyword, Supertype
@@ -72,10 +73,17 @@ def _read_face(card: PrintedCard, face: PrintedFace) -> Reading:
     definition = None
     if not text.unread:
         try:
-            definition = _define(card, face, kinds, text)
+            definition = _sound(_define(card, face, kinds, text))
         except (NotationError, Unsayable) as problem:
             text.unread.append(Unread("", face.mana_cost or face.type_line, str(problem)))
     return Reading(card.name, definition, tuple(text.unread), tuple(text.read))
+
+
+def _sound(definition: CardDefinition) -> CardDefinition:
+    """The definition itself. Raises Unsayable if it would not be played as its words mean."""
+    for problem in unsound(definition):
+        raise Unsayable(problem)
+    return definition
 
 
 @dataclass

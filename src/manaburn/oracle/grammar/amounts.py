@@ -158,9 +158,17 @@ def counter_kind(word: str) -> CounterKind | None:
     return CounterKind(word) if word.isalpha() and word not in _NO_NAMES else None
 
 
-@phrase("amount", "the number of <counter-kind> counters on ~|it")
+@phrase("amount", "the number of <counter-kind> counters on ~")
+@phrase("each-of", "for each <counter-kind> counter on ~")
 def counters_on_this(scope: Scope, kind: CounterKind) -> Amount:
     """Counters of a kind on the source."""
+    return CountersOn(kind, What.THIS)
+
+
+@phrase("amount", "the number of <counter-kind> counters on it")
+@phrase("each-of", "for each <counter-kind> counter on it")
+def counters_on_it(scope: Scope, kind: CounterKind) -> Amount:
+    """Counters of a kind on what was spoken of."""
     return CountersOn(kind, scope.single())
 
 
@@ -180,12 +188,6 @@ def for_each_other(scope: Scope, what: Noun) -> Amount:
 def for_each_card_in_hand(scope: Scope) -> Amount:
     """Once for each card in your hand."""
     return HandSizeOf()
-
-
-@phrase("each-of", "for each <counter-kind> counter on ~|it")
-def for_each_counter(scope: Scope, kind: CounterKind) -> Amount:
-    """Once for each counter."""
-    return CountersOn(kind, scope.single())
 
 
 @phrase("each-of", "for each basic land type among lands you control")

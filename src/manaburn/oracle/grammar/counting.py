@@ -99,6 +99,7 @@ def its_mana_value(scope: Scope, noun: str | None = None) -> Amount:
 @phrase("amount", "the sacrificed <noun-word> 's <measure>")
 def of_the_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
     """A measure of what was sacrificed for the cost."""
+    scope.mention(What.PAID, noun)
     return amounts.StatOf(stat, What.PAID)
 
 

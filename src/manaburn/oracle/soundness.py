@@ -1,0 +1,111 @@
+"""What a definition says that would be played otherwise than its words mean; such a card is not supported.
+
+These are things that no single phrase can see: which mana abilities can be paid with, and whether a
+description that is used again still means the same objects.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from manaburn.cards import changes as ch
+from manaburn.cards import effects as fx
+from manaburn.cards.abilities import Activated, Triggered
+from manaburn.cards.changes import CharacteristicChange
+from manaburn.cards.combat_changes import Goaded
+from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
+from manaburn.cards.definitions import CardDefinition, is_mana_ability
+from manaburn.cards.references import All, Controls, Filter, Not
+from manaburn.terms import CardType, Zone
+
+
+def unsound(definition: CardDefinition) -> Iterator[str]:
+    """Why a definition is not played as its words mean."""
+    for ability in definition.abilities:
+        if isinstance(ability, Activated) and is_mana_ability(ability):
+            yield from _mana_ability(ability)
+        elif any(isinstance(part, fx.AddMana) and len(part.options) > 1 for part in _parts(ability)):
+            yield "a choice of mana outside of a mana ability"
+        if isinstance(ability, Triggered) and isinstance(getattr(ability.on, "subject", None), Filter):
+            if _speaks_of_others(ability.condition):
+                yield "others than what triggered it"
+    for part in (definition.spell, *definition.abilities):
+        for one in _parts(part):
+            yield from _of_effects(getattr(one, "effects", ()))
+            if (
+                isinstance(one, fx.SearchLibrary)
+                and one.to is Zone.BATTLEFIELD
+                and _may_be_an_aura(one.filter)
+            ):
+                yield "an Aura put onto the battlefield by an effect"
+
+
+_PAYABLE = (TapThis, PayLife, RemoveCountersFromThis, SacrificeThis)
+"""What a mana ability can cost."""
+
+
+def _mana_ability(ability: Activated) -> Iterator[str]:
+    if not all(isinstance(cost, _PAYABLE) for cost in ability.costs):
+        yield "a mana ability that costs more than tapping, life, counters or its source"
+    options = [
+        option for effect in ability.effects if isinstance(effect, fx.AddMana) for option in effect.options
+    ]
+    most = max((sum(option) for option in options), default=0)
+    best = [option for option in options if sum(option) == most]
+    if len(best) > 1 and not all(most in option for option in best):
+        yield "a choice between several mana of different kinds"
+
+
+def _parts(record: object) -> Iterator[Any]:
+    """A record and everything in it."""
+    if isinstance(record, tuple):
+        for part in record:
+            yield from _parts(part)
+    elif is_dataclass(record) and not isinstance(record, type):
+        yield record
+        for field in fields(record):
+            yield from _parts(getattr(record, field.name))
+
+
+def _speaks_of_others(condition: object) -> bool:
+    inner = condition.condition if isinstance(condition, Not) else condition
+    return isinstance(inner, Controls) and inner.filter.other_than_this
+
+
+def _may_be_an_aura(filter: Filter) -> bool:
+    return CardType.ENCHANTMENT in filter.types or "Aura" in filter.subtypes
+
+
+# Descriptions that are used again
+
+
+def _of_effects(effects: Iterable[object]) -> Iterator[str]:
+    """Objects that one effect describes and a later one speaks of again must be the same then."""
+    earlier: list[fx.Alter] = []
+    for effect in effects if isinstance(effects, tuple) else ():
+        described = [part for part in _parts(effect) if isinstance(part, All)]
+        for before in earlier:
+            if before.what not in described:
+                continue
+            if isinstance(effect, fx.Alter) and any(map(_is_a_rule, effect.changes)):
+                yield "a rule for objects that were described before"
+            if any(isinstance(change, _ALTERS_DESCRIPTIONS) for change in before.changes):
+                yield "objects that were described before they changed"
+        if isinstance(effect, fx.Alter) and isinstance(effect.what, All):
+            earlier.append(effect)
+
+
+_ALTERS_DESCRIPTIONS = (
+    ch.GainControl,
+    ch.AddTypes,
+    ch.SetTypes,
+    ch.SetSubtypes,
+    ch.SetColors,
+    ch.SetPowerToughness,
+)
+
+
+def _is_a_rule(change: ch.Change) -> bool:
+    return not isinstance(change, CharacteristicChange | Goaded)
