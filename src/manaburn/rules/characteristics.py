@@ -12,7 +12,7 @@ from typing import Any, assert_never
 
 from manaburn.cards import amounts
 from manaburn.cards import conditions as made
-from manaburn.cards.changes import PLAYER_RULES, Change, GainControl
+from manaburn.cards.changes import Change, GainControl
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.references import (
     Amount,
@@ -50,17 +50,15 @@ from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacke
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
-from manaburn.rules.dependencies import Waiting, in_order
+from manaburn.rules.dependencies import in_order, of_layer
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits, fits_status, is_player_of
+from manaburn.rules.in_progress import add_counters, in_progress
 from manaburn.rules.layers import (
     ADDED,
     RULES,
     TYPES,
-    InProgress,
     apply_change,
-    counters_as_change,
-    layer_of,
     printed,
 )
 from manaburn.rules.off_the_battlefield import off_the_battlefield
@@ -129,7 +127,7 @@ def _apply_layers(
     affected: dict[int, tuple[ObjectId, ...]] = {}
     for layer in range(TYPES, RULES + 1):
         for index, effect, changes in in_order(
-            list(_of_layer(acting, layer)),
+            list(of_layer(acting, layer)),
             lambda index, effect: affected.get(index) or _affected(state, effect, progress),
             affected.__contains__,
         ):
@@ -140,39 +138,13 @@ def _apply_layers(
                     power, toughness = _amounts(state, change, effect.context)
                     meant = bound(change, effect.context)
                     if meant is not None:
-                        apply_change(_in_progress(state, progress, id), meant, power, toughness)
+                        apply_change(in_progress(state, progress, id), meant, power, toughness)
         if layer == ADDED:
-            _add_counters(state, progress)
+            add_counters(state, progress)
     mute = frozenset(id for id, working in progress.items() if working.lost_abilities)
     for id, working in progress.items():
         progress[id] = working.finish()
     return mute
-
-
-def _of_layer(acting: Iterable[Acting], layer: int) -> Iterator[Waiting]:
-    """The effects that change something in a layer, in timestamp order."""
-    for index, effect in enumerate(acting):
-        changes = [c for c in effect.changes if layer_of(c) == layer and not isinstance(c, PLAYER_RULES)]
-        if changes:
-            yield index, effect, changes
-
-
-def _in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -> InProgress:
-    working = progress.get(id)
-    if working is None:
-        object = state.objects[id]
-        working = progress[id] = InProgress(object.definition, as_printed(state.edition, object))
-    result: InProgress = working
-    return result
-
-
-def _add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
-    for id, permanent in state.permanents.items():
-        change = counters_as_change(permanent.counters)
-        if change:
-            working = _in_progress(state, progress, id)
-            working.power += change
-            working.toughness += change
 
 
 def _amounts(state: GameState, change: Change, context: Context) -> tuple[int, int]:

@@ -13,6 +13,7 @@ from manaburn.cards.changes import Change
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.references import Filter
 from manaburn.rules.continuous import Acting
+from manaburn.rules.layers import layer_of
 from manaburn.terms import ObjectId
 
 Waiting = tuple[int, Acting, Sequence[Change]]
@@ -20,6 +21,14 @@ Waiting = tuple[int, Acting, Sequence[Change]]
 
 Affected = Callable[[int, Acting], Iterable[ObjectId]]
 """What an effect would apply to now."""
+
+
+def of_layer(acting: Iterable[Acting], layer: int) -> Iterator[Waiting]:
+    """The effects that change something in a layer, in timestamp order."""
+    for index, effect in enumerate(acting):
+        changes = [c for c in effect.changes if layer_of(c) == layer and not isinstance(c, ch.PLAYER_RULES)]
+        if changes:
+            yield index, effect, changes
 
 
 def in_order(waiting: list[Waiting], affected: Affected, settled: Callable[[int], bool]) -> Iterator[Waiting]:

@@ -1,0 +1,30 @@
+"""Objects while the layers are gone through: as printed, then changed, with their counters [cr2025 613]."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from manaburn.rules.double_faced import as_printed
+from manaburn.rules.layers import InProgress, counters_as_change
+from manaburn.state import GameState
+from manaburn.terms import ObjectId
+
+
+def in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -> InProgress:
+    """An object as far as the layers have been gone through."""
+    working = progress.get(id)
+    if working is None:
+        object = state.objects[id]
+        working = progress[id] = InProgress(object.definition, as_printed(state.edition, object))
+    result: InProgress = working
+    return result
+
+
+def add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
+    """Counters change power and toughness [cr2025 613.4c]."""
+    for id, permanent in state.permanents.items():
+        change = counters_as_change(permanent.counters)
+        if change:
+            working = in_progress(state, progress, id)
+            working.power += change
+            working.toughness += change
