@@ -6,9 +6,11 @@ import pytest
 
 from covering import rules
 from manaburn.cards.abilities import spell
+from manaburn.cards.changes import SetTypes
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Destroy, GainLife, If
+from manaburn.cards.effects import Alter, Destroy, GainLife, If
 from manaburn.cards.references import (
+    TARGET_CREATURE,
     Chosen,
     CombatRole,
     Condition,
@@ -21,7 +23,7 @@ from manaburn.cards.references import (
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
-from manaburn.terms import Step
+from manaburn.terms import CardType, Step
 from rules.positions_of_combat import (
     AT_ONCE,
     asked,
@@ -212,3 +214,64 @@ def test_a_position_says_whom_a_creature_attacked(words: str) -> None:
     assert (attack.by, attack.whom) == (0, 16 if "Jace" in words else 2)
     assert words in position_text(state)
     assert parse_position(position_text(state)).turn.attacks == state.turn.attacks
+
+
+# Spells that cost less
+
+
+CAPTAIN = """
+    step: declare attackers
+    Anna 20   hand: Search Party Captain, Siren Reaver, Fade   library: 9 Forest
+              battlefield: Grizzly Bears, Hill Giant, 2 Plains, 2 Island
+    Ben 20
+"""
+FADE = card(
+    "Fade",
+    "{0}",
+    "Instant",
+    printed="1993-08-05",
+    spell=spell(
+        Alter(Chosen(0), (SetTypes(frozenset({CardType.ARTIFACT}), frozenset()),)), targets=(TARGET_CREATURE,)
+    ),
+)
+
+
+@under(*AT_ONCE)
+@pytest.mark.parametrize(
+    ("attack", "faded", "left"),
+    [
+        ("none", "", None),
+        ("Grizzly Bears", "", 1),
+        ("Grizzly Bears", "Grizzly Bears", 1),
+        ("Grizzly Bears, Hill Giant", "", 2),
+    ],
+)
+def test_a_captain_costs_less_for_each_creature_attacked_with_whatever_it_is_now(
+    edition: Edition, attack: str, faded: str, left: int | None
+) -> None:
+    """609.8 from 2021 to 2024, 608.2i since: who attacked did, also if it is no creature any more."""
+    game = position(edition, CAPTAIN, FADE)
+    play(game, f"attack: {attack}")
+    if faded:
+        cast(game, "Fade", faded)
+    while game.state.turn.step is not Step.POSTCOMBAT_MAIN:
+        answer(game)
+    assert refusals(game, "cast Search Party Captain") == set()
+    tapped = sum(permanent.tapped for permanent in game.state.permanents.values())
+    play(game, "cast Search Party Captain")
+    resolve(game)
+    spent = sum(permanent.tapped for permanent in game.state.permanents.values()) - tapped
+    assert spent == 4 - (left or 0)
+
+
+@under(*AT_ONCE)
+def test_what_costs_less_can_be_cast_with_less_mana(edition: Edition) -> None:
+    board = CAPTAIN.replace("2 Plains, 2 Island", "3 Plains").replace("Siren Reaver, ", "")
+    for attack, castable in (("none", False), ("Grizzly Bears", True)):
+        game = position(edition, board, FADE)
+        play(game, f"attack: {attack}")
+        while game.state.turn.step is not Step.POSTCOMBAT_MAIN:
+            answer(game)
+        assert is_legal(game, "cast Search Party Captain") is castable
+        listed = {game.text(found).partition("#")[0] for found in game.legal_actions}
+        assert ("cast Search Party Captain" in listed) is castable

@@ -119,6 +119,13 @@ class MustBeBlockedByAll:
 
 
 @value
+class CantAttackThem:
+    """Can't attack that player, nor planeswalkers they control."""
+
+    whom: Who | PlayerId = Who.YOU
+
+
+@value
 class AttacksWithSomething:
     """About players: each combat of theirs they attack with at least one creature if able."""
 
@@ -128,6 +135,7 @@ ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked | Must
 CombatChange = (
     CantAttackUnlessOthersAttack
     | CantBlockUnlessOthersBlock
+    | CantAttackThem
     | AttackersAtMost
     | AttacksWithSomething
     | AttackersAgainstAtMost

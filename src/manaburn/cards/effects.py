@@ -37,6 +37,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
+from manaburn.cards.replacements import PreventNextTime
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
@@ -334,6 +335,7 @@ Effect = (
     | Regenerate
     | PreventDamage
     | PreventAllCombatDamage
+    | PreventNextTime
     | RedirectDamage
     | Attach
     | Fight

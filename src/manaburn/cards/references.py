@@ -72,6 +72,7 @@ class Whose(Enum):
     OPPONENT = "an opponent"
     DEFENDING_PLAYER = "the defending player of the source"
     WHO_ATTACKED = "a player who attacked this turn"
+    THAT_PLAYER = "the player of the trigger event"
 
 
 class ColorCount(Enum):
@@ -146,6 +147,7 @@ class Filter:
     status: Status = Status.ANY
     combat: CombatRole = CombatRole.ANY
     other_than_this: bool = False
+    without_abilities: bool = False
     nontoken: bool = False
     token: bool = False
     power_at_least: int | None = None
@@ -161,6 +163,8 @@ class Filter:
     named: str | None = None
     walking: str | None = None
     """The land type of its landwalk, as in islandwalk [cr2025 702.14]."""
+    controlled_by: int | None = None
+    """The seat of its controller, where the rest has been worked out."""
 
 
 ANYTHING = Filter()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.cards.references import ANYTHING, Filter
+from manaburn.cards.references import ANYTHING, Filter, Objects
 from manaburn.terms import CardType, CounterKind
 from manaburn.values import value
 
@@ -90,4 +90,28 @@ class MoreCounters:
     plus: int = 0
 
 
-Replacing = ReplacesDraw | ReplacesLifeGain | CantGainLife | MoreLifeGained | MoreDamage | MoreCounters
+@value
+class DamageLeavesLife:
+    """Damage that would reduce a player's life total to less than this reduces it to this instead."""
+
+    life: int = 1
+
+
+@value
+class PreventNextTime:
+    """An effect: the next time each of these would deal damage this turn, that damage is prevented, and you
+    gain that much life [cr2025 615].
+    """
+
+    what: Objects
+
+
+Replacing = (
+    ReplacesDraw
+    | ReplacesLifeGain
+    | CantGainLife
+    | MoreLifeGained
+    | MoreDamage
+    | MoreCounters
+    | DamageLeavesLife
+)

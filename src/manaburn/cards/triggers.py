@@ -214,6 +214,15 @@ class BeginningOf:
 
 
 @value
+class BeginningInLaterTurn:
+    """At the beginning of a step of the next turn that has one, whoever's it is."""
+
+    step: Step
+    than: int = 0
+    """The number of the turn in which the ability was created."""
+
+
+@value
 class BeginningOfMainPhase:
     """At the beginning of a player's first, second, … main phase each turn [cr2025 505.1b]."""
 
@@ -338,6 +347,7 @@ TriggerEvent = (
     | IsDealtDamage
     | BeginningOf
     | BeginningOfMainPhase
+    | BeginningInLaterTurn
     | CastsSpell
     | GainsLife
     | BecomesTapped

@@ -53,6 +53,7 @@ _CONTROLLED = {
     Whose.YOU: "you control",
     Whose.OPPONENT: "an opponent controls",
     Whose.DEFENDING_PLAYER: "the defending player controls",
+    Whose.THAT_PLAYER: "that player controls",
 }
 _NOUNS = {Zone.BATTLEFIELD: "permanent", Zone.STACK: "spell"}
 """What an object there is called, if nothing else is said of it; elsewhere it is a card."""
@@ -211,6 +212,7 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
     said += ["token"] if filter.token else []
     said += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
     said += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
+    said += ["ability-less"] if filter.without_abilities else []
     for terms in (filter.not_colors, filter.not_types, filter.not_subtypes, filter.not_supertypes):
         said += [f"non-{term}" for term in _sorted(terms)]
     for either in (filter.supertypes, filter.colors, filter.subtypes, filter.types):

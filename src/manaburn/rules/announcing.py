@@ -14,7 +14,7 @@ from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Modal
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.effects import AddMana
-from manaburn.cards.references import TargetSlot
+from manaburn.cards.references import TargetSlot, Whose
 from manaburn.cards.triggers import Enters, ReachesChapter
 from manaburn.decisions import (
     ActivateAbility,
@@ -43,6 +43,7 @@ from manaburn.state.agenda import Announce, CarryOut, GivePriority, Pay, PutOnSt
 from manaburn.state.effects import (
     NOTHING_DONE,
     AbilityOnStack,
+    Binding,
     Context,
     SpellOnStack,
     StackItem,
@@ -113,7 +114,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         controller=first.controller,
         source=first.source,
         effects=first.ability.effects,
-        slots=() if delayed else first.ability.targets,
+        slots=() if delayed else tuple(_of_that_player(s, first.binding) for s in first.ability.targets),
         targets=context.targets if context is not None else (),
         x=context.x if context is not None else _x_as_it_was_cast(state, first),
         paid=context.paid if context is not None else (),
@@ -132,6 +133,15 @@ def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
     """What triggers as a permanent enters knows the value of X for the spell it was [cr2025 107.3m]."""
     permanent = state.permanents.get(first.source)
     return permanent.x if permanent is not None and isinstance(first.ability.on, Enters) else 0
+
+
+def _of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
+    """What may be a target, where a text says that the player of the trigger event controls it."""
+    what = slot.what
+    if what is None or what.controller is not Whose.THAT_PLAYER:
+        return slot
+    theirs = replace(what, controller=Whose.ANYONE, controlled_by=binding.that_player)
+    return replace(slot, what=theirs)
 
 
 def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from manaburn.cards.changes import CantAttackUnlessDefenderControls, Rule
+from manaburn.cards.combat_changes import CantAttackThem
 from manaburn.cards.references import CombatRole, Whose
 from manaburn.decisions import Attack
 from manaburn.declarations import Model, verdict, violations, within_options
@@ -114,6 +115,12 @@ def _walls_cant_attack(state: GameState) -> bool:
     return state.edition.walls is Walls.CANT_ATTACK
 
 
+def _is_planeswalker_of(state: GameState, target: Target, player: object) -> bool:
+    id = ObjectId(target)
+    is_planeswalker = CardType.PLANESWALKER in characteristics(state, id).types
+    return is_planeswalker and state.permanents[id].controller == player
+
+
 def _target_problems(
     state: GameState, id: ObjectId, target: Target, possible: list[Target]
 ) -> Iterator[Problem]:
@@ -129,6 +136,9 @@ def _target_problems(
                 defenders = attacked_with(state, defender_of(state, target))
                 if is_off_limits(state, [not any(permanents_matching(state, theirs, d)) for d in defenders]):
                     yield Problem(f"{name} cannot attack a player without what it asks for", number)
+            case CantAttackThem(whom):
+                if target == whom or (not is_player(target) and _is_planeswalker_of(state, target, whom)):
+                    yield Problem(f"{name} can't attack that", number)
             case Rule.CANT_ATTACK_A_PLAYER_AGAIN if is_player(target):
                 if has_role(state, CombatRole.ATTACKED_YOU_THIS_TURN, id, PlayerId(target)):
                     yield Problem(f"{name} can't attack a player it has attacked this turn", number)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import Toxic
 from manaburn.cards.effects import Destroy, Effect, GainLife
 from manaburn.cards.references import Number, What
+from manaburn.cards.replacements import DamageLeavesLife
 from manaburn.cards.triggers import DealsDamage
 from manaburn.editions import Deathtouch, Lifelink
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.counters import counters_put
-from manaburn.rules.damage_replacement import DamagePart, as_replaced
+from manaburn.rules.damage_replacement import DamagePart, Prevented, as_replaced
 from manaburn.rules.happening import happen, trigger
 from manaburn.rules.life import gains
+from manaburn.rules.replacing import replacing
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding
 from manaburn.state.events import Cause, Event
@@ -25,16 +28,50 @@ from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, T
 def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) -> None:
     """Deal damage from each source to each target at the same time [cr2025 120.3, 510.2]."""
     dealt: list[events.DamageDealt] = []
-    for source, target, amount in as_replaced(state, parts, combat=combat):
+    prevented: Prevented = {}
+    for source, target, amount in as_replaced(state, parts, prevented, combat=combat):
         dealt.append(_dealt(state, source, target, amount, combat=combat))
-    if dealt:
+    if dealt or prevented:
         batch: list[Event] = [*dealt]
         for event in dealt:
             batch.extend(_results(state, event))
         batch.extend(_counters_lost(state, dealt))
         batch.extend(_life_linked(state, dealt))
-        happen(state, *batch)
+        for player, amount in prevented.values():
+            batch.extend(gains(state, player, amount, Cause.EFFECT))
+        if prevented:
+            batch.append(events.EffectsEnded(frozenset(prevented)))
+        happen(state, *_leaving_life(state, batch))
         _trigger_by_keyword(state, dealt)
+
+
+def _leaving_life(state: GameState, batch: list[Event]) -> Iterator[Event]:
+    """The results of damage, as effects change them that keep it from reducing a life total too far; what is
+    gained at the same time counts [cr2025 120.4c-d].
+    """
+    spared = {
+        player: _spared(state, player, batch)
+        for player in {event.player for event in batch if isinstance(event, events.LifeChanged)}
+    }
+    for event in batch:
+        if not isinstance(event, events.LifeChanged) or event.change > 0 or not spared[event.player]:
+            yield event
+            continue
+        less = min(spared[event.player], -event.change)
+        spared[event.player] -= less
+        if event.change + less:
+            yield replace(event, change=event.change + less)
+
+
+def _spared(state: GameState, player: PlayerId, batch: list[Event]) -> int:
+    """How much of the life that a player would lose they do not lose."""
+    rules = [rule.change for rule in replacing(state, player, DamageLeavesLife)]
+    floors = [change.life for change in rules if isinstance(change, DamageLeavesLife)]
+    if not floors:
+        return 0
+    life = state.players[player].life
+    change = sum(e.change for e in batch if isinstance(e, events.LifeChanged) and e.player == player)
+    return max(0, min(max(floors), life) - (life + change))
 
 
 def _dealt(

@@ -48,8 +48,16 @@ class _Able(NamedTuple):
     does: _Does
 
 
-def as_replaced(state: GameState, parts: Iterable[DamagePart], *, combat: bool) -> list[DamagePart]:
-    """The damage as replacement and prevention effects leave it, of each part on its own."""
+Prevented = dict[int, tuple[PlayerId, int]]
+"""By shield that gives as much life as it prevents: to whom, and how much."""
+
+
+def as_replaced(
+    state: GameState, parts: Iterable[DamagePart], prevented: Prevented, *, combat: bool
+) -> list[DamagePart]:
+    """The damage as replacement and prevention effects leave it, of each part on its own; notes what shields
+    prevented that give life for it.
+    """
     found: list[DamagePart] = []
     waiting = [_Pending(*part) for part in reversed(list(parts))]
     while waiting:
@@ -58,7 +66,11 @@ def as_replaced(state: GameState, parts: Iterable[DamagePart], *, combat: bool) 
             continue
         able = list(_able(state, pending, combat=combat))
         if able:
-            waiting.extend(reversed(_applied(state, pending, _first(state, pending, able), combat=combat)))
+            effect = _first(state, pending, able)
+            if isinstance(effect.does, Shield) and effect.does.kind is ShieldKind.NEXT_TIME:
+                _, before = prevented.get(effect.id, (None, 0))
+                prevented[effect.id] = effect.does.controller, before + pending.amount
+            waiting.extend(reversed(_applied(state, pending, effect, combat=combat)))
         else:
             found.append((pending.source, pending.target, pending.amount))
     return found
@@ -93,7 +105,7 @@ def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Abl
 
 
 _REDIRECTING = (ShieldKind.REDIRECTION,)
-_PREVENTING = (ShieldKind.PREVENTION, ShieldKind.COMBAT_DAMAGE_PREVENTION)
+_PREVENTING = (ShieldKind.PREVENTION, ShieldKind.COMBAT_DAMAGE_PREVENTION, ShieldKind.NEXT_TIME)
 
 
 def _affected(state: GameState, target: Target) -> PlayerId:
@@ -115,6 +127,8 @@ def _is_for(state: GameState, shield: Shield, source: ObjectId, target: Target, 
         case ShieldKind.REDIRECTION:
             toward = shield.toward
             return shield.target == target and toward is not None and can_be_dealt_damage(state, toward)
+        case ShieldKind.NEXT_TIME:
+            return shield.dealt_by is not None and source in shield.dealt_by and in_range(state, you, source)
         case ShieldKind.REGENERATION:
             return False
 

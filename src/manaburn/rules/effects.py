@@ -13,6 +13,7 @@ from manaburn.cards import effects as fx
 from manaburn.cards.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
 from manaburn.cards.choosing import Choose
 from manaburn.cards.references import All, ControllerOf, Objects
+from manaburn.cards.replacements import PreventNextTime
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.editions import PlaneswalkerRedirection
 from manaburn.mana import ChooseMana, ManaCost, total_of
@@ -139,6 +140,11 @@ def _prevent_all_combat_damage(
 ) -> None:
     by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
     _make_shield(state, ShieldKind.COMBAT_DAMAGE_PREVENTION, context, dealt_by=by)
+
+
+def _prevent_next_time(state: GameState, effect: PreventNextTime, context: Context, asked: Asked) -> None:
+    for id in permanents_meant(state, effect.what, context):
+        _make_shield(state, ShieldKind.NEXT_TIME, context, dealt_by=frozenset((id,)))
 
 
 def _regenerate(state: GameState, effect: fx.Regenerate, context: Context, asked: Asked) -> None:
@@ -362,6 +368,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.Regenerate: _regenerate,
     fx.PreventDamage: _prevent_damage,
     fx.PreventAllCombatDamage: _prevent_all_combat_damage,
+    PreventNextTime: _prevent_next_time,
     fx.RedirectDamage: _redirect_damage,
     fx.Attach: _attach,
     fx.Fight: _fight,

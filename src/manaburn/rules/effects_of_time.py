@@ -12,7 +12,7 @@ from manaburn.cards import endings, turns
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.effects import Delay, Reflex
 from manaburn.cards.references import What
-from manaburn.cards.triggers import WhenDone
+from manaburn.cards.triggers import BeginningInLaterTurn, WhenDone
 from manaburn.rules.additions import add_phases, add_steps
 from manaburn.rules.endings import end_the_turn, lose_by_effect, win_the_game
 from manaburn.rules.happening import happen, trigger
@@ -28,7 +28,10 @@ def delay(state: GameState, effect: Delay, context: Context, asked: object) -> N
     id = state.new_id()
     found = tuple(cards_meant(state, What.IT, context))
     context = replace(context, since=id, done=replace(context.done, objects=found))
-    delayed = DelayedTrigger(id=id, on=effect.on, effects=effect.effects, context=context)
+    on = effect.on
+    if isinstance(on, BeginningInLaterTurn):
+        on = replace(on, than=state.turn.number)
+    delayed = DelayedTrigger(id=id, on=on, effects=effect.effects, context=context)
     happen(state, events.TriggerDelayed(delayed))
 
 

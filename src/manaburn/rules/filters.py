@@ -6,6 +6,7 @@ from typing import assert_never
 
 from manaburn.cards.changes import CantBeBlockedIfDefenderControls
 from manaburn.cards.references import AnyCounter, ColorCount, CombatRole, Filter, Status, Wearing, Whose
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
 from manaburn.rules.roles_in_combat import has_role
 from manaburn.rules.single_objects import object_or_last_known
@@ -35,6 +36,7 @@ def fits(filter: Filter, now: Characteristics) -> bool:
         or (filter.mana_value_at_most is not None and now.mana_value > filter.mana_value_at_most)
         or (filter.named is not None and now.name != filter.named)
         or (filter.color_count is not ColorCount.ANY and not _has_colors(filter.color_count, len(now.colors)))
+        or (filter.without_abilities and now.has_abilities)
         or (filter.walking is not None and not _walks(now, filter.walking))
     )
 
@@ -71,6 +73,8 @@ def is_player_of(
 
 def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId) -> bool:
     """Whether what a filter states of an object beside its characteristics holds."""
+    if filter.controlled_by is not None and filter.controlled_by != controller_of(state, id):
+        return False
     if filter.status is not Status.ANY:
         permanent = state.permanents.get(id)
         if permanent is None or permanent.tapped is not (filter.status is Status.TAPPED):

@@ -49,6 +49,7 @@ class InProgress:
     """An object's characteristics while the layers are gone through."""
 
     def __init__(self, definition: CardDefinition, start: Characteristics) -> None:
+        self.definition = definition
         self.name = start.name
         self.types = start.types
         self.supertypes = start.supertypes
@@ -69,6 +70,13 @@ class InProgress:
     def is_creature(self) -> bool:
         """Whether it is a creature by now."""
         return CardType.CREATURE in self.types
+
+    @property
+    def has_abilities(self) -> bool:
+        """Whether it has any ability by now; what an effect says of it without granting one is none."""
+        own = self.definition.abilities and not self.lost_abilities
+        bands = any(isinstance(rule, cc.BandsWithOther) for rule in self.rules)
+        return bool(own or self.keywords or self.activated or self.triggered or bands)
 
     def lose_abilities(self) -> None:
         """Lose all but the activated abilities."""
@@ -91,6 +99,7 @@ class InProgress:
             triggered=self.triggered + _triggered_of(self.keywords, self.more_keywords),
             is_creature=self.is_creature,
             needs_checks=_needs_checks(self.types, self.supertypes, self.subtypes),
+            has_abilities=self.has_abilities,
             more_keywords=self.more_keywords,
         )
 
@@ -211,6 +220,7 @@ def _print(definition: CardDefinition) -> Characteristics:
         triggered=triggered_abilities(definition) + _triggered_of(definition.keywords),
         is_creature=definition.is_creature,
         needs_checks=_needs_checks(definition.types, definition.supertypes, definition.subtypes),
+        has_abilities=bool(definition.abilities or definition.keywords),
     )
 
 

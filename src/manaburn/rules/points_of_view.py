@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.changes import Change
-from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, Goaded
+from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, CantAttackThem, Goaded
 from manaburn.cards.references import Chosen, What, Who
 from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -13,6 +13,8 @@ def is_relative(change: Change) -> bool:
     """Whether a change has such words."""
     match change:
         case AttacksIfAble(Who() | What()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
+            return True
+        case CantAttackThem(Who()):
             return True
         case _:
             return False
@@ -28,6 +30,8 @@ def bound(change: Change, context: Context) -> Change | None:
             return AttacksIfAble(_meant(whom, context))
         case Goaded(Who() as by):
             return Goaded(PlayerId(_meant(by, context)))
+        case CantAttackThem(Who() as whom):
+            return CantAttackThem(PlayerId(_meant(whom, context)))
         case BlocksIfAble(What() | Chosen() as what):
             return BlocksIfAble(ObjectId(_meant(what, context)))
         case _:

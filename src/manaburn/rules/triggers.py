@@ -95,7 +95,10 @@ def bindings(
             if trigger.ordinal not in (None, state.turn.tallies.get((Tally.CARDS_DRAWN, player), 0)):
                 return ()
             return _by(state, whose, player, you, Binding(that_player=player))
-        case ((on.BeginningOf() | on.BeginningOfMainPhase()), events.StepBegan(begun)):
+        case (
+            (on.BeginningOf() | on.BeginningOfMainPhase() | on.BeginningInLaterTurn()),
+            events.StepBegan(begun),
+        ):
             return _at_a_beginning(state, trigger, you, begun)
         case ((on.LosesLastCounter() | on.ReachesChapter()), events.CountersChanged(object=id)) if (
             id == source
@@ -129,11 +132,16 @@ def _is_such_a_spell(
 
 
 def _at_a_beginning(
-    state: GameState, trigger: on.BeginningOf | on.BeginningOfMainPhase, you: PlayerId, begun: Step
+    state: GameState,
+    trigger: on.BeginningOf | on.BeginningOfMainPhase | on.BeginningInLaterTurn,
+    you: PlayerId,
+    begun: Step,
 ) -> tuple[Binding, ...]:
     """A step is nobody's unless the ability says whose; see `OF_A_TURN` for abilities of permanents. It
     begins for each active player [cr2025 805.4d].
     """
+    if isinstance(trigger, on.BeginningInLaterTurn):
+        return (NO_BINDING,) if begun is trigger.step and state.turn.number > trigger.than else ()
     if isinstance(trigger, on.BeginningOf):
         fits = begun is trigger.step
     else:

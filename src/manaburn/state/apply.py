@@ -290,6 +290,7 @@ def _effect_began(state: GameState, event: events.EffectBegan) -> None:
 
 def _effects_ended(state: GameState, event: events.EffectsEnded) -> None:
     state.continuous = tuple(e for e in state.continuous if e.id not in event.ids)
+    state.shields = tuple(shield for shield in state.shields if shield.id not in event.ids)
 
 
 def _shield_made(state: GameState, event: events.ShieldMade) -> None:

@@ -174,6 +174,7 @@ class ShieldKind(Enum):
     PREVENTION = "prevention"
     COMBAT_DAMAGE_PREVENTION = "prevention of all combat damage"
     REDIRECTION = "redirection of damage"
+    NEXT_TIME = "prevention of all that a source would deal next, for as much life"
 
 
 @record(kw_only=True)

@@ -109,6 +109,7 @@ class Characteristics:
     is_creature: bool
     needs_checks: bool
     """Whether state-based actions look at it for another reason than being a creature."""
+    has_abilities: bool = True
     more_keywords: tuple[Keyword, ...] = ()
     """The instances beyond the first of keywords that trigger, each of which triggers separately."""
 

@@ -35,6 +35,7 @@ from manaburn.cards.catalogue.joining_combat import JOINING_COMBAT
 from manaburn.cards.catalogue.lands import LANDS
 from manaburn.cards.catalogue.more_or_instead import MORE_OR_INSTEAD
 from manaburn.cards.catalogue.next_untap_step import NEXT_UNTAP_STEP
+from manaburn.cards.catalogue.orders_in_combat import ORDERS_IN_COMBAT
 from manaburn.cards.catalogue.phasing import PHASING
 from manaburn.cards.catalogue.planeswalkers import PLANESWALKERS
 from manaburn.cards.catalogue.poison import POISON
@@ -69,7 +70,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*WINDOWS, *BANDING, *JOINING_COMBAT),
                 *COSTS_OF_COMBAT,
                 *(*ATTACKED_BEFORE, *ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
-                *(*COMMANDERS, *EACH_OPPONENT),
+                *(*COMMANDERS, *EACH_OPPONENT, *ORDERS_IN_COMBAT),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
                 *MORE_OR_INSTEAD,
             ),

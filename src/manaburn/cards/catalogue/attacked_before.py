@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.abilities import EntersTapped, Static, Triggered, spell
+from manaburn.cards.casting import CostsLess
 from manaburn.cards.catalogue.phrases import (
     ATTACKING_CREATURE,
     at_your,
@@ -199,6 +200,25 @@ ATTACKED_BEFORE: tuple[CardDefinition, ...] = (
             targets=(TargetSlot(players=Whose.WHO_ATTACKED),),
         ),
         printed="1994-08-01",
+    ),
+    card(
+        "Search Party Captain",
+        "{3}{W}",
+        "Creature — Human Soldier",
+        2,
+        2,
+        abilities=(CostsLess(by=Number.CREATURES_ATTACKED_WITH), when_enters(Draw())),
+        printed="2021-09-24",
+    ),
+    card(
+        "Siren Reaver",
+        "{3}{U}",
+        "Creature — Siren Pirate",
+        3,
+        2,
+        keywords="flying",
+        abilities=(CostsLess(by=1, condition=_YOU_ATTACKED),),
+        printed="2018-01-19",
     ),
     card(
         "Giant Turtle",

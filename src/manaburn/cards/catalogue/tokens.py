@@ -90,6 +90,8 @@ CLUE = token(
 
 TOKENS = (
     SOLDIER,
+    WARRIOR,
+    ROC,
     SPIRIT,
     CAT,
     GREAT_CAT,

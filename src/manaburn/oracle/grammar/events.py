@@ -231,7 +231,7 @@ def of_your_second_main_phase(scope: Scope) -> TriggerEvent:
 @phrase("beginning", "the beginning of the next turn 's upkeep")
 def of_the_next_turns_upkeep(scope: Scope) -> TriggerEvent:
     """Of the next turn's upkeep."""
-    return on.BeginningOf(Step.UPKEEP)
+    return on.BeginningInLaterTurn(Step.UPKEEP)
 
 
 @phrase("beginning", "the beginning of your next <step>")

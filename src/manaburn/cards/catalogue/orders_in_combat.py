@@ -1,0 +1,186 @@
+"""Cards that forbid or rearrange attacks and blocks, or reach what that player controls once they connect."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Mode, SpellText, Static, Triggered, spell
+from manaburn.cards.catalogue.phrases import (
+    ARTIFACT_OR_ENCHANTMENT,
+    activated,
+    all_of,
+    attached,
+    creature,
+    gets,
+    has,
+    target,
+    until_end_of_turn,
+)
+from manaburn.cards.changes import Rule
+from manaburn.cards.combat import MakeBlock, RemoveFromCombat, Unblocks
+from manaburn.cards.combat_changes import CantAttackThem
+from manaburn.cards.costs import pay
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import DealDamage, Delay, Destroy, Draw, Effect, May, ReturnToHand
+from manaburn.cards.keywords import ninjutsu
+from manaburn.cards.references import (
+    CREATURE,
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    Controls,
+    Filter,
+    Number,
+    TargetSlot,
+    What,
+    Who,
+    Whose,
+)
+from manaburn.cards.replacements import DamageLeavesLife, PreventNextTime
+from manaburn.cards.triggers import BeginningInLaterTurn, DamageKind, DamageTo, DealsDamage
+from manaburn.cards.windows import Point, Window
+from manaburn.terms import CardType, Keyword, Phase, Step
+
+_ICE_AGE = "1995-06-03"
+_BETRAYERS = "2005-02-04"
+_DRAW_LATER = Delay(BeginningInLaterTurn(Step.UPKEEP), (Draw(),))
+_CREATURE_OF_THEIRS = target(creature(whose=Whose.THAT_PLAYER))
+_PERMANENT_OF_THEIRS = target(Filter(types=ARTIFACT_OR_ENCHANTMENT.types, controller=Whose.THAT_PLAYER))
+
+
+def _connects(*effects: Effect, targets: tuple[TargetSlot, ...] = ()) -> Triggered:
+    """Whenever this deals combat damage to a player."""
+    on = DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER)
+    return Triggered(on=on, effects=effects, targets=targets)
+
+
+def _vow(name: str, color: str, size: int, keyword: Keyword) -> CardDefinition:
+    """An Aura that makes a creature stronger, and keeps it from attacking you and your planeswalkers."""
+    return card(
+        name,
+        "{2}{" + color + "}",
+        "Enchantment — Aura",
+        enchant=TargetSlot(what=CREATURE),
+        abilities=(attached(gets(size, size), has(keyword), CantAttackThem()),),
+        printed="2011-06-17",
+    )
+
+
+ORDERS_IN_COMBAT: tuple[CardDefinition, ...] = (
+    _vow("Vow of Duty", "W", 2, Keyword.VIGILANCE),
+    _vow("Vow of Flight", "U", 2, Keyword.FLYING),
+    _vow("Vow of Lightning", "R", 2, Keyword.FIRST_STRIKE),
+    _vow("Vow of Malice", "B", 2, Keyword.INTIMIDATE),
+    _vow("Vow of Wildness", "G", 3, Keyword.TRAMPLE),
+    card(
+        "Panic",
+        "{R}",
+        "Instant",
+        spell=SpellText(
+            modes=(
+                Mode(
+                    effects=(until_end_of_turn(Chosen(0), Rule.CANT_BLOCK), _DRAW_LATER),
+                    targets=(TARGET_CREATURE,),
+                ),
+            ),
+            window=Window(during=Phase.COMBAT, before=Point.BLOCKERS),
+        ),
+        printed=_ICE_AGE,
+    ),
+    card(
+        "False Orders",
+        "{R}",
+        "Instant",
+        spell=SpellText(
+            modes=(
+                Mode(
+                    effects=(
+                        RemoveFromCombat(Chosen(0), Unblocks.BLOCKED_BY_IT_ALONE),
+                        May((MakeBlock(Chosen(0)),)),
+                    ),
+                    targets=(target(creature(whose=Whose.DEFENDING_PLAYER)),),
+                ),
+            ),
+            window=Window(during=Step.DECLARE_BLOCKERS),
+        ),
+        printed="1993-08-05",
+    ),
+    card(
+        "Muraganda Petroglyphs",
+        "{3}{G}",
+        "Enchantment",
+        abilities=(all_of(Filter(types=frozenset({CardType.CREATURE}), without_abilities=True), gets(2, 2)),),
+        printed="2007-05-04",
+    ),
+    card(
+        "Worship",
+        "{3}{W}",
+        "Enchantment",
+        abilities=(Static(affects=Who.YOU, changes=(DamageLeavesLife(),), condition=Controls(CREATURE)),),
+        printed="1998-10-12",
+    ),
+    card(
+        "Awe Strike",
+        "{W}",
+        "Instant",
+        spell=spell(PreventNextTime(Chosen(0)), targets=(TARGET_CREATURE,)),
+        printed="2003-10-02",
+    ),
+    card(
+        "Mistblade Shinobi",
+        "{2}{U}",
+        "Creature — Human Ninja",
+        1,
+        1,
+        abilities=(
+            ninjutsu("{U}"),
+            _connects(May((ReturnToHand(Chosen(0)),)), targets=(_CREATURE_OF_THEIRS,)),
+        ),
+        printed=_BETRAYERS,
+    ),
+    card(
+        "Throat Slitter",
+        "{4}{B}",
+        "Creature — Rat Ninja",
+        2,
+        2,
+        abilities=(
+            ninjutsu("{2}{B}"),
+            _connects(
+                Destroy(Chosen(0)), targets=(target(creature(not_colors="B", whose=Whose.THAT_PLAYER)),)
+            ),
+        ),
+        printed=_BETRAYERS,
+    ),
+    card(
+        "Trygon Predator",
+        "{1}{G}{U}",
+        "Creature — Beast",
+        2,
+        3,
+        keywords="flying",
+        abilities=(_connects(May((Destroy(Chosen(0)),)), targets=(_PERMANENT_OF_THEIRS,)),),
+        printed="2006-05-05",
+    ),
+    card(
+        "Mordant Dragon",
+        "{3}{R}{R}{R}",
+        "Creature — Dragon",
+        5,
+        5,
+        keywords="flying",
+        abilities=(
+            activated(pay("{1}{R}"), do=(until_end_of_turn(What.THIS, gets(1, 0)),)),
+            _connects(May((DealDamage(Number.THAT_MUCH, Chosen(0)),)), targets=(_CREATURE_OF_THEIRS,)),
+        ),
+        printed="2010-02-05",
+    ),
+    card(
+        "Balefire Dragon",
+        "{5}{R}{R}",
+        "Creature — Dragon",
+        6,
+        6,
+        keywords="flying",
+        abilities=(_connects(DealDamage(Number.THAT_MUCH, All(CREATURE, of=Who.THAT_PLAYER))),),
+        printed="2011-09-30",
+    ),
+)
