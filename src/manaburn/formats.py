@@ -45,7 +45,8 @@ class Format:
     """How many can play it."""
     usual: int
     """How many do if nobody says."""
-    life: int = 20
+    life: int | None = None
+    """What each player, or team that shares its life, begins with, if the rules do not say otherwise."""
     sides: Sides = Sides.ALONE
     sharing: Sharing = Sharing.NOTHING
     attack: AttackOption = AttackOption.MULTIPLE_PLAYERS
@@ -98,11 +99,21 @@ FORMATS: dict[str, Format] = {
             players=range(2, MOST_PLAYERS + 1),
             usual=4,
             sides=Sides.ONE_AGAINST_ALL,
+            sharing=Sharing.TURNS,
             led=Led.BY_SCHEMES,
+        ),
+        Format(
+            name="2hg",
+            players=range(4, 5),
+            usual=4,
+            sides=Sides.PAIRS,
+            sharing=Sharing.TURNS_AND_LIFE,
         ),
     )
 }
-"""Every format by its name: a duel, Free-for-All [cr2025 806], Commander [903], Archenemy [904]."""
+"""Every format by its name: a duel, Free-for-All [cr2025 806], Two-Headed Giant [810], Commander [903],
+Archenemy [904].
+"""
 
 
 def begin(
