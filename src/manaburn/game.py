@@ -25,6 +25,7 @@ from manaburn.rules.blocking import model_of_blocks
 from manaburn.rules.casting import can_act
 from manaburn.rules.damage_choices import default_assignment, is_forced
 from manaburn.rules.engine import advance, answer
+from manaburn.rules.leaving import ranking
 from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.setup import (
     deal_decks,
@@ -34,13 +35,14 @@ from manaburn.rules.setup import (
     refuse_cards,
     refuse_commander_games,
     refuse_options,
+    seats_of,
 )
 from manaburn.rules.teams import starting_life
 from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
 from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
 from manaburn.state.events import Event, GameEnded
-from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Term
+from manaburn.terms import ObjectId, PlayerId, Term
 from manaburn.view import View, view_of
 
 _CHECKPOINT_EVERY = 12
@@ -102,20 +104,13 @@ class Game:
     ) -> Self:
         """Begin a game: shuffle, draw opening hands, then ask about mulligans.
 
-        `decks` holds each player's cards, in turn order; `first` is the seat that plays first, or whose team
-        does; `life` is what each has, if not as the rules say. With `schemes`, `archenemy` is the seat that
-        plays with them, first, with 40 life. `attractions` holds each player's Attraction deck, `commanders`
-        each player's commander, which is not among the cards of their deck. `options` matter with several
-        opponents. Raises GameError for options of another number of players; IllegalDeck for a deck that may
-        not be played with its commander; UnsupportedCard for a card the edition cannot know, or (unless
-        `anachronisms`) does not know yet.
+        `decks`, `commanders` and `attractions` are told by seat, in turn order; `first` is the seat to play
+        first, or whose team does; `archenemy` is the one with `schemes`. Raises GameError for what does not
+        fit; IllegalDeck for a deck that its commander does not allow; UnsupportedCard for a card which the
+        edition cannot know, or (unless `anachronisms`) not yet.
         """
-        seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(len(decks)))
-        if not 2 <= len(decks) <= FIRST_OBJECT_ID or len(seats) != len(decks) or not 0 <= first < len(decks):
-            raise GameError("a game has from two to sixteen players, each with a name and a deck")
-        if len(set(seats)) != len(seats):
-            raise GameError(f"players must have different names, not {', '.join(seats)}")
-        refuse_options(edition, options, len(seats))
+        seats = seats_of(len(decks), names, first)
+        refuse_options(edition, options, len(seats), first)
         if commanders:
             refuse_commander_games(edition)
         together = [*decks, *([commander] for commander in commanders)]
@@ -175,6 +170,11 @@ class Game:
     def outcome(self) -> GameEnded | None:
         """Who won, once the game is over."""
         return self.state.outcome
+
+    @property
+    def ranking(self) -> tuple[tuple[PlayerId, ...], ...]:
+        """The places, best first, once the game is over; who lost at the same time share one."""
+        return ranking(self.state)
 
     @property
     def legal_actions(self) -> LegalActions:

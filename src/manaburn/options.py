@@ -135,6 +135,25 @@ class GameOptions:
         return tuple(team[(len(team) - 1) // 2] for team in self.teams)
 
 
+def emperor(teams: int = 2, size: int = 3) -> GameOptions:
+    """The options of the emperor variant: each team sits together around its emperor, who reaches a general
+    on either side as the game begins; creatures are deployed, and attack neighbours [cr2025 809.3, 809.6a].
+
+    >>> emperor().range_of_influence, emperor().emperors
+    ((1, 2, 1, 1, 2, 1), (1, 4))
+    """
+    ranges = [min(place + 1, size - place) for place in range(size)]
+    middle = (size - 1) // 2
+    ranges[middle] = max(middle + 1, size - middle)
+    return GameOptions(
+        attack=AttackOption.ADJACENT,
+        teams=tuple(tuple(PlayerId(team * size + place) for place in range(size)) for team in range(teams)),
+        defeat=Defeat.EMPEROR,
+        deploying=Deploying.BY_TAPPING,
+        range_of_influence=tuple(ranges * teams),
+    )
+
+
 NO_OPTIONS = GameOptions()
 
 

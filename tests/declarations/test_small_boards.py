@@ -2,7 +2,7 @@
 
 import pytest
 
-from declaration_boards import compare
+from declaration_boards import compare, random_table
 from manaburn.declarations import (
     AtMost,
     Model,
@@ -37,6 +37,13 @@ def test_small_boards_are_judged_listed_and_offered_as_a_walk_through_all_declar
     if block % 2:  # what large boards are tried with first
         monkeypatch.setattr(optimum, "_LARGE", 1)
     found = [(seed, compare(seed)) for seed in range(50 * block, 50 * block + 50)]
+    assert [entry for entry in found if entry[1] is not None] == []
+
+
+@pytest.mark.parametrize("block", range(2))
+def test_attacks_on_several_players_by_goaded_creatures_are_judged_as_a_walk_says(block):
+    seeds = range(40 * block, 40 * block + 40)
+    found = [(seed, compare(seed, random_table)) for seed in seeds]
     assert [entry for entry in found if entry[1] is not None] == []
 
 

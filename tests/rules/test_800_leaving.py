@@ -292,3 +292,15 @@ def test_nobody_attacks_a_player_who_has_left_meanwhile(edition):  # 800.4a, 508
         "attack: none",
         "attack: Hill Giant#16 > Ben",
     }
+
+
+@MANY
+def test_what_was_taken_for_a_turn_goes_back_as_the_thief_leaves(edition):  # the example of 800.4a
+    game = position(
+        "Anna 20 hand: Act of Treason battlefield: 3 Mountain | Ben 20 battlefield: Hill Giant | Cleo 20",
+        edition=edition,
+    )
+    play(game, "cast Act of Treason", "targets: Hill Giant", "resolve")
+    assert permanent(game, "Hill Giant").controller == 0
+    play(game, "concede Anna")
+    assert permanent(game, "Hill Giant").controller == 1

@@ -18,9 +18,9 @@ from manaburn.cards.combat_changes import (
     CombatChange,
 )
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
-from manaburn.cards.references import Amount, Filter, Who
+from manaburn.cards.references import Amount, Chosen, Filter, Who
 from manaburn.cards.replacements import Replacing
-from manaburn.terms import CardType, Color, Keyword, Phase, Step
+from manaburn.terms import CardType, Color, Keyword, Phase, PlayerId, Step
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -42,11 +42,17 @@ class Duration(Enum):
     INDEFINITE = "no stated end"
 
 
+UNTIL_YOUR_NEXT_TURN = frozenset(
+    (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP, Duration.YOUR_NEXT_UNTAP_STEP)
+)
+"""The durations until a player's next turn, or until a point of that turn."""
+
+
 @value
 class GainControl:
-    """Layer 2: control passes to a player [cr2025 613.1b]."""
+    """Layer 2: control passes to a player [cr2025 613.1b], once that is certain to a particular one."""
 
-    to: Who = Who.YOU
+    to: Who | Chosen | PlayerId = Who.YOU
 
 
 @value

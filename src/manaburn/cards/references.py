@@ -70,6 +70,7 @@ class Whose(Enum):
     ANYONE = "anyone"
     YOU = "you"
     OPPONENT = "an opponent"
+    TEAMMATE = "a teammate"
     DEFENDING_PLAYER = "the defending player of the source"
     WHO_ATTACKED = "a player who attacked this turn"
     THAT_PLAYER = "the player of the trigger event"

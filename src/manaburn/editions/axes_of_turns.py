@@ -38,6 +38,18 @@ class WinningByEffect(Axis):
 
 
 @unique
+class LapsedControl(Axis):
+    """What becomes of a permanent as an effect that gave control of it ends, if the player who would control
+    it has left the game.
+
+    2006 600.4b, 2013 800.4c.
+    """
+
+    REMAINS = "remains with its controller"
+    IS_EXILED = "is exiled"
+
+
+@unique
 class MulliganOrder(Axis):
     """Whether a player is done with mulligans before the next decides. 2002 101.5, 2010 103.4."""
 

@@ -56,6 +56,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("unblocking", axes.Unblocking.NEVER, "309.4"),
     _at_first("alone", axes.Alone.AS_DECLARED),
     _at_first("bands_with_other", axes_of_combat.BandsWithOther.SAME_ABILITY),
+    _at_first("lapsed_control", axes_of_turns.LapsedControl.REMAINS),
     _at_first("winning_by_effect", axes_of_turns.WinningByEffect.ENDS_THE_GAME, "102.3"),
     _at_first("extra_turn_queue", axes.ExtraTurnQueue.OLDEST_FIRST),
     _at_first("extra_turn_order", axes.ExtraTurnOrder.CREATION_ORDER),
@@ -172,6 +173,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2011, 4, 1), "team_poison", axes_of_teams.TeamPoison.SHARED, "810.10"),
     # Innistrad.
     Change(date(2011, 9, 30), "double_faced", axes_of_turns.DoubleFaced.BACK_HAS_NO_MANA_VALUE, "711.1"),
+    Change(date(2013, 2, 1), "lapsed_control", axes_of_turns.LapsedControl.IS_EXILED, "800.4c"),
     Change(date(2013, 5, 1), "put_in_unblocked_trigger", axes.PutInUnblockedTrigger.YES, "509.4g"),
     # Magic 2014.
     Change(date(2013, 7, 13), "legend_rule", axes.LegendRule.CONTROLLER_KEEPS_ONE, "704.5k"),

@@ -82,6 +82,7 @@ class Edition:
 
     phasing: axes.Phasing
     phased_out_tokens: axes.PhasedOutTokens
+    lapsed_control: axes_of_turns.LapsedControl
     winning_by_effect: axes_of_turns.WinningByEffect
     legend_rule: axes.LegendRule
     planeswalker_rule: axes.PlaneswalkerRule

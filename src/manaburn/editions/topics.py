@@ -141,6 +141,7 @@ class Topic(Enum):
     WINNING_IN_RANGE = "winning by an effect with a limited range of influence"
     DEPLOYING_CREATURES = "the deploy creatures option"
     EMPEROR = "the emperor variant"
+    EMPEROR_LOSES = "a team loses with its emperor"
     NEW_OBJECT = "a zone change makes a new object"
     OWNERS_ZONE = "cards go to their owner's zones"
     MAXIMUM_HAND_SIZE = "maximum hand size"

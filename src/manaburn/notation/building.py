@@ -96,6 +96,7 @@ class Builder(Statuses):
     def _fill_players(self) -> None:
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.life, player.in_game = seat.life, not seat.lost
+            player.left_after = 0 if seat.lost else None
             player.lands_played, player.poison = seat.lands_played, seat.poison
             player.spells_cast, player.spells_cast_last_turn = seat.spells_cast, seat.cast_before
             if seat.next_controller:

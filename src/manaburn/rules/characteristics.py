@@ -7,7 +7,7 @@ stored: the result is cached until an event could change it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any, assert_never
 
 from manaburn.cards import amounts
@@ -51,6 +51,7 @@ from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_v
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
 from manaburn.rules.dependencies import in_order, of_layer
+from manaburn.rules.deploying import give_deploying
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits, fits_status, is_player_of
 from manaburn.rules.in_progress import add_counters, in_progress
@@ -63,7 +64,7 @@ from manaburn.rules.layers import (
 )
 from manaburn.rules.off_the_battlefield import off_the_battlefield
 from manaburn.rules.points_of_view import bound
-from manaburn.rules.range_of_influence import in_range, opponents_in_range, players_in_range
+from manaburn.rules.range_of_influence import in_range, objects_in_range, opponents_in_range, players_in_range
 from manaburn.rules.single_objects import is_known, object_or_last_known, single_objects, was_cast
 from manaburn.rules.teams import life_of
 from manaburn.state import GameState
@@ -106,6 +107,7 @@ def derive(state: GameState) -> Derived:
     for id in state.permanents:
         if id not in table:
             table[id] = as_printed(state.edition, objects[id])
+    give_deploying(state, table)
     enter_in_index(state, derived)
     if mute:
         derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
@@ -167,7 +169,7 @@ def _affected(state: GameState, effect: Acting, progress: dict[ObjectId, Any]) -
             return (source,)
         case What.ATTACHED:
             to = state.permanents[source].attached_to
-            return () if to is None else _in_play_and_range(state, effect, (to,))
+            return objects_in_range(state, effect.context.controller, (to,))
         case Filter() as described:
             you, players = effect.context.controller, effect.of
             return tuple(
@@ -177,15 +179,10 @@ def _affected(state: GameState, effect: Acting, progress: dict[ObjectId, Any]) -
                 and (players is None or permanent.controller in players)
             )
         case frozenset() as ids:
-            return _in_play_and_range(state, effect, (id for id in state.permanents if id in ids))
+            there = (id for id in state.permanents if id in ids)
+            return objects_in_range(state, effect.context.controller, there)
         case _:
             return ()
-
-
-def _in_play_and_range(state: GameState, effect: Acting, ids: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
-    """What an effect cannot reach, it does not affect while that is so [cr2025 801.10]."""
-    you = effect.context.controller
-    return tuple(id for id in ids if id in state.permanents and in_range(state, you, id))
 
 
 # What words mean now

@@ -35,6 +35,8 @@ def must_name_one(state: GameState, task: CarryOut) -> bool:
     """
     if len(state.players) == 2:
         return False
+    if not state.players[task.context.controller].in_game:
+        return False
     for word, purpose, possible in _ambiguous(state, task.context):
         if len(possible) > 1 and speaks_of(task.effects[0], word):
             state.schedule(task)

@@ -190,7 +190,8 @@ def _return_to_battlefield(
     state: GameState, effect: fx.ReturnToBattlefield, context: Context, asked: Asked
 ) -> None:
     batch: list[Event] = []
-    for id in cards_meant(state, effect.what, context):
+    present = state.players[context.controller].in_game
+    for id in cards_meant(state, effect.what, context) if present else ():  # 800.4b
         if id not in state.permanents and can_enter(state.objects[id], effect.arrival):
             batch.extend(enter(state, id, context.controller, Cause.EFFECT, effect.arrival))
     happen(state, *batch)

@@ -7,9 +7,10 @@ from typing import assert_never
 from manaburn.cards.endings import EndTheTurn, LoseTheGame, WinTheGame
 from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn, WinningByEffect
 from manaburn.rules.happening import happen
+from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.meaning import players_meant
 from manaburn.rules.range_of_influence import opponents_in_range
-from manaburn.rules.state_based import check_state_based_actions, lose_the_game
+from manaburn.rules.state_based import check_state_based_actions
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, EndStep

@@ -22,11 +22,13 @@ from manaburn.rules import (
 from manaburn.rules.commanders import asks_where_commanders_go, forget_answers, has_commanders
 from manaburn.rules.effects import carry_out
 from manaburn.rules.happening import happen
+from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.libraries import arrange
 from manaburn.rules.payment import is_mana_action
+from manaburn.rules.questions import drop_question, leave_out_what_is_gone
 from manaburn.rules.replacing import Undecided, may_be_undecided
 from manaburn.rules.resolving import finish_resolution, resolve_top
-from manaburn.rules.state_based import check_state_based_actions, lose_the_game
+from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState, events
 from manaburn.state import agenda as a
 from manaburn.state.agenda import Task
@@ -36,8 +38,14 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 def advance(state: GameState) -> None:
     """Carry out tasks until a player must decide or the game is over."""
-    while state.decision is None and state.outcome is None:
-        carry_out_next(state)
+    while state.outcome is None:
+        asked = state.decision
+        if asked is None:
+            carry_out_next(state)
+        elif state.players[asked.player].in_game:
+            return
+        else:
+            drop_question(state, asked)
 
 
 def carry_out_next(state: GameState) -> None:
@@ -208,11 +216,11 @@ def _respond(state: GameState, decision: d.Decision, action: Action) -> None:
 def _concede(state: GameState, player: PlayerId) -> None:
     """A player who concedes leaves the game at once; what they were asked is not asked any more [104.3a]."""
     decision = state.decision
-    if decision is not None and player in _passed(state, decision.player):
-        state.turn.passes -= 1
+    passed = [] if decision is None else _passed(state, decision.player)
     lose_the_game(state, [(player, LossReason.CONCEDED)])
-    if state.outcome is None and decision is not None and decision.player == player:
-        _drop_question(state, decision)
+    if state.outcome is None:
+        state.turn.passes = sum([state.players[who].in_game for who in passed])
+        leave_out_what_is_gone(state)
 
 
 def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
@@ -220,54 +228,6 @@ def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
     players = state.active_players()
     before = players.index(asked)
     return [players[(before - n) % len(players)] for n in range(1, state.turn.passes + 1)]
-
-
-def _drop_question(state: GameState, decision: d.Decision) -> None:
-    """Go on from a question whose player has left: the next player has priority [cr2025 800.4a].
-
-    If they were declaring blockers, announcing an order or assigning combat damage, the others still do.
-    """
-    state.decision = None
-    if _is_about_replacing(decision) and _goes_on_without(state, decision.player):
-        return
-    if _is_asked_with_others(state, decision):
-        return
-    while state.agenda and not isinstance(state.agenda[-1], _NOT_FOR_ONE_PLAYER):
-        state.agenda.pop()
-    if state.turn.step is not None and not isinstance(state.agenda[-1], _ASKS_SEVERAL):
-        if not isinstance(decision, d.Priority):
-            state.turn.passes = 0
-        state.schedule(a.GivePriority(state.player_after(decision.player)))
-
-
-def _is_asked_with_others(state: GameState, decision: d.Decision) -> bool:
-    """Whether others choose as well, for what somebody else's spell or ability does."""
-    waiting = state.agenda[-1]
-    if not isinstance(decision, d.ChooseObjects) or decision.purpose not in _ASKED_TOGETHER:
-        return False
-    return isinstance(waiting, a.CarryOut) and waiting.context.controller != decision.player
-
-
-def _goes_on_without(state: GameState, left: PlayerId) -> bool:
-    """Whether what waits for a choice between replacement effects happens though who was asked has left: not
-    what they did or what their spells and abilities do. The others choose again.
-    """
-    anew = state.agenda[-1]
-    if not isinstance(anew, a.CarryOutAnew):
-        return True  # a check of state-based actions
-    match anew.task:
-        case a.Respond(decision) if decision.player == left:
-            return False
-        case a.CarryOut(context=context) if context.controller == left:
-            return False
-        case _:
-            state.agenda[-1] = a.CarryOutAnew(anew.task)
-            return True
-
-
-_ASKS_SEVERAL = (a.AskToBlock, a.AskForOrders, a.AskForDamage)
-_NOT_FOR_ONE_PLAYER = (a.EndStep, a.NextStep, *_ASKS_SEVERAL, a.OfferMulligans)
-"""Tasks that go on though the player who was asked has left."""
 
 
 def _answer(state: GameState, decision: d.Decision, action: Action) -> None:

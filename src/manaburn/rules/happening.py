@@ -10,17 +10,19 @@ from collections.abc import Iterable, Sequence
 
 from manaburn.cards.abilities import Limit, Triggered
 from manaburn.cards.changes import Duration, GainControl
-from manaburn.cards.references import What, Who, speaks_of
+from manaburn.cards.references import Chosen, What, Who, speaks_of
 from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase
+from manaburn.editions import LapsedControl
 from manaburn.rules.characteristics import characteristics, derive, holds, players_among
 from manaburn.rules.day_and_night import settle_time
+from manaburn.rules.last_known import last_known
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.triggers import LOOKING_BACK, OF_A_TURN, TRIGGERING, all_bindings
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
 from manaburn.state.combat import Combat
 from manaburn.state.effects import Binding, Context, ContinuousEffect, WaitingTrigger
-from manaburn.state.events import Event
+from manaburn.state.events import Cause, Event
 from manaburn.state.records import Permanent
 from manaburn.terms import CardType, ObjectId, PlayerId, Zone
 
@@ -149,8 +151,32 @@ def _settle_control(state: GameState) -> None:
         return
     for id, permanent in list(state.permanents.items()):
         controller = gained.get(id, permanent.default_controller)
-        if controller != permanent.controller:
+        if not state.players[controller].in_game:
+            _lapse(state, permanent)
+        elif controller != permanent.controller:
             _change_control(state, permanent, controller)
+
+
+def _lapse(state: GameState, permanent: Permanent) -> None:
+    """Nobody would control it any more: who would has left the game [cr2025 800.4b-c; cr2006 600.4b]."""
+    if (
+        state.edition.lapsed_control is LapsedControl.REMAINS
+        or not state.players[permanent.controller].in_game
+    ):
+        return  # what a player controls as they leave is seen to as they do
+    id, object = permanent.id, state.objects[permanent.id]
+    new = ObjectId(state.new_id())
+    exiled = events.Moved(
+        old=id,
+        new=new,
+        origin=Zone.BATTLEFIELD,
+        destination=Zone.EXILE,
+        cause=Cause.LEFT_THE_GAME,
+        controller=object.owner,
+        last_known=last_known(state, object, new),
+    )
+    combat = () if state.combat is None else (events.RemovedFromCombat(id),)
+    happen(state, exiled, *combat)
 
 
 def _end_with_their_source(state: GameState) -> None:
@@ -211,6 +237,14 @@ def _change_control(state: GameState, permanent: Permanent, controller: PlayerId
         apply(state, events.RemovedFromCombat(permanent.id))
 
 
+def gaining(state: GameState, change: GainControl, context: Context) -> list[PlayerId]:
+    """Who gains control by a change of control, if they are there: nobody, or one player."""
+    if isinstance(change.to, Who):
+        return players_among(state, change.to, context)
+    assert not isinstance(change.to, Chosen), "who that is was fixed as the effect began"
+    return [change.to] if state.players[change.to].in_game else []
+
+
 def _gained(state: GameState) -> dict[ObjectId, PlayerId]:
     acting: list[tuple[int, ObjectId, PlayerId]] = []
     for id, permanent in state.permanents.items():
@@ -219,7 +253,7 @@ def _gained(state: GameState) -> dict[ObjectId, PlayerId]:
                 if isinstance(change, GainControl) and ability.affects is What.ATTACHED:
                     if permanent.attached_to in state.permanents:
                         context = Context(controller=permanent.controller, source=id)
-                        to = players_among(state, change.to, context)
+                        to = gaining(state, change, context)
                         acting.extend(
                             (permanent.timestamp, ObjectId(permanent.attached_to or 0), p) for p in to
                         )
@@ -227,6 +261,6 @@ def _gained(state: GameState) -> dict[ObjectId, PlayerId]:
         for change in effect.changes:
             if isinstance(change, GainControl):
                 context = Context(controller=effect.controller, source=effect.source)
-                for player in players_among(state, change.to, context):
+                for player in gaining(state, change, context):
                     acting.extend((effect.id, ObjectId(id), player) for id in effect.affects)
     return {id: player for _, id, player in sorted(acting)}

@@ -12,7 +12,8 @@ from typing import NamedTuple, assert_never
 from manaburn.editions import PhasedOutTokens, Phasing
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.happening import happen
-from manaburn.rules.zones import last_known, leave_combat_first
+from manaburn.rules.last_known import last_known
+from manaburn.rules.zones import leave_combat_first
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records import Permanent

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.changes import Change
+from manaburn.cards.changes import Change, GainControl
 from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, CantAttackThem, Goaded
 from manaburn.cards.references import Chosen, What, Who
 from manaburn.state.effects import Context
@@ -22,10 +22,11 @@ def is_relative(change: Change) -> bool:
 
 def bound(change: Change, context: Context) -> Change | None:
     """The change with whom and what its words mean in place of them; None if that target is illegal now."""
-    if isinstance(change, BlocksIfAble) and isinstance(change.what, Chosen):
-        if not context.targets[change.what.slot]:
-            return None
     match change:
+        case BlocksIfAble(Chosen(slot)) | GainControl(Chosen(slot)) if not context.targets[slot]:
+            return None
+        case GainControl(Chosen() as to):
+            return GainControl(PlayerId(_meant(to, context)))
         case AttacksIfAble(Who() | What() as whom):
             return AttacksIfAble(_meant(whom, context))
         case Goaded(Who() as by):

@@ -6,6 +6,8 @@ Everything that asks is here. Without the option everything is within everybody'
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from manaburn.rules.controllers import controller_of
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
@@ -25,6 +27,13 @@ def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
         return True
     permanent = state.permanents.get(id)
     return permanent is not None and permanent.protector in ranges[you]
+
+
+def objects_in_range(state: GameState, you: PlayerId, ids: Iterable[ObjectId | None]) -> tuple[ObjectId, ...]:
+    """Those of the objects that are on the battlefield, and in range: what an effect cannot reach, it does
+    not affect while that is so [cr2025 801.10].
+    """
+    return tuple(id for id in ids if id in state.permanents and in_range(state, you, id))
 
 
 def opponents_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:

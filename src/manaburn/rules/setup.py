@@ -26,7 +26,7 @@ from manaburn.rules.teams import refuse_sharing
 from manaburn.state import GameState
 from manaburn.state.agenda import TurnBasedAction
 from manaburn.state.records import Commander, GameObject
-from manaburn.terms import CardId, CardType, ObjectId, PlayerId, Zone
+from manaburn.terms import FIRST_OBJECT_ID, CardId, CardType, ObjectId, PlayerId, Zone
 
 ARCHENEMY_LIFE = 40
 COMMANDER_LIFE = 40
@@ -83,9 +83,21 @@ def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
         )
 
 
-def refuse_options(edition: Edition, options: GameOptions, players: int) -> None:
+def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
+    """What the players are called, by seat. Raises GameError for too few or too many, or for names that do
+    not tell them apart.
+    """
+    seats = tuple(names) or tuple(f"Player {i + 1}" for i in range(players))
+    if not 2 <= players <= FIRST_OBJECT_ID or len(seats) != players or not 0 <= first < players:
+        raise GameError("a game has from two to sixteen players, each with a name and a deck")
+    if len(set(seats)) != len(seats):
+        raise GameError(f"players must have different names, not {', '.join(seats)}")
+    return seats
+
+
+def refuse_options(edition: Edition, options: GameOptions, players: int, first: int | None = None) -> None:
     """Raise GameError for options that a game of that many players cannot have, or that the edition does not
-    know.
+    know; and for a game that nobody begins who may [cr2025 809.4].
     """
     options.refuse_unless_for(players)
     refuse_sharing(edition, options)
@@ -96,6 +108,8 @@ def refuse_options(edition: Edition, options: GameOptions, players: int) -> None
     ):
         if chosen and number_on(topic, edition.in_force) is None:
             raise GameError(f"the rules of {edition.name} do not know {topic.value}")
+    if options.emperors and first is not None and first not in options.emperors:
+        raise GameError(f"an emperor plays first [cr2025 809.4]: one of the seats {options.emperors}")
 
 
 def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from manaburn.cards.changes import GainControl
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
-from manaburn.options import Sharing
 from manaburn.rules.battles import lost_battle, protectors_to_choose
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.command_zone import schemes_turned_down
@@ -19,14 +16,15 @@ from manaburn.rules.commanders import (
 )
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage_replacement import protected
+from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.phasing import ceasing_tokens
 from manaburn.rules.precombat_main import saga_is_over
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.targeting import fits_slot
-from manaburn.rules.zones import destruction, last_known, move, move_all
+from manaburn.rules.zones import destruction, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CheckStateBasedActions
-from manaburn.state.apply import apply, begin_next_check
+from manaburn.state.apply import begin_next_check
 from manaburn.state.events import Cause, Event, LossReason
 from manaburn.state.records import Characteristics, Permanent
 from manaburn.state.shared import shares_poison
@@ -245,74 +243,3 @@ def _same(named: list[tuple[str, ObjectId]]) -> list[set[ObjectId]]:
     for name, id in named:
         groups.setdefault(name, set()).add(id)
     return [ids for ids in groups.values() if len(ids) > 1]
-
-
-# Losing
-
-
-def _with_teams(
-    state: GameState, losses: list[tuple[PlayerId, LossReason]]
-) -> list[tuple[PlayerId, LossReason]]:
-    """In Two-Headed Giant all players of a team lose as soon as one does [cr2025 810.8a-b]."""
-    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
-        return losses
-    lost = {member: why for player, why in reversed(losses) for member in state.sharing_turns(player)}
-    return sorted((lost | dict(losses)).items())
-
-
-def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
-    """Players lose at the same time; the last one left wins, with their team; none left is a draw [cr2025
-    104.2a, 104.2c, 104.4a].
-    """
-    losses = _with_teams(state, losses)
-    for player, reason in losses:
-        apply(state, events.PlayerLost(player, reason))
-    left = [p.id for p in state.players if p.in_game]
-    winners = state.options.team_of(left[0]) if left else ()
-    if all(player in winners for player in left):
-        apply(state, events.GameEnded(tuple(sorted(winners))))
-    else:
-        for player, _ in losses:
-            _leave_the_game(state, player)
-
-
-def _hand_over(state: GameState, player: PlayerId) -> None:
-    """What a team is going to skip or to take, kept with its primary player, goes to the next one."""
-    here, heir = state.players[player], state.players[state.primary(player)]
-    if heir is here:
-        return
-    if here.skips:
-        apply(state, events.SkipsChanged(heir.id, (*heir.skips, *here.skips)))
-        apply(state, events.SkipsChanged(player, ()))
-    for turn in here.extra_turns:
-        apply(state, events.ExtraTurnAdded(replace(turn, player=heir.id), place=None))
-    if here.next_controller is not None:
-        apply(state, events.NextTurnControlled(heir.id, here.next_controller))
-
-
-def _leave_the_game(state: GameState, player: PlayerId) -> None:
-    """All objects the player owns leave the game, and effects that give them control end [cr2025 800.4a]."""
-    if player in (state.turn.controller, *(p.next_controller for p in state.players)):
-        apply(state, events.ControlOfPlayersEnded(player))
-    _hand_over(state, player)
-    state.waiting = tuple(w for w in state.waiting if w.controller != player)
-    for item in state.stack:
-        if item.controller == player:
-            apply(state, events.LeftStack(item.id))
-    owned = [o.id for o in state.objects.values() if o.owner == player]
-    known = {id: last_known(state, state.objects[id]) for id in owned}
-    for id in owned:
-        if id in state.permanents and state.combat is not None:
-            apply(state, events.RemovedFromCombat(id))
-        apply(state, events.Ceased(id, known[id]))
-    ended = frozenset(
-        effect.id
-        for effect in state.continuous
-        if effect.controller == player and any(isinstance(change, GainControl) for change in effect.changes)
-    )
-    move_all(state, [events.EffectsEnded(ended)])
-    stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
-    move_all(state, [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in stolen])
-    for permanent in tuple(state.players[player].phased_out.values()):
-        if permanent.default_controller == player:  # no ability sees that [702.26n, 800.4c]
-            apply(state, move(state, permanent.id, Zone.EXILE, Cause.LEFT_THE_GAME))

@@ -31,6 +31,8 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
             return state.options.are_opponents(player, you)
         case Whose.WHO_ATTACKED:
             return any(attack.by == player for attack in state.turn.attacks)
+        case Whose.TEAMMATE:
+            return player != you and not state.options.are_opponents(player, you)
         case Whose.DEFENDING_PLAYER | Whose.THAT_PLAYER:
             raise AssertionError("only a source has a defending player, only an ability a trigger event")
         case _:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from manaburn.cards.changes import UNTIL_YOUR_NEXT_TURN
 from manaburn.cards.references import Chosen, Players
 from manaburn.cards.turns import ControlNextTurn, TakeExtraTurns, TurnAnchor, TurnPart
 from manaburn.editions import ExtraTurnAnchor, ExtraTurnOrder, ExtraTurnQueue
@@ -27,6 +28,8 @@ def end_turn(state: GameState) -> None:
         turn = state.turn
         extra = bool(turn.extra_turns)
         player = state.primary(turn.extra_turns[0].player) if extra else state.next_in_order()
+        if len(state.players) > 2:
+            _end_with_turns_that_do_not_begin(state, player, extra=extra)
         skips = state.players[player].skips
         left = after_skipping(state, player, TurnPart.TURN, skips) if skips else None
         if left is None and state.players[player].in_game:
@@ -35,6 +38,20 @@ def end_turn(state: GameState) -> None:
         happen(state, events.TurnSkipped(player, extra=extra))
         if left is not None:
             happen(state, events.SkipsChanged(player, left))
+
+
+def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, extra: bool) -> None:
+    """What lasts until a player's next turn, or a point of it, lasts until that turn would have begun, if
+    they have left [cr2025 800.4m].
+    """
+    last, seats = state.turn.last_in_order, len(state.players)
+    passed = [player] if extra else [(last + n) % seats for n in range(1, 1 + (player - last - 1) % seats)]
+    gone = [seat for seat in passed if not state.players[seat].in_game]
+    ended = frozenset(
+        e.id for e in state.continuous if e.controller in gone and e.duration in UNTIL_YOUR_NEXT_TURN
+    )
+    if ended:
+        happen(state, events.EffectsEnded(ended))
 
 
 def turn_beginning(state: GameState, task: BeginTurn) -> events.TurnBegan:

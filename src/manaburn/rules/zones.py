@@ -21,12 +21,13 @@ from manaburn.rules.counters import counters_put
 from manaburn.rules.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.double_faced import can_turn_over
 from manaburn.rules.happening import happen
+from manaburn.rules.last_known import last_known
 from manaburn.rules.replacing import first_to_apply
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context, ShieldKind
 from manaburn.state.events import Cause, Event
-from manaburn.state.records import GameObject, LastKnown
+from manaburn.state.records import GameObject
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
 
 
@@ -67,19 +68,6 @@ _NOT_FOR_ATTRACTIONS = frozenset((Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.
 """Zones where an Attraction card never is: it goes face up to the command zone instead [717.6]."""
 _FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
 """Nothing asks what an object was like in these zones once it has left them."""
-
-
-def last_known(state: GameState, object: GameObject, new: ObjectId | None = None) -> LastKnown:
-    """An object as it is now, just before it leaves its zone [cr2025 608.2h]."""
-    permanent = state.permanents.get(object.id)
-    return LastKnown(
-        object=object,
-        characteristics=characteristics(state, object.id),
-        controller=controller_of(state, object.id),
-        attached_to=None if permanent is None else permanent.attached_to,
-        counters=() if permanent is None else permanent.counters,
-        became=new,
-    )
 
 
 def _instead_of_a_graveyard(state: GameState, object: GameObject) -> Zone:

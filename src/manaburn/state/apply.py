@@ -261,7 +261,8 @@ def _mulligan_taken(state: GameState, event: events.MulliganTaken) -> None:
 
 
 def _player_lost(state: GameState, event: events.PlayerLost) -> None:
-    state.players[event.player].in_game = False
+    player = state.players[event.player]
+    player.in_game, player.left_after = False, event.gone
 
 
 def _game_ended(state: GameState, event: events.GameEnded) -> None:

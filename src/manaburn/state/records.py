@@ -244,6 +244,7 @@ class Player(Record):
         "in_game",
         "indirectly_phased_out",
         "lands_played",
+        "left_after",
         "library",
         "life",
         "mana",
@@ -292,6 +293,8 @@ class Player(Record):
         self.drew_from_empty = False
         """Attempted to draw from an empty library since state-based actions were last checked."""
         self.in_game = True
+        self.left_after: int | None = None
+        """How many players had left before they did, if they have left the game."""
         self.skips: tuple[Skip, ...] = ()
         """What they are going to skip, oldest first."""
         self.extra_turns: tuple[ExtraTurn, ...] = ()
@@ -327,6 +330,7 @@ class Player(Record):
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
         new.in_game = self.in_game
+        new.left_after = self.left_after
         new.skips = self.skips
         new.extra_turns = self.extra_turns
         new.next_controller = self.next_controller

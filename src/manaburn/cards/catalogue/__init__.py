@@ -34,6 +34,7 @@ from manaburn.cards.catalogue.hands_and_draws import HANDS_AND_DRAWS
 from manaburn.cards.catalogue.joining_combat import JOINING_COMBAT
 from manaburn.cards.catalogue.lands import LANDS
 from manaburn.cards.catalogue.more_or_instead import MORE_OR_INSTEAD
+from manaburn.cards.catalogue.multiplayer import MULTIPLAYER
 from manaburn.cards.catalogue.next_untap_step import NEXT_UNTAP_STEP
 from manaburn.cards.catalogue.orders_in_combat import ORDERS_IN_COMBAT
 from manaburn.cards.catalogue.phasing import PHASING
@@ -73,6 +74,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*COMMANDERS, *EACH_OPPONENT, *ORDERS_IN_COMBAT),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
                 *MORE_OR_INSTEAD,
+                *MULTIPLAYER,
             ),
             key=lambda d: d.name,
         )

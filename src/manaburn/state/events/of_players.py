@@ -163,6 +163,8 @@ class PlayerLost:
 
     player: PlayerId
     reason: LossReason
+    gone: int = 0
+    """How many had left the game before: who lose at the same time share their place."""
 
 
 @record

@@ -43,6 +43,7 @@ class LossReason(Enum):
     EFFECT = "an effect says so"
     POISON = "ten or more poison counters"
     COMMANDER_DAMAGE = "21 or more combat damage by one commander"
+    EMPEROR = "the emperor of the team lost"
     OPPONENT_WINS = "an effect says that an opponent wins"
 
 

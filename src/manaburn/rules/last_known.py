@@ -1,0 +1,22 @@
+"""What an object was like just before it left its zone [cr2025 603.10, 608.2h]."""
+
+from __future__ import annotations
+
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.controllers import controller_of
+from manaburn.state import GameState
+from manaburn.state.records import GameObject, LastKnown
+from manaburn.terms import ObjectId
+
+
+def last_known(state: GameState, object: GameObject, new: ObjectId | None = None) -> LastKnown:
+    """An object as it is now, just before it leaves its zone [cr2025 608.2h]."""
+    permanent = state.permanents.get(object.id)
+    return LastKnown(
+        object=object,
+        characteristics=characteristics(state, object.id),
+        controller=controller_of(state, object.id),
+        attached_to=None if permanent is None else permanent.attached_to,
+        counters=() if permanent is None else permanent.counters,
+        became=new,
+    )

@@ -1,0 +1,129 @@
+"""Losing, and leaving a game that others go on with [cr2025 104.3-104.5, 800.4; cr2006 600.4].
+
+Who leaves is asked nothing any more: see `manaburn.rules.questions`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.changes import GainControl
+from manaburn.options import Sharing
+from manaburn.rules.happening import gaining
+from manaburn.rules.last_known import last_known
+from manaburn.rules.zones import move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.apply import apply
+from manaburn.state.effects import CombatDamageOnStack, Context, ContinuousEffect
+from manaburn.state.events import Cause, LossReason
+from manaburn.terms import PlayerId, Zone
+
+
+def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
+    """Players lose at the same time; the last one left wins, with their team; none left is a draw [cr2025
+    104.2a, 104.2c, 104.4a].
+    """
+    losses = _with_teams(state, _with_generals(state, losses))
+    gone = sum([not player.in_game for player in state.players])
+    for player, reason in losses:
+        apply(state, events.PlayerLost(player, reason, gone))
+    left = [p.id for p in state.players if p.in_game]
+    winners = state.options.team_of(left[0]) if left else ()
+    if all(player in winners for player in left):
+        apply(state, events.GameEnded(tuple(sorted(winners))))
+    else:
+        for player, _ in losses:
+            _leave_the_game(state, player)
+
+
+def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:
+    """The places of a game that is over, best first: who lost at the same time share one, as do members of
+    the winning team, whenever they left [cr2025 104.2c].
+    """
+    if state.outcome is None:
+        return ()
+    places: dict[int, list[PlayerId]] = {}
+    for player in state.players:
+        place = player.left_after or 0
+        if player.id in state.outcome.winners:
+            place = len(state.players) + 1
+        elif player.in_game:
+            place = len(state.players)
+        places.setdefault(place, []).append(player.id)
+    return tuple(tuple(places[place]) for place in sorted(places, reverse=True))
+
+
+def _with_generals(
+    state: GameState, losses: list[tuple[PlayerId, LossReason]]
+) -> list[tuple[PlayerId, LossReason]]:
+    """A team loses with its emperor [cr2025 809.5b]."""
+    losing = dict(losses)
+    for emperor in state.options.emperors:
+        if emperor in losing:
+            for general in state.options.team_of(emperor):
+                if state.players[general].in_game:
+                    losing.setdefault(general, LossReason.EMPEROR)
+    return list(losing.items())
+
+
+def _with_teams(
+    state: GameState, losses: list[tuple[PlayerId, LossReason]]
+) -> list[tuple[PlayerId, LossReason]]:
+    """In Two-Headed Giant all players of a team lose as soon as one does [cr2025 810.8a-b]."""
+    if state.options.sharing is not Sharing.TURNS_AND_LIFE:
+        return losses
+    lost = {member: why for player, why in reversed(losses) for member in state.sharing_turns(player)}
+    return sorted((lost | dict(losses)).items())
+
+
+def _hand_over(state: GameState, player: PlayerId) -> None:
+    """What a team is going to skip or to take, kept with its primary player, goes to the next one."""
+    here, heir = state.players[player], state.players[state.primary(player)]
+    if heir is here:
+        return
+    if here.skips:
+        apply(state, events.SkipsChanged(heir.id, (*heir.skips, *here.skips)))
+        apply(state, events.SkipsChanged(player, ()))
+    for turn in here.extra_turns:
+        apply(state, events.ExtraTurnAdded(replace(turn, player=heir.id), place=None))
+    if here.next_controller is not None:
+        apply(state, events.NextTurnControlled(heir.id, here.next_controller))
+
+
+def _leave_the_game(state: GameState, player: PlayerId) -> None:
+    """All objects the player owns leave the game, and effects that give them control end; then what they
+    control on the stack ceases to exist, but for combat damage, and what else they control is exiled
+    [cr2025 800.4a; cr2006 600.4a].
+    """
+    if player in (state.turn.controller, *(p.next_controller for p in state.players)):
+        apply(state, events.ControlOfPlayersEnded(player))
+    _hand_over(state, player)
+    state.waiting = tuple(w for w in state.waiting if w.controller != player)
+    for item in state.stack:
+        if item.controller == player and not isinstance(item, CombatDamageOnStack):
+            apply(state, events.LeftStack(item.id))
+    _take_along_what_is_theirs(state, player)
+    move_all(
+        state, [events.EffectsEnded(frozenset(e.id for e in state.continuous if _gave_control(state, e)))]
+    )
+    stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
+    move_all(state, [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in stolen])
+    for permanent in tuple(state.players[player].phased_out.values()):
+        if permanent.default_controller == player:  # no ability sees that [702.26n, 800.4c]
+            apply(state, move(state, permanent.id, Zone.EXILE, Cause.LEFT_THE_GAME))
+
+
+def _take_along_what_is_theirs(state: GameState, player: PlayerId) -> None:
+    owned = [o.id for o in state.objects.values() if o.owner == player]
+    known = {id: last_known(state, state.objects[id]) for id in owned}
+    for id in owned:
+        if id in state.permanents and state.combat is not None:
+            apply(state, events.RemovedFromCombat(id))
+        apply(state, events.Ceased(id, known[id]))
+
+
+def _gave_control(state: GameState, effect: ContinuousEffect) -> bool:
+    """Whether an effect gives control, and to nobody who is still there."""
+    context = Context(controller=effect.controller, source=effect.source)
+    given = [change for change in effect.changes if isinstance(change, GainControl)]
+    return bool(given) and not any(gaining(state, change, context) for change in given)

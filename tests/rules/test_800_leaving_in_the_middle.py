@@ -1,0 +1,353 @@
+"""Players who leave in the middle of something: what goes on without them [cr2025 800.4; cr2006 600.4]."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn import decisions as d
+from manaburn.cards.abilities import Triggered, spell
+from manaburn.cards.changes import AddPowerToughness, Duration, GainControl
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import (
+    Alter,
+    Delay,
+    GainLife,
+    LoseLife,
+    ReturnToBattlefield,
+    SacrificeChosen,
+    UnlessPays,
+)
+from manaburn.cards.references import (
+    CREATURE,
+    TARGET_CREATURE,
+    TARGET_PLAYER,
+    Chosen,
+    TargetSlot,
+    Who,
+)
+from manaburn.cards.triggers import BeginningOf, Enters
+from manaburn.editions import R2006, R2010, R2016, R2025, Edition
+from manaburn.game import Automation
+from manaburn.mana import ManaCost
+from manaburn.state import events
+from manaburn.terms import Step, Zone
+from rules.positions_of_play import (
+    asked,
+    choice,
+    go_to,
+    life,
+    permanent,
+    play,
+    position,
+    resolve_all,
+    size,
+    stack,
+    zone,
+)
+
+MANY = pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
+FORCED = (Automation.PAY_MANA, Automation.ASSIGN_FORCED_DAMAGE)
+
+
+def made(name: str, *effects, kind: str = "Sorcery", slots=()):
+    """A spell without cost, made up for a test."""
+    return card(name, "{0}", kind, printed="1993-08-05", spell=spell(*effects, targets=slots))
+
+
+# A question of somebody else's spell [608.2m]
+
+PURGE = made("Purge", SacrificeChosen(CREATURE, Who.EACH_PLAYER), GainLife(1))
+PURGED = """
+    Anna 20 hand: Purge   battlefield: Memnite, Ornithopter
+    Ben 20 battlefield: Memnite, Ornithopter
+    Cleo 20 battlefield: Hill Giant, Gray Ogre
+"""
+
+
+@MANY
+def test_the_others_are_asked_still(edition: Edition) -> None:
+    """Ben leaves as he is to sacrifice to Anna's spell: Cleo still does, and Anna gains life."""
+    game = position(PURGED, PURGE, edition=edition)
+    play(game, "cast Purge", "resolve", "choose: Memnite", "concede Ben")
+    assert (asked(game), choice(game)) == ("Cleo", ["Hill Giant", "Gray Ogre"])
+    play(game, "choose: Hill Giant")
+    assert life(game)[0] == 21
+    assert stack(game) == []
+    assert zone(game, "Anna", "graveyard") == ["Memnite", "Purge"]
+
+
+@MANY
+def test_a_spell_that_resolves_goes_on_without_its_controller(edition: Edition) -> None:  # 608.2m
+    game = position(PURGED, PURGE, edition=edition)
+    play(game, "cast Purge", "resolve", "concede Anna")
+    assert asked(game) == "Ben"
+    play(game, "choose: Memnite", "choose: Hill Giant")
+    assert isinstance(game.decision, d.Priority)
+    assert zone(game, "Ben", "graveyard") == ["Memnite"]
+
+
+def test_nothing_is_offered_that_has_left() -> None:  # 800.4a
+    """Ben may sacrifice a creature of Cleo's that he controls, until she leaves."""
+    text = """
+        Anna 20 hand: Purge
+        Ben 20 battlefield: Memnite, Ornithopter, Hill Giant (taken from Cleo)
+          battlefield: Control Magic (on Hill Giant)
+        Cleo 20
+    """
+    game = position(text, PURGE)
+    play(game, "cast Purge", "resolve")
+    assert choice(game) == ["Memnite", "Ornithopter", "Hill Giant"]
+    play(game, "concede Cleo")
+    assert (asked(game), choice(game)) == ("Ben", ["Memnite", "Ornithopter"])
+
+
+RANSOM = made(
+    "Ransom",
+    UnlessPays(ManaCost.parse("{1}"), (LoseLife(3, Who.EACH_PLAYER),), Chosen(0)),
+    slots=(TARGET_PLAYER,),
+)
+
+
+@MANY
+def test_a_cost_that_a_player_who_left_was_asked_for_is_not_paid(edition: Edition) -> None:  # 800.4f
+    game = position("Anna 20 hand: Ransom | Ben 20 battlefield: Mountain | Cleo 20", RANSOM, edition=edition)
+    play(game, "cast Ransom", "targets: Ben", "resolve")
+    assert asked(game) == "Ben"
+    play(game, "concede Ben")
+    assert life(game) == (17, 20, 17)
+
+
+@MANY
+def test_who_leaves_while_casting_leaves_priority_to_the_next(edition: Edition) -> None:  # 800.4a
+    game = position(
+        "Anna 20 hand: Shock battlefield: Mountain | Ben 20 | Cleo 20", edition=edition, automation=()
+    )
+    play(game, "cast Shock", "targets: Ben", "concede Anna")
+    assert stack(game) == []
+    assert (asked(game), isinstance(game.decision, d.Priority)) == ("Ben", True)
+    play(game, "pass", "pass")
+    assert game.state.turn.step is Step.BEGINNING_OF_COMBAT
+
+
+def test_who_leaves_while_untapping_leaves_the_turn_to_the_others() -> None:
+    lands = ", ".join(["Plains (tapped)"] * 3)
+    text = f"step: untap | Anna 20 battlefield: Winter Orb, {lands} | Ben 20 library: Forest | Cleo 20"
+    game = position(text)
+    assert isinstance(game.decision, d.ChooseObjects)
+    play(game, "concede Anna")
+    assert isinstance(game.decision, d.Priority)
+    go_to(game, "upkeep", "Ben")
+
+
+def test_who_leaves_while_searching_finds_nothing() -> None:
+    text = "Anna 20 hand: Rampant Growth battlefield: 2 Forest library: 3 Forest | Ben 20 | Cleo 20"
+    game = position(text)
+    play(game, "cast Rampant Growth", "resolve")
+    assert isinstance(game.decision, d.ChooseObjects)
+    play(game, "concede Anna")
+    assert (asked(game), stack(game)) == ("Ben", [])
+
+
+def test_who_defends_is_chosen_among_those_who_are_left() -> None:  # 507.1
+    game = position(
+        "step: beginning of combat options: attack one player"
+        " | Anna 20 battlefield: Hill Giant | Ben 20 | Cleo 20 | Dan 20"
+    )
+    play(game, "concede Cleo")
+    assert {game.text(a) for a in game.legal_actions} == {"choose: Ben", "choose: Dan"}
+
+
+# Combat
+
+
+@MANY
+def test_who_left_does_not_block(edition: Edition) -> None:
+    """Cleo leaves while Ben declares blockers; her attacker goes on attacking nobody."""
+    text = """
+        step: declare blockers
+        Anna 20  battlefield: Hill Giant#30 (attacking Ben, tapped), Gray Ogre#31 (attacking Cleo, tapped)
+        Ben 20   battlefield: Memnite
+        Cleo 20  battlefield: Memnite
+    """
+    game = position(text, edition=edition, automation=FORCED)
+    play(game, "concede Cleo", "block: none")
+    assert isinstance(game.decision, d.Priority)
+    go_to(game, "end of combat")
+    assert life(game) == (20, 17, 20)
+
+
+@MANY
+def test_no_attack_is_declared_without_the_active_player(edition: Edition) -> None:  # 800.4j
+    game = position(
+        "step: declare attackers | Anna 20 battlefield: Hill Giant | Ben 20 library: Forest | Cleo 20",
+        edition=edition,
+    )
+    play(game, "concede Anna")
+    assert asked(game) == "Ben"
+    go_to(game, "upkeep", "Ben")
+
+
+def test_damage_on_the_stack_outlives_its_player() -> None:  # [cr2006 600.4a]
+    text = """
+        step: combat damage   priority: Ben
+        Anna 20  battlefield: Hill Giant#30 (attacking Ben, tapped)
+        Ben 20
+        Cleo 20
+    """
+    game = position(text.replace("combat damage   priority: Ben", "declare blockers"), edition=R2006)
+    play(game, "block: none", "pass", "pass", "pass")
+    game.push(next(iter(game.legal_actions)))
+    assert len(game.state.stack) == 1
+    play(game, "concede Anna")
+    assert len(game.state.stack) == 1
+    resolve_all(game)
+    assert life(game)[1] == 17
+
+
+# Control [800.4b-c]
+
+TAKE = made(
+    "Take",
+    Alter(Chosen(0), (GainControl(),)),
+    Alter(Chosen(0), (AddPowerToughness(1, 0),)),
+    kind="Instant",
+    slots=(TARGET_CREATURE,),
+)
+RAISE = made("Raise", ReturnToBattlefield(Chosen(0)), slots=(TargetSlot(what=CREATURE, zone=Zone.GRAVEYARD),))
+
+
+@pytest.mark.parametrize(
+    ("edition", "exiled"), [(R2006, False), (R2010, False), (R2016, True), (R2025, True)], ids=str
+)
+def test_what_would_go_back_to_a_player_who_left(edition: Edition, exiled: bool) -> None:
+    """Anna put Ben's creature onto the battlefield, Cleo took it for the turn, Anna left. Since 2013 it is
+    exiled; before, Cleo keeps it [cr2025 800.4c; cr2006 600.4b].
+    """
+    text = """
+        Anna 20 hand: Raise library: 9 Forest
+        Ben 20 graveyard: Hill Giant library: 9 Forest
+        Cleo 20 hand: Take library: 9 Forest
+    """
+    game = position(text, RAISE, TAKE, edition=edition)
+    play(game, "cast Raise", "targets: Hill Giant", "resolve", "pass", "pass")
+    play(game, "cast Take", "targets: Hill Giant", "resolve", "concede Anna")
+    assert zone(game, "Cleo", "battlefield") == ["Hill Giant"]
+    go_to(game, "upkeep", "Ben")
+    assert zone(game, "Ben", "exile") == (["Hill Giant"] if exiled else [])
+    assert zone(game, "Cleo", "battlefield") == ([] if exiled else ["Hill Giant"])
+
+
+GIFT = made(
+    "Gift",
+    Alter(Chosen(0), (GainControl(Chosen(1)),), Duration.INDEFINITE),
+    slots=(TARGET_CREATURE, TARGET_PLAYER),
+)
+
+
+@MANY
+def test_only_effects_that_give_control_to_them_end(edition: Edition) -> None:  # 800.4a
+    """Anna gave Cleo control of Ben's creature, and Dan of Ben's other one."""
+    text = "Anna 20 hand: Gift, Gift | Ben 20 battlefield: Hill Giant, Memnite | Cleo 20 | Dan 20"
+    game = position(text, GIFT, edition=edition)
+    play(game, "cast Gift", "targets: Hill Giant", "targets: Cleo", "resolve")
+    play(game, "cast Gift", "targets: Memnite", "targets: Dan", "resolve")
+    play(game, "concede Anna")
+    assert (permanent(game, "Hill Giant").controller, permanent(game, "Memnite").controller) == (2, 3)
+    play(game, "concede Cleo")
+    assert (permanent(game, "Hill Giant").controller, permanent(game, "Memnite").controller) == (1, 3)
+
+
+# What waits [800.4d]
+
+SLIDE = made(
+    "Slide",
+    Delay(BeginningOf(Step.END), (LoseLife(2, Who.EACH_OPPONENT),)),
+    kind="Instant",
+)
+
+
+@MANY
+def test_a_delayed_ability_of_who_left_is_not_put_on_the_stack(edition: Edition) -> None:
+    """As in the example: it triggers, but nobody controls it [cr2025 800.4d; cr2010 800.4c]."""
+    game = position("Anna 20 library: Forest | Ben 20 hand: Slide | Cleo 20", SLIDE, edition=edition)
+    play(game, "pass", "cast Slide", "resolve", "concede Ben")
+    go_to(game, "end")
+    assert stack(game) == []
+    assert life(game) == (20, 20, 20)
+
+
+def test_what_they_own_triggers_nothing_as_it_enters() -> None:
+    """A triggered ability that waits goes with its controller [cr2025 800.4d]."""
+    greeter = card(
+        "Greeter",
+        "{0}",
+        "Creature",
+        power=1,
+        toughness=1,
+        printed="1993-08-05",
+        abilities=(Triggered(on=Enters(CREATURE), effects=(GainLife(1),)),),
+    )
+    text = """
+        Anna 20 hand: Memnite
+        Ben 20 battlefield: Greeter#30, Greeter#31
+        Cleo 20 battlefield: Greeter#40
+    """
+    game = position(text, greeter)
+    play(game, "cast Memnite", "resolve")
+    assert isinstance(game.decision, d.OrderTriggers)
+    assert asked(game) == "Ben"
+    play(game, "concede Ben")
+    assert stack(game) == ["(Greeter)"]
+    resolve_all(game)
+    assert life(game) == (20, 20, 21)
+
+
+# Durations [800.4m]
+
+BLESS = made(
+    "Bless", Alter(Chosen(0), (AddPowerToughness(2, 2),), Duration.YOUR_NEXT_TURN), slots=(TARGET_CREATURE,)
+)
+
+
+@MANY
+def test_until_your_next_turn_lasts_until_it_would_have_begun(edition: Edition) -> None:
+    text = """
+        active: Anna
+        Anna 20 hand: Bless library: 9 Forest
+        Ben 20 battlefield: Memnite library: 9 Forest
+        Cleo 20 library: 9 Forest
+    """
+    game = position(text, BLESS, edition=edition)
+    play(game, "cast Bless", "targets: Memnite", "resolve", "concede Anna")
+    go_to(game, "upkeep", "Cleo")
+    assert size(game, "Memnite") == (3, 3)
+    go_to(game, "upkeep", "Ben")
+    assert size(game, "Memnite") == (1, 1)
+
+
+# Places
+
+QUAKE = made("Quake", LoseLife(5, Who.EACH_PLAYER))
+
+
+@MANY
+def test_who_lost_later_is_placed_better(edition: Edition) -> None:
+    """Ben and Cleo lose together, Dan leaves after them: Anna wins."""
+    game = position("Anna 20 hand: Quake | Ben 5 | Cleo 3 | Dan 9", QUAKE, edition=edition)
+    assert game.ranking == ()
+    play(game, "cast Quake", "resolve", "concede Dan")
+    assert game.ranking == ((0,), (3,), (1, 2))
+    assert type(game).load(game.save()).ranking == game.ranking
+
+
+def test_those_who_lose_last_share_the_first_place() -> None:  # 104.4a
+    game = position("Anna 5 hand: Quake | Ben 5 | Cleo 3 | Dan 9", QUAKE)
+    play(game, "concede Dan", "cast Quake", "resolve")
+    assert game.outcome == events.GameEnded(())
+    assert game.ranking == ((0, 1, 2), (3,))
+
+
+def test_a_team_is_placed_by_the_last_of_them() -> None:  # 104.2c
+    game = position("teams: Anna and Ben / Cleo and Dan | Anna 20 | Ben 20 | Cleo 20 | Dan 20")
+    play(game, "concede Anna", "concede Cleo", "concede Dan")
+    assert game.ranking == ((0, 1), (3,), (2,))
