@@ -45,10 +45,10 @@ OPTIONS: dict[str, GameOptions] = {
 """What a free-for-all is played with."""
 
 
-def knows(edition: Edition, options: GameOptions) -> bool:
+def knows(edition: Edition, options: GameOptions, players: int = 3) -> bool:
     """Whether the rules of an edition have these options."""
     try:
-        refuse_options(edition, options, 3)
+        refuse_options(edition, options, players)
     except GameError:
         return False
     return True
@@ -63,7 +63,9 @@ def kinds() -> Iterator[tuple[str, int, Edition]]:
         since = EDITIONS.index(SINCE.get(format_.name, R2002))
         for players in format_.players:
             if players > 2:
-                yield from ((format_.name, players, edition) for edition in EDITIONS[since:])
+                options = format_.options(players)
+                known = (edition for edition in EDITIONS[since:] if knows(edition, options, players))
+                yield from ((format_.name, players, edition) for edition in known)
 
 
 def tables(number: int) -> list[Table]:
@@ -100,7 +102,7 @@ def sit_down(table: Table) -> Game:
             table.edition,
             seed=table.seed,
             names=names,
-            first=first,
+            first=preset.first(table.players, table.seed),
             schemes=schemes,
             automation=automation,
         )

@@ -15,7 +15,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.game import Automation, Game
-from manaburn.options import AttackOption, GameOptions, Sharing, Team
+from manaburn.options import AttackOption, GameOptions, Sharing, Team, emperor
 from manaburn.terms import PlayerId
 from manaburn.values import value
 
@@ -26,6 +26,7 @@ class Sides(Enum):
     ALONE = "everybody for themselves"
     ONE_AGAINST_ALL = "the first against all others"
     PAIRS = "teams of two"
+    EMPERORS = "teams of three around their emperors"
 
 
 class Led(Enum):
@@ -61,7 +62,18 @@ class Format:
         if players not in self.players:
             least, most = self.players[0], self.players[-1]
             raise GameError(f"{least} to {most} play {self.name}, not {players}")
+        if self.sides is Sides.EMPERORS:
+            return _emperors(players)
         return GameOptions(attack=self.attack, teams=_teams(self.sides, players), sharing=self.sharing)
+
+    def first(self, players: int, number: int) -> PlayerId:
+        """Who of those that can plays first, by a number that was drawn [cr2025 103.1, 809.4].
+
+        >>> [FORMATS["emperor"].first(6, number) for number in range(3)]
+        [1, 4, 1]
+        """
+        can = self.options(players).emperors or tuple(PlayerId(seat) for seat in range(players))
+        return can[number % len(can)]
 
 
 def _teams(sides: Sides, players: int) -> tuple[Team, ...]:
@@ -73,7 +85,16 @@ def _teams(sides: Sides, players: int) -> tuple[Team, ...]:
             return (seats[:1], seats[1:])
         case Sides.PAIRS:
             return tuple(seats[first : first + 2] for first in range(0, players, 2))
+        case Sides.EMPERORS:
+            return _emperors(players).teams
 
+
+def _emperors(players: int) -> GameOptions:
+    return emperor(players // EMPEROR_AND_GENERALS, EMPEROR_AND_GENERALS)
+
+
+EMPEROR_AND_GENERALS = 3
+"""How many are a team of an emperor [cr2025 809.2]."""
 
 MOST_PLAYERS = 6
 """More can play, but hardly at one terminal."""
@@ -109,10 +130,11 @@ FORMATS: dict[str, Format] = {
             sides=Sides.PAIRS,
             sharing=Sharing.TURNS_AND_LIFE,
         ),
+        Format(name="emperor", players=range(6, 7), usual=6, sides=Sides.EMPERORS),
     )
 }
-"""Every format by its name: a duel, Free-for-All [cr2025 806], Two-Headed Giant [810], Commander [903],
-Archenemy [904].
+"""Every format by its name: a duel, Free-for-All [cr2025 806], Emperor [809], Two-Headed Giant [810],
+Commander [903], Archenemy [904].
 """
 
 

@@ -135,7 +135,7 @@ def _new_game(edition: Edition, chosen: Format, decks: Sequence[Deck], seed: int
         edition,
         seed=seed,
         names=_NAMES[: len(decks)],
-        first=seed % len(decks),
+        first=chosen.first(len(decks), seed),
         schemes=scheme_deck(edition.in_force) if chosen.led is Led.BY_SCHEMES else (),
         automation=ALL_AUTOMATION,
     )

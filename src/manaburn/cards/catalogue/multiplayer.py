@@ -204,17 +204,6 @@ MULTIPLAYER: tuple[CardDefinition, ...] = (
         ),
         printed="2024-09-27",
     ),
-    _creature(
-        "Gahiji, Honored One",
-        "{2}{R}{G}{W}",
-        "Legendary Creature — Beast",
-        (4, 4),
-        Triggered(
-            on=Attacks(CREATURE, what=_OPPONENTS_OR_THEIR_PLANESWALKERS),
-            effects=(until_end_of_turn(What.THAT, gets(2, 0)),),
-        ),
-        printed="2013-11-01",
-    ),
     card(
         "Calculating Lich",
         "{4}{B}{B}",
