@@ -26,6 +26,7 @@ SAID_OTHERWISE = {
     "Ophidian": "if you do: by hand, whether or not there was a card to draw",
     "Flow of Maggots": "by hand Walls are asked to be creatures",
     "Juggernaut": "by hand Walls are asked to be creatures",
+    "Sanctum Seeker": "a Vampire that attacks, by hand it is asked to be a creature",
     "Signal Pest": "creatures with flying, by hand whatever has flying",
 }
 """Definitions by hand that say the same in other words: what blocks is a creature anyway."""

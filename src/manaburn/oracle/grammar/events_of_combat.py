@@ -204,16 +204,18 @@ def you_attack_with_one(scope: Scope, noun: Noun) -> TriggerEvent:
     return on.PlayerAttacks(Whose.YOU, noun.filter)
 
 
-@phrase(
-    "event",
-    "<subject> attacks a player",
-    "<subject> attacks an opponent",
-    "<subject> attacks one of your opponents",
-)
+@phrase("event", "<subject> attacks a player")
 def attacks_a_player(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks a player."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.Attacks(subject, what=on.Attacked(players=Whose.ANYONE))
+
+
+@phrase("event", "<subject> attacks an opponent", "<subject> attacks one of your opponents")
+def attacks_an_opponent(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Attacks an opponent."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.Attacks(subject, what=on.Attacked(players=Whose.OPPONENT))
 
 
 @phrase("event", "<subject> blocks <integer> or more creatures")
