@@ -11,8 +11,9 @@ from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.changes import SetColors
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, Delay, Destroy
+from manaburn.cards.filters import Filter
 from manaburn.cards.keywords import protection_from, toxic
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Filter, What
+from manaburn.cards.references import TARGET_CREATURE, Chosen, What
 from manaburn.cards.triggers import Attacks, BecomesBlockedBy, BeginningOf, TriggerEvent
 from manaburn.editions import Edition
 from manaburn.game import Game

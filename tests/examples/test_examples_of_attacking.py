@@ -13,8 +13,9 @@ from manaburn.cards.changes import CantBeBlockedIfDefenderControls
 from manaburn.cards.combat_changes import AttacksIfAble
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import LoseLife
+from manaburn.cards.filters import ARTIFACT, YOUR_CREATURE
 from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import ARTIFACT, YOUR_CREATURE, Who
+from manaburn.cards.references import Who
 from manaburn.cards.triggers import AttacksUnblocked
 from manaburn.editions import Edition
 from manaburn.game import Game

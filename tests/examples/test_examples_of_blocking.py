@@ -24,7 +24,8 @@ from manaburn.cards.changes import (
 from manaburn.cards.combat_changes import BlocksIfAble
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Delay, Destroy, ReturnToHand
-from manaburn.cards.references import CREATURE, Filter, What
+from manaburn.cards.filters import CREATURE, Filter
+from manaburn.cards.references import What
 from manaburn.cards.triggers import BecomesBlockedBy, BeginningOf, BlocksCreature
 from manaburn.editions import Edition
 from manaburn.game import Game

@@ -14,7 +14,8 @@ from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import SetColors
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Delay, Destroy
-from manaburn.cards.references import Filter, What
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import What
 from manaburn.cards.triggers import Attacks, BeginningOf, Blocks
 from manaburn.editions import Edition
 from manaburn.terms import CardType, Color, Step

@@ -11,7 +11,7 @@ from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.changes import AddPowerToughness, GainKeywords, LoseKeywords
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Arrival, CreateTokens, GainLife, PreventAllCombatDamage
-from manaburn.cards.references import YOUR_CREATURE
+from manaburn.cards.filters import YOUR_CREATURE
 from manaburn.cards.triggers import Attacks, BecomesTapped, DealsDamage
 from manaburn.decisions import DeclareBlockers, Priority
 from manaburn.editions import Edition

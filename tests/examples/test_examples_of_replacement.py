@@ -13,20 +13,18 @@ from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.costs import TAP, PayLife
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, DealDamage, Destroy, Draw, GainLife, PreventDamage, PutCounters
+from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, Whose
 from manaburn.cards.graveyard import ReturnCardOfChoice
 from manaburn.cards.keywords import cumulative_upkeep
 from manaburn.cards.prices import PayOneOf
 from manaburn.cards.references import (
     ANY_TARGET,
-    ANYTHING,
     TARGET_CREATURE,
     TARGET_OPPONENT,
-    YOUR_CREATURE,
     Chosen,
     CountersOn,
     Number,
     Who,
-    Whose,
 )
 from manaburn.cards.replacements import MoreDamage, ReplacesDraw, ReplacesLifeGain
 from manaburn.cards.triggers import BeginningOf, GainsLife

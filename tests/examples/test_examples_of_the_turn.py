@@ -31,20 +31,17 @@ from manaburn.cards.effects import (
     GainLife,
     ReturnToHand,
 )
+from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.references import (
-    ANYTHING,
     TARGET_CREATURE,
-    YOUR_CREATURE,
     All,
     Chosen,
     Count,
-    Filter,
     HandSizeOf,
     LifeAtLeast,
     TargetSlot,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition

@@ -9,8 +9,8 @@ from manaburn.cards.abilities import Activated, Static, Triggered
 from manaburn.cards.changes import AddPowerToughness, CantBeBlockedBy, Duration, GainKeywords
 from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.filters import CREATURE, Whose
 from manaburn.cards.references import (
-    CREATURE,
     Chosen,
     ControllerOf,
     CountersOn,
@@ -19,7 +19,6 @@ from manaburn.cards.references import (
     ToughnessOf,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import Attacks, BeginningOf, Dies
 from manaburn.oracle.printed import PrintedCard, PrintedFace

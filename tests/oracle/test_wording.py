@@ -14,7 +14,8 @@ from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.coding import CODING
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Alter, CreateTokens, Draw, PreventDamage, add
-from manaburn.cards.references import CREATURE, Chosen, Count, Filter, Minus, Number, TargetSlot, What, Whose
+from manaburn.cards.filters import CREATURE, Filter, Whose
+from manaburn.cards.references import Chosen, Count, Minus, Number, TargetSlot, What
 from manaburn.cards.triggers import Attacks
 from manaburn.mana import ManaCost
 from manaburn.oracle.wording import SAID_APART, describe, words

@@ -22,7 +22,8 @@ from manaburn.cards.costs import (
 )
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import DealDamage, GainLife, add
-from manaburn.cards.references import YOUR_CREATURE, Amount, Count, Filter, Who
+from manaburn.cards.filters import YOUR_CREATURE, Filter
+from manaburn.cards.references import Amount, Count, Who
 from manaburn.cards.triggers import Attacks, Blocks
 from manaburn.decisions import Action
 from manaburn.editions import Edition

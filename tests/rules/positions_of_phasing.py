@@ -15,15 +15,8 @@ from manaburn.cards.effects import (
     GainLife,
     PhaseOut,
 )
-from manaburn.cards.references import (
-    CREATURE,
-    TARGET_CREATURE,
-    All,
-    Chosen,
-    Controls,
-    Count,
-    What,
-)
+from manaburn.cards.filters import CREATURE
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Controls, Count, What
 from manaburn.cards.triggers import Dies, Enters, Leaves, PhasesIn, PhasesOut
 from manaburn.editions import R2002, R2006, R2010, R2016
 from manaburn.game import Game

@@ -11,7 +11,8 @@ from manaburn import decisions as d
 from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Discard, Effect, Mill, SacrificeChosen
-from manaburn.cards.references import CREATURE, Who
+from manaburn.cards.filters import CREATURE
+from manaburn.cards.references import Who
 from manaburn.editions import R2002, R2025, Edition
 from manaburn.game import Game
 from manaburn.state import events

@@ -7,21 +7,8 @@ import pytest
 from manaburn.cards import amounts as am
 from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.definitions import card, token
-from manaburn.cards.references import (
-    ARTIFACT,
-    LAND,
-    AnyCounter,
-    Circumstance,
-    ColorCount,
-    Count,
-    Filter,
-    HandSizeOf,
-    Number,
-    Wearing,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import ARTIFACT, LAND, AnyCounter, ColorCount, Filter, Wearing, Whose
+from manaburn.cards.references import Circumstance, Count, HandSizeOf, Number, What, Who
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.rules.characteristics import holds, number, permanents_matching

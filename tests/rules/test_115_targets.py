@@ -5,14 +5,8 @@ import pytest
 from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import DealDamage, GainLife
-from manaburn.cards.references import (
-    ANY_TARGET,
-    OPPOSING_CREATURE,
-    TARGET_OPPONENT,
-    TARGET_PLAYER,
-    Chosen,
-    TargetSlot,
-)
+from manaburn.cards.filters import OPPOSING_CREATURE
+from manaburn.cards.references import ANY_TARGET, TARGET_OPPONENT, TARGET_PLAYER, Chosen, TargetSlot
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from rules.positions_of_play import life, play, position, refused, resolve, targets, zone
 

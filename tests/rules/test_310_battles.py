@@ -10,7 +10,8 @@ from manaburn.cards.changes import AddTypes, Change, SetPowerToughness, SetTypes
 from manaburn.cards.combat import MakeAttack, MakeBlock
 from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.effects import Alter, Arrival, CreateTokens, DealDamage, PutCounters
-from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, Chosen, Filter, TargetSlot
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, Chosen, TargetSlot
 from manaburn.editions import R2016, R2025
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game

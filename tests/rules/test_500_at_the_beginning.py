@@ -9,7 +9,7 @@ from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import CreateTokens, GainLife
-from manaburn.cards.references import Whose
+from manaburn.cards.filters import Whose
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import Edition
 from manaburn.game import Game

@@ -8,7 +8,7 @@ from covering import rule, rules
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Effect, GainLife
-from manaburn.cards.references import Whose
+from manaburn.cards.filters import Whose
 from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase
 from manaburn.cards.turns import AddPhases, AddSteps, Here, Side, Wording
 from manaburn.editions import R2025, Edition

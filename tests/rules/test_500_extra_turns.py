@@ -7,7 +7,8 @@ from datetime import date
 import pytest
 
 from covering import rules
-from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot, Who, Whose
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.cards.turns import TakeExtraTurns, TurnAnchor
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.notation import parse_position, position_text

@@ -9,7 +9,8 @@ from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.changes import AddPowerToughness, Duration, Skips
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Alter, Delay, Effect, GainLife, add
-from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, Chosen, Who, Whose
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, Chosen, Who
 from manaburn.cards.triggers import BeginningOf
 from manaburn.cards.turns import Part, SkipNext, SkipSpan, TurnPart
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition

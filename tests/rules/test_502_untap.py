@@ -8,7 +8,8 @@ from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import GainLife
-from manaburn.cards.references import CREATURE, Controls, Filter, Not, Status, Who
+from manaburn.cards.filters import CREATURE, Filter, Status
+from manaburn.cards.references import Controls, Not, Who
 from manaburn.cards.triggers import BecomesUntapped
 from manaburn.editions import Edition
 from manaburn.game import Game

@@ -9,7 +9,7 @@ from manaburn import decisions as d
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import GainLife
-from manaburn.cards.references import Whose
+from manaburn.cards.filters import Whose
 from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, Visited
 from manaburn.cards.turns import AddPhases, Here
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition

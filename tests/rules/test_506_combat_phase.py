@@ -9,7 +9,7 @@ from manaburn import decisions as d
 from manaburn.cards.abilities import Static
 from manaburn.cards.changes import CantAttackUnlessDefenderControls
 from manaburn.cards.definitions import card
-from manaburn.cards.references import Filter
+from manaburn.cards.filters import Filter
 from manaburn.editions import R2002, Edition
 from manaburn.state import events
 from manaburn.terms import Phase, Step

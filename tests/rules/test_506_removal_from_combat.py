@@ -8,7 +8,8 @@ from manaburn.cards.changes import AddTypes, SetPowerToughness, SetTypes
 from manaburn.cards.combat import MakeBlock, MakeBlocked, RemoveFromCombat, Unblocks
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, Effect, GainLife
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Filter, TargetSlot
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import TARGET_CREATURE, Chosen, TargetSlot
 from manaburn.cards.triggers import AttacksUnblocked, BecomesBlocked, Blocks
 from manaburn.decisions import OrderForDamage
 from manaburn.editions import R2002, Edition

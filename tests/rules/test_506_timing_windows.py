@@ -11,7 +11,8 @@ from manaburn.cards.changes import Skips
 from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import GainLife, ReturnToHand, add
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Circumstance, Controls, Filter, Who, Whose
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import TARGET_CREATURE, Chosen, Circumstance, Controls, Who
 from manaburn.cards.turns import AddPhases, SkipNext
 from manaburn.cards.windows import (
     AFTER_BLOCKERS,

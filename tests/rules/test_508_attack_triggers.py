@@ -9,7 +9,8 @@ from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.effects import Arrival, CreateTokens, GainLife
-from manaburn.cards.references import CREATURE, YOUR_CREATURE, Filter, Number, Whose
+from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.references import Number
 from manaburn.cards.triggers import (
     YOU_ARE_ATTACKED,
     Attacked,

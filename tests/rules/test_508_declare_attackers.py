@@ -9,7 +9,8 @@ from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.changes import GainControl
 from manaburn.cards.definitions import card, token
 from manaburn.cards.effects import Alter, Arrival, CreateTokens, GainLife
-from manaburn.cards.references import Chosen, Filter, TargetSlot
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Chosen, TargetSlot
 from manaburn.cards.triggers import Attacks, AttacksUnblocked
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
 from manaburn.errors import IllegalAction

@@ -9,17 +9,8 @@ from manaburn.cards.abilities import spell
 from manaburn.cards.changes import SetTypes
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Alter, Destroy, GainLife, If
-from manaburn.cards.references import (
-    TARGET_CREATURE,
-    Chosen,
-    CombatRole,
-    Condition,
-    Filter,
-    HasAttacked,
-    Number,
-    TargetSlot,
-    Who,
-)
+from manaburn.cards.filters import CombatRole, Filter
+from manaburn.cards.references import TARGET_CREATURE, Chosen, Condition, HasAttacked, Number, TargetSlot, Who
 from manaburn.editions import R2025, Edition
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text

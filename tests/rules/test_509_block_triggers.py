@@ -11,7 +11,8 @@ from manaburn.cards.catalogue import definition
 from manaburn.cards.combat import MakeBlock, MakeBlocked
 from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.effects import Arrival, CreateTokens, GainLife
-from manaburn.cards.references import CREATURE, TARGET_CREATURE, Chosen, Filter, Number
+from manaburn.cards.filters import CREATURE, Filter
+from manaburn.cards.references import TARGET_CREATURE, Chosen, Number
 from manaburn.cards.triggers import (
     TWO_OR_MORE,
     BecomesBlocked,

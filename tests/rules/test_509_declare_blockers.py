@@ -9,7 +9,8 @@ from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.effects import Arrival, CreateTokens, GainLife
-from manaburn.cards.references import TARGET_CREATURE, Filter
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import TARGET_CREATURE
 from manaburn.cards.triggers import AttacksUnblocked, BecomesBlocked, Blocks
 from manaburn.editions import R2025, Edition
 from manaburn.errors import IllegalAction

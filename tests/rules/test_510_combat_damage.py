@@ -8,7 +8,7 @@ from covering import rules
 from manaburn.cards.abilities import Static
 from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.definitions import card
-from manaburn.cards.references import CREATURE
+from manaburn.cards.filters import CREATURE
 from manaburn.editions import Edition
 from manaburn.errors import IllegalAction
 from manaburn.state import events

@@ -9,7 +9,8 @@ from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import GainLife, LoseLife, PutCounters
-from manaburn.cards.references import CREATURE, YOUR_CREATURE, Number, What, Who
+from manaburn.cards.filters import CREATURE, YOUR_CREATURE
+from manaburn.cards.references import Number, What, Who
 from manaburn.cards.triggers import (
     AssignsCombatDamage,
     DamageKind,

@@ -8,7 +8,8 @@ from manaburn.cards import costs
 from manaburn.cards.abilities import Mode, SpellText, choose_one, spell
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import DealDamage, GainLife
-from manaburn.cards.references import ANY_TARGET, CREATURE, TARGET_CREATURE, TARGET_PLAYER, Chosen, Number
+from manaburn.cards.filters import CREATURE
+from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, TARGET_PLAYER, Chosen, Number
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import mana
 from manaburn.state import events

@@ -26,8 +26,9 @@ from manaburn.cards.conditions import WasCast
 from manaburn.cards.costs import DiscardCards, SacrificeOther, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import GainLife, If
+from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter
 from manaburn.cards.libraries import ExileFromTop
-from manaburn.cards.references import CREATURE, YOUR_CREATURE, Count, Filter, Number, What, Who
+from manaburn.cards.references import Count, Number, What, Who
 from manaburn.cards.triggers import Enters
 from manaburn.game import Game
 from manaburn.terms import CardType, CounterKind, Zone

@@ -7,7 +7,8 @@ from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Timing, spell
 from manaburn.cards.definitions import card, is_mana_ability
 from manaburn.cards.effects import GainLife, add
-from manaburn.cards.references import CREATURE, TARGET_PLAYER, Filter
+from manaburn.cards.filters import CREATURE, Filter
+from manaburn.cards.references import TARGET_PLAYER
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.mana import NO_MANA, mana
 from manaburn.state import events

@@ -18,7 +18,8 @@ from manaburn.cards.costs import (
 )
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Draw, GainLife, ReturnToHand
-from manaburn.cards.references import CREATURE, LAND, YOUR_CREATURE, What
+from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE
+from manaburn.cards.references import What
 from manaburn.game import Game
 from manaburn.terms import Zone
 from rules.positions_of_play import life, permanent, play, position, refused, zone

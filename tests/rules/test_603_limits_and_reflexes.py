@@ -8,7 +8,8 @@ from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.costs import pay
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import DealDamage, Draw, GainLife, May, Reflex
-from manaburn.cards.references import OTHER_CREATURE_OF_YOURS, TARGET_CREATURE, Chosen, What, Whose
+from manaburn.cards.filters import OTHER_CREATURE_OF_YOURS, Whose
+from manaburn.cards.references import TARGET_CREATURE, Chosen, What
 from manaburn.cards.triggers import CastsSpell, Draws, Enters
 from rules.positions_of_play import go_to, life, play, position, resolve_all, targets, zone
 

@@ -6,17 +6,8 @@ from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import DealDamage, Delay, Destroy, Draw, GainLife, ReturnToHand
-from manaburn.cards.references import (
-    CREATURE,
-    TARGET_CREATURE,
-    All,
-    Chosen,
-    Controls,
-    Number,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import CREATURE, Whose
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Controls, Number, What, Who
 from manaburn.cards.triggers import BeginningOf, Dies, Enters, GainsLife, Leaves
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.state import events

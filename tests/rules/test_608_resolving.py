@@ -18,9 +18,9 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     SacrificeObjects,
 )
+from manaburn.cards.filters import CREATURE
 from manaburn.cards.references import (
     ANY_TARGET,
-    CREATURE,
     TARGET_CREATURE,
     Chosen,
     Circumstance,

@@ -25,17 +25,8 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     SacrificeObjects,
 )
-from manaburn.cards.references import (
-    CREATURE,
-    LAND,
-    TARGET_CREATURE,
-    Chosen,
-    ControllerOf,
-    Number,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import CREATURE, LAND, Whose
+from manaburn.cards.references import TARGET_CREATURE, Chosen, ControllerOf, Number, What, Who
 from manaburn.cards.triggers import BeginningOf
 from manaburn.game import Game
 from manaburn.terms import Keyword, Step

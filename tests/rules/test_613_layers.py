@@ -8,14 +8,13 @@ from manaburn.cards.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card, token
 from manaburn.cards.effects import Alter, CreateTokens, GainLife
+from manaburn.cards.filters import YOUR_CREATURE, Filter
 from manaburn.cards.references import (
     TARGET_CREATURE,
-    YOUR_CREATURE,
     All,
     Chosen,
     Circumstance,
     Count,
-    Filter,
     HandSizeOf,
     LifeAtLeast,
     Who,

@@ -9,8 +9,8 @@ from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import GainLife
+from manaburn.cards.filters import Whose
 from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import Whose
 from manaburn.cards.triggers import Draws
 from manaburn.decisions import Purpose
 from manaburn.editions import R2016, R2025, Edition

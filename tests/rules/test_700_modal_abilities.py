@@ -6,7 +6,8 @@ from manaburn.cards.abilities import Activated, Modal, Mode, Triggered
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import DealDamage, Destroy, Draw, GainLife
-from manaburn.cards.references import ARTIFACT, TARGET_PLAYER, Chosen, TargetSlot
+from manaburn.cards.filters import ARTIFACT
+from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot
 from manaburn.cards.triggers import Enters
 from rules.positions_of_play import life, play, position, refused, stack, zone
 

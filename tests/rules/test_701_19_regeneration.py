@@ -6,7 +6,8 @@ from manaburn.cards.abilities import spell
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Alter, Destroy, Regeneration, SacrificeChosen
-from manaburn.cards.references import CREATURE, TARGET_CREATURE, Chosen, Who
+from manaburn.cards.filters import CREATURE
+from manaburn.cards.references import TARGET_CREATURE, Chosen, Who
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
 from manaburn.state import events
 from rules.positions_of_play import (

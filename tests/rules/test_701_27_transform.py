@@ -10,7 +10,8 @@ from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, Arrival, Delay, Destroy, GainLife, ReturnToBattlefield
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Filter, TargetSlot
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen, TargetSlot
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import BeginningOf, TransformsInto
 from manaburn.editions import R2016, R2025, Edition

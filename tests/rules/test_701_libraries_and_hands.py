@@ -12,17 +12,8 @@ from manaburn.cards.choosing import Choose
 from manaburn.cards.conditions import AreAny
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Arrival, GainLife, If, PutCounters, ReturnToBattlefield, ReturnToHand
-from manaburn.cards.references import (
-    ANYTHING,
-    CREATURE,
-    LAND,
-    TARGET_PLAYER,
-    YOUR_CREATURE,
-    Chosen,
-    Number,
-    What,
-    Who,
-)
+from manaburn.cards.filters import ANYTHING, CREATURE, LAND, YOUR_CREATURE
+from manaburn.cards.references import TARGET_PLAYER, Chosen, Number, What, Who
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.terms import CounterKind, Zone

@@ -14,7 +14,8 @@ from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.changes import AddPowerToughness, GainControl, LoseAllAbilities
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, Become, Destroy, GainLife, ReturnToHand
-from manaburn.cards.references import CREATURE, Chosen, Filter, TargetSlot, Who
+from manaburn.cards.filters import CREATURE, Filter
+from manaburn.cards.references import Chosen, TargetSlot, Who
 from manaburn.cards.triggers import DayOrNightChanges
 from manaburn.editions import R2002, R2010, R2016, R2025, Edition
 from manaburn.errors import NotationError, UnsupportedCard

@@ -15,12 +15,8 @@ from manaburn.cards.effects import (
     Regenerate,
     SacrificeObjects,
 )
-from manaburn.cards.references import (
-    TARGET_CREATURE,
-    Chosen,
-    What,
-    Whose,
-)
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import TARGET_CREATURE, Chosen, What
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import R2002, R2006, R2025, Edition
 from manaburn.state import events

@@ -12,7 +12,7 @@ import pytest
 from manaburn.cards.abilities import Static
 from manaburn.cards.changes import GainKeywords, LoseKeywords
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.references import YOUR_CREATURE
+from manaburn.cards.filters import YOUR_CREATURE
 from manaburn.editions import R2010, Edition
 from manaburn.rules.characteristics import characteristics
 from manaburn.terms import Keyword

@@ -10,7 +10,8 @@ from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.costs import pay
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Alter, DealDamage, Draw, GainLife, PutCounters
-from manaburn.cards.references import CREATURE, TARGET_CREATURE, Chosen, Who
+from manaburn.cards.filters import CREATURE
+from manaburn.cards.references import TARGET_CREATURE, Chosen, Who
 from manaburn.cards.triggers import Dies
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.state import events

@@ -8,7 +8,8 @@ from manaburn.cards.abilities import Activated, Chapter, Static
 from manaburn.cards.changes import AddTypes, LoseAllAbilities
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import GainLife, PutCounters
-from manaburn.cards.references import CREATURE, ENCHANTMENT, Chosen, TargetSlot
+from manaburn.cards.filters import CREATURE, ENCHANTMENT
+from manaburn.cards.references import Chosen, TargetSlot
 from manaburn.editions import R2025
 from manaburn.game import Game
 from manaburn.state import events

@@ -16,7 +16,8 @@ from manaburn.cards.changes import LoseAllAbilities
 from manaburn.cards.costs import SacrificeOther
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Alter, Destroy, Exile, GainLife, ReturnToHand
-from manaburn.cards.references import ARTIFACT, Chosen, Filter, TargetSlot
+from manaburn.cards.filters import ARTIFACT, Filter
+from manaburn.cards.references import Chosen, TargetSlot
 from manaburn.editions import R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
 from manaburn.game import Game

@@ -13,15 +13,8 @@ from manaburn.cards.changes import AddPowerToughness, Duration
 from manaburn.cards.definitions import card, token
 from manaburn.cards.effects import Alter, CreateTokens, DealDamage, Delay, Draw, GainLife
 from manaburn.cards.endings import EndTheTurn
-from manaburn.cards.references import (
-    CREATURE,
-    TARGET_CREATURE,
-    All,
-    Chosen,
-    CombatRole,
-    Filter,
-    Whose,
-)
+from manaburn.cards.filters import CREATURE, CombatRole, Filter, Whose
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen
 from manaburn.cards.triggers import BeginningOf, Dies, Draws
 from manaburn.cards.turns import AddPhases, TakeExtraTurns
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition, Topic, cite

@@ -7,7 +7,8 @@ from manaburn.cards.abilities import spell
 from manaburn.cards.changes import AddPowerToughness, Duration
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import Alter, DealDamage, ReturnToBattlefield
-from manaburn.cards.references import CREATURE, TARGET_CREATURE, Chosen, TargetSlot, Who
+from manaburn.cards.filters import CREATURE
+from manaburn.cards.references import TARGET_CREATURE, Chosen, TargetSlot, Who
 from manaburn.editions import R2006, R2010, R2016, R2025
 from manaburn.state import events
 from manaburn.terms import Zone

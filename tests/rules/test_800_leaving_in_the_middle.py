@@ -17,14 +17,8 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     UnlessPays,
 )
-from manaburn.cards.references import (
-    CREATURE,
-    TARGET_CREATURE,
-    TARGET_PLAYER,
-    Chosen,
-    TargetSlot,
-    Who,
-)
+from manaburn.cards.filters import CREATURE
+from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.cards.triggers import BeginningOf, Enters
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Automation

@@ -23,9 +23,9 @@ from manaburn.cards.effects import (
     RedirectDamage,
 )
 from manaburn.cards.endings import WinTheGame
+from manaburn.cards.filters import CREATURE, Whose
 from manaburn.cards.references import (
     ANY_TARGET,
-    CREATURE,
     TARGET_CREATURE,
     Chosen,
     Count,
@@ -33,7 +33,6 @@ from manaburn.cards.references import (
     TargetSlot,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import (
     BecomesBlocked,

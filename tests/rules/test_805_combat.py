@@ -13,7 +13,8 @@ from manaburn.cards.catalogue import definition
 from manaburn.cards.changes import CantBeAttackedExceptBy
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Arrival, CreateTokens, LoseLife
-from manaburn.cards.references import Filter, What, Who
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import What, Who
 from manaburn.cards.triggers import (
     YOU_ARE_ATTACKED,
     Attacks,

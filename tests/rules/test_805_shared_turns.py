@@ -11,7 +11,8 @@ from manaburn.cards.changes import Rule, Skips
 from manaburn.cards.decks import load_deck
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import GainLife, LoseLife
-from manaburn.cards.references import TARGET_PLAYER, Chosen, What, Who, Whose
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import TARGET_PLAYER, Chosen, What, Who
 from manaburn.cards.triggers import BeginningOf
 from manaburn.cards.turns import AddPhases, ControlNextTurn, SkipNext, TakeExtraTurns, Wording
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition

@@ -10,7 +10,8 @@ from manaburn.cards.abilities import spell
 from manaburn.cards.decks import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import LoseLife
-from manaburn.cards.references import Chosen, TargetSlot, Who, Whose
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import Chosen, TargetSlot, Who
 from manaburn.editions import R2025, Edition
 from manaburn.errors import GameError, NotationError, SaveError
 from manaburn.game import Game

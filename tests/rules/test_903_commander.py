@@ -14,7 +14,8 @@ from manaburn.cards.commander_decks import color_identity
 from manaburn.cards.decks import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import ReturnToHand
-from manaburn.cards.references import All, Filter
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import All
 from manaburn.editions import LATEST, R2002, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, IllegalDeck, NotationError
 from manaburn.game import Automation, Game

@@ -16,7 +16,7 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.command_zone import Abandon
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import GainLife
-from manaburn.cards.references import Whose
+from manaburn.cards.filters import Whose
 from manaburn.cards.triggers import BeginningOf, SetInMotion
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard

@@ -15,7 +15,8 @@ from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import Duration
 from manaburn.cards.definitions import CardDefinition, is_mana_ability, triggered_abilities
 from manaburn.cards.effects import Alter, Effect
-from manaburn.cards.references import Chosen, Filter, TargetSlot, What, Whose
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import Chosen, TargetSlot, What
 from manaburn.cards.triggers import Enters
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, Supertype, Target, Zone
 from manaburn.view import StackView

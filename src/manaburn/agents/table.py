@@ -12,7 +12,7 @@ from typing import assert_never
 
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.references import CombatRole, Filter, Status, Whose
+from manaburn.cards.filters import CombatRole, Filter, Status, Whose
 from manaburn.mana import ManaCost
 from manaburn.options import Sharing
 from manaburn.state.records import Characteristics, DeclaredAttack

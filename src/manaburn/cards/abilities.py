@@ -12,7 +12,8 @@ from manaburn.cards.casting import OfCasting
 from manaburn.cards.changes import Change
 from manaburn.cards.costs import Cost
 from manaburn.cards.effects import Effect
-from manaburn.cards.references import Amount, Condition, Filter, TargetSlot, What, Who
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Amount, Condition, TargetSlot, What, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.terms import CounterKind, Zone

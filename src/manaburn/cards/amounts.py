@@ -9,7 +9,8 @@ from manaburn.terms import Color, Tally, Zone
 from manaburn.values import value
 
 if TYPE_CHECKING:
-    from manaburn.cards.references import Amount, Chosen, Filter, Players, What
+    from manaburn.cards.filters import Filter
+    from manaburn.cards.references import Amount, Chosen, Players, What
 
 
 class Stat(Enum):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.costs import Cost
-from manaburn.cards.references import ANYTHING, Amount, Condition, Filter, Objects
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.references import Amount, Condition, Objects
 from manaburn.terms import Zone
 from manaburn.values import value
 

@@ -18,7 +18,8 @@ from manaburn.cards.combat_changes import (
     CombatChange,
 )
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
-from manaburn.cards.references import Amount, Chosen, Filter, Who
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Amount, Chosen, Who
 from manaburn.cards.replacements import Replacing
 from manaburn.terms import CardType, Color, Keyword, Phase, PlayerId, Step
 from manaburn.values import value

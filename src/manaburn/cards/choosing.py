@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards.references import Amount, Filter, Players, Who
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Amount, Players, Who
 from manaburn.terms import Zone
 from manaburn.values import value
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.cards.references import Filter, Objects, Players
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Objects, Players
 from manaburn.values import value
 
 if TYPE_CHECKING:

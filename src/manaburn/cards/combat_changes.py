@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.references import CREATURE, Chosen, Filter, What, Who
+from manaburn.cards.filters import CREATURE, Filter
+from manaburn.cards.references import Chosen, What, Who
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import value
 

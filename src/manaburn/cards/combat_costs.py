@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.costs import DeclarationCost
-from manaburn.cards.references import ANYTHING, Amount, Filter
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.references import Amount
 from manaburn.terms import PlayerId
 from manaburn.values import value
 

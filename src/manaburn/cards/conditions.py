@@ -9,7 +9,8 @@ from manaburn.terms import Zone
 from manaburn.values import value
 
 if TYPE_CHECKING:
-    from manaburn.cards.references import Amount, Chosen, Condition, Filter, What
+    from manaburn.cards.filters import Filter
+    from manaburn.cards.references import Amount, Chosen, Condition, What
 
 
 class Relation(Enum):

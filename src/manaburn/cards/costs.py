@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.references import ANYTHING, Filter
+from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Zone
 from manaburn.values import value

@@ -12,6 +12,7 @@ from manaburn.cards.combat import EffectOnCombat
 from manaburn.cards.command_zone import EffectOfTheCommandZone
 from manaburn.cards.copying import ChooseNewTargets, CopySpell
 from manaburn.cards.endings import Ending
+from manaburn.cards.filters import Filter
 from manaburn.cards.graveyard import ReturnCardOfChoice
 from manaburn.cards.libraries import (
     Discard,
@@ -26,17 +27,7 @@ from manaburn.cards.libraries import (
 )
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prices import UnlessPaysPrice
-from manaburn.cards.references import (
-    Amount,
-    Chosen,
-    Condition,
-    Filter,
-    Objects,
-    Players,
-    TargetSlot,
-    What,
-    Who,
-)
+from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, TargetSlot, What, Who
 from manaburn.cards.replacements import PreventNextTime
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards.references import ANYTHING, Filter, Players, Who
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.references import Players, Who
 from manaburn.values import value
 
 

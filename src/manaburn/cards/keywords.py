@@ -33,21 +33,18 @@ from manaburn.cards.effects import (
     UnlessPays,
     Untap,
 )
+from manaburn.cards.filters import YOUR_CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prices import Price, UnlessPaysPrice
 from manaburn.cards.references import (
-    YOUR_CREATURE,
     All,
     BlockersBeyondTheFirst,
     Chosen,
-    CombatRole,
     CountersOn,
-    Filter,
     Number,
     TargetSlot,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import (
     Attacks,

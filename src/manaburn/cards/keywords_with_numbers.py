@@ -18,17 +18,9 @@ from manaburn.cards.effects import (
     ReturnToHand,
     SacrificeChosen,
 )
+from manaburn.cards.filters import OTHER_CREATURE_OF_YOURS, Filter, Whose
 from manaburn.cards.libraries import ExileFromTop
-from manaburn.cards.references import (
-    OTHER_CREATURE_OF_YOURS,
-    Chosen,
-    Filter,
-    Number,
-    TargetSlot,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.references import Chosen, Number, TargetSlot, What, Who
 from manaburn.cards.triggers import (
     Attacks,
     BecomesBlocked,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.cards.references import ANYTHING, Amount, Filter, Objects, Players, Who
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.references import Amount, Objects, Players, Who
 from manaburn.terms import Zone
 from manaburn.values import value
 

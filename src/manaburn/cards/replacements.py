@@ -9,7 +9,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.cards.references import ANYTHING, Filter, Objects
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.references import Objects
 from manaburn.terms import CardType, CounterKind
 from manaburn.values import value
 

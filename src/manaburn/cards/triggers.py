@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.references import ANYTHING, CREATURE, Filter, What, Whose
+from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.references import What
 from manaburn.terms import CounterKind, Step
 from manaburn.values import value
 

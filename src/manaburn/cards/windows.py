@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.references import Condition, Whose
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import Condition
 from manaburn.terms import Phase, Step
 from manaburn.values import value
 

@@ -17,7 +17,8 @@ from manaburn.cards.changes import CharacteristicChange
 from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
 from manaburn.cards.definitions import CardDefinition, is_mana_ability
-from manaburn.cards.references import All, Controls, Filter, Not
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import All, Controls, Not
 from manaburn.terms import CardType, Zone
 
 

@@ -13,20 +13,8 @@ from manaburn.cards.coding import CODING
 from manaburn.cards.costs import TapThis
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.effects import Arrival
-from manaburn.cards.references import (
-    Amount,
-    Chosen,
-    ColorCount,
-    CombatRole,
-    Filter,
-    Minus,
-    Status,
-    TargetSlot,
-    Wearing,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import ColorCount, CombatRole, Filter, Status, Wearing, Whose
+from manaburn.cards.references import Amount, Chosen, Minus, TargetSlot, What, Who
 from manaburn.mana import ManaCost, mana_text
 from manaburn.oracle.wordings_of_records import WORDS
 from manaburn.terms import Color, CounterKind, Zone

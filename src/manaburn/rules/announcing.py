@@ -14,7 +14,8 @@ from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Modal
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.effects import AddMana
-from manaburn.cards.references import TargetSlot, Whose
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import TargetSlot
 from manaburn.cards.triggers import Enters, ReachesChapter
 from manaburn.decisions import (
     ActivateAbility,

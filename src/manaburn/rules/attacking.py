@@ -16,7 +16,7 @@ from dataclasses import replace
 
 from manaburn.cards.changes import CantAttackUnlessDefenderControls, Rule
 from manaburn.cards.combat_changes import CantAttackThem
-from manaburn.cards.references import CombatRole, Whose
+from manaburn.cards.filters import CombatRole, Whose
 from manaburn.decisions import Attack
 from manaburn.declarations import Model, verdict, violations, within_options
 from manaburn.editions import Topic, Walls, cite

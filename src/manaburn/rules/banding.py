@@ -17,7 +17,7 @@ from random import Random
 from typing import assert_never
 
 from manaburn.cards import combat_changes as cc
-from manaburn.cards.references import Filter
+from manaburn.cards.filters import Filter
 from manaburn.decisions import Attack, Block
 from manaburn.editions import BandsWithOther, Topic, cite
 from manaburn.errors import Problem

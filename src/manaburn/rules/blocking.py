@@ -17,8 +17,8 @@ from dataclasses import replace
 
 from manaburn.cards import changes as ch
 from manaburn.cards.changes import Rule
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.keywords import RULES_OF_KEYWORD
-from manaburn.cards.references import Filter, Whose
 from manaburn.decisions import Block
 from manaburn.declarations import Model, verdict, violations, within_options
 from manaburn.editions import PutInUnblockedTrigger, Topic, cite

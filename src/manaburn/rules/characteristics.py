@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, assert_never
 
-from manaburn.cards import amounts
 from manaburn.cards import conditions as made
+from manaburn.cards.amounts import Stat
 from manaburn.cards.changes import Change, GainControl
 from manaburn.cards.definitions import BASIC_LAND_MANA
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import (
     Amount,
     BasicLandTypesOf,
@@ -25,7 +26,6 @@ from manaburn.cards.references import (
     Controls,
     Count,
     CountersOn,
-    Filter,
     HandSizeOf,
     HasAttacked,
     Is,
@@ -41,9 +41,8 @@ from manaburn.cards.references import (
     ToughnessOf,
     What,
     Who,
-    Whose,
 )
-from manaburn.rules.amounts import cards_in, compare, devotion, stat_of
+from manaburn.rules.amounts import compare
 from manaburn.rules.board_index import enter_in_index
 from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
@@ -65,8 +64,9 @@ from manaburn.rules.layers import (
 from manaburn.rules.off_the_battlefield import off_the_battlefield
 from manaburn.rules.points_of_view import bound
 from manaburn.rules.range_of_influence import in_range, objects_in_range, opponents_in_range, players_in_range
-from manaburn.rules.single_objects import is_known, object_or_last_known, single_objects, was_cast
+from manaburn.rules.single_objects import object_or_last_known, single_objects, was_cast
 from manaburn.rules.teams import life_of
+from manaburn.rules.worked_out import Words, total_of, was, worked_out
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context
@@ -262,9 +262,9 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case Count(filter, zone):
             return _count(state, filter, zone, context)
         case PowerOf(what):
-            return _total_of(state, amounts.Stat.POWER, what, context)
+            return total_of(state, Stat.POWER, what, context, WORDS)
         case ToughnessOf(what):
-            return _total_of(state, amounts.Stat.TOUGHNESS, what, context)
+            return total_of(state, Stat.TOUGHNESS, what, context, WORDS)
         case CountersOn(kind, what):
             return sum(state.counters_on(id, kind) for id in single_objects(state, what, context))
         case BlockersBeyondTheFirst(each):
@@ -278,59 +278,7 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case Minus(other):
             return -number(state, other, context)
         case _:
-            return _worked_out(state, amount, context)
-
-
-def _worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Context) -> int:
-    match amount:
-        case amounts.Sum(parts):
-            return sum(number(state, part, context) for part in parts)
-        case amounts.Times(factor, other):
-            return factor * number(state, other, context)
-        case amounts.Half(other, rounding):
-            return (number(state, other, context) + (rounding is amounts.Rounding.UP)) // 2
-        case amounts.Greatest(stat, filter):
-            return max((stat_of(stat, now) for now in _matching_now(state, filter, context)), default=0)
-        case amounts.Total(stat, filter):
-            return sum(stat_of(stat, now) for now in _matching_now(state, filter, context))
-        case amounts.ColorsAmong(filter):
-            return len({color for now in _matching_now(state, filter, context) for color in now.colors})
-        case amounts.StatOf(stat, what):
-            return _total_of(state, stat, what, context)
-        case amounts.NumberOf(what, described):
-            return sum(
-                1 for id in single_objects(state, what, context) if _was(state, id, described, context)
-            )
-        case amounts.CardsIn(zone, who, described):
-            cards = cards_in(state, zone, players_among(state, who, context))
-            return sum(1 for id in cards if _was(state, id, described, context))
-        case amounts.DevotionTo(colors):
-            return devotion(state, context.controller, colors)
-        case amounts.Tallied(tally, who):
-            return sum(state.turn.tallies.get((tally, p), 0) for p in players_among(state, who, context))
-        case amounts.PlayersMeant(who):
-            return len(players_among(state, who, context))
-        case amounts.CountersOfAnyKind(what):
-            meant = single_objects(state, what, context)
-            return sum(n for id in meant if id in state.permanents for _, n in state.permanents[id].counters)
-        case _:
-            assert_never(amount)
-
-
-def _total_of(state: GameState, stat: amounts.Stat, what: What | Chosen, context: Context) -> int:
-    meant = (id for id in single_objects(state, what, context) if is_known(state, id))
-    return sum(stat_of(stat, characteristics(state, id)) for id in meant)
-
-
-def _matching_now(state: GameState, filter: Filter, context: Context) -> list[Characteristics]:
-    found = permanents_matching(state, filter, context.controller, context.source)
-    return [characteristics(state, id) for id in found]
-
-
-def _was(state: GameState, id: ObjectId, filter: Filter | None, context: Context) -> bool:
-    """Whether an object fits a description, or did when it last was where it was looked for."""
-    you, this = context.controller, context.source
-    return is_known(state, id) and (filter is None or matches(state, filter, id, you, this))
+            return worked_out(state, amount, context, WORDS)
 
 
 def _count(state: GameState, filter: Filter, zone: Zone, context: Context) -> int:
@@ -375,10 +323,13 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
         case made.AnyOf(conditions):
             return any(holds(state, each, context) for each in conditions)
         case made.AreAny(what, filter):
-            return any(_was(state, id, filter, context) for id in single_objects(state, what, context))
+            return any(was(state, id, filter, context, WORDS) for id in single_objects(state, what, context))
         case made.WasCast(how):
             return was_cast(state, how, context)
         case made.Compares(left, relation, right):
             return compare(number(state, left, context), relation, number(state, right, context))
         case _:
             assert_never(condition)
+
+
+WORDS = Words(number, matches, players_among, characteristics)

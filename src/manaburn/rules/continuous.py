@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from manaburn.cards.abilities import Static
 from manaburn.cards.changes import AddPowerToughness, Change, DefinePowerToughness, SetPowerToughness
-from manaburn.cards.references import CombatRole, Filter, Status, What, Who
+from manaburn.cards.filters import CombatRole, Filter, Status
+from manaburn.cards.references import What, Who
 from manaburn.rules.layers import needs_layers
 from manaburn.state import GameState
 from manaburn.state.effects import Context

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from manaburn.cards import changes as ch
 from manaburn.cards.changes import Change
 from manaburn.cards.definitions import BASIC_LAND_MANA
-from manaburn.cards.references import Filter
+from manaburn.cards.filters import Filter
 from manaburn.rules.continuous import Acting
 from manaburn.rules.layers import layer_of
 from manaburn.terms import ObjectId

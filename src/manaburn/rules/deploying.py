@@ -8,7 +8,8 @@ from manaburn.cards.abilities import Activated, Timing
 from manaburn.cards.changes import Duration, GainControl
 from manaburn.cards.costs import TapThis
 from manaburn.cards.effects import Alter
-from manaburn.cards.references import Chosen, TargetSlot, What, Whose
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import Chosen, TargetSlot, What
 from manaburn.options import Deploying
 from manaburn.state import GameState
 from manaburn.state.records import Characteristics

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.changes import CantBeBlockedIfDefenderControls
-from manaburn.cards.references import AnyCounter, ColorCount, CombatRole, Filter, Status, Wearing, Whose
+from manaburn.cards.filters import AnyCounter, ColorCount, CombatRole, Filter, Status, Wearing, Whose
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
 from manaburn.rules.roles_in_combat import has_role

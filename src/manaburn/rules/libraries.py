@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import Any, assert_never
 
 from manaburn.cards import libraries as lib
-from manaburn.cards.effects import Arrival, Effect
+from manaburn.cards.effects import Arrival
+from manaburn.cards.filters import ANYTHING
 from manaburn.cards.libraries import LibraryPlace, Rest, Showing
-from manaburn.cards.references import ANYTHING, Players
+from manaburn.cards.references import Players
 from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Purpose
+from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import matches, number
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
@@ -22,12 +24,7 @@ from manaburn.state.effects import Context
 from manaburn.state.events import Cause, Event
 from manaburn.terms import ObjectId, PlayerId, Zone
 
-Asked = tuple[PlayerId, ...] | None
 Cards = tuple[ObjectId, ...]
-
-
-def _ask_again(state: GameState, effect: Effect, context: Context, asked: Asked) -> None:
-    state.schedule(CarryOut((effect,), context, asked))
 
 
 def _asked(state: GameState, who: Players, context: Context, asked: Asked) -> list[PlayerId]:
@@ -58,7 +55,7 @@ def _discard(state: GameState, effect: lib.Discard, context: Context, asked: Ask
         player = players.pop(0)
         hand = _fitting(state, effect.filter, state.players[player].hand, player, context)
         if len(hand) > amount > 0:
-            _ask_again(state, effect, context, tuple(players))
+            ask_again(state, effect, context, tuple(players))
             state.ask(ChooseObjects(player, Purpose.DISCARD, hand, amount, amount))
             return
         if amount > 0:
@@ -107,7 +104,7 @@ def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context
         fitting = _fitting(state, effect.filter, hand, context.controller, context)
         most = min(amount, len(fitting))
         if most > 0:
-            _ask_again(state, effect, context, tuple(players))
+            ask_again(state, effect, context, tuple(players))
             state.ask(ChooseObjects(context.controller, Purpose.TAKE_FROM_HAND, fitting, most, most))
             return
 
@@ -157,7 +154,7 @@ def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context, aske
     fitting = _fitting(state, effect.filter, top, you, context)
     most = min(effect.maximum, len(fitting))
     if most:
-        _ask_again(state, effect, context, ())
+        ask_again(state, effect, context, ())
         state.ask(ChooseObjects(you, Purpose.TAKE, fitting, min(effect.minimum, most), most))
     else:
         put_away(state, you, top, effect.rest)
@@ -247,7 +244,7 @@ def _search(state: GameState, effect: lib.SearchLibrary, context: Context, asked
         fitting = tuple(
             sorted(_fitting(state, effect.filter, state.players[player].library, player, context))
         )
-        _ask_again(state, effect, context, tuple(players))
+        ask_again(state, effect, context, tuple(players))
         most = min(number(state, effect.maximum, context), len(fitting))
         state.ask(ChooseObjects(player, Purpose.FIND, fitting, 0, most))
 
@@ -289,7 +286,7 @@ def _arrange_top(
         top = top_cards(state, player, number(state, effect.amount, context))
         if top:
             if players:
-                _ask_again(state, effect, context, tuple(players))
+                ask_again(state, effect, context, tuple(players))
             state.ask(ArrangeCards(player, top, places))
             return
 

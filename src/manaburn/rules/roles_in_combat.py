@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.references import CombatRole
+from manaburn.cards.filters import CombatRole
 from manaburn.rules.teams import is_on
 from manaburn.state import GameState
 from manaburn.state.combat import Combat

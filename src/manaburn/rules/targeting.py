@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from manaburn.cards.references import CREATURE, TargetSlot
+from manaburn.cards.filters import CREATURE
+from manaburn.cards.references import TargetSlot
 from manaburn.editions import AnyTarget
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.damage_replacement import protected

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from manaburn.cards.references import Whose
+from manaburn.cards.filters import Whose
 from manaburn.editions import Edition, LifeOfOne, TeamAttack, TeamLife, TeamOffLimits, TeamTurns
 from manaburn.errors import GameError
 from manaburn.options import GameOptions, Sharing

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple, assert_never
 
-from manaburn.cards.references import Circumstance, Condition, Whose
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import Circumstance, Condition
 from manaburn.cards.windows import ANY_TIME, Point, Window
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem

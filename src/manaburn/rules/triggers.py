@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from manaburn.cards import triggers as on
-from manaburn.cards.references import Whose
+from manaburn.cards.filters import Whose
 from manaburn.rules.characteristics import matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.teams import is_whose

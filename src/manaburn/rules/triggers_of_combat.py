@@ -12,7 +12,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards import triggers as on
-from manaburn.cards.references import Filter, What
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import What
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.range_of_influence import in_range

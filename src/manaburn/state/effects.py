@@ -10,7 +10,8 @@ from enum import Enum
 from manaburn.cards.abilities import Modal, Triggered
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.effects import Effect
-from manaburn.cards.references import Condition, Filter, TargetSlot
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Condition, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.terms import ObjectId, PlayerId, Target, Zone

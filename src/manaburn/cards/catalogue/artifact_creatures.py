@@ -30,7 +30,8 @@ from manaburn.cards.effects import (
     SearchLibrary,
     Untap,
 )
-from manaburn.cards.references import What, Who, Whose
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import What, Who
 from manaburn.cards.triggers import Draws
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Step, Zone

@@ -29,19 +29,16 @@ from manaburn.cards.effects import (
     add,
     any_color,
 )
+from manaburn.cards.filters import CREATURE, LAND, Filter, Whose
 from manaburn.cards.references import (
     ANY_TARGET,
-    CREATURE,
-    LAND,
     TARGET_PLAYER,
     All,
     Chosen,
     Circumstance,
     ControllerOf,
-    Filter,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import BeginningOf, CastsSpell, Enters
 from manaburn.mana import ManaCost

@@ -20,18 +20,8 @@ from manaburn.cards.effects import (
     May,
     Untap,
 )
-from manaburn.cards.references import (
-    CREATURE,
-    YOUR_CREATURE,
-    All,
-    Circumstance,
-    CombatRole,
-    ControllerOf,
-    Count,
-    Filter,
-    What,
-    Whose,
-)
+from manaburn.cards.filters import CREATURE, YOUR_CREATURE, CombatRole, Filter, Whose
+from manaburn.cards.references import All, Circumstance, ControllerOf, Count, What
 from manaburn.cards.triggers import (
     YOU_ARE_ATTACKED,
     Attacked,

@@ -28,17 +28,14 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     Untap,
 )
+from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.keywords import cumulative_upkeep
 from manaburn.cards.references import (
     ANY_TARGET,
-    ANYTHING,
     TARGET_OPPONENT,
-    YOUR_CREATURE,
     All,
     Chosen,
-    CombatRole,
     Count,
-    Filter,
     HasAttacked,
     Is,
     Not,
@@ -46,7 +43,6 @@ from manaburn.cards.references import (
     TargetSlot,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage
 from manaburn.cards.turns import AddPhases

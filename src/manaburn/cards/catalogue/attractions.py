@@ -10,7 +10,8 @@ from manaburn.cards.catalogue.tokens import FOOD
 from manaburn.cards.command_zone import OpenAttraction
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Arrival, CreateTokens, Draw, Effect, SearchLibrary, Tap
-from manaburn.cards.references import OPPOSING_CREATURE, YOUR_CREATURE, All, Chosen, TargetSlot
+from manaburn.cards.filters import OPPOSING_CREATURE, YOUR_CREATURE
+from manaburn.cards.references import All, Chosen, TargetSlot
 from manaburn.cards.triggers import Visited
 from manaburn.terms import Zone
 

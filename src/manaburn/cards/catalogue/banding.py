@@ -22,8 +22,9 @@ from manaburn.cards.changes import GainBandsWithOther, LoseKeywords
 from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import CreateTokens
+from manaburn.cards.filters import Whose
 from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import TARGET_CREATURE, Chosen, Controls, What, Whose
+from manaburn.cards.references import TARGET_CREATURE, Chosen, Controls, What
 from manaburn.cards.windows import Window
 from manaburn.terms import Color, Keyword, Step, Supertype
 

@@ -20,16 +20,9 @@ from manaburn.cards.effects import (
     SacrificeObjects,
     UnlessPays,
 )
+from manaburn.cards.filters import CREATURE, OTHER_CREATURE_OF_YOURS
 from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import (
-    CREATURE,
-    OTHER_CREATURE_OF_YOURS,
-    TARGET_PLAYER,
-    Chosen,
-    Controls,
-    What,
-    Who,
-)
+from manaburn.cards.references import TARGET_PLAYER, Chosen, Controls, What, Who
 from manaburn.cards.triggers import BeginningOf, Dies
 from manaburn.mana import ManaCost
 from manaburn.terms import Color, Step

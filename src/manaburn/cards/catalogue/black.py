@@ -41,9 +41,8 @@ from manaburn.cards.effects import (
     Scry,
     add,
 )
+from manaburn.cards.filters import CREATURE, OPPOSING_CREATURE, Filter, Whose
 from manaburn.cards.references import (
-    CREATURE,
-    OPPOSING_CREATURE,
     TARGET_CREATURE,
     TARGET_OPPONENT,
     TARGET_PLAYER,
@@ -51,12 +50,10 @@ from manaburn.cards.references import (
     Chosen,
     Controls,
     Count,
-    Filter,
     Minus,
     Not,
     Number,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import BeginningOf
 from manaburn.terms import CardType, CounterKind, Keyword, Step

@@ -26,17 +26,9 @@ from manaburn.cards.effects import (
     Regeneration,
     ReturnToHand,
 )
+from manaburn.cards.filters import CREATURE, OPPOSING_CREATURE, CombatRole, Status
 from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import (
-    CREATURE,
-    OPPOSING_CREATURE,
-    TARGET_CREATURE,
-    Chosen,
-    CombatRole,
-    Status,
-    What,
-    Who,
-)
+from manaburn.cards.references import TARGET_CREATURE, Chosen, What, Who
 from manaburn.terms import CounterKind
 
 _B_TO_REGENERATE = activated(pay("{B}"), do=(Regenerate(),))

@@ -6,8 +6,9 @@ from manaburn.cards.abilities import EntersTapped
 from manaburn.cards.catalogue.phrases import gets, this
 from manaburn.cards.changes import CantBeBlockedBy, DefinePowerToughness, Rule
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.keywords import landwalk, protection_from
-from manaburn.cards.references import Circumstance, Count, Filter, Whose
+from manaburn.cards.references import Circumstance, Count
 from manaburn.terms import Color
 
 _YOUR_SWAMPS = Count(Filter(subtypes=frozenset({"Swamp"}), controller=Whose.YOU))

@@ -31,9 +31,8 @@ from manaburn.cards.effects import (
     Regeneration,
     ReturnToHand,
 )
+from manaburn.cards.filters import CREATURE, OPPOSING_CREATURE
 from manaburn.cards.references import (
-    CREATURE,
-    OPPOSING_CREATURE,
     TARGET_CREATURE,
     TARGET_OPPONENT,
     TARGET_PLAYER,

@@ -24,13 +24,9 @@ from manaburn.cards.effects import (
     PhaseOut,
     PutIntoLibrary,
 )
+from manaburn.cards.filters import CREATURE, Filter
 from manaburn.cards.keywords import afflict, rampage
-from manaburn.cards.references import (
-    CREATURE,
-    Filter,
-    ToughnessOf,
-    What,
-)
+from manaburn.cards.references import ToughnessOf, What
 from manaburn.cards.triggers import (
     TWO_OR_MORE,
     BecomesBlockedBy,

@@ -27,14 +27,8 @@ from manaburn.cards.combat_changes import (
 from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Draw, Untap
-from manaburn.cards.references import (
-    OPPOSING_CREATURE,
-    TARGET_CREATURE,
-    Chosen,
-    Circumstance,
-    CombatRole,
-    What,
-)
+from manaburn.cards.filters import OPPOSING_CREATURE, CombatRole
+from manaburn.cards.references import TARGET_CREATURE, Chosen, Circumstance, What
 from manaburn.terms import Keyword
 
 _LURES = this(MustBeBlockedByAll())

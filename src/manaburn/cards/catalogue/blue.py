@@ -44,20 +44,16 @@ from manaburn.cards.effects import (
     Tap,
     UnlessPays,
 )
+from manaburn.cards.filters import ANYTHING, CREATURE, LAND, YOUR_CREATURE, Filter
 from manaburn.cards.keywords import landwalk
 from manaburn.cards.references import (
-    ANYTHING,
-    CREATURE,
-    LAND,
     TARGET_CREATURE,
     TARGET_CREATURE_SPELL,
     TARGET_PLAYER,
     TARGET_SPELL,
-    YOUR_CREATURE,
     All,
     Chosen,
     ControllerOf,
-    Filter,
     Number,
     TargetSlot,
     What,

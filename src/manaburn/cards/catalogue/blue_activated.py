@@ -14,7 +14,8 @@ from manaburn.cards.changes import Rule, SwitchPowerToughness
 from manaburn.cards.costs import TAP, DiscardCards, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import CounterSpell, Delay, Discard, Draw, Exile, Regenerate, ReturnToHand, Tap
-from manaburn.cards.references import ANYTHING, TARGET_CREATURE, TARGET_SPELL, Chosen, What
+from manaburn.cards.filters import ANYTHING
+from manaburn.cards.references import TARGET_CREATURE, TARGET_SPELL, Chosen, What
 from manaburn.cards.triggers import BeginningOf
 from manaburn.terms import Step
 

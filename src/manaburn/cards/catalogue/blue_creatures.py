@@ -5,8 +5,9 @@ from __future__ import annotations
 from manaburn.cards.catalogue.phrases import FLYING_CREATURE, all_of, gets, has, permanent, this
 from manaburn.cards.changes import CanBlockOnly, CantAttackUnlessDefenderControls, Rule
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.filters import Filter
 from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import Circumstance, Filter
+from manaburn.cards.references import Circumstance
 from manaburn.terms import Keyword
 
 _ISLAND = Filter(subtypes=frozenset({"Island"}))

@@ -29,7 +29,8 @@ from manaburn.cards.effects import (
     Scry,
     UnlessPays,
 )
-from manaburn.cards.references import OPPOSING_CREATURE, TARGET_CREATURE, Chosen, Controls, Who
+from manaburn.cards.filters import OPPOSING_CREATURE
+from manaburn.cards.references import TARGET_CREATURE, Chosen, Controls, Who
 from manaburn.cards.triggers import BecomesBlocked, DamageKind, DamageTo, DealsDamage, Draws, Leaves
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Step

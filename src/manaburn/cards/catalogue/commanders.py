@@ -35,21 +35,8 @@ from manaburn.cards.effects import (
     Regenerate,
     UnlessPays,
 )
-from manaburn.cards.references import (
-    CREATURE,
-    OPPOSING_CREATURE,
-    OTHER_CREATURE_OF_YOURS,
-    YOUR_CREATURE,
-    All,
-    Chosen,
-    Circumstance,
-    ControllerOf,
-    Number,
-    PowerOf,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import CREATURE, OPPOSING_CREATURE, OTHER_CREATURE_OF_YOURS, YOUR_CREATURE, Whose
+from manaburn.cards.references import All, Chosen, Circumstance, ControllerOf, Number, PowerOf, What, Who
 from manaburn.cards.triggers import (
     Attacked,
     Attacks,

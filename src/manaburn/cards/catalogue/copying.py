@@ -5,7 +5,8 @@ from __future__ import annotations
 from manaburn.cards.abilities import spell
 from manaburn.cards.copying import CopySpell
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.references import Chosen, Filter, TargetSlot
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Chosen, TargetSlot
 from manaburn.terms import CardType, Zone
 
 _INSTANT_OR_SORCERY = Filter(types=frozenset({CardType.INSTANT, CardType.SORCERY}))

@@ -29,11 +29,10 @@ from manaburn.cards.combat_costs import (
 from manaburn.cards.costs import PayLife, ReturnPermanent, SacrificeOther, TapUndeclared, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, If, May, PutCounters, SacrificeChosen, Untap
+from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Whose
 from manaburn.cards.keywords import cumulative_upkeep, protection_from
 from manaburn.cards.references import (
-    CREATURE,
     TARGET_CREATURE,
-    YOUR_CREATURE,
     All,
     Amount,
     BasicLandTypesOf,
@@ -45,7 +44,6 @@ from manaburn.cards.references import (
     Number,
     What,
     Who,
-    Whose,
 )
 from manaburn.terms import CardType, Color, CounterKind, Step
 

@@ -7,7 +7,8 @@ from manaburn.cards.catalogue.phrases import ENCHANT_CREATURE, creature, has, th
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, Delay, Destroy, Draw, May, PutCounters
-from manaburn.cards.references import CREATURE, YOUR_CREATURE, Circumstance, What, Whose
+from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Whose
+from manaburn.cards.references import Circumstance, What
 from manaburn.cards.triggers import (
     AttacksUnblocked,
     BeginningOf,

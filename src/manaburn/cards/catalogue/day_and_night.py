@@ -7,7 +7,8 @@ from manaburn.cards.catalogue.phrases import tap_for
 from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Become, DealDamage, Discard, Draw, GainLife, If, May, PutCounters
-from manaburn.cards.references import YOUR_CREATURE, Chosen, Circumstance, TargetSlot, Who
+from manaburn.cards.filters import YOUR_CREATURE
+from manaburn.cards.references import Chosen, Circumstance, TargetSlot, Who
 from manaburn.cards.triggers import DayOrNightChanges
 from manaburn.terms import CounterKind, DayOrNight
 

@@ -23,7 +23,8 @@ from manaburn.cards.combat_changes import AttacksIfAble
 from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import CreateTokens, DealDamage, Discard, Draw, PutCounters
-from manaburn.cards.references import YOUR_CREATURE, All, Chosen, Filter, TargetSlot, What, Who, Whose
+from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
+from manaburn.cards.references import All, Chosen, TargetSlot, What, Who
 from manaburn.cards.triggers import CastsSpell, DamageKind, DamageTo, DealsDamage
 from manaburn.terms import CounterKind, Keyword, Step
 

@@ -16,17 +16,8 @@ from manaburn.cards.effects import (
     Untap,
 )
 from manaburn.cards.endings import EndTheTurn, LoseTheGame, WinTheGame
-from manaburn.cards.references import (
-    TARGET_PLAYER,
-    All,
-    Chosen,
-    CombatRole,
-    Controls,
-    LifeAtLeast,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import CombatRole, Whose
+from manaburn.cards.references import TARGET_PLAYER, All, Chosen, Controls, LifeAtLeast, What, Who
 from manaburn.cards.triggers import BeginningOf
 from manaburn.cards.turns import AddPhases, ControlNextTurn, Here
 from manaburn.cards.windows import Window

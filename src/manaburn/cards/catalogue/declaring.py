@@ -36,16 +36,8 @@ from manaburn.cards.combat_changes import (
 from manaburn.cards.costs import TAP, DiscardCards, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, Draw, May
-from manaburn.cards.references import (
-    OPPOSING_CREATURE,
-    TARGET_CREATURE,
-    TARGET_PLAYER,
-    All,
-    Chosen,
-    CombatRole,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import OPPOSING_CREATURE, CombatRole, Whose
+from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, All, Chosen, Who
 from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage
 from manaburn.terms import Color, Keyword
 

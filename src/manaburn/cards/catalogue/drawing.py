@@ -18,7 +18,8 @@ from manaburn.cards.effects import (
     GainLife,
     PutCounters,
 )
-from manaburn.cards.references import ANY_TARGET, TARGET_PLAYER, Chosen, Filter, TargetSlot, Who
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import ANY_TARGET, TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.cards.replacements import ReplacesDraw, Use, WhichDraw
 from manaburn.terms import CounterKind, Keyword
 

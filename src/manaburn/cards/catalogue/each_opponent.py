@@ -15,15 +15,8 @@ from manaburn.cards.effects import (
     LoseLife,
     SacrificeChosen,
 )
-from manaburn.cards.references import (
-    CREATURE,
-    YOUR_CREATURE,
-    ControllerOf,
-    Number,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Whose
+from manaburn.cards.references import ControllerOf, Number, What, Who
 from manaburn.cards.triggers import (
     Attacked,
     Attacks,

@@ -19,8 +19,9 @@ from manaburn.cards.changes import GainAbility, Rule
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Attach, CreateTokens, Destroy, Draw
+from manaburn.cards.filters import YOUR_CREATURE
 from manaburn.cards.keywords import equip
-from manaburn.cards.references import YOUR_CREATURE, Chosen, Circumstance, What
+from manaburn.cards.references import Chosen, Circumstance, What
 from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage, Dies, Enters
 from manaburn.terms import Keyword
 

@@ -7,18 +7,8 @@ from manaburn.cards.catalogue.phrases import creature, gets, has, this, until_en
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import DealDamage, Draw, Effect, GainLife, Tap, Untap
-from manaburn.cards.references import (
-    OPPOSING_CREATURE,
-    OTHER_CREATURE_OF_YOURS,
-    TARGET_CREATURE,
-    YOUR_CREATURE,
-    All,
-    Chosen,
-    TargetSlot,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import OPPOSING_CREATURE, OTHER_CREATURE_OF_YOURS, YOUR_CREATURE, Whose
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
 from manaburn.cards.triggers import IsExerted
 from manaburn.terms import Keyword
 

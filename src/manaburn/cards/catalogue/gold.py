@@ -36,23 +36,18 @@ from manaburn.cards.effects import (
     SearchLibrary,
     Untap,
 )
+from manaburn.cards.filters import ANYTHING, ARTIFACT, CREATURE, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.references import (
     ANY_TARGET,
-    ANYTHING,
-    ARTIFACT,
-    CREATURE,
     TARGET_CREATURE,
     TARGET_PLAYER,
     TARGET_SPELL,
-    YOUR_CREATURE,
     All,
     Chosen,
     ControllerOf,
-    Filter,
     Number,
     OwnerOf,
     What,
-    Whose,
 )
 from manaburn.cards.triggers import DealsDamage
 from manaburn.terms import CardType, Keyword, Zone

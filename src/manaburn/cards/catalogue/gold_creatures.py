@@ -35,17 +35,9 @@ from manaburn.cards.effects import (
     PutCounters,
     Regeneration,
 )
+from manaburn.cards.filters import CREATURE, OTHER_CREATURE_OF_YOURS, YOUR_CREATURE, Whose
 from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import (
-    ANY_TARGET,
-    CREATURE,
-    OTHER_CREATURE_OF_YOURS,
-    YOUR_CREATURE,
-    All,
-    Chosen,
-    What,
-    Whose,
-)
+from manaburn.cards.references import ANY_TARGET, All, Chosen, What
 from manaburn.cards.triggers import CastsSpell, DamageKind, DamageTo, DealsDamage, Enters
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
 

@@ -40,23 +40,25 @@ from manaburn.cards.effects import (
     ReturnToHand,
     SearchLibrary,
 )
-from manaburn.cards.references import (
+from manaburn.cards.filters import (
     ANYTHING,
     ENCHANTMENT,
     OPPOSING_CREATURE,
+    YOUR_CREATURE,
+    CombatRole,
+    Filter,
+    Whose,
+)
+from manaburn.cards.references import (
     TARGET_CREATURE,
     TARGET_PLAYER,
-    YOUR_CREATURE,
     All,
     Chosen,
-    CombatRole,
     Count,
-    Filter,
     Number,
     TargetSlot,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.windows import AFTER_BLOCKERS
 from manaburn.terms import CardType, CounterKind, Keyword, Zone

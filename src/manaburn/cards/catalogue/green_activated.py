@@ -29,17 +29,9 @@ from manaburn.cards.effects import (
     Untap,
     any_color,
 )
+from manaburn.cards.filters import ENCHANTMENT, YOUR_CREATURE, CombatRole, Whose
 from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import (
-    ENCHANTMENT,
-    TARGET_CREATURE,
-    YOUR_CREATURE,
-    Chosen,
-    CombatRole,
-    Count,
-    What,
-    Whose,
-)
+from manaburn.cards.references import TARGET_CREATURE, Chosen, Count, What
 from manaburn.terms import CounterKind, Keyword
 
 _ELVES = Count(permanent("Elf"))

@@ -12,8 +12,9 @@ from manaburn.cards.changes import (
     Rule,
 )
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.filters import OTHER_CREATURE_OF_YOURS, Whose
 from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import OTHER_CREATURE_OF_YOURS, Count, HandSizeOf, Number, Who, Whose
+from manaburn.cards.references import Count, HandSizeOf, Number, Who
 from manaburn.terms import CounterKind, Keyword
 
 _ELVES = Count(permanent("Elf"))

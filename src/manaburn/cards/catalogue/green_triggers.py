@@ -32,16 +32,9 @@ from manaburn.cards.effects import (
     PutCounters,
     ReturnToHand,
 )
+from manaburn.cards.filters import OPPOSING_CREATURE, OTHER_CREATURE_OF_YOURS, Whose
 from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import (
-    OPPOSING_CREATURE,
-    OTHER_CREATURE_OF_YOURS,
-    Chosen,
-    Circumstance,
-    Controls,
-    What,
-    Whose,
-)
+from manaburn.cards.references import Chosen, Circumstance, Controls, What
 from manaburn.cards.triggers import (
     BecomesBlocked,
     BeginningOf,

@@ -8,15 +8,8 @@ from manaburn.cards.changes import Change, Duration, MaximumHandSize, ReducedHan
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, Draw, GainLife, May, SearchLibrary, Tap, any_color
-from manaburn.cards.references import (
-    ANYTHING,
-    TARGET_CREATURE,
-    TARGET_OPPONENT,
-    All,
-    Chosen,
-    HandSizeOf,
-    Who,
-)
+from manaburn.cards.filters import ANYTHING
+from manaburn.cards.references import TARGET_CREATURE, TARGET_OPPONENT, All, Chosen, HandSizeOf, Who
 from manaburn.cards.turns import SkipNext, SkipSpan
 from manaburn.terms import Phase, Step, Zone
 

@@ -25,7 +25,8 @@ from manaburn.cards.combat import (
 from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.effects import Arrival, CreateTokens, Draw, May, Untap
-from manaburn.cards.references import All, Chosen, Circumstance, CombatRole, What, Whose
+from manaburn.cards.filters import CombatRole, Whose
+from manaburn.cards.references import All, Chosen, Circumstance, What
 from manaburn.cards.triggers import Attacked, Attacks, BecomesBlocked, BlocksCreature
 from manaburn.cards.windows import AFTER_BLOCKERS, Window
 from manaburn.terms import Step

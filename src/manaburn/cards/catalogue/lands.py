@@ -33,18 +33,8 @@ from manaburn.cards.effects import (
     add,
     any_color,
 )
-from manaburn.cards.references import (
-    LAND,
-    TARGET_CREATURE,
-    YOUR_CREATURE,
-    All,
-    Chosen,
-    CombatRole,
-    Controls,
-    Not,
-    What,
-    Who,
-)
+from manaburn.cards.filters import LAND, YOUR_CREATURE, CombatRole
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Controls, Not, What, Who
 from manaburn.cards.triggers import BecomesTapped
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
 

@@ -7,17 +7,8 @@ from manaburn.cards.catalogue.phrases import activated, gets, has, this, until_e
 from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import DealDamage, GainLife, LoseLife
-from manaburn.cards.references import (
-    ANYTHING,
-    YOUR_CREATURE,
-    Filter,
-    LifeAtLeast,
-    Number,
-    PowerOf,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.references import LifeAtLeast, Number, PowerOf, What, Who
 from manaburn.cards.replacements import (
     MoreCounters,
     MoreDamage,

@@ -22,19 +22,16 @@ from manaburn.cards.combat_changes import Goaded, MustBeBlocked
 from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, Attach, Draw, Effect, GainLife, LoseLife, May, Scry, Tap, Untap
+from manaburn.cards.filters import CREATURE, OPPOSING_CREATURE, Filter, Whose
 from manaburn.cards.references import (
-    CREATURE,
-    OPPOSING_CREATURE,
     TARGET_CREATURE,
     TARGET_PLAYER,
     All,
     Chosen,
     ControllerOf,
-    Filter,
     Objects,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import Attacked, Attacks, Enters
 from manaburn.terms import CardType, Keyword

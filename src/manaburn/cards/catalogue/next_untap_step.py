@@ -28,19 +28,14 @@ from manaburn.cards.effects import (
     Tap,
     add,
 )
+from manaburn.cards.filters import ANYTHING, CREATURE, LAND, OPPOSING_CREATURE, CombatRole, Filter
 from manaburn.cards.references import (
     ANY_TARGET,
-    ANYTHING,
-    CREATURE,
-    LAND,
-    OPPOSING_CREATURE,
     TARGET_CREATURE,
     TARGET_PLAYER,
     All,
     Chosen,
-    CombatRole,
     Controls,
-    Filter,
     Not,
     Objects,
     TargetSlot,

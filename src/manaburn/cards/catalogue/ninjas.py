@@ -6,8 +6,9 @@ from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue.phrases import PERMANENT_CARD, has, target, until_end_of_turn, when_enters
 from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.effects import CreateTokens, Discard, Draw, Effect, May, ReturnToHand
+from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.keywords import ninjutsu
-from manaburn.cards.references import CREATURE, YOUR_CREATURE, Chosen, Filter, TargetSlot, What, Who, Whose
+from manaburn.cards.references import Chosen, TargetSlot, What, Who
 from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage, Subject
 from manaburn.terms import Keyword, Zone
 

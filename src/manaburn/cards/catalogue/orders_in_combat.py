@@ -20,20 +20,9 @@ from manaburn.cards.combat_changes import CantAttackThem
 from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import DealDamage, Delay, Destroy, Draw, Effect, May, ReturnToHand
+from manaburn.cards.filters import CREATURE, Filter, Whose
 from manaburn.cards.keywords import ninjutsu
-from manaburn.cards.references import (
-    CREATURE,
-    TARGET_CREATURE,
-    All,
-    Chosen,
-    Controls,
-    Filter,
-    Number,
-    TargetSlot,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Controls, Number, TargetSlot, What, Who
 from manaburn.cards.replacements import DamageLeavesLife, PreventNextTime
 from manaburn.cards.triggers import BeginningInLaterTurn, DamageKind, DamageTo, DealsDamage
 from manaburn.cards.windows import Point, Window

@@ -10,19 +10,8 @@ from manaburn.cards.changes import AddPowerToughness, Change, GainKeywords
 from manaburn.cards.costs import TAP, AdjustLoyalty, Cost
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, DealDamage, Effect, add
-from manaburn.cards.references import (
-    ANY_TARGET,
-    Amount,
-    Chosen,
-    CombatRole,
-    Condition,
-    Filter,
-    Objects,
-    Status,
-    TargetSlot,
-    What,
-    Whose,
-)
+from manaburn.cards.filters import CombatRole, Filter, Status, Whose
+from manaburn.cards.references import ANY_TARGET, Amount, Chosen, Condition, Objects, TargetSlot, What
 from manaburn.cards.triggers import Attacks, BeginningOf, Dies, Enters
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Keyword, Step, Supertype, Zone
 

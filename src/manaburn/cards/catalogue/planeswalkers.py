@@ -6,17 +6,8 @@ from manaburn.cards.catalogue.phrases import gets, has, loyalty, target, until_e
 from manaburn.cards.catalogue.tokens import AVATAR, BEAST, GREAT_CAT
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import CreateTokens, Draw, GainLife, Mill, PutCounters, Untap
-from manaburn.cards.references import (
-    CREATURE,
-    LAND,
-    TARGET_CREATURE,
-    TARGET_PLAYER,
-    YOUR_CREATURE,
-    All,
-    Chosen,
-    LifeOf,
-    Who,
-)
+from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE
+from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, All, Chosen, LifeOf, Who
 from manaburn.terms import CounterKind, Keyword
 
 PLANESWALKERS: tuple[CardDefinition, ...] = (

@@ -28,22 +28,17 @@ from manaburn.cards.changes import GainControl, Rule
 from manaburn.cards.costs import DiscardCards, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import CreateTokens, DealDamage, Destroy, Draw, Regeneration, Untap
+from manaburn.cards.filters import ARTIFACT, CREATURE, LAND, YOUR_CREATURE, CombatRole, Whose
 from manaburn.cards.references import (
     ANY_TARGET,
-    ARTIFACT,
-    CREATURE,
-    LAND,
     TARGET_CREATURE,
-    YOUR_CREATURE,
     All,
     Chosen,
-    CombatRole,
     ControllerOf,
     Count,
     Number,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import Enters
 from manaburn.terms import CardType, Keyword

@@ -19,19 +19,9 @@ from manaburn.cards.changes import Rule
 from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import CreateTokens, DealDamage
+from manaburn.cards.filters import CREATURE, Whose
 from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import (
-    ANY_TARGET,
-    CREATURE,
-    TARGET_CREATURE,
-    All,
-    Chosen,
-    Count,
-    PowerOf,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, All, Chosen, Count, PowerOf, What, Who
 from manaburn.terms import Color, Keyword
 
 _R_FOR_POWER = activated(pay("{R}"), do=(until_end_of_turn(What.THIS, gets(1, 0)),))

@@ -10,8 +10,9 @@ from manaburn.cards.changes import (
 )
 from manaburn.cards.combat_changes import CantAttackUnlessOthersAttack, CantBlockUnlessOthersBlock
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import Controls, Filter, Whose
+from manaburn.cards.references import Controls
 from manaburn.terms import Keyword
 
 RED_CREATURES: tuple[CardDefinition, ...] = (

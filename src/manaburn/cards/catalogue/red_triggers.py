@@ -33,18 +33,8 @@ from manaburn.cards.effects import (
     SacrificeObjects,
     Untap,
 )
-from manaburn.cards.references import (
-    ANY_TARGET,
-    CREATURE,
-    LAND,
-    TARGET_CREATURE,
-    Chosen,
-    Controls,
-    Number,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import CREATURE, LAND, Whose
+from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, Chosen, Controls, Number, What, Who
 from manaburn.cards.triggers import (
     Attacks,
     BecomesBlocked,

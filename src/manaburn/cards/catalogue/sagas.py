@@ -29,7 +29,8 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     SearchLibrary,
 )
-from manaburn.cards.references import YOUR_CREATURE, All, Chosen, Controls, Filter, TargetSlot, Who, Whose
+from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
+from manaburn.cards.references import All, Chosen, Controls, TargetSlot, Who
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype, Zone
 
 _BASIC_PLAINS = Filter(

@@ -31,21 +31,8 @@ from manaburn.cards.effects import (
     SearchLibrary,
     Untap,
 )
-from manaburn.cards.references import (
-    ARTIFACT,
-    ENCHANTMENT,
-    LAND,
-    OPPOSING_CREATURE,
-    TARGET_OPPONENT,
-    YOUR_CREATURE,
-    All,
-    Chosen,
-    Controls,
-    Filter,
-    Number,
-    TargetSlot,
-    Who,
-)
+from manaburn.cards.filters import ARTIFACT, ENCHANTMENT, LAND, OPPOSING_CREATURE, YOUR_CREATURE, Filter
+from manaburn.cards.references import TARGET_OPPONENT, All, Chosen, Controls, Number, TargetSlot, Who
 from manaburn.cards.triggers import Dies, SetInMotion
 from manaburn.cards.turns import AddPhases, Here
 from manaburn.terms import CardType, Keyword, Phase, Step, Supertype, Zone

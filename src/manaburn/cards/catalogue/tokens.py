@@ -7,7 +7,8 @@ from manaburn.cards.changes import DefinePowerToughness, GainBandsWithOther
 from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import token
 from manaburn.cards.effects import Draw, GainLife, any_color
-from manaburn.cards.references import Filter, LifeOf
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import LifeOf
 from manaburn.terms import CardType
 
 SOLDIER = token("Soldier", "W", "Creature — Soldier", 1, 1)

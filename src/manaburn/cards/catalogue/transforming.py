@@ -20,8 +20,9 @@ from manaburn.cards.combat_changes import MustBeBlocked
 from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Arrival, Delay, LoseLife, May, ReturnToBattlefield
+from manaburn.cards.filters import OTHER_CREATURE_OF_YOURS
 from manaburn.cards.keywords import equip
-from manaburn.cards.references import OTHER_CREATURE_OF_YOURS, Is, What
+from manaburn.cards.references import Is, What
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import BeginningOf, DamageKind, DamageTo, DealsDamage, Dies, TransformsInto
 from manaburn.mana import ManaCost

@@ -29,10 +29,10 @@ from manaburn.cards.effects import (
     UnlessPays,
     Untap,
 )
+from manaburn.cards.filters import YOUR_CREATURE
 from manaburn.cards.references import (
     TARGET_OPPONENT,
     TARGET_PLAYER,
-    YOUR_CREATURE,
     All,
     Chosen,
     Number,

@@ -24,20 +24,8 @@ from manaburn.cards.effects import (
     Tap,
     Untap,
 )
-from manaburn.cards.references import (
-    ANYTHING,
-    ARTIFACT,
-    CREATURE,
-    LAND,
-    TARGET_CREATURE,
-    All,
-    Chosen,
-    Circumstance,
-    Filter,
-    What,
-    Who,
-    Whose,
-)
+from manaburn.cards.filters import ANYTHING, ARTIFACT, CREATURE, LAND, Filter, Whose
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Circumstance, What, Who
 from manaburn.cards.triggers import BeginningOf, CastsSpell, IsDealtDamage
 from manaburn.terms import CardType, Color, Step, Supertype
 

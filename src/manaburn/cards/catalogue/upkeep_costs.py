@@ -30,19 +30,10 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     add,
 )
+from manaburn.cards.filters import CREATURE, LAND
 from manaburn.cards.keywords import cumulative_upkeep
 from manaburn.cards.prices import LetHappen
-from manaburn.cards.references import (
-    CREATURE,
-    LAND,
-    TARGET_CREATURE,
-    All,
-    Chosen,
-    CountersOn,
-    HandSizeOf,
-    What,
-    Who,
-)
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen, CountersOn, HandSizeOf, What, Who
 from manaburn.cards.triggers import Leaves
 from manaburn.terms import CounterKind, Keyword, Step
 

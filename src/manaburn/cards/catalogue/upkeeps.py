@@ -27,18 +27,8 @@ from manaburn.cards.effects import (
     ReturnToHand,
     Untap,
 )
-from manaburn.cards.references import (
-    ARTIFACT,
-    CREATURE,
-    TARGET_CREATURE,
-    TARGET_PLAYER,
-    All,
-    Chosen,
-    Filter,
-    TargetSlot,
-    What,
-    Whose,
-)
+from manaburn.cards.filters import ARTIFACT, CREATURE, Filter, Whose
+from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, All, Chosen, TargetSlot, What
 from manaburn.cards.windows import DURING_YOUR_UPKEEP, Window
 from manaburn.terms import CardType, Keyword
 

@@ -18,19 +18,16 @@ from manaburn.cards.combat_changes import AttacksIfAble, MustBeBlocked
 from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import CreateTokens, DealDamage, Draw, Effect, Fight, May, Regenerate
+from manaburn.cards.filters import ANYTHING, CombatRole, Filter, Whose
 from manaburn.cards.references import (
-    ANYTHING,
     TARGET_CREATURE,
     Chosen,
-    CombatRole,
     Condition,
-    Filter,
     Not,
     SpellsCastLastTurn,
     TargetSlot,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import (

@@ -38,24 +38,19 @@ from manaburn.cards.effects import (
     Regeneration,
     ReturnToHand,
 )
+from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE, CombatRole, Status, Whose
 from manaburn.cards.references import (
     ANY_TARGET,
-    CREATURE,
-    LAND,
     TARGET_CREATURE,
     TARGET_PLAYER,
-    YOUR_CREATURE,
     All,
     Chosen,
-    CombatRole,
     ControllerOf,
     Count,
     HandSizeOf,
     Number,
     PowerOf,
-    Status,
     What,
-    Whose,
 )
 from manaburn.cards.triggers import DealsDamage
 from manaburn.terms import CardType, Keyword

@@ -24,8 +24,9 @@ from manaburn.cards.effects import (
     SearchLibrary,
     Tap,
 )
+from manaburn.cards.filters import YOUR_CREATURE, Filter
 from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, YOUR_CREATURE, All, Chosen, Filter, What
+from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, All, Chosen, What
 from manaburn.terms import Color, Zone
 
 _PASSED_ON = activated(

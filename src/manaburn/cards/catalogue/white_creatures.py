@@ -5,8 +5,9 @@ from __future__ import annotations
 from manaburn.cards.catalogue.phrases import all_of, creature, gets, has, this
 from manaburn.cards.changes import BlocksAdditional, Protection
 from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.filters import CREATURE, OTHER_CREATURE_OF_YOURS, Filter, Whose
 from manaburn.cards.keywords import protection_from
-from manaburn.cards.references import CREATURE, OTHER_CREATURE_OF_YOURS, Filter, LifeAtLeast, Whose
+from manaburn.cards.references import LifeAtLeast
 from manaburn.terms import Color, Keyword
 
 WHITE_CREATURES: tuple[CardDefinition, ...] = (

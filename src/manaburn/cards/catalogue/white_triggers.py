@@ -30,19 +30,15 @@ from manaburn.cards.effects import (
     ReturnToBattlefield,
     SearchLibrary,
 )
-from manaburn.cards.references import (
+from manaburn.cards.filters import (
     CREATURE,
     ENCHANTMENT,
     OTHER_CREATURE_OF_YOURS,
     YOUR_CREATURE,
-    All,
-    Chosen,
-    Controls,
     Filter,
-    LifeAtLeast,
-    What,
     Whose,
 )
+from manaburn.cards.references import All, Chosen, Controls, LifeAtLeast, What
 from manaburn.cards.triggers import Attacks, BecomesBlocked, Blocks, Enters, GainsLife
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Zone
 

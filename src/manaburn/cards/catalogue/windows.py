@@ -35,24 +35,20 @@ from manaburn.cards.effects import (
     ReturnToHand,
     Untap,
 )
+from manaburn.cards.filters import YOUR_CREATURE, CombatRole, Filter, Status, Whose
 from manaburn.cards.references import (
     ANY_TARGET,
     TARGET_CREATURE,
     TARGET_OPPONENT,
-    YOUR_CREATURE,
     All,
     Chosen,
     Circumstance,
-    CombatRole,
     Controls,
-    Filter,
     Is,
     PowerOf,
-    Status,
     TargetSlot,
     What,
     Who,
-    Whose,
 )
 from manaburn.cards.triggers import BeginningOf
 from manaburn.cards.windows import DURING_COMBAT, YOUR_TURN_BEFORE_ATTACKERS, Point, Window

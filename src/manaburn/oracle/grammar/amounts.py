@@ -6,12 +6,12 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from manaburn.cards.amounts import Times
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import (
     Amount,
     BasicLandTypesOf,
     Count,
     CountersOn,
-    Filter,
     HandSizeOf,
     LifeOf,
     Minus,
@@ -19,7 +19,6 @@ from manaburn.cards.references import (
     PowerOf,
     ToughnessOf,
     What,
-    Whose,
 )
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.references import AnyCounter, CombatRole, Filter, Players, Whose
+from manaburn.cards.filters import AnyCounter, CombatRole, Filter, Whose
+from manaburn.cards.references import Players
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

@@ -22,8 +22,9 @@ from manaburn.cards.changes import Change
 from manaburn.cards.conditions import WasCast
 from manaburn.cards.costs import Cost, DiscardThis, PayMana
 from manaburn.cards.effects import SearchLibrary
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.libraries import Draw, Showing
-from manaburn.cards.references import Amount, Condition, Count, Filter, Objects, Who, Whose
+from manaburn.cards.references import Amount, Condition, Count, Objects, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun, merged

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from manaburn.cards import changes as to
 from manaburn.cards.changes import Change, Duration, Rule
 from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, MustBeBlocked
+from manaburn.cards.filters import Filter
 from manaburn.cards.keywords import landwalk
-from manaburn.cards.references import Amount, Filter, Who
+from manaburn.cards.references import Amount, Who
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

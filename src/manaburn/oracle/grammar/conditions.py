@@ -3,19 +3,8 @@
 from __future__ import annotations
 
 from manaburn.cards.conditions import AreAny
-from manaburn.cards.references import (
-    Circumstance,
-    CombatRole,
-    Condition,
-    Controls,
-    Filter,
-    Is,
-    LifeAtLeast,
-    Not,
-    Wearing,
-    What,
-    Who,
-)
+from manaburn.cards.filters import CombatRole, Filter, Wearing
+from manaburn.cards.references import Circumstance, Condition, Controls, Is, LifeAtLeast, Not, What, Who
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope

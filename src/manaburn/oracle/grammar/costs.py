@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from manaburn.cards import costs as pay
 from manaburn.cards.costs import Cost
-from manaburn.cards.references import Filter, Whose
+from manaburn.cards.filters import Filter, Whose
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.nouns import Noun

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from manaburn.cards import triggers as on
-from manaburn.cards.references import Filter, What, Who, Whose
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import What, Who
 from manaburn.cards.triggers import Subject, TriggerEvent
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase, word_test

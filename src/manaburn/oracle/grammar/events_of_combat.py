@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from manaburn.cards import triggers as on
-from manaburn.cards.references import YOUR_CREATURE, Filter, What, Who, Whose
+from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
+from manaburn.cards.references import What, Who
 from manaburn.cards.triggers import DamageKind, DamageTo, Subject, TriggerEvent
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun

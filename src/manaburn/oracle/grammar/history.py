@@ -5,15 +5,13 @@ from __future__ import annotations
 from manaburn.cards import amounts
 from manaburn.cards.amounts import Stat
 from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
+from manaburn.cards.filters import YOUR_CREATURE, CombatRole, Filter
 from manaburn.cards.references import (
-    YOUR_CREATURE,
     Circumstance,
-    CombatRole,
     Condition,
     Controls,
     Count,
     CountersOn,
-    Filter,
     HandSizeOf,
     HasAttacked,
     Is,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.changes import Protection
+from manaburn.cards.filters import Filter
 from manaburn.cards.keywords import (
     afflict,
     cumulative_upkeep,
@@ -25,7 +26,6 @@ from manaburn.cards.keywords_with_numbers import (
     outlast,
     soulshift,
 )
-from manaburn.cards.references import Filter
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.parts import KeywordsOf, Part, Trait

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from manaburn.cards import effects as do
 from manaburn.cards import libraries as lib
+from manaburn.cards.filters import ANYTHING
 from manaburn.cards.libraries import Rest, Showing
-from manaburn.cards.references import ANYTHING, Amount, Number, Objects, Players
+from manaburn.cards.references import Amount, Number, Objects, Players
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

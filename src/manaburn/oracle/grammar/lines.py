@@ -9,7 +9,8 @@ from manaburn.cards.changes import DefinePowerToughness, Rule
 from manaburn.cards.combat_changes import MustBeBlockedByAll
 from manaburn.cards.costs import AdjustLoyalty, Cost, DiscardThis, ExileThis
 from manaburn.cards.effects import Arrival, ReturnToBattlefield, ReturnToHand
-from manaburn.cards.references import All, Amount, Circumstance, Condition, Filter, Objects, TargetSlot, What
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import All, Amount, Circumstance, Condition, Objects, TargetSlot, What
 from manaburn.cards.triggers import IsExerted
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError

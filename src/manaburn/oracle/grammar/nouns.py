@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.references import ColorCount, CombatRole, Filter, Players, Status, Wearing
+from manaburn.cards.filters import ColorCount, CombatRole, Filter, Status, Wearing
+from manaburn.cards.references import Players
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import SUBTYPE_OF_WORD

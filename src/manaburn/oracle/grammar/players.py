@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from manaburn.cards.references import ControllerOf, OwnerOf, Players, TargetSlot, Who, Whose
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import ControllerOf, OwnerOf, Players, TargetSlot, Who
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.choosing import Choose
-from manaburn.cards.references import ANY_TARGET, All, Chosen, Filter, Objects, TargetSlot, What, Who, Whose
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import ANY_TARGET, All, Chosen, Objects, TargetSlot, What, Who
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope

@@ -12,7 +12,7 @@ from manaburn.cards.combat_changes import (
     Comparison,
     MustBeBlocked,
 )
-from manaburn.cards.references import Filter
+from manaburn.cards.filters import Filter
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase

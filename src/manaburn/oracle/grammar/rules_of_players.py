@@ -18,7 +18,8 @@ from manaburn.cards.combat_costs import (
     Protected,
 )
 from manaburn.cards.costs import DeclarationCost, PayMana, ReturnPermanent, SacrificeOther
-from manaburn.cards.references import ANYTHING, Amount, Filter, What, Who, Whose
+from manaburn.cards.filters import ANYTHING, Filter, Whose
+from manaburn.cards.references import Amount, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import phrase

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards import effects as do
-from manaburn.cards.references import Filter, Who
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Who
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.references import Whose
+from manaburn.cards.filters import Whose
 from manaburn.cards.windows import Point, Window
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope

@@ -1,0 +1,138 @@
+"""Descriptions of objects: artifact, creature you control, attacking creature with flying."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
+from manaburn.values import value
+
+
+class Whose(Enum):
+    """A condition on a controller or player, seen from the controller of the ability."""
+
+    ANYONE = "anyone"
+    YOU = "you"
+    OPPONENT = "an opponent"
+    TEAMMATE = "a teammate"
+    DEFENDING_PLAYER = "the defending player of the source"
+    WHO_ATTACKED = "a player who attacked this turn"
+    THAT_PLAYER = "the player of the trigger event"
+
+
+class ColorCount(Enum):
+    """A condition on how many colours an object has [cr2025 105.2]."""
+
+    ANY = "any"
+    COLORLESS = "colourless"
+    COLORED = "of one or more colours"
+    MONOCOLORED = "monocoloured"
+    MULTICOLORED = "multicoloured"
+
+
+class AnyCounter(Enum):
+    """Any kind of counter."""
+
+    ANY_KIND = "of any kind"
+
+
+class Wearing(Enum):
+    """A condition on what is attached to a permanent [cr2025 301.5, 303.4]."""
+
+    ANYTHING = "anything"
+    AURA = "enchanted"
+    EQUIPMENT = "equipped"
+
+
+class CombatRole(Enum):
+    """A condition on what a creature does in combat."""
+
+    ANY = "any"
+    ATTACKING = "attacking"
+    ATTACKING_YOU = "attacking you"
+    BLOCKING = "blocking"
+    ATTACKING_OR_BLOCKING = "attacking or blocking"
+    BLOCKED = "blocked"
+    UNBLOCKED = "unblocked"
+    ATTACKED_THIS_TURN = "attacked this turn"
+    ATTACKED_YOU_THIS_TURN = "attacked you this turn"
+    ATTACKED_LAST_TURN = "attacked during its controller's last turn"
+    BLOCKED_THIS_TURN = "blocked this turn"
+
+
+class Status(Enum):
+    """A condition on being tapped."""
+
+    ANY = "any"
+    TAPPED = "tapped"
+    UNTAPPED = "untapped"
+
+
+@value(kw_only=True)
+class Filter:
+    """A description of objects: all that is stated must hold; an empty set states nothing.
+
+    `types`, `subtypes`, `colors`, `having` and `supertypes` ask for at least one of theirs;
+    the fields with `not_` and `lacking` forbid each of theirs. `any_of`, if there are some, are further
+    descriptions of which one must fit: "artifact or creature with flying".
+    """
+
+    types: frozenset[CardType] = frozenset()
+    not_types: frozenset[CardType] = frozenset()
+    supertypes: frozenset[Supertype] = frozenset()
+    not_supertypes: frozenset[Supertype] = frozenset()
+    subtypes: frozenset[str] = frozenset()
+    not_subtypes: frozenset[str] = frozenset()
+    colors: frozenset[Color] = frozenset()
+    not_colors: frozenset[Color] = frozenset()
+    having: frozenset[Keyword] = frozenset()
+    lacking: frozenset[Keyword] = frozenset()
+    controller: Whose = Whose.ANYONE
+    owner: Whose = Whose.ANYONE
+    status: Status = Status.ANY
+    combat: CombatRole = CombatRole.ANY
+    other_than_this: bool = False
+    without_abilities: bool = False
+    nontoken: bool = False
+    token: bool = False
+    power_at_least: int | None = None
+    power_at_most: int | None = None
+    toughness_at_least: int | None = None
+    toughness_at_most: int | None = None
+    mana_value_at_least: int | None = None
+    mana_value_at_most: int | None = None
+    color_count: ColorCount = ColorCount.ANY
+    counter: CounterKind | AnyCounter | None = None
+    wearing: Wearing = Wearing.ANYTHING
+    any_of: tuple[Filter, ...] = ()
+    named: str | None = None
+    walking: str | None = None
+    """The land type of its landwalk, as in islandwalk [cr2025 702.14]."""
+    controlled_by: int | None = None
+    """The seat of its controller, where the rest has been worked out."""
+
+
+ANYTHING = Filter()
+
+
+CREATURE = Filter(types=frozenset({CardType.CREATURE}))
+
+
+ARTIFACT = Filter(types=frozenset({CardType.ARTIFACT}))
+
+
+ENCHANTMENT = Filter(types=frozenset({CardType.ENCHANTMENT}))
+
+
+LAND = Filter(types=frozenset({CardType.LAND}))
+
+
+YOUR_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.YOU)
+
+
+OPPOSING_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.OPPONENT)
+
+
+OTHER_CREATURE_OF_YOURS = Filter(
+    types=frozenset({CardType.CREATURE}), controller=Whose.YOU, other_than_this=True
+)

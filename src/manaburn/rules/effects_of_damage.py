@@ -1,0 +1,118 @@
+"""Effects of damage and life: dealt, prevented, redirected; gained, lost; regeneration [cr2025 119, 120]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from manaburn.cards import effects as fx
+from manaburn.cards.replacements import PreventNextTime
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.editions import PlaneswalkerRedirection
+from manaburn.rules.asking import Asked, ask_again
+from manaburn.rules.characteristics import characteristics, number
+from manaburn.rules.damage import deal_damage
+from manaburn.rules.happening import happen
+from manaburn.rules.life import gain_life, lose_life
+from manaburn.rules.meaning import objects_meant, permanents_meant, players_meant, targets_meant
+from manaburn.state import GameState, events
+from manaburn.state.effects import (
+    Context,
+    Shield,
+    ShieldKind,
+)
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
+
+
+def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    sources = objects_meant(state, effect.source, context)
+    targets = targets_meant(state, effect.to, context)
+    if asked is None and sources and len(targets) == 1:
+        walkers = _may_redirect_to(state, context.controller, targets[0])
+        if walkers:
+            ask_again(state, effect, context, ())
+            state.ask(ChooseObjects(context.controller, Purpose.REDIRECT_TO, walkers, 0, 1))
+            return
+    deal_damage(state, [(source, target, amount) for source in sources for target in targets], combat=False)
+
+
+def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:
+    """The planeswalkers that noncombat damage to an opponent may be redirected to [cr2010 306.7]."""
+    if state.edition.planeswalker_redirection is PlaneswalkerRedirection.NONE:
+        return ()
+    if not is_player(target) or not state.options.are_opponents(PlayerId(target), you):
+        return ()
+    return tuple(
+        id
+        for id, permanent in state.permanents.items()
+        if permanent.controller == target and CardType.PLANESWALKER in characteristics(state, id).types
+    )
+
+
+def _gain_life(state: GameState, effect: fx.GainLife, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        gain_life(state, player, number(state, effect.amount, context), context.replaced)
+
+
+def _lose_life(state: GameState, effect: fx.LoseLife, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        lose_life(state, player, number(state, effect.amount, context))
+
+
+def _prevent_damage(state: GameState, effect: fx.PreventDamage, context: Context, asked: Asked) -> None:
+    amount = None if effect.amount is None else number(state, effect.amount, context)
+    for target in targets_meant(state, effect.to, context):
+        _make_shield(state, ShieldKind.PREVENTION, context, target=target, amount=amount)
+
+
+def _redirect_damage(state: GameState, effect: fx.RedirectDamage, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    for toward in targets_meant(state, effect.to, context):
+        for target in targets_meant(state, effect.of, context):
+            _make_shield(state, ShieldKind.REDIRECTION, context, target=target, amount=amount, toward=toward)
+
+
+def _prevent_all_combat_damage(
+    state: GameState, effect: fx.PreventAllCombatDamage, context: Context, asked: Asked
+) -> None:
+    by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
+    _make_shield(state, ShieldKind.COMBAT_DAMAGE_PREVENTION, context, dealt_by=by)
+
+
+def _prevent_next_time(state: GameState, effect: PreventNextTime, context: Context, asked: Asked) -> None:
+    for id in permanents_meant(state, effect.what, context):
+        _make_shield(state, ShieldKind.NEXT_TIME, context, dealt_by=frozenset((id,)))
+
+
+def _regenerate(state: GameState, effect: fx.Regenerate, context: Context, asked: Asked) -> None:
+    for id in permanents_meant(state, effect.what, context):
+        _make_shield(state, ShieldKind.REGENERATION, context, target=id)
+
+
+def _make_shield(state: GameState, kind: ShieldKind, context: Context, **more: Any) -> None:
+    you, source = context.controller, context.source
+    shield = Shield(id=state.new_id(), kind=kind, controller=you, source=source, **more)
+    happen(state, events.ShieldMade(shield))
+
+
+def _fight(state: GameState, effect: fx.Fight, context: Context, asked: Asked) -> None:
+    one = permanents_meant(state, effect.one, context)
+    other = permanents_meant(state, effect.other, context)
+    if one and other:
+        a, b = one[0], other[0]
+        power = {id: characteristics(state, id).power for id in (a, b)}
+        deal_damage(state, [(a, b, power[a]), (b, a, power[b])], combat=False)
+
+
+EFFECTS_OF_DAMAGE: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    fx.DealDamage: _deal_damage,
+    fx.GainLife: _gain_life,
+    fx.LoseLife: _lose_life,
+    fx.Regenerate: _regenerate,
+    fx.PreventDamage: _prevent_damage,
+    fx.PreventAllCombatDamage: _prevent_all_combat_damage,
+    PreventNextTime: _prevent_next_time,
+    fx.RedirectDamage: _redirect_damage,
+    fx.Fight: _fight,
+}

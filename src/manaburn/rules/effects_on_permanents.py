@@ -1,0 +1,101 @@
+"""What effects do to permanents: sacrificed, created, tapped, attached, given counters [cr2025 701]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from manaburn.cards import effects as fx
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.rules.asking import Asked, ask_again
+from manaburn.rules.characteristics import characteristics, matches, number
+from manaburn.rules.counters import counters_put
+from manaburn.rules.happening import happen
+from manaburn.rules.joining_combat import put_into_combat
+from manaburn.rules.meaning import permanents_meant, players_meant
+from manaburn.rules.zones import (
+    create_token,
+    move,
+    move_all,
+    put_into_graveyards,
+)
+from manaburn.state import GameState, events
+from manaburn.state.effects import (
+    Context,
+)
+from manaburn.state.events import Cause, Event
+from manaburn.terms import CounterKind, ObjectId, Zone
+
+
+def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context, asked: Asked) -> None:
+    own = [
+        id
+        for id in permanents_meant(state, effect.what, context)
+        if state.permanents[id].controller == context.controller
+    ]
+    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in own])
+
+
+def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context, asked: Asked) -> None:
+    """All choose in turn order, seeing what was chosen before; then all sacrifice [cr2025 101.4, 101.4b]."""
+    players = list(players_meant(state, effect.who, context) if asked is None else asked)
+    while players:
+        player = players.pop(0)
+        own = (id for id, permanent in state.permanents.items() if permanent.controller == player)
+        fitting = tuple(id for id in own if matches(state, effect.filter, id, player, context.source))
+        amount = min(number(state, effect.amount, context), len(fitting))
+        if amount:
+            ask_again(state, effect, context, tuple(players))
+            state.ask(ChooseObjects(player, Purpose.SACRIFICE, fitting, amount, amount))
+            return
+    put_into_graveyards(state, context.chosen, Cause.SACRIFICED)
+
+
+def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context, asked: Asked) -> None:
+    for player in players_meant(state, effect.who, context):
+        batch: list[Event] = []
+        for _ in range(number(state, effect.amount, context)):
+            batch.extend(create_token(state, effect.token, player, effect.arrival))
+        happen(state, *batch)
+        put_into_combat(state, batch, effect.arrival, context)
+
+
+def _put_counters(state: GameState, effect: fx.PutCounters, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    if amount > 0:
+        ids = permanents_meant(state, effect.on, context)
+        numbers = [(id, _number_put(state, id, effect.kind, amount)) for id in ids]
+        happen(state, *(events.CountersChanged(id, effect.kind, number) for id, number in numbers))
+
+
+def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int) -> int:
+    controller, types = state.permanents[id].controller, characteristics(state, id).types
+    return counters_put(state, controller, types, kind, amount)
+
+
+def _tap(state: GameState, effect: fx.Tap, context: Context, asked: Asked) -> None:
+    ids = permanents_meant(state, effect.what, context)
+    happen(state, *(events.Tapped(id, Cause.EFFECT) for id in ids if not state.permanents[id].tapped))
+
+
+def _untap(state: GameState, effect: fx.Untap, context: Context, asked: Asked) -> None:
+    ids = permanents_meant(state, effect.what, context)
+    happen(state, *(events.Untapped(id) for id in ids if state.permanents[id].tapped))
+
+
+def _attach(state: GameState, effect: fx.Attach, context: Context, asked: Asked) -> None:
+    for id in permanents_meant(state, effect.what, context):
+        for host in permanents_meant(state, effect.to, context):
+            if host not in (id, state.permanents[id].attached_to):
+                happen(state, events.AttachmentChanged(id, host))
+
+
+EFFECTS_ON_PERMANENTS: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    fx.SacrificeObjects: _sacrifice_objects,
+    fx.SacrificeChosen: _sacrifice_chosen,
+    fx.CreateTokens: _create_tokens,
+    fx.PutCounters: _put_counters,
+    fx.Tap: _tap,
+    fx.Untap: _untap,
+    fx.Attach: _attach,
+}

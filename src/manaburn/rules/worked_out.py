@@ -1,0 +1,90 @@
+"""Amounts that are worked out of others: sums, halves, the greatest power, cards in a graveyard.
+
+What words mean and what objects are depend on each other: so `manaburn.rules.characteristics`, where both
+are, hands the meaning of the words inside an amount over as `Words`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, assert_never
+
+from manaburn.cards import amounts
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Amount, Chosen, Players, What
+from manaburn.rules.amounts import cards_in, devotion, stat_of
+from manaburn.rules.single_objects import is_known, single_objects
+from manaburn.state import GameState
+from manaburn.state.effects import Context
+from manaburn.state.records import Characteristics
+from manaburn.terms import ObjectId, PlayerId
+
+
+class Words(NamedTuple):
+    """What the words inside of an amount or condition mean now."""
+
+    number: Callable[[GameState, Amount, Context], int]
+    matches: Callable[[GameState, Filter, ObjectId, PlayerId, ObjectId | None], bool]
+    players: Callable[[GameState, Players, Context], list[PlayerId]]
+    characteristics: Callable[[GameState, ObjectId], Characteristics]
+
+
+def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Context, words: Words) -> int:
+    """How much such an amount is now."""
+    match amount:
+        case amounts.Sum(parts):
+            return sum(words.number(state, part, context) for part in parts)
+        case amounts.Times(factor, other):
+            return factor * words.number(state, other, context)
+        case amounts.Half(other, rounding):
+            return (words.number(state, other, context) + (rounding is amounts.Rounding.UP)) // 2
+        case amounts.Greatest(stat, filter):
+            return max(
+                (stat_of(stat, now) for now in _matching_now(state, filter, context, words)), default=0
+            )
+        case amounts.Total(stat, filter):
+            return sum(stat_of(stat, now) for now in _matching_now(state, filter, context, words))
+        case amounts.ColorsAmong(filter):
+            return len(
+                {color for now in _matching_now(state, filter, context, words) for color in now.colors}
+            )
+        case amounts.StatOf(stat, what):
+            return total_of(state, stat, what, context, words)
+        case amounts.NumberOf(what, described):
+            meant = single_objects(state, what, context)
+            return sum(1 for id in meant if was(state, id, described, context, words))
+        case amounts.CardsIn(zone, who, described):
+            cards = cards_in(state, zone, words.players(state, who, context))
+            return sum(1 for id in cards if was(state, id, described, context, words))
+        case amounts.DevotionTo(colors):
+            return devotion(state, context.controller, colors)
+        case amounts.Tallied(tally, who):
+            players = words.players(state, who, context)
+            return sum(state.turn.tallies.get((tally, player), 0) for player in players)
+        case amounts.PlayersMeant(who):
+            return len(words.players(state, who, context))
+        case amounts.CountersOfAnyKind(what):
+            meant = single_objects(state, what, context)
+            return sum(n for id in meant if id in state.permanents for _, n in state.permanents[id].counters)
+        case _:
+            assert_never(amount)
+
+
+def total_of(
+    state: GameState, stat: amounts.Stat, what: What | Chosen, context: Context, words: Words
+) -> int:
+    """That number of what is meant, as it is or last was."""
+    meant = (id for id in single_objects(state, what, context) if is_known(state, id))
+    return sum(stat_of(stat, words.characteristics(state, id)) for id in meant)
+
+
+def was(state: GameState, id: ObjectId, filter: Filter | None, context: Context, words: Words) -> bool:
+    """Whether an object fits a description, or did when it last was where it was looked for."""
+    you, this = context.controller, context.source
+    return is_known(state, id) and (filter is None or words.matches(state, filter, id, you, this))
+
+
+def _matching_now(state: GameState, filter: Filter, context: Context, words: Words) -> list[Characteristics]:
+    you, this = context.controller, context.source
+    found = (id for id in tuple(state.permanents) if words.matches(state, filter, id, you, this))
+    return [words.characteristics(state, id) for id in found]
