@@ -7,29 +7,31 @@ import pytest
 from manaburn.cards import effects as fx
 from manaburn.cards.abilities import Activated, Static, Triggered
 from manaburn.cards.changes import AddPowerToughness, CantBeBlockedBy, Duration, GainKeywords
+from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.costs import TAP, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.filters import CREATURE, Whose
+from manaburn.cards.filters import CREATURE, Filter, Status, Whose
 from manaburn.cards.references import (
     Chosen,
     ControllerOf,
     CountersOn,
+    Is,
     PowerOf,
     TargetSlot,
     ToughnessOf,
     What,
     Who,
 )
-from manaburn.cards.triggers import Attacks, BeginningOf, Dies
+from manaburn.cards.triggers import Attacks, BeginningOf, Dies, Enters
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.reading import Reading, read
-from manaburn.terms import CounterKind, Keyword, Step
+from manaburn.terms import CardType, CounterKind, Keyword, Step
 
 NAME = "Grumbling Bear, of the Den"
 
 
 def reading(
-    text: str, type_line: str = "Creature — Bear", name: str = "Grumbling Bear, of the Den"
+    text: str, type_line: str = "Legendary Creature — Bear", name: str = "Grumbling Bear, of the Den"
 ) -> Reading:
     size = "2" if "Creature" in type_line else None
     face = PrintedFace(
@@ -38,7 +40,7 @@ def reading(
     return read(PrintedCard(name=name, layout="normal", faces=(face,)))
 
 
-def definition(text: str, type_line: str = "Creature — Bear") -> CardDefinition:
+def definition(text: str, type_line: str = "Legendary Creature — Bear") -> CardDefinition:
     done = reading(text, type_line)
     assert done.definition is not None, done.unread
     return done.definition
@@ -160,7 +162,11 @@ def test_nothing_is_dropped_silently():
     [
         ("{1}, {T}: Add one mana of any color.", "Artifact", "costs more than tapping"),
         ("{T}: Add {G}{G}, {G}{U}, or {U}{U}.", "Land", "several mana of different kinds"),
-        ("When Grumbling Bear enters, add {G} or {U}.", "Creature — Bear", "a choice of mana outside"),
+        (
+            "When Grumbling Bear enters, add {G} or {U}.",
+            "Legendary Creature — Bear",
+            "a choice of mana outside",
+        ),
         (
             "Gain control of all Bears until end of turn. Tap those creatures.",
             "Sorcery",
@@ -205,3 +211,40 @@ def test_its_toughness_is_that_of_what_was_sacrificed():
     spell = definition(text, "Sorcery").spell
     assert spell is not None
     assert spell.modes[0].effects[1] == fx.GainLife(ToughnessOf(What.PAID))
+
+
+def test_only_a_legend_is_called_by_the_beginning_of_its_name():
+    text = "When Grumbling Bear dies, draw a card."
+    assert reading(text).definition is not None
+    assert reading(text, "Creature — Bear").definition is None
+
+
+def test_a_condition_on_it_is_one_on_what_was_spoken_of():
+    bear = definition("Whenever another creature enters, if it's untapped, draw a card.")
+    assert bear.abilities[0].condition == Is(What.THAT, Filter(status=Status.UNTAPPED))
+    bear = definition("Whenever another creature enters, if it has a +1/+1 counter on it, draw a card.")
+    counters = CountersOn(CounterKind.PLUS_ONE, What.THAT)
+    assert bear.abilities[0].condition == Compares(counters, Relation.AT_LEAST, 1)
+
+
+def test_attaching_it_is_not_attaching_this():
+    text = "Whenever an Equipment you control enters, attach it to Grumbling Bear."
+    assert reading(text).definition is None
+
+
+def test_enters_under_your_control_is_not_enters_under_anyones():
+    bear = definition("Whenever a land enters the battlefield under your control, draw a card.")
+    assert bear.abilities[0].on == Enters(Filter(types=frozenset({CardType.LAND}), controller=Whose.YOU))
+
+
+def test_what_you_do_not_control_a_teammate_may():
+    bear = definition("When Grumbling Bear enters, tap target creature you don't control.")
+    assert bear.abilities[0].targets[0].what.controller is Whose.ANOTHER_PLAYER
+
+
+@pytest.mark.parametrize("mana_cost", ["{X}{G}", "{G}"])
+def test_an_x_is_one_of_a_cost(mana_cost):
+    text = "Bear Fire deals X damage to any target."
+    face = PrintedFace(name="Bear Fire", mana_cost=mana_cost, type_line="Sorcery", text=text)
+    read_as = read(PrintedCard(name="Bear Fire", layout="normal", faces=(face,)))
+    assert (read_as.definition is not None) == ("X" in mana_cost)

@@ -14,6 +14,7 @@ class Whose(Enum):
     ANYONE = "anyone"
     YOU = "you"
     OPPONENT = "an opponent"
+    ANOTHER_PLAYER = "a player other than you"
     TEAMMATE = "a teammate"
     DEFENDING_PLAYER = "the defending player of the source"
     WHO_ATTACKED = "a player who attacked this turn"
@@ -130,6 +131,8 @@ LAND = Filter(types=frozenset({CardType.LAND}))
 YOUR_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.YOU)
 
 
+OTHERS_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.ANOTHER_PLAYER)
+"""A creature you don't control."""
 OPPOSING_CREATURE = Filter(types=frozenset({CardType.CREATURE}), controller=Whose.OPPONENT)
 
 

@@ -23,7 +23,7 @@ from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.soundness import unsound
 from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
-from manaburn.oracle.wordings import lines_of, without_ability_word
+from manaburn.oracle.wordings import lines_of, short_name, without_ability_word
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
 
@@ -64,7 +64,7 @@ def _read_face(card: PrintedCard, face: PrintedFace) -> Reading:
         kinds = _kinds(face.type_line)
     except NotationError as problem:
         return Reading(card.name, None, (Unread(face.type_line, face.type_line, str(problem)),))
-    lines = lines_of(face.text, face.name)
+    lines = lines_of(face.text, face.name, short_name(face.name, face.type_line))
     text = _Text(kinds.types)
     if kinds.types & {CardType.INSTANT, CardType.SORCERY}:
         text.read_spell(lines)

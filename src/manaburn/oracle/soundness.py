@@ -18,7 +18,8 @@ from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
 from manaburn.cards.definitions import CardDefinition, is_mana_ability
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import All, Controls, Not
+from manaburn.cards.references import All, Controls, Not, Number
+from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Zone
 
 
@@ -32,6 +33,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
         if isinstance(ability, Triggered) and isinstance(getattr(ability.on, "subject", None), Filter):
             if _speaks_of_others(ability.condition):
                 yield "others than what triggered it"
+    yield from _of_x(definition)
     for part in (definition.spell, *definition.abilities):
         for one in _parts(part):
             yield from _of_effects(getattr(one, "effects", ()))
@@ -41,6 +43,27 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
                 and _may_be_an_aura(one.filter)
             ):
                 yield "an Aura put onto the battlefield by an effect"
+
+
+def _of_x(definition: CardDefinition) -> Iterator[str]:
+    """X is what was announced for {X} in the cost of the card or of the ability [cr2025 107.3]."""
+    of_card = definition.cost is not None and definition.cost.x > 0
+    for part in (definition.spell, *definition.abilities):
+        own = any(isinstance(one, ManaCost) and one.x > 0 for one in _parts(getattr(part, "costs", ())))
+        if not (own or of_card) and any(one is Number.X for one in _words(part)):
+            yield "an X that no cost has"
+
+
+def _words(record: object) -> Iterator[object]:
+    """The words in a record that are no records themselves."""
+    if isinstance(record, tuple):
+        for part in record:
+            yield from _words(part)
+    elif is_dataclass(record) and not isinstance(record, type):
+        for field in fields(record):
+            yield from _words(getattr(record, field.name))
+    else:
+        yield record
 
 
 _PAYABLE = (TapThis, PayLife, RemoveCountersFromThis, SacrificeThis)

@@ -40,6 +40,7 @@ _BETWEEN = {"": "; ", ",": ", ", "/": " or "}
 _CONTROLLED = {
     Whose.YOU: "you control",
     Whose.OPPONENT: "an opponent controls",
+    Whose.ANOTHER_PLAYER: "a player other than you controls",
     Whose.TEAMMATE: "a teammate controls",
     Whose.DEFENDING_PLAYER: "the defending player controls",
     Whose.THAT_PLAYER: "that player controls",

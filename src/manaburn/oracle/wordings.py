@@ -72,10 +72,10 @@ MEANT = re.compile(
 """What stands before a dash and has a meaning in the rules; other such words have none [cr2025 207.2c]."""
 
 
-def plain(text: str, name: str) -> str:
-    """A text in today's wording, without reminders, with `~` for the card."""
+def plain(text: str, name: str, short: str = "") -> str:
+    """A text in today's wording, without reminders, with `~` for the card, by its name or a shorter one."""
     text = REMINDER.sub("", text)
-    for own in _names(name):
+    for own in filter(None, (name, short)):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?!\w)", "~", text)
     text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
     text = SELF.sub("~", text)
@@ -84,16 +84,16 @@ def plain(text: str, name: str) -> str:
     return text
 
 
-def _names(name: str) -> tuple[str, ...]:
-    """What a card calls itself: its name, and for a legend the beginning of it [cr2025 201.5c]."""
+def short_name(name: str, type_line: str) -> str:
+    """What else a legend calls itself: the beginning of its name [cr2025 201.5c]; empty if nothing."""
     short = re.split(r", | of the | the ", name)[0]
-    return (name, short) if short != name and len(short) > 2 else (name,)
+    return short if "Legendary" in type_line and len(short) > 2 else ""
 
 
-def lines_of(text: str, name: str) -> list[str]:
+def lines_of(text: str, name: str, short: str = "") -> list[str]:
     """The lines of a card text, each a whole ability, options of a modal one included."""
     lines: list[str] = []
-    for line in filter(None, map(str.strip, plain(text, name).split("\n"))):
+    for line in filter(None, map(str.strip, plain(text, name, short).split("\n"))):
         if line.startswith("•") and lines:
             lines[-1] += " " + line
         else:

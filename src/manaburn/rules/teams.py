@@ -27,6 +27,8 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
             return True
         case Whose.YOU:
             return player == you
+        case Whose.ANOTHER_PLAYER:
+            return player != you
         case Whose.OPPONENT:
             return state.options.are_opponents(player, you)
         case Whose.WHO_ATTACKED:

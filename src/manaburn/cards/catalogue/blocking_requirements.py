@@ -27,7 +27,7 @@ from manaburn.cards.combat_changes import (
 from manaburn.cards.costs import pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Draw, Untap
-from manaburn.cards.filters import OPPOSING_CREATURE, CombatRole
+from manaburn.cards.filters import OPPOSING_CREATURE, OTHERS_CREATURE, CombatRole
 from manaburn.cards.references import TARGET_CREATURE, Chosen, Circumstance, What
 from manaburn.terms import Keyword
 
@@ -136,7 +136,7 @@ BLOCKING_REQUIREMENTS: tuple[CardDefinition, ...] = (
             Untap(Chosen(0)),
             until_end_of_turn(Chosen(0), BlocksIfAble()),
             Draw(),
-            targets=(target(OPPOSING_CREATURE),),
+            targets=(target(OTHERS_CREATURE),),
         ),
         printed="1998-03-02",
     ),

@@ -36,7 +36,7 @@ from manaburn.cards.combat_changes import (
 from manaburn.cards.costs import TAP, DiscardCards, pay
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, Draw, May
-from manaburn.cards.filters import OPPOSING_CREATURE, CombatRole, Whose
+from manaburn.cards.filters import OPPOSING_CREATURE, OTHERS_CREATURE, CombatRole, Whose
 from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, All, Chosen, Who
 from manaburn.cards.triggers import DamageKind, DamageTo, DealsDamage
 from manaburn.terms import Color, Keyword
@@ -221,7 +221,7 @@ DECLARING: tuple[CardDefinition, ...] = (
         "Disrupt Decorum",
         "{2}{R}{R}",
         "Sorcery",
-        spell=spell(Alter(All(OPPOSING_CREATURE), (Goaded(),), Duration.YOUR_NEXT_TURN)),
+        spell=spell(Alter(All(OTHERS_CREATURE), (Goaded(),), Duration.YOUR_NEXT_TURN)),
         printed="2017-08-25",
     ),
     card(

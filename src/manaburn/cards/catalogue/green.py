@@ -43,7 +43,7 @@ from manaburn.cards.effects import (
 from manaburn.cards.filters import (
     ANYTHING,
     ENCHANTMENT,
-    OPPOSING_CREATURE,
+    OTHERS_CREATURE,
     YOUR_CREATURE,
     CombatRole,
     Filter,
@@ -63,7 +63,7 @@ from manaburn.cards.references import (
 from manaburn.cards.windows import AFTER_BLOCKERS
 from manaburn.terms import CardType, CounterKind, Keyword, Zone
 
-_YOURS_AND_THEIRS = (target(YOUR_CREATURE), target(OPPOSING_CREATURE))
+_YOURS_AND_THEIRS = (target(YOUR_CREATURE), target(OTHERS_CREATURE))
 _YOUR_FORESTS = Count(permanent("Forest", whose=Whose.YOU))
 
 _TRICKS: tuple[CardDefinition, ...] = (
@@ -159,7 +159,7 @@ _FIGHTS_AND_REMOVAL: tuple[CardDefinition, ...] = (
         spell=spell(
             until_end_of_turn(Chosen(0), gets(Number.X, Number.X)),
             Fight(Chosen(0), Chosen(1)),
-            targets=(target(YOUR_CREATURE), target(OPPOSING_CREATURE, 0, 1)),
+            targets=(target(YOUR_CREATURE), target(OTHERS_CREATURE, 0, 1)),
         ),
         printed="2020-07-03",
     ),

@@ -32,7 +32,7 @@ from manaburn.cards.effects import (
     PutCounters,
     ReturnToHand,
 )
-from manaburn.cards.filters import OPPOSING_CREATURE, OTHER_CREATURE_OF_YOURS, Whose
+from manaburn.cards.filters import OTHER_CREATURE_OF_YOURS, OTHERS_CREATURE, Whose
 from manaburn.cards.keywords import landwalk
 from manaburn.cards.references import Chosen, Circumstance, Controls, What
 from manaburn.cards.triggers import (
@@ -102,7 +102,7 @@ GREEN_TRIGGERS: tuple[CardDefinition, ...] = (
         "Creature — Beast",
         4,
         4,
-        abilities=(when_enters(May((Fight(What.THIS, Chosen(0)),)), targets=(target(OPPOSING_CREATURE),)),),
+        abilities=(when_enters(May((Fight(What.THIS, Chosen(0)),)), targets=(target(OTHERS_CREATURE),)),),
         printed="2018-10-05",
     ),
     card(

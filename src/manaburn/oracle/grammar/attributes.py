@@ -35,7 +35,6 @@ def you_control(scope: Scope) -> Noun:
     "attribute",
     "an opponent controls",
     "your opponents control",
-    "you don't|don’t control",
     "one of your opponents controls",
     "opponents control",
     "an opponent 's control",
@@ -43,6 +42,12 @@ def you_control(scope: Scope) -> Noun:
 def opponents_control(scope: Scope) -> Noun:
     """Controlled by an opponent."""
     return _attribute(Filter(controller=Whose.OPPONENT))
+
+
+@phrase("attribute", "you don't control")
+def another_player_controls(scope: Scope) -> Noun:
+    """Controlled by anybody else, a teammate too."""
+    return _attribute(Filter(controller=Whose.ANOTHER_PLAYER))
 
 
 @phrase("attribute", "defending player controls")

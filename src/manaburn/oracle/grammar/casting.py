@@ -24,7 +24,7 @@ from manaburn.cards.costs import Cost, DiscardThis, PayMana
 from manaburn.cards.effects import SearchLibrary
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.libraries import Draw, Showing
-from manaburn.cards.references import Amount, Condition, Count, Objects, Who
+from manaburn.cards.references import Amount, Condition, Count, Objects, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun, merged
@@ -149,26 +149,26 @@ def instead_of_mana(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     return (AlternativeCost(name="another cost", costs=costs),)
 
 
-@phrase("condition", "~|it was kicked")
-def kicked(scope: Scope) -> Condition:
+@phrase("condition", "<this> was kicked")
+def kicked(scope: Scope, _this: What) -> Condition:
     """It was kicked."""
     return WasCast("kicker")
 
 
-@phrase("condition", "you cast it|~")
-def was_cast(scope: Scope) -> Condition:
+@phrase("condition", "you cast <this>")
+def was_cast(scope: Scope, _this: What) -> Condition:
     """It was cast."""
     return WasCast()
 
 
-@phrase("condition", "you cast it|~ from your hand")
-def was_cast_from_hand(scope: Scope) -> Condition:
+@phrase("condition", "you cast <this> from your hand")
+def was_cast_from_hand(scope: Scope, _this: What) -> Condition:
     """It was cast from your hand."""
     return WasCast(Zone.HAND)
 
 
-@phrase("condition", "~|it was cast from a graveyard", "~|it was cast from your graveyard")
-def was_cast_from_graveyard(scope: Scope) -> Condition:
+@phrase("condition", "<this> was cast from a|your graveyard")
+def was_cast_from_graveyard(scope: Scope, _this: What) -> Condition:
     """It was cast from a graveyard."""
     return WasCast(Zone.GRAVEYARD)
 

@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from manaburn.cards.conditions import AreAny
-from manaburn.cards.filters import CombatRole, Filter, Wearing
-from manaburn.cards.references import Circumstance, Condition, Controls, Is, LifeAtLeast, Not, What, Who
+from manaburn.cards.filters import CombatRole, Filter, Status, Wearing
+from manaburn.cards.references import (
+    Chosen,
+    Circumstance,
+    Condition,
+    Controls,
+    Is,
+    LifeAtLeast,
+    Not,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -71,40 +81,53 @@ def no_cards_in_hand(scope: Scope) -> Condition:
     return Circumstance.HAND_IS_EMPTY
 
 
-@phrase("condition", "~|it is untapped", "it's untapped")
-def untapped(scope: Scope) -> Condition:
-    """The source is untapped."""
-    return Circumstance.THIS_IS_UNTAPPED
+@phrase("one-is", "<one> is", "it's")
+def one_is(scope: Scope, what: What | Chosen | None = None) -> What | Chosen:
+    """What is said to be something."""
+    return what or scope.single()
 
 
-@phrase("condition", "~|it is tapped", "it's tapped")
-def tapped(scope: Scope) -> Condition:
-    """The source is tapped."""
-    return Circumstance.THIS_IS_TAPPED
+@phrase("condition", "<one-is> untapped")
+def untapped(scope: Scope, what: What | Chosen) -> Condition:
+    """It is untapped."""
+    return Circumstance.THIS_IS_UNTAPPED if what is What.THIS else Is(what, Filter(status=Status.UNTAPPED))
 
 
-@phrase("condition", "~|it is equipped", "it's equipped")
-def equipped(scope: Scope) -> Condition:
-    """An Equipment is attached to the source."""
-    return Is(What.THIS, Filter(wearing=Wearing.EQUIPMENT))
+@phrase("condition", "<one-is> tapped")
+def tapped(scope: Scope, what: What | Chosen) -> Condition:
+    """It is tapped."""
+    return Circumstance.THIS_IS_TAPPED if what is What.THIS else Is(what, Filter(status=Status.TAPPED))
 
 
-@phrase("condition", "~|it is enchanted", "it's enchanted")
-def enchanted(scope: Scope) -> Condition:
-    """An Aura is attached to the source."""
-    return Is(What.THIS, Filter(wearing=Wearing.AURA))
+@phrase("condition", "<one-is> equipped")
+def equipped(scope: Scope, what: What | Chosen) -> Condition:
+    """An Equipment is attached to it."""
+    return Is(what, Filter(wearing=Wearing.EQUIPMENT))
 
 
-@phrase("condition", "~|it is blocking", "it's blocking")
-def blocking(scope: Scope) -> Condition:
-    """The source is blocking."""
-    return Is(What.THIS, Filter(combat=CombatRole.BLOCKING))
+@phrase("condition", "<one-is> enchanted")
+def enchanted(scope: Scope, what: What | Chosen) -> Condition:
+    """An Aura is attached to it."""
+    return Is(what, Filter(wearing=Wearing.AURA))
 
 
-@phrase("condition", "~|it is attacking or blocking", "it's attacking or blocking")
-def fighting(scope: Scope) -> Condition:
-    """The source is attacking or blocking."""
-    return Is(What.THIS, Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
+@phrase("condition", "<one-is> attacking")
+def attacking(scope: Scope, what: What | Chosen) -> Condition:
+    """It is attacking."""
+    by_itself = what is What.THIS
+    return Circumstance.THIS_IS_ATTACKING if by_itself else Is(what, Filter(combat=CombatRole.ATTACKING))
+
+
+@phrase("condition", "<one-is> blocking")
+def blocking(scope: Scope, what: What | Chosen) -> Condition:
+    """It is blocking."""
+    return Is(what, Filter(combat=CombatRole.BLOCKING))
+
+
+@phrase("condition", "<one-is> attacking or blocking")
+def fighting(scope: Scope, what: What | Chosen) -> Condition:
+    """It is attacking or blocking."""
+    return Is(what, Filter(combat=CombatRole.ATTACKING_OR_BLOCKING))
 
 
 @phrase("condition", "enchanted|equipped <noun-word> is <a-noun>")
@@ -126,12 +149,6 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
     if what is not What.IT or noun.of is not None:
         raise Unsayable("being something")
     return AreAny(What.IT, noun.filter)
-
-
-@phrase("condition", "~|it is attacking", "it's attacking")
-def attacking(scope: Scope) -> Condition:
-    """The source is attacking."""
-    return Circumstance.THIS_IS_ATTACKING
 
 
 @phrase("condition", "it's <a-noun>")

@@ -6,7 +6,7 @@ from manaburn.cards import triggers as on
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import What, Who
 from manaburn.cards.triggers import Subject, TriggerEvent
-from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Step, Zone
@@ -43,10 +43,17 @@ def _any(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
-@phrase("event", "<subject> enters", "<subject> enters under your control")
+@phrase("event", "<subject> enters")
 def enters(scope: Scope, subject: Subject) -> TriggerEvent:
     """Enters."""
     return on.Enters(subject)
+
+
+@phrase("event", "<subject> enters under your control")
+def enters_under_your_control(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Enters under your control."""
+    yours = Filter(controller=Whose.YOU)
+    return on.Enters(merged(subject, yours) if isinstance(subject, Filter) else subject)
 
 
 @phrase("event", "<subject> dies")

@@ -7,6 +7,7 @@ from manaburn.cards.amounts import Stat
 from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.filters import YOUR_CREATURE, CombatRole, Filter
 from manaburn.cards.references import (
+    Chosen,
     Circumstance,
     Condition,
     Controls,
@@ -123,36 +124,46 @@ def few_in_hand(scope: Scope, number: int) -> Condition:
     return Compares(HandSizeOf(), Relation.AT_MOST, number)
 
 
-@phrase("condition", "~|it has <integer> or more <counter-kind> counters on it")
-def enough_counters(scope: Scope, number: int, kind: CounterKind) -> Condition:
+@phrase("condition", "<one> has <integer> or more <counter-kind> counters on it")
+def enough_counters(scope: Scope, what: What | Chosen, number: int, kind: CounterKind) -> Condition:
     """It has that many counters."""
-    return _at_least(CountersOn(kind), number)
+    return _at_least(CountersOn(kind, what), number)
 
 
-@phrase("condition", "there are <integer> or more <counter-kind> counters on ~|it")
-def enough_counters_on(scope: Scope, number: int, kind: CounterKind) -> Condition:
+@phrase("condition", "there are <integer> or more <counter-kind> counters on <one>")
+def enough_counters_on(scope: Scope, number: int, kind: CounterKind, what: What | Chosen) -> Condition:
     """It has that many counters."""
-    return _at_least(CountersOn(kind), number)
+    return _at_least(CountersOn(kind, what), number)
 
 
-@phrase("condition", "~|it has a|an <counter-kind> counter on it")
-def has_counter(scope: Scope, kind: CounterKind) -> Condition:
+@phrase("condition", "<one> has a|an <counter-kind> counter on it")
+def has_counter(scope: Scope, what: What | Chosen, kind: CounterKind) -> Condition:
     """It has a counter."""
-    return _at_least(CountersOn(kind), 1)
+    return _at_least(CountersOn(kind, what), 1)
 
 
-@phrase(
-    "condition", "there are no <counter-kind> counters on ~|it", "~|it has no <counter-kind> counters on it"
-)
-def no_counters(scope: Scope, kind: CounterKind) -> Condition:
+@phrase("condition", "there are no <counter-kind> counters on <one>")
+def no_counters_on(scope: Scope, kind: CounterKind, what: What | Chosen) -> Condition:
     """It has no counter."""
-    return Compares(CountersOn(kind), Relation.AT_MOST, 0)
+    return Compares(CountersOn(kind, what), Relation.AT_MOST, 0)
 
 
-@phrase("condition", "~ 's power is <integer> or greater|more", "its power is <integer> or greater|more")
-def strong(scope: Scope, number: int) -> Condition:
+@phrase("condition", "<one> has no <counter-kind> counters on it")
+def no_counters(scope: Scope, what: What | Chosen, kind: CounterKind) -> Condition:
+    """It has no counter."""
+    return Compares(CountersOn(kind, what), Relation.AT_MOST, 0)
+
+
+@phrase("condition", "<one> 's power is <integer> or greater|more")
+def strong(scope: Scope, what: What | Chosen, number: int) -> Condition:
     """It is strong."""
-    return _at_least(PowerOf(What.THIS), number)
+    return _at_least(PowerOf(what), number)
+
+
+@phrase("condition", "its power is <integer> or greater|more")
+def it_is_strong(scope: Scope, number: int) -> Condition:
+    """It is strong."""
+    return _at_least(PowerOf(scope.owner_of_its()), number)
 
 
 @phrase("condition", "creatures you control have total power <integer> or greater")

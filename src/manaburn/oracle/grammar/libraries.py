@@ -38,10 +38,10 @@ def discard_hand(scope: Scope) -> Effects:
     return (lib.DiscardHand(scope.doer),)
 
 
-@deed("shuffle <object> into its|their owner|owners 's library|libraries", "shuffle ~|it into your library")
-def shuffle_in(scope: Scope, what: Objects | None = None) -> Effects:
+@deed("shuffle <object> into its|their owner|owners 's library|libraries", "shuffle <this> into your library")
+def shuffle_in(scope: Scope, what: Objects) -> Effects:
     """Shuffle something into a library."""
-    return (lib.PutIntoLibrary(what or scope.single(), lib.LibraryPlace.SHUFFLED_IN),)
+    return (lib.PutIntoLibrary(what, lib.LibraryPlace.SHUFFLED_IN),)
 
 
 @deed("discard <a-noun>")

@@ -28,7 +28,9 @@ from manaburn.terms import Zone
 @phrase("line", "enchant <noun>")
 def enchant(scope: Scope, noun: Noun) -> tuple[Part, ...]:
     """What an Aura may enchant."""
-    return (TargetSlot(what=noun.filter, zone=noun.zone),)
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("enchanting what is not on the battlefield, or what a certain player controls")
+    return (TargetSlot(what=noun.filter),)
 
 
 # Static abilities

@@ -269,7 +269,7 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
     return replace(what, filter=merged(what.filter, further.filter), zone=zone, of=further.of or what.of)
 
 
-@phrase("a-noun", "a|an <noun>", "one|each of your <noun>")
+@phrase("a-noun", "a|an <noun>")
 def one_of(scope: Scope, what: Noun) -> Noun:
     """A creature."""
     return what

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards import effects as do
+from manaburn.cards.filters import Filter
 from manaburn.cards.references import All, Amount, Chosen, Objects, What, Who
 from manaburn.mana import Mana, ManaCost, mana
 from manaburn.oracle.grammar.deeds import Effects, deed
@@ -91,13 +92,19 @@ def reanimate_tapped(scope: Scope, what: Objects) -> Effects:
 @deed("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice")
 def sacrifice_one(scope: Scope, noun: Noun) -> Effects:
     """Sacrifice something."""
-    return (do.SacrificeChosen(noun.filter, scope.doer),)
+    return (do.SacrificeChosen(_own(noun), scope.doer),)
 
 
 @deed("sacrifice <integer> <noun> [ of their choice ]")
 def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Effects:
     """Sacrifice some."""
-    return (do.SacrificeChosen(noun.filter, scope.doer, number),)
+    return (do.SacrificeChosen(_own(noun), scope.doer, number),)
+
+
+def _own(noun: Noun) -> Filter:
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("a sacrifice of what is elsewhere, or of what a certain player controls")
+    return noun.filter
 
 
 @deed("sacrifice <object>")
@@ -126,8 +133,8 @@ def put_counters(scope: Scope, number: Amount, kind: CounterKind, on: Objects) -
     return (do.PutCounters(kind, number, on),)
 
 
-@deed("attach ~|it to <object>")
-def attach(scope: Scope, to: Objects) -> Effects:
+@deed("attach <this> to <object>")
+def attach(scope: Scope, _this: What, to: Objects) -> Effects:
     """Attach this."""
     return (do.Attach(to),)
 

@@ -28,6 +28,38 @@ def it(scope: Scope) -> Objects:
     return scope.object()
 
 
+@phrase("this", "~")
+def this_by_name(scope: Scope) -> What:
+    """The source."""
+    return What.THIS
+
+
+@phrase("this", "it")
+def it_alone(scope: Scope) -> What:
+    """The source, where nothing else was spoken of; Unsayable where "it" is another object."""
+    if scope.object() is not What.THIS:
+        raise Unsayable("another object where the source is meant")
+    return What.THIS
+
+
+@phrase("one", "~")
+def source(scope: Scope) -> What | Chosen:
+    """The source."""
+    return What.THIS
+
+
+@phrase("one", "it")
+def one(scope: Scope) -> What | Chosen:
+    """An object spoken of before, or the source."""
+    return scope.single()
+
+
+@phrase("one", "that <noun-word>")
+def that_one(scope: Scope, noun: str) -> What | Chosen:
+    """An object of a type spoken of before."""
+    return scope.single(noun)
+
+
 @word_test("noun-word")
 def noun_word(word: str) -> str | None:
     """A type, in the singular."""
