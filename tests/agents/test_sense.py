@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from manaburn.agents import SimpleAgent
+from manaburn.cards.catalogue import definition
 from manaburn.editions import R2002, R2025
 from manaburn.game import Automation, Game
+from rules.positions_of_play import position
 
 
 def answer(text, edition=R2025):
@@ -16,9 +20,9 @@ def answer(text, edition=R2025):
     return game, action, game.text(action)
 
 
-def play_out(text, edition=R2025, most=12):
+def play_out(text, edition=R2025, most=12, cards=()):
     """The texts of its answers until it passes or somebody else is asked."""
-    game = Game.parse(text, edition, automation=(Automation.PAY_MANA,))
+    game = position(text, *cards, edition=edition)
     agent, seat, said = SimpleAgent(1), game.decision.player, []
     while game.decision is not None and game.decision.player == seat and len(said) < most:
         action = agent.choose(game.view(seat), game.legal_actions)
@@ -35,6 +39,16 @@ def test_burn_kills_the_creature_it_can_kill(edition):
         "step: precombat main | Anna 20 hand: Lightning Bolt battlefield: Mountain, Savannah Lions"
         " | Ben 20 battlefield: Hill Giant#90, Craw Wurm#91",
         edition,
+    )
+    assert "targets: Hill Giant#90" in said
+
+
+def test_a_card_of_another_source_is_aimed_like_one_of_the_catalogue():
+    strange = replace(definition("Lightning Bolt"), name="Strange Bolt")
+    said = play_out(
+        "step: precombat main | Anna 20 hand: Strange Bolt battlefield: Mountain, Savannah Lions"
+        " | Ben 20 battlefield: Hill Giant#90, Craw Wurm#91",
+        cards=(strange,),
     )
     assert "targets: Hill Giant#90" in said
 

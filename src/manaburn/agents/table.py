@@ -10,10 +10,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import assert_never
 
-from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.filters import CombatRole, Filter, Status, Whose
-from manaburn.mana import ManaCost
 from manaburn.options import Sharing
 from manaburn.state.records import Characteristics, DeclaredAttack
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target
@@ -271,7 +269,7 @@ def table_of(view: View) -> Table:
         library_sizes={player.id: player.library_size for player in view.players},
         hand=tuple(o.id for o in view.player(me).hand or ()),
         graveyards={player.id: tuple(o.id for o in player.graveyard) for player in view.players},
-        cards={o.id: printed(o) for o in (*permanents, *hand, *_elsewhere(view))} | _spells(view),
+        cards={o.id: o.card for o in (*permanents, *hand, *_elsewhere(view))} | _spells(view),
         pieces={o.id: _piece(o) for o in permanents},
         stack=view.stack,
         attacks={o.id: o.attacks for o in permanents if o.attacking},
@@ -288,7 +286,7 @@ def _strength(player: PlayerView) -> int:
 
 
 def _spells(view: View) -> dict[ObjectId, CardDefinition]:
-    return {item.id: CATALOGUE[item.name] for item in view.stack if is_spell(item) and item.name in CATALOGUE}
+    return {item.id: item.card for item in view.stack if item.card is not None}
 
 
 def _elsewhere(view: View) -> Iterator[ObjectView]:
@@ -308,24 +306,4 @@ def _piece(object: ObjectView) -> Piece:
         damage=object.damage,
         counters=object.counters,
         attached_to=object.attached_to,
-    )
-
-
-def printed(object: ObjectView) -> CardDefinition:
-    """What is printed on an object: that of its name, or else what it shows."""
-    known = CATALOGUE.get(object.name)
-    if known is not None:
-        return known
-    now = object.now
-    return CardDefinition(
-        name=object.name,
-        cost=ManaCost(generic=now.mana_value),
-        types=now.types,
-        supertypes=now.supertypes,
-        subtypes=now.subtypes,
-        colors=now.colors,
-        power=now.power,
-        toughness=now.toughness,
-        keywords=now.keywords,
-        abilities=(*now.activated, *now.triggered),
     )

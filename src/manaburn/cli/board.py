@@ -10,7 +10,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from manaburn.agents.table import printed
 from manaburn.cli.plans import unusual
 from manaburn.cli.sides import attacks_told, name_in, of_the_command_zone
 from manaburn.cli.words import choose_word, counted, short_step_name
@@ -235,7 +234,7 @@ def _hand(hand: Sequence[ObjectView], whose: str) -> Text:
 
 
 def _cost_and_size(card: ObjectView) -> str:
-    cost = printed(card).cost
+    cost = card.card.cost
     body = f" {card.now.power}/{card.now.toughness}" if card.now.is_creature else ""
     return (f" {cost}" if cost is not None and CardType.LAND not in card.now.types else "") + body
 

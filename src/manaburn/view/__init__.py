@@ -1,0 +1,11 @@
+"""What one player may know of a game, and nothing else [cr2025 400.2, 402.3, 701.23, 706].
+
+Agents, browsers and observations see views, never states. Hidden cards are only counted: neither their
+names nor their numbers nor their order are in a view; nor are the seed and the count of what it was asked.
+"""
+
+from manaburn.view.looking import view_of
+from manaburn.view.seen import ObjectView, PlayerView, StackView, View
+from manaburn.view.telling import UNSEEN, visible_events
+
+__all__ = ["UNSEEN", "ObjectView", "PlayerView", "StackView", "View", "view_of", "visible_events"]

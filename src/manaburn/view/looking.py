@@ -1,0 +1,182 @@
+"""What one player may know of a state [cr2025 400.2, 402.3, 701.23]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
+from manaburn.rules.additions import phases_to_come
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.choices import chosen_openly
+from manaburn.state import GameState
+from manaburn.state.agenda import Declare
+from manaburn.state.effects import (
+    AbilityOnStack,
+    CombatDamageOnStack,
+    DrawOnStack,
+    SpellOnStack,
+    StackItem,
+)
+from manaburn.state.records import GameObject
+from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.view.seen import ObjectView, PlayerView, StackView, View
+
+
+def view_of(state: GameState, player: PlayerId) -> View:
+    """What a player may know of a state."""
+    asked = state.decision
+    decider = None if asked is None else state.decider(asked.player)
+    looking = asked is not None and player in (asked.player, decider)
+    return View(
+        viewer=player,
+        options=state.options,
+        edition=state.edition.name,
+        turn=state.turn.number,
+        phase=state.turn.phase,
+        step=state.turn.step,
+        day_or_night=state.turn.day_or_night,
+        active_player=state.turn.active_player,
+        previous_player=state.turn.previous_player,
+        controller=state.turn.controller,
+        attacks_this_turn=state.turn.attacks,
+        blocked_this_turn=state.turn.blocked,
+        steps_to_come=state.turn.steps,
+        phases_to_come=phases_to_come(state),
+        skipping=state.turn.skipping,
+        extra_turns=state.turn.extra_turns,
+        next_in_order=state.next_in_order(),
+        players=tuple(_player(state, p.id, player) for p in state.players),
+        stack=tuple(_stacked(state, item) for item in state.stack),
+        chosen=_objects(state, chosen_openly(state)),
+        declaring=next((t.declaration for t in state.agenda if isinstance(t, Declare)), None),
+        exile=_objects(state, state.exile),
+        continuous=state.continuous,
+        shields=state.shields,
+        deciding=decider,
+        decision=_without_order(asked) if decider == player else None,
+        looked_at=_looked_at(state, asked) if looking else (),
+        outcome=state.outcome,
+    )
+
+
+def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
+    player, eyes = state.players[id], (*state.options.team_of(id), state.decider(id))
+    commander = player.commander
+    return PlayerView(
+        id=id,
+        name=player.name,
+        life=player.life,
+        in_game=player.in_game,
+        mana=player.mana,
+        poison=player.poison,
+        lands_played=player.lands_played,
+        spells_cast=player.spells_cast,
+        spells_cast_last_turn=player.spells_cast_last_turn,
+        attacks_last_turn=player.attacks_last_turn,
+        mulligans=player.mulligans,
+        hand_size=len(player.hand),
+        library_size=len(player.library),
+        hand=_objects(state, player.hand) if viewer in eyes else None,
+        next_controller=player.next_controller,
+        skips=player.skips,
+        extra_turns=player.extra_turns,
+        battlefield=_objects(state, tuple(p.id for p in state.permanents.values() if p.controller == id)),
+        phased_out=_objects(state, tuple(player.phased_out)),
+        graveyard=_objects(state, player.graveyard),
+        command=_objects(state, player.command),
+        schemes_size=len(player.schemes),
+        attractions_size=len(player.attractions),
+        commander=None if commander is None else state.objects[commander.object].definition.name,
+        commander_casts=0 if commander is None else commander.casts,
+        commander_damage=player.commander_damage,
+    )
+
+
+def _without_order(decision: Decision | None) -> Decision | None:
+    """A question as its player may see it: the objects to choose from in no telling order."""
+    if isinstance(decision, ChooseObjects):
+        return replace(decision, among=tuple(sorted(decision.among)))
+    return decision
+
+
+def _looked_at(state: GameState, decision: Decision | None) -> tuple[ObjectView, ...]:
+    """The cards being searched or looked at in a library or another's hand, not in its order."""
+    if isinstance(decision, ArrangeCards):
+        return _objects(state, decision.among)
+    if not isinstance(decision, ChooseObjects):
+        return ()
+    return _objects(state, tuple(id for id in sorted(decision.among) if _is_hidden(state, decision, id)))
+
+
+def _is_hidden(state: GameState, decision: ChooseObjects, id: ObjectId) -> bool:
+    object = state.objects[id]
+    return object.zone is Zone.LIBRARY or (object.zone is Zone.HAND and object.owner != decision.player)
+
+
+def _objects(state: GameState, ids: tuple[ObjectId, ...]) -> tuple[ObjectView, ...]:
+    return tuple(_object(state, state.objects[id]) for id in ids)
+
+
+def _object(state: GameState, object: GameObject) -> ObjectView:
+    id = object.id
+    now = characteristics(state, id)
+    permanent = state.permanents.get(id) or state.phased_out(id)
+    commander = state.players[object.owner].commander
+    plain = ObjectView(
+        id=id,
+        name=now.name,
+        zone=object.zone,
+        owner=object.owner,
+        controller=object.owner if permanent is None else permanent.controller,
+        card=object.definition,
+        now=now,
+        token=object.card is None,
+        transformed=object.front is not None,
+        commander=commander is not None and commander.object == id,
+    )
+    if permanent is None:
+        return plain
+    combat = state.combat
+    return replace(
+        plain,
+        tapped=permanent.tapped,
+        damage=permanent.damage,
+        counters=permanent.counters,
+        attached_to=permanent.attached_to,
+        since_this_turn=permanent.controlled_since == state.turn.number,
+        attacking=combat is not None and id in combat.attacks,
+        attacks=None if combat is None else combat.attacks.get(id),
+        banded_with=() if combat is None else combat.banded_with(id),
+        blocked=combat is not None and id in combat.blocked,
+        blocks=() if combat is None else combat.blocked_by(id),
+        damage_order=None if combat is None else combat.order.get(id),
+    )
+
+
+def _stacked(state: GameState, item: StackItem) -> StackView:
+    match item:
+        case SpellOnStack():
+            name = characteristics(state, item.id).name
+            return StackView(
+                id=item.id,
+                controller=item.controller,
+                name=name,
+                card=state.objects[item.id].definition,
+                targets=item.targets,
+                modes=item.modes,
+                x=item.x,
+            )
+        case AbilityOnStack():
+            return StackView(
+                id=item.id,
+                controller=item.controller,
+                name=characteristics(state, item.source).name,
+                source=item.source,
+                ability=item.ability,
+                targets=item.targets,
+                x=item.x,
+            )
+        case DrawOnStack():
+            return StackView(id=item.id, controller=item.controller, name="draw for the turn")
+        case CombatDamageOnStack():
+            return StackView(id=item.id, controller=item.controller, name="combat damage", damage=item.parts)
