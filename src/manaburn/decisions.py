@@ -6,66 +6,10 @@ answer in canonical form: equal answers are equal values. Both are small, frozen
 
 from __future__ import annotations
 
-from enum import Enum
-
 from manaburn.mana import ChooseMana, Mana, ManaCost, ProduceMana
+from manaburn.purposes import Places, Purpose, YesNo
 from manaburn.terms import Bands, ObjectId, PlayerId, Target
 from manaburn.values import value
-
-
-class Purpose(Enum):
-    """What objects are chosen for."""
-
-    PUT_ON_BOTTOM_FOR_MULLIGAN = "put on the bottom of the library for the mulligans taken"
-    DISCARD_TO_HAND_SIZE = "discard down to the maximum hand size"
-    DISCARD = "discard"
-    DISCARD_AS_COST = "discard as a cost"
-    SACRIFICE = "sacrifice"
-    SACRIFICE_AS_COST = "sacrifice as a cost"
-    TAP_AS_COST = "tap as a cost"
-    RETURN_TO_HAND = "return to its owner's hand"
-    EXILE_AS_COST = "exile as a cost"
-    RETURN_AS_COST = "return to its owner's hand as a cost"
-    EXERT = "exert as they attack"
-    KEEP_BY_LEGEND_RULE = "keep; the others are put into the graveyard"
-    KEEP_TAPPED = "keep tapped"
-    UNTAP = "untap"
-    FIND = "find in the library"
-    PUT_ON_BOTTOM_BY_SCRY = "put on the bottom of the library"
-    CHOOSE = "choose"
-    TAKE = "take from among the cards looked at"
-    TAKE_FROM_HAND = "take from the hand that is revealed"
-    PUT_ONTO_BATTLEFIELD = "put onto the battlefield"
-    REDIRECT_TO = "redirect the damage to"
-    REPLACE_DRAW = "apply instead of drawing a card"
-    APPLY_FIRST = "apply first to what would happen"
-    ATTACK = "attack"
-    ATTACK_INSTEAD = "attack now"
-    BLOCK = "block"
-    BLOCK_AS_IT_ENTERS = "block as it enters"
-    DEFEND = "be the defending player"
-    MEAN_BY_DEFENDING_PLAYER = "be meant by the defending player"
-    MEAN_BY_ACTIVE_PLAYER = "be meant by the active player"
-    PROTECT = "protect it"
-    COMMAND_ZONE = "put into the command zone"
-    COMMAND_ZONE_INSTEAD = "put into the command zone instead"
-
-
-class Places(Enum):
-    """Where cards that are looked at may be put back."""
-
-    TOP_OR_BOTTOM = "on top and on the bottom"
-    TOP_OR_GRAVEYARD = "on top and into the graveyard"
-    TOP = "on top"
-    BOTTOM = "on the bottom"
-
-
-class YesNo(Enum):
-    """The answer to a question."""
-
-    YES = "yes"
-    NO = "no"
-
 
 # Questions
 
@@ -397,3 +341,6 @@ Action = (
     | Arrange
     | Concede
 )
+
+__all__ = ["Places", "Purpose", "YesNo"]
+"""What the questions are about, found here too."""

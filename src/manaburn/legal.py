@@ -119,7 +119,7 @@ _QUESTIONS: dict[type, tuple[str, Topic]] = {
     d.AssignCombatDamage: ("assign combat damage", Topic.ASSIGN_COMBAT_DAMAGE),
     d.ChooseObjects: ("choose", Topic.RESOLVING),
     d.ChooseOne: ("choose one", Topic.RESOLVING),
-    d.ChoosePlayer: ("choose a player", Topic.CHOOSING_THE_DEFENDER),
+    d.ChoosePlayer: ("choose a player", Topic.RESOLVING),
     d.ArrangeCards: ("put cards on top and on the bottom", Topic.RESOLVING),
     d.ChooseWhether: ("yes or no", Topic.RESOLVING),
     ChooseMana: ("choose which mana to add", Topic.RESOLVING),

@@ -7,6 +7,7 @@ from datetime import date
 import pytest
 
 from covering import rules
+from manaburn import decisions as d
 from manaburn.cards.filters import Whose
 from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.cards.turns import TakeExtraTurns, TurnAnchor
@@ -150,3 +151,18 @@ def test_part_of_an_extra_turn_is_skipped() -> None:
     begun = len(steps_begun(game))
     play_on(game, 7)
     assert Step.UNTAP in steps_begun(game)[begun:]  # that of Ben
+
+
+@every_edition
+def test_extra_turns_of_another_make_no_creature_ready(edition: Edition) -> None:
+    """It came to Ben after his last turn began, however many turns ago [cr2025 302.6]."""
+    text = "hand: 3 Another"
+    ben = "battlefield: Prodigal Sorcerer#101 (since this turn), Prodigal Sorcerer#103"
+    game = at_table(edition, ANOTHER, anna=text, ben=ben)
+    for _ in range(3):
+        cast(game, "Another", "targets: Anna")
+    play_on(game, 8)
+    assert parse_position(position_text(game.state)) == game.state
+    game.play("pass")
+    offered = {action.source for action in game.legal_actions if isinstance(action, d.ActivateAbility)}
+    assert offered == {103}

@@ -5,20 +5,25 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered, spell
+from manaburn.cards.abilities import Activated, Triggered, spell
 from manaburn.cards.changes import AddPowerToughness, Duration, GainControl
+from manaburn.cards.costs import SacrificeOther, TapThis
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import (
     Alter,
+    DealDamage,
     Delay,
     GainLife,
     LoseLife,
+    May,
     ReturnToBattlefield,
     SacrificeChosen,
+    SearchLibrary,
     UnlessPays,
 )
-from manaburn.cards.filters import CREATURE
-from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, Chosen, TargetSlot, Who
+from manaburn.cards.filters import CREATURE, LAND
+from manaburn.cards.prices import UnlessPaysPrice
+from manaburn.cards.references import TARGET_CREATURE, TARGET_OPPONENT, TARGET_PLAYER, Chosen, TargetSlot, Who
 from manaburn.cards.triggers import BeginningOf, Enters
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Automation
@@ -345,3 +350,126 @@ def test_a_team_is_placed_by_the_last_of_them() -> None:  # 104.2c
     game = position("teams: Anna and Ben / Cleo and Dan | Anna 20 | Ben 20 | Cleo 20 | Dan 20")
     play(game, "concede Anna", "concede Cleo", "concede Dan")
     assert game.ranking == ((0, 1), (3,), (2,))
+
+
+# Prices and choices for others [800.4f-g]
+
+OFFER = made(
+    "Offer",
+    May((LoseLife(3, Who.EACH_PLAYER),), Chosen(0), ManaCost.parse("{1}")),
+    GainLife(1),
+    slots=(TARGET_PLAYER,),
+)
+
+
+@MANY
+def test_what_is_paid_for_does_not_happen_if_the_payer_leaves_before_they_have(edition: Edition) -> None:
+    text = "Anna 20 hand: Offer | Ben 20 battlefield: Mountain | Cleo 20"
+    game = position(text, OFFER, edition=edition, automation=())
+    play(game, "cast Offer", "targets: Ben", "pass", "pass", "pass", "yes")
+    assert isinstance(game.decision, d.PayMana)
+    play(game, "concede Ben")
+    assert (life(game)[0], life(game)[2]) == (21, 20)
+    assert (stack(game), zone(game, "Anna", "graveyard")) == ([], ["Offer"])
+
+
+@MANY
+def test_what_happens_unless_paid_does_if_the_payer_leaves_before_they_have(edition: Edition) -> None:
+    text = "Anna 20 hand: Ransom | Ben 20 battlefield: Mountain | Cleo 20"
+    game = position(text, RANSOM, edition=edition, automation=())
+    play(game, "cast Ransom", "targets: Ben", "pass", "pass", "pass", "yes", "concede Ben")
+    assert (life(game)[0], life(game)[2]) == (17, 17)
+    assert (stack(game), zone(game, "Anna", "graveyard")) == ([], ["Ransom"])
+
+
+TITHE = made(
+    "Tithe",
+    UnlessPaysPrice(SacrificeOther(CREATURE), (LoseLife(3, Who.EACH_PLAYER),), Chosen(0)),
+    slots=(TARGET_PLAYER,),
+)
+
+
+def test_a_sacrifice_that_was_promised_is_not_made_by_who_leaves() -> None:  # 800.4f
+    game = position("Anna 20 hand: Tithe | Ben 20 battlefield: 2 Memnite | Cleo 20", TITHE)
+    play(game, "cast Tithe", "targets: Ben", "resolve", "yes", "concede Ben")
+    assert (life(game)[0], life(game)[2]) == (17, 17)
+
+
+MERCY = made("Mercy", May((LoseLife(5, Who.EACH_OPPONENT),), Chosen(0)), slots=(TARGET_PLAYER,))
+
+
+@MANY
+def test_another_opponent_answers_in_place_of_one_who_left(edition: Edition) -> None:  # 800.4g
+    game = position("Anna 20 hand: Mercy | Ben 20 | Cleo 20 | Dan 20", MERCY, edition=edition)
+    play(game, "cast Mercy", "targets: Ben", "resolve", "concede Ben")
+    assert asked(game) == "Anna"
+    assert {game.text(a) for a in game.legal_actions} == {"choose: Cleo", "choose: Dan"}
+    play(game, "choose: Dan")
+    assert (asked(game), isinstance(game.decision, d.ChooseWhether)) == ("Dan", True)
+    play(game, "yes")
+    assert life(game) == (20, 20, 15, 15)
+    assert zone(game, "Anna", "graveyard") == ["Mercy"]
+
+
+def test_nobody_answers_for_the_controller_of_the_spell() -> None:  # 800.4g
+    game = position("Anna 20 hand: Mercy | Ben 20 | Cleo 20", MERCY)
+    play(game, "cast Mercy", "targets: Anna", "resolve", "concede Anna")
+    assert isinstance(game.decision, d.Priority)
+    assert (asked(game), stack(game), life(game)[1:]) == ("Ben", [], (20, 20))
+
+
+def test_who_leaves_while_searching_leaves_the_others_to_search() -> None:
+    everyone = made("Survey", SearchLibrary(LAND, Zone.HAND, who=Who.EACH_PLAYER), GainLife(1))
+    text = "Anna 20 hand: Survey library: Forest | Ben 20 library: Plains | Cleo 20 library: Island"
+    game = position(text, everyone)
+    play(game, "cast Survey", "resolve", "choose: Forest")
+    assert asked(game) == "Ben"
+    play(game, "concede Ben", "choose: Island")
+    assert (life(game)[0], zone(game, "Cleo", "hand")) == (21, ["Island"])
+    assert zone(game, "Anna", "graveyard") == ["Survey"]
+
+
+# What is being announced [731.1]
+
+BOLT_TWO = made(
+    "Fork",
+    DealDamage(1, Chosen(0)),
+    DealDamage(1, Chosen(1)),
+    slots=(TARGET_OPPONENT, TARGET_CREATURE),
+)
+
+
+@MANY
+def test_a_spell_without_targets_left_is_taken_back(edition: Edition) -> None:
+    """Ben had the only creature: Anna, who was to target it, has the spell in hand, and priority."""
+    text = "Anna 20 hand: Fork | Ben 20 battlefield: Memnite | Cleo 20"
+    game = position(text, BOLT_TWO, edition=edition)
+    play(game, "cast Fork", "targets: Cleo", "concede Ben")
+    assert (asked(game), isinstance(game.decision, d.Priority)) == ("Anna", True)
+    assert (stack(game), zone(game, "Anna", "hand")) == ([], ["Fork"])
+
+
+def test_a_spell_that_still_can_be_cast_is() -> None:
+    text = "Anna 20 hand: Fork battlefield: Ornithopter | Ben 20 battlefield: Memnite | Cleo 20"
+    game = position(text, BOLT_TWO)
+    play(game, "cast Fork", "targets: Cleo", "concede Ben", "targets: Ornithopter", "resolve")
+    assert life(game)[2] == 19
+
+
+def test_an_ability_of_what_has_left_is_not_activated() -> None:
+    """Anna controls a creature of Ben's, and was choosing the target of its ability."""
+    pinger = card(
+        "Pinger",
+        "{0}",
+        "Creature",
+        power=1,
+        toughness=1,
+        printed="1993-08-05",
+        abilities=(
+            Activated(costs=(TapThis(),), effects=(DealDamage(1, Chosen(0)),), targets=(TARGET_PLAYER,)),
+        ),
+    )
+    text = "Anna 20 battlefield: Pinger (taken from Ben), Control Magic (on Pinger) | Ben 20 | Cleo 20"
+    game = position(text, pinger)
+    play(game, "activate Pinger", "concede Ben")
+    assert (asked(game), isinstance(game.decision, d.Priority), stack(game)) == ("Anna", True, [])

@@ -197,6 +197,7 @@ class Builder(Statuses):
         turn.active_player = state.primary(turn.active_player)
         if turn.number > 1:
             turn.previous_player = state.primary(state.active_players()[-1])
+        self._set_last_turns()
         told = self._header("controlled by")
         turn.controller = None if told is None else self.player(*told)
         self._set_day_or_night()
@@ -207,6 +208,15 @@ class Builder(Statuses):
             moments.be_in_step(state, step)
         else:
             moments.begin_step(state, step)
+
+    def _set_last_turns(self) -> None:
+        """The turns before this one were those of the players, or teams, before in turn order."""
+        state = self.state
+        order = [first for first in state.active_players() if state.primary(first) == first]
+        for turns_to_go, first in enumerate(order):
+            number = state.turn.number - (len(order) - turns_to_go) % len(order)
+            if number > 0:
+                state.turn.last_turns |= dict.fromkeys(state.sharing_turns(first), number)
 
     def _set_options(self) -> None:
         told, teams = self._header("options"), self._header("teams")

@@ -108,6 +108,8 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
     first, rest = triggers[0], triggers[1:]
     if rest:
         state.schedule(PutOnStack(rest))
+    if not state.players[first.controller].in_game:
+        return  # 800.4d
     context = first.context
     delayed = context is not None
     item = AbilityOnStack(

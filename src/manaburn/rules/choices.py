@@ -52,7 +52,7 @@ def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Obje
     """Do with the chosen objects what they were chosen for, and note what that was."""
     before, task = len(state.happened), state.agenda[-1]
     _do_with_objects(state, decision, chosen)
-    if isinstance(task, CarryOut):
+    if isinstance(task, CarryOut) and task.effects:
         note(state, task.effects[0], state.happened[before:])
     elif decision.purpose in _COSTS:
         note_paid(state, state.happened[before:])
@@ -163,16 +163,16 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
     match effect:
         case May(effects=effects, cost=cost):
             if yes:
-                state.schedule(CarryOut(effects, task.context))
+                state.schedule(CarryOut(effects, task.context, otherwise=()))
                 if cost is not None:
                     state.schedule(Pay(decision.player, cost))
-        case UnlessPays(effects=effects):
+        case UnlessPays(effects=effects) if yes:
             assert decision.cost is not None, "it asked for mana"
-            state.schedule(Pay(decision.player, decision.cost) if yes else CarryOut(effects, task.context))
-        case UnlessPaysPrice(effects=effects):
-            if yes:
-                pay_price(state, decision.player, effect, task.context)
-            else:
-                state.schedule(CarryOut(effects, task.context))
+            state.schedule(Pay(decision.player, decision.cost), CarryOut((), task.context, otherwise=effects))
+        case UnlessPaysPrice(effects=effects) if yes:
+            state.schedule(CarryOut((), task.context, otherwise=effects))
+            pay_price(state, decision.player, effect, task.context)
+        case UnlessPays(effects=effects) | UnlessPaysPrice(effects=effects):
+            state.schedule(CarryOut(effects, task.context))
         case _:
             raise AssertionError("only these ask yes or no")

@@ -62,6 +62,11 @@ def player_chosen(state: GameState, decision: ChoosePlayer, player: PlayerId) ->
     match decision.purpose:
         case Purpose.DEFEND:
             happen(state, events.DefenderChosen(player))
+        case Purpose.ANSWER_INSTEAD:
+            task = state.agenda.pop()
+            assert isinstance(task, CarryOut) and task.held is not None, "somebody was asked who has left"
+            state.schedule(replace(task, held=None))
+            state.ask(replace(task.held, player=player))
         case Purpose.MEAN_BY_DEFENDING_PLAYER | Purpose.MEAN_BY_ACTIVE_PLAYER as purpose:
             task = state.agenda.pop()
             assert isinstance(task, CarryOut), "an effect asked"

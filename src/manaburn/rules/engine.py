@@ -25,7 +25,7 @@ from manaburn.rules.happening import happen
 from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.libraries import arrange
 from manaburn.rules.payment import is_mana_action
-from manaburn.rules.questions import drop_question, leave_out_what_is_gone
+from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
 from manaburn.rules.replacing import Undecided, may_be_undecided
 from manaburn.rules.resolving import finish_resolution, resolve_top
 from manaburn.rules.state_based import check_state_based_actions
@@ -217,10 +217,13 @@ def _concede(state: GameState, player: PlayerId) -> None:
     """A player who concedes leaves the game at once; what they were asked is not asked any more [104.3a]."""
     decision = state.decision
     passed = [] if decision is None else _passed(state, decision.player)
+    announced = being_announced(state)
     lose_the_game(state, [(player, LossReason.CONCEDED)])
     if state.outcome is None:
         state.turn.passes = sum([state.players[who].in_game for who in passed])
         leave_out_what_is_gone(state)
+        if announced is not None:
+            go_on_announcing(state, announced)
 
 
 def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:

@@ -34,22 +34,10 @@ def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
     """A creature its controller has not controlled continuously since their turn began, without haste
     [302.6].
     """
-    if permanent.controlled_since < _last_turn_of(state, permanent.controller):
+    if permanent.controlled_since < state.turn.last_turns.get(permanent.controller, 0):
         return False
     now = characteristics(state, permanent.id)
     return now.is_creature and Keyword.HASTE not in now.keywords
-
-
-def _last_turn_of(state: GameState, player: PlayerId) -> int:
-    """The number of that player's most recent turn: this one, if it is theirs."""
-    turn = state.turn
-    if state.is_active(player):
-        return turn.number
-    seats = [p.id for p in state.players if p.in_game and state.primary(p.id) == p.id]
-    player, active = state.primary(player), state.primary(turn.active_player)
-    if player not in seats or active not in seats:
-        return turn.number
-    return turn.number - (seats.index(active) - seats.index(player)) % len(seats)
 
 
 def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: Activated) -> bool:

@@ -8,47 +8,69 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn import decisions as d
+from manaburn.cards.effects import May
 from manaburn.rules import choices
-from manaburn.state import GameState
+from manaburn.rules.announcing import possible_modes, target_slots
+from manaburn.rules.mana_sources import available_units, can_pay
+from manaburn.rules.range_of_influence import opponents_in_range, players_in_range
+from manaburn.rules.targeting import can_choose
+from manaburn.rules.zones import move
+from manaburn.state import GameState, events
 from manaburn.state import agenda as a
-from manaburn.state.agenda import Waiting
+from manaburn.state.agenda import Task, Waiting
+from manaburn.state.apply import apply
+from manaburn.state.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
 def drop_question(state: GameState, decision: d.Decision) -> None:
     """Go on from a question whose player has left: they choose nothing and pay nothing, what they were
-    announcing or declaring is not done, and the next player has priority where they had it [cr2025
-    800.4a, 800.4f].
+    declaring is not done, and the next player has priority where they had it [cr2025 800.4a, 800.4f].
     """
     state.decision = None
+    if isinstance(decision, _FOR_OTHERS) and _another_answers(state, decision):
+        return
     match decision:
         case d.Priority(player):
             state.schedule(a.GivePriority(state.player_after(player)))
+        case d.PayMana():
+            _pay_nothing(state)
         case d.ChooseObjects(purpose=purpose) if purpose in _ABOUT_WHAT_IS_COMING:
             _do_anew(state)
-        case d.ChooseObjects(purpose=purpose) if purpose in _BEGUN_FOR_THEM:
+        case d.ChooseObjects(purpose=d.Purpose.REPLACE_DRAW):
             state.agenda.pop()
+        case d.ChooseObjects(purpose=purpose) if purpose in _PRICES and _pay_nothing(state):
+            pass
         case d.ChooseObjects() if isinstance(state.agenda[-1], _WAITS_FOR_OBJECTS):
             choices.choose_objects(state, decision, ())
         case d.ChooseWhether():
             choices.choose_whether(state, decision, d.YesNo.NO)
         case _:
             pass
-    _drop_what_they_began(state, decision.player)
+    while _is_of(state.agenda[-1], decision.player):
+        state.agenda.pop()
 
 
 _ABOUT_WHAT_IS_COMING = (d.Purpose.COMMAND_ZONE_INSTEAD, d.Purpose.APPLY_FIRST)
 """What is asked before something happens, of which nothing has happened yet."""
 
-
-_BEGUN_FOR_THEM = (
-    *(d.Purpose.FIND, d.Purpose.TAKE, d.Purpose.TAKE_FROM_HAND),
-    *(d.Purpose.PUT_ONTO_BATTLEFIELD, d.Purpose.REPLACE_DRAW),
-)
-"""What an effect waits for that goes no further without the player."""
+_PRICES = (d.Purpose.SACRIFICE_AS_COST, d.Purpose.DISCARD_AS_COST)
 
 _WAITS_FOR_OBJECTS = (a.CarryOut, a.CheckStateBasedActions)
 """What goes on though nothing was chosen; costs and turn-based actions of who left do not."""
+
+
+def _pay_nothing(state: GameState) -> bool:
+    """What a player who has left was to pay as something resolves is not paid [cr2025 800.4f]; whether they
+    were.
+    """
+    waiting = state.agenda[-1]
+    if not isinstance(waiting, a.CarryOut) or waiting.otherwise is None:
+        return False
+    state.agenda.pop()
+    state.schedule(a.CarryOut(waiting.otherwise, waiting.context))
+    return True
 
 
 def _do_anew(state: GameState) -> None:
@@ -64,29 +86,102 @@ def _do_anew(state: GameState) -> None:
         state.schedule(a.CarryOutAnew(waiting.task))
 
 
-def _drop_what_they_began(state: GameState, player: PlayerId) -> None:
-    announced = False
-    while _is_of(state.agenda[-1], player):
-        announced = isinstance(state.agenda.pop(), a.Announce) or announced
-    if announced and isinstance(state.agenda[-1], a.EndStep):
-        state.schedule(a.GivePriority(state.player_after(player)))
-
-
 def _is_of(task: Waiting, player: PlayerId) -> bool:
-    """Whether a task goes on with what a player began: nobody else announces or declares meanwhile."""
+    """Whether a task goes on with what a player began to declare or to pay."""
     match task:
         case a.CarryOutAnew(task=begun):
             return _is_of(begun, player)
-        case a.Announce():
-            return True
         case a.Respond(decision):
             return decision.player == player
         case a.Pay(player=whose) | a.Declare(player=whose):
             return whose == player
-        case a.PutOnStack(triggers):
-            return all(trigger.controller == player for trigger in triggers)
         case _:
             return False
+
+
+# Choices for others
+
+
+_FOR_OTHERS = (d.ChooseWhether, d.ChooseObjects)
+
+
+def _another_answers(state: GameState, asked: d.ChooseWhether | d.ChooseObjects) -> bool:
+    """The controller of a spell or ability chooses another player to make a choice in place of one who has
+    left, an opponent for an opponent if possible; not to pay anything [cr2025 800.4g]. Whether they do.
+    """
+    task = state.agenda[-1]
+    if not isinstance(task, a.CarryOut) or not _is_a_choice(state, asked):
+        return False
+    you = task.context.controller
+    others = players_in_range(state, you)
+    if state.options.are_opponents(asked.player, you):
+        others = opponents_in_range(state, you) or others
+    if not state.players[you].in_game or asked.player == you or not others:
+        return False
+    state.agenda[-1] = replace(task, held=asked)
+    state.ask(d.ChoosePlayer(you, d.Purpose.ANSWER_INSTEAD, tuple(others)))
+    return True
+
+
+def _is_a_choice(state: GameState, asked: d.ChooseWhether | d.ChooseObjects) -> bool:
+    """Whether another player could make it: it is no price, and something is left to choose from."""
+    match asked:
+        case d.ChooseWhether(cost=cost):
+            task = state.agenda[-1]
+            return cost is None and isinstance(task, a.CarryOut) and isinstance(task.effects[0], May)
+        case d.ChooseObjects(purpose=d.Purpose.CHOOSE, among=among):
+            return any(id in state.objects for id in among)
+        case _:
+            return False
+
+
+# What was being announced
+
+
+def being_announced(state: GameState) -> StackItem | None:
+    """The spell or ability of which the announcement is not over."""
+    tasks = (task.task if isinstance(task, a.CarryOutAnew) else task for task in state.agenda)
+    return state.stack[-1] if any(isinstance(task, a.Announce) for task in tasks) else None
+
+
+def go_on_announcing(state: GameState, item: StackItem) -> None:
+    """After a player has left: a spell or ability of theirs, or for which there are no choices or no means
+    any more without them, is not announced; a spell goes back to where it was [cr2025 800.4a, 731.1].
+    """
+    if _can_be_announced(state, item):
+        return
+    state.decision = None
+    while not isinstance(_begun(state.agenda.pop()), a.Announce):
+        pass
+    if state.stack and state.stack[-1].id == item.id:
+        if isinstance(item, SpellOnStack) and item.id in state.objects:
+            apply(state, move(state, item.id, item.cast_from, Cause.TAKEN_BACK))
+        else:
+            apply(state, events.LeftStack(item.id))
+    if isinstance(state.agenda[-1], a.EndStep):
+        you = item.controller
+        state.schedule(a.GivePriority(you if state.players[you].in_game else state.player_after(you)))
+
+
+def _begun(task: Waiting) -> Task:
+    return task.task if isinstance(task, a.CarryOutAnew) else task
+
+
+def _can_be_announced(state: GameState, item: StackItem) -> bool:
+    if not state.stack or state.stack[-1].id != item.id:
+        return False
+    if isinstance(item, AbilityOnStack) and item.ability is not None and item.source not in state.objects:
+        return False
+    match state.decision:
+        case d.ChooseTargets(player=you, slot=slot):
+            source = item.source if isinstance(item, AbilityOnStack) else item.id
+            return can_choose(state, target_slots(state, state.stack[-1])[slot : slot + 1], you, source)
+        case d.ChooseModes():
+            return any(possible_modes(state, item))
+        case d.PayMana(player=you, cost=cost):
+            return can_pay(available_units(state, you), cost)
+        case _:
+            return True
 
 
 def leave_out_what_is_gone(state: GameState) -> None:

@@ -190,6 +190,10 @@ class CarryOut:
     context: Context
     asked: tuple[PlayerId, ...] | None = None
     """For the first effect: players still to be asked for it; None if it has not begun."""
+    otherwise: tuple[Effect, ...] | None = None
+    """While a price of the effects is being paid: what is carried out if it is not [cr2025 800.4f]."""
+    held: Decision | None = None
+    """What a player was asked who has left, until another is chosen to answer it [cr2025 800.4g]."""
 
 
 @record

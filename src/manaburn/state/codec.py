@@ -12,7 +12,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from manaburn import decisions, mana, options, terms
+from manaburn import decisions, mana, options, purposes, terms
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
@@ -34,7 +34,18 @@ class _StateCoding(Coding):
     """States too, and cards and editions by their names."""
 
     def __init__(self) -> None:
-        modules = (terms, mana, options, decisions, records, state_combat, state_effects, events, agenda)
+        modules = (
+            terms,
+            mana,
+            options,
+            purposes,
+            decisions,
+            records,
+            state_combat,
+            state_effects,
+            events,
+            agenda,
+        )
         editions = (axes, axes_of_combat, axes_of_teams, axes_of_turns, edition_module)
         super().__init__(
             (

@@ -24,6 +24,7 @@ class Turn(Record):
         "day_or_night",
         "extra_turns",
         "last_in_order",
+        "last_turns",
         "main_phases",
         "number",
         "passes",
@@ -59,6 +60,8 @@ class Turn(Record):
         """The extra turns that follow this one, first first."""
         self.last_in_order = active_player
         """Whose the last turn was that was not an extra one: the next player follows."""
+        self.last_turns: dict[PlayerId, int] = {}
+        """By player the number of the last turn of theirs that has begun, perhaps this one [cr2025 302.6]."""
         self.passes = 0
         """How many players have passed in succession."""
         self.upkeeps_ended = 0
@@ -99,6 +102,7 @@ class Turn(Record):
         new.skipping = self.skipping
         new.extra_turns = self.extra_turns
         new.last_in_order = self.last_in_order
+        new.last_turns = self.last_turns.copy()
         new.passes = self.passes
         new.cards_drawn = self.cards_drawn
         new.upkeeps_ended = self.upkeeps_ended

@@ -40,6 +40,7 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
         state.turn.extra_turns = state.turn.extra_turns[1:]
     else:
         state.turn.last_in_order = event.player
+    state.turn.last_turns = state.turn.last_turns | dict.fromkeys(state.active_team(), event.number)
     began = state.players[event.player]
     began.extra_turns = ()
     began.next_controller = None

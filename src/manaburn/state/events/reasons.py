@@ -31,6 +31,7 @@ class Cause(Enum):
     SACRIFICED = "sacrificed"
     SET_IN_MOTION = "set in motion"
     STATE_BASED = "state-based action"
+    TAKEN_BACK = "it could not be announced to its end"
     TURN_ENDED = "the turn was ended"
 
 
