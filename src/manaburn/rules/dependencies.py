@@ -37,19 +37,23 @@ def in_order(waiting: list[Waiting], affected: Affected, settled: Callable[[int]
 
     `settled` tells whether what an effect applies to was determined in an earlier layer.
     """
-    if len(waiting) < 2 or not any(_disturbs(changes) for _, _, changes in waiting):
+    if not any(map(_may_wait, waiting)) or not any(_disturbs(changes) for _, _, changes in waiting):
         yield from waiting
         return
     left = list(waiting)
     while left:
-        chosen = next((one for one in left if not _waits(one, left, affected, settled)), left[0])
-        left = [other for other in left if other is not chosen]
-        yield chosen
+        free = (n for n, one in enumerate(left) if not _waits(one, left, affected, settled))
+        yield left.pop(next(free, 0))
+
+
+def _may_wait(one: Waiting) -> bool:
+    """Whether an effect may depend on others: it is not fixed what it applies to, or that it exists."""
+    return one[1].ability is not None or isinstance(one[1].affects, Filter)
 
 
 def _waits(one: Waiting, left: Iterable[Waiting], affected: Affected, settled: Callable[[int], bool]) -> bool:
     """Whether an effect depends on one that is not applied yet, and that one not on it."""
-    return any(
+    return _may_wait(one) and any(
         _depends(one, other, affected, settled) and not _depends(other, one, affected, settled)
         for other in left
         if other is not one
