@@ -43,7 +43,7 @@ MOST_ANSWERS = 1_200
 CHECK_EVERY = 150
 HIGHEST_STACK = 12
 PATIENCE = 120
-"""Seconds a game may take before it counts as one without end."""
+"""Seconds of work a game may take before it counts as one without end."""
 
 
 class Played(NamedTuple):
@@ -102,8 +102,8 @@ def play(number: int) -> Played:
     """Play one game; its number decides everything about it."""
     rng = Random(number)
     edition = EDITIONS[number % len(EDITIONS)]
-    signal.signal(signal.SIGALRM, _give_up)
-    signal.alarm(PATIENCE)
+    signal.signal(signal.SIGVTALRM, _give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
     game: Game | None = None
     fault = ""
     try:
@@ -115,7 +115,7 @@ def play(number: int) -> Played:
     except Exception as error:  # noqa: BLE001 - whatever it is, it is what we look for
         fault = _told(error, game)
     finally:
-        signal.alarm(0)
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
     if game is None:
         return Played(number, edition.name, 0, 0, ended=False, fault=fault)
     over = game.outcome is not None
@@ -147,7 +147,7 @@ def _choose(game: Game, rng: Random) -> d.Action:
 
 
 def _give_up(*_: object) -> None:
-    raise Endless(f"no end after {PATIENCE} s")
+    raise Endless(f"no end after {PATIENCE} s of work")
 
 
 def _told(error: Exception, game: Game | None) -> str:
