@@ -129,7 +129,8 @@ class Limited:
 class ChooseObjects:
     """Choose from `minimum` to `maximum` of these objects.
 
-    With limits, as many as they allow are chosen: none that could be added may be left out.
+    With limits, as many as they allow are chosen: none that could be added may be left out. With weights,
+    one for each object, those chosen weigh at least so much together.
     """
 
     player: PlayerId
@@ -138,6 +139,8 @@ class ChooseObjects:
     minimum: int
     maximum: int
     limits: tuple[Limited, ...] = ()
+    weights: tuple[int, ...] = ()
+    least: int = 0
 
 
 @value

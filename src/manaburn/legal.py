@@ -27,6 +27,7 @@ from manaburn.rules.casting import (
     x_limit,
 )
 from manaburn.rules.combat_damage import assignment_problems
+from manaburn.rules.costs import weighs_enough
 from manaburn.rules.damage_choices import count_assignments, possible_assignments, sample_assignment
 from manaburn.rules.declaration_payment import possible_orders
 from manaburn.rules.declaring import (
@@ -156,6 +157,8 @@ def _chosen_problems(state: GameState, decision: d.ChooseObjects, action: d.Choo
         yield Problem(f"from {decision.minimum} to {decision.maximum} are to be chosen", rule)
     if not fits(decision.limits, chosen):
         yield Problem("those are too many of one kind", rule)
+    elif set(chosen) <= set(decision.among) and not weighs_enough(decision, chosen):
+        yield Problem(f"together they count for less than {decision.least}", rule)
     elif decision.limits and not is_full(decision.limits, decision.among, chosen):
         yield Problem("another one has to be chosen", rule)
 
@@ -231,7 +234,19 @@ def _sets(decision: d.ChooseObjects) -> Iterator[d.Choose]:
     for size in range(decision.minimum, decision.maximum + 1):
         for chosen in combinations(ordered, size):
             if not limits or (fits(limits, chosen) and is_full(limits, ordered, chosen)):
-                yield d.Choose(chosen)
+                if weighs_enough(decision, chosen):
+                    yield d.Choose(chosen)
+
+
+def _sample_weighing_enough(decision: d.ChooseObjects, rng: Random) -> d.Choose:
+    """Some that weigh enough together: each with even chances, then more until it is enough."""
+    order = rng.sample(decision.among, len(decision.among))
+    chosen = [id for id in order if rng.random() < 0.5]
+    weight_of = dict(zip(decision.among, decision.weights, strict=True))
+    for id in sorted(order, key=weight_of.__getitem__, reverse=True):
+        if not weighs_enough(decision, chosen) and id not in chosen:
+            chosen = [each for each in (*chosen, id) if weight_of[each] > 0]
+    return d.Choose(tuple(sorted(chosen)))
 
 
 class LegalActions:
@@ -271,7 +286,7 @@ class LegalActions:
                 return count_declarations(state, decision)
             case d.AssignCombatDamage(player):
                 return count_assignments(state, player)
-            case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum, limits=()):
+            case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum, limits=(), weights=()):
                 return sum(comb(len(among), size) for size in range(minimum, maximum + 1))
             case d.OrderTriggers(sources=sources):
                 return factorial(len(sources))
@@ -329,6 +344,8 @@ class LegalActions:
                 minimum == maximum and len(limits) < 2
             ):
                 return d.Choose(tuple(sorted(rng.sample(among, minimum))))
+            case d.ChooseObjects(weights=weights) as decision if weights:
+                return _sample_weighing_enough(decision, rng)
             case d.ArrangeCards() as decision:
                 return sample_arrangement(decision, rng)
             case d.OrderTriggers(sources=sources):

@@ -162,11 +162,7 @@ def test_nothing_is_dropped_silently():
     [
         ("{1}, {T}: Add one mana of any color.", "Artifact", "costs more than tapping"),
         ("{T}: Add {G}{G}, {G}{U}, or {U}{U}.", "Land", "several mana of different kinds"),
-        (
-            "When Grumbling Bear enters, add {G} or {U}.",
-            "Legendary Creature — Bear",
-            "a choice of mana outside",
-        ),
+        ("{T}: If it's your turn, add {G}.", "Creature — Bear", "depends on more than its cost"),
         (
             "Gain control of all Bears until end of turn. Tap those creatures.",
             "Sorcery",

@@ -11,6 +11,7 @@ from manaburn.agents.worth import A_CARD, card_worth, worth
 from manaburn.cards.effects import CounterSpell, May, UnlessPays
 from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.decisions import Action, Answer, Choose, ChooseObjects, ChooseWhether, Purpose, YesNo
+from manaburn.rules.costs import weighs_enough
 from manaburn.rules.untapping import filled
 from manaburn.terms import CardType, ObjectId
 
@@ -33,6 +34,16 @@ _LOSES = frozenset(
 )
 
 
+def _enough(decision: ChooseObjects, ranked: list[ObjectId]) -> list[ObjectId]:
+    """The worst that count for enough together, none of them needlessly."""
+    chosen = [id for id in ranked if decision.weights[decision.among.index(id)] > 0]
+    for id in reversed(chosen.copy()):
+        fewer = [each for each in chosen if each != id]
+        if weighs_enough(decision, fewer):
+            chosen = fewer
+    return chosen
+
+
 def wants_mulligan(table: Table, taken: int) -> bool:
     """Hands with two to five lands in seven are kept; every mulligan makes one less choosy."""
     size = len(table.hand)
@@ -45,7 +56,9 @@ def wants_mulligan(table: Table, taken: int) -> bool:
 def choose_objects(table: Table, decision: ChooseObjects) -> Action:
     """Lose the worst, keep and find the best."""
     ranked = sorted(decision.among, key=lambda id: _keeping(table, id))
-    if decision.purpose in _LOSES:
+    if decision.weights:
+        chosen = _enough(decision, ranked)
+    elif decision.purpose in _LOSES:
         chosen = ranked[: decision.minimum]
     elif decision.purpose in _KEEPS:
         chosen = ranked[len(ranked) - decision.maximum :]

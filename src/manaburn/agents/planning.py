@@ -195,7 +195,11 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return A_CARD * number
         case costs.DiscardThis():
             return A_CARD
+        case costs.DiscardRandomly(number):
+            return A_CARD * number
         case costs.ExileThis() | costs.ExileCards() | costs.TapOthers() | costs.UntapThis():
+            return 0.1
+        case costs.TapForPower() | costs.ExileForManaValue():
             return 0.1
         case costs.RemoveCountersFromThis(kind, number):
             return number * (1.3 if kind is CounterKind.PLUS_ONE else 0.4)

@@ -184,6 +184,7 @@ class Rule(Enum):
     ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
     MAY_BE_EXERTED = "its controller may exert it as it attacks"
+    SADDLED = "it is saddled"
 
 
 @value

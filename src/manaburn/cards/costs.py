@@ -76,6 +76,31 @@ class TapOthers:
 
 
 @value
+class TapForPower:
+    """Tap any number of other untapped creatures you control with that total power or more: crew and saddle
+    [cr2025 702.122a, 702.171a].
+    """
+
+    power: int
+
+
+@value
+class ExileForManaValue:
+    """Exile any number of other cards from your graveyard with that total mana value or more: collect
+    evidence [cr2025 701.59a].
+    """
+
+    mana_value: int
+
+
+@value
+class DiscardRandomly:
+    """Discard that many cards at random."""
+
+    number: int = 1
+
+
+@value
 class UntapThis:
     """{Q}: untap this permanent [cr2025 107.6]."""
 
@@ -129,6 +154,9 @@ Cost = (
     | ExileThis
     | ExileCards
     | TapOthers
+    | TapForPower
+    | ExileForManaValue
+    | DiscardRandomly
     | UntapThis
 )
 

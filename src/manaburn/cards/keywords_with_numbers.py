@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from manaburn.cards.abilities import Activated, Timing, Triggered
 from manaburn.cards.amounts import Stat, StatOf
-from manaburn.cards.changes import AddPowerToughness
+from manaburn.cards.changes import AddPowerToughness, AddTypes, Rule
 from manaburn.cards.conditions import AnyOf, Compares, Relation
-from manaburn.cards.costs import TAP, pay
+from manaburn.cards.costs import TAP, TapForPower, pay
 from manaburn.cards.definitions import token
 from manaburn.cards.effects import (
     Alter,
@@ -33,7 +33,7 @@ from manaburn.cards.triggers import (
     Enters,
 )
 from manaburn.mana import ManaCost
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import CardType, CounterKind, Zone
 
 _SPIRIT = token("Spirit", "WB", "Creature — Spirit", 1, 1, keywords="flying")
 
@@ -42,6 +42,18 @@ def bushido(number: int) -> tuple[Triggered, ...]:
     """Bushido [cr2025 702.45]: it triggers as it blocks, and as it becomes blocked."""
     grows = (Alter(What.THIS, (AddPowerToughness(number, number),)),)
     return Triggered(on=Blocks(), effects=grows), Triggered(on=BecomesBlocked(), effects=grows)
+
+
+def crew(power: int) -> Activated:
+    """Crew [cr2025 702.122a]."""
+    creature = AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE}))
+    return Activated(costs=(TapForPower(power),), effects=(Alter(What.THIS, (creature,)),))
+
+
+def saddle(power: int) -> Activated:
+    """Saddle [cr2025 702.171a]."""
+    saddled = Alter(What.THIS, (Rule.SADDLED,))
+    return Activated(costs=(TapForPower(power),), effects=(saddled,), timing=Timing.SORCERY)
 
 
 def annihilator(number: int) -> Triggered:

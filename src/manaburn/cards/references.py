@@ -238,6 +238,7 @@ class Circumstance(Enum):
     THIS_IS_ATTACKING_ALONE = "this is attacking alone"
     THIS_BLOCKS_ALONE = "this blocks alone"
     THIS_IS_BLOCKING_ALONE = "this is blocking alone"
+    THIS_IS_SADDLED = "this is saddled"
     ATTACKERS_ARE_DECLARED = "it is the declare attackers step"
     YOU_WERE_ATTACKED = "you've been attacked this step"
     HAND_IS_EMPTY = "you have no cards in hand"

@@ -145,6 +145,12 @@ def _cost_text(cost: Cost) -> str:
             return f"exile {number}"
         case costs.TapOthers(number=number):
             return f"tap {number}"
+        case costs.TapForPower(power):
+            return f"tap power {power}"
+        case costs.ExileForManaValue(mana_value):
+            return f"exile mana value {mana_value}"
+        case costs.DiscardRandomly(number):
+            return f"discard {number} at random"
         case costs.UntapThis():
             return "{Q}"
         case costs.RemoveCountersFromThis(kind, number):

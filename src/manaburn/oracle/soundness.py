@@ -16,7 +16,7 @@ from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import CharacteristicChange
 from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
-from manaburn.cards.definitions import CardDefinition, is_mana_ability
+from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_mana_ability
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import All, Controls, Not, Number
 from manaburn.mana import ManaCost
@@ -28,8 +28,8 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     for ability in definition.abilities:
         if isinstance(ability, Activated) and is_mana_ability(ability):
             yield from _mana_ability(ability)
-        elif any(isinstance(part, fx.AddMana) and len(part.options) > 1 for part in _parts(ability)):
-            yield "a choice of mana outside of a mana ability"
+        elif isinstance(ability, Activated) and _adds_mana_under_a_condition(ability):
+            yield "a mana ability whose mana depends on more than its cost"
         if isinstance(ability, Triggered) and isinstance(getattr(ability.on, "subject", None), Filter):
             if _speaks_of_others(ability.condition):
                 yield "others than what triggered it"
@@ -66,6 +66,17 @@ def _words(record: object) -> Iterator[object]:
         yield record
 
 
+def _adds_mana_under_a_condition(ability: Activated) -> bool:
+    """Whether an effect within an effect adds mana, so that it is a mana ability [cr2025 605.1a]."""
+    if ability.targets or is_loyalty_ability(ability):
+        return False
+    own = (part for effect in ability.effects for part in _parts(effect, _OF_ANOTHER))
+    return any(isinstance(part, fx.AddMana) for part in own)
+
+
+_OF_ANOTHER = (CardDefinition, Activated, Triggered, fx.Delay, fx.Reflex)
+"""What has abilities of its own, or makes some."""
+
 _PAYABLE = (TapThis, PayLife, RemoveCountersFromThis, SacrificeThis)
 """What a mana ability can cost."""
 
@@ -82,15 +93,15 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         yield "a choice between several mana of different kinds"
 
 
-def _parts(record: object) -> Iterator[Any]:
-    """A record and everything in it."""
+def _parts(record: object, without: tuple[type, ...] = ()) -> Iterator[Any]:
+    """A record and everything in it, but for records of some kinds."""
     if isinstance(record, tuple):
         for part in record:
-            yield from _parts(part)
-    elif is_dataclass(record) and not isinstance(record, type):
+            yield from _parts(part, without)
+    elif is_dataclass(record) and not isinstance(record, (type, *without)):
         yield record
         for field in fields(record):
-            yield from _parts(getattr(record, field.name))
+            yield from _parts(getattr(record, field.name), without)
 
 
 def _speaks_of_others(condition: object) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from manaburn.cards.changes import Rule
 from manaburn.cards.references import Circumstance
 from manaburn.editions import Alone
 from manaburn.rules.teams import attacked_players
@@ -28,6 +29,8 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return _alone(state, this, as_declared=condition is Circumstance.THIS_ATTACKS_ALONE, attacks=True)
         case Circumstance.THIS_BLOCKS_ALONE | Circumstance.THIS_IS_BLOCKING_ALONE:
             return _alone(state, this, as_declared=condition is Circumstance.THIS_BLOCKS_ALONE, attacks=False)
+        case Circumstance.THIS_IS_SADDLED:  # 702.171b: until the end of the turn
+            return any(Rule.SADDLED in e.changes and this in e.affects for e in state.continuous)
         case Circumstance.ATTACKERS_ARE_DECLARED:
             return state.turn.step is Step.DECLARE_ATTACKERS
         case Circumstance.YOU_WERE_ATTACKED:

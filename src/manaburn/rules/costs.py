@@ -6,28 +6,32 @@ from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from manaburn.cards import costs
+from manaburn.cards.filters import Filter
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.rules.amounts import cards_in
-from manaburn.rules.characteristics import derive, matches
+from manaburn.rules.characteristics import characteristics, derive, matches
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.teams import life_of
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 
 Costs = tuple[costs.Cost, ...]
 WithPermanents = costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers
-WithChosen = WithPermanents | costs.DiscardCards | costs.ExileCards
+Weighed = costs.TapForPower | costs.ExileForManaValue
+WithChosen = WithPermanents | costs.DiscardCards | costs.ExileCards | Weighed
 
 _PURPOSES: dict[type, Purpose] = {
     costs.SacrificeOther: Purpose.SACRIFICE_AS_COST,
     costs.ReturnPermanent: Purpose.RETURN_AS_COST,
     costs.TapOthers: Purpose.TAP_AS_COST,
+    costs.TapForPower: Purpose.TAP_AS_COST,
+    costs.ExileForManaValue: Purpose.EXILE_AS_COST,
     costs.DiscardCards: Purpose.DISCARD_AS_COST,
     costs.ExileCards: Purpose.EXILE_AS_COST,
 }
@@ -37,8 +41,10 @@ _CANNOT = {
     costs.SacrificeOther: "there is nothing to sacrifice",
     costs.ReturnPermanent: "there is nothing to return",
     costs.TapOthers: "there is not enough to tap",
+    costs.TapForPower: "there is not enough power to tap",
     costs.DiscardCards: "that many cards cannot be discarded",
     costs.ExileCards: "there are not enough cards to exile",
+    costs.ExileForManaValue: "there are not enough cards to exile",
 }
 
 
@@ -53,6 +59,10 @@ def means(
     """What a cost may be paid with."""
     among: Iterable[ObjectId]
     match cost:
+        case costs.TapForPower():
+            return means(state, player, _OTHER_CREATURES, all_costs, source)
+        case costs.ExileForManaValue():
+            return means(state, player, costs.ExileCards(), all_costs, source)
         case costs.SacrificeOther() | costs.ReturnPermanent() | costs.TapOthers():
             taps = isinstance(cost, costs.TapOthers)
             used = source if costs.TapThis() in all_costs else None
@@ -68,6 +78,36 @@ def means(
         case _:
             assert_never(cost)
     return tuple(id for id in among if matches(state, cost.filter, id, player, source))
+
+
+_OTHER_CREATURES = costs.TapOthers(Filter(types=frozenset({CardType.CREATURE}), other_than_this=True))
+
+
+def weights(state: GameState, cost: Weighed, among: Iterable[ObjectId]) -> tuple[int, ...]:
+    """How much each object counts for: its power, or its mana value."""
+    if isinstance(cost, costs.TapForPower):
+        return tuple(characteristics(state, id).power or 0 for id in among)
+    return tuple(characteristics(state, id).mana_value for id in among)
+
+
+def least(cost: Weighed) -> int:
+    """How much what is chosen has to count for."""
+    return cost.power if isinstance(cost, costs.TapForPower) else cost.mana_value
+
+
+def weighs_enough(decision: ChooseObjects, chosen: Iterable[Target]) -> bool:
+    """Whether what is chosen counts for as much as is asked, if that is asked."""
+    weight_of = dict(zip(decision.among, decision.weights, strict=False))
+    return not decision.weights or sum(weight_of[ObjectId(id)] for id in chosen) >= decision.least
+
+
+def _is_enough(
+    state: GameState, player: PlayerId, cost: WithChosen, all_costs: Costs, source: ObjectId
+) -> bool:
+    found = means(state, player, cost, all_costs, source)
+    if isinstance(cost, Weighed):
+        return sum(max(weight, 0) for weight in weights(state, cost, found)) >= least(cost)
+    return len(found) >= cost.number
 
 
 def kept_for_costs(
@@ -119,9 +159,14 @@ def other_cost_problems(
                 | costs.TapOthers()
                 | costs.DiscardCards()
                 | costs.ExileCards()
+                | costs.TapForPower()
+                | costs.ExileForManaValue()
             ):
-                if len(means(state, player, cost, all_costs, source)) < cost.number:
+                if not _is_enough(state, player, cost, all_costs, source):
                     yield Problem(_CANNOT[type(cost)], rule)
+            case costs.DiscardRandomly(number):
+                if len(_discardable(state, player, source)) < number:
+                    yield Problem(_CANNOT[costs.DiscardCards], rule)
             case costs.PayLife(amount):
                 if life_of(state, player) < amount:
                     yield Problem(f"{amount} life cannot be paid", rule)
@@ -135,9 +180,21 @@ def other_cost_problems(
                 pass
 
 
+def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[ObjectId]:
+    return [id for id in state.players[player].hand if id != source]
+
+
 def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, source: ObjectId) -> None:
     """Pay one part of a cost that is no mana; what it is paid with is asked."""
-    if isinstance(cost, WithChosen):
+    if isinstance(cost, Weighed):
+        among = means(state, player, cost, all_costs, source)
+        heavy = weights(state, cost, among)
+        state.ask(
+            ChooseObjects(
+                player, _PURPOSES[type(cost)], among, 0, len(among), weights=heavy, least=least(cost)
+            )
+        )
+    elif isinstance(cost, WithChosen):
         among = means(state, player, cost, all_costs, source)
         state.ask(ChooseObjects(player, _PURPOSES[type(cost)], among, cost.number, cost.number))
     else:
@@ -153,6 +210,9 @@ def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: Ob
             happen(state, events.Untapped(source))
         case costs.SacrificeThis():
             move_all(state, [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)])
+        case costs.DiscardRandomly(amount):
+            cards = state.random().sample(_discardable(state, player, source), amount)
+            move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards])
         case costs.DiscardThis():
             move_all(state, [move(state, source, Zone.GRAVEYARD, Cause.DISCARDED, remembered=True)])
         case costs.ExileThis():

@@ -200,7 +200,10 @@ def leave_out_what_is_gone(state: GameState) -> None:
                 return
             least, most = min(asked.minimum, len(left)), min(asked.maximum, len(left))
             limits = tuple(replace(limit, among=limit.among & set(left)) for limit in asked.limits)
-            state.decision = replace(asked, among=left, minimum=least, maximum=most, limits=limits)
+            weights = tuple(w for id, w in zip(among, asked.weights, strict=False) if id in left)
+            state.decision = replace(
+                asked, among=left, minimum=least, maximum=most, limits=limits, weights=weights
+            )
         case d.ChooseOne(object=object, among=among):
             there = tuple(target for target in among if _is_there(state, target))
             state.decision = replace(asked, among=there) if object in state.objects and there else None

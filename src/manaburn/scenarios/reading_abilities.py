@@ -201,9 +201,11 @@ def _words(cost: c.Cost) -> str:
             return "Return ..."
         case c.DiscardThis():
             return "Discard {this}"
-        case c.ExileThis() | c.ExileCards():
+        case c.DiscardRandomly():
+            return "Discard ..."
+        case c.ExileThis() | c.ExileCards() | c.ExileForManaValue():
             return "Exile ..."
-        case c.TapOthers():
+        case c.TapOthers() | c.TapForPower():
             return "Tap ..."
         case c.UntapThis():
             return "{Q}"

@@ -151,6 +151,12 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
     return AreAny(What.IT, noun.filter)
 
 
+@phrase("condition", "~|it is saddled", "it's saddled")
+def saddled(scope: Scope) -> Condition:
+    """The source is saddled."""
+    return Circumstance.THIS_IS_SADDLED
+
+
 @phrase("condition", "it's <a-noun>")
 def is_one(scope: Scope, noun: Noun) -> Condition:
     """What this is attached to, or what was spoken of, is one."""

@@ -64,6 +64,18 @@ def discard(scope: Scope, number: int = 1) -> Cost:
     return pay.DiscardCards(number)
 
 
+@phrase("cost", "discard a card at random", "discard <integer> cards at random")
+def discard_at_random(scope: Scope, number: int = 1) -> Cost:
+    """Discard cards at random."""
+    return pay.DiscardRandomly(number)
+
+
+@phrase("cost", "collect evidence <integer>")
+def collect_evidence(scope: Scope, mana_value: int) -> Cost:
+    """Collect evidence [cr2025 701.59a]."""
+    return pay.ExileForManaValue(mana_value)
+
+
 @phrase("cost", "remove a|an <counter-kind> counter from ~|it")
 def remove_counter(scope: Scope, kind: CounterKind) -> Cost:
     """Remove a counter."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
-from manaburn.cards.references import What, Who
+from manaburn.cards.references import Circumstance, Condition, What, Who
 from manaburn.cards.triggers import DamageKind, DamageTo, Subject, TriggerEvent
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
@@ -18,6 +18,15 @@ def attacks(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks."""
     scope.mention(Who.DEFENDING_PLAYER, "player")
     return on.Attacks(subject)
+
+
+@phrase("trigger", "whenever ~ attacks while saddled ,")
+def attacks_while_saddled(scope: Scope) -> tuple[tuple[TriggerEvent, ...], Condition | None]:
+    """Attacks while it is saddled, which it stays until the end of the turn [cr2025 702.171b]."""
+    scope.triggered = True
+    scope.mention(What.THIS, "creature", "permanent")
+    scope.mention(Who.DEFENDING_PLAYER, "player")
+    return (on.Attacks(),), Circumstance.THIS_IS_SADDLED
 
 
 @phrase("event", "<subject> attacks alone")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.changes import Protection
-from manaburn.cards.filters import Filter
+from manaburn.cards.filters import YOUR_CREATURE, Filter
 from manaburn.cards.keywords import (
     afflict,
     cumulative_upkeep,
@@ -23,11 +25,14 @@ from manaburn.cards.keywords_with_numbers import (
     afterlife,
     annihilator,
     bushido,
+    crew,
     outlast,
+    saddle,
     soulshift,
 )
+from manaburn.cards.references import TargetSlot
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.parts import KeywordsOf, Part, Trait
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -130,6 +135,28 @@ def landwalk_through(scope: Scope, land_type: str) -> Part:
 def nonbasic_landwalk(scope: Scope) -> Part:
     """Nonbasic landwalk."""
     return landwalk("nonbasic")
+
+
+@phrase("keyword-part", "crew <integer>")
+def crew_with(scope: Scope, power: int) -> Part:
+    """Crew."""
+    return crew(power)
+
+
+@phrase("keyword-part", "saddle <integer>")
+def saddle_with(scope: Scope, power: int) -> Part:
+    """Saddle."""
+    return saddle(power)
+
+
+@phrase("keyword-part", "equip <noun> <mana-cost>")
+def equip_some_for(scope: Scope, noun: Noun, cost: ManaCost) -> Part:
+    """Equip of creatures of a kind [cr2025 702.6c]."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("equipping that")
+    ability = equip(str(cost))
+    slot = TargetSlot(what=merged(noun.filter, YOUR_CREATURE))
+    return replace(ability, targets=(slot,))
 
 
 @phrase("keyword-part", "annihilator <integer>")
