@@ -26,12 +26,79 @@ from manaburn.declarations import (
     violations,
     within_options,
 )
+from manaburn.declarations.folding import fold
 from manaburn.declarations.program import UNBOUNDED
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId
 
 RULE = Problem("a rule of the board", "test")
 LARGE = [random_board(Random(seed), 10**12, 6 + seed % 10, 14) for seed in range(60)]
+
+
+def capped(rng):
+    """Blockers of a few kinds, some of which block several attackers, of whom only so many may block."""
+    attackers = [ObjectId(1000 + place) for place in range(rng.randint(4, 12))]
+    options, capacity, restrictions, requirements = {}, {}, [], []
+    for kind in range(4):
+        able = tuple(a for a in attackers if rng.random() < 0.7) or tuple(attackers[:1])
+        several, must = rng.choice((1, 1, 2, 3, len(attackers))), rng.randrange(2)
+        for creature in (ObjectId(100 * kind + i) for i in range(1, rng.randint(2, 6))):
+            options[creature], capacity[creature] = able, several
+            requirements += [Requirement(frozenset((creature, a) for a in able), RULE)] * must
+    for attacker in attackers:
+        pairs = frozenset((c, attacker) for c, able in options.items() if attacker in able)
+        restrictions.append(NoneOrAtLeast(pairs, rng.choice((1, 1, 2, 3)), RULE))
+        requirements += [Requirement(pairs, RULE)] * (len(pairs) > 0 and rng.randrange(3))
+    everything = frozenset((c, a) for c, able in options.items() for a in able)
+    restrictions.append(AtMost(everything, rng.randint(2, len(options) - 1), RULE))
+    return Model(options, capacity, tuple(restrictions), tuple(requirements))
+
+
+def only_all_three(triples):
+    """Each attacker must be blocked, and can be only by all three of its creatures."""
+    options, restrictions, requirements = {}, [], []
+    for place, triple in enumerate(triples):
+        attacker = ObjectId(1000 + place)
+        pairs = frozenset((ObjectId(creature), attacker) for creature in triple)
+        for creature, _ in pairs:
+            options[creature] = (*options.get(creature, ()), attacker)
+        restrictions.append(NoneOrAtLeast(pairs, 3, RULE))
+        requirements.append(Requirement(pairs, RULE))
+    return Model(dict(sorted(options.items())), {}, tuple(restrictions), tuple(requirements))
+
+
+def packing(rng, creatures, more):
+    """Attackers as `only_all_three` has them: some that all can be blocked at once, and more at random."""
+    everybody = list(range(1, creatures + 1))
+    rng.shuffle(everybody)
+    triples = [everybody[i : i + 3] for i in range(0, creatures, 3)]
+    triples += [rng.sample(everybody, 3) for _ in range(more)]
+    rng.shuffle(triples)
+    return only_all_three(triples)
+
+
+def lures(rng, size):
+    """A third of the attackers are lures, some need company to be blocked; so do blockers to block at all."""
+    mine, attackers = [ObjectId(1 + i) for i in range(size)], [ObjectId(1000 + i) for i in range(size)]
+    restrictions, requirements = [], []
+    for attacker in attackers:
+        pairs = frozenset((b, attacker) for b in mine)
+        restrictions.append(NoneOrAtLeast(pairs, rng.choice((1, 1, 2, 3)), RULE))
+        if rng.random() < 1 / 3:
+            requirements += [Requirement(frozenset({pair}), RULE) for pair in sorted(pairs)]
+        elif rng.random() < 0.5:
+            requirements.append(Requirement(pairs, RULE))
+    for b in mine:
+        if rng.random() < 0.4:
+            few = rng.sample(mine, rng.randint(2, size))
+            restrictions.append(NeedsOthers(b, frozenset(few) - {b}, rng.choice((1, 1, 2)), RULE))
+    return Model(dict.fromkeys(mine, tuple(attackers)), {}, tuple(restrictions), tuple(requirements))
+
+
+CAPPED = [capped(Random(seed)) for seed in range(40)]
+MISLEADING = [packing(Random(seed), 12, 9) for seed in range(8)] + [
+    lures(Random(seed), 9) for seed in range(12)
+]
 
 
 def described(model):
@@ -66,7 +133,8 @@ def checked(model):
 
 @pytest.mark.skipif(find_spec("ortools") is None, reason="the second opinion needs ortools (extra `oracle`)")
 def test_as_much_can_be_obeyed_as_cp_sat_finds():
-    boards = json.dumps([described(model) for model in LARGE])
+    models = LARGE + CAPPED + MISLEADING
+    boards = json.dumps([described(model) for model in models])
     told = subprocess.run(
         [sys.executable, str(Path(__file__).parent / "cp_sat.py")],
         input=boards,
@@ -76,7 +144,7 @@ def test_as_much_can_be_obeyed_as_cp_sat_finds():
     )
     expected = json.loads(told.stdout)
     assert sum(1 for number in expected if number) > 30
-    found = [checked(model) for model in LARGE]
+    found = [checked(model) for model in models]
     assert all(best.proof.exact for best in found)
     assert [best.obeyed for best in found] == [
         best.obeyed if number is None else number for best, number in zip(found, expected, strict=True)
@@ -90,6 +158,20 @@ def test_without_highs_as_much_is_found_or_it_says_that_it_is_not_proven(monkeyp
         alone = checked(model)
         assert alone.obeyed <= best.obeyed <= alone.bound
         assert alone.obeyed == best.obeyed or alone.proof is Proof.BOUNDED
+    assert all(checked(model).proof.exact for model in CAPPED)
+
+
+@pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
+def test_where_only_so_many_may_block_a_flow_finds_as_much_as_highs(monkeypatch):
+    flowing = [flow.solve(fold(model, None), 10**6) for model in CAPPED]
+    assert all(
+        count_obeyed(m.requirements, pairs) == bound
+        for m, (pairs, bound) in zip(CAPPED, flowing, strict=True)
+    )
+    monkeypatch.setattr(optimum, "search", lambda *_: (False, None))
+    monkeypatch.setattr(optimum, "greedy", lambda *_: None)
+    monkeypatch.setattr(flow, "solve", lambda *_: (None, UNBOUNDED))
+    assert [checked(model).obeyed for model in CAPPED] == [bound for _, bound in flowing]
 
 
 @pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
@@ -105,9 +187,9 @@ def test_each_way_of_solving_finds_as_much(monkeypatch):
     assert [best.obeyed for best in by_highs] == [best.obeyed for best in searched]
 
 
-def crowd(blockers, *kinds, blocking=0, together=None):
-    """Blockers that are alike, some of which block if able, against kinds of attackers: how many, by how many
-    each can be blocked, and how often it is to be.
+def crowd(blockers, *kinds, blocking=0, together=None, twice=0):
+    """Blockers that are alike, some of which block if able or can block two, against kinds of attackers: how
+    many, by how many each can be blocked, and how often it is to be.
     """
     mine = [ObjectId(1 + i) for i in range(blockers)]
     attackers, restrictions, requirements = [], [], []
@@ -123,7 +205,8 @@ def crowd(blockers, *kinds, blocking=0, together=None):
     if together is not None:
         everything = frozenset((b, a) for b in mine for a in attackers)
         restrictions.append(AtMost(everything, together, RULE))
-    return Model(dict.fromkeys(mine, tuple(attackers)), {}, tuple(restrictions), tuple(requirements))
+    able = dict.fromkeys(mine, tuple(attackers))
+    return Model(able, dict.fromkeys(mine[:twice], 2), tuple(restrictions), tuple(requirements))
 
 
 @pytest.mark.parametrize(
@@ -135,6 +218,10 @@ def crowd(blockers, *kinds, blocking=0, together=None):
         (crowd(17, (4, 5, 3), (20, 2, 1)), 10),
         (crowd(30, (3, 3, 1), (40, 1, 0), blocking=12, together=14), 15),
         (crowd(7, (20, 3, 1), blocking=7), 9),
+        (crowd(13, (20, 1, 1), together=5, twice=3), 8),
+        (crowd(20, (20, 2, 1), together=6, twice=3), 4),
+        (crowd(20, (20, 2, 1), together=2, twice=3), 2),
+        (crowd(20, (8, 1, 1), blocking=20, together=7, twice=3), 15),
     ],
 )
 def test_crowds_that_are_alike_are_solved_by_a_flow(model, most, monkeypatch):
@@ -143,28 +230,9 @@ def test_crowds_that_are_alike_are_solved_by_a_flow(model, most, monkeypatch):
     assert (best.obeyed, best.bound, best.proof) == (most, most, Proof.FLOW)
 
 
-def only_all_three(triples):
-    """Each attacker must be blocked, and can be only by all three of its creatures."""
-    options, restrictions, requirements = {}, [], []
-    for place, triple in enumerate(triples):
-        attacker = ObjectId(1000 + place)
-        pairs = frozenset((ObjectId(creature), attacker) for creature in triple)
-        for creature, _ in pairs:
-            options[creature] = (*options.get(creature, ()), attacker)
-        restrictions.append(NoneOrAtLeast(pairs, 3, RULE))
-        requirements.append(Requirement(pairs, RULE))
-    return Model(dict(sorted(options.items())), {}, tuple(restrictions), tuple(requirements))
-
-
 @pytest.mark.parametrize("seed", range(6))
 def test_a_hidden_packing_into_triples_is_found(seed):
-    rng = Random(seed)
-    creatures = list(range(1, 25))
-    rng.shuffle(creatures)
-    triples = [creatures[i : i + 3] for i in range(0, 24, 3)]
-    triples += [rng.sample(creatures, 3) for _ in range(16)]
-    rng.shuffle(triples)
-    best = checked(only_all_three(triples))
+    best = checked(packing(Random(seed), 24, 16))
     assert (best.obeyed, best.bound) == (8, 8)
 
 

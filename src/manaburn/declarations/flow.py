@@ -3,8 +3,9 @@
 Creatures flow to what they choose. Every gain of such a flow shrinks as more flows the same way, except that
 a target may need several creatures before it is chosen at all. The flow gives a share of the gain to each of
 them, which is more than any declaration gets. Where it leaves a target with too few, the targets of its kind
-that are chosen are bounded, once from above and once from below, and both boards looked at [the mathematics:
-shortest augmenting paths, branch and bound].
+that are chosen are bounded, once from above and once from below, and both boards looked at. Likewise where
+only so many creatures may choose and some choose several: then the creatures of a kind that choose at all are
+bounded [the mathematics: shortest augmenting paths, branch and bound].
 """
 
 from __future__ import annotations
@@ -20,71 +21,139 @@ _FORCED = 1 << 40
 
 _NEVER = -_FORCED
 
+_Range = tuple[list[int], list[int]]
+"""The least and the greatest number of each kind."""
+
 
 def solve(fold: Fold, limit: int) -> tuple[Pairs | None, int]:
     """A best declaration of a folded board, if found within so many steps, and what none exceeds."""
     return _Branching(fold, limit).run()
 
 
+class _Node:
+    """A board to be looked at: how many targets of each kind are chosen, how many creatures choose at all."""
+
+    def __init__(self, above: int, targets: _Range, creatures: _Range) -> None:
+        self.above = above
+        """Nothing on it is worth more."""
+        self.targets = targets
+        self.creatures = creatures
+
+    def split(self, worth: int, kind: int, number: int, *, of_targets: bool) -> tuple[_Node, _Node]:
+        """The boards with so many of a kind at most, and with more."""
+        low, high = self.targets if of_targets else self.creatures
+        fewer, more = high.copy(), low.copy()
+        fewer[kind], more[kind] = number, number + 1
+        ranges = (low, fewer), (more, high)
+        if of_targets:
+            first, second = (_Node(worth, split, self.creatures) for split in ranges)
+        else:
+            first, second = (_Node(worth, self.targets, split) for split in ranges)
+        return first, second
+
+
 class _Branching:
     def __init__(self, fold: Fold, limit: int) -> None:
         self.fold = fold
         self.limit = limit
-        self.scale = lcm(*fold.least)
         self.best: Pairs | None = None
         self.value = -1
 
     def run(self) -> tuple[Pairs | None, int]:
-        fold, scale = self.fold, self.scale
-        first = [0] * len(fold.targets), [len(targets) for targets in fold.targets]
-        waiting = [(UNBOUNDED, *first)]
+        waiting = [self._whole()]
         bound = UNBOUNDED
-        while waiting:
-            if self.limit < 0:
-                break
-            above, low, high = waiting.pop()
-            if above <= self.value:
+        while waiting and self.limit >= 0:
+            node = waiting.pop()
+            if node.above <= self.value:
                 continue
-            flow = _Flow(fold, low, high, scale)
+            flow = _Flow(self.fold, node)
             self.limit -= flow.run()
             if not flow.feasible():
                 continue
-            worth = flow.value // scale
-            if bound == UNBOUNDED:
-                bound = worth
-            if worth <= self.value:
-                continue
-            opened = [min(h, s // least) for h, s, least in zip(high, flow.arrived, fold.least, strict=True)]
-            kind = flow.unfit(opened)
-            if kind is None:
-                self.best, self.value = fold.unfold(flow.sent, opened), worth
-                continue
-            fewer, more = high.copy(), low.copy()
-            fewer[kind], more[kind] = opened[kind], opened[kind] + 1
-            waiting.append((worth, low, fewer))
-            waiting.append((worth, more, high))
-        open_bounds = [above for above, _, _ in waiting]
+            worth = flow.value // flow.scale
+            bound = worth if bound == UNBOUNDED else bound
+            if worth > self.value:
+                waiting.extend(self._look(node, flow, worth))
+        open_bounds = [node.above for node in waiting]
         return self.best, max([self.value, *open_bounds]) if bound != UNBOUNDED else UNBOUNDED
+
+    def _whole(self) -> _Node:
+        fold = self.fold
+        targets = [0] * len(fold.targets), [len(targets) for targets in fold.targets]
+        alike = [len(creatures) for creatures in fold.creatures]
+        fewest = alike if fold.together == UNBOUNDED else [0] * len(alike)
+        return _Node(UNBOUNDED, targets, (fewest, alike))
+
+    def _look(self, node: _Node, flow: _Flow, worth: int) -> tuple[_Node, ...]:
+        """Keep what the flow gives, if it is a declaration; else the boards to look at instead."""
+        fold, high = self.fold, node.targets[1]
+        opened = [min(h, s // least) for h, s, least in zip(high, flow.arrived, fold.least, strict=False)]
+        kind = flow.unfit(opened)
+        if kind is not None:
+            return node.split(worth, kind, opened[kind], of_targets=True)
+        active = flow.active(opened)
+        if sum(active) > fold.together:
+            fewest, most = node.creatures
+            several = [k for k, number in enumerate(fewest) if fold.capacity[k] > 1 and number < most[k]]
+            kind = max(several, key=lambda k: active[k] > fewest[k])
+            number = max(active[kind] - 1, fewest[kind])
+            return node.split(worth, kind, number, of_targets=False)
+        self.best, self.value = fold.unfold(flow.sent_by_kind(), opened, active), worth
+        return ()
 
 
 class _Flow:
-    """A flow of greatest worth, when of each kind of target a number within these bounds is chosen."""
+    """A flow of greatest worth, when of each kind a number within these bounds is chosen, or chooses.
 
-    def __init__(self, fold: Fold, low: list[int], high: list[int], scale: int) -> None:
+    Where only so many creatures may choose, those that do so for certain have a seat. Of the others so many
+    have to rest: that is one more thing to choose. In truth one that rests chooses nothing else.
+    """
+
+    def __init__(self, fold: Fold, node: _Node) -> None:
         self.fold = fold
-        self.high = high
-        self.scale = scale
-        self.sent: list[dict[int, int]] = [{} for _ in fold.creatures]
-        self.left = [0] * len(fold.creatures)
-        """How many choices of each kind of creature are made."""
-        self.arrived = [0] * len(fold.targets)
-        self.value = sum(gain * scale * least for gain, least in zip(fold.gain, low, strict=True))
-        self.wanted = sum(least * number for least, number in zip(fold.least, low, strict=True))
+        self.scale = lcm(*fold.least)
+        low, self.high = node.targets[0], [*node.targets[1], 1]
+        self.least = [*fold.least, 1]
+        self.gain = [gain * self.scale // least for gain, least in zip(fold.gain, fold.least, strict=True)]
+        self.gain.append(0)
+        self.kind_of: list[int] = []
+        """By group of creatures; as are the next four."""
+        self.number: list[int] = []
+        self.worth: list[dict[int, int]] = []
+        self.sent: list[dict[int, int]] = []
+        self.left: list[int] = []
+        """How many choices are made."""
+        resting = self._groups(*node.creatures)
+        self.arrived = [0] * len(self.high)
+        self.value = sum(gain * self.scale * number for gain, number in zip(fold.gain, low, strict=True))
+        self.forced = [least * number for least, number in zip(self.least, [*low, resting], strict=True)]
+        self.shared = [least * number for least, number in zip(self.least, self.high, strict=True)]
+        self.full = [*(most * number for most, number in zip(fold.most, self.high, strict=False)), resting]
+        self.wanted = sum(self.forced)
         """How many choices there must be for the lower bounds."""
-        self.forced = [least * number for least, number in zip(fold.least, low, strict=True)]
-        self.shared = [least * number for least, number in zip(fold.least, high, strict=True)]
-        self.full = [most * number for most, number in zip(fold.most, high, strict=True)]
-        self.edges = sum(map(len, fold.worth))
+        self.edges = sum(map(len, self.worth))
+
+    def _groups(self, seated: list[int], most: list[int]) -> int:
+        """Those with a seat and those without; how many of these have to rest."""
+        fold, rest = self.fold, len(self.fold.targets)
+        without = 0
+        for kind, worth in enumerate(fold.worth):
+            scaled = {target: each * self.scale for target, each in worth.items()}
+            if seated[kind]:
+                self._group(kind, seated[kind], scaled)
+            if most[kind] > seated[kind]:
+                without += most[kind] - seated[kind]
+                self._group(kind, most[kind] - seated[kind], scaled | {rest: -fold.own[kind] * self.scale})
+        if not without:
+            return 0 if sum(seated) <= fold.together else UNBOUNDED
+        return max(0, without - (fold.together - sum(seated)))
+
+    def _group(self, kind: int, number: int, worth: dict[int, int]) -> None:
+        self.kind_of.append(kind)
+        self.number.append(number)
+        self.worth.append(worth)
+        self.sent.append({})
+        self.left.append(0)
 
     def feasible(self) -> bool:
         """Whether every kind of target has what its lower bound asks for."""
@@ -92,22 +161,20 @@ class _Flow:
 
     def run(self) -> int:
         """Send along the best way until none gains; the steps it took."""
-        steps, together = 0, self.fold.together
-        while together > 0:
+        steps = 0
+        while True:
             steps += self.edges
             way, gain = self._best_way()
             if gain <= 0:
-                break
-            together -= self._send(way, gain, together)
-        return steps
+                return steps
+            self._send(way, gain)
 
-    def _leaving(self, kind: int) -> tuple[int, int]:
-        """What one more choice of a kind of creature is worth, and how many more are worth that."""
-        fold, left = self.fold, self.left[kind]
-        alike = len(fold.creatures[kind])
-        if left < alike:
-            return fold.own[kind] * self.scale, alike - left
-        return 0, alike * fold.capacity[kind] - left
+    def _leaving(self, group: int) -> tuple[int, int]:
+        """What one more choice of a group is worth, and how many more are worth that."""
+        kind, left, number = self.kind_of[group], self.left[group], self.number[group]
+        if left < number:
+            return self.fold.own[kind] * self.scale, number - left
+        return 0, number * self.fold.capacity[kind] - left
 
     def _arriving(self, kind: int) -> tuple[int, int]:
         """What one more creature is worth to a kind of target, and how many more are worth that."""
@@ -115,41 +182,42 @@ class _Flow:
         if arrived < self.forced[kind]:
             return _FORCED, self.forced[kind] - arrived
         if arrived < self.shared[kind]:
-            gain = self.fold.gain[kind] * self.scale // self.fold.least[kind]
-            return gain, self.shared[kind] - arrived
+            return self.gain[kind], self.shared[kind] - arrived
         return 0, self.full[kind] - arrived
 
     def _best_way(self) -> tuple[list[int], int]:
-        """The way that gains most: kinds of creatures and targets in turn; how much it gains."""
-        fold, scale, high = self.fold, self.scale, self.high
-        creatures: dict[int, int] = {}
-        for kind in range(len(fold.creatures)):
-            worth, room = self._leaving(kind)
+        """The way that gains most: kinds of targets and groups in turn, from its end to its beginning; how
+        much it gains.
+        """
+        high, number = self.high, self.number
+        groups: dict[int, int] = {}
+        for group in range(len(number)):
+            worth, room = self._leaving(group)
             if room > 0:
-                creatures[kind] = worth
+                groups[group] = worth
         came_to: dict[int, int] = {}
         targets: dict[int, int] = {}
         back_to: dict[int, int] = {}
-        waiting = creatures
+        waiting = groups
         while waiting:
             changed: dict[int, int] = {}
-            for kind in waiting:
-                here, sent, alike = creatures[kind], self.sent[kind], len(fold.creatures[kind])
-                for target, worth in fold.worth[kind].items():
-                    there = here + worth * scale
+            for group in waiting:
+                here, sent, alike = groups[group], self.sent[group], number[group]
+                for target, worth in self.worth[group].items():
+                    there = here + worth
                     if there > targets.get(target, _NEVER) and sent.get(target, 0) < alike * high[target]:
                         targets[target] = there
-                        came_to[target] = kind
+                        came_to[target] = group
                         changed[target] = there
             waiting = {}
-            for kind, sent in enumerate(self.sent):
+            for group, sent in enumerate(self.sent):
                 for target in sent:
                     if target in changed:
-                        there = targets[target] - fold.worth[kind][target] * scale
-                        if there > creatures.get(kind, _NEVER):
-                            creatures[kind] = there
-                            back_to[kind] = target
-                            waiting[kind] = there
+                        there = targets[target] - self.worth[group][target]
+                        if there > groups.get(group, _NEVER):
+                            groups[group] = there
+                            back_to[group] = target
+                            waiting[group] = there
         return self._trace(targets, came_to, back_to)
 
     def _trace(
@@ -159,31 +227,31 @@ class _Flow:
         for target, worth in targets.items():
             extra, room = self._arriving(target)
             if room > 0 and worth + extra >= max(gain, 1):
-                begun = self.arrived[target] % self.fold.least[target] > 0
+                begun = self.arrived[target] % self.least[target] > 0
                 if worth + extra > gain or (begun and not last):
                     best, gain, last = target, worth + extra, begun
         if best < 0:
             return [], 0
         way = [best]
         while True:
-            kind = came_to[way[-1]]
-            way.append(kind)
-            if kind not in back_to:
+            group = came_to[way[-1]]
+            way.append(group)
+            if group not in back_to:
                 return way, gain
-            way.append(back_to[kind])
+            way.append(back_to[group])
 
-    def _send(self, way: list[int], gain: int, most: int) -> int:
-        """Send as many as can go that way; how many did."""
-        fold, target, first = self.fold, way[0], way[-1]
-        number = min(most, self._arriving(target)[1], self._leaving(first)[1])
+    def _send(self, way: list[int], gain: int) -> None:
+        """Send as many as can go that way."""
+        target, first = way[0], way[-1]
+        number = min(self._arriving(target)[1], self._leaving(first)[1])
         for place in range(0, len(way) - 1, 2):
-            to, kind = way[place], way[place + 1]
-            number = min(number, len(fold.creatures[kind]) * self.high[to] - self.sent[kind].get(to, 0))
+            to, group = way[place], way[place + 1]
+            number = min(number, self.number[group] * self.high[to] - self.sent[group].get(to, 0))
             if place + 2 < len(way):
-                number = min(number, self.sent[kind][way[place + 2]])
+                number = min(number, self.sent[group][way[place + 2]])
         for place in range(0, len(way) - 1, 2):
-            to, kind = way[place], way[place + 1]
-            sent = self.sent[kind]
+            to, group = way[place], way[place + 1]
+            sent = self.sent[group]
             sent[to] = sent.get(to, 0) + number
             if place + 2 < len(way):
                 back = way[place + 2]
@@ -196,7 +264,6 @@ class _Flow:
         self.arrived[target] += number
         self.left[first] += number
         self.value += gain * number
-        return number
 
     def unfit(self, opened: list[int]) -> int | None:
         """A kind of target that got too few or too many to be shared out among those opened."""
@@ -208,7 +275,29 @@ class _Flow:
             share = arrived % fold.least[kind] and fold.gain[kind] and number < self.high[kind]
             if share or arrived > fold.most[kind] * number:
                 return kind
-            for creatures, sent in enumerate(self.sent):
-                if sent.get(kind, 0) > len(fold.creatures[creatures]) * number:
+            for group, sent in enumerate(self.sent):
+                if sent.get(kind, 0) > self.number[group] * number:
                     return kind
         return None
+
+    def active(self, opened: list[int]) -> list[int]:
+        """How many creatures of each kind have to choose, so that the flow can be shared out among them."""
+        fold, rest = self.fold, len(self.fold.targets)
+        active = [0] * len(fold.creatures)
+        for group, sent in enumerate(self.sent):
+            kind, resting = self.kind_of[group], sent.get(rest, 0)
+            least = [-(-(self.left[group] - resting) // fold.capacity[kind])]
+            least += [-(-number // opened[target]) for target, number in sent.items() if target != rest]
+            if fold.own[kind] > 0:
+                least.append(min(self.left[group], self.number[group]) - resting)
+            active[kind] += max(least)
+        return active
+
+    def sent_by_kind(self) -> list[dict[int, int]]:
+        """How often each kind of creature chooses each kind of target."""
+        by_kind: list[dict[int, int]] = [{} for _ in self.fold.creatures]
+        for kind, sent in zip(self.kind_of, self.sent, strict=True):
+            for target, number in sent.items():
+                if target < len(self.fold.targets):
+                    by_kind[kind][target] = by_kind[kind].get(target, 0) + number
+        return by_kind

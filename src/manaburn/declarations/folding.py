@@ -38,9 +38,9 @@ class Fold:
         self.granted = 0
         """How many requirements are not folded, each counted as obeyed."""
 
-    def unfold(self, flow: list[dict[int, int]], opened: list[int]) -> Pairs:
+    def unfold(self, flow: list[dict[int, int]], opened: list[int], active: list[int]) -> Pairs:
         """A declaration in which each kind of creature chooses so many times of each kind of target, so many
-        of these being chosen at all.
+        of these being chosen at all, and so many creatures choosing at all.
         """
         dealt: list[list[Target]] = [[] for _ in self.creatures]
         for kind, targets in enumerate(self.targets):
@@ -55,8 +55,8 @@ class Fold:
                 dealt[creatures].extend([target] * number)
         return tuple(
             sorted(
-                (alike[place % len(alike)], target)
-                for alike, targets in zip(self.creatures, dealt, strict=True)
+                (alike[place % number], target)
+                for alike, number, targets in zip(self.creatures, active, dealt, strict=True)
                 for place, target in enumerate(targets)
             )
         )
@@ -169,8 +169,6 @@ class _Folding:
                 worth = dict(worths)
                 for target in targets:
                     seen[target].append((kind, worth.get(target, 0)))
-        if max(folded.capacity, default=1) > 1:
-            folded.together = UNBOUNDED  # creatures are to be counted, and the flow counts their choices
         folded.worth = [{} for _ in folded.creatures]
         kinds: dict[object, int] = {}
         for target, able in seen.items():
