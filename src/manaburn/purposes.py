@@ -31,6 +31,7 @@ class Purpose(Enum):
     REDIRECT_TO = "redirect the damage to"
     REPLACE_DRAW = "apply instead of drawing a card"
     APPLY_FIRST = "apply first to what would happen"
+    COPY_AS_IT_ENTERS = "copy as it enters"
     ATTACK = "attack"
     ATTACK_INSTEAD = "attack now"
     BLOCK = "block"

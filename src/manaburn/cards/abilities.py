@@ -10,6 +10,7 @@ from enum import Enum
 
 from manaburn.cards.casting import OfCasting
 from manaburn.cards.changes import Change
+from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import Cost
 from manaburn.cards.effects import Effect
 from manaburn.cards.filters import Filter
@@ -138,7 +139,7 @@ class GoesElsewhere:
     from_anywhere: bool = False
 
 
-Entering = EntersTapped | EntersWithCounters | EntersWithDaylight
+Entering = EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy
 Ability = Static | Triggered | Activated | Chapter | Entering | GoesElsewhere | OfCasting
 
 

@@ -26,6 +26,7 @@ from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.abilities import Activated, Triggered
+    from manaburn.cards.definitions import CardDefinition
 
 
 class Duration(Enum):
@@ -47,6 +48,13 @@ UNTIL_YOUR_NEXT_TURN = frozenset(
     (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP, Duration.YOUR_NEXT_UNTAP_STEP)
 )
 """The durations until a player's next turn, or until a point of that turn."""
+
+
+@value
+class BecomeCopy:
+    """Layer 1: its copiable values are these [cr2025 613.2a, 707.3]."""
+
+    of: CardDefinition
 
 
 @value
@@ -149,7 +157,8 @@ class SwitchPowerToughness:
 
 
 CharacteristicChange = (
-    GainControl
+    BecomeCopy
+    | GainControl
     | AddTypes
     | SetTypes
     | SetSubtypes

@@ -18,6 +18,7 @@ from manaburn.cards.abilities import (
     Triggered,
 )
 from manaburn.cards.casting import AlternativeCost, OfCasting
+from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana, Exile
 from manaburn.cards.references import TargetSlot, What, Who
@@ -131,6 +132,11 @@ class CardDefinition:
     def entering(self) -> tuple[Entering, ...]:
         """The abilities that change how it enters."""
         return tuple(a for a in self.abilities if isinstance(a, Entering))
+
+    @cached_property
+    def chooses_as_it_enters(self) -> bool:
+        """Whether its controller chooses something before it enters [cr2025 614.12a]."""
+        return any(isinstance(a, EntersAsCopy) for a in self.entering)
 
 
 def is_mana_ability(ability: Activated) -> bool:

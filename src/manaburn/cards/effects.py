@@ -10,7 +10,7 @@ from manaburn.cards.changes import Change, Duration
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import EffectOnCombat
 from manaburn.cards.command_zone import EffectOfTheCommandZone
-from manaburn.cards.copying import ChooseNewTargets, CopySpell
+from manaburn.cards.copying import EffectOfCopying
 from manaburn.cards.endings import Ending
 from manaburn.cards.filters import Filter
 from manaburn.cards.graveyard import ReturnCardOfChoice
@@ -312,8 +312,7 @@ Effect = (
     | SacrificeObjects
     | SacrificeChosen
     | CounterSpell
-    | CopySpell
-    | ChooseNewTargets
+    | EffectOfCopying
     | CreateTokens
     | PutCounters
     | Tap

@@ -154,7 +154,15 @@ WORDS: Mapping[str, str] = {
     "If": "if {condition}: {effects}[; otherwise: {otherwise}]",
     "Reflex": "when that is done: {effects}[ ({targets})]",
     "Delay": "the next time that {on}: {effects}",
-    "CopySpell": "copy {what}; you may choose new targets for the copy",
+    "EntersAsCopy": "may enter[ tapped{tapped}] as a copy of {of}[ in {zone}][, except {but}]"
+    "[, with a {counter} counter]",
+    "BecomeCopies": "{what} becomes a copy of {of} {duration}[, except {but}]",
+    "CreateCopies": "[{who}: ]create[ {amount}] tokens that are copies of {of}[ {arrival}][, except {but}]",
+    "Except": "[its name is {name}][; it is also {supertypes}][ {types}][ {subtypes}]"
+    "[; it is not {not_supertypes}][; its colour is {colors}][; it is also {more_colors}]"
+    "[; its power and toughness are {size,}][; it has no mana cost{without_mana_cost}][; it has {keywords}]"
+    "[; it has {abilities}][; {keeping}]",
+    "CopySpell": "[{who}: ]copy[ {amount} times] {what}[, except {but}]; {targets}",
     "ChooseNewTargets": "choose new targets for the copy",
     "Abandon": "abandon this scheme",
     "OpenAttraction": "open an Attraction",
@@ -176,6 +184,7 @@ WORDS: Mapping[str, str] = {
     "ReselectAttacked": "you reselect what {what} is attacking",
     "PutFromHand": "you may put one {filter} from your hand onto the battlefield[ {arrival}]",
     # Changes of characteristics
+    "BecomeCopy": "is a copy of {of}",
     "GainControl": "{to} gain control of it",
     "AddTypes": "is also {subtypes} {types}",
     "SetTypes": "is {subtypes} {types}",

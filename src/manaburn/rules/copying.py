@@ -1,36 +1,120 @@
-"""Copies of spells [cr2025 707.10, 112.1a; cr2006 401.1a]: a spell, though no card goes with it.
-
-Layer 1, copies of permanents, is not done.
-"""
+"""Effects that copy: permanents that become copies, tokens, spells [cr2025 707; cr2006 401.1a, 503]."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from manaburn.cards.copying import ChooseNewTargets, CopySpell
-from manaburn.cards.effects import May
+from manaburn.cards.abilities import Ability
+from manaburn.cards.copying import (
+    BecomeCopies,
+    ChooseNewTargets,
+    CopySpell,
+    CreateCopies,
+    NewTargets,
+    OfTheCopier,
+)
+from manaburn.cards.effects import Arrival, May
 from manaburn.rules.announcing import target_slots
+from manaburn.rules.characteristics import number
+from manaburn.rules.copiable import copy_effect, excepted, face_copied, token_copied
 from manaburn.rules.happening import happen
-from manaburn.rules.meaning import objects_meant
+from manaburn.rules.joining_combat import put_into_combat
+from manaburn.rules.meaning import objects_meant, permanents_meant, players_meant
+from manaburn.rules.single_objects import is_known, object_or_last_known
 from manaburn.rules.targeting import can_choose
+from manaburn.rules.zones import create_token
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, Stage
 from manaburn.state.effects import Context, SpellOnStack
-from manaburn.terms import ObjectId
+from manaburn.state.events import Event
+from manaburn.state.records import GameObject
+from manaburn.terms import ObjectId, PlayerId
+
+
+def become_copies(state: GameState, effect: BecomeCopies, context: Context, asked: object) -> None:
+    """Permanents become copies of what an object is now, or last was [cr2025 707.2b, 707.4]."""
+    originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
+    if not originals:
+        return
+    copied = face_copied(object_or_last_known(state, originals[0]))
+    batch: list[Event] = []
+    for id in permanents_meant(state, effect.what, context):
+        object = state.objects[id]
+        ability = _this_ability(object, effect) if OfTheCopier.THIS_ABILITY in effect.but.keeping else None
+        definition = excepted(state, copied, effect.but, context, object.definition, ability)
+        batch.append(events.EffectBegan(copy_effect(state, id, definition, effect.duration, context)))
+    happen(state, *batch)
+
+
+def _this_ability(object: GameObject, effect: BecomeCopies) -> Ability | None:
+    """The ability of a permanent of which an effect is part."""
+    abilities = (*object.definition.abilities, *object.face_up.abilities)
+    return next((ability for ability in abilities if _is_part(effect, ability)), None)
+
+
+def _is_part(effect: object, words: object) -> bool:
+    if isinstance(words, tuple):
+        return any(_is_part(effect, each) for each in words)
+    if words == effect:
+        return True
+    parts = fields(words) if is_dataclass(words) and not isinstance(words, type) else ()
+    return any(_is_part(effect, getattr(words, part.name)) for part in parts)
+
+
+def create_copies(state: GameState, effect: CreateCopies, context: Context, asked: object) -> None:
+    """Create tokens that are copies of what objects are, or last were; of what is no permanent's card none is
+    created [cr2025 111.5, 111.12, 707.8a].
+    """
+    originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
+    arrival = effect.arrival or Arrival.UNTAPPED
+    for player in players_meant(state, effect.who, context):
+        batch: list[Event] = []
+        for id in originals:
+            token = token_copied(state, object_or_last_known(state, id), effect.but, context)
+            if token.definition.is_permanent:
+                for _ in range(number(state, effect.amount, context)):
+                    batch.extend(
+                        create_token(state, token.definition, player, arrival, transformed=token.transformed)
+                    )
+        happen(state, *batch)
+        put_into_combat(state, batch, arrival, context)
 
 
 def copy_spell(state: GameState, effect: CopySpell, context: Context, asked: object) -> None:
-    """Put a copy on the stack, with the choices made for the spell; its targets may be chosen anew."""
-    for id in objects_meant(state, effect.what, context):
-        for item in state.stack:
-            if item.id == id and isinstance(item, SpellOnStack):
-                copy = replace(item, id=ObjectId(state.new_id()), controller=context.controller, cost=None)
-                happen(state, events.SpellCopied(copy, state.objects[id].definition))
-                slots = target_slots(state, copy)
-                if slots and can_choose(state, slots, copy.controller, copy.id):
-                    state.schedule(CarryOut((May((ChooseNewTargets(),)),), context))
+    """Put copies on the stack, one after another, with the choices made for the spell; their targets may be
+    chosen anew. A spell that has left the stack is copied as it last was there [cr2025 608.2h].
+    """
+    how_many = number(state, effect.amount, context)
+    if how_many < 1:
+        return
+    if how_many > 1:
+        state.schedule(CarryOut((replace(effect, amount=how_many - 1),), context))
+    for player in players_meant(state, effect.who, context):
+        for id in objects_meant(state, effect.what, context):
+            item = _spell(state, id)
+            if item is not None:
+                _copy(state, effect, item, player, context)
+
+
+def _spell(state: GameState, id: ObjectId) -> SpellOnStack | None:
+    for item in state.stack:
+        if item.id == id and isinstance(item, SpellOnStack):
+            return item
+    return state.last_known[id].spell if id in state.last_known else None
+
+
+def _copy(
+    state: GameState, effect: CopySpell, item: SpellOnStack, player: PlayerId, context: Context
+) -> None:
+    original = object_or_last_known(state, item.id).definition
+    definition = excepted(state, original, effect.but, context)
+    copy = replace(item, id=ObjectId(state.new_id()), controller=player, cost=None)
+    happen(state, events.SpellCopied(copy, definition))
+    slots = target_slots(state, copy)
+    if effect.targets is NewTargets.MAY_BE_CHOSEN and slots and can_choose(state, slots, player, copy.id):
+        state.schedule(CarryOut((May((ChooseNewTargets(),)),), replace(context, controller=player)))
 
 
 def choose_new_targets(state: GameState, effect: ChooseNewTargets, context: Context, asked: object) -> None:
@@ -42,6 +126,8 @@ def choose_new_targets(state: GameState, effect: ChooseNewTargets, context: Cont
 
 
 EFFECTS_OF_COPYING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
+    BecomeCopies: become_copies,
+    CreateCopies: create_copies,
     CopySpell: copy_spell,
     ChooseNewTargets: choose_new_targets,
 }

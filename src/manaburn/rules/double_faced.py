@@ -16,11 +16,11 @@ def double_faced(edition: Edition) -> DoubleFaced:
 
 
 def as_printed(edition: Edition, object: GameObject) -> Characteristics:
-    """What is printed on the face of an object that is up; the mana value of a back face is that of the front
-    face, or else 0, as it has no mana cost [cr2025 202.3b, 712.8d-712.8e].
+    """What is printed on the face of an object that is up, or on what it copies; the mana value of a back
+    face is that of the front face, or else 0, as it has no mana cost [cr2025 202.3b, 712.8d-712.8e].
     """
     front = object.front
-    if front is None or front.cost is None:
+    if front is None or front.cost is None or object.own is not None:
         return printed(object.definition)
     if double_faced(edition) is not DoubleFaced.BACK_HAS_THE_MANA_VALUE_OF_THE_FRONT:
         return printed(object.definition)

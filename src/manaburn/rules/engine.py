@@ -26,7 +26,7 @@ from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.libraries import arrange
 from manaburn.rules.payment import is_mana_action
 from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
-from manaburn.rules.replacing import Undecided, may_be_undecided
+from manaburn.rules.replacing import Undecided, chooses_as_something_enters, may_be_undecided
 from manaburn.rules.resolving import finish_resolution, resolve_top
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState, events
@@ -53,7 +53,7 @@ def carry_out_next(state: GameState) -> None:
     task = state.agenda.pop()
     if isinstance(task, a.CarryOutAnew):
         _carry_out_anew(state, task)
-    elif has_commanders(state) or may_be_undecided(state):
+    elif has_commanders(state) or _may_be_undecided(state, task):
         _carry_out_anew(state, a.CarryOutAnew(task))
     else:
         perform(state, task)
@@ -63,23 +63,28 @@ def _carry_out_anew(state: GameState, anew: a.CarryOutAnew) -> None:
     """Carry out something before which players may have to choose what replaces what; if so, it is as though
     it had not begun, until they have [cr2025 616.1, 903.9b].
     """
-    kept, happened = state.clone() if may_be_undecided(state) else None, len(state.happened)
+    kept = state.clone() if _may_be_undecided(state, anew.task) else None
+    happened = len(state.happened)
     try:
         if asks_where_commanders_go(state, anew, _attempt):
             return
         _attempt(state, anew)
     except Undecided as undecided:
-        assert kept is not None, "there are several effects"
+        assert kept is not None, "it was foreseen that something could be asked"
         state.return_to(kept, happened)
         state.applying = None
         state.schedule(anew)
-        state.ask(d.ChooseObjects(undecided.player, Purpose.APPLY_FIRST, undecided.sources, 1, 1))
+        state.ask(undecided.decision)
     else:
         forget_answers(state)
 
 
+def _may_be_undecided(state: GameState, task: Task) -> bool:
+    return may_be_undecided(state) or chooses_as_something_enters(state, task)
+
+
 def _attempt(state: GameState, anew: a.CarryOutAnew) -> None:
-    if may_be_undecided(state):
+    if _may_be_undecided(state, anew.task):
         state.applying = anew.applying
     perform(state, anew.task)
     state.applying = None
@@ -186,15 +191,17 @@ def take(state: GameState, action: Action) -> None:
         _concede(state, action.player)
     else:
         state.decision = None
-        if _can_be_carried_out_at_once(state, decision):
+        if _can_be_carried_out_at_once(state, decision, action):
             _respond(state, decision, action)
         else:
             state.schedule(a.Respond(decision, action))
 
 
-def _can_be_carried_out_at_once(state: GameState, decision: d.Decision) -> bool:
+def _can_be_carried_out_at_once(state: GameState, decision: d.Decision, action: Action) -> bool:
     """An answer about which more may be asked before it does anything is a task like others."""
-    return not (has_commanders(state) or may_be_undecided(state)) or _is_about_replacing(decision)
+    if _is_about_replacing(decision):
+        return True
+    return not (has_commanders(state) or _may_be_undecided(state, a.Respond(decision, action)))
 
 
 def _is_about_replacing(decision: d.Decision) -> bool:
@@ -203,7 +210,10 @@ def _is_about_replacing(decision: d.Decision) -> bool:
 
 _ASKED_TOGETHER = (Purpose.DISCARD, Purpose.SACRIFICE)
 """What all choose, one after another, before it happens [101.4]."""
-_ABOUT_REPLACING = (Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD, Purpose.APPLY_FIRST)
+_ABOUT_REPLACING = (
+    *(Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD),
+    *(Purpose.APPLY_FIRST, Purpose.COPY_AS_IT_ENTERS),
+)
 
 
 def _respond(state: GameState, decision: d.Decision, action: Action) -> None:

@@ -24,7 +24,7 @@ from manaburn.state.combat import Combat
 from manaburn.state.effects import Binding, Context, ContinuousEffect, WaitingTrigger
 from manaburn.state.events import Cause, Event
 from manaburn.state.records import Permanent
-from manaburn.terms import CardType, ObjectId, PlayerId, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
 
 
 def happen(state: GameState, *batch: Event) -> None:
@@ -180,22 +180,30 @@ def _lapse(state: GameState, permanent: Permanent) -> None:
 
 
 def _end_with_their_source(state: GameState) -> None:
-    """End the effects that last for as long as their source remains, when it does not [cr2025 611.2b]."""
+    """End the effects that last for as long as their source remains, when it does not [cr2025 611.2b], and
+    those without a stated end when nothing is left of what they affect [cr2025 400.7].
+    """
     if state.continuous:
-        ended = frozenset(effect.id for effect in state.continuous if _is_without_its_source(state, effect))
+        ended = frozenset(effect.id for effect in state.continuous if _is_over(state, effect))
         if ended:
             apply(state, events.EffectsEnded(ended))
 
 
-def _is_without_its_source(state: GameState, effect: ContinuousEffect) -> bool:
+def _is_over(state: GameState, effect: ContinuousEffect) -> bool:
     source = state.permanents.get(effect.source)
     match effect.duration:
+        case Duration.INDEFINITE:
+            return bool(effect.affects) and not any(_is_there(state, target) for target in effect.affects)
         case Duration.WHILE_SOURCE_REMAINS:
             return source is None
         case Duration.WHILE_SOURCE_IS_TAPPED:
             return source is None or not source.tapped
         case _:
             return False
+
+
+def _is_there(state: GameState, target: Target) -> bool:
+    return is_player(target) or target in state.objects
 
 
 def _remove_from_combat(state: GameState, combat: Combat) -> None:

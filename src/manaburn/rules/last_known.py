@@ -5,12 +5,17 @@ from __future__ import annotations
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.controllers import controller_of
 from manaburn.state import GameState
+from manaburn.state.effects import SpellOnStack
 from manaburn.state.records import GameObject, LastKnown
-from manaburn.terms import ObjectId
+from manaburn.terms import ObjectId, Zone
 
 
-def last_known(state: GameState, object: GameObject, new: ObjectId | None = None) -> LastKnown:
-    """An object as it is now, just before it leaves its zone [cr2025 608.2h]."""
+def last_known(
+    state: GameState, object: GameObject, new: ObjectId | None = None, *, resolved: bool = False
+) -> LastKnown:
+    """An object as it is now, just before it leaves its zone [cr2025 608.2h]; what was chosen for a spell
+    that has resolved matters no more.
+    """
     permanent = state.permanents.get(object.id)
     return LastKnown(
         object=object,
@@ -19,4 +24,10 @@ def last_known(state: GameState, object: GameObject, new: ObjectId | None = None
         attached_to=None if permanent is None else permanent.attached_to,
         counters=() if permanent is None else permanent.counters,
         became=new,
+        spell=_spell(state, object) if object.zone is Zone.STACK and not resolved else None,
     )
+
+
+def _spell(state: GameState, object: GameObject) -> SpellOnStack | None:
+    found = (item for item in state.stack if item.id == object.id)
+    return next((item for item in found if isinstance(item, SpellOnStack)), None)

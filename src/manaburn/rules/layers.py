@@ -1,6 +1,7 @@
 """The layers in which continuous effects apply, and what each change does in its layer [cr2025 613].
 
-Layers 1 (copies) and 3 (text) have no change in the vocabulary. Within a layer timestamps decide [613.7], and
+Layer 1, copies, is settled as such an effect begins or ends (`manaburn.state.copying`); layer 3, text, has no
+change in the vocabulary. Within a layer timestamps decide [613.7], and
 dependencies before them (`manaburn.rules.dependencies`) [613.8].
 """
 
@@ -36,6 +37,7 @@ LAYER_OF: dict[type, int] = {
     ch.SetPowerToughness: SET,
     ch.AddPowerToughness: ADDED,
     ch.SwitchPowerToughness: SWITCHED,
+    ch.BecomeCopy: -1,
     ch.GainControl: -1,
 }
 
@@ -138,8 +140,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.power, to.toughness = to.power + power, to.toughness + toughness
         case ch.SwitchPowerToughness():
             to.power, to.toughness = to.toughness, to.power
-        case ch.GainControl():
-            raise AssertionError("control is settled apart")
+        case ch.BecomeCopy() | ch.GainControl():
+            raise AssertionError("copies and control are settled apart")
         case _:
             to.rules = (*to.rules, _about_an_object(change))
 

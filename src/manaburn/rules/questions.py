@@ -52,7 +52,10 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
         state.agenda.pop()
 
 
-_ABOUT_WHAT_IS_COMING = (d.Purpose.COMMAND_ZONE_INSTEAD, d.Purpose.APPLY_FIRST)
+_ABOUT_WHAT_IS_COMING = (
+    *(d.Purpose.COMMAND_ZONE_INSTEAD, d.Purpose.APPLY_FIRST),
+    *(d.Purpose.COPY_AS_IT_ENTERS,),
+)
 """What is asked before something happens, of which nothing has happened yet."""
 
 _PRICES = (d.Purpose.SACRIFICE_AS_COST, d.Purpose.DISCARD_AS_COST)

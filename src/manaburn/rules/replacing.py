@@ -1,4 +1,5 @@
-"""Several replacement effects on one event: the player affected chooses which to apply first [cr2025 616.1].
+"""Several replacement effects on one event: the player affected chooses which to apply first [cr2025 616.1];
+and what is chosen as a permanent enters [cr2025 614.12a].
 
 An event is often a small part of a task. So where a choice is found in the midst of one, the task is begun
 anew from where it began, and the answers so far with it; the state between is forgotten.
@@ -9,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, ReplacesLifeGain
+from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.characteristics import derive
 from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState
+from manaburn.state.agenda import CarryOut, ResolveTop, Respond, Task
 from manaburn.terms import ObjectId, PlayerId
 
 Able = tuple[ObjectId | None, object]
@@ -21,12 +24,17 @@ _ORDERED = (MoreCounters, MoreDamage, MoreLifeGained, ReplacesLifeGain)
 
 
 class Undecided(Exception):
-    """A player must choose which of several effects to apply first; not an error."""
+    """A player must choose before something happens: which of several effects to apply first, or what is
+    chosen as it does; not an error.
+    """
 
-    def __init__(self, player: PlayerId, sources: tuple[ObjectId, ...]) -> None:
-        super().__init__(player, sources)
-        self.player = player
-        self.sources = sources
+    def __init__(self, decision: ChooseObjects) -> None:
+        super().__init__(decision)
+        self.decision = decision
+
+
+NOTHING_CHOSEN = ObjectId(-1)
+"""Among the answers: the player chose none of the objects."""
 
 
 def may_be_undecided(state: GameState) -> bool:
@@ -54,10 +62,37 @@ def first_to_apply(state: GameState, player: PlayerId, able: Sequence[Able]) -> 
         return 0
     if state.applying is None:
         return 0
-    if not state.applying:
-        raise Undecided(player, sources)
-    chosen, state.applying = state.applying[0], state.applying[1:]
+    chosen = _answer(state, ChooseObjects(player, Purpose.APPLY_FIRST, sources, 1, 1))
     return next(index for index, (source, _) in enumerate(able) if source == chosen)
+
+
+def chosen_before(state: GameState, decision: ChooseObjects) -> ObjectId | None:
+    """What a player chooses before something happens, if they choose anything; nothing where nobody can be
+    asked, as a position is set up.
+    """
+    if not decision.among or state.applying is None:
+        return None
+    chosen = _answer(state, decision)
+    return None if chosen == NOTHING_CHOSEN else chosen
+
+
+def _answer(state: GameState, decision: ChooseObjects) -> ObjectId:
+    if not state.applying:
+        raise Undecided(decision)
+    chosen, state.applying = state.applying[0], state.applying[1:]
+    return chosen
+
+
+def chooses_as_something_enters(state: GameState, task: Task) -> bool:
+    """Whether a task could make something enter for which a player chooses something first."""
+    match task:
+        case ResolveTop():
+            item = state.stack[-1]
+            return item.id in state.objects and state.objects[item.id].definition.chooses_as_it_enters
+        case CarryOut() | Respond():
+            return any(object.definition.chooses_as_it_enters for object in state.objects.values())
+        case _:
+            return False
 
 
 def replacing(state: GameState, player: PlayerId, kinds: type | tuple[type, ...]) -> list[PlayerRule]:

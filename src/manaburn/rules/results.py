@@ -12,6 +12,7 @@ from dataclasses import replace
 from manaburn.cards import effects as fx
 from manaburn.cards import libraries as lib
 from manaburn.cards.choosing import Choose
+from manaburn.cards.copying import CreateCopies
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, Pay
 from manaburn.state.effects import NOTHING_DONE, AbilityOnStack, Done, SpellOnStack
@@ -41,6 +42,7 @@ _SAYS: dict[type, tuple[type, ...]] = {
     lib.RevealHand: (events.Revealed,),
     Choose: (),
     fx.CreateTokens: (events.TokenCreated,),
+    CreateCopies: (events.TokenCreated,),
     fx.PutCounters: (events.CountersChanged,),
     fx.Tap: (events.Tapped,),
     fx.Untap: (events.Untapped,),

@@ -17,6 +17,7 @@ from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, derive, holds, matches, number
 from manaburn.rules.commanders import goes_to_the_command_zone
 from manaburn.rules.controllers import controller_of
+from manaburn.rules.copiable import Entering, as_what_it_enters
 from manaburn.rules.counters import counters_put
 from manaburn.rules.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.double_faced import can_turn_over
@@ -60,7 +61,9 @@ def move(
         cause=cause,
         controller=object.owner,
         at_bottom=at_bottom,
-        last_known=None if object.zone in _FORGOTTEN and not remembered else last_known(state, object, new),
+        last_known=None
+        if object.zone in _FORGOTTEN and not remembered
+        else last_known(state, object, new, resolved=cause is Cause.RESOLVED),
     )
 
 
@@ -112,6 +115,10 @@ def enter(
     object = state.objects[id]
     new = ObjectId(state.new_id())
     transformed = arrival is Arrival.TRANSFORMED or enters_transformed(state, object)
+    face = object.definition.back if transformed else object.definition
+    assert face is not None, "what enters transformed has a back face"
+    context = Context(controller=controller, source=new, x=x, cast_with=cast_with)
+    becoming = as_what_it_enters(state, face, id, context)
     moved = events.Moved(
         id,
         new,
@@ -122,11 +129,9 @@ def enter(
         transformed=transformed,
         cast_with=cast_with,
         x=x,
+        copying=becoming.copying,
     )
-    face = object.definition.back if transformed else object.definition
-    assert face is not None, "what enters transformed has a back face"
-    context = Context(controller=controller, source=new, x=x, cast_with=cast_with)
-    return [moved, *_entering_as(state, face, new, arrival, context)]
+    return [moved, *_entering_as(state, becoming, new, arrival, context)]
 
 
 def can_enter(object: GameObject, arrival: Arrival) -> bool:
@@ -137,20 +142,31 @@ def can_enter(object: GameObject, arrival: Arrival) -> bool:
 
 
 def create_token(
-    state: GameState, definition: CardDefinition, controller: PlayerId, arrival: Arrival = Arrival.UNTAPPED
+    state: GameState,
+    definition: CardDefinition,
+    controller: PlayerId,
+    arrival: Arrival = Arrival.UNTAPPED,
+    *,
+    transformed: bool = False,
 ) -> list[Event]:
-    """The events of a token being created [cr2025 111.2]."""
+    """The events of a token being created [cr2025 111.2]; `transformed`: with its back face up."""
     new = ObjectId(state.new_id())
-    created = events.TokenCreated(new, definition, controller)
+    face = definition.back if transformed else definition
+    assert face is not None, "what enters transformed has a back face"
     context = Context(controller=controller, source=new)
-    return [created, *_entering_as(state, definition, new, arrival, context)]
+    becoming = as_what_it_enters(state, face, None, context)
+    created = events.TokenCreated(new, definition, controller, transformed, becoming.copying)
+    return [created, *_entering_as(state, becoming, new, arrival, context)]
 
 
 def _entering_as(
-    state: GameState, definition: CardDefinition, new: ObjectId, arrival: Arrival, context: Context
+    state: GameState, becoming: Entering, new: ObjectId, arrival: Arrival, context: Context
 ) -> list[Event]:
-    found: list[Event] = []
-    tapped = arrival in _TAPPED
+    definition, found = becoming.definition, list[Event]()
+    for kind in becoming.counters:
+        how_many = counters_put(state, context.controller, definition.types, kind, 1)
+        found.append(events.CountersChanged(new, kind, how_many))
+    tapped = arrival in _TAPPED or becoming.tapped
     for ability in definition.entering:
         match ability:
             case EntersTapped(unless=unless):

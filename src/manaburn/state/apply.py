@@ -20,6 +20,7 @@ from manaburn.state.commanding import (
 )
 from manaburn.state.effects import Shield
 from manaburn.state.fighting import FIGHTING, protector_chosen
+from manaburn.state.lasting import begin_effect, end_effects
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import GameObject, Permanent, Player
 from manaburn.state.shared import sharing_life, sharing_poison
@@ -76,6 +77,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
         state.last_known[event.old] = event.last_known
     new = GameObject(event.new, old.front_face, old.owner, event.destination, old.card)
     state.objects[event.new] = turned_over(new) if event.transformed else new
+    if event.copying is not None:
+        begin_effect(state, event.copying)
     if old.card is None:
         state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
     owner = state.players[new.owner]
@@ -100,10 +103,12 @@ def _moved(state: GameState, event: events.Moved) -> None:
 
 
 def turned_over(object: GameObject) -> GameObject:
-    """The same object with its other face up."""
+    """The same object with its other face up; what it is a copy of it stays [cr2025 613.2a]."""
     other = object.other_face
     assert other is not None, "it has two faces"
-    front = object.definition if object.front is None else None
+    front = object.face_up if object.front is None else None
+    if object.own is not None:
+        return replace(object, own=other, front=front)
     return GameObject(object.id, other, object.owner, object.zone, object.card, front)
 
 
@@ -158,7 +163,10 @@ def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
 
 def _token_created(state: GameState, event: events.TokenCreated) -> None:
     owner = event.controller
-    state.objects[event.token] = GameObject(event.token, event.definition, owner, Zone.BATTLEFIELD, None)
+    token = GameObject(event.token, event.definition, owner, Zone.BATTLEFIELD, None)
+    state.objects[event.token] = turned_over(token) if event.transformed else token
+    if event.copying is not None:
+        begin_effect(state, event.copying)
     state.permanents[event.token] = _arrive(state, event.token, owner)
 
 
@@ -286,11 +294,11 @@ def _left_stack(state: GameState, event: events.LeftStack) -> None:
 
 
 def _effect_began(state: GameState, event: events.EffectBegan) -> None:
-    state.continuous = (*state.continuous, event.effect)
+    begin_effect(state, event.effect)
 
 
 def _effects_ended(state: GameState, event: events.EffectsEnded) -> None:
-    state.continuous = tuple(e for e in state.continuous if e.id not in event.ids)
+    end_effects(state, event.ids)
     state.shields = tuple(shield for shield in state.shields if shield.id not in event.ids)
 
 

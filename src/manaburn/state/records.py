@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import RuleChange
@@ -30,6 +30,9 @@ from manaburn.terms import (
     Zone,
 )
 from manaburn.values import record, value
+
+if TYPE_CHECKING:
+    from manaburn.state.effects import SpellOnStack
 
 
 class Record:
@@ -69,16 +72,23 @@ class GameObject:
     """The front face of a permanent whose back face is up; `definition` is the face that is up."""
     transformed_at: int = 0
     """When it last transformed, if it has: later than whatever has a smaller number."""
+    own: CardDefinition | None = None
+    """The face of a permanent that is a copy of something else, told by `definition` [cr2025 707.3]."""
+
+    @property
+    def face_up(self) -> CardDefinition:
+        """Its own face that is up, whatever it is a copy of."""
+        return self.definition if self.own is None else self.own
 
     @property
     def front_face(self) -> CardDefinition:
         """All there is to a card off the battlefield and the stack [cr2025 712.8a]."""
-        return self.definition if self.front is None else self.front
+        return self.face_up if self.front is None else self.front
 
     @property
     def other_face(self) -> CardDefinition | None:
         """The face that is not up [cr2025 712.8]."""
-        return self.definition.back if self.front is None else self.front
+        return self.face_up.back if self.front is None else self.front
 
 
 @value
@@ -130,6 +140,8 @@ class LastKnown:
     counters: tuple[tuple[CounterKind, int], ...]
     became: ObjectId | None
     """The object it became in its new zone."""
+    spell: SpellOnStack | None = None
+    """What was chosen for it, if it was a spell."""
 
 
 @value

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from manaburn.cards.changes import BecomeCopy
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
-from manaburn.state.records import LastKnown
+from manaburn.state.records import GameObject, LastKnown
 from manaburn.terms import CardType, PlayerId, Tally, Zone, is_player
 
 Counted = Iterator[tuple[Tally, PlayerId, int]]
@@ -56,13 +57,19 @@ def _created(state: GameState, event: events.TokenCreated) -> Counted:
 def _moved(state: GameState, event: events.Moved) -> Counted:
     object = state.objects[event.old]
     if event.destination is Zone.BATTLEFIELD:
-        yield from _entered(object.definition.types, event.controller)
+        yield from _entered(_types(event, object), event.controller)
     elif event.destination is Zone.GRAVEYARD and object.card is not None:
         yield Tally.CARDS_TO_GRAVEYARD, object.owner, 1
     if event.cause is Cause.DISCARDED:
         yield Tally.CARDS_DISCARDED, object.owner, 1
     if event.origin is Zone.BATTLEFIELD and event.last_known is not None:
         yield from _left(event, event.last_known)
+
+
+def _types(event: events.Moved, object: GameObject) -> frozenset[CardType]:
+    """What it enters as: perhaps as a copy of something else."""
+    copied = () if event.copying is None else event.copying.changes
+    return next((c.of.types for c in copied if isinstance(c, BecomeCopy)), object.definition.types)
 
 
 def _entered(types: frozenset[CardType], controller: PlayerId) -> Counted:

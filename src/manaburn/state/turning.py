@@ -8,6 +8,7 @@ from typing import Any
 from manaburn.cards.turns import SkipSpan
 from manaburn.options import Sharing
 from manaburn.state import GameState, events
+from manaburn.state.lasting import end_effects
 from manaburn.state.phasing import all_phased_out
 from manaburn.state.seating import ranges_of_influence
 from manaburn.terms import Phase, Step
@@ -98,7 +99,7 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
         permanent.damage = 0
     ended = frozenset(event.ended)
     if ended:
-        state.continuous = tuple(e for e in state.continuous if e.id not in ended)
+        end_effects(state, ended)
         state.derived = None
         state.unchecked = True
     state.shields = ()

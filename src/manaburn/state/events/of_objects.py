@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.state.effects import ContinuousEffect
 from manaburn.state.events.reasons import Cause
 from manaburn.state.records import LastKnown
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
@@ -30,6 +31,8 @@ class Moved:
     x: int = 0
     """The value of X for that spell [107.3m]."""
     last_known: LastKnown | None = field(default=None, repr=False)
+    copying: ContinuousEffect | None = field(default=None, repr=False)
+    """The effect by which it entered as a copy of something else [cr2025 707.5]."""
 
 
 @record
@@ -39,6 +42,10 @@ class TokenCreated:
     token: ObjectId
     definition: CardDefinition = field(repr=False)
     controller: PlayerId
+    transformed: bool = False
+    """It entered with its back face up."""
+    copying: ContinuousEffect | None = field(default=None, repr=False)
+    """The effect by which it entered as a copy of something else than its effect says [cr2025 707.5]."""
 
 
 @record
