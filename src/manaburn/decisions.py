@@ -65,7 +65,6 @@ class PayMana:
 @value
 class OrderTriggers:
     """Put the waiting triggered abilities on the stack in an order of the player's choice [cr2025 603.3b].
-
     `sources` holds the source of each waiting ability; the answer orders their indices, first on the
     stack first.
     """
@@ -212,17 +211,19 @@ class Pass:
 
 @value
 class PlayLand:
-    """Play a land from hand."""
+    """Play a land, with its back face up if that is named."""
 
     card: ObjectId
+    face: str = ""
 
 
 @value
 class CastSpell:
-    """Begin to cast a spell, by its alternative cost of that name if one is named."""
+    """Begin to cast a spell, for the alternative cost and as the face or part of that name, if named."""
 
     card: ObjectId
     way: str = ""
+    face: str = ""
 
 
 @value
@@ -310,9 +311,7 @@ class Choose:
 
 @value
 class Arrange:
-    """Which cards stay on top, the topmost first, and which go to the bottom, the uppermost first; or into
-    the graveyard, ascending.
-    """
+    """Which cards stay on top and which go to the bottom, from above; or into the graveyard, ascending."""
 
     top: tuple[ObjectId, ...]
     bottom: tuple[ObjectId, ...]

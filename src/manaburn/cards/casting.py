@@ -33,6 +33,14 @@ class AlternativeCost:
 
 
 @value(kw_only=True)
+class CastOnlyFrom:
+    """The spell can be cast from that zone alone, for its mana cost: aftermath [cr2025 702.127]."""
+
+    zone: Zone
+    afterwards: Afterwards = Afterwards.EXILE
+
+
+@value(kw_only=True)
 class OptionalCost:
     """A further cost that may be paid as the spell is cast: kicker, buyback [cr2025 118.8, 702.33]."""
 
@@ -61,7 +69,7 @@ class CantBeCountered:
     """The spell can't be countered."""
 
 
-OfCasting = AlternativeCost | OptionalCost | AdditionalCost | CostsLess | CantBeCountered
+OfCasting = AlternativeCost | CastOnlyFrom | OptionalCost | AdditionalCost | CostsLess | CantBeCountered
 """The abilities of a card that function while it is cast, and on the stack."""
 
 
@@ -119,11 +127,28 @@ class MayPlayFromGraveyard:
     cards: Filter = ANYTHING
 
 
+class Playing(Enum):
+    """Whether cards may be played, or only cast, which lands cannot be."""
+
+    PLAY = "play"
+    CAST = "cast"
+
+
+class Faces(Enum):
+    """Which of its faces a card may be played as."""
+
+    ANY = "as any of its faces"
+    OWN = "not as an Adventure"
+    """[cr2025 715.3d]"""
+
+
 @value
 class MayBePlayed:
     """About cards: you may play them from where they are. This is what `AllowPlaying` begins."""
 
     price: Price = Price.AS_PRINTED
+    deed: Playing = Playing.PLAY
+    faces: Faces = Faces.ANY
 
 
 AboutCasting = (
@@ -156,8 +181,11 @@ class Until(Enum):
 
 @value
 class AllowPlaying:
-    """You may play these cards from where they are, for a time: "you may play that card this turn"."""
+    """You may play these cards from where they are, or cast them, for a time: "you may play that card this
+    turn".
+    """
 
     what: Objects
     until: Until = Until.END_OF_TURN
     price: Price = Price.AS_PRINTED
+    deed: Playing = Playing.PLAY

@@ -17,10 +17,11 @@ from manaburn.cards.abilities import (
     Static,
     Triggered,
 )
-from manaburn.cards.casting import AlternativeCost, OfCasting
+from manaburn.cards.casting import AlternativeCost, CastOnlyFrom, OfCasting
 from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana, Exile
+from manaburn.cards.layouts import Layout
 from manaburn.cards.references import TargetSlot, What, Who
 from manaburn.cards.triggers import LosesLastCounter, ReachesChapter
 from manaburn.errors import NotationError
@@ -64,6 +65,11 @@ class CardDefinition:
     """The numbers lit up on an Attraction [cr2025 717.1]; they differ between printings of one card."""
     back: CardDefinition | None = None
     """The back face of a double-faced card; it has none itself [cr2025 712.1]."""
+    layout: Layout = Layout.USUAL
+    parts: tuple[CardDefinition, ...] = ()
+    """The halves of a split card, whose own characteristics are here combined; or the Adventure or Omen that
+    a card may be cast as [cr2025 709.4, 715.2, 720.2].
+    """
     first_printed: date = date(1993, 8, 5)
     form: Form = Form.CARD
     is_permanent: bool = field(init=False, repr=False, compare=False)
@@ -71,6 +77,8 @@ class CardDefinition:
     is_creature: bool = field(init=False, repr=False, compare=False)
     is_instant_speed: bool = field(init=False, repr=False, compare=False)
     """It is an instant or has flash: it can be cast any time its player has priority."""
+    has_instant_speed: bool = field(init=False, repr=False, compare=False)
+    """That is true of it or of something else that it may be cast as."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "is_permanent", bool(self.types & PERMANENT_TYPES))
@@ -78,9 +86,23 @@ class CardDefinition:
         object.__setattr__(self, "is_creature", CardType.CREATURE in self.types)
         instant = CardType.INSTANT in self.types or Keyword.FLASH in self.keywords
         object.__setattr__(self, "is_instant_speed", instant)
+        further = any(face.is_instant_speed for face in self.further_faces)
+        object.__setattr__(self, "has_instant_speed", instant or further)
 
     def __hash__(self) -> int:
         return hash((self.name, self.form))
+
+    @property
+    def further_faces(self) -> tuple[CardDefinition, ...]:
+        """What else than itself it may be played as: its modal back face, its halves, its Adventure."""
+        if self.layout is Layout.MODAL and self.back is not None:
+            return (self.back,)
+        return self.parts
+
+    def face(self, name: str) -> CardDefinition | None:
+        """Its back face, half or Adventure of that name."""
+        faces = self.parts if self.back is None else (self.back, *self.parts)
+        return next((face for face in faces if face.name == name), None)
 
     @property
     def is_attraction(self) -> bool:
@@ -125,8 +147,9 @@ class CardDefinition:
     @cached_property
     def castable_from_graveyard(self) -> bool:
         """Whether it may be cast from its owner's graveyard for some cost."""
-        found = (a for a in self.of_casting if isinstance(a, AlternativeCost))
-        return any(a.zone is Zone.GRAVEYARD for a in found)
+        found = (a for a in self.of_casting if isinstance(a, AlternativeCost | CastOnlyFrom))
+        further = any(face.castable_from_graveyard for face in self.further_faces)
+        return further or any(a.zone is Zone.GRAVEYARD for a in found)
 
     @cached_property
     def entering(self) -> tuple[Entering, ...]:

@@ -108,13 +108,14 @@ def _deeds(game: Game, view: View) -> tuple[tuple[Action, str], ...]:
 def _deed_text(game: Game, view: View, action: Action) -> str:
     objects = game.state.objects
     match action:
-        case d.PlayLand(card):
-            return f"play {objects[card].definition.name}"
-        case d.CastSpell(card):
+        case d.PlayLand(card, face):
+            return f"play {objects[card].showing(face).definition.name}"
+        case d.CastSpell(card, face=face):
             verb = choose_word(game.edition, "play", "cast")
             taxed = tax(game.state, view.viewer) if objects[card].zone is Zone.COMMAND else ManaCost()
             more = f" and {taxed}" if taxed.total else ""
-            return f"{verb} {objects[card].definition.name} {objects[card].definition.cost}{more}"
+            shown = objects[card].showing(face).definition
+            return f"{verb} {shown.name} {shown.cost}{more}"
         case d.ActivateAbility(source, index):
             ability = activated_abilities(game.state, source)[index]
             price = ", ".join(_cost_text(cost) for cost in ability.costs)
@@ -285,7 +286,10 @@ def _modern(game: Game, text: str) -> str:
     if match is None:
         return text
     action = parse_action(game.state, f"cast {match[1]}")
-    is_land = isinstance(action, d.CastSpell) and game.state.objects[action.card].definition.is_land
+    is_land = (
+        isinstance(action, d.CastSpell)
+        and game.state.objects[action.card].showing(action.face).definition.is_land
+    )
     return text if is_land else f"cast {match[1]}"
 
 

@@ -47,6 +47,7 @@ from manaburn.editions.axes import (
     Walls,
     Wording,
 )
+from manaburn.editions.axes_of_cards import CardLayouts
 from manaburn.editions.axes_of_combat import BandsWithOther
 from manaburn.editions.axes_of_teams import (
     LifeOfOne,
@@ -66,6 +67,7 @@ from manaburn.editions.axes_of_turns import (
     MultiplayerMulligan,
     Transforming,
     TriggersOfEndedTurn,
+    TurnedOver,
     WinningByEffect,
 )
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
@@ -100,6 +102,7 @@ __all__ = [
     "Axis",
     "BandsWithOther",
     "BlockSteps",
+    "CardLayouts",
     "Change",
     "CombatDamage",
     "CombatOfEndedTurn",
@@ -150,6 +153,7 @@ __all__ = [
     "Topic",
     "Transforming",
     "TriggersOfEndedTurn",
+    "TurnedOver",
     "Unblocking",
     "UnspentMana",
     "Walls",

@@ -103,3 +103,11 @@ class CommanderGames(Axis):
 
     OWN_MULLIGAN_AND_MANA = "exile cards to mulligan, and foreign mana is colourless"
     AS_OTHER_GAMES = "as in other games"
+
+
+@unique
+class TurnedOver(Axis):
+    """Which double-faced permanents can transform. 2016 701.25a, 2025 701.27a."""
+
+    NONMODAL = "those whose faces are not modal"
+    ALL = "all"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from manaburn.editions import axes, axes_of_combat, axes_of_teams, axes_of_turns
+from manaburn.editions import axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns
 from manaburn.editions.axes import Axis
 
 
@@ -70,6 +70,8 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("day_night", axes.DayNight.UNKNOWN),
     _at_first("double_faced", axes_of_turns.DoubleFaced.UNKNOWN),
     _at_first("transforming", axes_of_turns.Transforming.EACH_TIME),
+    _at_first("turned_over", axes_of_turns.TurnedOver.NONMODAL),
+    _at_first("card_layouts", axes_of_cards.CardLayouts.NONE),
     _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
     _at_first("commander_games", axes_of_turns.CommanderGames.OWN_MULLIGAN_AND_MANA),
     _at_first("phasing", axes.Phasing.ZONE_CHANGE),
@@ -94,6 +96,8 @@ BEGINNING: tuple[Change, ...] = (
 )
 
 CHANGES: tuple[Change, ...] = (
+    # Invasion; the text of 2001 is the first at hand that knows them.
+    Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
     Change(date(2002, 2, 20), "extra_turn_queue", axes.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),
@@ -220,7 +224,10 @@ CHANGES: tuple[Change, ...] = (
         axes_of_turns.CombatOfEndedTurn.ENDS_WITH_ITS_PHASE,
         "716.1d",
     ),
+    # Throne of Eldraine, Zendikar Rising; the next text at hand knows both.
+    Change(date(2019, 10, 4), "card_layouts", axes_of_cards.CardLayouts.ADVENTURES, ""),
     Change(date(2020, 7, 3), "commanders", axes_of_turns.Commanders.FROM_GRAVEYARD_OR_EXILE, "903.9a"),
+    Change(date(2020, 9, 25), "card_layouts", axes_of_cards.CardLayouts.MODAL, ""),
     Change(date(2021, 9, 24), "day_night", axes.DayNight.CHECKED_IN_UNTAP_STEP, "502.2"),
     Change(
         date(2022, 10, 7),
@@ -234,5 +241,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2024, 4, 12), "added_steps", axes.AddedSteps.MAKE_THEIR_PHASE, "500.10"),
     # Foundations.
     Change(date(2024, 11, 8), "damage_division", axes.DamageDivision.FREE, "510.1c"),
+    Change(date(2025, 4, 4), "card_layouts", axes_of_cards.CardLayouts.OMENS, "720.1"),
     Change(date(2025, 11, 14), "expiry_and_mana", axes.ExpiryAndMana.EXPIRY_FIRST, "500.5"),
+    Change(date(2025, 11, 14), "turned_over", axes_of_turns.TurnedOver.ALL, "701.27a"),
 )

@@ -11,7 +11,7 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from manaburn.editions import axes, axes_of_combat, axes_of_teams, axes_of_turns
+from manaburn.editions import axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns
 from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.errors import UnknownEdition
@@ -76,6 +76,8 @@ class Edition:
     day_night: axes.DayNight
     double_faced: axes_of_turns.DoubleFaced
     transforming: axes_of_turns.Transforming
+    turned_over: axes_of_turns.TurnedOver
+    card_layouts: axes_of_cards.CardLayouts
 
     commanders: axes_of_turns.Commanders
     commander_games: axes_of_turns.CommanderGames

@@ -1,6 +1,7 @@
 """Actions as text: what a player says. Written in full (`cast Shock#31`), read with what is obvious left out.
 
     pass · mulligan · keep · yes · no · concede · play Mountain#30 · cast Shock#31
+    cast Bonecrusher Giant#31 as Stomp · play Barkchannel Pathway#30 as Tidechannel Pathway
     activate Mogg Fanatic#12 · activate Jade Mage#3 ability 2 · tap Forest#4 for {G} · pay {R}{R}
     attack: Savannah Lions#3 > Ben, Bear#5 > Ajani#9 · attack: none
     attack: Benalish Hero#3 > Ben, Bear#5 > Ben / band: Benalish Hero#3, Bear#5 (and further bands likewise)
@@ -21,7 +22,7 @@ from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.effects import AddMana
 from manaburn.decisions import Action, YesNo
 from manaburn.mana import ProduceMana, mana_text
-from manaburn.notation.names import label, player_names
+from manaburn.notation.names import label, plain, player_names
 from manaburn.rules.casting import activated_abilities
 from manaburn.rules.characteristics import characteristics
 from manaburn.state import GameState
@@ -33,10 +34,10 @@ def action_text(state: GameState, action: Action) -> str:
     match action:
         case d.Pass():
             return "pass"
-        case d.PlayLand(card):
-            return f"play {label(state, card)}"
-        case d.CastSpell(card, way):
-            return f"cast {label(state, card)}" + (f" with {way}" if way else "")
+        case d.PlayLand(card, face):
+            return f"play {label(state, card)}{_as(face)}"
+        case d.CastSpell(card, way, face):
+            return f"cast {label(state, card)}{_as(face)}" + (f" with {way}" if way else "")
         case d.ActivateAbility():
             return _activation(state, action)
         case d.Answer(answer):
@@ -57,6 +58,10 @@ def action_text(state: GameState, action: Action) -> str:
             return "concede" if asked else f"concede {target_label(state, player)}"
         case _:
             return _list_text(state, action)
+
+
+def _as(face: str) -> str:
+    return f" as {plain(face)}" if face else ""
 
 
 def _list_text(

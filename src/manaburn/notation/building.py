@@ -11,11 +11,10 @@ from manaburn.errors import GameError, NotationError
 from manaburn.mana import ManaCost, mana
 from manaburn.notation import moments
 from manaburn.notation.agreed import read_options, read_teams
-from manaburn.notation.names import near, read_list
+from manaburn.notation.names import near, plain, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.notation.statuses import Statuses
 from manaburn.rules.battles import stand_ready
-from manaburn.rules.double_faced import can_turn_over
 from manaburn.rules.setup import refuse_options, refuse_unknown_types
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
@@ -332,10 +331,21 @@ class Builder(Statuses):
 
 
 def _with_face(object: GameObject, entry: Entry) -> GameObject:
-    """An object with the face up that is told."""
+    """An object with the face up that is told, or as the half or Adventure that it was cast as."""
+    for word in entry.words:
+        if word.lower().startswith("as ") and entry.zone is Zone.STACK:
+            called = [
+                face.name
+                for face in object.definition.further_faces
+                if fold(plain(face.name)) == fold(word[3:])
+            ]
+            if not called:
+                raise wrong(entry.line, f"{entry.name!r} is nothing that is cast {word!r}")
+            return object.showing(called[0])
     if "transformed" not in (word.lower() for word in entry.words):
         return object
-    if entry.zone is not Zone.BATTLEFIELD or not can_turn_over(object):
+    back = object.other_face
+    if entry.zone is not Zone.BATTLEFIELD or back is None or not back.is_permanent:
         raise wrong(entry.line, f"{entry.name!r} is no double-faced permanent, which could be transformed")
     return turned_over(object)
 

@@ -28,9 +28,9 @@ one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is 
 `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`, `since this turn`, `since turn 4`, `used ability 1`,
 `attacked this turn`, `attacked Ben this turn`, `blocked this turn`, `phased out`, `phased out indirectly`,
 `token`, `transformed` (its back face is up), `owned by Ben`, `taken from Ben` (by an effect that can end),
-`protected by Ben`; of any object: `commander` (of its owner). Of spells: `by Anna`, `cast from the command
-zone`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left), `modes 1 and 2`,
-`X 3`, `cost {R}`.
+`protected by Ben`; of any object: `commander` (of its owner). Of spells: `by Anna`, `as Stomp` (the part
+it was cast as), `cast from the command zone`, `targets Ben and Bear#3 / Wall#5` (a slash between slots;
+`gone#5` for what has left), `modes 1 and 2`, `X 3`, `cost {R}`.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
 """
@@ -48,7 +48,7 @@ from manaburn.notation.agreed import agreed
 from manaburn.notation.building import Builder
 from manaburn.notation.moments import usual_passes
 from manaburn.notation.more import apply_difference, difference
-from manaburn.notation.names import Dictionary, player_names
+from manaburn.notation.names import Dictionary, plain, player_names
 from manaburn.notation.sheet import read_sheet
 from manaburn.state import GameState
 from manaburn.state import agenda as a
@@ -209,7 +209,7 @@ class _Writer:
             yield "token"
         if self._is_commander(permanent.id):
             yield "commander"
-        if object.front is not None:
+        if object.shows_back:
             yield "transformed"
         lent = permanent.default_controller != permanent.controller
         if lent and permanent.default_controller == object.owner:
@@ -285,6 +285,8 @@ class _Writer:
         words.append(f"by {self.players[item.controller]}")
         if object.owner != item.controller:
             words.append(f"owned by {self.players[object.owner]}")
+        if object.front is not None:
+            words.append(f"as {plain(object.definition.name)}")
         if item.modes != (0,):
             words.append(
                 "modes " + " and ".join(str(m + 1) for m in item.modes) if item.modes else "no modes"

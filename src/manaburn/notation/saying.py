@@ -14,9 +14,10 @@ from manaburn.decisions import Action, YesNo
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
-from manaburn.notation.names import Found, find_named, near, object_name, player_names, read_list
+from manaburn.notation.names import Found, find_named, near, object_name, plain, player_names, read_list
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import cards_with_abilities
+from manaburn.rules.faces import seen_as
 from manaburn.rules.targeting import candidates
 from manaburn.rules.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.state import GameState
@@ -156,7 +157,8 @@ def _whole(text: str, what: str) -> int:
 
 
 def _play(hearing: _Hearing, text: str) -> Action:
-    return d.PlayLand(hearing.one(text, _playable(hearing)))
+    name, face = _split_face(hearing, text)
+    return d.PlayLand(hearing.one(name, _playable(hearing)), face)
 
 
 def _playable(hearing: _Hearing) -> tuple[ObjectId, ...]:
@@ -166,13 +168,32 @@ def _playable(hearing: _Hearing) -> tuple[ObjectId, ...]:
 
 
 def _cast(hearing: _Hearing, text: str) -> Action:
-    """`cast Shock`, or `cast Shock with flashback`."""
-    state, possible = hearing.state, _playable(hearing)
-    name, _, way = text.rpartition(" with ")
-    so = [id for id in possible if way in ways_to_cast(state, hearing.player, state.objects[id])]
-    if name and so:
-        return d.CastSpell(hearing.one(name, so), way)
-    return d.CastSpell(hearing.one(text, possible))
+    """`cast Shock`, `cast Shock with flashback` or `cast Bonecrusher Giant as Stomp`."""
+    possible = _playable(hearing)
+    before, _, way = text.rpartition(" with ")
+    if before:
+        name, face = _split_face(hearing, before)
+        so = [id for id in possible if _has_way(hearing, id, way, face)]
+        if so:
+            return d.CastSpell(hearing.one(name, so), way, face)
+    name, face = _split_face(hearing, text)
+    return d.CastSpell(hearing.one(name, possible), "", face)
+
+
+def _has_way(hearing: _Hearing, id: ObjectId, way: str, face: str) -> bool:
+    with seen_as(hearing.state, id, face):
+        return way in ways_to_cast(hearing.state, hearing.player, hearing.state.objects[id])
+
+
+def _split_face(hearing: _Hearing, text: str) -> tuple[str, str]:
+    """The card, and as what it is to be played, which is named as the card file does."""
+    name, _, told = text.rpartition(" as ")
+    if name:
+        for id in _playable(hearing):
+            for face in hearing.state.objects[id].definition.further_faces:
+                if fold(plain(face.name)) == fold(told.strip()):
+                    return name, face.name
+    return text, ""
 
 
 def _split_ability(text: str) -> tuple[str, int | None]:

@@ -20,6 +20,7 @@ from manaburn.oracle.meaning import NotRead, Unread, meaning_of
 from manaburn.oracle.parts import KeywordsOf, Part, SpellRule, Trait
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.printed import PrintedCard, PrintedFace
+from manaburn.oracle.putting_together import TWO_FACES, put_together, without_fuse
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.soundness import unsound
 from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
@@ -46,17 +47,20 @@ def read(card: PrintedCard) -> Reading:
     """Read a card."""
     if len(card.faces) == 1 and card.layout in ONE_FACE:
         return _read_face(card, card.faces[0])
-    if len(card.faces) == 2 and card.layout == "transform":
-        return _both(_read_face(card, card.faces[0]), _read_face(card, card.faces[1]))
+    if len(card.faces) == 2 and card.layout in TWO_FACES:
+        return _both(card, *(_read_face(card, face) for face in without_fuse(card).faces))
     return Reading(card.name, None, (Unread("", f"layout {card.layout}"),))
 
 
-def _both(front: Reading, back: Reading) -> Reading:
-    """A double-faced card from its faces."""
-    definition = front.definition
-    if definition is not None:
-        definition = None if back.definition is None else replace(definition, back=back.definition)
-    return Reading(front.name, definition, (*front.unread, *back.unread), (*front.read, *back.read))
+def _both(card: PrintedCard, front: Reading, back: Reading) -> Reading:
+    """A card from its faces or parts."""
+    definition, unread = None, (*front.unread, *back.unread)
+    if front.definition is not None and back.definition is not None:
+        try:
+            definition = put_together(card, front.definition, back.definition)
+        except Unsayable as problem:
+            unread = (Unread("", f"layout {card.layout}", str(problem)),)
+    return Reading(card.name, definition, unread, (*front.read, *back.read))
 
 
 def _read_face(card: PrintedCard, face: PrintedFace) -> Reading:
@@ -120,6 +124,8 @@ class _Text:
 
     def read_spell(self, lines: Sequence[str]) -> None:
         """Lines that are no effects are abilities of the spell; all others are what it does."""
+        if not lines:
+            self.unread.append(Unread("", "", "an instant or sorcery without text"))
         effects: list[str] = []
         for line in lines:
             try:

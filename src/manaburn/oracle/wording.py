@@ -63,6 +63,8 @@ def describe(definition: CardDefinition) -> list[str]:
     lines = [" ".join(filter(None, (definition.name, str(definition.cost or "")))), *_body(definition)]
     if definition.back is not None:
         lines += ["— its back face —", *describe(definition.back)]
+    for part in definition.parts:
+        lines += ["— it may be cast as —", *describe(part)]
     return lines
 
 

@@ -20,6 +20,7 @@ WORDS: Mapping[str, str] = {
     "Chapter": "chapter {numbers,}: {effects}[ ({targets})]",
     "EntersTapped": "enters tapped[, unless {unless}]",
     "EntersWithCounters": "enters with {amount} {kind} counters[, if {condition}]",
+    "CastOnlyFrom": "cast only from the {zone}, then {afterwards}",
     "AlternativeCost": "{name} {costs,}[ from the {zone}][, if {condition}][, then {afterwards}]",
     "OptionalCost": "you may pay {name} {costs,}[, then {afterwards}]",
     "AdditionalCost": "further cost: {costs,}",

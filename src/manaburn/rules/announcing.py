@@ -56,7 +56,7 @@ from manaburn.terms import ObjectId, PlayerId, Target, Zone
 
 def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
     """A special action: the land enters at once, and the player has priority again [cr2025 116.2a, 305.1]."""
-    batch = enter(state, action.card, player, Cause.PLAYED)
+    batch = enter(state, action.card, player, Cause.PLAYED, face=action.face)
     moved = batch[0]
     assert isinstance(moved, events.Moved)
     by = land_plays_left(state, player)[0]
@@ -66,7 +66,7 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
 
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell) -> None:
     """The card becomes a spell on the stack [cr2025 601.2a]."""
-    moved = move(state, action.card, Zone.STACK, Cause.CAST)
+    moved = replace(move(state, action.card, Zone.STACK, Cause.CAST), face=action.face)
     item = SpellOnStack(id=moved.new, controller=player, cast_from=moved.origin, way=action.way)
     happen(state, moved, events.PutOntoStack(item))
     state.schedule(Announce(Stage.OPTIONS if state.objects[moved.new].definition.of_casting else Stage.MODES))
@@ -248,7 +248,9 @@ def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> No
         _remove_without_choice(state, item)
         return
     state.schedule(Announce(Stage.TARGETS if triggers else Stage.X))
-    if choice is not None:
+    if choice is not None and choice.minimum == len(choice.modes):
+        state.replace_top(replace(item, modes=tuple(range(choice.minimum))))
+    elif choice is not None:
         state.ask(ChooseModes(item.controller, item.id))
     elif isinstance(item, SpellOnStack):
         state.replace_top(replace(item, modes=(0,)))

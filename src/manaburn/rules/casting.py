@@ -19,7 +19,7 @@ from collections.abc import Iterator
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Mode, Timing
-from manaburn.cards.casting import SpellsHaveFlash
+from manaburn.cards.casting import Playing, SpellsHaveFlash
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
@@ -27,6 +27,7 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.costs import kept_for_costs, mana_costs, other_cost_problems
+from manaburn.rules.faces import faces_of, is_castable_so, seen_as
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_sources import Units, available_units, can_pay
 from manaburn.rules.targeting import can_choose
@@ -68,8 +69,18 @@ def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
 
 def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iterator[Problem]:
     """Why a land cannot be played."""
+    with seen_as(state, action.card, action.face):
+        yield from tuple(_land_problems(state, player, action))
+
+
+def _land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iterator[Problem]:
     object = state.objects.get(action.card)
-    if object is None or not object.definition.is_land or not _may_be_played(state, player, object):
+    if (
+        object is None
+        or not object.definition.is_land
+        or (action.face and object.definition.name != action.face)
+        or not _may_be_played(state, player, object)
+    ):
         yield Problem(
             "only a land card in its player's hand can be played", cite(Topic.PLAY_A_LAND, state.edition)
         )
@@ -86,13 +97,18 @@ def land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Itera
 def _may_be_played(state: GameState, player: PlayerId, object: GameObject) -> bool:
     if object.zone is Zone.HAND and object.owner == player:
         return True
-    return object.id in permitted(state, player)
+    return any(permission.deed is Playing.PLAY for permission in permitted(state, player).get(object.id, ()))
 
 
 def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
     """Why a spell cannot be cast."""
+    with seen_as(state, action.card, action.face):
+        yield from tuple(_cast_problems(state, player, action))
+
+
+def _cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
     object = state.objects.get(action.card)
-    if object is None or object.definition.is_land or not _may_be_cast(state, player, object, action.way):
+    if object is None or object.definition.is_land or not _may_be_cast(state, player, object, action):
         yield Problem(
             "only a nonland card in its player's hand can be cast", cite(Topic.ANNOUNCING, state.edition)
         )
@@ -120,10 +136,10 @@ def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iter
     yield from other_cost_problems(state, player, all_costs, object.id)
 
 
-def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, way: str) -> bool:
-    if not way and object.zone is Zone.HAND and object.owner == player:
-        return True
-    return way in ways_to_cast(state, player, object)
+def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action: CastSpell) -> bool:
+    if not is_castable_so(object) or (action.face and object.definition.name != action.face):
+        return False
+    return action.way in ways_to_cast(state, player, object)
 
 
 def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
@@ -133,7 +149,9 @@ def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
 
 
 def _payable_modes(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    return any(can_choose(state, mode.targets, player, object.id) for mode in spell_modes(object.definition))
+    text, modes = object.definition.spell, spell_modes(object.definition)
+    able = sum(can_choose(state, mode.targets, player, object.id) for mode in modes)
+    return able >= (1 if text is None else max(1, text.minimum_modes))
 
 
 def activate_problems(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
@@ -215,7 +233,9 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
     as_printed = not state.continuous and not derive(state).for_players
     for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
         definition = objects[id].definition
-        if definition.is_land:
+        if definition.further_faces:
+            yield from _by_faces(state, player, id)
+        elif definition.is_land:
             if sorcery_timing:
                 if land_left is None:
                     land_left = bool(land_plays_left(state, player))
@@ -234,6 +254,21 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
                     yield CastSpell(id, way)
 
 
+def _by_faces(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[CastSpell | PlayLand]:
+    """The ways to play a card that may be played as one of several things."""
+    for face in faces_of(state.objects[id].definition):
+        with seen_as(state, id, face):
+            is_land = state.objects[id].definition.is_land
+            ways = tuple(dict.fromkeys(ways_to_cast(state, player, state.objects[id])))
+        if is_land:
+            if not any(land_problems(state, player, PlayLand(id, face))):
+                yield PlayLand(id, face)
+        else:
+            for way in ways:
+                if not any(cast_problems(state, player, CastSpell(id, way, face))):
+                    yield CastSpell(id, way, face)
+
+
 def can_act(state: GameState, player: PlayerId) -> bool:
     """Whether the player could do anything but pass and make mana."""
     hand, objects = state.players[player].hand, state.objects
@@ -242,7 +277,7 @@ def can_act(state: GameState, player: PlayerId) -> bool:
             return True
     if not at_sorcery_timing(state, player) and not state.continuous and not derive(state).for_players:
         for id in (*hand, *playable_elsewhere(state, player)):
-            if objects[id].definition.is_instant_speed:
+            if objects[id].definition.has_instant_speed:
                 break
         else:
             return False

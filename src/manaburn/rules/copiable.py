@@ -51,7 +51,7 @@ def token_copied(state: GameState, object: GameObject, but: Except, context: Con
     front = replace(object.front_face, back=None)
     front, back = (excepted(state, face, but, context) for face in (front, _back(object)))
     both = replace(front, back=replace(back, form=Form.TOKEN))
-    return TokenOf(_as_token(both), transformed=object.front is not None)
+    return TokenOf(_as_token(both), transformed=object.shows_back)
 
 
 def _back(object: GameObject) -> CardDefinition:

@@ -90,10 +90,10 @@ def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
 def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:
     """Whether a permanent shows that face and has another."""
     object = state.objects[id]
-    return (object.front is None) is front and can_turn_over(object)
+    return object.shows_back is not front and can_turn_over(state.edition, object)
 
 
 def enters_transformed(state: GameState, object: GameObject) -> bool:
     """Whether a card enters with its back face up: by night, if it has daybound [cr2025 702.145b]."""
     daybound = Keyword.DAYBOUND in object.definition.keywords
-    return daybound and state.turn.day_or_night is DayOrNight.NIGHT and can_turn_over(object)
+    return daybound and state.turn.day_or_night is DayOrNight.NIGHT and can_turn_over(state.edition, object)

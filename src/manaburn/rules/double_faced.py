@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
-from manaburn.editions import DoubleFaced, Edition
+from manaburn.cards.layouts import Layout
+from manaburn.editions import DoubleFaced, Edition, TurnedOver
 from manaburn.rules.layers import printed
 from manaburn.state.records import Characteristics, GameObject
 
@@ -17,10 +18,13 @@ def double_faced(edition: Edition) -> DoubleFaced:
 
 def as_printed(edition: Edition, object: GameObject) -> Characteristics:
     """What is printed on the face of an object that is up, or on what it copies; the mana value of a back
-    face is that of the front face, or else 0, as it has no mana cost [cr2025 202.3b, 712.8d-712.8e].
+    face is that of the front face unless they are modal, or else 0, as it has no mana cost [cr2025 202.3b,
+    712.8c-712.8f].
     """
     front = object.front
     if front is None or front.cost is None or object.own is not None:
+        return printed(object.definition)
+    if not (object.shows_back and front.layout is Layout.USUAL):
         return printed(object.definition)
     if double_faced(edition) is not DoubleFaced.BACK_HAS_THE_MANA_VALUE_OF_THE_FRONT:
         return printed(object.definition)
@@ -38,9 +42,11 @@ def _with_mana_value(definition: CardDefinition, mana_value: int) -> Characteris
     return _BACKS[key][1]
 
 
-def can_turn_over(object: GameObject) -> bool:
+def can_turn_over(edition: Edition, object: GameObject) -> bool:
     """Whether an object is represented by a double-faced card, and its other face is that of a permanent
-    [cr2025 701.27c-701.27d].
+    [cr2025 701.27a, 701.27c-701.27d].
     """
     other = object.other_face
-    return other is not None and other.is_permanent
+    if other is None or not other.is_permanent:
+        return False
+    return object.front_face.layout is not Layout.MODAL or edition.turned_over is TurnedOver.ALL

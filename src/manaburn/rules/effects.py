@@ -96,7 +96,7 @@ def _return_to_battlefield(
     batch: list[Event] = []
     present = state.players[context.controller].in_game
     for id in cards_meant(state, effect.what, context) if present else ():  # 800.4b
-        if id not in state.permanents and can_enter(state.objects[id], effect.arrival):
+        if id not in state.permanents and can_enter(state, state.objects[id], effect.arrival):
             batch.extend(enter(state, id, context.controller, Cause.EFFECT, effect.arrival))
     happen(state, *batch)
     put_into_combat(state, batch, effect.arrival, context)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.abilities import Mode
-from manaburn.cards.casting import Afterwards, AlternativeCost, OptionalCost
+from manaburn.cards.casting import Afterwards, AlternativeCost, CastOnlyFrom, OptionalCost
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.layouts import Layout
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import spell_modes
 from manaburn.rules.characteristics import holds
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.drawing import draw
+from manaburn.rules.faces import after_resolving, is_inset
 from manaburn.rules.happening import happen
 from manaburn.rules.targeting import still_legal
-from manaburn.rules.zones import enter, move
+from manaburn.rules.zones import enter, move, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority
 from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, Context, DrawOnStack, SpellOnStack
@@ -82,8 +84,15 @@ def _enter_as_permanent(
     """A permanent spell enters under its controller's control; an Aura attached to its target [cr2025
     608.3].
     """
+    object = state.objects[item.id]
     batch: list[Event] = enter(
-        state, item.id, item.controller, Cause.RESOLVED, x=item.x, cast_with=item.cast_with
+        state,
+        item.id,
+        item.controller,
+        Cause.RESOLVED,
+        x=item.x,
+        cast_with=item.cast_with,
+        face="" if object.front is None else definition.name,
     )
     moved = batch[0]
     assert isinstance(moved, events.Moved)
@@ -138,17 +147,32 @@ def finish_resolution(state: GameState, id: ObjectId) -> None:
     for item in state.stack:
         if item.id == id:
             if isinstance(item, SpellOnStack):
-                where = goes_to(state, item, Afterwards.EXILE, Afterwards.HAND)
-                happen(state, events.Resolved(item), move(state, id, where, Cause.RESOLVED))
+                _leave_as_it_resolved(state, item)
             else:
                 happen(state, events.Resolved(item), events.LeftStack(id))
+
+
+def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
+    object = state.objects[item.id]
+    where = goes_to(state, item, Afterwards.EXILE, Afterwards.HAND)
+    if where is Zone.GRAVEYARD and is_inset(object, Layout.ADVENTURE):
+        where = Zone.EXILE
+    elif where is Zone.GRAVEYARD and is_inset(object, Layout.OMEN):
+        where = Zone.LIBRARY
+    moved = move(state, item.id, where, Cause.RESOLVED)
+    happen(state, events.Resolved(item), moved, *after_resolving(state, item, moved))
+    if moved.destination is Zone.LIBRARY:
+        shuffle(state, object.owner)
 
 
 def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:
     """Where a spell's card goes from the stack: what was paid may say so [cr2025 702.27a, 702.34a]."""
     definition = state.objects[item.id].definition
     for ability in definition.of_casting:
-        if isinstance(ability, AlternativeCost | OptionalCost) and ability.name in item.cast_with:
-            if ability.afterwards in instead:
-                return Zone.EXILE if ability.afterwards is Afterwards.EXILE else Zone.HAND
+        match ability:
+            case AlternativeCost(name=paid) | OptionalCost(name=paid) | CastOnlyFrom(zone=paid):
+                if paid in item.cast_with and ability.afterwards in instead:
+                    return Zone.EXILE if ability.afterwards is Afterwards.EXILE else Zone.HAND
+            case _:
+                pass
     return Zone.GRAVEYARD

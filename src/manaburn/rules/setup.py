@@ -21,6 +21,7 @@ from manaburn.errors import GameError, IllegalDeck, Problem, UnsupportedCard
 from manaburn.options import Defeat, Deploying, GameOptions
 from manaburn.rules.commanders import are_commanders_known
 from manaburn.rules.double_faced import double_faced
+from manaburn.rules.faces import known_layouts
 from manaburn.rules.precombat_main import known_actions
 from manaburn.rules.teams import refuse_sharing
 from manaburn.state import GameState
@@ -47,6 +48,10 @@ def refuse_unknown_types(edition: Edition, definition: CardDefinition) -> None:
         raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no battles")
     if definition.back is not None and double_faced(edition) is DoubleFaced.UNKNOWN:
         raise UnsupportedCard(definition.name, f"the rules of {edition.name} know no double-faced cards")
+    if definition.layout not in known_layouts(edition):
+        raise UnsupportedCard(
+            definition.name, f"the rules of {edition.name} know no {definition.layout.value}"
+        )
     known = known_actions(edition)
     for plural, is_one, action in (
         ("schemes", CardType.SCHEME in definition.types, TurnBasedAction.SET_A_SCHEME_IN_MOTION),

@@ -28,7 +28,7 @@ def _transforms(state: GameState, id: ObjectId, context: Context) -> bool:
     702.145b, 702.145e], nor one that has transformed since its own ability was put on the stack.
     """
     object = state.objects[id]
-    if not can_turn_over(object) or characteristics(state, id).keywords & _BOUND_TO_TIME:
+    if not can_turn_over(state.edition, object) or characteristics(state, id).keywords & _BOUND_TO_TIME:
         return False
     return id != context.source or not _only_once(state) or object.transformed_at < context.since
 

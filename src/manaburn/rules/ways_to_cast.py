@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from manaburn.cards import casting, costs
-from manaburn.cards.casting import AlternativeCost, OptionalCost, Price, Until
+from manaburn.cards.casting import AlternativeCost, Faces, MayBePlayed, OptionalCost, Price, Until
 from manaburn.cards.changes import Duration, RuleChange
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Topic, cite
@@ -134,32 +134,37 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
         if object.id in castable_commander(state, player):
             yield ""
         return
-    if object.zone is Zone.HAND and mine:
+    only_from = [a.zone for a in object.definition.of_casting if isinstance(a, casting.CastOnlyFrom)]
+    if mine and object.zone in (only_from or (Zone.HAND,)):
         yield ""
+    if only_from and object.zone not in only_from:
+        return
     if mine:
         for ability in object.definition.of_casting:
             if isinstance(ability, AlternativeCost) and ability.zone is object.zone:
                 context = Context(controller=player, source=object.id)
                 if ability.condition is None or holds(state, ability.condition, context):
                     yield ability.name
-    price = permitted(state, player).get(object.id)
-    if price is not None:
-        yield FREE.name if price is Price.NOTHING else ""
+    for permission in permitted(state, player).get(object.id, ()):
+        if permission.faces is Faces.ANY or object.front is None:
+            yield FREE.name if permission.price is Price.NOTHING else ""
 
 
-def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, Price]:
-    """The cards that effects let a player play from elsewhere than their hand."""
-    found: dict[ObjectId, Price] = {}
+def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePlayed]]:
+    """The cards that effects let a player play from elsewhere than their hand, and how."""
+    found: dict[ObjectId, list[MayBePlayed]] = {}
     for effect in state.continuous:
         for change in effect.changes:
-            if isinstance(change, casting.MayBePlayed) and effect.controller == player:
-                found.update((ObjectId(id), change.price) for id in effect.affects if id in state.objects)
+            if isinstance(change, MayBePlayed) and effect.controller == player:
+                for affected in effect.affects:
+                    if affected in state.objects:
+                        found.setdefault(ObjectId(affected), []).append(change)
     if derive(state).for_players:
         for rule in rules_for(state, player):
             if isinstance(rule.change, casting.MayPlayFromGraveyard):
                 for id in state.players[player].graveyard:
                     if matches(state, rule.change.cards, id, player, rule.context.source):
-                        found.setdefault(id, Price.AS_PRINTED)
+                        found.setdefault(id, []).append(MayBePlayed())
     return found
 
 
@@ -187,7 +192,7 @@ def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Conte
         permission = ContinuousEffect(
             id=state.new_id(),
             affects=cards,
-            changes=(casting.MayBePlayed(effect.price),),
+            changes=(MayBePlayed(effect.price, effect.deed),),
             duration=_UNTIL[effect.until],
             controller=context.controller,
             source=context.source,

@@ -110,15 +110,18 @@ def enter(
     *,
     x: int = 0,
     cast_with: tuple[Zone | str, ...] = (),
+    face: str = "",
 ) -> list[Event]:
-    """The events of an object entering the battlefield, with how it enters [cr2025 614.12]."""
-    object = state.objects[id]
+    """The events of an object entering the battlefield, with how it enters [cr2025 614.12]; `face` is what it
+    was cast or is played as, if not as what the card is elsewhere.
+    """
+    object = state.objects[id].showing(face)
     new = ObjectId(state.new_id())
-    transformed = arrival is Arrival.TRANSFORMED or enters_transformed(state, object)
-    face = object.definition.back if transformed else object.definition
-    assert face is not None, "what enters transformed has a back face"
+    transformed = arrival is Arrival.TRANSFORMED or (not face and enters_transformed(state, object))
+    shown = object.definition.back if transformed else object.definition
+    assert shown is not None, "what enters transformed has a back face"
     context = Context(controller=controller, source=new, x=x, cast_with=cast_with)
-    becoming = as_what_it_enters(state, face, id, context)
+    becoming = as_what_it_enters(state, shown, id, context)
     moved = events.Moved(
         id,
         new,
@@ -130,15 +133,18 @@ def enter(
         cast_with=cast_with,
         x=x,
         copying=becoming.copying,
+        face=face,
     )
     return [moved, *_entering_as(state, becoming, new, arrival, context)]
 
 
-def can_enter(object: GameObject, arrival: Arrival) -> bool:
+def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
     """Whether an object can be put onto the battlefield so: what is no double-faced card stays where it is
-    instead of entering transformed [cr2025 712.14a].
+    instead of entering transformed, and so does what is no permanent card [cr2025 304.4, 307.4, 712.14a-b].
     """
-    return object.card is not None and (arrival is not Arrival.TRANSFORMED or can_turn_over(object))
+    if object.card is None or not object.front_face.is_permanent:
+        return False
+    return arrival is not Arrival.TRANSFORMED or can_turn_over(state.edition, object)
 
 
 def create_token(

@@ -196,7 +196,7 @@ def _summoning_sick(moment: Moment, told: Json) -> None:
 
 def _transformed(moment: Moment, told: Json) -> None:
     object = moment.state.objects[_first(moment, told).id]
-    compared(told, object.front is not None, f"{reference(told)} is transformed", default=True)
+    compared(told, object.shows_back, f"{reference(told)} is transformed", default=True)
 
 
 def _exists(moment: Moment, told: Json) -> None:

@@ -33,7 +33,7 @@ def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSp
     found: list[CastSpell | PlayLand] = []
     for action in game.legal_actions:
         if isinstance(action, CastSpell | PlayLand):
-            called = game.state.objects[action.card].definition.name
+            called = game.state.objects[action.card].showing(action.face).definition.name
             if called == name or (prefix and called.startswith(name)):
                 found.append(action)
     return found

@@ -76,7 +76,10 @@ def _moved(state: GameState, event: events.Moved) -> None:
     if event.last_known is not None:
         state.last_known[event.old] = event.last_known
     new = GameObject(event.new, old.front_face, old.owner, event.destination, old.card)
-    state.objects[event.new] = turned_over(new) if event.transformed else new
+    if event.transformed or event.face:
+        state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
+    else:
+        state.objects[event.new] = new
     if event.copying is not None:
         begin_effect(state, event.copying)
     if old.card is None:

@@ -7,6 +7,7 @@ copy of each record and nothing else.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
@@ -69,7 +70,7 @@ class GameObject:
     zone: Zone
     card: CardId | None
     front: CardDefinition | None = None
-    """The front face of a permanent whose back face is up; `definition` is the face that is up."""
+    """What the card is in other zones, if `definition` is its back face, a half or an Adventure of it."""
     transformed_at: int = 0
     """When it last transformed, if it has: later than whatever has a smaller number."""
     own: CardDefinition | None = None
@@ -86,9 +87,20 @@ class GameObject:
         return self.face_up if self.front is None else self.front
 
     @property
+    def shows_back(self) -> bool:
+        """Whether its back face is up [cr2025 712.8e]."""
+        back = None if self.front is None else self.front.back
+        return back is not None and back.name == self.face_up.name
+
+    @property
     def other_face(self) -> CardDefinition | None:
         """The face that is not up [cr2025 712.8]."""
-        return self.face_up.back if self.front is None else self.front
+        return self.front if self.shows_back else self.face_up.back
+
+    def showing(self, face: str) -> GameObject:
+        """The same object as its back face, half or Adventure of that name; itself if it has none."""
+        shown = self.front_face.face(face)
+        return self if shown is None else replace(self, definition=shown, front=self.front_face)
 
 
 @value

@@ -131,7 +131,7 @@ def _object(state: GameState, object: GameObject) -> ObjectView:
         card=object.definition,
         now=now,
         token=object.card is None,
-        transformed=object.front is not None,
+        transformed=object.shows_back,
         commander=commander is not None and commander.object == id,
     )
     if permanent is None:

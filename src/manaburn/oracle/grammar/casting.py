@@ -10,6 +10,7 @@ from manaburn.cards.casting import (
     AlternativeCost,
     CantBeCountered,
     CantCast,
+    CastOnlyFrom,
     CastsAtMost,
     CostsLess,
     OptionalCost,
@@ -51,6 +52,12 @@ def price(
 def flashback(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Flashback [cr2025 702.34]."""
     return AlternativeCost(name="flashback", costs=costs, zone=Zone.GRAVEYARD, afterwards=Afterwards.EXILE)
+
+
+@phrase("keyword-part", "aftermath")
+def aftermath(scope: Scope) -> Part:
+    """Aftermath [cr2025 702.127]."""
+    return CastOnlyFrom(zone=Zone.GRAVEYARD)
 
 
 @phrase("keyword-part", "kicker <price>")

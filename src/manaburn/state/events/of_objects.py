@@ -26,6 +26,8 @@ class Moved:
     at_bottom: bool = False
     transformed: bool = False
     """It entered with its back face up."""
+    face: str = ""
+    """As which of its faces or parts it was put there, if not as what it is elsewhere."""
     cast_with: tuple[Zone | str, ...] = ()
     """For a spell that became a permanent: from where it was cast and which costs were paid for it."""
     x: int = 0

@@ -1,0 +1,20 @@
+"""Axes of what cards there are: see `manaburn.editions.axes`."""
+
+from __future__ import annotations
+
+from enum import unique
+
+from manaburn.editions.axes import Axis
+
+
+@unique
+class CardLayouts(Axis):
+    """Which cards with several sets of characteristics are known, besides double-faced cards that transform;
+    each answer adds to those before it. 2001 505, 2021 715 and 712.3, 2025 720.
+    """
+
+    NONE = "are not known"
+    SPLIT = "split cards"
+    ADVENTURES = "also cards with Adventures"
+    MODAL = "also modal double-faced cards"
+    OMENS = "also cards with Omens"

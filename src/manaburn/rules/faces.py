@@ -1,0 +1,84 @@
+"""Cards that may be played as one of several things: halves, Adventures, modal back faces [cr2025 709, 712,
+715, 720].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from manaburn.cards.casting import Faces, MayBePlayed
+from manaburn.cards.changes import Duration
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.layouts import Layout
+from manaburn.editions import CardLayouts, Edition
+from manaburn.rules.characteristics import derive
+from manaburn.state import GameState, events
+from manaburn.state.effects import ContinuousEffect, SpellOnStack
+from manaburn.state.events import Event
+from manaburn.state.records import GameObject
+from manaburn.terms import ObjectId, Zone
+
+_SINCE = {
+    Layout.SPLIT: CardLayouts.SPLIT,
+    Layout.ADVENTURE: CardLayouts.ADVENTURES,
+    Layout.MODAL: CardLayouts.MODAL,
+    Layout.OMEN: CardLayouts.OMENS,
+}
+
+
+def known_layouts(edition: Edition) -> frozenset[Layout]:
+    """Which kinds of cards with several sets of characteristics an edition knows [cr2025 709-720]."""
+    order = tuple(CardLayouts)
+    known = order[: order.index(edition.card_layouts) + 1]
+    return frozenset(layout for layout in Layout if layout not in _SINCE or _SINCE[layout] in known)
+
+
+def faces_of(definition: CardDefinition) -> tuple[str, ...]:
+    """As what a card may be played: "" is what it is elsewhere, which of split cards only fused ones are."""
+    further = tuple(face.name for face in definition.further_faces)
+    own_too = definition.layout is not Layout.SPLIT or definition.spell is not None
+    return ("", *further) if own_too else further
+
+
+@contextmanager
+def seen_as(state: GameState, id: ObjectId, face: str) -> Iterator[None]:
+    """While this lasts, a card is what it is going to be played as: only that is evaluated to see whether it
+    can be [cr2025 709.3a, 712.11c, 715.3a, 720.3a].
+    """
+    object = state.objects.get(id)
+    if object is None or not face:
+        yield
+        return
+    derive(state)
+    state.objects[id] = object.showing(face)
+    try:
+        yield
+    finally:
+        state.objects[id] = object
+
+
+def is_castable_so(object: GameObject) -> bool:
+    """Whether a card may be cast as what it is seen as: a split card is cast as one of its halves [709.3]."""
+    return object.definition.layout is not Layout.SPLIT or object.definition.spell is not None
+
+
+def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -> Iterator[Event]:
+    """Whoever cast an Adventure may play the exiled card, but not as an Adventure [cr2025 715.3d]."""
+    if is_inset(state.objects[item.id], Layout.ADVENTURE) and moved.destination is Zone.EXILE:
+        permission = ContinuousEffect(
+            id=state.new_id(),
+            affects=frozenset((moved.new,)),
+            changes=(MayBePlayed(faces=Faces.OWN),),
+            duration=Duration.INDEFINITE,
+            controller=item.controller,
+            source=moved.new,
+            began_on_turn=state.turn.number,
+        )
+        yield events.EffectBegan(permission)
+
+
+def is_inset(object: GameObject, layout: Layout) -> bool:
+    """Whether a spell was cast as the Adventure, or the Omen, of its card."""
+    whole = object.front
+    return whole is not None and whole.layout is layout and object.definition in whole.parts

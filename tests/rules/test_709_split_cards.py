@@ -1,0 +1,147 @@
+"""Split cards, fuse and aftermath [cr2025 702.102, 702.127, 709]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from contracts import check_listed, check_round_trips
+from manaburn.cards.abilities import SpellText, spell
+from manaburn.cards.casting import Afterwards, CastOnlyFrom
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import GainLife, LoseLife
+from manaburn.cards.layouts import Layout
+from manaburn.cards.libraries import Draw
+from manaburn.cards.references import TARGET_PLAYER, Chosen
+from manaburn.editions import Edition
+from manaburn.errors import UnsupportedCard
+from manaburn.game import Game
+from manaburn.rules.characteristics import characteristics
+from manaburn.terms import Color, Zone
+from rules.positions_of_play import life, play, position, refused, zone
+
+FIRE = card("Flame", "{1}{R}", "Instant", printed="2000-10-02", spell=spell(GainLife(2)))
+ICE = card("Frost", "{3}{U}", "Sorcery", printed="2000-10-02", spell=spell(Draw(1)))
+
+
+def split(left: CardDefinition, right: CardDefinition, **more) -> CardDefinition:
+    assert left.cost is not None
+    assert right.cost is not None
+    name = f"{left.name} // {right.name}"
+    whole = card(name, f"{left.cost}{right.cost}", "Instant", printed="2000-10-02", **more)
+    return replace(whole, types=left.types | right.types, parts=(left, right), layout=Layout.SPLIT)
+
+
+def board(definition: CardDefinition, lands: str, where: str = "hand", step: str = "precombat main") -> Game:
+    text = f"""
+        step: {step}   priority: Anna
+        Anna 20   library: 8 Shock   {where}: {definition.name}
+          battlefield: {lands}
+        Ben 20   hand: Counterspell   library: 8 Island   battlefield: 2 Island
+    """
+    return position(text, definition)
+
+
+def test_one_half_is_cast_and_only_it_is_evaluated():
+    game = board(split(FIRE, ICE), "2 Mountain")
+    assert refused(game, "cast Flame // Frost")
+    assert refused(game, "cast Flame // Frost as Frost")
+    play(game, "cast Flame // Frost as Flame")
+    now = characteristics(game.state, game.state.stack[-1].id)
+    assert (now.name, now.mana_value, now.colors) == ("Flame", 2, {Color.RED})
+    play(game, "resolve")
+    assert life(game) == (22, 20)
+    assert zone(game, "Anna", "graveyard") == ["Flame // Frost"]
+
+
+def test_elsewhere_its_characteristics_are_those_of_both_halves():
+    game = board(split(FIRE, ICE), "6 Mountain")
+    now = characteristics(game.state, game.state.players[0].hand[0])
+    assert (now.mana_value, now.colors) == (6, {Color.RED, Color.BLUE})
+
+
+def test_a_half_keeps_its_own_timing():
+    game = board(split(FIRE, ICE), "6 Island, 6 Mountain", step="upkeep")
+    assert refused(game, "cast Flame // Frost as Frost")
+    play(game, "cast Flame // Frost as Flame", "resolve")
+    assert life(game) == (22, 20)
+
+
+def test_a_position_and_answers_name_the_half():
+    game = board(split(FIRE, ICE), "6 Island, 6 Mountain")
+    check_listed(game, Random(1))
+    play(game, "cast Flame // Frost as Flame")
+    check_round_trips(game)
+    assert "as Flame" in str(game)
+    game.pop()
+    check_round_trips(game)
+
+
+DRAIN = card(
+    "Drain",
+    "{B}",
+    "Sorcery",
+    printed="2013-05-03",
+    spell=spell(LoseLife(2, Chosen(0)), targets=(TARGET_PLAYER,)),
+)
+CURE = card("Cure", "{G}", "Sorcery", printed="2013-05-03", spell=spell(GainLife(3)))
+
+
+def fused() -> CardDefinition:
+    assert DRAIN.spell is not None
+    assert CURE.spell is not None
+    both = SpellText(modes=(*DRAIN.spell.modes, *CURE.spell.modes), minimum_modes=2, maximum_modes=2)
+    from_hand = CastOnlyFrom(zone=Zone.HAND, afterwards=Afterwards.GRAVEYARD)
+    return split(DRAIN, CURE, spell=both, abilities=(from_hand,))
+
+
+def test_fused_both_halves_are_carried_out_left_first():
+    game = board(fused(), "Swamp, Forest")
+    play(game, "cast Drain // Cure", "targets: Ben")
+    now = characteristics(game.state, game.state.stack[-1].id)
+    assert (now.mana_value, now.colors) == (2, {Color.BLACK, Color.GREEN})
+    check_round_trips(game)
+    play(game, "resolve")
+    assert life(game) == (23, 18)
+
+
+def test_a_card_with_fuse_may_still_be_cast_as_one_half():
+    game = board(fused(), "Forest")
+    assert refused(game, "cast Drain // Cure")
+    play(game, "cast Drain // Cure as Cure", "resolve")
+    assert life(game) == (23, 20)
+
+
+AFTER = card(
+    "After",
+    "{R}",
+    "Sorcery",
+    printed="2017-04-28",
+    spell=spell(GainLife(1)),
+    abilities=(CastOnlyFrom(zone=Zone.GRAVEYARD),),
+)
+
+
+def test_aftermath_is_cast_from_the_graveyard_only_and_exiled():
+    definition = split(FIRE, AFTER)
+    assert refused(board(definition, "3 Mountain"), "cast Flame // After as After")
+    game = board(definition, "3 Mountain", where="graveyard")
+    assert refused(game, "cast Flame // After as Flame")
+    play(game, "cast Flame // After as After", "resolve")
+    assert life(game) == (21, 20)
+    assert zone(game, "Anna", "exile") == ["Flame // After"]
+
+
+def test_aftermath_is_exiled_though_it_was_countered():
+    game = board(split(FIRE, AFTER), "3 Mountain", where="graveyard")
+    play(game, "cast Flame // After as After", "pass", "cast Counterspell", "targets: After", "resolve")
+    assert zone(game, "Anna", "exile") == ["Flame // After"]
+
+
+def test_the_rules_of_early_2000_know_no_split_cards():
+    text = "step: upkeep\nAnna 20   hand: Flame // Frost\nBen 20"
+    with pytest.raises(UnsupportedCard, match="two halves"):
+        position(text, split(FIRE, ICE), edition=Edition.parse("2000-10-01"))
+    position(text, split(FIRE, ICE), edition=Edition.parse("2000-10-02"))

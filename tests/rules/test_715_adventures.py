@@ -1,0 +1,127 @@
+"""Cards that may be cast as an Adventure or an Omen [cr2025 715, 720]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from contracts import check_listed, check_round_trips
+from manaburn.cards.abilities import spell
+from manaburn.cards.casting import AllowPlaying
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import GainLife
+from manaburn.cards.layouts import Layout
+from manaburn.cards.libraries import ExileFromTop
+from manaburn.cards.references import What
+from manaburn.editions import LATEST, Edition
+from manaburn.errors import UnsupportedCard
+from manaburn.game import Game
+from manaburn.rules.characteristics import characteristics
+from rules.positions_of_play import go_to, life, play, position, refused, zone
+
+GIANT = card("Giant", "{1}{R}", "Creature - Giant", 4, 3, printed="2019-10-04")
+QUEST = card("Quest", "{G}", "Instant - Adventure", printed="2019-10-04", spell=spell(GainLife(2)))
+ADVENTURER = replace(GIANT, parts=(QUEST,), layout=Layout.ADVENTURE)
+OMEN = card("Sign", "{G}", "Sorcery - Omen", printed="2025-04-04", spell=spell(GainLife(3)))
+OMEN_CARD = replace(GIANT, parts=(OMEN,), layout=Layout.OMEN)
+
+
+def board(
+    definition: CardDefinition = ADVENTURER,
+    *others: CardDefinition,
+    lands: str = "Forest, 2 Mountain",
+    hand: str = "Giant",
+    step: str = "precombat main",
+    library: str = "8 Shock",
+) -> Game:
+    text = f"""
+        step: {step}   priority: Anna
+        Anna 20   library: {library}   hand: {hand}
+          battlefield: {lands}
+        Ben 20   hand: Counterspell   library: 8 Island   battlefield: 2 Island
+    """
+    return position(text, definition, *others, edition=LATEST)
+
+
+def test_it_is_cast_as_an_adventure_exiled_and_cast_from_there():
+    game = board()
+    play(game, "cast Giant as Quest")
+    now = characteristics(game.state, game.state.stack[-1].id)
+    assert (now.name, now.is_creature, now.mana_value) == ("Quest", False, 1)
+    check_round_trips(game)
+    play(game, "resolve")
+    assert life(game) == (22, 20)
+    assert zone(game, "Anna", "exile") == ["Giant"]
+    check_listed(game, Random(1))
+    check_round_trips(game)
+    play(game, "cast Giant", "resolve")
+    assert "Giant" in zone(game, "Anna", "battlefield")
+
+
+def test_from_exile_it_cannot_be_an_adventure_again():
+    game = board(lands="2 Forest, 2 Mountain")
+    play(game, "cast Giant as Quest", "resolve")
+    assert refused(game, "cast Giant as Quest")
+
+
+def test_other_effects_may_let_it_be_cast_as_an_adventure_from_exile():
+    dig = card(
+        "Dig", "{G}", "Sorcery", printed="2020-01-01", spell=spell(ExileFromTop(1), AllowPlaying(What.IT))
+    )
+    game = board(ADVENTURER, dig, hand="Dig", lands="2 Forest", library="Giant, 3 Shock")
+    play(game, "cast Dig", "resolve", "cast Giant as Quest", "resolve")
+    assert life(game) == (22, 20)
+
+
+def test_the_permission_lasts_into_later_turns():
+    game = board(lands="Forest, 2 Mountain")
+    play(game, "cast Giant as Quest", "resolve")
+    go_to(game, "precombat main", "Ben")
+    go_to(game, "precombat main", "Anna")
+    play(game, "cast Giant", "resolve")
+    assert "Giant" in zone(game, "Anna", "battlefield")
+
+
+def test_countered_it_goes_to_the_graveyard():
+    game = board()
+    play(game, "cast Giant as Quest", "pass", "cast Counterspell", "targets: Quest", "resolve")
+    assert (zone(game, "Anna", "graveyard"), zone(game, "Anna", "exile")) == (["Giant"], [])
+
+
+def test_only_the_adventure_is_evaluated_to_see_if_it_can_be_cast():
+    game = board(step="upkeep")
+    assert refused(game, "cast Giant")
+    play(game, "cast Giant as Quest", "resolve")
+    assert life(game) == (22, 20)
+
+
+def test_in_a_hand_it_is_what_it_normally_is():
+    game = board()
+    now = characteristics(game.state, game.state.players[0].hand[0])
+    assert (now.name, now.mana_value, now.is_creature) == ("Giant", 2, True)
+
+
+def test_taken_back_nothing_is_left_of_it():
+    game = board()
+    before = game.state.clone()
+    play(game, "cast Giant as Quest", "resolve")
+    while game.state != before:
+        game.pop()
+
+
+def test_an_omen_is_shuffled_into_the_library_as_it_resolves():
+    game = board(OMEN_CARD)
+    play(game, "cast Giant as Sign", "resolve")
+    assert life(game) == (23, 20)
+    assert sorted(zone(game, "Anna", "library")) == ["Giant", *["Shock"] * 8]
+    assert not zone(game, "Anna", "exile")
+
+
+@pytest.mark.parametrize(
+    ("definition", "day"), [(ADVENTURER, "2019-10-03"), (OMEN_CARD, "2025-04-03")], ids=["adventure", "omen"]
+)
+def test_older_rules_do_not_know_them(definition: CardDefinition, day: str):
+    with pytest.raises(UnsupportedCard, match="the rules of"):
+        position("step: upkeep\nAnna 20   hand: Giant\nBen 20", definition, edition=Edition.parse(day))
