@@ -17,6 +17,7 @@ class Purpose(Enum):
     TAP_AS_COST = "tap as a cost"
     RETURN_TO_HAND = "return to its owner's hand"
     EXILE_AS_COST = "exile as a cost"
+    ENCHANT = "be enchanted by the Aura that enters"
     RETURN_AS_COST = "return to its owner's hand as a cost"
     EXERT = "exert as they attack"
     KEEP_BY_LEGEND_RULE = "keep; the others are put into the graveyard"

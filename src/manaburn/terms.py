@@ -250,5 +250,12 @@ CounterKind.AGE = CounterKind("age")
 CounterKind.STUN = CounterKind("stun")
 CounterKind.SHIELD = CounterKind("shield")
 CounterKind.FINALITY = CounterKind("finality")
+_KEYWORDS_OF_COUNTERS = (
+    *(Keyword.FLYING, Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE, Keyword.DEATHTOUCH, Keyword.EXALTED),
+    *(Keyword.HASTE, Keyword.HEXPROOF, Keyword.INDESTRUCTIBLE, Keyword.LIFELINK, Keyword.MENACE),
+    *(Keyword.REACH, Keyword.SHADOW, Keyword.TRAMPLE, Keyword.VIGILANCE),
+)
+KEYWORD_COUNTERS = {CounterKind(keyword.value): keyword for keyword in _KEYWORDS_OF_COUNTERS}
+"""The kinds of counters that give a keyword [cr2025 122.1b]; not: decayed, which is not modelled."""
 COUNTERS_OF_THE_RULES = frozenset(_COUNTER_KINDS)
 """The names of counters that mean something here by themselves."""

@@ -141,6 +141,8 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
         case What.ATTACHED:
             piece = deed.table.pieces.get(deed.source)
             return [] if piece is None or piece.attached_to is None else [piece.attached_to]
+        case All(zone=zone) if zone is not Zone.BATTLEFIELD:
+            return []
         case All(filter, of):
             whose = None if of is None else set(players(deed, of))
             found = [p for p in deed.table.pieces.values() if whose is None or p.controller in whose]

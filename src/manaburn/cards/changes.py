@@ -21,6 +21,7 @@ from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import Amount, Chosen, Who
 from manaburn.cards.replacements import Replacing
+from manaburn.cards.returning import ReturnsWhenThisLeaves
 from manaburn.terms import CardType, Color, Keyword, Phase, PlayerId, Step
 from manaburn.values import value
 
@@ -355,6 +356,7 @@ RuleChange = (
     | UntapsInEveryUntapStep
     | CantBeAttackedExceptBy
     | Replacing
+    | ReturnsWhenThisLeaves
     | AboutCasting
 )
 

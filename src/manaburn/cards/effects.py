@@ -29,6 +29,7 @@ from manaburn.cards.poison import GivePoison
 from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, TargetSlot, What, Who
 from manaburn.cards.replacements import PreventNextTime
+from manaburn.cards.returning import EffectOfExile, Under, WithCounters
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
@@ -111,10 +112,14 @@ class ReturnToHand:
 
 @value
 class ReturnToBattlefield:
-    """Put cards onto the battlefield under your control."""
+    """Put cards onto the battlefield; an Aura attached to what the player whose control it enters under
+    chooses [cr2025 303.4f].
+    """
 
     what: Objects
     arrival: Arrival = Arrival.UNTAPPED
+    under: Under = Under.YOUR
+    counters: tuple[WithCounters, ...] = ()
 
 
 @value
@@ -309,6 +314,7 @@ Effect = (
     | ReturnToHand
     | ReturnCardOfChoice
     | ReturnToBattlefield
+    | EffectOfExile
     | SacrificeObjects
     | SacrificeChosen
     | CounterSpell

@@ -41,10 +41,13 @@ class Chosen:
 
 @value
 class All:
-    """Every permanent that matches, or that such players control, seen when the effect is carried out."""
+    """Every permanent that matches, or that such players control, seen when the effect is carried out; in
+    another zone, every card that matches and that such players have there.
+    """
 
     filter: Filter
     of: Players | None = None
+    zone: Zone = Zone.BATTLEFIELD
 
 
 @value

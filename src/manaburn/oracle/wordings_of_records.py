@@ -43,7 +43,7 @@ WORDS: Mapping[str, str] = {
     "Window": "[in turns of {turn}][ during {during}][ before {before}][ after {after}]"
     "[ after the upkeep step{after_upkeep}][ if {condition}]",
     # Who and what
-    "All": "each {filter}[ of {of}]",
+    "All": "each {filter}[ of {of}][ in {zone}]",
     "ControllerOf": "the controller of {what}",
     "OwnerOf": "the owner of {what}",
     "Count": "the number of {filter}[ in {zone}]",
@@ -122,7 +122,10 @@ WORDS: Mapping[str, str] = {
     "Exile": "exile {what}",
     "ReturnToHand": "return {what} to the owner's hand",
     "ReturnCardOfChoice": "[{who}: ]return a card ({filter}) from the graveyard to hand",
-    "ReturnToBattlefield": "put {what} onto the battlefield[ {arrival}]",
+    "ReturnToBattlefield": "put {what} onto the battlefield[ {arrival}][ {under}][ with {counters,}]",
+    "WithCounters": "{amount} {kind} counters",
+    "ExileUntilThisLeaves": "exile {what} until this leaves the battlefield",
+    "ReturnsWhenThisLeaves": "returns to {to} as this leaves the battlefield",
     "PutIntoLibrary": "put {what} {place} of the owner's library",
     "SacrificeObjects": "sacrifice {what}",
     "SacrificeChosen": "{who}: sacrifice {amount} {filter}",

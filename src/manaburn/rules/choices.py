@@ -45,7 +45,7 @@ _MOVED = {
     Purpose.RETURN_TO_HAND: (Zone.HAND, Cause.EFFECT),
     Purpose.EXILE_AS_COST: (Zone.EXILE, Cause.COST),
 }
-_CHOSEN_TOGETHER = (Purpose.DISCARD, Purpose.SACRIFICE)
+_CHOSEN_TOGETHER = (Purpose.DISCARD, Purpose.ENCHANT, Purpose.SACRIFICE)
 _BOTTOM = (Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, Purpose.PUT_ON_BOTTOM_BY_SCRY)
 
 

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from manaburn.cards.abilities import Static
-from manaburn.cards.changes import AddPowerToughness, Change, DefinePowerToughness, SetPowerToughness
+from manaburn.cards.changes import (
+    AddPowerToughness,
+    Change,
+    DefinePowerToughness,
+    GainKeywords,
+    SetPowerToughness,
+)
 from manaburn.cards.filters import CombatRole, Filter, Status
 from manaburn.cards.references import What, Who
 from manaburn.rules.layers import needs_layers
 from manaburn.state import GameState
 from manaburn.state.effects import Context
-from manaburn.terms import PlayerId, Target
+from manaburn.state.records import Permanent
+from manaburn.terms import KEYWORD_COUNTERS, PlayerId, Target
 
 
 class Acting(NamedTuple):
@@ -36,6 +44,8 @@ def acting_effects(state: GameState) -> list[Acting]:
             if needs_layers(ability):
                 context = Context(controller=permanent.controller, source=id)
                 acting.append(Acting(permanent.timestamp, ability.changes, ability.affects, context, ability))
+        if permanent.counters:
+            acting.extend(_of_keyword_counters(permanent))
     for id in state.schemes_in_motion():
         for ability in objects[id].definition.statics:
             context = Context(controller=objects[id].owner, source=id)
@@ -46,6 +56,18 @@ def acting_effects(state: GameState) -> list[Acting]:
         acting.append(Acting(effect.id, effect.changes, affects, context, None, effect.of))
     acting.sort(key=lambda effect: effect.timestamp)
     return acting
+
+
+def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
+    """What the keyword counters on a permanent let it gain [cr2025 122.1b, 613.1f, 613.7c]."""
+    put_at = dict(permanent.keyword_counters_at)
+    context = Context(controller=permanent.controller, source=permanent.id)
+    for kind, _ in permanent.counters:
+        keyword = KEYWORD_COUNTERS.get(kind)
+        if keyword is not None:
+            at = put_at.get(kind, permanent.timestamp)
+            gained = (GainKeywords(frozenset({keyword})),)
+            yield Acting(at, gained, frozenset({permanent.id}), context, None)
 
 
 def is_volatile(effect: Acting) -> bool:

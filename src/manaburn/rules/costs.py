@@ -13,6 +13,7 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import characteristics, derive, matches
+from manaburn.rules.counters import becoming_untapped
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.teams import life_of
@@ -207,7 +208,7 @@ def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: Ob
         case costs.TapThis():
             happen(state, events.Tapped(source, Cause.COST))
         case costs.UntapThis():
-            happen(state, events.Untapped(source))
+            happen(state, *becoming_untapped(state, (source,)))
         case costs.SacrificeThis():
             move_all(state, [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)])
         case costs.DiscardRandomly(amount):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from manaburn.cards.replacements import MoreCounters
 from manaburn.rules.replacing import first_to_apply, replacing
-from manaburn.state import GameState
-from manaburn.terms import CardType, CounterKind, PlayerId
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
 
 
 def counters_put(
@@ -29,3 +32,16 @@ def counters_put(
         replaced.add(rule.id)
         amount = amount * more.times + more.plus
     return amount
+
+
+def becoming_untapped(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
+    """The events of permanents becoming untapped: one with a stun counter loses that instead [cr2025
+    122.1d].
+    """
+    return [
+        events.CountersChanged(id, CounterKind.STUN, -1)
+        if state.counters_on(id, CounterKind.STUN)
+        else events.Untapped(id)
+        for id in ids
+        if state.permanents[id].tapped
+    ]

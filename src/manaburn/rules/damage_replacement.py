@@ -17,7 +17,7 @@ from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.replacing import first_to_apply, replacing
 from manaburn.state import GameState, events
 from manaburn.state.effects import Shield, ShieldKind
-from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, is_player
 
 DamagePart = tuple[ObjectId, Target, int]
 """A source, what it deals damage to, and how much."""
@@ -36,8 +36,13 @@ class _Protected(NamedTuple):
     """The target has protection from the source."""
 
 
+class _WithShieldCounter(NamedTuple):
+    """The target has a shield counter [cr2025 122.1c]."""
+
+
 _PROTECTED = _Protected()
-_Does = Shield | MoreDamage | _Protected
+_SHIELDED = _WithShieldCounter()
+_Does = Shield | MoreDamage | _Protected | _WithShieldCounter
 
 
 class _Able(NamedTuple):
@@ -59,6 +64,7 @@ def as_replaced(
     prevented that give life for it.
     """
     found: list[DamagePart] = []
+    shielded: dict[ObjectId, None] = {}
     waiting = [_Pending(*part) for part in reversed(list(parts))]
     while waiting:
         pending = waiting.pop()
@@ -70,9 +76,13 @@ def as_replaced(
             if isinstance(effect.does, Shield) and effect.does.kind is ShieldKind.NEXT_TIME:
                 _, before = prevented.get(effect.id, (None, 0))
                 prevented[effect.id] = effect.does.controller, before + pending.amount
+            if effect.does is _SHIELDED:
+                shielded[ObjectId(pending.target)] = None
             waiting.extend(reversed(_applied(state, pending, effect, combat=combat)))
         else:
             found.append((pending.source, pending.target, pending.amount))
+    if shielded:  # one effect each, however many sources
+        happen(state, *(events.CountersChanged(id, CounterKind.SHIELD, -1) for id in shielded))
     return found
 
 
@@ -98,6 +108,9 @@ def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Abl
     for kinds in (_REDIRECTING, _PREVENTING):
         if kinds is _PREVENTING and not is_player(target) and protected(state, ObjectId(target), source):
             yield _Able(0, ObjectId(target), _PROTECTED)
+        if kinds is _PREVENTING and not is_player(target):
+            if state.counters_on(ObjectId(target), CounterKind.SHIELD):
+                yield _Able(0, ObjectId(target), _SHIELDED)
         for shield in state.shields:
             if shield.kind in kinds and shield.id not in replaced:
                 if _is_for(state, shield, source, target, combat=combat):
@@ -156,7 +169,7 @@ def _prevents(does: _Does) -> bool:
 
 
 def _prevents_all(does: _Does) -> bool:
-    return does is _PROTECTED or (isinstance(does, Shield) and does.amount is None)
+    return does in (_PROTECTED, _SHIELDED) or (isinstance(does, Shield) and does.amount is None)
 
 
 def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool) -> list[_Pending]:
@@ -168,7 +181,7 @@ def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool
     match effect.does:
         case MoreDamage(times=times, plus=plus):
             return [_Pending(source, target, amount * times + plus, now)]
-        case _Protected():
+        case _Protected() | _WithShieldCounter():
             happen(state, events.DamagePrevented(None, target, amount))
             return []
         case Shield(kind=ShieldKind.REDIRECTION, toward=toward) as shield:

@@ -28,7 +28,7 @@ from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects_on_permanents import EFFECTS_ON_PERMANENTS
 from manaburn.rules.graveyard import EFFECTS_ON_GRAVEYARDS
 from manaburn.rules.happening import happen
-from manaburn.rules.joining_combat import EFFECTS_OF_COMBAT, put_into_combat
+from manaburn.rules.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.libraries import OF_LIBRARIES
 from manaburn.rules.mana_sources import available_units, can_pay
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant
@@ -36,16 +36,11 @@ from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.resolving import counter
 from manaburn.rules.results import forget, note
+from manaburn.rules.returning import EFFECTS_OF_RETURNING
 from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
 from manaburn.rules.ways_to_cast import allow_playing, has_rule
-from manaburn.rules.zones import (
-    can_enter,
-    destruction,
-    enter,
-    move,
-    move_all,
-)
+from manaburn.rules.zones import destruction, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import (
@@ -53,7 +48,7 @@ from manaburn.state.effects import (
     Context,
     SpellOnStack,
 )
-from manaburn.state.events import Cause, CounteredBy, Event
+from manaburn.state.events import Cause, CounteredBy
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 
@@ -77,7 +72,7 @@ def carry_out(state: GameState, task: CarryOut) -> None:
 def _destroy(state: GameState, effect: fx.Destroy, context: Context, asked: Asked) -> None:
     ids = permanents_meant(state, effect.what, context)
     allowed = effect.regeneration is fx.Regeneration.ALLOWED
-    move_all(state, destruction(state, ids, regeneration=allowed))
+    move_all(state, destruction(state, ids, regeneration=allowed, by_effect=True))
 
 
 def _exile(state: GameState, effect: fx.Exile, context: Context, asked: Asked) -> None:
@@ -88,18 +83,6 @@ def _exile(state: GameState, effect: fx.Exile, context: Context, asked: Asked) -
 def _return_to_hand(state: GameState, effect: fx.ReturnToHand, context: Context, asked: Asked) -> None:
     ids = cards_meant(state, effect.what, context)
     move_all(state, [move(state, id, Zone.HAND, Cause.EFFECT) for id in ids])
-
-
-def _return_to_battlefield(
-    state: GameState, effect: fx.ReturnToBattlefield, context: Context, asked: Asked
-) -> None:
-    batch: list[Event] = []
-    present = state.players[context.controller].in_game
-    for id in cards_meant(state, effect.what, context) if present else ():  # 800.4b
-        if id not in state.permanents and can_enter(state, state.objects[id], effect.arrival):
-            batch.extend(enter(state, id, context.controller, Cause.EFFECT, effect.arrival))
-    happen(state, *batch)
-    put_into_combat(state, batch, effect.arrival, context)
 
 
 # Spells and mana
@@ -192,7 +175,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.Destroy: _destroy,
     fx.Exile: _exile,
     fx.ReturnToHand: _return_to_hand,
-    fx.ReturnToBattlefield: _return_to_battlefield,
+    **EFFECTS_OF_RETURNING,
     **EFFECTS_ON_PERMANENTS,
     fx.CounterSpell: _counter_spell,
     fx.Alter: alter,

@@ -9,7 +9,7 @@ from manaburn.cards import effects as fx
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import characteristics, matches, number
-from manaburn.rules.counters import counters_put
+from manaburn.rules.counters import becoming_untapped, counters_put
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import permanents_meant, players_meant
@@ -80,7 +80,7 @@ def _tap(state: GameState, effect: fx.Tap, context: Context, asked: Asked) -> No
 
 def _untap(state: GameState, effect: fx.Untap, context: Context, asked: Asked) -> None:
     ids = permanents_meant(state, effect.what, context)
-    happen(state, *(events.Untapped(id) for id in ids if state.permanents[id].tapped))
+    happen(state, *becoming_untapped(state, ids))
 
 
 def _attach(state: GameState, effect: fx.Attach, context: Context, asked: Asked) -> None:

@@ -23,8 +23,8 @@ def in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -
 def add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
     """Counters change power and toughness [cr2025 613.4c]."""
     for id, permanent in state.permanents.items():
-        change = counters_as_change(permanent.counters)
-        if change:
+        power, toughness = counters_as_change(permanent.counters)
+        if power or toughness:
             working = in_progress(state, progress, id)
-            working.power += change
-            working.toughness += change
+            working.power += power
+            working.toughness += toughness

@@ -252,10 +252,18 @@ def own_rules(definition: CardDefinition) -> tuple[RuleChange, ...]:
     )
 
 
-def counters_as_change(counters: tuple[tuple[CounterKind, int], ...]) -> int:
-    """What +1/+1 and -1/-1 counters add to both power and toughness [cr2025 613.4c]."""
-    sign = {CounterKind.PLUS_ONE: 1, CounterKind.MINUS_ONE: -1}
-    return sum(sign.get(kind, 0) * number for kind, number in counters)
+def counters_as_change(counters: tuple[tuple[CounterKind, int], ...]) -> tuple[int, int]:
+    """What counters like +1/+1 and -0/-2 add to power and to toughness [cr2025 122.1a, 613.4c].
+
+    >>> counters_as_change(((CounterKind("+1/+1"), 3), (CounterKind("-0/-2"), 1), (CounterKind("oil"), 2)))
+    (3, 1)
+    """
+    power = toughness = 0
+    for kind, number in counters:
+        if "/" in kind.value:
+            of_power, of_toughness = map(int, kind.value.split("/"))
+            power, toughness = power + of_power * number, toughness + of_toughness * number
+    return power, toughness
 
 
 def needs_layers(static: Static) -> bool:

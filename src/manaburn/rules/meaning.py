@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards.references import All, Chosen, Objects, Players, What
-from manaburn.rules.characteristics import permanents_matching, players_among
+from manaburn.cards.references import All, Chosen, Objects, Players, What, Who
+from manaburn.rules.amounts import cards_in
+from manaburn.rules.characteristics import matches, permanents_matching, players_among
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.single_objects import single_objects
@@ -16,6 +17,9 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
     """The objects meant, whether or not they still exist."""
     if not isinstance(what, All):
         return list(single_objects(state, what, context))
+    if what.zone is not Zone.BATTLEFIELD:
+        cards = cards_in(state, what.zone, players_among(state, what.of or Who.EACH_PLAYER, context))
+        return [id for id in cards if matches(state, what.filter, id, context.controller, context.source)]
     found = permanents_matching(state, what.filter, context.controller, context.source)
     if what.of is None:
         return list(found)

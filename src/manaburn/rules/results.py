@@ -13,6 +13,7 @@ from manaburn.cards import effects as fx
 from manaburn.cards import libraries as lib
 from manaburn.cards.choosing import Choose
 from manaburn.cards.copying import CreateCopies
+from manaburn.cards.returning import ExileUntilThisLeaves
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, Pay
 from manaburn.state.effects import NOTHING_DONE, AbilityOnStack, Done, SpellOnStack
@@ -29,6 +30,7 @@ _SAYS: dict[type, tuple[type, ...]] = {
     fx.Exile: _MOVES,
     fx.ReturnToHand: _MOVES,
     fx.ReturnToBattlefield: _MOVES,
+    ExileUntilThisLeaves: _MOVES,
     fx.PutIntoLibrary: _MOVES,
     fx.SacrificeObjects: _MOVES,
     fx.SacrificeChosen: _MOVES,

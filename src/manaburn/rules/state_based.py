@@ -21,7 +21,7 @@ from manaburn.rules.phasing import ceasing_tokens
 from manaburn.rules.precombat_main import saga_is_over
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.targeting import fits_slot
-from manaburn.rules.zones import destruction, move, move_all
+from manaburn.rules.zones import come_back, destruction, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CheckStateBasedActions
 from manaburn.state.apply import begin_next_check
@@ -46,6 +46,8 @@ def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ())
     """
     if not state.unchecked:
         return False
+    if state.continuous:
+        come_back(state)
     for player, same in _to_keep_one(state) if derive(state).special else ():
         if not set(same) & set(kept):
             state.schedule(CheckStateBasedActions(kept))
@@ -111,7 +113,8 @@ def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
         going |= dict.fromkeys(sorted(_buried_by_uniqueness(state, kept)), Cause.STATE_BASED)
     for id, cause in going.items():
         yield move(state, id, Zone.GRAVEYARD, cause)
-    yield from destruction(state, [id for id in destroyed if id not in going], regeneration=True)
+    lethally = [id for id in destroyed if id not in going]
+    yield from destruction(state, lethally, regeneration=True, by_effect=False)
     yield from _tokens_elsewhere(state)
     yield from schemes_turned_down(state)
     for id in returning_commanders(state, kept):

@@ -13,6 +13,7 @@ from manaburn.cards.changes import Duration, Rule, UntapsAtMost, UntapsInEveryUn
 from manaburn.cards.combat_costs import DoesntUntapFor
 from manaburn.decisions import ChooseObjects, Limited, Purpose
 from manaburn.rules.characteristics import characteristics, matches
+from manaburn.rules.counters import becoming_untapped
 from manaburn.rules.happening import happen
 from manaburn.rules.player_rules import rules_for
 from manaburn.state import GameState, events
@@ -72,7 +73,7 @@ def keep_tapped(state: GameState, kept: Iterable[ObjectId]) -> None:
 
 
 def _untap(state: GameState, untapping: Iterable[ObjectId]) -> None:
-    batch = [events.Untapped(id) for id in untapping]
+    batch = becoming_untapped(state, untapping)
     if batch:
         happen(state, *batch)
 

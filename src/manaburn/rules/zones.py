@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from manaburn.cards.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight, GoesElsewhere
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.effects import Arrival
+from manaburn.cards.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.libraries import Shuffle
 from manaburn.cards.references import What
+from manaburn.cards.returning import ReturnsWhenThisLeaves, Under
 from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, derive, holds, matches, number
 from manaburn.rules.commanders import goes_to_the_command_zone
@@ -26,7 +27,7 @@ from manaburn.rules.last_known import last_known
 from manaburn.rules.replacing import first_to_apply
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
-from manaburn.state.effects import Context, ShieldKind
+from manaburn.state.effects import Context, Done, ShieldKind
 from manaburn.state.events import Cause, Event
 from manaburn.state.records import GameObject
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
@@ -79,6 +80,8 @@ def _instead_of_a_graveyard(state: GameState, object: GameObject) -> Zone:
     """
     found = derive(state).elsewhere
     able = [(source, ability.to) for source, ability in found if _is_meant(state, ability, source, object)]
+    if state.counters_on(object.id, CounterKind.FINALITY) and object.id in state.permanents:
+        able.append((object.id, Zone.EXILE))  # 122.1h
     if not able:
         return Zone.GRAVEYARD
     _, to = able[first_to_apply(state, controller_of(state, object.id), able)]
@@ -111,9 +114,11 @@ def enter(
     x: int = 0,
     cast_with: tuple[Zone | str, ...] = (),
     face: str = "",
+    counters: Iterable[tuple[CounterKind, int]] = (),
 ) -> list[Event]:
     """The events of an object entering the battlefield, with how it enters [cr2025 614.12]; `face` is what it
-    was cast or is played as, if not as what the card is elsewhere.
+    was cast or is played as, if not as what the card is elsewhere; `counters`: those that the effect lets it
+    enter with.
     """
     object = state.objects[id].showing(face)
     new = ObjectId(state.new_id())
@@ -135,7 +140,13 @@ def enter(
         copying=becoming.copying,
         face=face,
     )
-    return [moved, *_entering_as(state, becoming, new, arrival, context)]
+    types = becoming.definition.types
+    given = [
+        events.CountersChanged(new, kind, counters_put(state, controller, types, kind, amount))
+        for kind, amount in counters
+        if amount > 0
+    ]
+    return [moved, *given, *_entering_as(state, becoming, new, arrival, context)]
 
 
 def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
@@ -204,14 +215,19 @@ _TAPPED = frozenset(
 )
 
 
-def destruction(state: GameState, ids: Iterable[ObjectId], *, regeneration: bool) -> list[Event]:
-    """The events of permanents being destroyed at once: some are indestructible, some regenerate [701.8,
-    701.19].
+def destruction(
+    state: GameState, ids: Iterable[ObjectId], *, regeneration: bool, by_effect: bool
+) -> list[Event]:
+    """The events of permanents being destroyed at once: some are indestructible, some regenerate, some lose a
+    shield counter instead if an effect destroys them [122.1c, 701.8, 701.19].
     """
     found: list[Event] = []
     for id in ids:
         now = characteristics(state, id)
         if Keyword.INDESTRUCTIBLE in now.keywords:
+            continue
+        if by_effect and state.counters_on(id, CounterKind.SHIELD):
+            found.append(events.CountersChanged(id, CounterKind.SHIELD, -1))
             continue
         shield = _regeneration_shield(state, id) if regeneration else None
         if shield is None or Rule.CANT_BE_REGENERATED in now.rules:
@@ -255,6 +271,40 @@ def move_all(state: GameState, moves: Iterable[Event]) -> None:
     batch = list(moves)
     leaving = [e.old for e in batch if isinstance(e, events.Moved) and e.origin is Zone.BATTLEFIELD]
     happen(state, *batch, *leave_combat_first(state, leaving))
+    if leaving and state.continuous:
+        come_back(state)
+
+
+def is_on_the_battlefield(state: GameState, id: ObjectId) -> bool:
+    """Whether an object is there still, even if it is phased out."""
+    return id in state.objects and state.objects[id].zone is Zone.BATTLEFIELD
+
+
+def come_back(state: GameState) -> None:
+    """What was exiled until something left the battlefield returns at once, all of it together [cr2025 610.3,
+    610.3c-d].
+    """
+    over: list[int] = []
+    batch: list[Event] = []
+    auras: list[ObjectId] = []
+    for effect in state.continuous:
+        for change in effect.changes:
+            if isinstance(change, ReturnsWhenThisLeaves) and not is_on_the_battlefield(state, effect.source):
+                over.append(effect.id)
+                for id in sorted(ObjectId(id) for id in effect.affects if id in state.objects):
+                    if change.to is not Zone.BATTLEFIELD:
+                        batch.append(move(state, id, change.to, Cause.EFFECT))
+                    elif state.objects[id].definition.enchant is not None:
+                        auras.append(id)
+                    elif can_enter(state, state.objects[id], Arrival.UNTAPPED):
+                        batch.extend(enter(state, id, state.objects[id].owner, Cause.EFFECT))
+    if over:
+        happen(state, events.EffectsEnded(frozenset(over)))
+        happen(state, *batch)
+    if auras:  # what they enchant is chosen first [303.4f]
+        done = Done(objects=tuple(auras))
+        context = Context(controller=state.objects[auras[0]].owner, source=auras[0], done=done)
+        state.schedule(CarryOut((ReturnToBattlefield(What.IT, under=Under.OWNERS),), context))
 
 
 def put_into_graveyards(state: GameState, chosen: Iterable[ObjectId], cause: Cause) -> None:

@@ -26,7 +26,7 @@ from manaburn.state.records import GameObject, Permanent, Player
 from manaburn.state.shared import sharing_life, sharing_poison
 from manaburn.state.tallying import TALLIED, tally
 from manaburn.state.turning import TURNING
-from manaburn.terms import CardType, ObjectId, Step, Zone, is_player
+from manaburn.terms import KEYWORD_COUNTERS, CardType, ObjectId, Step, Zone, is_player
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -198,6 +198,9 @@ def _counters_changed(state: GameState, event: events.CountersChanged) -> None:
     counters = dict(permanent.counters)
     counters[event.kind] = counters.get(event.kind, 0) + event.change
     permanent.counters = tuple(sorted(((k, n) for k, n in counters.items() if n), key=lambda c: c[0].value))
+    if event.kind in KEYWORD_COUNTERS and event.change > 0:
+        others = ((kind, at) for kind, at in permanent.keyword_counters_at if kind is not event.kind)
+        permanent.keyword_counters_at = (*others, (event.kind, state.new_id()))  # 613.7c
 
 
 def _attachment_changed(state: GameState, event: events.AttachmentChanged) -> None:

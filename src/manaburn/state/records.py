@@ -183,6 +183,7 @@ class Permanent(Record):
         "deathtouched",
         "default_controller",
         "id",
+        "keyword_counters_at",
         "protector",
         "tapped",
         "timestamp",
@@ -201,6 +202,8 @@ class Permanent(Record):
         self.deathtouched = False
         """Dealt damage by a source with deathtouch since state-based actions were last checked."""
         self.counters: tuple[tuple[CounterKind, int], ...] = ()
+        self.keyword_counters_at: tuple[tuple[CounterKind, int], ...] = ()
+        """The timestamps of the keyword counters that were put on it since it entered [cr2025 613.7c]."""
         self.attached_to: ObjectId | None = None
         self.timestamp = timestamp
         self.controlled_since = controlled_since
@@ -231,6 +234,7 @@ class Permanent(Record):
         new.damage = self.damage
         new.deathtouched = self.deathtouched
         new.counters = self.counters
+        new.keyword_counters_at = self.keyword_counters_at
         new.attached_to = self.attached_to
         new.timestamp = self.timestamp
         new.controlled_since = self.controlled_since

@@ -31,6 +31,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     quoted,
     references,
     restrictions,
+    returning,
     rules_of_players,
     search,
     sentences,

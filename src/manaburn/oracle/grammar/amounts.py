@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -36,11 +37,11 @@ NUMBER_WORDS = {
         "zero one two three four five six seven eight nine ten eleven twelve thirteen".split()
     )
 } | {"twenty": 20}
-_SIZES = frozenset(("+1/+1", "-1/-1"))
+_SIZE = re.compile(r"[+-]\d+/[+-]\d+")
 _NO_NAMES = frozenset(
     """
     counter counters a an of each another that more those no all any the experience energy poison rad ticket
-    stun shield finality
+    decayed first double strike additional
     """.split()
 )
 """Words that name no kind of counter, or one that the rules give a meaning that is not modelled."""
@@ -149,12 +150,30 @@ def own_toughness(scope: Scope) -> Amount:
     return ToughnessOf(What.THIS)
 
 
-@word_test("counter-kind")
-def counter_kind(word: str) -> CounterKind | None:
+@word_test("counter-word")
+def counter_word(word: str) -> CounterKind | None:
     """+1/+1, charge …"""
-    if word in _SIZES:
+    if _SIZE.fullmatch(word):
         return CounterKind(word)
     return CounterKind(word) if word.isalpha() and word not in _NO_NAMES else None
+
+
+@phrase("counter-kind", "<counter-word>")
+def counter_kind(scope: Scope, kind: CounterKind) -> CounterKind:
+    """A kind of one word."""
+    return kind
+
+
+@phrase("counter-kind", "first strike")
+def first_strike_counter(scope: Scope) -> CounterKind:
+    """A counter that gives first strike."""
+    return CounterKind("first strike")
+
+
+@phrase("counter-kind", "double strike")
+def double_strike_counter(scope: Scope) -> CounterKind:
+    """A counter that gives double strike."""
+    return CounterKind("double strike")
 
 
 @phrase("amount", "the number of <counter-kind> counters on ~")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from manaburn.cards import effects as do
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import All, Amount, Chosen, Objects, What, Who
+from manaburn.cards.references import Amount, Chosen, Objects, What, Who
 from manaburn.mana import Mana, ManaCost, mana
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.grammar.returning import moves
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Zone
@@ -30,17 +31,10 @@ def destroy_for_good(scope: Scope, what: Objects) -> Effects:
     return (do.Destroy(what, do.Regeneration.FORBIDDEN),)
 
 
-@deed("exile <object>")
-def exile(scope: Scope, what: Objects) -> Effects:
-    """Exile."""
-    _moves(scope, what)
-    return (do.Exile(what),)
-
-
 @deed("return <object> to its|their owner|owners 's hand|hands")
 def bounce(scope: Scope, what: Objects) -> Effects:
     """Return to hand."""
-    _moves(scope, what)
+    moves(scope, what)
     return (do.ReturnToHand(what),)
 
 
@@ -48,14 +42,8 @@ def bounce(scope: Scope, what: Objects) -> Effects:
 def regrow(scope: Scope, what: Objects) -> Effects:
     """Return a card of yours to your hand."""
     _from_graveyard(scope, what)
-    _moves(scope, what)
+    moves(scope, what)
     return (do.ReturnToHand(what),)
-
-
-def _moves(scope: Scope, what: Objects) -> None:
-    """What is moved is another object afterwards: "it" is that from here on."""
-    several = isinstance(what, All) or (isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1)
-    scope.result("card", "permanent", "creature", plural=several)
 
 
 def _from_graveyard(scope: Scope, what: Objects) -> None:
@@ -63,30 +51,6 @@ def _from_graveyard(scope: Scope, what: Objects) -> None:
         raise Unsayable("moving what is not in a graveyard")
     if not isinstance(what, What | Chosen):
         raise Unsayable("moving several cards")
-
-
-@deed(
-    "return <object> to the battlefield",
-    "put <object> onto the battlefield",
-    "put <object> onto the battlefield under your control",
-)
-def reanimate(scope: Scope, what: Objects) -> Effects:
-    """Onto the battlefield."""
-    _from_graveyard(scope, what)
-    _moves(scope, what)
-    return (do.ReturnToBattlefield(what),)
-
-
-@deed(
-    "return <object> to the battlefield tapped",
-    "put <object> onto the battlefield tapped",
-    "put <object> onto the battlefield tapped under your control",
-)
-def reanimate_tapped(scope: Scope, what: Objects) -> Effects:
-    """Onto the battlefield tapped."""
-    _from_graveyard(scope, what)
-    _moves(scope, what)
-    return (do.ReturnToBattlefield(what, do.Arrival.TAPPED),)
 
 
 @deed("sacrifice <a-noun> [ of their choice ]", "sacrifice <a-noun> of your choice")

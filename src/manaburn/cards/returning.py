@@ -1,0 +1,48 @@
+"""Exile for a time, and how what returns to the battlefield enters [cr2025 110.2a, 122.6, 610.3]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.terms import CounterKind, Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.references import Amount, Objects
+
+
+class Under(Enum):
+    """Under whose control what is put onto the battlefield enters."""
+
+    YOUR = "under your control"
+    OWNERS = "under its owner's control"
+
+
+@value
+class WithCounters:
+    """What is put onto the battlefield enters with counters on it [cr2025 122.6]."""
+
+    kind: CounterKind
+    amount: Amount = 1
+
+
+@value
+class ExileUntilThisLeaves:
+    """Exile objects until the source leaves the battlefield: then they return at once to where they were, to
+    the battlefield under their owners' control. Nothing moves if it has left already [cr2025 610.3].
+    """
+
+    what: Objects
+
+
+@value
+class ReturnsWhenThisLeaves:
+    """About cards in exile: they return to that zone as the source leaves. This is what
+    `ExileUntilThisLeaves` begins.
+    """
+
+    to: Zone = Zone.BATTLEFIELD
+
+
+EffectOfExile = ExileUntilThisLeaves

@@ -1,0 +1,101 @@
+"""Exile for a time, and cards put onto the battlefield by effects [cr2025 110.2a, 303.4f-g, 610.3]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from manaburn.cards.changes import Duration
+from manaburn.cards.effects import ReturnToBattlefield
+from manaburn.cards.returning import ExileUntilThisLeaves, ReturnsWhenThisLeaves, Under
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.rules.asking import Asked, ask_again
+from manaburn.rules.characteristics import number
+from manaburn.rules.damage_replacement import protected
+from manaburn.rules.happening import happen
+from manaburn.rules.joining_combat import put_into_combat
+from manaburn.rules.meaning import cards_meant
+from manaburn.rules.targeting import fits_slot
+from manaburn.rules.zones import can_enter, enter, is_on_the_battlefield, move, move_all
+from manaburn.state import GameState, events
+from manaburn.state.effects import Context, ContinuousEffect
+from manaburn.state.events import Cause, Event
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+
+def _return_to_battlefield(
+    state: GameState, effect: ReturnToBattlefield, context: Context, asked: Asked
+) -> None:
+    entering: list[tuple[ObjectId, PlayerId]] = []
+    hosts: dict[ObjectId, ObjectId] = {}
+    chosen = list(context.chosen)
+    for id in cards_meant(state, effect.what, context):
+        player = state.objects[id].owner if effect.under is Under.OWNERS else context.controller
+        present = state.players[player].in_game  # 800.4b
+        if not present or id in state.permanents or not can_enter(state, state.objects[id], effect.arrival):
+            continue
+        if state.objects[id].definition.enchant is not None:
+            possible = _possible_hosts(state, id, player)
+            if not possible:
+                continue  # 303.4g
+            if not chosen:
+                ask_again(state, effect, context, ())
+                state.ask(ChooseObjects(player, Purpose.ENCHANT, possible, 1, 1))
+                return
+            hosts[id] = chosen.pop(0)
+        entering.append((id, player))
+    _put(state, effect, context, entering, hosts)
+
+
+def _possible_hosts(state: GameState, id: ObjectId, player: PlayerId) -> tuple[ObjectId, ...]:
+    """What an Aura that enters without having been cast could enchant [cr2025 303.4f]."""
+    slot = state.objects[id].definition.enchant
+    assert slot is not None, "an Aura"
+    fitting = (host for host in state.permanents if fits_slot(state, slot, host, player, id))
+    return tuple(host for host in fitting if not protected(state, host, id))
+
+
+def _put(
+    state: GameState,
+    effect: ReturnToBattlefield,
+    context: Context,
+    entering: list[tuple[ObjectId, PlayerId]],
+    hosts: dict[ObjectId, ObjectId],
+) -> None:
+    batch: list[Event] = []
+    counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
+    for id, player in entering:
+        events_of_one = enter(state, id, player, Cause.EFFECT, effect.arrival, counters=counters)
+        batch.extend(events_of_one)
+        moved = events_of_one[0]
+        if id in hosts and isinstance(moved, events.Moved):
+            batch.append(events.AttachmentChanged(moved.new, hosts[id]))
+    happen(state, *batch)
+    put_into_combat(state, batch, effect.arrival, context)
+
+
+def _exile_until_this_leaves(
+    state: GameState, effect: ExileUntilThisLeaves, context: Context, asked: Asked
+) -> None:
+    if not is_on_the_battlefield(state, context.source):
+        return  # 610.3a-610.3b
+    moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards_meant(state, effect.what, context)]
+    move_all(state, moves)
+    for origin in dict.fromkeys(moved.origin for moved in moves):
+        exiled = frozenset(moved.new for moved in moves if moved.origin is origin)
+        began = ContinuousEffect(
+            id=state.new_id(),
+            affects=exiled,
+            changes=(ReturnsWhenThisLeaves(origin),),
+            duration=Duration.INDEFINITE,
+            controller=context.controller,
+            source=context.source,
+            began_on_turn=state.turn.number,
+        )
+        happen(state, events.EffectBegan(began))
+
+
+EFFECTS_OF_RETURNING: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    ReturnToBattlefield: _return_to_battlefield,
+    ExileUntilThisLeaves: _exile_until_this_leaves,
+}

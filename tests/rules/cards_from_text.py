@@ -1,0 +1,24 @@
+"""Cards made up for tests, from their texts: what is tested is the reading and the playing of words."""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.oracle.printed import PrintedCard, PrintedFace
+from manaburn.oracle.reading import read
+
+
+def written(name: str, type_line: str, *lines: str, cost: str = "{G}", size: str = "") -> CardDefinition:
+    """The definition of a card with such a text; `size` is like 2/3."""
+    power, _, toughness = size.partition("/")
+    face = PrintedFace(
+        name=name,
+        mana_cost=cost,
+        type_line=type_line,
+        text="\n".join(lines),
+        power=power or None,
+        toughness=toughness or None,
+        colors=frozenset("G"),
+    )
+    reading = read(PrintedCard(name=name, layout="normal", faces=(face,)))
+    assert reading.definition is not None, reading.unread
+    return reading.definition
