@@ -193,6 +193,8 @@ class Rule(Enum):
     ASSIGNS_NOTHING = "assigns no combat damage"
     ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
+    EXILED_IF_IT_WOULD_DIE = "if it would die, it is exiled instead"
+    EXILED_IF_IT_WOULD_LEAVE = "if it would leave the battlefield, it is exiled instead"
     MAY_BE_EXERTED = "its controller may exert it as it attacks"
     SADDLED = "it is saddled"
 

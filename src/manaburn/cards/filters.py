@@ -45,6 +45,15 @@ class Wearing(Enum):
     EQUIPMENT = "equipped"
 
 
+class Damaged(Enum):
+    """A condition on the damage a permanent was dealt this turn."""
+
+    ANYHOW = "or not"
+    THIS_TURN = "that was dealt damage this turn"
+    BY_THIS = "that was dealt damage by this object this turn"
+    BY_WHAT_THIS_IS_ATTACHED_TO = "that was dealt damage this turn by what this is attached to"
+
+
 class CombatRole(Enum):
     """A condition on what a creature does in combat."""
 
@@ -106,6 +115,7 @@ class Filter:
     counter: CounterKind | AnyCounter | None = None
     wearing: Wearing = Wearing.ANYTHING
     any_of: tuple[Filter, ...] = ()
+    damaged: Damaged = Damaged.ANYHOW
     named: str | None = None
     walking: str | None = None
     """The land type of its landwalk, as in islandwalk [cr2025 702.14]."""

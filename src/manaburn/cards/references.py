@@ -29,6 +29,7 @@ class What(Enum):
     THAT = "the object of the trigger event"
     ATTACHED = "what this is attached to"
     IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"
+    DAMAGED = "what the effects before have dealt damage to"
     PAID = "what was sacrificed, discarded, exiled, tapped or returned as a cost"
 
 

@@ -13,7 +13,7 @@ from manaburn.cards.coding import CODING
 from manaburn.cards.costs import TapThis
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.effects import Arrival
-from manaburn.cards.filters import ColorCount, CombatRole, Filter, Status, Wearing, Whose
+from manaburn.cards.filters import ColorCount, CombatRole, Damaged, Filter, Status, Wearing, Whose
 from manaburn.cards.references import Amount, Chosen, Minus, TargetSlot, What, Who
 from manaburn.mana import ManaCost, mana_text
 from manaburn.oracle.wordings_of_records import WORDS
@@ -213,6 +213,7 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
     text = " ".join(said if plain else [*said, noun])
     ends = [f"with {word}" for word in (" or ".join(_sorted(filter.having)),) if word]
     ends += [f"without {word}" for word in _sorted(filter.lacking)]
+    ends += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
     ends += [f"named {filter.named}"] if filter.named else []
     ends += [f"with {filter.walking.lower()}walk"] if filter.walking else []
     for name, limit in (

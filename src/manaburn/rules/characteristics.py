@@ -14,7 +14,7 @@ from manaburn.cards import conditions as made
 from manaburn.cards.amounts import Stat
 from manaburn.cards.changes import Change, GainControl
 from manaburn.cards.definitions import BASIC_LAND_MANA
-from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.filters import Damaged, Filter, Whose
 from manaburn.cards.references import (
     Amount,
     BasicLandTypesOf,
@@ -52,7 +52,7 @@ from manaburn.rules.defending import defenders_meant
 from manaburn.rules.dependencies import in_order, of_layer
 from manaburn.rules.deploying import give_deploying
 from manaburn.rules.double_faced import as_printed
-from manaburn.rules.filters import fits, fits_status, is_player_of
+from manaburn.rules.filters import fits, fits_status, is_player_of, was_dealt_damage
 from manaburn.rules.in_progress import add_counters, in_progress
 from manaburn.rules.layers import (
     ADDED,
@@ -203,6 +203,8 @@ def matches(
         if not is_player_of(state, filter.controller, controller_of(state, id), you, this):
             return False
     if filter.other_than_this and id == this:
+        return False
+    if filter.damaged is not Damaged.ANYHOW and not was_dealt_damage(state, filter.damaged, id, this):
         return False
     return (
         fits(filter, now)

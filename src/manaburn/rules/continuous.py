@@ -13,7 +13,7 @@ from manaburn.cards.changes import (
     GainKeywords,
     SetPowerToughness,
 )
-from manaburn.cards.filters import CombatRole, Filter, Status
+from manaburn.cards.filters import CombatRole, Damaged, Filter, Status
 from manaburn.cards.references import What, Who
 from manaburn.rules.layers import needs_layers
 from manaburn.state import GameState
@@ -76,7 +76,9 @@ def is_volatile(effect: Acting) -> bool:
     if ability is not None and ability.condition is not None:
         return True
     if isinstance(affects, Filter) and (
-        affects.status is not Status.ANY or affects.combat is not CombatRole.ANY
+        affects.status is not Status.ANY
+        or affects.combat is not CombatRole.ANY
+        or affects.damaged is not Damaged.ANYHOW
     ):
         return True
     return any(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.changes import CantBeBlockedIfDefenderControls
-from manaburn.cards.filters import AnyCounter, ColorCount, CombatRole, Filter, Status, Wearing, Whose
+from manaburn.cards.filters import AnyCounter, ColorCount, CombatRole, Damaged, Filter, Status, Wearing, Whose
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
 from manaburn.rules.roles_in_combat import has_role
-from manaburn.rules.single_objects import object_or_last_known
+from manaburn.rules.single_objects import attached_to, object_or_last_known
 from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
 from manaburn.state.records import Characteristics
@@ -90,6 +90,22 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId) -
     if filter.counter is not None and not _has_counter(state, filter.counter, id):
         return False
     return filter.wearing is Wearing.ANYTHING or _wears(state, filter.wearing, id)
+
+
+def was_dealt_damage(state: GameState, how: Damaged, id: ObjectId, this: ObjectId | None) -> bool:
+    """Whether a permanent was dealt damage this turn, by what a filter says."""
+    dealers = {source for source, target in state.turn.damaged if target == id}
+    match how:
+        case Damaged.ANYHOW:
+            return True
+        case Damaged.THIS_TURN:
+            return bool(dealers)
+        case Damaged.BY_THIS:
+            return this in dealers
+        case Damaged.BY_WHAT_THIS_IS_ATTACHED_TO:
+            return this is not None and not dealers.isdisjoint(attached_to(state, this))
+        case _:
+            assert_never(how)
 
 
 def _has_counter(state: GameState, kind: CounterKind | AnyCounter, id: ObjectId) -> bool:

@@ -18,7 +18,7 @@ from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, Pay
 from manaburn.state.effects import NOTHING_DONE, AbilityOnStack, Done, SpellOnStack
 from manaburn.state.events import Cause, Event
-from manaburn.terms import ObjectId, Zone
+from manaburn.terms import ObjectId, Zone, is_player
 
 _MOVES = (events.Moved,)
 _SAYS: dict[type, tuple[type, ...]] = {
@@ -63,7 +63,7 @@ def forget(state: GameState, effect: fx.Effect) -> None:
     if isinstance(effect, _ABOUT_AMOUNTS):
         _tell(state, lambda done: replace(done, amount=0))
     elif type(effect) in _SAYS:
-        _tell(state, lambda done: NOTHING_DONE)
+        _tell(state, lambda done: Done(damaged=done.damaged))
 
 
 def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
@@ -73,10 +73,13 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
     if told:
         amount = sum(done.amount for done in told)
         objects = [id for done in told for id in done.objects]
+        damaged = [id for done in told for id in done.damaged]
         _tell(
             state,
             lambda done: Done(
-                objects=tuple(dict.fromkeys((*done.objects, *objects))), amount=done.amount + amount
+                objects=tuple(dict.fromkeys((*done.objects, *objects))),
+                amount=done.amount + amount,
+                damaged=(*done.damaged, *damaged),
             ),
         )
 
@@ -86,7 +89,7 @@ def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
     objects = tuple(chosen)
     _tell(
         state,
-        lambda done: Done(objects=(*done.objects, *objects), amount=done.amount + len(objects)),
+        lambda done: replace(done, objects=(*done.objects, *objects), amount=done.amount + len(objects)),
     )
 
 
@@ -125,8 +128,8 @@ def _done_by(event: Event) -> Done:
             return Done(objects=cards, amount=len(cards))
         case events.CountersChanged(object=id, change=change):
             return Done(objects=(id,), amount=abs(change))
-        case events.DamageDealt(amount=amount):
-            return Done(amount=amount)
+        case events.DamageDealt(target=target, amount=amount):
+            return Done(amount=amount, damaged=() if is_player(target) else (ObjectId(target),))
         case events.LifeChanged(change=change, cause=Cause.EFFECT):
             return Done(amount=abs(change))
         case _:

@@ -19,9 +19,11 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
         case What.THAT:
             return () if context.binding.that is None else (context.binding.that,)
         case What.ATTACHED:
-            return _attached_to(state, context.source)
+            return attached_to(state, context.source)
         case What.IT:
             return context.done.objects
+        case What.DAMAGED:
+            return context.done.damaged
         case What.PAID:
             return context.paid
         case Chosen(slot):
@@ -30,7 +32,8 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             assert_never(what)
 
 
-def _attached_to(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
+def attached_to(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
+    """What a permanent is attached to, or was when it left."""
     permanent = state.permanents.get(source)
     if permanent is not None:
         host = permanent.attached_to

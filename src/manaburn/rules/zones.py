@@ -49,6 +49,9 @@ def move(
     object = state.objects[id]
     if destination is Zone.GRAVEYARD:
         destination = _instead_of_a_graveyard(state, object)
+    if object.id in state.permanents and state.continuous:
+        if Rule.EXILED_IF_IT_WOULD_LEAVE in characteristics(state, object.id).rules:
+            destination = Zone.EXILE
     if object.definition.is_attraction and object.card is not None and destination in _NOT_FOR_ATTRACTIONS:
         destination = Zone.COMMAND
     if goes_to_the_command_zone(state, object, destination):
@@ -82,6 +85,12 @@ def _instead_of_a_graveyard(state: GameState, object: GameObject) -> Zone:
     able = [(source, ability.to) for source, ability in found if _is_meant(state, ability, source, object)]
     if state.counters_on(object.id, CounterKind.FINALITY) and object.id in state.permanents:
         able.append((object.id, Zone.EXILE))  # 122.1h
+    if object.id in state.permanents:
+        if state.continuous and Rule.EXILED_IF_IT_WOULD_DIE in characteristics(state, object.id).rules:
+            able.append((object.id, Zone.EXILE))
+    else:
+        own = object.definition.going_elsewhere
+        able.extend((object.id, each.to) for each in own if each.from_anywhere and each.affects is What.THIS)
     if not able:
         return Zone.GRAVEYARD
     _, to = able[first_to_apply(state, controller_of(state, object.id), able)]

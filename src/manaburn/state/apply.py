@@ -333,6 +333,8 @@ def _delayed_trigger_ended(state: GameState, event: events.DelayedTriggerEnded) 
 
 
 def _damage_dealt(state: GameState, event: events.DamageDealt) -> None:
+    if not is_player(event.target):
+        state.turn.damaged |= {(event.source, ObjectId(event.target))}
     if event.marked:
         state.permanents[ObjectId(event.target)].damage += event.amount
     if event.deathtouch:

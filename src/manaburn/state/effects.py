@@ -44,6 +44,8 @@ class Done:
     """What the last effect that was about objects acted on: permanents as they were, cards as they are."""
     amount: int = 0
     """How much the last effect did, or to how many objects."""
+    damaged: tuple[ObjectId, ...] = ()
+    """The permanents that effects have dealt damage to."""
 
 
 NOTHING_DONE = Done()

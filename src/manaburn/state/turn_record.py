@@ -21,6 +21,7 @@ class Turn(Record):
         "cards_drawn",
         "combats",
         "controller",
+        "damaged",
         "day_or_night",
         "extra_turns",
         "last_in_order",
@@ -78,6 +79,8 @@ class Turn(Record):
         """All attacks that were declared this turn [cr2025 508.6]."""
         self.blocked: frozenset[ObjectId] = frozenset()
         """The creatures that were declared as blockers this turn."""
+        self.damaged: frozenset[tuple[ObjectId, ObjectId]] = frozenset()
+        """The sources that dealt damage this turn, each with a permanent it was dealt to."""
         self.ranges: Ranges = ()
         """Who is within whose range of influence all through this turn, if that is limited [801.2c]."""
         self.tallies: dict[tuple[Tally, PlayerId], int] = {}
@@ -111,6 +114,7 @@ class Turn(Record):
         new.attacked = self.attacked
         new.attacks = self.attacks
         new.blocked = self.blocked
+        new.damaged = self.damaged
         new.ranges = self.ranges
         new.tallies = self.tallies.copy()
         return new

@@ -35,6 +35,7 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     state.turn.skipping = event.skipping
     state.turn.controller = event.controller
     state.turn.attacked = state.turn.blocked = frozenset()
+    state.turn.damaged = frozenset()
     state.turn.attacks = ()
     state.turn.tallies = {}
     if event.extra:

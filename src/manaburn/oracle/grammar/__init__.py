@@ -18,6 +18,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     events,
     events_of_combat,
     history,
+    instead,
     keyword_lines,
     keywords,
     lasting,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.filters import AnyCounter, CombatRole, Filter, Whose
+from manaburn.cards.filters import AnyCounter, CombatRole, Damaged, Filter, Whose
 from manaburn.cards.references import Players
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import phrase
@@ -174,6 +174,24 @@ def you_own(scope: Scope) -> Noun:
 def attacking_you(scope: Scope) -> Noun:
     """That attacks you."""
     return _attribute(Filter(combat=CombatRole.ATTACKING_YOU))
+
+
+@phrase("attribute", "that was|were dealt damage this turn", "dealt damage this turn")
+def dealt_damage_this_turn(scope: Scope) -> Noun:
+    """That was dealt damage this turn."""
+    return _attribute(Filter(damaged=Damaged.THIS_TURN))
+
+
+@phrase("attribute", "dealt damage by ~ this turn", "that was dealt damage by ~ this turn")
+def dealt_damage_by_this(scope: Scope) -> Noun:
+    """That the source has dealt damage this turn."""
+    return _attribute(Filter(damaged=Damaged.BY_THIS))
+
+
+@phrase("attribute", "dealt damage by equipped|enchanted creature this turn")
+def dealt_damage_by_attached(scope: Scope) -> Noun:
+    """That what the source is attached to has dealt damage this turn."""
+    return _attribute(Filter(damaged=Damaged.BY_WHAT_THIS_IS_ATTACHED_TO))
 
 
 @phrase("attribute", "that attacked this turn")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards import triggers as on
-from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.filters import Damaged, Filter, Whose
 from manaburn.cards.references import What, Who
 from manaburn.cards.triggers import Subject, TriggerEvent
 from manaburn.oracle.grammar.nouns import Noun, merged
@@ -39,7 +39,8 @@ def one(scope: Scope, noun: Noun) -> Subject:
 def _any(scope: Scope, noun: Noun) -> Filter:
     if noun.of is not None or noun.zone is not Zone.BATTLEFIELD:
         raise Unsayable("a trigger on objects elsewhere")
-    scope.mention(What.THAT, *noun.words)
+    if noun.filter.damaged is not Damaged.BY_WHAT_THIS_IS_ATTACHED_TO:  # "that creature" may be either
+        scope.mention(What.THAT, *noun.words)
     return noun.filter
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Activated, Static, Triggered
-from manaburn.cards.changes import GainAbility, GainKeywords
+from manaburn.cards.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
+from manaburn.cards.changes import GainAbility, GainKeywords, Rule
 from manaburn.cards.references import What
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.meaning import NotRead, meaning_of
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
-from manaburn.terms import Keyword
+from manaburn.terms import Keyword, Zone
 
 
 @word_test("quoted-text")
@@ -50,6 +50,8 @@ def _gaining(ability: Ability) -> Changes:
     match ability:
         case Activated() | Triggered():
             return (GainAbility(ability),)
+        case GoesElsewhere(affects=What.THIS, to=Zone.EXILE, from_anywhere=False):
+            return (Rule.EXILED_IF_IT_WOULD_DIE,)
         case Static(affects=What.THIS, condition=None):
             return ability.changes
         case _:

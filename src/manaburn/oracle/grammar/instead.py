@@ -1,0 +1,103 @@
+"""What would die or leave goes elsewhere instead [cr2025 614.1a, 614.6]."""
+
+from __future__ import annotations
+
+from manaburn.cards import effects as do
+from manaburn.cards.abilities import Ability, GoesElsewhere
+from manaburn.cards.changes import Duration, Rule
+from manaburn.cards.references import All, Objects, What
+from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+
+@phrase(
+    "sentence",
+    "if it would die this turn , exile it instead",
+    "if that creature|permanent|planeswalker would die this turn , exile it instead",
+    "if that creature or planeswalker would die this turn , exile it instead",
+    "if that permanent would be put into a graveyard this turn , exile it instead",
+)
+def exiled_if_it_dies(scope: Scope) -> Effects:
+    """A creature spoken of is exiled if it would die this turn."""
+    what = _spoken_of(scope)
+    return (do.Alter(what, (Rule.EXILED_IF_IT_WOULD_DIE,)),)
+
+
+def _spoken_of(scope: Scope) -> Objects:
+    what = scope.object()
+    if isinstance(what, What) and what not in (What.IT, What.THAT, What.ATTACHED):
+        raise Unsayable("nothing before stands for what would die")
+    return what
+
+
+@phrase(
+    "sentence",
+    "if a|any creature|permanent dealt damage this way would die this turn , exile it instead",
+    "if a|any creature|permanent dealt damage this way would die this turn , exile that creature instead",
+    "if a|any creature or planeswalker dealt damage this way would die this turn , exile it instead",
+)
+def exiled_if_damaged(scope: Scope) -> Effects:
+    """What was dealt damage is exiled if it would die this turn."""
+    if not scope.done:
+        raise Unsayable("nothing before deals damage")
+    return (do.Alter(What.DAMAGED, (Rule.EXILED_IF_IT_WOULD_DIE,)),)
+
+
+@phrase(
+    "sentence",
+    "if <a-noun> would die this turn , exile it instead",
+    "if <a-noun> would be put into a graveyard from the battlefield this turn , exile it instead",
+)
+def exiled_if_one_dies(scope: Scope, noun: Noun) -> Effects:
+    """Everything of a kind is exiled if it would die this turn."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("dying of what is not on the battlefield")
+    return (do.Alter(All(noun.filter), (Rule.EXILED_IF_IT_WOULD_DIE,)),)
+
+
+@phrase(
+    "sentence",
+    "if it would leave the battlefield , exile it instead of putting it anywhere else",
+    "if that creature|permanent would leave the battlefield , exile it instead of putting it anywhere else",
+)
+def exiled_if_it_leaves(scope: Scope) -> Effects:
+    """What was spoken of is exiled if it would leave."""
+    return (do.Alter(_spoken_of(scope), (Rule.EXILED_IF_IT_WOULD_LEAVE,), Duration.INDEFINITE),)
+
+
+# Static abilities
+
+
+@phrase("ability", "if ~ would die , exile it instead .")
+def exiled_instead(scope: Scope) -> tuple[Ability, ...]:
+    """It is exiled instead of dying."""
+    return (GoesElsewhere(),)
+
+
+@phrase("ability", "if ~ would be put into a graveyard from anywhere , exile it instead .")
+def exiled_from_anywhere(scope: Scope) -> tuple[Ability, ...]:
+    """It is exiled instead of going to a graveyard."""
+    return (GoesElsewhere(from_anywhere=True),)
+
+
+@phrase(
+    "ability",
+    "if ~ would be put into a graveyard from anywhere , reveal ~ and shuffle it into its owner 's library"
+    " instead .",
+    "if ~ would be put into a graveyard from anywhere , shuffle it into its owner 's library instead .",
+)
+def shuffled_from_anywhere(scope: Scope) -> tuple[Ability, ...]:
+    """It is shuffled into its owner's library instead of going to a graveyard."""
+    return (GoesElsewhere(to=Zone.LIBRARY, from_anywhere=True),)
+
+
+@phrase("ability", "if <a-noun> would die , exile it|that instead .")
+@phrase("ability", "if <a-noun> would be put into a graveyard from the battlefield , exile it instead .")
+def others_exiled_instead(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Others are exiled instead of dying."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("dying of what is not on the battlefield")
+    return (GoesElsewhere(affects=noun.filter),)
