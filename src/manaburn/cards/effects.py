@@ -29,7 +29,7 @@ from manaburn.cards.poison import GivePoison
 from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, TargetSlot, What, Who
 from manaburn.cards.replacements import PreventNextTime
-from manaburn.cards.returning import EffectOfExile, Under, WithCounters
+from manaburn.cards.returning import ExileUntilThisLeaves, Under, WithCounters
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
@@ -314,7 +314,7 @@ Effect = (
     | ReturnToHand
     | ReturnCardOfChoice
     | ReturnToBattlefield
-    | EffectOfExile
+    | ExileUntilThisLeaves
     | SacrificeObjects
     | SacrificeChosen
     | CounterSpell

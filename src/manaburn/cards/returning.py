@@ -43,6 +43,3 @@ class ReturnsWhenThisLeaves:
     """
 
     to: Zone = Zone.BATTLEFIELD
-
-
-EffectOfExile = ExileUntilThisLeaves
