@@ -1,13 +1,14 @@
 """Starting: opening hands, mulligans by edition, the first draw [cr2025 103; cr2016 103; cr2002 101]."""
 
-from datetime import date
+from dataclasses import replace
+from datetime import date, timedelta
 
 import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.decisions import Answer, YesNo
-from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
+from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
 from manaburn.game import Game
 from manaburn.state import events
@@ -255,6 +256,13 @@ def test_a_card_of_the_future_is_refused_unless_it_is_wanted():
     with pytest.raises(UnsupportedCard):
         Game.new([deck, DECK], R2002, seed=1)
     assert zone(Game.new([deck, DECK], R2002, seed=1, anachronisms=True), "Player 1", "hand")
+
+
+def test_the_newest_rules_play_cards_that_are_newer_still():
+    tomorrow = replace(CATALOGUE["Baneslayer Angel"], first_printed=LATEST.in_force + timedelta(days=1))
+    assert Game.new([[tomorrow] * 40, DECK], LATEST, seed=1).decision is not None
+    with pytest.raises(UnsupportedCard):
+        Game.new([[tomorrow] * 40, DECK], Edition.on(LATEST.in_force - timedelta(days=1)), seed=1)
 
 
 @pytest.mark.parametrize("players", [0, 1, 17])

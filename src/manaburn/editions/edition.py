@@ -118,6 +118,15 @@ class Edition:
         """
         return f"cr{self.in_force.year}"
 
+    def knows(self, printed: date) -> bool:
+        """Whether a card that was first printed on that day can be played by these rules without being ahead
+        of them. The newest rules hold until newer ones are known.
+
+        >>> Edition.on(date(2002, 5, 1)).knows(date(2003, 7, 28)), LATEST.knows(date(2031, 1, 1))
+        (False, True)
+        """
+        return printed <= self.in_force or self.in_force >= _NEWEST_TEXT
+
     @staticmethod
     def on(day: date) -> Edition:
         """The rules in force on a day; raises `UnknownEdition` before 23 April 1999."""

@@ -81,7 +81,7 @@ def refuse_cards(
 
 def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
     """Raise UnsupportedCard for a card that was first printed after the day of the edition."""
-    if definition.first_printed > edition.in_force:
+    if not edition.knows(definition.first_printed):
         raise UnsupportedCard(
             definition.name,
             f"it was first printed on {definition.first_printed}, the rules are of {edition.in_force}",
