@@ -10,12 +10,14 @@ from rich.console import Console
 
 from manaburn.agents import SimpleAgent
 from manaburn.cards.decks import load_deck
+from manaburn.cards.definitions import card
 from manaburn.cli.playing import Session
 from manaburn.cli.stops import Stops
 from manaburn.editions import R2002, R2025
 from manaburn.errors import NotationError
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.state.events import LossReason, PlayerLost
+from rules.positions_of_combat import position
 
 
 class Desk:
@@ -177,6 +179,47 @@ def test_no_attack():
 def test_a_creature_that_cannot_attack_is_explained():
     shown = at(ATTACK, "?", "attack: Wall of Air", "quit").play()
     assert shown.count("Wall of Air has defender [cr2025 702.3b]") == 2
+
+
+def test_a_question_mark_judges_an_answer_as_check_does():
+    board = "step: declare attackers | Anna 20 battlefield: Juggernaut#20, Hill Giant#21 | Ben 20"
+    desk = at(board, "? 2", "? attack: Juggernaut", "? frolic", "quit")
+    shown = desk.play()
+    assert "not legal" in shown
+    assert "Juggernaut attacks if able [cr2025 508.1d]" in shown
+    assert "legal would be: attack: Juggernaut#20 > Ben, Hill Giant#21 > Ben" in shown
+    assert "requirements obeyed: 1; can be obeyed: 1" in shown
+    assert "no action" in shown
+    assert desk.game.decision is not None and not desk.game.answers
+
+
+def test_blocks_and_damage_are_explained():
+    board = (
+        "turn: 2 step: declare attackers active: Ben | Anna 20 battlefield: Grizzly Bears#20, Hill Giant#21"
+        " | Ben 20 battlefield: Boggart Brute#30"
+    )
+    shown = at(board, "?", "? 1>1", "quit").play()
+    assert shown.count("can't be blocked by fewer than 2 creatures [cr2025 702.111b]") == 3
+    board = """
+    step: declare attackers
+    Anna 20   battlefield: War Mammoth#20
+    Ben 20    battlefield: Gray Ogre#30
+    """
+    game = Game.parse(board, R2025, ALL_AUTOMATION)
+    game.play("attack: War Mammoth", "block: Gray Ogre > War Mammoth")
+    shown = Desk(game, "?", "? assign: War Mammoth > Ben 3", "quit").play()
+    assert "War Mammoth#20, all 3 to Gray Ogre#30: can be done now" in shown
+    assert shown.count("[cr2025 702.19b]") == 2
+    assert "legal would be: assign: War Mammoth#20 > Ben 1, War Mammoth#20 > Gray Ogre#30 2" in shown
+
+
+def test_a_siege_is_attacked_by_number():
+    board = "step: declare attackers | Anna 20 battlefield: Hill Giant#20, Siege#21 | Ben 20"
+    siege = card("Siege", "{0}", "Battle — Siege", defense=4, printed="2023-04-21")
+    desk = Desk(position(R2025, board, siege), "1>b", "quit")
+    shown = desk.play()
+    assert "protected by Ben" in shown
+    assert desk.game.state.combat.attacks == {20: 21}
 
 
 BLOCK = (

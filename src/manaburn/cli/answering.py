@@ -21,9 +21,10 @@ from manaburn.legal import question
 from manaburn.mana import ManaCost
 from manaburn.notation import parse_action
 from manaburn.rules.casting import activated_abilities
+from manaburn.rules.combat import attack_targets
 from manaburn.rules.commanders import tax
 from manaburn.rules.damage_choices import default_assignment
-from manaburn.terms import CardType, ObjectId, Target, Zone
+from manaburn.terms import ObjectId, Target, Zone
 from manaburn.view import ObjectView, View
 
 Thing = TypeVar("Thing")
@@ -163,20 +164,13 @@ def _cost_text(cost: Cost) -> str:
 
 
 def _attack_prompt(game: Game, view: View) -> Prompt:
-    able, targets = able_attackers(game), attackable(view)
+    able, targets = able_attackers(game), attack_targets(game.state, view.viewer)
     rows = tuple(f"{o.name}#{o.id} {size(o)}" for o in able)
     hint = "numbers as 1 3, 'all', or Enter for no attack"
     if len(targets) > 1:
         letters = ", ".join(f"{chr(97 + i)} {name_in(view, t)}" for i, t in enumerate(targets))
         hint += f"; 1>b to attack {letters}"
     return Prompt("Declare attackers", rows=rows, hint=hint, default=d.Attack(()))
-
-
-def attackable(view: View) -> list[Target]:
-    """What may be attacked: opponents, then their planeswalkers; what the rules say is for the judge."""
-    others = [p for p in view.players if p.id != view.viewer and p.in_game]
-    walkers = [o.id for p in others for o in p.battlefield if CardType.PLANESWALKER in o.now.types]
-    return [*(p.id for p in others), *walkers]
 
 
 def able_attackers(game: Game) -> list[ObjectView]:
@@ -309,7 +303,7 @@ def _attack(game: Game, view: View, text: str) -> Action | None:
     """`all`, `none`, or numbers of creatures, each with `>` and the letter of what it attacks if need be;
     `1+2` is a band.
     """
-    able, targets = able_attackers(game), attackable(view)
+    able, targets = able_attackers(game), attack_targets(game.state, view.viewer)
     if text in ("all", "none"):
         return d.Attack(tuple(sorted((o.id, targets[0]) for o in able)) if text == "all" else ())
     words = text.replace(",", " ").split()

@@ -174,6 +174,8 @@ def _status(view: View, permanent: ObjectView) -> Text:
     words.extend(counted(n, f"{kind.value} counter") for kind, n in kinds)
     if permanent.attached_to is not None:
         words.append(f"on {name_in(view, permanent.attached_to)}")
+    if permanent.protector is not None:
+        words.append(f"protected by {name_in(view, permanent.protector)}")
     if permanent.attacking:
         target = "nothing" if permanent.attacks is None else name_in(view, permanent.attacks)
         words.append(f"attacks {target}" + (", blocked" if permanent.blocked else ""))

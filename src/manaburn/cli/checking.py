@@ -12,6 +12,7 @@ from rich.text import Text
 
 from manaburn.cli.reports import read_game, read_text
 from manaburn.cli.your_cards import your_cards
+from manaburn.decisions import Action
 from manaburn.editions import Edition
 from manaburn.errors import NotationError
 from manaburn.game import Game
@@ -35,7 +36,7 @@ def read_question(path: Path, said: str | None, edition: Edition | None) -> tupl
         raise NotationError(f"{path}: {error}") from None
 
 
-def report_judgement(console: Console, game: Game, said: str) -> Judgement:
+def report_judgement(console: Console, game: Game, said: Action | str) -> Judgement:
     """Print what is to be said of an answer."""
     told = game.judge(said)
     console.print(Text(game.text(told.action)), soft_wrap=True)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import is_mana_ability
-from manaburn.cli.answering import attackable, blockers_and_attackers
+from manaburn.cli.answering import blockers_and_attackers
+from manaburn.cli.sides import name_in
 from manaburn.decisions import Action
 from manaburn.game import Game
-from manaburn.terms import CardType
+from manaburn.rules.combat import attack_targets
+from manaburn.rules.combat_damage import assigning
+from manaburn.rules.damage_choices import default_assignment
+from manaburn.terms import CardType, PlayerId
 from manaburn.view import ObjectView, View
 
 
@@ -22,7 +26,7 @@ def explanations(game: Game) -> list[str]:
     for name, action in _natural_actions(game, view, decision):
         judged = game.judge(action)
         why = "; ".join(map(str, judged.problems)) if judged.problems else "can be done now"
-        if judged.better is not None and judged.maximum:
+        if judged.better is not None and (judged.maximum or isinstance(action, d.AssignDamage)):
             why += f"; legal would be {game.text(judged.better)}"
         told[f"{name}: {why}"] = None
     return list(told)
@@ -33,7 +37,7 @@ def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple
     actions: list[tuple[str, Action]] = []
     match decision:
         case d.DeclareAttackers():
-            target = attackable(view)[0]
+            target = attack_targets(game.state, decision.player)[0]
             actions = [(o.name, d.Attack(((o.id, target),))) for o in me.battlefield if o.now.is_creature]
             actions.append(("no attack", d.Attack(())))
         case d.DeclareBlockers():
@@ -43,6 +47,8 @@ def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple
                 (f"{b.name} > {a.name}", d.Block(((b.id, a.id),))) for b in creatures for a in attackers
             ]
             actions.append(("no block", d.Block(())))
+        case d.AssignCombatDamage(player):
+            actions = list(_assignments(game, view, player))
         case d.Priority():
             for card in (*(me.hand or ()), *(o for o in me.command if o.commander)):
                 deed = d.PlayLand if CardType.LAND in card.now.types else d.CastSpell
@@ -51,6 +57,16 @@ def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple
         case _:
             pass
     return actions
+
+
+def _assignments(game: Game, view: View, player: PlayerId) -> Iterator[tuple[str, Action]]:
+    """Each creature that has a choice gives all of its damage to one recipient, the others do as proposed."""
+    proposed = default_assignment(game.state, player)
+    for dealer in assigning(game.state, player):
+        others = tuple(part for part in proposed.parts if part[0] != dealer.id)
+        for target in dealer.recipients if not dealer.forced else ():
+            whole = d.AssignDamage(tuple(sorted((*others, (dealer.id, target, dealer.power)))))
+            yield f"{name_in(view, dealer.id)}, all {dealer.power} to {name_in(view, target)}", whole
 
 
 def _abilities(permanents: Sequence[ObjectView]) -> list[tuple[str, Action]]:

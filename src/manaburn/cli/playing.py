@@ -12,6 +12,7 @@ from manaburn import decisions as d
 from manaburn.agents import Agent
 from manaburn.cli.answering import Prompt, Reader, prompt_for, understand
 from manaburn.cli.board import board
+from manaburn.cli.checking import report_judgement
 from manaburn.cli.explaining import explanations
 from manaburn.cli.narration import Line, Narrator
 from manaburn.cli.stops import Stops
@@ -28,6 +29,7 @@ HELP = """\
   1 3 · all      attack with the creatures of these numbers, or with all
   2>1 3>1        creatures 2 and 3 block attacker 1
   ?              why things in hand and on the table cannot be used now, by which rule
+  ? attack: ...  whether that answer would be legal, why not, and what would be; so for any answer
   board · log    show the board, or everything told so far
   stop STEP      stop in a step (mine: in your turns, theirs: in others'); unstop STEP; stops
   undo           take back your last answer
@@ -129,7 +131,7 @@ class Session:
             said = self._read("> ").strip()
             word, _, rest = said.partition(" ")
             command = self._commands.get(word.lower())
-            if command is not None and (not rest or word.lower() in ("save", "stop", "unstop")):
+            if command is not None and (not rest or word.lower() in ("?", "save", "stop", "unstop")):
                 if command(rest.strip()):
                     return
             elif self._answer(prompt, said):
@@ -161,9 +163,18 @@ class Session:
 
     # Commands: each says whether the question has to be put anew.
 
-    def _explain(self, _: str) -> bool:
+    def _explain(self, rest: str) -> bool:
+        if rest:
+            return self._judge(rest)
         for line in explanations(self.game) or ["nothing of yours can be used here: answer the question"]:
             self._say("  " + line)
+        return False
+
+    def _judge(self, said: str) -> bool:
+        try:
+            report_judgement(self._console, self.game, understand(self.game, prompt_for(self.game), said))
+        except GameError as error:
+            self._say(" ".join(str(error).split()), "red")
         return False
 
     def _board(self, _: str) -> bool:

@@ -143,6 +143,7 @@ def _object(state: GameState, object: GameObject) -> ObjectView:
         damage=permanent.damage,
         counters=permanent.counters,
         attached_to=permanent.attached_to,
+        protector=permanent.protector,
         since_this_turn=permanent.controlled_since == state.turn.number,
         attacking=combat is not None and id in combat.attacks,
         attacks=None if combat is None else combat.attacks.get(id),

@@ -38,6 +38,8 @@ class ObjectView:
     damage: int = 0
     counters: tuple[tuple[CounterKind, int], ...] = ()
     attached_to: ObjectId | None = None
+    protector: PlayerId | None = None
+    """Who protects it, if it is a battle [cr2025 310.8]."""
     since_this_turn: bool = False
     """It came under its controller's control this turn."""
     attacking: bool = False
