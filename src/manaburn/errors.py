@@ -15,20 +15,34 @@ Internal impossibilities are assertions, never one of these.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from manaburn.values import value
 
 
 @value
 class Problem:
-    """One reason why something is not allowed: a sentence, and the rule it rests on, as in `cr2025
-    508.1a`.
+    """One reason why something is not allowed: a sentence, the rule it rests on, as in `cr2025 508.1a`, and
+    the numbers of the objects it is about, of a declaration or a damage assignment.
     """
 
     sentence: str
     rule: str
+    objects: tuple[int, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"
+
+
+def about(problems: Iterable[Problem], *objects: int) -> Iterator[Problem]:
+    """The same problems, said to be about these objects unless they are about others."""
+    for problem in problems:
+        yield problem if problem.objects else Problem(problem.sentence, problem.rule, objects)
+
+
+def sentences(problems: Iterable[Problem]) -> str:
+    """Problems in one line, each sentence once."""
+    return "; ".join(dict.fromkeys(map(str, problems)))
 
 
 class GameError(Exception):
@@ -42,7 +56,7 @@ class IllegalAction(GameError):
         self.deed = deed
         self.problems = problems
         self.where = where
-        super().__init__(f"{deed}: {'; '.join(map(str, problems))} ({where})")
+        super().__init__(f"{deed}: {sentences(problems)} ({where})")
 
 
 class UnknownCard(GameError):

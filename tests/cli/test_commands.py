@@ -218,6 +218,7 @@ def test_check_speaks_json(tmp_path):
     told = json.loads(run("check", file, "attack: none", "--json", "--edition", "2002", code=1))
     assert told["legal"] is False
     assert told["problems"][0]["rule"].startswith("cr2002 ")
+    assert told["problems"][0]["objects"] == [16]  # the Juggernaut
     assert (told["obeyed"], told["maximum"]) == (0, 1)
     assert told["better"].startswith("attack: Juggernaut#")
     assert json.loads(run("check", file, told["better"], "--json"))["legal"] is True
@@ -229,6 +230,7 @@ def test_check_judges_a_division_of_damage(tmp_path):
     file.write_text(f"{anna} | Ben 20 battlefield: Grizzly Bears (blocking Craw Wurm)", encoding="utf-8")
     told = json.loads(run("check", file, "assign: Craw Wurm > Grizzly Bears 5", "--json", code=1))
     assert told["better"] == "assign: Craw Wurm#16 > Grizzly Bears#18 6"
+    assert [problem["objects"] for problem in told["problems"]] == [[16]]
 
 
 def test_check_needs_a_declaration(tmp_path):

@@ -67,3 +67,16 @@ def test_nothing_better_is_named_than_what_is_legal() -> None:
     assert told.legal
     assert told.better is None
     assert (told.obeyed, told.maximum) == (1, 1)
+
+
+@under()
+def test_a_problem_names_the_objects_it_is_about(edition: Edition) -> None:
+    ours = "Juggernaut#16, Juggernaut#18, Hill Giant#20 (tapped)"
+    game = position(edition, f"step: declare attackers | Anna 20 battlefield: {ours} | Ben 20")
+    assert {problem.objects for problem in game.judge("attack: none").problems} == {(16,), (18,)}
+    assert [problem.objects for problem in game.judge("attack: Hill Giant").problems] == [(20,)]
+    board = "step: declare blockers | Anna 20 battlefield: Wind Drake#16 (attacking) | Ben 20 battlefield: "
+    game = position(edition, board + "Hill Giant#20")
+    assert [problem.objects for problem in game.judge("block: Hill Giant > Wind Drake").problems] == [
+        (20, 16)
+    ]

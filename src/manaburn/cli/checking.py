@@ -44,8 +44,8 @@ def report_judgement(console: Console, game: Game, said: Action | str) -> Judgem
         console.print(Text("legal", style="bold green"))
     else:
         console.print(Text("not legal", style="bold red"))
-        for problem in told.problems:
-            console.print(Text(f"  {problem}"), soft_wrap=True)
+        for sentence in dict.fromkeys(map(str, told.problems)):
+            console.print(Text(f"  {sentence}"), soft_wrap=True)
     if told.maximum:
         how = "" if told.proof is None else f" ({told.proof.value})"
         console.print(Text(f"requirements obeyed: {told.obeyed}; can be obeyed: {told.maximum}{how}"))
@@ -61,7 +61,10 @@ def print_json(console: Console, game: Game, said: str) -> Judgement:
         "edition": game.edition.name,
         "answer": game.text(told.action),
         "legal": told.legal,
-        "problems": [{"says": problem.sentence, "rule": problem.rule} for problem in told.problems],
+        "problems": [
+            {"says": problem.sentence, "rule": problem.rule, "objects": problem.objects}
+            for problem in told.problems
+        ],
         "obeyed": told.obeyed,
         "maximum": told.maximum,
         "proof": None if told.proof is None else told.proof.value,

@@ -9,6 +9,7 @@ from manaburn.cards.definitions import is_mana_ability
 from manaburn.cli.answering import blockers_and_attackers
 from manaburn.cli.sides import name_in
 from manaburn.decisions import Action
+from manaburn.errors import sentences
 from manaburn.game import Game
 from manaburn.rules.combat import attack_targets
 from manaburn.rules.combat_damage import assigning
@@ -25,7 +26,7 @@ def explanations(game: Game) -> list[str]:
     told: dict[str, None] = {}
     for name, action in _natural_actions(game, view, decision):
         judged = game.judge(action)
-        why = "; ".join(map(str, judged.problems)) if judged.problems else "can be done now"
+        why = sentences(judged.problems) if judged.problems else "can be done now"
         if judged.better is not None and (judged.maximum or isinstance(action, d.AssignDamage)):
             why += f"; legal would be {game.text(judged.better)}"
         told[f"{name}: {why}"] = None

@@ -17,7 +17,7 @@ from manaburn.cli.explaining import explanations
 from manaburn.cli.narration import Line, Narrator
 from manaburn.cli.stops import Stops
 from manaburn.cli.telling import line_text, print_lines
-from manaburn.errors import GameError, IllegalAction
+from manaburn.errors import GameError, IllegalAction, sentences
 from manaburn.game import Game
 from manaburn.terms import PlayerId
 from manaburn.view import visible_events
@@ -142,7 +142,7 @@ class Session:
         try:
             self.game.push(understand(self.game, prompt, said))
         except IllegalAction as error:
-            self._say("; ".join(map(str, error.problems)), "red")
+            self._say(sentences(error.problems), "red")
             return False
         except GameError as error:
             self._say(" ".join(str(error).split()), "red")

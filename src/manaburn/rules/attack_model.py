@@ -78,12 +78,12 @@ def _restriction_by(
     name = characteristics(state, id).name
     match change:
         case Rule.ATTACKS_ONLY_ALONE:
-            yield OnlyAlone(id, Problem(f"{name} can attack only alone", rule))
+            yield OnlyAlone(id, Problem(f"{name} can attack only alone", rule, (id,)))
         case Rule.CANT_ATTACK_ALONE:
-            together = Problem(f"{name} attacks only together with others", rule)
+            together = Problem(f"{name} attacks only together with others", rule, (id,))
             yield NeedsOthers(id, frozenset(options) - {id}, 1, together)
         case cc.CantAttackUnlessOthersAttack(number):
-            together = Problem(f"{name} attacks only together with others", rule)
+            together = Problem(f"{name} attacks only together with others", rule, (id,))
             yield NeedsOthers(id, companions(state, id, change, options), number, together)
         case _:
             pass
@@ -116,7 +116,7 @@ def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[
     now = characteristics(state, id)
     if not now.rules or (id in state.turn.attacked and not binds_again(state)):
         return
-    problem = Problem(f"{now.name} attacks if able", cite(Topic.ATTACK_REQUIREMENTS, state.edition))
+    problem = Problem(f"{now.name} attacks if able", cite(Topic.ATTACK_REQUIREMENTS, state.edition), (id,))
     everything = frozenset((id, target) for target in options[id])
     for change in now.rules:
         match change:

@@ -20,7 +20,7 @@ from manaburn.cards.filters import CombatRole, Whose
 from manaburn.decisions import Attack
 from manaburn.declarations import Model, verdict, violations, within_options
 from manaburn.editions import Topic, Walls, cite
-from manaburn.errors import Problem
+from manaburn.errors import Problem, about
 from manaburn.rules.attack_model import attack_model
 from manaburn.rules.characteristics import characteristics, derive, permanents_matching
 from manaburn.rules.combat import attack_targets, rules_of
@@ -74,9 +74,9 @@ def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Itera
     if len({attacker for attacker, _ in action.pairs}) < len(action.pairs):
         yield Problem("a creature attacks only one thing", cite(Topic.ATTACKED_PLAYER, state.edition))
     for attacker, target in action.pairs:
-        yield from _creature_problems(state, player, attacker)
+        yield from about(_creature_problems(state, player, attacker), attacker)
         if attacker in state.permanents:
-            yield from _target_problems(state, attacker, target, possible)
+            yield from about(_target_problems(state, attacker, target, possible), attacker)
     yield from violations(model, action.pairs)
     yield from cost_problems(state, player, action)
 

@@ -97,12 +97,12 @@ def band_problems(state: GameState, action: Attack) -> Iterator[Problem]:
         return
     for band in action.bands:
         if len(band) < 2:
-            yield Problem("one creature is no band", rule)
+            yield Problem("one creature is no band", rule, band)
         elif not _may_band(state, band):
-            yield Problem("no more than one creature without banding attacks in a band", rule)
+            yield Problem("no more than one creature without banding attacks in a band", rule, band)
         if len({attacked[id] for id in band}) > 1:
             sentence = "all creatures in a band attack the same player or permanent"
-            yield Problem(sentence, cite(Topic.BAND_ATTACKS_ONE, state.edition))
+            yield Problem(sentence, cite(Topic.BAND_ATTACKS_ONE, state.edition), band)
 
 
 def with_bands(state: GameState, attacks: Iterable[Attack | Block]) -> Iterator[Attack | Block]:

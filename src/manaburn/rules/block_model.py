@@ -58,7 +58,7 @@ def _restrictions(
         yield from _restrictions_of_attacker(state, attacker, pairs)
     for blocker in options:
         now = characteristics(state, blocker)
-        together = Problem(f"{now.name} blocks only together with others", rule)
+        together = Problem(f"{now.name} blocks only together with others", rule, (blocker,))
         for change in now.rules:
             match change:
                 case ch.Rule.CANT_BLOCK_ALONE:
@@ -84,10 +84,11 @@ def _restrictions_of_attacker(
             case ch.MinimumBlockers(number):
                 topic = Topic.MENACE if number == 2 else Topic.BLOCK_RESTRICTIONS
                 says = f"{now.name} can't be blocked by fewer than {number} creatures"
-                yield NoneOrAtLeast(pairs, number, Problem(says, cite(topic, state.edition)))
+                yield NoneOrAtLeast(pairs, number, Problem(says, cite(topic, state.edition), (attacker,)))
             case ch.MaximumBlockers(number):
                 says = f"{now.name} can't be blocked by more than {number} creatures"
-                yield AtMost(pairs, number, Problem(says, cite(Topic.BLOCK_RESTRICTIONS, state.edition)))
+                rule = cite(Topic.BLOCK_RESTRICTIONS, state.edition)
+                yield AtMost(pairs, number, Problem(says, rule, (attacker,)))
             case _:
                 pass
 
@@ -102,7 +103,7 @@ def _requirements(
     rule = cite(Topic.BLOCK_REQUIREMENTS, state.edition)
     for attacker, pairs in against.items():
         now = characteristics(state, attacker)
-        problem = Problem(f"{now.name} must be blocked if able", rule)
+        problem = Problem(f"{now.name} must be blocked if able", rule, (attacker,))
         for change in now.rules:
             match change:
                 case cc.MustBeBlocked(number):
@@ -121,7 +122,8 @@ def _requirements_of_blocker(
     now = characteristics(state, blocker)
     if not now.rules:
         return
-    problem = Problem(f"{now.name} blocks if able", cite(Topic.BLOCK_REQUIREMENTS, state.edition))
+    rule = cite(Topic.BLOCK_REQUIREMENTS, state.edition)
+    problem = Problem(f"{now.name} blocks if able", rule, (blocker,))
     everything = frozenset((blocker, attacker) for attacker in attackers)
     for change in now.rules:
         match change:

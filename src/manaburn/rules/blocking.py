@@ -22,7 +22,7 @@ from manaburn.cards.keywords import RULES_OF_KEYWORD
 from manaburn.decisions import Block
 from manaburn.declarations import Model, verdict, violations, within_options
 from manaburn.editions import PutInUnblockedTrigger, Topic, cite
-from manaburn.errors import Problem
+from manaburn.errors import Problem, about
 from manaburn.rules.block_model import block_model
 from manaburn.rules.characteristics import characteristics, derive, matches, permanents_matching
 from manaburn.rules.combat import attackers_against, combat_of, rules_of
@@ -85,13 +85,14 @@ def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterato
     if len(set(action.pairs)) < len(action.pairs):
         yield Problem("a creature blocks an attacker once", cite(Topic.DECLARE_BLOCKERS, state.edition))
     for blocker, number in Counter(blocker for blocker, _ in action.pairs).items():
-        yield from _creature_problems(state, player, blocker)
+        yield from about(_creature_problems(state, player, blocker), blocker)
         if blocker in state.permanents and number > _capacity(state, blocker):
             name = characteristics(state, blocker).name
-            yield Problem(f"{name} blocks too many attackers", cite(Topic.WHO_MAY_BE_BLOCKED, state.edition))
+            rule = cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
+            yield Problem(f"{name} blocks too many attackers", rule, (blocker,))
     for blocker, attacker in action.pairs:
         if blocker in state.permanents:
-            yield from _pair_problems(state, player, blocker, attacker)
+            yield from about(_pair_problems(state, player, blocker, attacker), blocker, attacker)
     yield from violations(model, action.pairs)
     yield from cost_problems(state, player, action)
 

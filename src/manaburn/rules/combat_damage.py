@@ -22,7 +22,7 @@ from manaburn.editions import (
     Topic,
     cite,
 )
-from manaburn.errors import Problem
+from manaburn.errors import Problem, about
 from manaburn.rules.banding import divider
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, has_rule
@@ -206,13 +206,14 @@ def joint_problems(
             yield Problem(
                 f"{name} assigns damage to something it does not fight",
                 cite(_recipients_topic(state, dealer), edition),
+                (dealer.id,),
             )
         if sum(to.values()) != dealer.power and not (dealer.may_hold_back and not to):
             sentence = f"{name} assigns {sum(to.values())} damage, and its power is {dealer.power}"
-            yield Problem(sentence, cite(Topic.DAMAGE_EQUALS_POWER, edition))
+            yield Problem(sentence, cite(Topic.DAMAGE_EQUALS_POWER, edition), (dealer.id,))
     unmet = _unmet(state, all_dealers, given)
     for dealer in all_dealers:
-        yield from _order_problems(state, dealer, given[dealer.id], unmet)
+        yield from about(_order_problems(state, dealer, given[dealer.id], unmet), dealer.id)
 
 
 def _recipients_topic(state: GameState, dealer: Dealer) -> Topic:
