@@ -18,7 +18,7 @@ from manaburn.notation.sheet import read_sheet
 from manaburn.rules.characteristics import characteristics
 from manaburn.state.effects import DrawOnStack
 from manaburn.state.records import Characteristics, Permanent
-from manaburn.terms import ObjectId, Zone
+from manaburn.terms import ObjectId, Zone, is_player
 
 PAID = (Automation.PAY_MANA,)
 """Mana is paid by the plan: most tests are about something else."""
@@ -125,6 +125,8 @@ def stack(game: Game) -> list[str]:
             found.append(state.objects[item.id].definition.name)
         elif isinstance(item, DrawOnStack):
             found.append("(draw)")
+        elif is_player(item.source):
+            found.append(f"({state.players[item.source].name})")
         else:
             source = item.source
             object = state.objects.get(source) or state.last_known[source].object

@@ -10,7 +10,7 @@ from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.filters import Filter
-    from manaburn.cards.references import Amount, Chosen, Condition, What
+    from manaburn.cards.references import Amount, Chosen, Condition, Players, What
 
 
 class Relation(Enum):
@@ -55,10 +55,18 @@ class AreAny:
 
 
 @value
+class IsAmong:
+    """Some player of those meant is one of the others meant: "if you're the monarch"."""
+
+    who: Players
+    others: Players
+
+
+@value
 class WasCast:
     """The spell, or the permanent it became, was cast; from that zone, or with that cost ("kicker") paid."""
 
     how: Zone | str | None = None
 
 
-ConditionMadeOfOthers = Compares | AllOf | AnyOf | AreAny | WasCast
+ConditionMadeOfOthers = Compares | AllOf | AnyOf | AreAny | IsAmong | WasCast

@@ -25,6 +25,7 @@ from manaburn.cards.libraries import (
     Scry,
     SearchLibrary,
 )
+from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, TargetSlot, What, Who
@@ -309,6 +310,7 @@ Effect = (
     | GainLife
     | LoseLife
     | GivePoison
+    | BecomeMonarch
     | Destroy
     | Exile
     | ReturnToHand

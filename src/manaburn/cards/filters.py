@@ -17,6 +17,7 @@ class Whose(Enum):
     ANOTHER_PLAYER = "a player other than you"
     TEAMMATE = "a teammate"
     DEFENDING_PLAYER = "the defending player of the source"
+    MONARCH = "the monarch"
     WHO_ATTACKED = "a player who attacked this turn"
     THAT_PLAYER = "the player of the trigger event"
 

@@ -20,6 +20,7 @@ class Who(Enum):
     THAT_PLAYER = "the player of the trigger event"
     ACTIVE_PLAYER = "the active player"
     DEFENDING_PLAYER = "the defending player"
+    MONARCH = "the monarch"
 
 
 class What(Enum):

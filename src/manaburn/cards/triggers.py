@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.monarch import BecomesMonarch
 from manaburn.cards.references import What
 from manaburn.terms import CounterKind, Step
 from manaburn.values import value
@@ -358,6 +359,7 @@ TriggerEvent = (
     | TransformsInto
     | DayOrNightChanges
     | Draws
+    | BecomesMonarch
     | LosesLastCounter
     | ReachesChapter
     | WhenDone

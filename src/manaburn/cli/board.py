@@ -60,6 +60,8 @@ def _headline(view: View, edition: Edition, title: str) -> Text:
     if view.controller is not None:
         turn += f", controlled by {name_in(view, view.controller)}"
     time = "" if view.day_or_night is None else f" · {view.day_or_night.value}"
+    if view.monarch is not None:
+        time += f" · monarch: {name_in(view, view.monarch)}"
     return Text(f"{title or turn}{time} · rules of {edition.name}", style="bold")
 
 

@@ -28,6 +28,9 @@ def told_of_turns(event: Event, names: Sequence[str], edition: Edition) -> tuple
             return f"the {part_name(phase, edition)} is skipped", Topic.SKIPPING
         case e.StepSkipped(step) if ROW[step].skipped is Skipped.NEVER:
             return f"the {part_name(step, edition)} is skipped", Topic.SKIPPING
+        case e.MonarchChanged(player):
+            whoever = "nobody" if player is None else names[player]
+            return f"{whoever} is the monarch now", Topic.MONARCH
         case e.NextTurnControlled(player, by):
             text = f"{names[by]} will control {names[player]} during {names[player]}'s next turn"
             return text, Topic.CONTROLLING_A_PLAYER

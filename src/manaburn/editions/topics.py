@@ -252,6 +252,7 @@ class Topic(Enum):
     ZERO_LIFE = "0 or less life"
     EMPTY_LIBRARY = "a draw from an empty library"
     POISON = "poison"
+    MONARCH = "the monarch"
     TOKEN_ELSEWHERE = "tokens outside the battlefield"
     ZERO_TOUGHNESS = "toughness 0 or less"
     LETHAL_DAMAGE = "lethal damage"

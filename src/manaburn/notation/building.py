@@ -199,6 +199,8 @@ class Builder(Statuses):
         self._set_last_turns()
         told = self._header("controlled by")
         turn.controller = None if told is None else self.player(*told)
+        told = self._header("monarch")
+        turn.monarch = None if told is None else self.player(*told)
         self._set_day_or_night()
         step = self._step()
         if step is None:

@@ -122,6 +122,8 @@ class _Writer:
             parts["controlled by"] = self.players[turn.controller]
         if turn.day_or_night is not None:
             parts["time"] = turn.day_or_night.value
+        if turn.monarch is not None:
+            parts["monarch"] = self.players[turn.monarch]
         if state.outcome is not None:
             parts["outcome"] = ", ".join(self.players[p] for p in state.outcome.winners) or "draw"
         elif isinstance(state.decision, Priority):

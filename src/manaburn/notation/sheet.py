@@ -19,7 +19,7 @@ from manaburn.terms import FIRST_OBJECT_ID, Zone
 
 HEADER = (
     *("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack"),
-    *("options", "teams", "time", "controlled by"),
+    *("options", "teams", "time", "monarch", "controlled by"),
 )
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),

@@ -42,6 +42,7 @@ _CONTROLLED = {
     Whose.OPPONENT: "an opponent controls",
     Whose.ANOTHER_PLAYER: "a player other than you controls",
     Whose.TEAMMATE: "a teammate controls",
+    Whose.MONARCH: "the monarch controls",
     Whose.DEFENDING_PLAYER: "the defending player controls",
     Whose.THAT_PLAYER: "that player controls",
 }

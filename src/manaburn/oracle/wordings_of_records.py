@@ -78,6 +78,7 @@ WORDS: Mapping[str, str] = {
     "AllOf": "all of these hold: {conditions,}",
     "AnyOf": "one of these holds: {conditions/}",
     "AreAny": "{what} is or was {filter}",
+    "IsAmong": "{who} is {others}",
     # Costs
     "PayMana": "{cost}",
     "SacrificeThis": "sacrifice this",
@@ -101,6 +102,7 @@ WORDS: Mapping[str, str] = {
     "DealDamage": "{source} deals {amount} damage to {to}",
     "GainLife": "[{who}: ]gain {amount} life",
     "LoseLife": "[{who}: ]lose {amount} life",
+    "BecomeMonarch": "{who} becomes the monarch",
     "GivePoison": "{who}: get {amount} poison counters",
     "Draw": "[{who}: ]draw {amount} cards",
     "Discard": "[{who}: ]discard {amount} cards[ of these: {filter}]",
@@ -279,6 +281,7 @@ WORDS: Mapping[str, str] = {
     "PhasesOut": "{subject} phases out",
     "TransformsInto": "{subject} transforms into {into}",
     "DayOrNightChanges": "day becomes night or night becomes day",
+    "BecomesMonarch": "{whose} becomes the monarch",
     "Draws": "{whose} draw a card[, card {ordinal} of the turn]",
     "LosesLastCounter": "the last {kind} counter is removed from this",
     "ReachesChapter": "the lore counters reach {number}",

@@ -42,6 +42,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
+from manaburn.rules.abilities_of_players import abilities_of_players
 from manaburn.rules.amounts import compare
 from manaburn.rules.board_index import enter_in_index
 from manaburn.rules.circumstances import circumstance
@@ -109,6 +110,7 @@ def derive(state: GameState) -> Derived:
             table[id] = as_printed(state.edition, objects[id])
     give_deploying(state, table)
     enter_in_index(state, derived)
+    derived.watchers.extend(abilities_of_players(state))
     if mute:
         derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
         derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]
@@ -237,6 +239,8 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case Who.DEFENDING_PLAYER:
             chosen = context.binding.defending
             meant = set(defenders_meant(state, context.source)) if chosen is None else {chosen}
+        case Who.MONARCH:
+            meant = set() if state.turn.monarch is None else {state.turn.monarch}
         case Chosen(slot):
             meant = {PlayerId(t) for t in context.targets[slot] if is_player(t)}
         case ControllerOf(what):
@@ -326,6 +330,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return any(holds(state, each, context) for each in conditions)
         case made.AreAny(what, filter):
             return any(was(state, id, filter, context, WORDS) for id in single_objects(state, what, context))
+        case made.IsAmong(who, others):
+            return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
         case made.WasCast(how):
             return was_cast(state, how, context)
         case made.Compares(left, relation, right):

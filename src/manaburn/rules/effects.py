@@ -32,6 +32,7 @@ from manaburn.rules.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.libraries import OF_LIBRARIES
 from manaburn.rules.mana_sources import available_units, can_pay
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant
+from manaburn.rules.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.resolving import counter
@@ -186,6 +187,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
     **EFFECTS_OF_POISON,
+    **EFFECTS_OF_MONARCHY,
     **EFFECTS_OF_TIME,
     **EFFECTS_AT_A_PRICE,
     **EFFECTS_ON_GRAVEYARDS,

@@ -71,8 +71,7 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     found: list[WaitingTrigger] = []
     for source, ability in derive(state).watchers:
         if (type(ability.on) in LOOKING_BACK) is back:
-            permanent = state.permanents.get(source)
-            controller = state.objects[source].owner if permanent is None else permanent.controller
+            controller = _controller(state, source)
             if type(ability.on) in OF_A_TURN and not in_range(state, controller, state.turn.active_player):
                 continue
             for binding in _times(ability, all_bindings(state, ability.on, source, controller, batch)):
@@ -83,6 +82,14 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     found.extend(_delayed(state, batch, back=back))
     if found:
         state.waiting = (*state.waiting, *found)
+
+
+def _controller(state: GameState, source: ObjectId) -> PlayerId:
+    """Who controls a triggered ability: a player who has one of their own, or whose the source is."""
+    if is_player(source):
+        return PlayerId(source)
+    permanent = state.permanents.get(source)
+    return state.objects[source].owner if permanent is None else permanent.controller
 
 
 def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:

@@ -11,6 +11,7 @@ from manaburn.cards.changes import GainControl
 from manaburn.options import Sharing
 from manaburn.rules.happening import gaining
 from manaburn.rules.last_known import last_known
+from manaburn.rules.monarch import hand_on_monarchy
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
@@ -32,6 +33,7 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
     if all(player in winners for player in left):
         apply(state, events.GameEnded(tuple(sorted(winners))))
     else:
+        hand_on_monarchy(state)
         for player, _ in losses:
             _leave_the_game(state, player)
 

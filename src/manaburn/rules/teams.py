@@ -31,6 +31,8 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
             return player != you
         case Whose.OPPONENT:
             return state.options.are_opponents(player, you)
+        case Whose.MONARCH:
+            return player == state.turn.monarch
         case Whose.WHO_ATTACKED:
             return any(attack.by == player for attack in state.turn.attacks)
         case Whose.TEAMMATE:

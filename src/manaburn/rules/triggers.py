@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import Whose
+from manaburn.cards.monarch import BecomesMonarch
 from manaburn.rules.characteristics import matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.teams import is_whose
@@ -42,6 +43,7 @@ TRIGGERING = frozenset(
         events.DayChanged,
         events.LifeChanged,
         events.Drew,
+        events.MonarchChanged,
         events.StepBegan,
         events.CountersChanged,
         events.SchemeSetInMotion,
@@ -89,12 +91,8 @@ def bindings(
             return _about(state, subject, source, you, exerted)
         case on.BecomesUntapped(subject), events.Untapped(object=untapped):
             return _about(state, subject, source, you, untapped)
-        case on.GainsLife(whose), events.LifeChanged(player=player, change=change) if change > 0:
-            return _by(state, whose, player, you, Binding(that_player=player, amount=change))
-        case on.Draws(whose), events.Drew(player=player, card=card) if card is not None:
-            if trigger.ordinal not in (None, state.turn.tallies.get((Tally.CARDS_DRAWN, player), 0)):
-                return ()
-            return _by(state, whose, player, you, Binding(that_player=player))
+        case ((on.GainsLife() | on.Draws() | BecomesMonarch()), _):
+            return _of_a_player(state, trigger, you, event)
         case (
             (on.BeginningOf() | on.BeginningOfMainPhase() | on.BeginningInLaterTurn()),
             events.StepBegan(begun),
@@ -114,6 +112,22 @@ def bindings(
             return ()
         case _ if isinstance(trigger, OF_COMBAT):
             return combat_bindings(state, trigger, source, you, event)
+        case _:
+            return ()
+
+
+def _of_a_player(
+    state: GameState, trigger: on.TriggerEvent, you: PlayerId, event: Event
+) -> tuple[Binding, ...]:
+    match trigger, event:
+        case on.GainsLife(whose), events.LifeChanged(player=player, change=change) if change > 0:
+            return _by(state, whose, player, you, Binding(that_player=player, amount=change))
+        case BecomesMonarch(whose), events.MonarchChanged(player=player) if player is not None:
+            return _by(state, whose, player, you, Binding(that_player=player))
+        case on.Draws(whose), events.Drew(player=player, card=card) if card is not None:
+            if trigger.ordinal not in (None, state.turn.tallies.get((Tally.CARDS_DRAWN, player), 0)):
+                return ()
+            return _by(state, whose, player, you, Binding(that_player=player))
         case _:
             return ()
 

@@ -27,6 +27,7 @@ class Turn(Record):
         "last_in_order",
         "last_turns",
         "main_phases",
+        "monarch",
         "number",
         "passes",
         "phase",
@@ -71,6 +72,8 @@ class Turn(Record):
         """The active players, once for each card they have drawn, if this is the draw step."""
         self.day_or_night: DayOrNight | None = None
         """The game's designation; it has none until something gives it one [729.1]."""
+        self.monarch: PlayerId | None = None
+        """Who has that designation; nobody until an effect makes a player the monarch [cr2025 723.1]."""
         self.previous_player: PlayerId | None = None
         """The active player of the turn before, if there was one."""
         self.attacked: frozenset[ObjectId] = frozenset()
@@ -110,6 +113,7 @@ class Turn(Record):
         new.cards_drawn = self.cards_drawn
         new.upkeeps_ended = self.upkeeps_ended
         new.day_or_night = self.day_or_night
+        new.monarch = self.monarch
         new.previous_player = self.previous_player
         new.attacked = self.attacked
         new.attacks = self.attacks

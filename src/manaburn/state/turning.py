@@ -114,6 +114,12 @@ def mana_became_colorless(state: GameState, event: events.ManaBecameColorless) -
     player.mana = (0, 0, 0, 0, 0, sum(player.mana))
 
 
+def monarch_changed(state: GameState, event: events.MonarchChanged) -> None:
+    """A player becomes the monarch; only one can be [cr2025 723.3]."""
+    state.turn.monarch = event.player
+    state.derived = None  # abilities go with it
+
+
 def day_changed(state: GameState, event: events.DayChanged) -> None:
     """It becomes day, or night."""
     state.turn.day_or_night = event.to
@@ -181,6 +187,7 @@ TURNING: dict[type, Callable[[GameState, Any], None]] = {
     events.ControlOfPlayersEnded: control_of_players_ended,
     events.DamageWoreOff: damage_wore_off,
     events.ManaBecameColorless: mana_became_colorless,
+    events.MonarchChanged: monarch_changed,
     events.DayChanged: day_changed,
     events.SpellCast: spell_cast,
 }

@@ -18,7 +18,7 @@ from manaburn.state.effects import (
     StackItem,
 )
 from manaburn.state.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone, is_player
 from manaburn.view.seen import ObjectView, PlayerView, StackView, View
 
 
@@ -35,6 +35,7 @@ def view_of(state: GameState, player: PlayerId) -> View:
         phase=state.turn.phase,
         step=state.turn.step,
         day_or_night=state.turn.day_or_night,
+        monarch=state.turn.monarch,
         active_player=state.turn.active_player,
         previous_player=state.turn.previous_player,
         controller=state.turn.controller,
@@ -171,7 +172,7 @@ def _stacked(state: GameState, item: StackItem) -> StackView:
             return StackView(
                 id=item.id,
                 controller=item.controller,
-                name=characteristics(state, item.source).name,
+                name="monarch" if is_player(item.source) else characteristics(state, item.source).name,
                 source=item.source,
                 ability=item.ability,
                 targets=item.targets,

@@ -133,6 +133,7 @@ class View:
     phase: Phase | None
     step: Step | None
     day_or_night: DayOrNight | None
+    monarch: PlayerId | None
     active_player: PlayerId
     previous_player: PlayerId | None
     """Whose turn was before this one."""

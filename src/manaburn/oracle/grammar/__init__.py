@@ -26,6 +26,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     life_and_cards,
     lines,
     modes,
+    monarch,
     nouns,
     permanents,
     players,

@@ -64,6 +64,7 @@ from manaburn.state.events.of_players import (
     ManaBecameColorless,
     ManaEmptied,
     ManaSpent,
+    MonarchChanged,
     MulliganTaken,
     PlayerLost,
     PoisonGiven,
@@ -152,6 +153,7 @@ Event = (
     | HandKept
     | MulliganTaken
     | PlayerLost
+    | MonarchChanged
     | PoisonGiven
     | GameEnded
     | PutOntoStack
@@ -240,6 +242,7 @@ __all__ = [
     "ManaBecameColorless",
     "ManaEmptied",
     "ManaSpent",
+    "MonarchChanged",
     "Moved",
     "MulliganTaken",
     "NextTurnControlled",

@@ -29,6 +29,13 @@ class PoisonGiven:
 
 
 @record
+class MonarchChanged:
+    """A player became the monarch, in place of whoever was; None: nobody is any more [cr2025 723.3-723.4]."""
+
+    player: PlayerId | None
+
+
+@record
 class Drew:
     """A player drew a card, or tried to from an empty library (`card` is None)."""
 
