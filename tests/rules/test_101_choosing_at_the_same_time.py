@@ -15,9 +15,9 @@ from manaburn.cards.filters import CREATURE
 from manaburn.cards.references import Who
 from manaburn.editions import R2002, R2025, Edition
 from manaburn.game import Game
-from manaburn.view import visible_events
 from manaburn.state import events
 from manaburn.terms import PlayerId, Zone
+from manaburn.view import visible_events
 from rules.positions_of_the_turn import ANNA, BEN, CARA, position
 
 

@@ -13,9 +13,9 @@ from manaburn.cards.turns import ControlNextTurn, SkipNext, TakeExtraTurns, Turn
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition, Topic, cite
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
-from manaburn.view import UNSEEN, visible_events
 from manaburn.state import events
 from manaburn.terms import PlayerId, Step
+from manaburn.view import UNSEEN, visible_events
 from rules.positions_of_many_turns import at_table, cast, charm, play_on
 from rules.positions_of_the_turn import (
     ANNA,

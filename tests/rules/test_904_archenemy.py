@@ -21,11 +21,11 @@ from manaburn.cards.triggers import BeginningOf, SetInMotion
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
 from manaburn.game import Game
-from manaburn.view import UNSEEN, visible_events
 from manaburn.state import events
 from manaburn.state.codec import dump_state, load_state
 from manaburn.state.events import Cause
 from manaburn.terms import Step, Zone
+from manaburn.view import UNSEEN, visible_events
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,

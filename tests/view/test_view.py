@@ -12,11 +12,10 @@ from manaburn import decisions as d
 from manaburn.editions import R2002, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.legal import LegalActions
-from manaburn.view import UNSEEN, visible_events
 from manaburn.state import GameState, events
 from manaburn.state.records import Chance, GameObject
 from manaburn.terms import FIRST_OBJECT_ID, CounterKind, ObjectId, PlayerId, Zone
-from manaburn.view import view_of
+from manaburn.view import UNSEEN, view_of, visible_events
 from wandering import EDITIONS, game, wander
 
 ANNA, BEN = PlayerId(0), PlayerId(1)

@@ -140,7 +140,8 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
             return []  # nobody knows yet
         case What.ATTACHED:
             piece = deed.table.pieces.get(deed.source)
-            return [] if piece is None or piece.attached_to is None else [piece.attached_to]
+            host = None if piece is None else piece.attached_to
+            return [] if host is None or is_player(host) else [ObjectId(host)]
         case All(zone=zone) if zone is not Zone.BATTLEFIELD:
             return []
         case All(filter, of):
@@ -331,7 +332,8 @@ def _equipped(deed: Deed, piece: Piece) -> float:
     equipment = deed.table.pieces.get(deed.source)
     if equipment is None or _mine(deed, piece) < 0:
         return -1.0
-    wearer = deed.table.pieces.get(equipment.attached_to) if equipment.attached_to is not None else None
+    worn_by = equipment.attached_to
+    wearer = None if worn_by is None else deed.table.pieces.get(ObjectId(worn_by))
     if wearer is None:
         return 0.5 + 0.1 * worth(piece)
     return -1.0 if wearer.controller == deed.table.me else 1.0

@@ -14,7 +14,7 @@ from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import Duration
 from manaburn.cards.definitions import CardDefinition, is_mana_ability, triggered_abilities
-from manaburn.cards.effects import Alter, Effect
+from manaburn.cards.effects import Alter, Effect, LoseLife
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import Chosen, TargetSlot, What
 from manaburn.cards.triggers import Enters
@@ -57,6 +57,9 @@ def parts_of_card(definition: CardDefinition, modes: tuple[int, ...] = (0,)) -> 
     """What a card would do as a spell, with these modes."""
     if definition.spell is not None:
         return [Part(definition.spell.modes[i].effects, definition.spell.modes[i].targets) for i in modes]
+    if definition.enchant is not None and definition.enchant.players is not None:
+        harm = LoseLife(2, Chosen(0))  # nearly all of these are curses
+        return [Part((harm,), (definition.enchant,))]
     if definition.enchant is not None:
         changes = tuple(c for s in definition.statics if s.affects is What.ATTACHED for c in s.changes)
         return [Part((Alter(Chosen(0), changes, Duration.INDEFINITE),), (definition.enchant,))]

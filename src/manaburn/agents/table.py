@@ -29,7 +29,7 @@ class Piece:
     tapped: bool
     damage: int
     counters: tuple[tuple[CounterKind, int], ...]
-    attached_to: ObjectId | None
+    attached_to: Target | None
 
     @property
     def power(self) -> int:

@@ -18,6 +18,7 @@ class Whose(Enum):
     TEAMMATE = "a teammate"
     DEFENDING_PLAYER = "the defending player of the source"
     MONARCH = "the monarch"
+    ENCHANTED_PLAYER = "the player this is attached to"
     WHO_ATTACKED = "a player who attacked this turn"
     THAT_PLAYER = "the player of the trigger event"
 

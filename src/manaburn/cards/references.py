@@ -21,6 +21,8 @@ class Who(Enum):
     ACTIVE_PLAYER = "the active player"
     DEFENDING_PLAYER = "the defending player"
     MONARCH = "the monarch"
+    ENCHANTED_PLAYER = "the player this is attached to"
+    OPPONENTS_ATTACKING_THAT_PLAYER = "each opponent attacking that player"
 
 
 class What(Enum):

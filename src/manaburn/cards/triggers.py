@@ -28,6 +28,7 @@ class DamageTo(Enum):
     PLAYER = "a player"
     YOU = "you"
     OPPONENT = "an opponent"
+    ENCHANTED_PLAYER = "the player this is attached to"
     CREATURE = "a creature"
 
 
@@ -107,7 +108,7 @@ class PlayerAttacks:
     """A player declares that many matching creatures as attackers, or more [cr2025 508.3d].
 
     With `against`: attacking one of those players, once for each [cr2025 508.3e]. The amount is how many
-    creatures do; THAT_PLAYER the player attacked, or who attacks.
+    creatures do; THAT_PLAYER the player attacked, and ACTIVE_PLAYER who attacks; without, THAT_PLAYER.
     """
 
     whose: Whose = Whose.YOU

@@ -19,8 +19,8 @@ from manaburn.cli.stops import Stops
 from manaburn.cli.telling import line_text, print_lines
 from manaburn.errors import GameError, IllegalAction, sentences
 from manaburn.game import Game
-from manaburn.view import visible_events
 from manaburn.terms import PlayerId
+from manaburn.view import visible_events
 
 HELP = """\
   a number       do what is offered under it

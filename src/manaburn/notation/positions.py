@@ -254,8 +254,9 @@ class _Writer:
             yield "0 loyalty"
         if self.state.objects[permanent.id].definition.defense and not permanent.counter(CounterKind.DEFENSE):
             yield "0 defense"
-        if permanent.attached_to is not None and permanent.attached_to in self.state.objects:
-            yield f"on {self._label(permanent.attached_to)}"
+        host = permanent.attached_to
+        if host is not None and (is_player(host) or host in self.state.objects):
+            yield f"on {self._label(host)}"
         turn, since = self.state.turn.number, permanent.controlled_since
         if since == turn:
             yield "since this turn"

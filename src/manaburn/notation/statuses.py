@@ -64,7 +64,7 @@ class Statuses:
                 case "deathtouched":
                     permanent.deathtouched = True
                 case "on":
-                    permanent.attached_to = self.one(rest, [self.battlefield], entry.line)
+                    permanent.attached_to = self.one(rest, [self.battlefield, self.players], entry.line)
                 case "since":
                     permanent.controlled_since = self._since(rest, entry.line)
                 case "taken":

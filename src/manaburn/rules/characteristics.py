@@ -49,7 +49,7 @@ from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.controllers import controller_of
-from manaburn.rules.defending import defenders_meant
+from manaburn.rules.defending import attacking_players, defenders_meant
 from manaburn.rules.dependencies import in_order, of_layer
 from manaburn.rules.deploying import give_deploying
 from manaburn.rules.double_faced import as_printed
@@ -65,7 +65,7 @@ from manaburn.rules.layers import (
 from manaburn.rules.off_the_battlefield import off_the_battlefield
 from manaburn.rules.points_of_view import bound
 from manaburn.rules.range_of_influence import in_range, objects_in_range, opponents_in_range, players_in_range
-from manaburn.rules.single_objects import object_or_last_known, single_objects, was_cast
+from manaburn.rules.single_objects import enchanted_player, object_or_last_known, single_objects, was_cast
 from manaburn.rules.teams import life_of
 from manaburn.rules.worked_out import Words, total_of, was, worked_out
 from manaburn.state import GameState
@@ -239,6 +239,12 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case Who.DEFENDING_PLAYER:
             chosen = context.binding.defending
             meant = set(defenders_meant(state, context.source)) if chosen is None else {chosen}
+        case Who.ENCHANTED_PLAYER:
+            enchanted = enchanted_player(state, context.source)
+            return [p for p in present if p == enchanted]
+        case Who.OPPONENTS_ATTACKING_THAT_PLAYER:
+            attacking = attacking_players(state, context.binding.that_player)
+            meant = {p for p in attacking if state.options.are_opponents(p, context.controller)}
         case Who.MONARCH:
             meant = set() if state.turn.monarch is None else {state.turn.monarch}
         case Chosen(slot):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.editions import DefendingPlayer
-from manaburn.rules.teams import attacks_the_team
+from manaburn.rules.teams import attacks_the_team, is_on
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 
@@ -44,6 +44,14 @@ def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
         return state.opponents(state.turn.active_player)
     player = defending_player(state, attacker)
     return [] if player is None else [player]
+
+
+def attacking_players(state: GameState, attacked: PlayerId | None) -> set[PlayerId]:
+    """The players who control creatures that attack a player [cr2025 506.2, 508.6]."""
+    if state.combat is None or attacked is None:
+        return set()
+    pairs = state.combat.attacks.items()
+    return {state.permanents[id].controller for id, target in pairs if is_on(state, target, attacked)}
 
 
 def _only_opponent(state: GameState) -> PlayerId | None:

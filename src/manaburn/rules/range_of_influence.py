@@ -29,11 +29,11 @@ def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
     return permanent is not None and permanent.protector in ranges[you]
 
 
-def objects_in_range(state: GameState, you: PlayerId, ids: Iterable[ObjectId | None]) -> tuple[ObjectId, ...]:
+def objects_in_range(state: GameState, you: PlayerId, ids: Iterable[Target | None]) -> tuple[ObjectId, ...]:
     """Those of the objects that are on the battlefield, and in range: what an effect cannot reach, it does
     not affect while that is so [cr2025 801.10].
     """
-    return tuple(id for id in ids if id in state.permanents and in_range(state, you, id))
+    return tuple(ObjectId(id) for id in ids if id in state.permanents and in_range(state, you, ObjectId(id)))
 
 
 def opponents_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:

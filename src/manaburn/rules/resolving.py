@@ -21,7 +21,7 @@ from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority
 from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, Context, DrawOnStack, SpellOnStack
 from manaburn.state.events import Cause, CounteredBy, Event
-from manaburn.terms import ObjectId, Target, Zone, is_player
+from manaburn.terms import ObjectId, Target, Zone
 
 Targets = tuple[tuple[Target, ...], ...]
 
@@ -96,8 +96,8 @@ def _enter_as_permanent(
     )
     moved = batch[0]
     assert isinstance(moved, events.Moved)
-    if definition.enchant is not None and not is_player(legal[0][0]):
-        batch.append(events.AttachmentChanged(moved.new, ObjectId(legal[0][0])))
+    if definition.enchant is not None:
+        batch.append(events.AttachmentChanged(moved.new, legal[0][0]))
     happen(state, *batch, events.Resolved(item))
 
 

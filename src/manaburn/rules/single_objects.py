@@ -8,7 +8,7 @@ from manaburn.cards.references import Chosen, What
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.state.records import GameObject
-from manaburn.terms import ObjectId, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
 def single_objects(state: GameState, what: What | Chosen, context: Context) -> tuple[ObjectId, ...]:
@@ -33,13 +33,22 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
 
 
 def attached_to(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
-    """What a permanent is attached to, or was when it left."""
+    """The object a permanent is attached to, or was when it left."""
+    host = _host(state, source)
+    return () if host is None or is_player(host) else (ObjectId(host),)
+
+
+def _host(state: GameState, source: ObjectId) -> Target | None:
     permanent = state.permanents.get(source)
     if permanent is not None:
-        host = permanent.attached_to
-    else:
-        host = state.last_known[source].attached_to if source in state.last_known else None
-    return () if host is None else (host,)
+        return permanent.attached_to
+    return state.last_known[source].attached_to if source in state.last_known else None
+
+
+def enchanted_player(state: GameState, source: ObjectId) -> PlayerId | None:
+    """The player an Aura is attached to, or was as it left [cr2025 303.4]."""
+    host = _host(state, source)
+    return PlayerId(host) if host is not None and is_player(host) else None
 
 
 def is_known(state: GameState, id: ObjectId) -> bool:

@@ -20,7 +20,7 @@ from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.phasing import ceasing_tokens
 from manaburn.rules.precombat_main import saga_is_over
 from manaburn.rules.range_of_influence import in_range
-from manaburn.rules.targeting import fits_slot
+from manaburn.rules.targeting import fits_slot, is_legal_target
 from manaburn.rules.zones import come_back, destruction, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CheckStateBasedActions
@@ -28,7 +28,7 @@ from manaburn.state.apply import begin_next_check
 from manaburn.state.events import Cause, Event, LossReason
 from manaburn.state.records import Characteristics, Permanent
 from manaburn.state.shared import shares_poison
-from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone, is_player
 
 DEADLY_POISON = 10
 """With that many poison counters or more a player loses [cr2025 704.5c]."""
@@ -144,15 +144,22 @@ def _special(
 def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
     host = aura.attached_to
     slot = state.objects[aura.id].definition.enchant
-    if host is None or slot is None or host not in state.permanents or host == aura.id:
+    if host is None or slot is None or host == aura.id:
+        return False
+    if is_player(host):
+        return is_legal_target(state, slot, host, aura.controller, aura.id)
+    host = ObjectId(host)
+    if host not in state.permanents:
         return False
     return fits_slot(state, slot, host, aura.controller, aura.id) and not protected(state, host, aura.id)
 
 
 def _legally_attached(state: GameState, permanent: Permanent, now: Characteristics) -> bool:
     """Equipment stays on a creature only, and is no creature itself [cr2025 301.5c]."""
-    host = permanent.attached_to
-    if host is None or host not in state.permanents or now.is_creature:
+    if permanent.attached_to is None or is_player(permanent.attached_to) or now.is_creature:
+        return False
+    host = ObjectId(permanent.attached_to)
+    if host not in state.permanents:
         return False
     if not in_range(state, permanent.controller, host):
         return False  # 801.9

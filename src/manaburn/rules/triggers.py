@@ -9,7 +9,7 @@ from manaburn.cards.filters import Whose
 from manaburn.cards.monarch import BecomesMonarch
 from manaburn.rules.characteristics import matches
 from manaburn.rules.controllers import controller_of
-from manaburn.rules.teams import is_whose
+from manaburn.rules.filters import is_player_of
 from manaburn.rules.triggers_of_combat import (
     OF_COMBAT,
     OF_SEVERAL,
@@ -92,12 +92,12 @@ def bindings(
         case on.BecomesUntapped(subject), events.Untapped(object=untapped):
             return _about(state, subject, source, you, untapped)
         case ((on.GainsLife() | on.Draws() | BecomesMonarch()), _):
-            return _of_a_player(state, trigger, you, event)
+            return _of_a_player(state, trigger, source, you, event)
         case (
             (on.BeginningOf() | on.BeginningOfMainPhase() | on.BeginningInLaterTurn()),
             events.StepBegan(begun),
         ):
-            return _at_a_beginning(state, trigger, you, begun)
+            return _at_a_beginning(state, trigger, source, you, begun)
         case ((on.LosesLastCounter() | on.ReachesChapter()), events.CountersChanged(object=id)) if (
             id == source
         ):
@@ -108,7 +108,7 @@ def bindings(
             return (NO_BINDING,) if attraction == source else ()
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
             if matches(state, filter, spell, you, source) and _is_such_a_spell(state, trigger, source, event):
-                return _by(state, whose, player, you, Binding(that=spell, that_player=player))
+                return _by(state, whose, player, source, you, Binding(that=spell, that_player=player))
             return ()
         case _ if isinstance(trigger, OF_COMBAT):
             return combat_bindings(state, trigger, source, you, event)
@@ -117,17 +117,17 @@ def bindings(
 
 
 def _of_a_player(
-    state: GameState, trigger: on.TriggerEvent, you: PlayerId, event: Event
+    state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
 ) -> tuple[Binding, ...]:
     match trigger, event:
         case on.GainsLife(whose), events.LifeChanged(player=player, change=change) if change > 0:
-            return _by(state, whose, player, you, Binding(that_player=player, amount=change))
+            return _by(state, whose, player, source, you, Binding(that_player=player, amount=change))
         case BecomesMonarch(whose), events.MonarchChanged(player=player) if player is not None:
-            return _by(state, whose, player, you, Binding(that_player=player))
+            return _by(state, whose, player, source, you, Binding(that_player=player))
         case on.Draws(whose), events.Drew(player=player, card=card) if card is not None:
             if trigger.ordinal not in (None, state.turn.tallies.get((Tally.CARDS_DRAWN, player), 0)):
                 return ()
-            return _by(state, whose, player, you, Binding(that_player=player))
+            return _by(state, whose, player, source, you, Binding(that_player=player))
         case _:
             return ()
 
@@ -148,6 +148,7 @@ def _is_such_a_spell(
 def _at_a_beginning(
     state: GameState,
     trigger: on.BeginningOf | on.BeginningOfMainPhase | on.BeginningInLaterTurn,
+    source: ObjectId,
     you: PlayerId,
     begun: Step,
 ) -> tuple[Binding, ...]:
@@ -163,8 +164,9 @@ def _at_a_beginning(
     if not fits:
         return ()
     active = state.sharing_turns(state.turn.active_player)
-    whose = [p for p in active if trigger.whose is Whose.ANYONE or is_whose(state, trigger.whose, p, you)]
-    return tuple(Binding(that_player=player) for player in whose)
+    whose = trigger.whose
+    meant = [p for p in active if whose is Whose.ANYONE or is_player_of(state, whose, p, you, source)]
+    return tuple(Binding(that_player=player) for player in meant)
 
 
 _MAIN = (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
@@ -210,6 +212,6 @@ def _about(
 
 
 def _by(
-    state: GameState, whose: Whose, player: PlayerId, you: PlayerId, binding: Binding
+    state: GameState, whose: Whose, player: PlayerId, source: ObjectId, you: PlayerId, binding: Binding
 ) -> tuple[Binding, ...]:
-    return (binding,) if is_whose(state, whose, player, you) else ()
+    return (binding,) if is_player_of(state, whose, player, you, source) else ()

@@ -16,8 +16,10 @@ from manaburn.cards.filters import Filter
 from manaburn.cards.references import What
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
+from manaburn.rules.filters import is_player_of
 from manaburn.rules.range_of_influence import in_range
-from manaburn.rules.teams import attacked_with, is_whose
+from manaburn.rules.single_objects import enchanted_player
+from manaburn.rules.teams import attacked_with
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding
 from manaburn.state.events import Event
@@ -130,7 +132,7 @@ def _attacking(
                     yield Binding(that_player=defender_of(state, target), amount=number)
         case on.PlayerAttacks(whose):
             for member in state.sharing_turns(player):
-                if is_whose(state, whose, member, you):
+                if is_player_of(state, whose, member, you, source):
                     own = [(a, t) for a, t in pairs if controller_of(state, a) == member]
                     yield from _player_attacks(state, trigger, source, you, member, own)
         case _:
@@ -153,8 +155,9 @@ def _player_attacks(
         return
     for target, number in Counter(t for _, t in fitting if is_player(t)).items():
         for attacked in attacked_with(state, PlayerId(target)):
-            if number >= trigger.at_least and is_whose(state, trigger.against, attacked, you):
-                yield Binding(that_player=attacked, amount=number)
+            meant = is_player_of(state, trigger.against, attacked, you, source)
+            if meant and number >= trigger.at_least:
+                yield Binding(that_player=attacked, amount=number, active=player)
 
 
 def _is_attacked(
@@ -162,7 +165,8 @@ def _is_attacked(
 ) -> bool:
     if is_player(target):
         attacked = attacked_with(state, PlayerId(target))
-        return what.players is not None and any(is_whose(state, what.players, p, you) for p in attacked)
+        whose = what.players
+        return whose is not None and any(is_player_of(state, whose, p, you, source) for p in attacked)
     return what.permanents is not None and matches(state, what.permanents, ObjectId(target), you, source)
 
 
@@ -268,7 +272,7 @@ def bindings_of_several(
         case on.SomeDealDamage(filter, kind, to):
             amounts: Counter[Target | None] = Counter()
             for event in dealt:
-                if _is_kind(kind, event) and is_dealt_to(state, to, event.target, you):
+                if _is_kind(kind, event) and is_dealt_to(state, to, event.target, you, source):
                     if matches(state, filter, event.source, you, source):
                         amounts[event.target if is_player(event.target) else None] += event.amount
             for dealt_to, amount in amounts.items():
@@ -290,7 +294,7 @@ def _deals_damage(
         event
         for event in dealt
         if _is_kind(trigger.kind, event)
-        and is_dealt_to(state, trigger.to, event.target, you)
+        and is_dealt_to(state, trigger.to, event.target, you, source)
         and is_subject(state, trigger.subject, source, you, event.source)
     ]
     if trigger.to is not on.DamageTo.ANYTHING:
@@ -305,7 +309,7 @@ def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
     return event.combat or kind is not on.DamageKind.COMBAT
 
 
-def is_dealt_to(state: GameState, to: on.DamageTo, target: Target, you: PlayerId) -> bool:
+def is_dealt_to(state: GameState, to: on.DamageTo, target: Target, you: PlayerId, source: ObjectId) -> bool:
     """Whether damage is dealt to what an ability watches."""
     if to is on.DamageTo.ANYTHING:
         return True
@@ -316,6 +320,8 @@ def is_dealt_to(state: GameState, to: on.DamageTo, target: Target, you: PlayerId
             return is_player(target)
         case on.DamageTo.YOU:
             return target == you
+        case on.DamageTo.ENCHANTED_PLAYER:
+            return target == enchanted_player(state, source)
         case on.DamageTo.OPPONENT:
             return is_player(target) and state.options.are_opponents(PlayerId(target), you)
         case on.DamageTo.CREATURE:

@@ -148,7 +148,7 @@ class LastKnown:
     object: GameObject
     characteristics: Characteristics
     controller: PlayerId
-    attached_to: ObjectId | None
+    attached_to: Target | None
     counters: tuple[tuple[CounterKind, int], ...]
     became: ObjectId | None
     """The object it became in its new zone."""
@@ -204,7 +204,8 @@ class Permanent(Record):
         self.counters: tuple[tuple[CounterKind, int], ...] = ()
         self.keyword_counters_at: tuple[tuple[CounterKind, int], ...] = ()
         """The timestamps of the keyword counters that were put on it since it entered [cr2025 613.7c]."""
-        self.attached_to: ObjectId | None = None
+        self.attached_to: Target | None = None
+        """The object, or for an Aura perhaps the player, that it is attached to [cr2025 303.4]."""
         self.timestamp = timestamp
         self.controlled_since = controlled_since
         """Number of the turn in which it came under its controller's control."""

@@ -41,7 +41,7 @@ class Turn(Record):
         "upkeeps_ended",
     )
 
-    def __init__(self, active_player: PlayerId) -> None:
+    def __init__(self, active_player: PlayerId) -> None:  # noqa: PLR0915  (fields and what they are)
         self.number = 0
         self.active_player = active_player
         self.controller: PlayerId | None = None

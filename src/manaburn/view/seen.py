@@ -37,7 +37,7 @@ class ObjectView:
     tapped: bool = False
     damage: int = 0
     counters: tuple[tuple[CounterKind, int], ...] = ()
-    attached_to: ObjectId | None = None
+    attached_to: Target | None = None
     protector: PlayerId | None = None
     """Who protects it, if it is a battle [cr2025 310.8]."""
     since_this_turn: bool = False

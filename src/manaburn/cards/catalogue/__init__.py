@@ -22,6 +22,7 @@ from manaburn.cards.catalogue.blue import BLUE
 from manaburn.cards.catalogue.commanders import COMMANDERS
 from manaburn.cards.catalogue.copying import COPYING
 from manaburn.cards.catalogue.costs_of_combat import COSTS_OF_COMBAT
+from manaburn.cards.catalogue.curses import CURSES
 from manaburn.cards.catalogue.damage_triggers import DAMAGE_TRIGGERS
 from manaburn.cards.catalogue.day_and_night import DAY_AND_NIGHT
 from manaburn.cards.catalogue.daybound import DAYBOUND
@@ -33,6 +34,7 @@ from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.hands_and_draws import HANDS_AND_DRAWS
 from manaburn.cards.catalogue.joining_combat import JOINING_COMBAT
 from manaburn.cards.catalogue.lands import LANDS
+from manaburn.cards.catalogue.monarchs import MONARCHS
 from manaburn.cards.catalogue.more_or_instead import MORE_OR_INSTEAD
 from manaburn.cards.catalogue.multiplayer import MULTIPLAYER
 from manaburn.cards.catalogue.next_untap_step import NEXT_UNTAP_STEP
@@ -74,7 +76,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*COMMANDERS, *EACH_OPPONENT, *ORDERS_IN_COMBAT),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
                 *MORE_OR_INSTEAD,
-                *MULTIPLAYER,
+                *(*MULTIPLAYER, *CURSES, *MONARCHS),
             ),
             key=lambda d: d.name,
         )

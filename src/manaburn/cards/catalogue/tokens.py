@@ -30,6 +30,7 @@ AVATAR = token(
     abilities=(Static(changes=(DefinePowerToughness(LifeOf(), LifeOf()),)),),
 )
 ZOMBIE = token("Zombie", "B", "Creature — Zombie", 2, 2)
+ASSASSIN = token("Assassin", "B", "Creature — Assassin", 1, 1, keywords="deathtouch, haste")
 SNAKE = token("Snake", "B", "Creature — Snake", 1, 1, keywords="deathtouch")
 INSECT = token("Insect", "BG", "Creature — Insect", 1, 1, keywords="flying")
 GOBLIN = token("Goblin", "R", "Creature — Goblin", 1, 1)
@@ -42,6 +43,7 @@ BEAST = token("Beast", "G", "Creature — Beast", 3, 3)
 ELF_WARRIOR = token("Elf Warrior", "G", "Creature — Elf Warrior", 1, 1)
 BEAR = token("Bear", "G", "Creature — Bear", 2, 2)
 GREAT_SNAKE = token("Snake", "G", "Creature — Snake", 5, 4)
+SPIDER = token("Spider", "G", "Creature — Spider", 1, 2, keywords="reach")
 WOLF = token("Wolf", "G", "Creature — Wolf", 2, 2)
 THRULL = token("Thrull", "B", "Creature — Thrull", 0, 1)
 GREEN_INSECT = token("Insect", "G", "Creature — Insect", 1, 1)
@@ -100,6 +102,7 @@ TOKENS = (
     GREAT_KNIGHT,
     AVATAR,
     ZOMBIE,
+    ASSASSIN,
     SNAKE,
     INSECT,
     GOBLIN,
@@ -114,6 +117,7 @@ TOKENS = (
     ELF_WARRIOR,
     BEAR,
     GREAT_SNAKE,
+    SPIDER,
     THRULL,
     GREEN_INSECT,
     BANDING_KNIGHT,

@@ -12,6 +12,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     conditions,
     costs,
     counting,
+    curses,
     damage,
     deeds,
     entering,

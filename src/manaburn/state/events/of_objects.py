@@ -8,7 +8,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.state.effects import ContinuousEffect
 from manaburn.state.events.reasons import Cause
 from manaburn.state.records import LastKnown
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import record
 
 
@@ -84,10 +84,10 @@ class CountersChanged:
 
 @record
 class AttachmentChanged:
-    """A permanent became attached to another, or to nothing [cr2025 701.3]."""
+    """A permanent became attached to another, to a player, or to nothing [cr2025 701.3]."""
 
     object: ObjectId
-    to: ObjectId | None
+    to: Target | None
 
 
 @record
