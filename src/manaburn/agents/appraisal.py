@@ -114,7 +114,7 @@ def _passing_effect(deed: Deed, effect: fx.Effect) -> float:
             return max(0.0, inner) if who is Who.YOU else min(0.0, inner)
         case fx.UnlessPays(effects=effects) | UnlessPaysPrice(effects=effects) | fx.Delay(effects=effects):
             return 0.6 * _inner(deed, effects)
-        case fx.If(effects=effects):
+        case fx.If(effects=effects) | fx.ForEachPlayer(effects=effects):
             return 0.7 * _inner(deed, effects)
         case _:
             return 0.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import Amount, Players, Who
+from manaburn.cards.references import Amount, Objects, Players, Who
 from manaburn.terms import Zone
 from manaburn.values import value
 
@@ -12,6 +12,7 @@ from manaburn.values import value
 class Choose:
     """Each player meant chooses matching permanents, or cards of theirs in another zone: in the effects that
     follow they are it. From `minimum` to `amount`; None: exactly that many, or as many as there are.
+    `among`: only of these, as far as they are in that zone.
     """
 
     filter: Filter
@@ -19,3 +20,4 @@ class Choose:
     who: Players = Who.YOU
     zone: Zone = Zone.BATTLEFIELD
     minimum: int | None = None
+    among: Objects | None = None

@@ -259,11 +259,20 @@ class Fight:
 
 @value
 class May:
-    """One player may have the effects happen, at a price if there is one."""
+    """One player may have the effects happen, at a price if there is one; if they do not, what else."""
 
     effects: tuple[Effect, ...]
     who: Players = Who.YOU
     cost: ManaCost | None = None
+    otherwise: tuple[Effect, ...] = ()
+
+
+@value
+class ForEachPlayer:
+    """The effects happen for one player meant after another, in turn order: THAT_PLAYER in them."""
+
+    who: Players
+    effects: tuple[Effect, ...]
 
 
 @value
@@ -338,6 +347,7 @@ Effect = (
     | Attach
     | Fight
     | May
+    | ForEachPlayer
     | UnlessPays
     | UnlessPaysPrice
     | If

@@ -119,6 +119,7 @@ class Filter:
     any_of: tuple[Filter, ...] = ()
     damaged: Damaged = Damaged.ANYHOW
     named: str | None = None
+    not_named: str | None = None
     walking: str | None = None
     """The land type of its landwalk, as in islandwalk [cr2025 702.14]."""
     controlled_by: int | None = None

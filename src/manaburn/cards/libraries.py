@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from manaburn.cards.effects import Arrival
 
 
+LIBRARY = frozenset({Zone.LIBRARY})
+
+
 class LibraryPlace(Enum):
     """Where in a library a card goes."""
 
@@ -32,6 +35,20 @@ class Rest(Enum):
     HAND = "into the hand"
     EXILE = "into exile"
     SHUFFLED_IN = "shuffled into the library"
+
+
+class Taking(Enum):
+    """How cards that match are taken from among others."""
+
+    CHOSEN = "as many as the player likes, within limits"
+    ALL = "all of them"
+
+
+class Finding(Enum):
+    """Whether fewer cards may be found than are asked for, where no quality is stated [cr2025 701.23d]."""
+
+    UP_TO = "up to that many"
+    THAT_MANY = "that many"
 
 
 class Showing(Enum):
@@ -117,6 +134,21 @@ class RevealFromTop:
 
 
 @value
+class LookFromTop:
+    """Look at the top cards of libraries; they stay there, and are it [cr2025 701.20e]."""
+
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@value
+class LookAtHand:
+    """Look at the hands of players; it is what is in them."""
+
+    who: Players
+
+
+@value
 class RevealUntil:
     """Reveal cards from the top of your library until one matches: that one goes to a zone, the rest
     elsewhere.
@@ -133,7 +165,8 @@ class RevealUntil:
 class LookAtTop:
     """Look at the top cards of your library, take some that match, and put the rest elsewhere.
 
-    From `minimum` to `maximum` are taken, or as many as there are.
+    From `minimum` to `maximum` are taken, or as many as there are; and as many of each further kind in
+    `also`. With `seen`, all cards looked at are revealed.
     """
 
     amount: Amount
@@ -141,9 +174,12 @@ class LookAtTop:
     rest: Rest
     filter: Filter = ANYTHING
     minimum: int = 1
-    maximum: int = 1
+    maximum: Amount = 1
     arrival: Arrival | None = None
     showing: Showing = Showing.HIDDEN
+    also: tuple[Filter, ...] = ()
+    taking: Taking = Taking.CHOSEN
+    seen: Showing = Showing.HIDDEN
 
 
 @value
@@ -155,9 +191,20 @@ class PutIntoLibrary:
 
 
 @value
+class PutIntoGraveyard:
+    """Put cards into their owners' graveyards."""
+
+    what: Objects
+
+
+@value
 class SearchLibrary:
     """Each player meant searches their library for up to that many matching cards, puts them somewhere, then
     shuffles [cr2025 701.23]. What goes into the library goes on top, after shuffling.
+
+    `of`: the library of another player is searched, who then shuffles. `among`: these zones are searched;
+    without the library among them nothing is shuffled. With `taking` ALL, what matches in a graveyard, which
+    all can see, cannot be left there.
     """
 
     filter: Filter
@@ -166,6 +213,10 @@ class SearchLibrary:
     arrival: Arrival | None = None
     who: Players = Who.YOU
     showing: Showing = Showing.HIDDEN
+    of: Players | None = None
+    among: frozenset[Zone] = LIBRARY
+    taking: Taking = Taking.CHOSEN
+    finding: Finding = Finding.UP_TO
 
 
 @value
@@ -201,9 +252,12 @@ EffectOnLibraries = (
     | Mill
     | ExileFromTop
     | RevealFromTop
+    | LookFromTop
+    | LookAtHand
     | RevealUntil
     | LookAtTop
     | PutIntoLibrary
+    | PutIntoGraveyard
     | SearchLibrary
     | Shuffle
     | Scry

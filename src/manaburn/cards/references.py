@@ -68,6 +68,8 @@ class OwnerOf:
     what: What | Chosen
 
 
+SEVERAL_PLAYERS = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
+"""Words that mean more than one player."""
 Objects = What | Chosen | All
 Players = Who | Chosen | ControllerOf | OwnerOf
 

@@ -37,6 +37,8 @@ class Scope:
     triggered: bool = False
     done: bool = False
     """Whether an effect has been spoken of that has an amount: "that much" is then of it."""
+    done_by: type[Effect] | None = None
+    """The last effect that has an amount: "the life lost this way" is only of one that loses life."""
     results_spoken_of: int = 0
     first: list[Effect] = field(default_factory=list)
     """What has to happen before the deed being read: choices of what it acts on."""

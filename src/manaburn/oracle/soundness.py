@@ -14,11 +14,13 @@ from manaburn.cards import changes as ch
 from manaburn.cards import effects as fx
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import CharacteristicChange
+from manaburn.cards.combat import PutFromHand
 from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_mana_ability
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import All, Controls, Not, Number
+from manaburn.cards.libraries import LookAtTop, RevealUntil
+from manaburn.cards.references import SEVERAL_PLAYERS, All, Controls, Not, Number
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Zone
 
@@ -37,12 +39,10 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     for part in (definition.spell, *definition.abilities):
         for one in _parts(part):
             yield from _of_effects(getattr(one, "effects", ()))
-            if (
-                isinstance(one, fx.SearchLibrary)
-                and one.to is Zone.BATTLEFIELD
-                and _may_be_an_aura(one.filter)
-            ):
+            if any(map(_may_be_an_aura, _put_onto_the_battlefield(one))):
                 yield "an Aura put onto the battlefield by an effect"
+            if isinstance(one, fx.May) and one.who in SEVERAL_PLAYERS:
+                yield "a choice of several players that is not made by each"
 
 
 def _of_x(definition: CardDefinition) -> Iterator[str]:
@@ -109,8 +109,25 @@ def _speaks_of_others(condition: object) -> bool:
     return isinstance(inner, Controls) and inner.filter.other_than_this
 
 
+def _put_onto_the_battlefield(effect: object) -> Iterator[Filter]:
+    """What cards are like that an effect puts there from a hand or a library."""
+    match effect:
+        case fx.SearchLibrary(to=Zone.BATTLEFIELD, filter=filter) | PutFromHand(filter=filter):
+            yield filter
+        case fx.ReturnToBattlefield(what=All(filter=filter)):
+            yield filter
+        case LookAtTop(to=Zone.BATTLEFIELD, filter=filter, also=also):
+            yield from (filter, *also)
+        case RevealUntil(to=Zone.BATTLEFIELD, filter=filter):
+            yield filter
+
+
 def _may_be_an_aura(filter: Filter) -> bool:
-    return CardType.ENCHANTMENT in filter.types or "Aura" in filter.subtypes
+    return (
+        CardType.ENCHANTMENT in filter.types - filter.not_types
+        or "Aura" in filter.subtypes
+        or any(map(_may_be_an_aura, filter.any_of))
+    )
 
 
 # Descriptions that are used again

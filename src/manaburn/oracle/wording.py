@@ -217,6 +217,7 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
     ends += [f"without {word}" for word in _sorted(filter.lacking)]
     ends += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
     ends += [f"named {filter.named}"] if filter.named else []
+    ends += [f"not named {filter.not_named}"] if filter.not_named else []
     ends += [f"with {filter.walking.lower()}walk"] if filter.walking else []
     for name, limit in (
         ("power at least", filter.power_at_least),

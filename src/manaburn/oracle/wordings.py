@@ -17,12 +17,16 @@ SELF = re.compile(
 )
 _WORD = re.compile(
     r"""\{[^}]*\}(?:\{[^}]*\})*"""  # a run of symbols
+    r"""|«[^»]*»"""  # the name of a card
     r"""|"[^"]*\""""
     r"""|[+−-]?(?:\d+|[xX])/[+−-]?(?:\d+|[xX])"""  # a power and toughness
     r"""|[+−-](?:\d+|[xX])(?!\w)"""  # a loyalty cost
     r"""|~(?:'s)?|\w[\w'’-]*|[^\s\w]"""
 )
 
+_NAME = r"[A-Z][\w'-]*(?:,? (?:(?:of|the|to|in|for|from|with|a|an|on|at) )*[A-Z][\w'-]*)*"
+NAMED = re.compile(rf"\bnamed (?!(?:~|«))({_NAME})(?: or ({_NAME}))?")
+"""A name of a card in its text, or two of which either will do."""
 OWNER_OF_QUOTED = "the-granting-object"
 """In a quoted ability, the card on which it is printed; "this creature" there is the object that has it."""
 
@@ -77,11 +81,18 @@ def plain(text: str, name: str, short: str = "") -> str:
     text = REMINDER.sub("", text)
     for own in filter(None, (name, short)):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?!\w)", "~", text)
+    text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)
     text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
     text = SELF.sub("~", text)
+    text = NAMED.sub(_marked, text.replace("’", "'"))
     for old, new in OLD_WORDINGS:
         text = old.sub(new, text)
     return text
+
+
+def _marked(found: re.Match[str]) -> str:
+    """A name between marks, so that it is one word."""
+    return "named " + " or ".join(f"«{name}»" for name in found.groups() if name)
 
 
 def short_name(name: str, type_line: str) -> str:
@@ -113,7 +124,7 @@ def words_of(line: str) -> list[str]:
     """The words of a line."""
     words: list[str] = []
     for word in _WORD.findall(QUOTED.sub(lambda m: '"' + m[1] + '"', line)):
-        if word.startswith('"'):
+        if word.startswith(('"', "«")):
             words.append(word)
         elif word.startswith("{"):
             words.append(word.upper())

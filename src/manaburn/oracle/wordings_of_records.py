@@ -111,13 +111,16 @@ WORDS: Mapping[str, str] = {
     "TakeFromHand": "{who}: reveal the hand; you choose {amount} {filter} there, which go to {to}",
     "ExileFromTop": "[{who}: ]exile the top {amount} cards of the library",
     "RevealFromTop": "[{who}: ]reveal the top {amount} cards of the library",
+    "LookFromTop": "[{who}: ]look at the top {amount} cards of the library",
+    "LookAtHand": "look at the hand of {who}",
     "RevealUntil": "[{who}: ]reveal cards from the top of the library until one is {filter}, put it into {to}"
     "[ {arrival}], the rest {rest}",
-    "LookAtTop": "look at the top {amount} cards of your library, take {minimum} to {maximum} {filter}"
-    "[ ({showing})], put them into {to}[ {arrival}], the rest {rest}",
+    "LookAtTop": "look at the top {amount} cards of your library[ (all {seen})], take {minimum} to {maximum}"
+    " {filter}[ and as many {also,}][, {taking}][ ({showing})], put them into {to}[ {arrival}], the rest"
+    " {rest}",
     "Shuffle": "[{who}: ]shuffle the library",
     "Surveil": "[{who}: ]surveil {amount}",
-    "Choose": "[{who}: ]choose {amount} {filter}[ in {zone}][, at least {minimum}]",
+    "Choose": "[{who}: ]choose {amount} {filter}[ in {zone}][ among {among}][, at least {minimum}]",
     "DiscardAtRandom": "[{who}: ]discard {amount} cards at random",
     "Mill": "{who}: mill {amount} cards",
     "Destroy": "destroy {what}[; {regeneration}]",
@@ -128,6 +131,7 @@ WORDS: Mapping[str, str] = {
     "WithCounters": "{amount} {kind} counters",
     "ExileUntilThisLeaves": "exile {what} until this leaves the battlefield",
     "ReturnsWhenThisLeaves": "returns to {to} as this leaves the battlefield",
+    "PutIntoGraveyard": "put {what} into the owner's graveyard",
     "PutIntoLibrary": "put {what} {place} of the owner's library",
     "SacrificeObjects": "sacrifice {what}",
     "SacrificeChosen": "{who}: sacrifice {amount} {filter}",
@@ -148,11 +152,12 @@ WORDS: Mapping[str, str] = {
     "DamageLeavesLife": "damage that would leave less than {life} life leaves that much",
     "PreventAllCombatDamage": "prevent all combat damage this turn[ by {by}]",
     "Attach": "attach {what} to {to}",
-    "SearchLibrary": "[{who}: ]search the library for up to {maximum} {filter}[ ({showing})], put them into"
-    " {to}[ {arrival}], shuffle",
+    "SearchLibrary": "[{who}: ]search[ in what {of} owns] the {among} for up to {maximum} {filter}"
+    "[, {finding}][ ({showing})][, {taking}], put them into {to}[ {arrival}], shuffle",
     "Scry": "[{who}: ]scry {amount}",
     "Fight": "{one} fights {other}",
-    "May": "[{who}: ]you may[ pay {cost}, and then]: {effects}",
+    "May": "[{who}: ]you may[ pay {cost}, and then]: {effects}[; if not: {otherwise}]",
+    "ForEachPlayer": "for each of {who}: {effects}",
     "UnlessPays": "unless {who} pay {cost}[ times {times}]: {effects}",
     "UnlessPaysPrice": "unless {who} pay the price[ times {times}]: {effects} (the price: {price})",
     "PayOneOf": "{options/}",

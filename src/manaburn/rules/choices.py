@@ -162,11 +162,13 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
     effect, task = _waiting_effect(state)
     yes = answer is YesNo.YES
     match effect:
-        case May(effects=effects, cost=cost):
+        case May(effects=effects, cost=cost, otherwise=otherwise):
             if yes:
-                state.schedule(CarryOut(effects, task.context, otherwise=()))
+                state.schedule(CarryOut(effects, task.context, otherwise=otherwise))
                 if cost is not None:
                     state.schedule(Pay(decision.player, cost))
+            else:
+                state.schedule(CarryOut(otherwise, task.context))
         case UnlessPays(effects=effects) if yes:
             assert decision.cost is not None, "it asked for mana"
             state.schedule(Pay(decision.player, decision.cost), CarryOut((), task.context, otherwise=effects))

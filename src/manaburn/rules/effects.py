@@ -7,12 +7,13 @@ with those still to be asked, and asks one; the answer is carried out by `manabu
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from manaburn.cards import effects as fx
 from manaburn.cards.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
 from manaburn.cards.choosing import Choose
-from manaburn.cards.references import All, ControllerOf, Objects
+from manaburn.cards.references import Chosen, ControllerOf, Objects, What
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.mana import ChooseMana, ManaCost, total_of
 from manaburn.rules.altering import alter
@@ -27,6 +28,7 @@ from manaburn.rules.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects_on_permanents import EFFECTS_ON_PERMANENTS
 from manaburn.rules.graveyard import EFFECTS_ON_GRAVEYARDS
+from manaburn.rules.hands import OF_HANDS
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.libraries import OF_LIBRARIES
@@ -102,7 +104,7 @@ def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context, 
 
 
 def _controller_of(what: Objects) -> ControllerOf:
-    assert not isinstance(what, All), "one spell is countered unless its controller pays"
+    assert isinstance(what, What | Chosen), "one spell is countered unless its controller pays"
     return ControllerOf(what)
 
 
@@ -139,9 +141,15 @@ def _choose(state: GameState, effect: Choose, context: Context, asked: Asked) ->
 
 def _choosable(state: GameState, effect: Choose, player: PlayerId, context: Context) -> tuple[ObjectId, ...]:
     among = list(state.permanents)
-    if effect.zone is not Zone.BATTLEFIELD:
+    if effect.among is not None:
+        among = [id for id in cards_meant(state, effect.among, context) if _is_in(state, id, effect.zone)]
+    elif effect.zone is not Zone.BATTLEFIELD:
         among = cards_in(state, effect.zone, [player])
     return tuple(id for id in among if matches(state, effect.filter, id, player, context.source))
+
+
+def _is_in(state: GameState, id: ObjectId, zone: Zone) -> bool:
+    return state.objects[id].zone is zone
 
 
 def _may(state: GameState, effect: fx.May, context: Context, asked: Asked) -> None:
@@ -150,6 +158,13 @@ def _may(state: GameState, effect: fx.May, context: Context, asked: Asked) -> No
             ask_again(state, effect, context, ())
             state.ask(ChooseWhether(player, "have the effect happen", effect.cost))
             return
+    state.schedule(CarryOut(effect.otherwise, context))
+
+
+def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Context, asked: Asked) -> None:
+    for player in reversed(players_meant(state, effect.who, context)):
+        theirs = replace(context, binding=replace(context.binding, that_player=player))
+        state.schedule(CarryOut(effect.effects, theirs))
 
 
 def _unless_pays(state: GameState, effect: fx.UnlessPays, context: Context, asked: Asked) -> None:
@@ -182,6 +197,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.Alter: alter,
     fx.AddMana: _add_mana,
     fx.May: _may,
+    fx.ForEachPlayer: _for_each_player,
     fx.UnlessPays: _unless_pays,
     fx.If: _if,
     **EFFECTS_OF_COMBAT,
@@ -194,6 +210,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_TRANSFORMING,
     **OF_DRAWING,
     **OF_LIBRARIES,
+    **OF_HANDS,
     Choose: _choose,
     AllowPlaying: allow_playing,
     **OF_THE_COMMAND_ZONE,

@@ -36,6 +36,7 @@ def fits(filter: Filter, now: Characteristics) -> bool:
         or (filter.mana_value_at_least is not None and now.mana_value < filter.mana_value_at_least)
         or (filter.mana_value_at_most is not None and now.mana_value > filter.mana_value_at_most)
         or (filter.named is not None and now.name != filter.named)
+        or (filter.not_named is not None and now.name == filter.not_named)
         or (filter.color_count is not ColorCount.ANY and not _has_colors(filter.color_count, len(now.colors)))
         or (filter.without_abilities and now.has_abilities)
         or (filter.walking is not None and not _walks(now, filter.walking))

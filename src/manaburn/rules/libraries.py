@@ -1,4 +1,4 @@
-"""The effects on libraries and hands [cr2025 401, 402, 701.9, 701.17, 701.20, 701.22-701.25]."""
+"""The effects on libraries [cr2025 401, 701.17, 701.20, 701.22-701.25]."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any, assert_never
 
 from manaburn.cards import libraries as lib
 from manaburn.cards.effects import Arrival
-from manaburn.cards.filters import ANYTHING
-from manaburn.cards.libraries import LibraryPlace, Rest, Showing
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.libraries import Finding, LibraryPlace, Rest, Showing, Taking
 from manaburn.cards.references import Players
 from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Purpose
+from manaburn.rules.amounts import cards_in
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import matches, number
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import cards_meant, players_meant
-from manaburn.rules.zones import enter, move, move_all, put_into_graveyards, shuffle
+from manaburn.rules.zones import enter, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context
@@ -27,7 +28,8 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 Cards = tuple[ObjectId, ...]
 
 
-def _asked(state: GameState, who: Players, context: Context, asked: Asked) -> list[PlayerId]:
+def still_asked(state: GameState, who: Players, context: Context, asked: Asked) -> list[PlayerId]:
+    """The players meant, or those of them who are still to be asked."""
     return list(players_meant(state, who, context) if asked is None else asked)
 
 
@@ -44,69 +46,13 @@ def reveal(state: GameState, player: PlayerId, cards: Iterable[ObjectId]) -> Non
         happen(state, events.Revealed(player, shown, names))
 
 
-# Hands
-
-
-def _discard(state: GameState, effect: lib.Discard, context: Context, asked: Asked) -> None:
-    """All choose, in turn order, without the others seeing what; then all discard [cr2025 101.4, 101.4a]."""
-    players = _asked(state, effect.who, context, asked)
-    amount = number(state, effect.amount, context)
-    while players:
-        player = players.pop(0)
-        hand = _fitting(state, effect.filter, state.players[player].hand, player, context)
-        if len(hand) > amount > 0:
-            ask_again(state, effect, context, tuple(players))
-            state.ask(ChooseObjects(player, Purpose.DISCARD, hand, amount, amount))
-            return
-        if amount > 0:
-            context = replace(context, chosen=(*context.chosen, *hand))
-    put_into_graveyards(state, context.chosen, Cause.DISCARDED)
-
-
-def _discard_all(state: GameState, cards: Iterable[ObjectId]) -> None:
-    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards])
-
-
-def _fitting(
-    state: GameState, filter: Any, cards: Iterable[ObjectId], you: PlayerId, context: Context
+def fitting_cards(
+    state: GameState, filter: Filter, cards: Iterable[ObjectId], you: PlayerId, context: Context
 ) -> Cards:
+    """Those of the cards that match a description."""
     if filter == ANYTHING:
         return tuple(cards)
     return tuple(id for id in cards if matches(state, filter, id, you, context.source))
-
-
-def _discard_at_random(state: GameState, effect: lib.DiscardAtRandom, context: Context, asked: Asked) -> None:
-    chosen: list[ObjectId] = []
-    for player in players_meant(state, effect.who, context):
-        hand = state.players[player].hand
-        amount = min(len(hand), number(state, effect.amount, context))
-        chosen.extend(state.random().sample(hand, amount))
-    _discard_all(state, chosen)
-
-
-def _discard_hand(state: GameState, effect: lib.DiscardHand, context: Context, asked: Asked) -> None:
-    hands = [state.players[player].hand for player in players_meant(state, effect.who, context)]
-    _discard_all(state, [id for hand in hands for id in hand])
-
-
-def _reveal_hand(state: GameState, effect: lib.RevealHand, context: Context, asked: Asked) -> None:
-    for player in players_meant(state, effect.who, context):
-        reveal(state, player, state.players[player].hand)
-
-
-def _take_from_hand(state: GameState, effect: lib.TakeFromHand, context: Context, asked: Asked) -> None:
-    players = _asked(state, effect.who, context, asked)
-    amount = number(state, effect.amount, context)
-    while players:
-        player = players.pop(0)
-        hand = state.players[player].hand
-        reveal(state, player, hand)
-        fitting = _fitting(state, effect.filter, hand, context.controller, context)
-        most = min(amount, len(fitting))
-        if most > 0:
-            ask_again(state, effect, context, tuple(players))
-            state.ask(ChooseObjects(context.controller, Purpose.TAKE_FROM_HAND, fitting, most, most))
-            return
 
 
 # Libraries
@@ -148,21 +94,50 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context, a
         put_away(state, player, rest, effect.rest)
 
 
+def _look_from_top(state: GameState, effect: lib.LookFromTop, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    for player in players_meant(state, effect.who, context):
+        look_at(state, context.controller, player, top_cards(state, player, amount))
+
+
+def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -> None:
+    """A player alone sees cards that are hidden [cr2025 701.20e]."""
+    names = tuple(state.objects[id].definition.name for id in cards)
+    happen(state, events.LookedAt(viewer, owner, cards, names))
+
+
 def _look_at_top(state: GameState, effect: lib.LookAtTop, context: Context, asked: Asked) -> None:
+    """One kind after another is chosen of what is looked at; then all of it is put where it goes."""
     you = context.controller
     top = top_cards(state, you, number(state, effect.amount, context))
-    fitting = _fitting(state, effect.filter, top, you, context)
-    most = min(effect.maximum, len(fitting))
-    if most:
-        ask_again(state, effect, context, ())
-        state.ask(ChooseObjects(you, Purpose.TAKE, fitting, min(effect.minimum, most), most))
+    if asked is None and effect.seen is Showing.REVEALED:
+        reveal(state, you, top)
+    for kind, filter in enumerate((effect.filter, *effect.also)):
+        left = (id for id in top if id not in context.chosen)
+        fitting = fitting_cards(state, filter, left, you, context)
+        if effect.taking is Taking.ALL:
+            context = replace(context, chosen=(*context.chosen, *fitting))
+            continue
+        most = min(number(state, effect.maximum, context), len(fitting))
+        if most > 0:
+            ask_again(state, replace(effect, filter=filter, also=effect.also[kind:]), context, ())
+            state.ask(ChooseObjects(you, Purpose.TAKE, fitting, min(effect.minimum, most), most))
+            return
+    _taken(state, effect, top, context)
+
+
+def _chosen_of_top(state: GameState, effect: lib.LookAtTop, chosen: Cards, context: Context) -> None:
+    context = replace(context, chosen=(*context.chosen, *chosen))
+    if effect.also:
+        further = replace(effect, filter=effect.also[0], also=effect.also[1:])
+        state.schedule(CarryOut((further,), context, ()))
     else:
-        put_away(state, you, top, effect.rest)
+        top = top_cards(state, context.controller, number(state, effect.amount, context))
+        _taken(state, effect, top, context)
 
 
-def _taken(state: GameState, effect: lib.LookAtTop, chosen: Cards, context: Context) -> None:
-    you = context.controller
-    top = top_cards(state, you, number(state, effect.amount, context))
+def _taken(state: GameState, effect: lib.LookAtTop, top: Cards, context: Context) -> None:
+    you, chosen = context.controller, context.chosen
     if effect.showing is Showing.REVEALED:
         reveal(state, you, chosen)
     if effect.to is not Zone.LIBRARY:
@@ -237,16 +212,38 @@ def _put_into_library(state: GameState, effect: lib.PutIntoLibrary, context: Con
                 shuffle(state, player)
 
 
+def _put_into_graveyard(
+    state: GameState, effect: lib.PutIntoGraveyard, context: Context, asked: Asked
+) -> None:
+    ids = cards_meant(state, effect.what, context)
+    move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in ids])
+
+
 def _search(state: GameState, effect: lib.SearchLibrary, context: Context, asked: Asked) -> None:
-    players = _asked(state, effect.who, context, asked)
-    if players:
+    players = still_asked(state, effect.who, context, asked)
+    while players:
         player = players.pop(0)
-        fitting = tuple(
-            sorted(_fitting(state, effect.filter, state.players[player].library, player, context))
-        )
+        searched = _searched(state, effect, player, context)
+        if searched is None:
+            continue
+        cards = [id for zone in Zone if zone in effect.among for id in cards_in(state, zone, [searched])]
+        fitting = tuple(sorted(fitting_cards(state, effect.filter, cards, player, context)))
+        if effect.taking is Taking.ALL:
+            fitting = tuple(id for id in fitting if state.objects[id].zone is not Zone.GRAVEYARD)
         ask_again(state, effect, context, tuple(players))
         most = min(number(state, effect.maximum, context), len(fitting))
-        state.ask(ChooseObjects(player, Purpose.FIND, fitting, 0, most))
+        least = most if effect.filter == ANYTHING and effect.finding is Finding.THAT_MANY else 0
+        state.ask(ChooseObjects(player, Purpose.FIND, fitting, least, most))
+        return
+
+
+def _searched(
+    state: GameState, effect: lib.SearchLibrary, player: PlayerId, context: Context
+) -> PlayerId | None:
+    """Whose library is searched."""
+    if effect.of is None:
+        return player
+    return next(iter(players_meant(state, effect.of, context)), None)
 
 
 def _found(
@@ -254,14 +251,20 @@ def _found(
 ) -> None:
     if task.asked:
         state.schedule(task)
+    searched = _searched(state, effect, player, task.context)
+    assert searched is not None, "that library was searched"
+    if effect.taking is Taking.ALL:
+        open_to_all = cards_in(state, Zone.GRAVEYARD, [searched])
+        chosen = (*fitting_cards(state, effect.filter, open_to_all, player, task.context), *chosen)
     if effect.showing is Showing.REVEALED:
-        reveal(state, player, chosen)
+        reveal(state, searched, chosen)
     if effect.to is Zone.LIBRARY:
-        shuffle(state, player)
-        _put_back(state, player, chosen, ())
+        shuffle(state, searched)
+        _put_back(state, searched, chosen, ())
         return
     _put(state, player, chosen, effect.to, effect.arrival, task.context)
-    shuffle(state, player)
+    if Zone.LIBRARY in effect.among:
+        shuffle(state, searched)
 
 
 def _shuffle(state: GameState, effect: lib.Shuffle, context: Context, asked: Asked) -> None:
@@ -280,7 +283,7 @@ def _surveil(state: GameState, effect: lib.Surveil, context: Context, asked: Ask
 def _arrange_top(
     state: GameState, effect: lib.Scry | lib.Surveil, context: Context, asked: Asked, places: Places
 ) -> None:
-    players = _asked(state, effect.who, context, asked)
+    players = still_asked(state, effect.who, context, asked)
     while players:
         player = players.pop(0)
         top = top_cards(state, player, number(state, effect.amount, context))
@@ -305,7 +308,7 @@ def cards_chosen(state: GameState, decision: ChooseObjects, chosen: Cards) -> No
         case lib.SearchLibrary() as effect:
             _found(state, effect, decision.player, chosen, task)
         case lib.LookAtTop() as effect:
-            _taken(state, effect, chosen, task.context)
+            _chosen_of_top(state, effect, chosen, task.context)
         case lib.TakeFromHand(to=to):
             state.schedule(task)
             cause = Cause.DISCARDED if to is Zone.GRAVEYARD else Cause.EFFECT
@@ -324,17 +327,14 @@ def arrange(state: GameState, decision: ArrangeCards, action: Arrange) -> None:
 
 
 OF_LIBRARIES: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
-    lib.Discard: _discard,
-    lib.DiscardAtRandom: _discard_at_random,
-    lib.DiscardHand: _discard_hand,
-    lib.RevealHand: _reveal_hand,
-    lib.TakeFromHand: _take_from_hand,
     lib.Mill: _mill,
     lib.ExileFromTop: _exile_from_top,
     lib.RevealFromTop: _reveal_from_top,
+    lib.LookFromTop: _look_from_top,
     lib.RevealUntil: _reveal_until,
     lib.LookAtTop: _look_at_top,
     lib.PutIntoLibrary: _put_into_library,
+    lib.PutIntoGraveyard: _put_into_graveyard,
     lib.SearchLibrary: _search,
     lib.Shuffle: _shuffle,
     lib.Scry: _scry,

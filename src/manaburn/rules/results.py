@@ -12,6 +12,7 @@ from dataclasses import replace
 from manaburn.cards import effects as fx
 from manaburn.cards import libraries as lib
 from manaburn.cards.choosing import Choose
+from manaburn.cards.combat import PutFromHand
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.returning import ExileUntilThisLeaves
 from manaburn.state import GameState, events
@@ -41,7 +42,11 @@ _SAYS: dict[type, tuple[type, ...]] = {
     lib.LookAtTop: _MOVES,
     lib.RevealUntil: _MOVES,
     lib.RevealFromTop: (events.Revealed,),
+    lib.LookFromTop: (events.LookedAt,),
+    lib.LookAtHand: (events.LookedAt,),
+    lib.PutIntoGraveyard: _MOVES,
     lib.RevealHand: (events.Revealed,),
+    PutFromHand: _MOVES,
     Choose: (),
     fx.CreateTokens: (events.TokenCreated,),
     CreateCopies: (events.TokenCreated,),
@@ -124,7 +129,7 @@ def _done_by(event: Event) -> Done:
             return Done(objects=(id,), amount=1)
         case events.Untapped(object=id):
             return Done(objects=(id,), amount=1)
-        case events.Revealed(cards=cards):
+        case events.Revealed(cards=cards) | events.LookedAt(cards=cards):
             return Done(objects=cards, amount=len(cards))
         case events.CountersChanged(object=id, change=change):
             return Done(objects=(id,), amount=abs(change))

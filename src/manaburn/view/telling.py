@@ -39,6 +39,8 @@ def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
             return replace(event, card=UNSEEN)
         case events.Revealed(player=owner) if owner not in eyes:
             return replace(event, cards=())
+        case events.LookedAt(player=viewer, names=names):
+            return replace(event, cards=(), names=names if viewer in eyes else ())
         case events.Moved():
             return _seen_move(event, eyes)
         case _:

@@ -37,6 +37,7 @@ from manaburn.cards.effects import (
     Untap,
 )
 from manaburn.cards.filters import ANYTHING, ARTIFACT, CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.libraries import Showing
 from manaburn.cards.references import (
     ANY_TARGET,
     TARGET_CREATURE,
@@ -136,7 +137,7 @@ _SPELLS: tuple[CardDefinition, ...] = (
         "Eladamri's Call",
         "{G}{W}",
         "Instant",
-        spell=spell(SearchLibrary(CREATURE, Zone.HAND)),
+        spell=spell(SearchLibrary(CREATURE, Zone.HAND, showing=Showing.REVEALED)),
         printed="2001-02-05",
     ),
     card(

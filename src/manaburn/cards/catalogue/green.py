@@ -49,6 +49,7 @@ from manaburn.cards.filters import (
     Filter,
     Whose,
 )
+from manaburn.cards.libraries import Showing
 from manaburn.cards.references import (
     TARGET_CREATURE,
     TARGET_PLAYER,
@@ -168,7 +169,10 @@ _FIGHTS_AND_REMOVAL: tuple[CardDefinition, ...] = (
         "{G}",
         "Sorcery",
         spell=choose_one(
-            Mode(effects=(SearchLibrary(BASIC_LAND, Zone.HAND),), text="search for a basic land"),
+            Mode(
+                effects=(SearchLibrary(BASIC_LAND, Zone.HAND, showing=Showing.REVEALED),),
+                text="search for a basic land",
+            ),
             Mode(effects=(Fight(Chosen(0), Chosen(1)),), targets=_YOURS_AND_THEIRS, text="fight"),
         ),
         printed="2022-11-18",
@@ -223,7 +227,7 @@ _GROWTH: tuple[CardDefinition, ...] = (
         "Lay of the Land",
         "{G}",
         "Sorcery",
-        spell=spell(SearchLibrary(BASIC_LAND, Zone.HAND)),
+        spell=spell(SearchLibrary(BASIC_LAND, Zone.HAND, showing=Showing.REVEALED)),
         printed="2001-06-04",
     ),
     card(

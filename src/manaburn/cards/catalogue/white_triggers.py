@@ -38,6 +38,7 @@ from manaburn.cards.filters import (
     Filter,
     Whose,
 )
+from manaburn.cards.libraries import Showing
 from manaburn.cards.references import All, Chosen, Controls, LifeAtLeast, What
 from manaburn.cards.triggers import Attacks, BecomesBlocked, Blocks, Enters, GainsLife
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Zone
@@ -357,7 +358,11 @@ WHITE_TRIGGERS: tuple[CardDefinition, ...] = (
         1,
         1,
         keywords="flying",
-        abilities=(when_enters(May((SearchLibrary(Filter(named="Squadron Hawk"), Zone.HAND, maximum=3),))),),
+        abilities=(
+            when_enters(
+                May((SearchLibrary(Filter(named="Squadron Hawk"), Zone.HAND, 3, showing=Showing.REVEALED),))
+            ),
+        ),
         printed="2010-07-16",
     ),
 )

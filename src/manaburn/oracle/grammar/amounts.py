@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from manaburn.cards.amounts import Times
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import (
+    SEVERAL_PLAYERS,
     Amount,
     BasicLandTypesOf,
     Count,
@@ -75,6 +76,8 @@ def the_x(scope: Scope) -> Amount:
 def that_much(scope: Scope) -> Amount:
     """The amount of the event."""
     if scope.done:
+        if scope.doer in SEVERAL_PLAYERS:
+            raise Unsayable("as many for each of several players as each of them did")
         return Number.DONE
     if not scope.triggered:
         raise Unsayable("that much of what?")

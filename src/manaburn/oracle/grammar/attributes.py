@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.filters import AnyCounter, CombatRole, Damaged, Filter, Whose
 from manaburn.cards.references import Players
 from manaburn.oracle.grammar.nouns import Noun, merged
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Keyword, Zone
 
@@ -162,6 +163,36 @@ def with_counter(scope: Scope, kind: CounterKind) -> Noun:
 def with_any_counter(scope: Scope) -> Noun:
     """With a counter."""
     return _attribute(Filter(counter=AnyCounter.ANY_KIND))
+
+
+@word_test("card-name")
+def card_name(word: str) -> str | None:
+    """The name of a card, as it is marked."""
+    return word[1:-1] if word.startswith("«") else None
+
+
+@phrase("attribute", "named <card-name>")
+def named(scope: Scope, name: str) -> Noun:
+    """With that name."""
+    return _attribute(Filter(named=name))
+
+
+@phrase("attribute", "named <card-name> or <card-name>")
+def named_either(scope: Scope, one: str, other: str) -> Noun:
+    """With one of two names."""
+    return _attribute(Filter(any_of=(Filter(named=one), Filter(named=other))))
+
+
+@phrase("attribute", "not named <card-name>")
+def not_named(scope: Scope, name: str) -> Noun:
+    """With another name."""
+    return _attribute(Filter(not_named=name))
+
+
+@phrase("attribute", "with a basic land type")
+def of_a_basic_land_type(scope: Scope) -> Noun:
+    """With a basic land type."""
+    return _attribute(Filter(subtypes=frozenset(BASIC_LAND_MANA)))
 
 
 @phrase("attribute", "you own")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from manaburn.cards import amounts
+from manaburn.cards import effects as do
 from manaburn.cards.amounts import Rounding, Stat
+from manaburn.cards.effects import Effect
 from manaburn.cards.references import Amount, Number, Players, What, Who
 from manaburn.oracle.grammar.amounts import counted
 from manaburn.oracle.grammar.nouns import Noun
@@ -16,6 +18,30 @@ from manaburn.terms import Color, Tally, Zone
 def twice(scope: Scope, amount: Amount) -> Amount:
     """Twice as much."""
     return amounts.Times(2, amount)
+
+
+def _of_what_was_done(scope: Scope, kind: type[Effect]) -> Amount:
+    if scope.done_by is not kind:
+        raise Unsayable("how much has been done before what was done last")
+    return Number.DONE
+
+
+@phrase("amount", "the life lost this way")
+def life_lost_so(scope: Scope) -> Amount:
+    """How much life has just been lost."""
+    return _of_what_was_done(scope, do.LoseLife)
+
+
+@phrase("amount", "the damage dealt this way")
+def damage_dealt_so(scope: Scope) -> Amount:
+    """How much damage has just been dealt."""
+    return _of_what_was_done(scope, do.DealDamage)
+
+
+@phrase("each-of", "for each card discarded this way")
+def each_discarded_so(scope: Scope) -> Amount:
+    """How many cards have just been discarded."""
+    return _of_what_was_done(scope, do.Discard)
 
 
 @phrase("number", "twice x")

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from manaburn.cards import effects as do
 from manaburn.cards import libraries as lib
 from manaburn.cards.choosing import Choose
+from manaburn.cards.combat import PutFromHand
 from manaburn.cards.effects import Effect
 from manaburn.cards.references import Players, What, Who
 from manaburn.oracle.phrases import phrase
@@ -18,6 +19,8 @@ Effects = tuple[Effect, ...]
 _B = TypeVar("_B", bound=Callable[..., Effects])
 
 _OF_OTHERS = {"do": "does", "have": "has", "search": "searches"}
+_SAME_SUBJECT = {"put": "puts", "reveal": "reveals", "shuffle": "shuffles"}
+"""Verbs that follow in the pattern of another verb."""
 
 
 def deed(*patterns: str) -> Callable[[_B], _B]:
@@ -29,6 +32,7 @@ def deed(*patterns: str) -> Callable[[_B], _B]:
         noted = _noted(build)
         for pattern in patterns:
             verb, _, rest = pattern.partition(" ")
+            rest = " ".join(_SAME_SUBJECT.get(word, word) for word in rest.split(" "))
             phrase("deed", pattern)(noted)
             phrase("deed-of-others", f"{_OF_OTHERS.get(verb, verb + 's')} {rest}")(noted)
         return build
@@ -55,7 +59,9 @@ def _noted(build: Callable[..., Effects]) -> Callable[..., Effects]:
         effects = build(scope, *parts)
         if scope.results_spoken_of == spoken_of and any(map(_has_other_results, effects)):
             scope.forget_results()
-        scope.done = scope.done or any(type(effect) in HAVE_AMOUNTS for effect in effects)
+        for effect in effects:
+            if type(effect) in HAVE_AMOUNTS:
+                scope.done, scope.done_by = True, type(effect)
         first, scope.first = scope.first, []
         return (*first, *effects)
 
@@ -67,6 +73,7 @@ HAVE_RESULTS = (
     *(do.ReturnToBattlefield, do.PutIntoLibrary, do.SacrificeObjects, do.SacrificeChosen, do.SearchLibrary),
     *(lib.Surveil, lib.ExileFromTop, lib.RevealFromTop, lib.LookAtTop, lib.RevealUntil, lib.TakeFromHand),
     *(lib.DiscardHand, lib.RevealHand, Choose),
+    *(lib.LookFromTop, lib.LookAtHand, lib.PutIntoGraveyard, PutFromHand),
     *(do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
 )
 """Effects after which "it" is what they acted on, and no longer what an effect before them did."""

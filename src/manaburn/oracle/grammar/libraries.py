@@ -1,12 +1,11 @@
-"""Looking at, revealing and exiling the top of a library; hands that are revealed [cr2025 701]."""
+"""Surveil, shuffling, and hands that are revealed or looked at [cr2025 701]."""
 
 from __future__ import annotations
 
 from manaburn.cards import effects as do
 from manaburn.cards import libraries as lib
 from manaburn.cards.filters import ANYTHING
-from manaburn.cards.libraries import Rest, Showing
-from manaburn.cards.references import Amount, Number, Objects, Players
+from manaburn.cards.references import Amount, Number, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -52,100 +51,21 @@ def discard_some(scope: Scope, noun: Noun) -> Effects:
     return (do.Discard(1, scope.doer, noun.filter),)
 
 
-# The top of a library
-
-
-@phrase("rest", "the rest on the bottom of your library in a random order")
-def rest_at_random(scope: Scope) -> Rest:
-    """On the bottom at random."""
-    return Rest.BOTTOM_AT_RANDOM
-
-
-@phrase("rest", "the rest|other on the bottom of your library [ in any order ]")
-def rest_on_bottom(scope: Scope) -> Rest:
-    """On the bottom."""
-    return Rest.BOTTOM
-
-
-@phrase("rest", "the rest|other into your graveyard")
-def rest_into_graveyard(scope: Scope) -> Rest:
-    """Into the graveyard."""
-    return Rest.GRAVEYARD
-
-
-@phrase("rest", "the rest|other [ back ] on top [ of your library ] in any order")
-def rest_on_top(scope: Scope) -> Rest:
-    """Back on top."""
-    return Rest.TOP
-
-
-@phrase("looked-at", "look at the top <number> cards of your library")
-def looked_at(scope: Scope, number: Amount) -> Amount:
-    """How many cards are looked at."""
-    return number
-
-
-@statement(
-    "<looked-at> . put <integer> of them|those into your hand and <rest>",
-    "<looked-at> , then put <integer> of them into your hand and <rest>",
-    "<looked-at> . put <integer> of those cards into your hand and <rest>",
-)
-def look_and_take(scope: Scope, looked: Amount, taken: int, rest: Rest) -> Effects:
-    """Look at some, take one."""
-    return (lib.LookAtTop(looked, Zone.HAND, rest, minimum=taken, maximum=taken),)
-
-
-@statement(
-    "<looked-at> . you may reveal <a-noun> from among them and put it into your hand . put <rest>",
-    "<looked-at> . you may reveal <a-noun> from among them and put that card into your hand . put <rest>",
-)
-def look_and_reveal(scope: Scope, looked: Amount, noun: Noun, rest: Rest) -> Effects:
-    """Look at some, take one of a kind, which is shown."""
-    return (lib.LookAtTop(looked, Zone.HAND, rest, noun.filter, 0, 1, showing=Showing.REVEALED),)
-
-
-@statement(
-    "<looked-at> . you may put <a-noun> from among them onto the battlefield . put <rest>",
-)
-def look_and_put(scope: Scope, looked: Amount, noun: Noun, rest: Rest) -> Effects:
-    """Look at some, put one of a kind onto the battlefield."""
-    there = Zone.BATTLEFIELD
-    return (lib.LookAtTop(looked, there, rest, noun.filter, 0, 1, arrival=do.Arrival.UNTAPPED),)
-
-
-@statement(
-    "<looked-at> , then put them back in any order",
-    "<looked-at> , then put them back on top in any order",
-    "<looked-at> . put them back in any order",
-    "<looked-at> . put them back on top of your library in any order",
-)
-def look_and_order(scope: Scope, looked: Amount) -> Effects:
-    """Look at some, put them back."""
-    return (lib.LookAtTop(looked, Zone.HAND, Rest.TOP, minimum=0, maximum=0),)
-
-
-@deed("exile the top card of your library")
-def exile_top(scope: Scope) -> Effects:
-    """Exile the top card."""
-    scope.result("card")
-    return (lib.ExileFromTop(1, scope.doer),)
-
-
-@deed("exile the top <integer> cards of your library")
-def exile_top_cards(scope: Scope, number: int) -> Effects:
-    """Exile the top cards."""
-    scope.result("card", plural=True)
-    return (lib.ExileFromTop(number, scope.doer),)
-
-
-@deed("reveal the top card of your library")
-def reveal_top(scope: Scope) -> Effects:
-    """Reveal the top card."""
-    scope.result("card")
-    return (lib.RevealFromTop(1, scope.doer),)
-
-
 # Hands
+
+
+@deed("look at <player-target> 's hand")
+def look_at_hand(scope: Scope, who: Players) -> Effects:
+    """Look at a hand."""
+    if scope.doer is not Who.YOU:
+        raise Unsayable("another player who looks at cards")
+    return (lib.LookAtHand(who),)
+
+
+@deed("look at that player 's hand")
+def look_at_that_hand(scope: Scope) -> Effects:
+    """Look at the hand of a player spoken of before."""
+    return look_at_hand(scope, scope.player())
 
 
 @phrase("revealed-hand", "<player-target> reveals their hand")

@@ -61,6 +61,7 @@ def discard_at_random(scope: Scope, number: Amount) -> Effects:
 @deed("mill <number> card|cards")
 def mill(scope: Scope, number: Amount) -> Effects:
     """Mill."""
+    scope.result("card", plural=number != 1)
     return (do.Mill(number, scope.doer),)
 
 

@@ -253,6 +253,12 @@ def permanent_cards(scope: Scope) -> Noun:
     return Noun(Filter(types=PERMANENT_TYPES), frozenset({"card"}), Zone.GRAVEYARD)
 
 
+@phrase("core-noun", "<heads> permanent card|cards")
+def permanent_cards_of_a_kind(scope: Scope, noun: Noun) -> Noun:
+    """Rebel permanent cards."""
+    return described(permanent_cards(scope), noun.filter)
+
+
 @phrase("core-noun", "<heads>? card|cards")
 def cards(scope: Scope, noun: Noun | None = None) -> Noun:
     """Cards that are neither permanents nor spells."""

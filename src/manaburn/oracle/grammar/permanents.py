@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards import effects as do
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import Amount, Chosen, Objects, What, Who
+from manaburn.cards.references import All, Amount, Chosen, Objects, What, Who
 from manaburn.mana import Mana, ManaCost, mana
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
@@ -38,7 +38,7 @@ def bounce(scope: Scope, what: Objects) -> Effects:
     return (do.ReturnToHand(what),)
 
 
-@deed("return <object> to your hand", "put <object> into your hand")
+@deed("return <object> to your hand", "put <object> into your hand", "return <many-cards> to your hand")
 def regrow(scope: Scope, what: Objects) -> Effects:
     """Return a card of yours to your hand."""
     _from_graveyard(scope, what)
@@ -49,7 +49,8 @@ def regrow(scope: Scope, what: Objects) -> Effects:
 def _from_graveyard(scope: Scope, what: Objects) -> None:
     if isinstance(what, Chosen) and scope.slots[what.slot].zone is not Zone.GRAVEYARD:
         raise Unsayable("moving what is not in a graveyard")
-    if not isinstance(what, What | Chosen):
+    yours = isinstance(what, All) and what.zone is Zone.GRAVEYARD and what.of is Who.YOU
+    if not (yours or isinstance(what, What | Chosen)):
         raise Unsayable("moving several cards")
 
 

@@ -7,7 +7,16 @@ from dataclasses import fields, is_dataclass
 from manaburn.cards import effects as do
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.endings import EndTheTurn
-from manaburn.cards.references import Amount, Condition, Number, Players, TargetSlot, What, Who
+from manaburn.cards.references import (
+    SEVERAL_PLAYERS,
+    Amount,
+    Condition,
+    Number,
+    Players,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import with_x
@@ -64,7 +73,7 @@ def then_you_may(scope: Scope, what: Effects, then: Effects) -> Effects:
 def another_may_pay(scope: Scope, who: Players, cost: ManaCost, what: Effects) -> Effects:
     """At a price, paid by someone else."""
     scope.doer = Who.YOU
-    return (do.May(what, who, cost),)
+    return _may(who, what, cost)
 
 
 @phrase("sentence", "if <condition> , <clauses>", "then if <condition> , <clauses>")
@@ -105,15 +114,24 @@ def you_may_have_and_then(scope: Scope, what: Effects, then: Effects) -> Effects
 
 @phrase("may", "<doer> may")
 def someone_may(scope: Scope, who: Players) -> Players:
-    """If someone likes."""
+    """If someone likes; of several, each by themselves."""
+    if who in SEVERAL_PLAYERS:
+        scope.mention(Who.THAT_PLAYER, "player")
+        scope.doer = Who.THAT_PLAYER
     return who
+
+
+def _may(who: Players, what: Effects, cost: ManaCost | None = None) -> Effects:
+    if who in SEVERAL_PLAYERS:
+        return (do.ForEachPlayer(who, (do.May(what, Who.THAT_PLAYER, cost),)),)
+    return (do.May(what, who, cost),)
 
 
 @phrase("sentence", "<may> <deeds>")
 def another_may(scope: Scope, who: Players, what: Effects) -> Effects:
     """If someone likes."""
     scope.doer = Who.YOU
-    return (do.May(what, who),)
+    return _may(who, what)
 
 
 @phrase("sentence", "you may pay <mana-cost> . if you do , <clauses>")
@@ -134,7 +152,7 @@ def you_may_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
 def another_may_and_then(scope: Scope, who: Players, what: Effects, then: Effects) -> Effects:
     """If someone likes, and if it could be done, something more."""
     scope.doer = Who.YOU
-    return (do.May(done_then(what, then), who),)
+    return _may(who, done_then(what, then))
 
 
 @phrase("sentence", "<clauses> . if you do , <clauses>")

@@ -48,20 +48,7 @@ def colored(scope: Scope, *some: Color) -> frozenset[Color]:
     return frozenset(some)
 
 
-@word_test("name-word")
-def name_word(word: str) -> str | None:
-    """A word of the name of a token."""
-    small = word in ("of", "the", "and", "with", "that")
-    return None if small or not word[0].isalpha() else word.capitalize()
-
-
-@phrase("token-name", "<name-word>", "<name-word> <token-name>")
-def token_name(scope: Scope, one: str, more: str | None = None) -> str:
-    """The name of a token."""
-    return one if more is None else f"{one} {more}"
-
-
-@phrase("named", "named <token-name>")
+@phrase("named", "named <card-name>")
 def named(scope: Scope, name: str) -> str:
     """It has a name of its own."""
     return name

@@ -60,6 +60,7 @@ from manaburn.state.events.of_players import (
     LandPlayed,
     LibraryArranged,
     LifeChanged,
+    LookedAt,
     ManaAdded,
     ManaBecameColorless,
     ManaEmptied,
@@ -143,6 +144,7 @@ Event = (
     | ManaBecameColorless
     | Shuffled
     | LibraryArranged
+    | LookedAt
     | Revealed
     | SchemeSetInMotion
     | DieRolled
@@ -236,6 +238,7 @@ __all__ = [
     "LeftStack",
     "LibraryArranged",
     "LifeChanged",
+    "LookedAt",
     "LossReason",
     "MadeToBlock",
     "ManaAdded",

@@ -183,6 +183,16 @@ class GameEnded:
 
 
 @record
+class LookedAt:
+    """A player looked at hidden cards of a player."""
+
+    player: PlayerId
+    owner: PlayerId
+    cards: tuple[ObjectId, ...]
+    names: tuple[str, ...]
+
+
+@record
 class Revealed:
     """A player revealed cards of theirs to all [cr2025 701.20]."""
 
