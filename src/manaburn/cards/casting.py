@@ -179,6 +179,25 @@ class Until(Enum):
     IT_MOVES = "for as long as they stay where they are"
 
 
+class FaceCast(Enum):
+    """Which face of a card is cast."""
+
+    FRONT = "with its front face up"
+    BACK = "transformed"
+    """With its back face up [cr2025 310.11b, 712.11a]."""
+
+
+@value
+class CastNow:
+    """As part of this, you may cast that card [cr2025 608.2g]: "you may cast it without paying its mana
+    cost".
+    """
+
+    what: Objects
+    price: Price = Price.NOTHING
+    face: FaceCast = FaceCast.FRONT
+
+
 @value
 class AllowPlaying:
     """You may play these cards from where they are, or cast them, for a time: "you may play that card this

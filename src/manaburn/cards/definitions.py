@@ -17,7 +17,7 @@ from manaburn.cards.abilities import (
     Static,
     Triggered,
 )
-from manaburn.cards.casting import AlternativeCost, CastOnlyFrom, OfCasting
+from manaburn.cards.casting import AlternativeCost, CastNow, CastOnlyFrom, FaceCast, OfCasting
 from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana, Exile
@@ -262,7 +262,10 @@ def _read_type_line(text: str) -> tuple[frozenset[Supertype], frozenset[CardType
     return frozenset(supertypes), frozenset(types), frozenset(right.split())
 
 
-SIEGE = Triggered(on=LosesLastCounter(CounterKind.DEFENSE), effects=(Exile(What.THIS),))
+SIEGE = Triggered(
+    on=LosesLastCounter(CounterKind.DEFENSE),
+    effects=(Exile(What.THIS), CastNow(What.IT, face=FaceCast.BACK)),
+)
 """The intrinsic ability of Sieges; a card with one face cannot be cast transformed [cr2025 310.11b]."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.cards.casting import AllowPlaying
+from manaburn.cards.casting import AllowPlaying, CastNow
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import EffectOnCombat
@@ -358,6 +358,7 @@ Effect = (
     | Ending
     | Choose
     | AllowPlaying
+    | CastNow
     | EffectOnLibraries
 )
 

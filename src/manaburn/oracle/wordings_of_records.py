@@ -33,6 +33,7 @@ WORDS: Mapping[str, str] = {
     "SpellsCantBeCountered": "{spell} they cast can't be countered",
     "MayPlayFromGraveyard": "may play {cards} from the graveyard",
     "MayBePlayed": "may be played[ for {price}]",
+    "CastNow": "you may cast {what} {face} for {price}",
     "AllowPlaying": "you may play {what} {until}[ for {price}]",
     "WasCast": "it was cast[ ({how})]",
     "EntersWithDaylight": "if it is neither day nor night, it becomes day as this enters",

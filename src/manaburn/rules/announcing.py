@@ -40,7 +40,16 @@ from manaburn.rules.targeting import can_choose
 from manaburn.rules.ways_to_cast import changed_cost, optional_costs, spell_costs
 from manaburn.rules.zones import enter, move
 from manaburn.state import GameState, events
-from manaburn.state.agenda import Announce, CarryOut, GivePriority, Pay, PutOnStack, Stage, Task
+from manaburn.state.agenda import (
+    Announce,
+    CarryOut,
+    FinishResolution,
+    GivePriority,
+    Pay,
+    PutOnStack,
+    Stage,
+    Task,
+)
 from manaburn.state.effects import (
     NOTHING_DONE,
     AbilityOnStack,
@@ -351,7 +360,8 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
         ):
             happen(state, events.AbilityUsed(item.source, item.ability))
         happen(state, events.AbilityActivated(item.source, item.ability, player))
-    state.schedule(GivePriority(player))
+    if not any(isinstance(task, FinishResolution) for task in state.agenda):
+        state.schedule(GivePriority(player))  # not while something resolves [117.2e]
 
 
 # Answers

@@ -119,11 +119,19 @@ def _cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Ite
             f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
             cite(Topic.SORCERY_TIMING, state.edition),
         )
+    yield from announcing_problems(state, player, object, action.way)
+
+
+def announcing_problems(
+    state: GameState, player: PlayerId, object: GameObject, way: str
+) -> Iterator[Problem]:
+    """Why a card cannot be cast whatever the time and wherever it is [cr2025 601.3]."""
+    definition = object.definition
     if definition.spell is not None:
         limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
         yield from window_problems(state, definition.spell.window, limits)
     yield from casting_forbidden(state, player, object.id)
-    all_costs = spell_costs(state, player, definition, object.zone, action.way)
+    all_costs = spell_costs(state, player, definition, object.zone, way)
     if all_costs is None:
         yield Problem("it has no mana cost, which cannot be paid", cite(Topic.UNPAYABLE_COST, state.edition))
         return

@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards import effects as fx
+from manaburn.cards.casting import CastNow
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.effects import DealDamage, May, UnlessPays
 from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import What
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNo
 from manaburn.rules.announcing import choose_option
+from manaburn.rules.casting_now import cast_as_chosen
 from manaburn.rules.characteristics import number
 from manaburn.rules.commanders import answer_instead
 from manaburn.rules.damage import deal_damage
@@ -169,6 +171,9 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
                     state.schedule(Pay(decision.player, cost))
             else:
                 state.schedule(CarryOut(otherwise, task.context))
+        case CastNow():
+            if yes:
+                cast_as_chosen(state, effect, task.context)
         case UnlessPays(effects=effects) if yes:
             assert decision.cost is not None, "it asked for mana"
             state.schedule(Pay(decision.player, decision.cost), CarryOut((), task.context, otherwise=effects))
