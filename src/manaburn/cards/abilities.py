@@ -74,6 +74,8 @@ class Triggered:
     limit: Limit = Limit.NONE
     modal: Modal | None = None
     """Its modes, instead of effects and targets of its own."""
+    only_while: Condition | None = None
+    """What has to be so as the event happens; unlike `condition` it is not asked again."""
 
 
 @value(kw_only=True)

@@ -100,6 +100,14 @@ class ColorsAmong:
 
 
 @value
+class CardTypesIn:
+    """How many card types there are among the cards in a zone of the players meant."""
+
+    zone: Zone
+    who: Players
+
+
+@value
 class DevotionTo:
     """Your devotion to a colour or colours: the mana symbols of such a colour among the mana costs of
     permanents you control [cr2025 700.5].
@@ -140,6 +148,7 @@ AmountWorkedOut = (
     | NumberOf
     | CardsIn
     | ColorsAmong
+    | CardTypesIn
     | DevotionTo
     | Tallied
     | PlayersMeant

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.combat_costs import Protected
 from manaburn.cards.filters import CREATURE, Filter
-from manaburn.cards.references import Chosen, What, Who
+from manaburn.cards.references import Chosen, Condition, What, Who
 from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import value
 
@@ -46,6 +47,49 @@ class CantBlockUnlessOthersBlock:
     others: int = 1
     among: Filter = CREATURE
     compared: Comparison = Comparison.ANY
+
+
+@value
+class CantAttackUnless:
+    """Can attack only defending players (and what is theirs) for whom a condition holds, which speaks of them
+    as the defending player.
+    """
+
+    condition: Condition
+
+
+@value
+class CantAttackThem:
+    """Can't attack that player, nor planeswalkers they control."""
+
+    whom: Who | PlayerId = Who.YOU
+    protected: Protected = Protected.YOU_AND_YOUR_PLANESWALKERS
+
+
+@value
+class CantBlockThem:
+    """Can't block creatures that player controls."""
+
+    whom: Who | PlayerId = Who.YOU
+
+
+@value
+class CantBlockSome:
+    """Can't block matching creatures."""
+
+    filter: Filter
+
+
+@value
+class CantBlockThat:
+    """Can't block that creature."""
+
+    what: What | Chosen | ObjectId
+
+
+@value
+class BlockedOnlyByAll:
+    """Can't be blocked unless all creatures the defending player controls block it."""
 
 
 @value
@@ -107,9 +151,10 @@ class BlocksIfAble:
 
 @value
 class MustBeBlocked:
-    """Must be blocked if able, by that many creatures or more."""
+    """Must be blocked if able, by that many (matching) creatures or more."""
 
     number: int = 1
+    by: Filter = CREATURE
 
 
 @value
@@ -117,13 +162,6 @@ class MustBeBlockedByAll:
     """All creatures (that match) able to block it do so."""
 
     filter: Filter = CREATURE
-
-
-@value
-class CantAttackThem:
-    """Can't attack that player, nor planeswalkers they control."""
-
-    whom: Who | PlayerId = Who.YOU
 
 
 @value
@@ -136,7 +174,12 @@ ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked | Must
 CombatChange = (
     CantAttackUnlessOthersAttack
     | CantBlockUnlessOthersBlock
+    | CantAttackUnless
     | CantAttackThem
+    | CantBlockThem
+    | CantBlockSome
+    | CantBlockThat
+    | BlockedOnlyByAll
     | AttackersAtMost
     | AttacksWithSomething
     | AttackersAgainstAtMost

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.conditions import Relation
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
 from manaburn.values import value
 
@@ -111,6 +112,9 @@ class Filter:
     power_at_most: int | None = None
     toughness_at_least: int | None = None
     toughness_at_most: int | None = None
+    power_against_this: Relation | None = None
+    """How its power compares with that of the source."""
+    toughness_above_power: bool = False
     mana_value_at_least: int | None = None
     mana_value_at_most: int | None = None
     color_count: ColorCount = ColorCount.ANY

@@ -250,6 +250,8 @@ class Circumstance(Enum):
     THIS_IS_SADDLED = "this is saddled"
     ATTACKERS_ARE_DECLARED = "it is the declare attackers step"
     YOU_WERE_ATTACKED = "you've been attacked this step"
+    EXTRA_TURN = "it is an extra turn"
+    FIRST_COMBAT = "it is the first combat phase of the turn"
     HAND_IS_EMPTY = "you have no cards in hand"
     IT_IS_DAY = "it is day"
     IT_IS_NIGHT = "it is night"

@@ -6,7 +6,7 @@ from enum import Enum
 
 from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.monarch import BecomesMonarch
-from manaburn.cards.references import What
+from manaburn.cards.references import ControllerOf, What
 from manaburn.terms import CounterKind, Step
 from manaburn.values import value
 
@@ -30,6 +30,14 @@ class DamageTo(Enum):
     OPPONENT = "an opponent"
     ENCHANTED_PLAYER = "the player this is attached to"
     CREATURE = "a creature"
+
+
+@value
+class Recipients:
+    """Whom the watched damage is dealt to, where that is several kinds: players, permanents that match."""
+
+    players: Whose | None = None
+    permanents: Filter | None = None
 
 
 @value
@@ -107,14 +115,16 @@ class IsAttacked:
 class PlayerAttacks:
     """A player declares that many matching creatures as attackers, or more [cr2025 508.3d].
 
-    With `against`: attacking one of those players, once for each [cr2025 508.3e]. The amount is how many
-    creatures do; THAT_PLAYER the player attacked, and ACTIVE_PLAYER who attacks; without, THAT_PLAYER.
+    With `against`: attacking one of those players, once for each [cr2025 508.3e]; with `among`: attacking at
+    least one of those players, once. The amount is how many creatures do; THAT_PLAYER the player attacked,
+    and ACTIVE_PLAYER who attacks; without `against`, THAT_PLAYER who attacks.
     """
 
     whose: Whose = Whose.YOU
     creatures: Filter = CREATURE
     at_least: int = 1
     against: Whose | None = None
+    among: Whose | None = None
 
 
 @value
@@ -164,6 +174,13 @@ class BecomesBlockedBy:
 
 
 @value
+class SomeBecomeBlocked:
+    """One or more matching creatures become blocked at the same time: once [cr2025 509.3c]."""
+
+    subjects: Filter
+
+
+@value
 class AttacksUnblocked:
     """Attacks and isn't blocked [cr2025 509.3g]."""
 
@@ -185,7 +202,7 @@ class DealsDamage:
 
     subject: Subject = What.THIS
     kind: DamageKind = DamageKind.ANY
-    to: DamageTo = DamageTo.ANYTHING
+    to: DamageTo | Recipients = DamageTo.ANYTHING
 
 
 @value
@@ -213,7 +230,7 @@ class BeginningOf:
     """At the beginning of a step (a main phase counts as one) of a player's turn."""
 
     step: Step
-    whose: Whose = Whose.ANYONE
+    whose: Whose | ControllerOf = Whose.ANYONE
 
 
 @value
@@ -227,9 +244,9 @@ class BeginningInLaterTurn:
 
 @value
 class BeginningOfMainPhase:
-    """At the beginning of a player's first, second, … main phase each turn [cr2025 505.1b]."""
+    """At the beginning of a player's first, second, … main phase each turn, or of each [cr2025 505.1b]."""
 
-    ordinal: int
+    ordinal: int | None
     whose: Whose = Whose.ANYONE
 
 
@@ -343,6 +360,7 @@ TriggerEvent = (
     | BlocksCreature
     | BecomesBlocked
     | BecomesBlockedBy
+    | SomeBecomeBlocked
     | AttacksUnblocked
     | AssignsCombatDamage
     | DealsDamage

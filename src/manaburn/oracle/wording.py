@@ -228,6 +228,9 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
         ("mana value at most", filter.mana_value_at_most),
     ):
         ends += [] if limit is None else [f"with {name} {limit}"]
+    if filter.power_against_this is not None:
+        ends += [f"with power {words(filter.power_against_this)} that of this"]
+    ends += ["with toughness greater than its power"] if filter.toughness_above_power else []
     ends += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
     ends += [f"that is {' or '.join(map(words, filter.any_of))}"] if filter.any_of else []
     ends += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]

@@ -12,7 +12,7 @@ REMINDER = re.compile(r"\s*\([^()]*\)")
 QUOTED = re.compile(r"[\"“]([^\"”]*)[\"”]")
 SELF = re.compile(
     r"\bthis (?:creature|artifact|enchantment|land|permanent|aura|equipment|vehicle|spell|card|token|saga"
-    r"|class|case|fortification|siege|battle|planeswalker|mount|spacecraft|planet|room|emblem)\b",
+    r"|class|case|fortification|siege|battle|planeswalker|mount|spacecraft|planet|room|emblem|scheme)\b",
     re.IGNORECASE,
 )
 _WORD = re.compile(

@@ -165,7 +165,8 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
         case AbilityOnStack(modal=modal, modes=chosen, slots=slots):
             if modal is None:
                 return slots
-            return tuple(slot for index in chosen for slot in modal.modes[index].targets)
+            chosen_slots = (slot for index in chosen for slot in modal.modes[index].targets)
+            return tuple(_of_that_player(slot, item.binding) for slot in chosen_slots)
         case _:
             return ()
 

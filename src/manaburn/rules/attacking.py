@@ -15,14 +15,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from manaburn.cards.changes import CantAttackUnlessDefenderControls, Rule
-from manaburn.cards.combat_changes import CantAttackThem
+from manaburn.cards.combat_changes import CantAttackThem, CantAttackUnless
+from manaburn.cards.combat_costs import Protected
 from manaburn.cards.filters import CombatRole, Whose
+from manaburn.cards.references import Condition
 from manaburn.decisions import Attack
 from manaburn.declarations import Model, verdict, violations, within_options
 from manaburn.editions import Topic, Walls, cite
 from manaburn.errors import Problem, about
 from manaburn.rules.attack_model import attack_model
-from manaburn.rules.characteristics import characteristics, derive, permanents_matching
+from manaburn.rules.characteristics import characteristics, derive, holds, permanents_matching
 from manaburn.rules.combat import attack_targets, rules_of
 from manaburn.rules.companions import Options, legality, remembered
 from manaburn.rules.declaration_costs import attack_costs, taxed_pairs
@@ -32,6 +34,7 @@ from manaburn.rules.player_rules import attacked_player_problems
 from manaburn.rules.roles_in_combat import has_role
 from manaburn.rules.teams import attacked_with, is_off_limits
 from manaburn.state import GameState
+from manaburn.state.effects import Binding, Context
 from manaburn.state.fighting import defender_of
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, is_player
 
@@ -121,6 +124,19 @@ def _is_planeswalker_of(state: GameState, target: Target, player: object) -> boo
     return is_planeswalker and state.permanents[id].controller == player
 
 
+def _is_protected(state: GameState, rule: CantAttackThem, target: Target) -> bool:
+    """Whether something is a planeswalker that is protected together with its controller."""
+    if is_player(target) or rule.protected is Protected.YOU:
+        return False
+    return _is_planeswalker_of(state, target, rule.whom)
+
+
+def _holds_against(state: GameState, condition: Condition, attacker: ObjectId, defender: PlayerId) -> bool:
+    you = state.permanents[attacker].controller
+    against = Binding(defending=defender)
+    return holds(state, condition, Context(controller=you, source=attacker, binding=against))
+
+
 def _target_problems(
     state: GameState, id: ObjectId, target: Target, possible: list[Target]
 ) -> Iterator[Problem]:
@@ -136,9 +152,12 @@ def _target_problems(
                 defenders = attacked_with(state, defender_of(state, target))
                 if is_off_limits(state, [not any(permanents_matching(state, theirs, d)) for d in defenders]):
                     yield Problem(f"{name} cannot attack a player without what it asks for", number)
-            case CantAttackThem(whom):
-                if target == whom or (not is_player(target) and _is_planeswalker_of(state, target, whom)):
-                    yield Problem(f"{name} can't attack that", number)
+            case CantAttackUnless(condition):
+                defenders = attacked_with(state, defender_of(state, target))
+                if is_off_limits(state, [not _holds_against(state, condition, id, d) for d in defenders]):
+                    yield Problem(f"{name} cannot attack a player without what it asks for", number)
+            case CantAttackThem(whom) if target == whom or _is_protected(state, rule, target):
+                yield Problem(f"{name} can't attack that", number)
             case Rule.CANT_ATTACK_A_PLAYER_AGAIN if is_player(target):
                 if has_role(state, CombatRole.ATTACKED_YOU_THIS_TURN, id, PlayerId(target)):
                     yield Problem(f"{name} can't attack a player it has attacked this turn", number)

@@ -20,9 +20,10 @@ from manaburn.declarations.model import (
 )
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.rules.characteristics import characteristics, matches
+from manaburn.rules.characteristics import characteristics, derive, matches
 from manaburn.rules.combat import combat_of
 from manaburn.rules.companions import Options, binds_again, companions, pairs_of
+from manaburn.rules.defending import defenders_meant
 from manaburn.rules.player_rules import rules_of_all
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -79,15 +80,22 @@ def _restrictions_of_attacker(
     state: GameState, attacker: ObjectId, pairs: frozenset[Pair]
 ) -> Iterator[Restriction]:
     now = characteristics(state, attacker)
+    rule = cite(Topic.BLOCK_RESTRICTIONS, state.edition)
     for change in now.rules:
         match change:
             case ch.MinimumBlockers(number):
                 topic = Topic.MENACE if number == 2 else Topic.BLOCK_RESTRICTIONS
                 says = f"{now.name} can't be blocked by fewer than {number} creatures"
                 yield NoneOrAtLeast(pairs, number, Problem(says, cite(topic, state.edition), (attacker,)))
+            case cc.BlockedOnlyByAll():
+                number = sum(
+                    state.permanents[id].controller in defenders_meant(state, attacker)
+                    for id in derive(state).creatures
+                )
+                says = f"{now.name} can't be blocked unless all creatures block it"
+                yield NoneOrAtLeast(pairs, number, Problem(says, rule, (attacker,)))
             case ch.MaximumBlockers(number):
                 says = f"{now.name} can't be blocked by more than {number} creatures"
-                rule = cite(Topic.BLOCK_RESTRICTIONS, state.edition)
                 yield AtMost(pairs, number, Problem(says, rule, (attacker,)))
             case _:
                 pass
@@ -106,8 +114,10 @@ def _requirements(
         problem = Problem(f"{now.name} must be blocked if able", rule, (attacker,))
         for change in now.rules:
             match change:
-                case cc.MustBeBlocked(number):
-                    yield Requirement(pairs, problem, number)
+                case cc.MustBeBlocked(number, by):
+                    you = state.permanents[attacker].controller
+                    asked = frozenset(pair for pair in pairs if matches(state, by, pair[0], you, attacker))
+                    yield Requirement(asked, problem, number)
                 case cc.MustBeBlockedByAll(filter):
                     for pair in sorted(pairs):
                         if matches(state, filter, pair[0], state.permanents[attacker].controller, attacker):

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from manaburn.cards import changes as ch
+from manaburn.cards import combat_changes as cc
 from manaburn.cards.changes import Rule
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.keywords import RULES_OF_KEYWORD
@@ -181,6 +182,8 @@ def _obstacles(
     for rule in here.rules:
         if isinstance(rule, ch.CanBlockOnly) and not matches(state, rule.filter, attacker, player, blocker):
             yield Topic.SHADOW if Keyword.SHADOW in here.keywords else Topic.BLOCK_RESTRICTIONS
+        if _forbids(state, rule, blocker, attacker):
+            yield Topic.BLOCK_RESTRICTIONS
     if Keyword.INTIMIDATE in there.keywords and CardType.ARTIFACT not in here.types:
         if not here.colors & there.colors:
             yield Topic.INTIMIDATE
@@ -188,6 +191,19 @@ def _obstacles(
         yield Topic.SKULK
     if protected(state, attacker, blocker):
         yield Topic.PROTECTION_FROM_BLOCKERS
+
+
+def _forbids(state: GameState, rule: ch.RuleChange, blocker: ObjectId, attacker: ObjectId) -> bool:
+    """Whether a blocker's own restriction keeps it from blocking an attacker."""
+    match rule:
+        case cc.CantBlockThem(whom):
+            return state.permanents[attacker].controller == whom
+        case cc.CantBlockSome(filter):
+            return matches(state, filter, attacker, state.permanents[blocker].controller, blocker)
+        case cc.CantBlockThat(what):
+            return what == attacker
+        case _:
+            return False
 
 
 def _of(filter: Filter) -> Filter:

@@ -208,6 +208,10 @@ def matches(
         return False
     if filter.damaged is not Damaged.ANYHOW and not was_dealt_damage(state, filter.damaged, id, this):
         return False
+    if filter.power_against_this is not None:
+        own = None if this is None else characteristics(state, this).power
+        if own is None or not compare(now.power, filter.power_against_this, own):
+            return False
     return (
         fits(filter, now)
         and fits_status(state, filter, id, you)

@@ -9,7 +9,7 @@ from manaburn.cards.references import Circumstance
 from manaburn.editions import Alone
 from manaburn.rules.teams import attacked_players
 from manaburn.state import GameState
-from manaburn.terms import DayOrNight, ObjectId, PlayerId, Step
+from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step
 
 
 def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
@@ -35,6 +35,10 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return state.turn.step is Step.DECLARE_ATTACKERS
         case Circumstance.YOU_WERE_ATTACKED:
             return you in attacked_players(state) and state.turn.step is Step.DECLARE_ATTACKERS
+        case Circumstance.EXTRA_TURN:
+            return state.turn.is_extra
+        case Circumstance.FIRST_COMBAT:
+            return state.turn.phase is Phase.COMBAT and state.turn.combats == 1
         case Circumstance.HAND_IS_EMPTY:
             return not state.players[you].hand
         case Circumstance.IT_IS_DAY:

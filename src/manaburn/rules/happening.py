@@ -96,8 +96,9 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
     """Whether an ability whose event has happened triggers: its intervening "if" holds now [cr2025 603.4],
     and it has not triggered as often this turn as it can.
     """
-    if ability.condition is not None and not holds(state, ability.condition, context):
-        return False
+    for condition in (ability.condition, ability.only_while):
+        if condition is not None and not holds(state, condition, context):
+            return False
     if ability.limit is Limit.NONE or context.source not in state.permanents:
         return True
     mark = -1 - characteristics(state, context.source).triggered.index(ability)

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.changes import Change, GainControl
-from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, CantAttackThem, Goaded
+from manaburn.cards.combat_changes import (
+    AttacksIfAble,
+    BlocksIfAble,
+    CantAttackThem,
+    CantBlockThat,
+    CantBlockThem,
+    Goaded,
+)
 from manaburn.cards.references import Chosen, What, Who
 from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -14,7 +23,7 @@ def is_relative(change: Change) -> bool:
     match change:
         case AttacksIfAble(Who() | What()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
             return True
-        case CantAttackThem(Who()):
+        case CantAttackThem(Who()) | CantBlockThem(Who()) | CantBlockThat(What() | Chosen()):
             return True
         case _:
             return False
@@ -23,7 +32,9 @@ def is_relative(change: Change) -> bool:
 def bound(change: Change, context: Context) -> Change | None:
     """The change with whom and what its words mean in place of them; None if that target is illegal now."""
     match change:
-        case BlocksIfAble(Chosen(slot)) | GainControl(Chosen(slot)) if not context.targets[slot]:
+        case BlocksIfAble(Chosen(slot)) | CantBlockThat(Chosen(slot)) | GainControl(Chosen(slot)) if (
+            not context.targets[slot]
+        ):
             return None
         case GainControl(Chosen() as to):
             return GainControl(PlayerId(_meant(to, context)))
@@ -32,7 +43,11 @@ def bound(change: Change, context: Context) -> Change | None:
         case Goaded(Who() as by):
             return Goaded(PlayerId(_meant(by, context)))
         case CantAttackThem(Who() as whom):
-            return CantAttackThem(PlayerId(_meant(whom, context)))
+            return replace(change, whom=PlayerId(_meant(whom, context)))
+        case CantBlockThem(Who() as whom):
+            return CantBlockThem(PlayerId(_meant(whom, context)))
+        case CantBlockThat(What() | Chosen() as what):
+            return CantBlockThat(ObjectId(_meant(what, context)))
         case BlocksIfAble(What() | Chosen() as what):
             return BlocksIfAble(ObjectId(_meant(what, context)))
         case _:

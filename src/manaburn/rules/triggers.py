@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import Whose
 from manaburn.cards.monarch import BecomesMonarch
-from manaburn.rules.characteristics import matches
+from manaburn.cards.references import ControllerOf
+from manaburn.rules.characteristics import matches, players_among
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of
 from manaburn.rules.triggers_of_combat import (
@@ -19,7 +20,7 @@ from manaburn.rules.triggers_of_combat import (
     is_subject,
 )
 from manaburn.state import GameState, events
-from manaburn.state.effects import NO_BINDING, Binding, SpellOnStack
+from manaburn.state.effects import NO_BINDING, Binding, Context, SpellOnStack
 from manaburn.state.events import Cause, Event
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Tally, Zone
 
@@ -160,11 +161,14 @@ def _at_a_beginning(
     if isinstance(trigger, on.BeginningOf):
         fits = begun is trigger.step
     else:
-        fits = begun in _MAIN and state.turn.main_phases == trigger.ordinal
+        fits = begun in _MAIN and trigger.ordinal in (None, state.turn.main_phases)
     if not fits:
         return ()
     active = state.sharing_turns(state.turn.active_player)
     whose = trigger.whose
+    if isinstance(whose, ControllerOf):
+        theirs = players_among(state, whose, Context(controller=you, source=source))
+        return tuple(Binding(that_player=player) for player in active if player in theirs)
     meant = [p for p in active if whose is Whose.ANYONE or is_player_of(state, whose, p, you, source)]
     return tuple(Binding(that_player=player) for player in meant)
 

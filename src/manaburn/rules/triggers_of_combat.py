@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards import triggers as on
-from manaburn.cards.filters import Filter
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import What
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
@@ -34,6 +34,7 @@ OF_COMBAT = (
     | on.BlocksCreature
     | on.BecomesBlocked
     | on.BecomesBlockedBy
+    | on.SomeBecomeBlocked
     | on.AttacksUnblocked
     | on.AssignsCombatDamage
 )
@@ -78,6 +79,11 @@ def combat_bindings(
     state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: Event
 ) -> Iterator[Binding]:
     """What an ability remembers of each time a declaration, a block or an assignment triggers it."""
+    if isinstance(trigger, on.SomeBecomeBlocked):
+        number = sum(matches(state, trigger.subjects, id, you, source) for id in _newly_blocked(event))
+        if number:
+            yield Binding(amount=number)
+        return
     match event:
         case events.AttackersDeclared(player=player, pairs=pairs):
             yield from _attacking(state, trigger, source, you, player, pairs)
@@ -106,6 +112,21 @@ def combat_bindings(
                     yield Binding(that=id, amount=amount)
         case _:
             return
+
+
+def _newly_blocked(event: Event) -> tuple[ObjectId, ...]:
+    """The attackers that become blocked at this moment."""
+    match event:
+        case events.BlockersDeclared(pairs=pairs):
+            return tuple(dict.fromkeys(attacker for _, attacker in pairs))
+        case events.PutIntoCombat(blocking=attacker, newly_blocked=True) if attacker is not None:
+            return (attacker,)
+        case events.MadeToBlock(attacker=attacker, newly_blocked=True):
+            return (attacker,)
+        case events.BecameBlocked(attackers):
+            return tuple(attackers)
+        case _:
+            return ()
 
 
 # Attacking
@@ -149,6 +170,8 @@ def _player_attacks(
 ) -> Iterator[Binding]:
     """A player attacks with creatures of theirs: once, or once for each player attacked."""
     fitting = [(a, t) for a, t in pairs if matches(state, trigger.creatures, a, you, source)]
+    if trigger.among is not None:
+        fitting = [(a, t) for a, t in fitting if _is_one_of(state, trigger.among, t, you, source)]
     if trigger.against is None:
         if len(fitting) >= trigger.at_least:
             yield Binding(that_player=player, amount=len(fitting))
@@ -160,13 +183,18 @@ def _player_attacks(
                 yield Binding(that_player=attacked, amount=number, active=player)
 
 
+def _is_one_of(state: GameState, whose: Whose, target: Target, you: PlayerId, source: ObjectId) -> bool:
+    if not is_player(target):
+        return False
+    attacked = attacked_with(state, PlayerId(target))
+    return any(is_player_of(state, whose, p, you, source) for p in attacked)
+
+
 def _is_attacked(
     state: GameState, what: on.Attacked, source: ObjectId, you: PlayerId, target: Target
 ) -> bool:
     if is_player(target):
-        attacked = attacked_with(state, PlayerId(target))
-        whose = what.players
-        return whose is not None and any(is_player_of(state, whose, p, you, source) for p in attacked)
+        return what.players is not None and _is_one_of(state, what.players, target, you, source)
     return what.permanents is not None and matches(state, what.permanents, ObjectId(target), you, source)
 
 
@@ -309,13 +337,19 @@ def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
     return event.combat or kind is not on.DamageKind.COMBAT
 
 
-def is_dealt_to(state: GameState, to: on.DamageTo, target: Target, you: PlayerId, source: ObjectId) -> bool:
+def is_dealt_to(
+    state: GameState, to: on.DamageTo | on.Recipients, target: Target, you: PlayerId, source: ObjectId
+) -> bool:
     """Whether damage is dealt to what an ability watches."""
     if to is on.DamageTo.ANYTHING:
         return True
     if not in_range(state, you, target):
         return False
     match to:
+        case on.Recipients(players, permanents):
+            if is_player(target):
+                return players is not None and is_player_of(state, players, PlayerId(target), you, source)
+            return permanents is not None and matches(state, permanents, ObjectId(target), you, source)
         case on.DamageTo.PLAYER:
             return is_player(target)
         case on.DamageTo.YOU:

@@ -56,6 +56,9 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
         case amounts.CardsIn(zone, who, described):
             cards = cards_in(state, zone, words.players(state, who, context))
             return sum(1 for id in cards if was(state, id, described, context, words))
+        case amounts.CardTypesIn(zone, who):
+            cards = cards_in(state, zone, words.players(state, who, context))
+            return len({kind for id in cards for kind in words.characteristics(state, id).types})
         case amounts.DevotionTo(colors):
             return devotion(state, context.controller, colors)
         case amounts.Tallied(tally, who):

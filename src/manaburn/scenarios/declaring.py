@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from manaburn import decisions as d
+from manaburn.cards.combat_changes import BlockedOnlyByAll
 from manaburn.declarations import (
     AtMost,
     Model,
@@ -227,10 +228,26 @@ def declare_blockers(course: Course, decision: d.DeclareBlockers) -> d.Block:
         if pair is not None:
             pairs.append(pair)
     _refuse_what_is_meant(course, model)
+    pairs = _without_what_all_must_block(course, model, pairs)
     gone = _taken_out(model, tuple(pairs))
     pairs = [pair for pair in pairs if pair[0] not in gone]
     course.blockers = (*course.blockers, *pairs)
     return _completed_block(course, model, pairs)
+
+
+def _without_what_all_must_block(
+    course: Course, model: Model, pairs: list[tuple[ObjectId, ObjectId]]
+) -> list[tuple[ObjectId, ObjectId]]:
+    """The blocks without those of an attacker that only all together can block, where not all do."""
+    blockers = {blocker for blocker, _ in pairs}
+    spared = {
+        target
+        for row in model.restrictions
+        if isinstance(row, NoneOrAtLeast) and breaks(row, frozenset(pairs), blockers)
+        for _, target in row.pairs
+        if BlockedOnlyByAll() in characteristics(course.state, ObjectId(target)).rules
+    }
+    return [pair for pair in pairs if pair[1] not in spared]
 
 
 def _refuse_what_is_meant(course: Course, model: Model) -> None:

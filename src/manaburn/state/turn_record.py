@@ -24,6 +24,7 @@ class Turn(Record):
         "damaged",
         "day_or_night",
         "extra_turns",
+        "is_extra",
         "last_in_order",
         "last_turns",
         "main_phases",
@@ -60,6 +61,7 @@ class Turn(Record):
         """What is skipped all through this turn."""
         self.extra_turns: tuple[ExtraTurn, ...] = ()
         """The extra turns that follow this one, first first."""
+        self.is_extra = False  # whether it is an extra turn [cr2025 500.7]
         self.last_in_order = active_player
         """Whose the last turn was that was not an extra one: the next player follows."""
         self.last_turns: dict[PlayerId, int] = {}
@@ -107,6 +109,7 @@ class Turn(Record):
         new.phases = self.phases
         new.skipping = self.skipping
         new.extra_turns = self.extra_turns
+        new.is_extra = self.is_extra
         new.last_in_order = self.last_in_order
         new.last_turns = self.last_turns.copy()
         new.passes = self.passes

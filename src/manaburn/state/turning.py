@@ -32,6 +32,7 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     state.turn.active_player = event.player
     state.turn.main_phases = state.turn.upkeeps_ended = 0
     state.turn.combats = 0
+    state.turn.is_extra = event.extra
     state.turn.skipping = event.skipping
     state.turn.controller = event.controller
     state.turn.attacked = state.turn.blocked = frozenset()

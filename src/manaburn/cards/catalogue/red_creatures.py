@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.catalogue.phrases import all_of, creature, gets, has, permanent, this
 from manaburn.cards.changes import (
     BlocksAdditional,
-    CanBlockOnly,
     Rule,
 )
-from manaburn.cards.combat_changes import CantAttackUnlessOthersAttack, CantBlockUnlessOthersBlock
+from manaburn.cards.combat_changes import (
+    CantAttackUnlessOthersAttack,
+    CantBlockSome,
+    CantBlockUnlessOthersBlock,
+)
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.filters import CREATURE, Whose
 from manaburn.cards.keywords import landwalk
 from manaburn.cards.references import Controls
 from manaburn.terms import Keyword
@@ -105,7 +110,7 @@ RED_CREATURES: tuple[CardDefinition, ...] = (
         "Creature — Orc",
         2,
         2,
-        abilities=(this(CanBlockOnly(Filter(power_at_most=1))),),
+        abilities=(this(CantBlockSome(replace(CREATURE, power_at_least=2))),),
         printed="1993-08-05",
     ),
     card(

@@ -42,8 +42,10 @@ from manaburn.oracle.grammar import (  # noqa: F401
     search,
     sentences,
     skipping,
+    static_conditions,
     tokens,
     tops_of_libraries,
     turns,
+    whole_attacks,
     windows,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.conditions import Relation
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.filters import AnyCounter, CombatRole, Damaged, Filter, Whose
 from manaburn.cards.references import Players
@@ -127,6 +128,36 @@ def mana_value(scope: Scope) -> str:
 def at_most(scope: Scope, stat: str, number: int) -> Noun:
     """With that much at most."""
     return _attribute(_bounded(stat, most=number))
+
+
+@phrase("attribute", "with greater power", "with power greater than ~ 's power")
+def stronger(scope: Scope) -> Noun:
+    """Stronger than the source."""
+    return _attribute(Filter(power_against_this=Relation.MORE_THAN))
+
+
+@phrase("attribute", "with lesser power", "with power less than ~ 's power")
+def weaker(scope: Scope) -> Noun:
+    """Weaker than the source."""
+    return _attribute(Filter(power_against_this=Relation.LESS_THAN))
+
+
+@phrase("attribute", "with power less than or equal to ~ 's power")
+def not_stronger(scope: Scope) -> Noun:
+    """No stronger than the source."""
+    return _attribute(Filter(power_against_this=Relation.AT_MOST))
+
+
+@phrase("attribute", "with power greater than or equal to ~ 's power")
+def not_weaker(scope: Scope) -> Noun:
+    """No weaker than the source."""
+    return _attribute(Filter(power_against_this=Relation.AT_LEAST))
+
+
+@phrase("attribute", "with toughness greater than its power")
+def tough(scope: Scope) -> Noun:
+    """Tougher than strong."""
+    return _attribute(Filter(toughness_above_power=True))
 
 
 @phrase("attribute", "with <stat> <integer> or greater|more")

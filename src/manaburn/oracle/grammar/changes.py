@@ -180,6 +180,28 @@ def lasting_and_more(scope: Scope, changes: Changes, duration: Duration, more: L
     return Lasting((*changes, *more.changes), duration)
 
 
+@phrase("lasting", "can't be blocked <duration> except by <noun>")
+def cant_be_blocked_except_by(scope: Scope, duration: Duration, noun: Noun) -> Lasting:
+    """Can be blocked only by certain creatures for a time."""
+    return Lasting((to.CantBeBlockedExceptBy((noun.filter,)),), duration)
+
+
+@phrase(
+    "lasting",
+    "can't be blocked <duration> except by <noun> and / or <noun>",
+    "can't be blocked <duration> except by <noun> or <noun>",
+)
+def cant_be_blocked_except_by_two(scope: Scope, duration: Duration, one: Noun, other: Noun) -> Lasting:
+    """Can be blocked only by two kinds of creatures for a time."""
+    return Lasting((to.CantBeBlockedExceptBy((one.filter, other.filter)),), duration)
+
+
+@phrase("lasting", "can't be blocked <duration> by <noun>")
+def cant_be_blocked_by(scope: Scope, duration: Duration, noun: Noun) -> Lasting:
+    """Can't be blocked by certain creatures for a time."""
+    return Lasting((to.CantBeBlockedBy(noun.filter),), duration)
+
+
 @phrase("lasting", "<changes> <duration>?")
 def lasting(scope: Scope, changes: Changes, duration: Duration | None) -> Lasting:
     """Changes, and for how long."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from manaburn.cards import combat
-from manaburn.cards.combat_changes import BlocksIfAble
+from manaburn.cards.changes import Duration
+from manaburn.cards.combat_changes import BlocksIfAble, CantBlockThat
 from manaburn.cards.command_zone import Abandon
 from manaburn.cards.copying import CopySpell
 from manaburn.cards.effects import Alter, Become, PhaseOut, RedirectDamage
-from manaburn.cards.references import Amount, Chosen, Objects
+from manaburn.cards.references import Amount, Chosen, Objects, What
 from manaburn.cards.transforming import Transform
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import DayOrNight
 
@@ -27,10 +28,34 @@ def blocked(scope: Scope, what: Objects) -> Effects:
     return (combat.MakeBlocked(what),)
 
 
-@statement("<target> blocks <target> this turn|combat if able")
-def blocks_that(scope: Scope, blocker: Objects, attacker: Chosen) -> Effects:
+@phrase("span", "this turn")
+def this_turn(scope: Scope) -> Duration:
+    """For the turn."""
+    return Duration.END_OF_TURN
+
+
+@phrase("span", "this combat")
+def this_combat(scope: Scope) -> Duration:
+    """For the combat."""
+    return Duration.END_OF_COMBAT
+
+
+@statement("<target> blocks|block <object> <span> if able", "have <target> block <object> <span> if able")
+def blocks_that(scope: Scope, blocker: Objects, attacker: Objects, duration: Duration) -> Effects:
     """One creature has to block another."""
-    return (Alter(blocker, (BlocksIfAble(attacker),)),)
+    return (Alter(blocker, (BlocksIfAble(_one(attacker)),), duration),)
+
+
+@statement("<target> can't block <object> <span>")
+def cant_block_that(scope: Scope, blocker: Objects, attacker: Objects, duration: Duration) -> Effects:
+    """One creature can't block another."""
+    return (Alter(blocker, (CantBlockThat(_one(attacker)),), duration),)
+
+
+def _one(attacker: Objects) -> What | Chosen:
+    if attacker in (What.THIS, What.THAT) or isinstance(attacker, Chosen):
+        return attacker
+    raise Unsayable("blocking what an effect has chosen")
 
 
 @statement("<about-object> phases|phase out")

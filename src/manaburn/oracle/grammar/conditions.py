@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from manaburn.cards.conditions import AreAny
+from manaburn.cards.conditions import AreAny, Compares, Relation
 from manaburn.cards.filters import CombatRole, Filter, Status, Wearing
 from manaburn.cards.references import (
     Chosen,
     Circumstance,
     Condition,
     Controls,
+    Count,
     Is,
     LifeAtLeast,
     Not,
+    SpellsCastLastTurn,
     What,
     Who,
 )
@@ -87,6 +89,13 @@ def one_is(scope: Scope, what: What | Chosen | None = None) -> What | Chosen:
     return what or scope.single()
 
 
+@phrase("one-is", "enchanted <noun-word> is", "equipped creature is")
+def attached_is(scope: Scope, noun: str = "creature") -> What | Chosen:
+    """What this is attached to."""
+    scope.mention(What.ATTACHED, noun, "permanent")
+    return What.ATTACHED
+
+
 @phrase("condition", "<one-is> untapped")
 def untapped(scope: Scope, what: What | Chosen) -> Condition:
     """It is untapped."""
@@ -116,6 +125,14 @@ def attacking(scope: Scope, what: What | Chosen) -> Condition:
     """It is attacking."""
     by_itself = what is What.THIS
     return Circumstance.THIS_IS_ATTACKING if by_itself else Is(what, Filter(combat=CombatRole.ATTACKING))
+
+
+@phrase("condition", "<one-is> attacking alone")
+def attacking_alone(scope: Scope, what: What | Chosen) -> Condition:
+    """It is attacking alone."""
+    if what is not What.THIS:
+        raise Unsayable("something else attacking alone")
+    return Circumstance.THIS_IS_ATTACKING_ALONE
 
 
 @phrase("condition", "<one-is> blocking")
@@ -161,3 +178,45 @@ def saddled(scope: Scope) -> Condition:
 def is_one(scope: Scope, noun: Noun) -> Condition:
     """What this is attached to, or what was spoken of, is one."""
     return Is(scope.single(), _here(noun).filter)
+
+
+@phrase("condition", "no spells were cast last turn")
+def quiet(scope: Scope) -> Condition:
+    """Nobody cast a spell in the turn before."""
+    return Not(SpellsCastLastTurn())
+
+
+@phrase("condition", "a player cast two or more spells last turn")
+def busy(scope: Scope) -> Condition:
+    """Somebody cast two spells in the turn before."""
+    return SpellsCastLastTurn(2)
+
+
+@phrase("condition", "it's the first combat phase of the turn")
+def first_combat(scope: Scope) -> Condition:
+    """It is the turn's first combat phase."""
+    return Circumstance.FIRST_COMBAT
+
+
+@phrase("condition", "you control your commander")
+def commander(scope: Scope) -> Condition:
+    """You control your commander."""
+    return Circumstance.YOU_CONTROL_YOUR_COMMANDER
+
+
+@phrase("condition", "there are <integer> or more <noun> on the battlefield")
+def enough_there(scope: Scope, number: int, noun: Noun) -> Condition:
+    """There are that many of a kind."""
+    return Compares(Count(_here(noun).filter), Relation.AT_LEAST, number)
+
+
+@phrase("condition", "there is <a-noun> on the battlefield")
+def one_there(scope: Scope, noun: Noun) -> Condition:
+    """There is one of a kind."""
+    return Controls(_here(noun).filter, Who.EACH_PLAYER)
+
+
+@phrase("condition", "there are no <noun> on the battlefield", "no <noun> are on the battlefield")
+def none_there(scope: Scope, noun: Noun) -> Condition:
+    """There is none of a kind."""
+    return Not(Controls(_here(noun).filter, Who.EACH_PLAYER))

@@ -193,3 +193,9 @@ def that_died(scope: Scope) -> Amount:
 def each_color_among(scope: Scope, noun: Noun) -> Amount:
     """How many colours."""
     return amounts.ColorsAmong(_here(noun).filter)
+
+
+@phrase("amount", "the number of card types among cards in your graveyard")
+def types_in_graveyard(scope: Scope) -> Amount:
+    """How many card types."""
+    return amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU)

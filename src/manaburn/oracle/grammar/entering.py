@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, EntersTapped, EntersWithCounters
+from manaburn.cards.abilities import Ability, EntersTapped, EntersWithCounters, EntersWithDaylight
 from manaburn.cards.references import Amount, Condition
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.phrases import phrase
@@ -14,6 +14,20 @@ from manaburn.terms import CounterKind
 def tapped(scope: Scope) -> tuple[Ability, ...]:
     """Enters tapped."""
     return (EntersTapped(),)
+
+
+@phrase("ability", "if it's neither day nor night , it becomes day as ~ enters .")
+def with_daylight(scope: Scope) -> tuple[Ability, ...]:
+    """It becomes day as this enters."""
+    return (EntersWithDaylight(),)
+
+
+@phrase("ability", "~ enters with <number> <counter-kind> counter|counters on it if <condition> .")
+def with_counters_if(
+    scope: Scope, number: Amount, kind: CounterKind, condition: Condition
+) -> tuple[Ability, ...]:
+    """Enters with counters if a condition holds."""
+    return (EntersWithCounters(kind=kind, amount=number, condition=condition),)
 
 
 @phrase("ability", "~ enters tapped unless <condition> .")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import Damaged, Filter, Whose
-from manaburn.cards.references import What, Who
+from manaburn.cards.references import ControllerOf, What, Who
 from manaburn.cards.triggers import Subject, TriggerEvent
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
@@ -181,13 +181,13 @@ def end_step(scope: Scope) -> Step:
     return Step.END
 
 
-@phrase("step", "precombat main phase")
+@phrase("step", "precombat main phase|phases")
 def precombat_main(scope: Scope) -> Step:
     """The precombat main phase."""
     return Step.PRECOMBAT_MAIN
 
 
-@phrase("step", "postcombat main phase")
+@phrase("step", "postcombat main phase|phases")
 def postcombat_main(scope: Scope) -> Step:
     """The postcombat main phase."""
     return Step.POSTCOMBAT_MAIN
@@ -204,6 +204,30 @@ def of_each(scope: Scope, step: Step) -> TriggerEvent:
     """Of each player's step."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.BeginningOf(step)
+
+
+@phrase(
+    "beginning",
+    "the beginning of the <step> of enchanted <noun-word> 's controller",
+    "the beginning of each <step> of enchanted <noun-word> 's controller",
+)
+def of_its_controllers(scope: Scope, step: Step, noun: str) -> TriggerEvent:
+    """Of a step of the controller of what this is attached to."""
+    scope.mention(What.ATTACHED, noun, "permanent")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.BeginningOf(step, ControllerOf(What.ATTACHED))
+
+
+@phrase("beginning", "the beginning of enchanted <noun-word> 's controller 's <step>")
+def of_enchanted_ones_controllers(scope: Scope, noun: str, step: Step) -> TriggerEvent:
+    """Of a step of the controller of what this is attached to."""
+    return of_its_controllers(scope, step, noun)
+
+
+@phrase("beginning", "the beginning of each of your main phases")
+def of_your_main_phases(scope: Scope) -> TriggerEvent:
+    """Of each of your main phases."""
+    return on.BeginningOfMainPhase(None, Whose.YOU)
 
 
 @phrase("beginning", "the beginning of each opponent 's <step>")

@@ -5,23 +5,23 @@ from __future__ import annotations
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.references import Circumstance, Condition, What, Who
-from manaburn.cards.triggers import DamageKind, DamageTo, Subject, TriggerEvent
+from manaburn.cards.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType
 
 
-@phrase("event", "<subject> attacks")
+@phrase("event", "<subject> attacks|attack")
 def attacks(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks."""
     scope.mention(Who.DEFENDING_PLAYER, "player")
     return on.Attacks(subject)
 
 
-@phrase("trigger", "whenever ~ attacks while saddled ,")
-def attacks_while_saddled(scope: Scope) -> tuple[tuple[TriggerEvent, ...], Condition | None]:
+@phrase("while", "whenever ~ attacks while saddled ,")
+def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
     """Attacks while it is saddled, which it stays until the end of the turn [cr2025 702.171b]."""
     scope.triggered = True
     scope.mention(What.THIS, "creature", "permanent")
@@ -29,7 +29,7 @@ def attacks_while_saddled(scope: Scope) -> tuple[tuple[TriggerEvent, ...], Condi
     return (on.Attacks(),), Circumstance.THIS_IS_SADDLED
 
 
-@phrase("event", "<subject> attacks alone")
+@phrase("event", "<subject> attacks|attack alone")
 def attacks_alone(scope: Scope, subject: Subject) -> TriggerEvent:
     """Attacks alone."""
     return on.Attacks(subject, alone=True)
@@ -126,16 +126,57 @@ def to_a_creature(scope: Scope) -> DamageTo:
     return DamageTo.CREATURE
 
 
-@phrase("event", "<subject> deals combat damage to <damage-to>")
-def deals_combat_damage(scope: Scope, subject: Subject, to: DamageTo) -> TriggerEvent:
+@phrase("damage-to", "a planeswalker")
+def to_a_planeswalker(scope: Scope) -> Recipients:
+    """To a planeswalker."""
+    return Recipients(permanents=_WALKER)
+
+
+@phrase("damage-to", "a creature or planeswalker")
+def to_a_creature_or_planeswalker(scope: Scope) -> Recipients:
+    """To a creature or planeswalker."""
+    return Recipients(permanents=Filter(types=frozenset({CardType.CREATURE, CardType.PLANESWALKER})))
+
+
+@phrase("damage-to", "a player or planeswalker")
+def to_a_player_or_planeswalker(scope: Scope) -> Recipients:
+    """To a player or planeswalker."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return Recipients(Whose.ANYONE, _WALKER)
+
+
+@phrase("damage-to", "an opponent or planeswalker")
+def to_an_opponent_or_planeswalker(scope: Scope) -> Recipients:
+    """To an opponent or planeswalker."""
+    return Recipients(Whose.OPPONENT, _WALKER)
+
+
+@phrase("damage-to", "a player or battle")
+def to_a_player_or_battle(scope: Scope) -> Recipients:
+    """To a player or battle."""
+    return Recipients(Whose.ANYONE, Filter(types=frozenset({CardType.BATTLE})))
+
+
+_WALKER = Filter(types=frozenset({CardType.PLANESWALKER}))
+
+
+@phrase("event", "<subject> deals|deal combat damage to <damage-to>")
+def deals_combat_damage(scope: Scope, subject: Subject, to: DamageTo | Recipients) -> TriggerEvent:
     """Deals combat damage."""
-    return on.DealsDamage(subject, DamageKind.COMBAT, to)
+    return on.DealsDamage(subject, DamageKind.COMBAT, _sayable(subject, to))
+
+
+def _sayable(subject: Subject, to: DamageTo | Recipients) -> DamageTo | Recipients:
+    """Unsayable where "it" could be what deals damage or what is dealt it."""
+    if isinstance(subject, Filter) and isinstance(to, Recipients):
+        raise Unsayable("damage that certain objects deal to several kinds")
+    return to
 
 
 @phrase("event", "<subject> deals damage to <damage-to>")
-def deals_damage_to(scope: Scope, subject: Subject, to: DamageTo) -> TriggerEvent:
+def deals_damage_to(scope: Scope, subject: Subject, to: DamageTo | Recipients) -> TriggerEvent:
     """Deals damage to something."""
-    return on.DealsDamage(subject, DamageKind.ANY, to)
+    return on.DealsDamage(subject, DamageKind.ANY, _sayable(subject, to))
 
 
 @phrase("event", "<subject> deals damage")
@@ -157,7 +198,7 @@ def some_deal_damage(scope: Scope, noun: Noun) -> TriggerEvent:
     return on.SomeDealDamage(noun.filter)
 
 
-@phrase("event", "<subject> is dealt damage")
+@phrase("event", "<subject> is|are dealt damage")
 def is_dealt_damage(scope: Scope, subject: Subject) -> TriggerEvent:
     """Is dealt damage."""
     return on.IsDealtDamage(subject)

@@ -25,7 +25,7 @@ from manaburn.cards.references import (
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import CounterKind, Tally, Zone
+from manaburn.terms import Color, CounterKind, Tally, Zone
 
 
 def _at_least(amount: object, number: int) -> Condition:
@@ -226,3 +226,83 @@ def did_not_attack(scope: Scope) -> Condition:
 def attacked(scope: Scope) -> Condition:
     """It attacked this turn."""
     return Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN))
+
+
+@phrase("condition", "there are <integer> or more card types among cards in your graveyard")
+def delirium(scope: Scope, number: int) -> Condition:
+    """That many card types are in your graveyard."""
+    return _at_least(amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU), number)
+
+
+@phrase("condition", "your devotion to <color> is less than <integer>")
+def little_devotion(scope: Scope, color: Color, number: int) -> Condition:
+    """Less devotion than that."""
+    return Compares(amounts.DevotionTo(frozenset({color})), Relation.LESS_THAN, number)
+
+
+@phrase("condition", "your devotion to <color> and <color> is less than <integer>")
+def little_devotion_to_two(scope: Scope, one: Color, other: Color, number: int) -> Condition:
+    """Less devotion to two colours than that."""
+    return Compares(amounts.DevotionTo(frozenset({one, other})), Relation.LESS_THAN, number)
+
+
+@phrase("condition", "your devotion to <color> is <integer> or greater")
+def much_devotion(scope: Scope, color: Color, number: int) -> Condition:
+    """That much devotion."""
+    return _at_least(amounts.DevotionTo(frozenset({color})), number)
+
+
+@phrase("condition", "a creature died under your control this turn")
+def one_of_yours_died(scope: Scope) -> Condition:
+    """A creature of yours died this turn."""
+    return _at_least(amounts.Tallied(Tally.CREATURES_DIED, Who.YOU), 1)
+
+
+@phrase("condition", "an opponent has been dealt damage this turn")
+def opponent_has_been_dealt_damage(scope: Scope) -> Condition:
+    """An opponent was dealt damage this turn."""
+    return _at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
+
+
+@phrase("condition", "you've sacrificed a permanent this turn")
+def sacrificed(scope: Scope) -> Condition:
+    """You have sacrificed something this turn."""
+    return _at_least(amounts.Tallied(Tally.PERMANENTS_SACRIFICED, Who.YOU), 1)
+
+
+@phrase("condition", "you've discarded a card this turn")
+def discarded(scope: Scope) -> Condition:
+    """You have discarded a card this turn."""
+    return _at_least(amounts.Tallied(Tally.CARDS_DISCARDED, Who.YOU), 1)
+
+
+@phrase("condition", "you attacked with <integer> or more creatures this turn")
+def attacked_with(scope: Scope, number: int) -> Condition:
+    """You attacked with that many this turn."""
+    return _at_least(amounts.Tallied(Tally.CREATURES_ATTACKED, Who.YOU), number)
+
+
+@phrase("condition", "~ attacked or blocked this turn")
+def fought(scope: Scope) -> Condition:
+    """It attacked or blocked this turn."""
+    what = What.THIS
+    roles = CombatRole.ATTACKED_THIS_TURN, CombatRole.BLOCKED_THIS_TURN
+    return AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
+
+
+@phrase("condition", "it attacked this turn", "that creature attacked this turn")
+def it_attacked(scope: Scope) -> Condition:
+    """It attacked this turn."""
+    return Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN))
+
+
+@phrase("condition", "it didn't attack this turn", "that creature didn't attack this turn")
+def it_did_not_attack(scope: Scope) -> Condition:
+    """It did not attack this turn."""
+    return Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN)))
+
+
+@phrase("condition", "~ attacked during your last turn", "it attacked during your last turn")
+def attacked_last_turn(scope: Scope) -> Condition:
+    """It attacked in your last turn."""
+    return Is(What.THIS, Filter(combat=CombatRole.ATTACKED_LAST_TURN))

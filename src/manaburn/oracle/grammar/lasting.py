@@ -21,7 +21,7 @@ def about_object(scope: Scope, what: Objects) -> Objects:
     return what
 
 
-@statement("<about-object> <lasting>")
+@statement("<about-object> each|both? <lasting>")
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     """Objects are changed for a time."""
     if lasting.duration is None:

@@ -45,10 +45,11 @@ def ability(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
 @phrase("affected", "<object>")
 def affected(scope: Scope, what: Objects) -> What | Filter:
     """What a static ability changes."""
-    scope.mention(What.THIS, "creature", "permanent")
     if isinstance(what, What):
+        scope.mention(what, "creature", "permanent")
         return what
     if isinstance(what, All) and what.of is None:
+        scope.mention(what, "creature", "permanent")  # of which "it" is each one by itself: not to be said
         return what.filter
     raise Unsayable("a static ability with a target")
 
@@ -128,6 +129,21 @@ def triggered_once(
         raise Unsayable("two events that together trigger once each turn")
     slots, once = tuple(scope.slots), Limit.ONCE_EACH_TURN
     return (Triggered(on=events[0], effects=effects, targets=slots, condition=condition, limit=once),)
+
+
+@phrase("while", "<when> while <condition> ,")
+def trigger_while(scope: Scope, events: Events, condition: Condition) -> tuple[Events, Condition]:
+    """When it triggers, and what has to be so then."""
+    scope.triggered = True
+    return events, condition
+
+
+@phrase("ability", "<while> <effects>")
+def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Effects) -> tuple[Ability, ...]:
+    """A triggered ability whose event counts only while something is so."""
+    events, so = trigger
+    slots = tuple(scope.slots)
+    return tuple(Triggered(on=event, effects=effects, targets=slots, only_while=so) for event in events)
 
 
 @phrase("trigger", "<when> , if <condition> ,", "<when> ,")
@@ -284,16 +300,10 @@ def once_each_turn(scope: Scope) -> Restriction:
     return Restriction(limit=Limit.ONCE_EACH_TURN)
 
 
-@phrase("restriction", "activate only <window> .")
+@phrase("restriction", "activate only <window-with-condition> .")
 def at_times(scope: Scope, window: Window) -> Restriction:
     """At certain times."""
     return Restriction(window=window)
-
-
-@phrase("restriction", "activate only if <condition> .")
-def only_if(scope: Scope, condition: Condition) -> Restriction:
-    """While a condition holds."""
-    return Restriction(window=Window(condition=condition))
 
 
 # Mana abilities
@@ -351,7 +361,7 @@ def keyword_line(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     return parts
 
 
-@phrase("spell-line", "cast ~ only <window> .")
+@phrase("spell-line", "cast ~ only <window-with-condition> .")
 def cast_only(scope: Scope, window: Window) -> tuple[Part, ...]:
     """It can be cast at certain times only."""
     return (SpellRule(window=window),)

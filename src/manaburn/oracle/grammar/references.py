@@ -100,10 +100,21 @@ _NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "c
 
 def _slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
     if noun.of is not None:
-        raise Unsayable("a target that a certain player controls")
+        noun = _of_that_player(noun)
     if "card" in noun.words and noun.zone is not Zone.GRAVEYARD:
         raise Unsayable("a target card outside graveyards")
     return TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum)
+
+
+def _of_that_player(noun: Noun) -> Noun:
+    """A target that the player of the trigger event, or the defending player, controls."""
+    whose = _WHOSE.get(noun.of) if isinstance(noun.of, Who) else None
+    if whose is None:
+        raise Unsayable("a target that a certain player controls")
+    return replace(noun, filter=merged(noun.filter, Filter(controller=whose)), of=None)
+
+
+_WHOSE = {Who.THAT_PLAYER: Whose.THAT_PLAYER, Who.DEFENDING_PLAYER: Whose.DEFENDING_PLAYER}
 
 
 @phrase("target", "target <noun>")

@@ -6,13 +6,19 @@ from manaburn.cards import changes as to
 from manaburn.cards.changes import Rule
 from manaburn.cards.combat_changes import (
     AttacksIfAble,
+    BlockedOnlyByAll,
     BlocksIfAble,
+    CantAttackThem,
     CantAttackUnlessOthersAttack,
+    CantBlockSome,
+    CantBlockThem,
     CantBlockUnlessOthersBlock,
     Comparison,
+    Goaded,
     MustBeBlocked,
 )
-from manaburn.cards.filters import Filter
+from manaburn.cards.combat_costs import Protected
+from manaburn.cards.filters import Whose
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -164,7 +170,13 @@ def only_with_others(scope: Scope, number: int, noun: Noun) -> Changes:
 @phrase("change", "can't attack unless <a-noun> also attacks")
 def only_with_another(scope: Scope, noun: Noun) -> Changes:
     """Can attack only with another of a kind."""
+    _not_compared(noun)
     return (CantAttackUnlessOthersAttack(1, noun.filter),)
+
+
+def _not_compared(noun: Noun) -> None:
+    if noun.filter.power_against_this is not None:
+        raise Unsayable("it has a record of its own")
 
 
 @phrase("change", "can't attack unless a creature with greater power also attacks")
@@ -182,6 +194,7 @@ def blocks_only_with_others(scope: Scope, number: int, noun: Noun) -> Changes:
 @phrase("change", "can't block unless <a-noun> also blocks")
 def blocks_only_with_another(scope: Scope, noun: Noun) -> Changes:
     """Can block only with another of a kind."""
+    _not_compared(noun)
     return (CantBlockUnlessOthersBlock(1, noun.filter),)
 
 
@@ -204,28 +217,76 @@ def except_by_two_kinds(scope: Scope, one: Noun, other: Noun) -> Changes:
 @phrase("change", "can't block <noun>")
 def cant_block_some(scope: Scope, noun: Noun) -> Changes:
     """Can't block certain creatures."""
-    return (to.CanBlockOnly(opposite(noun.filter)),)
+    if noun.of is not None or noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("not blocking the creatures of a certain player")
+    return (CantBlockSome(noun.filter),)
 
 
-def opposite(what: Filter) -> Filter:
-    """Creatures that do not fit a description of one attribute."""
-    if what.power_at_least is not None and what == Filter(
-        types=what.types, power_at_least=what.power_at_least
-    ):
-        return Filter(power_at_most=what.power_at_least - 1)
-    if what.having and what == Filter(types=what.types, having=what.having):
-        return Filter(lacking=what.having)
-    if what.colors and what == Filter(types=what.types, colors=what.colors):
-        return Filter(not_colors=what.colors)
-    if what.subtypes and what in (
-        Filter(types=what.types, subtypes=what.subtypes),
-        Filter(subtypes=what.subtypes),
-    ):
-        return Filter(not_subtypes=what.subtypes)
-    raise Unsayable("blocking anything but that")
+@phrase("change", "can't block creatures you control")
+def cant_block_yours(scope: Scope) -> Changes:
+    """Can't block creatures of yours."""
+    return (CantBlockThem(),)
 
 
 @phrase("change", "can't be blocked as long as defending player controls <a-noun>")
 def unblockable_against(scope: Scope, noun: Noun) -> Changes:
     """Can't be blocked if the defending player controls something."""
     return (to.CantBeBlockedIfDefenderControls(noun.filter),)
+
+
+@phrase("change", "can't be blocked unless all creatures defending player controls block it")
+def blocked_by_all_or_none(scope: Scope) -> Changes:
+    """Can be blocked only by everything there is."""
+    return (BlockedOnlyByAll(),)
+
+
+@phrase("change", "can't attack you")
+def cant_attack_you(scope: Scope) -> Changes:
+    """Can't attack you, but your planeswalkers."""
+    return (CantAttackThem(protected=Protected.YOU),)
+
+
+@phrase(
+    "change",
+    "can't attack you or planeswalkers you control",
+    "can't attack you or a planeswalker you control",
+)
+def cant_attack_yours(scope: Scope) -> Changes:
+    """Can't attack you and your planeswalkers."""
+    return (CantAttackThem(),)
+
+
+@phrase("change", "is|are goaded")
+def is_goaded(scope: Scope) -> Changes:
+    """Is goaded by you."""
+    return (Goaded(),)
+
+
+@phrase("change", "attacks|attack or blocks|block each combat if able")
+def fights_if_able(scope: Scope) -> Changes:
+    """Attacks or blocks if able."""
+    return AttacksIfAble(), BlocksIfAble()
+
+
+@phrase("change", "must be blocked by <a-noun> if able")
+def must_be_blocked_by(scope: Scope, noun: Noun) -> Changes:
+    """Must be blocked by a creature of a kind if able."""
+    return (MustBeBlocked(by=noun.filter),)
+
+
+@phrase("change", "must be blocked by <integer> or more creatures if able")
+def must_be_blocked_by_several(scope: Scope, number: int) -> Changes:
+    """Must be blocked by several creatures if able."""
+    return (MustBeBlocked(number),)
+
+
+@phrase("change", "can't attack a player it has already attacked this turn")
+def cant_attack_again(scope: Scope) -> Changes:
+    """Can't attack a player twice."""
+    return (Rule.CANT_ATTACK_A_PLAYER_AGAIN,)
+
+
+@phrase("change", "can't block or be blocked by <noun>")
+def no_fight_with(scope: Scope, noun: Noun) -> Changes:
+    """Can neither block certain creatures nor be blocked by them."""
+    return CantBlockSome(noun.filter), to.CantBeBlockedBy(noun.filter)

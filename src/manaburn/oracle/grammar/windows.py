@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.filters import Whose
+from manaburn.cards.references import Circumstance, Condition
 from manaburn.cards.windows import Point, Window
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
@@ -73,3 +76,99 @@ def before_blockers(scope: Scope) -> Window:
 def after_blockers(scope: Scope) -> Window:
     """During combat after blockers are declared."""
     return Window(during=Phase.COMBAT, after=Point.BLOCKERS)
+
+
+@phrase("window", "during your declare attackers step")
+def your_declare_attackers(scope: Scope) -> Window:
+    """During your declare attackers step."""
+    return Window(turn=Whose.YOU, during=Step.DECLARE_ATTACKERS)
+
+
+@phrase("window", "during your declare blockers step")
+def your_declare_blockers(scope: Scope) -> Window:
+    """During your declare blockers step."""
+    return Window(turn=Whose.YOU, during=Step.DECLARE_BLOCKERS)
+
+
+@phrase("window", "during combat on an opponent 's turn")
+def opponents_combat(scope: Scope) -> Window:
+    """During combat on an opponent's turn."""
+    return Window(turn=Whose.OPPONENT, during=Phase.COMBAT)
+
+
+@phrase("window", "during an opponent 's turn , before attackers are declared")
+def opponents_turn_before_attackers(scope: Scope) -> Window:
+    """During an opponent's turn, before attackers are declared."""
+    return Window(turn=Whose.OPPONENT, before=Point.ATTACKERS)
+
+
+@phrase("window", "during combat on your turn before blockers are declared")
+def your_combat_before_blockers(scope: Scope) -> Window:
+    """During your combat before blockers are declared."""
+    return Window(turn=Whose.YOU, during=Phase.COMBAT, before=Point.BLOCKERS)
+
+
+@phrase("window", "during combat on your turn after blockers are declared")
+def your_combat_after_blockers(scope: Scope) -> Window:
+    """During your combat after blockers are declared."""
+    return Window(turn=Whose.YOU, during=Phase.COMBAT, after=Point.BLOCKERS)
+
+
+@phrase("window", "before blockers are declared")
+def before_the_blockers(scope: Scope) -> Window:
+    """Before blockers are declared."""
+    return Window(before=Point.BLOCKERS)
+
+
+@phrase("window", "before the combat damage step")
+def before_damage(scope: Scope) -> Window:
+    """Before the combat damage step."""
+    return Window(before=Point.COMBAT_DAMAGE)
+
+
+@phrase("window", "during an opponent 's upkeep")
+def opponents_upkeep(scope: Scope) -> Window:
+    """During an opponent's upkeep."""
+    return Window(turn=Whose.OPPONENT, during=Step.UPKEEP)
+
+
+@phrase("window", "during any upkeep step")
+def any_upkeep(scope: Scope) -> Window:
+    """During anybody's upkeep."""
+    return Window(during=Step.UPKEEP)
+
+
+@phrase("window", "during your end step")
+def your_end_step(scope: Scope) -> Window:
+    """During your end step."""
+    return Window(turn=Whose.YOU, during=Step.END)
+
+
+@phrase("window", "during your draw step")
+def your_draw_step(scope: Scope) -> Window:
+    """During your draw step."""
+    return Window(turn=Whose.YOU, during=Step.DRAW)
+
+
+@phrase("window-with-condition", "<window> and only if <condition>")
+def window_with_condition(scope: Scope, window: Window, condition: Condition) -> Window:
+    """At certain times, while something is so."""
+    return replace(window, condition=condition)
+
+
+@phrase("window-with-condition", "<window>")
+def window_alone(scope: Scope, window: Window) -> Window:
+    """At certain times."""
+    return window
+
+
+@phrase("window-with-condition", "if <condition>")
+def while_something_is_so(scope: Scope, condition: Condition) -> Window:
+    """While something is so."""
+    return Window(condition=condition)
+
+
+@phrase("condition", "you've been attacked this step")
+def you_were_attacked(scope: Scope) -> Condition:
+    """Somebody attacked you in this step."""
+    return Circumstance.YOU_WERE_ATTACKED

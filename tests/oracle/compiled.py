@@ -1,0 +1,25 @@
+"""Cards that nobody has printed, compiled from a text, to be played with."""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.oracle.printed import PrintedCard, PrintedFace
+from manaburn.oracle.reading import read
+
+
+def compiled(
+    name: str,
+    text: str,
+    type_line: str = "Creature — Ox",
+    *,
+    cost: str = "{0}",
+    size: tuple[int, int] = (2, 2),
+) -> CardDefinition:
+    """A card with this text."""
+    power, toughness = map(str, size) if "Creature" in type_line else (None, None)
+    face = PrintedFace(
+        name=name, mana_cost=cost, type_line=type_line, text=text, power=power, toughness=toughness
+    )
+    done = read(PrintedCard(name=name, layout="normal", faces=(face,)))
+    assert done.definition is not None, done.unread
+    return done.definition
