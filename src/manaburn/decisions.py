@@ -6,7 +6,7 @@ answer in canonical form: equal answers are equal values. Both are small, frozen
 
 from __future__ import annotations
 
-from manaburn.mana import ChooseMana, Mana, ManaCost, ProduceMana
+from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
 from manaburn.purposes import Places, Purpose, YesNo
 from manaburn.terms import Bands, ObjectId, PlayerId, Target
 from manaburn.values import value
@@ -228,11 +228,17 @@ class CastSpell:
 
 @value
 class ActivateAbility:
-    """Begin to activate the nth ability of an object; `mana` says which mana a mana ability is to add."""
+    """Begin to activate the nth ability of an object.
+
+    For a mana ability, `mana` says which mana it is to add, `spent` which mana from the pool its cost is paid
+    with, `paid` what is sacrificed, tapped, discarded, exiled or returned for it, in the order of its costs.
+    """
 
     source: ObjectId
     ability: int
     mana: Mana | None = None
+    spent: Mana = NO_MANA
+    paid: tuple[ObjectId, ...] = ()
 
 
 @value

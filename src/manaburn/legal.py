@@ -37,7 +37,7 @@ from manaburn.rules.declaring import (
     possible_declarations,
     sample_declaration,
 )
-from manaburn.rules.mana_sources import mana_ability_actions
+from manaburn.rules.mana_actions import mana_ability_actions
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
 from manaburn.rules.targeting import target_choices
 from manaburn.rules.untapping import fits, is_full

@@ -160,8 +160,8 @@ def test_nothing_is_dropped_silently():
 @pytest.mark.parametrize(
     ("text", "type_line", "why"),
     [
-        ("{1}, {T}: Add one mana of any color.", "Artifact", "costs more than tapping"),
-        ("{T}: Add {G}{G}, {G}{U}, or {U}{U}.", "Land", "several mana of different kinds"),
+        ("Discard a card at random: Add {R}{R}.", "Artifact", "not paid as one"),
+        ("{1}: Add {G}{G}.", "Artifact", "used for ever"),
         ("{T}: If it's your turn, add {G}.", "Creature — Bear", "depends on more than its cost"),
         (
             "Gain control of all Bears until end of turn. Tap those creatures.",

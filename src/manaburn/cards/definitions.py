@@ -22,6 +22,7 @@ from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana, Exile
 from manaburn.cards.layouts import Layout
+from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import TargetSlot, What, Who
 from manaburn.cards.triggers import LosesLastCounter, ReachesChapter
 from manaburn.errors import NotationError
@@ -164,7 +165,7 @@ class CardDefinition:
 
 def is_mana_ability(ability: Activated) -> bool:
     """Whether an activated ability is a mana ability [cr2025 605.1a]."""
-    adds = any(isinstance(effect, AddMana) for effect in ability.effects)
+    adds = any(isinstance(effect, AddMana | AddManaOf) for effect in ability.effects)
     return adds and not ability.targets and not is_loyalty_ability(ability)
 
 

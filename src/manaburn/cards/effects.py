@@ -25,6 +25,7 @@ from manaburn.cards.libraries import (
     Scry,
     SearchLibrary,
 )
+from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prices import UnlessPaysPrice
@@ -339,6 +340,7 @@ Effect = (
     | Transform
     | Alter
     | AddMana
+    | AddManaOf
     | Regenerate
     | PreventDamage
     | PreventAllCombatDamage

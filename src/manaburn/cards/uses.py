@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
+from math import comb
 from typing import NamedTuple
 
-from manaburn.cards.abilities import Activated
-from manaburn.cards.costs import TAP
+from manaburn.cards.abilities import Activated, Limit
+from manaburn.cards.costs import TAP, PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.effects import AddMana
+from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.windows import ANY_TIME
-from manaburn.mana import Mana
+from manaburn.mana import SYMBOLS, Mana
 
 Unit = int
 """One mana a source could add, as a set of kinds: bit i is set if it can be of the ith kind of WUBRGC."""
-BUNDLE = 8
-"""Above this bit a unit says how many mana it is, if more than one: all of one kind, which is chosen."""
 
 Indexed = tuple[tuple[int, Activated], ...]
 """Activated abilities of one object, with their indices."""
@@ -25,9 +27,11 @@ class ManaSource(NamedTuple):
 
     abilities: Indexed
     only_taps: bool
-    """Whether each costs {T} and nothing else, at any time."""
+    """Whether each costs {T} and nothing else, at any time, and `units` tells all that they can add."""
     units: tuple[Unit, ...]
-    """What it adds when it is used once."""
+    """What it adds when one of its plain abilities is used once, each mana by itself of one of its kinds;
+    nothing where that cannot be told so.
+    """
     creature: bool
 
     def limited_to(self, abilities: Indexed) -> ManaSource:
@@ -52,24 +56,61 @@ def uses_of(activated: tuple[Activated, ...], *, creature: bool) -> Uses:
 
 def mana_source(abilities: Indexed, *, creature: bool) -> ManaSource:
     """What an object with these mana abilities can do for mana."""
-    only_taps = all(a.costs == (TAP,) and a.window == ANY_TIME for _, a in abilities)
-    return ManaSource(abilities, only_taps, _units(abilities), creature)
+    plain = tuple((i, a) for i, a in abilities if is_plain(a))
+    units = _units(plain) if plain else ()
+    taps = all(a.costs == (TAP,) and a.window == ANY_TIME for _, a in abilities)
+    return ManaSource(abilities, taps and bool(units) and plain == abilities, units, creature)
 
 
-def mana_options(ability: Activated) -> tuple[Mana, ...]:
-    """The amounts of mana an ability lets its player choose from."""
-    for effect in ability.effects:
-        if isinstance(effect, AddMana):
-            return effect.options
-    raise AssertionError("a mana ability adds mana")
+_OWN = (TapThis, PayLife, RemoveCountersFromThis, SacrificeThis)
+"""Costs that concern nothing but the object itself, and life."""
+
+
+def is_plain(ability: Activated) -> bool:
+    """Whether a mana ability is paid for with its object and life only, and its mana is written on it."""
+    added = [effect for effect in ability.effects if isinstance(effect, AddMana | AddManaOf)]
+    return (
+        len(added) == 1
+        and isinstance(added[0], AddMana)
+        and ability.limit is Limit.NONE
+        and all(isinstance(cost, _OWN) for cost in ability.costs)
+    )
 
 
 def _units(abilities: Indexed) -> tuple[Unit, ...]:
-    """What one source adds when it is used once: for each mana, the kinds it can be."""
-    options = [option for _, ability in abilities for option in mana_options(ability)]
-    most = max(sum(option) for option in options)
-    best = [option for option in options if sum(option) == most]
-    if len(best) == 1:
-        return tuple(1 << kind for kind, amount in enumerate(best[0]) for _ in range(amount))
-    kinds = sum({1 << option.index(most) for option in best})
-    return (kinds if most == 1 else kinds | most << BUNDLE,)
+    """What one source adds when it is used once: for each mana, the kinds it can be; nothing if it cannot be
+    told so.
+    """
+    effects = (effect for _, ability in abilities for effect in ability.effects)
+    bags = bags_of(option for effect in effects if isinstance(effect, AddMana) for option in effect.options)
+    return bags[0] if len(bags) == 1 else ()
+
+
+# As units
+
+Bag = tuple[Unit, ...]
+"""Mana that is added together, each of one of several kinds."""
+
+
+def bags_of(options: Iterable[Mana]) -> tuple[Bag, ...]:
+    """Amounts of mana as bags of units: where each mana is chosen by itself, that is a single bag."""
+    return _bags(tuple(options))
+
+
+@lru_cache(maxsize=512)
+def _bags(options: tuple[Mana, ...]) -> tuple[Bag, ...]:
+    best = {a for a in options if not any(_is_less(a, b) for b in options)}
+    kinds = [kind for kind in range(len(SYMBOLS)) if any(option[kind] for option in best)]
+    size, *others = {sum(option) for option in best}
+    if kinds and not others and len(best) == comb(len(kinds) + size - 1, size):
+        return ((sum(1 << kind for kind in kinds),) * size,)
+    return tuple(exactly(option) for option in sorted(best))
+
+
+def _is_less(one: Mana, other: Mana) -> bool:
+    return one != other and all(a <= b for a, b in zip(one, other, strict=True))
+
+
+def exactly(option: Mana) -> Bag:
+    """That mana, each of its kind."""
+    return tuple(1 << kind for kind, amount in enumerate(option) for _ in range(amount))

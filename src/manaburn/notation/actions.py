@@ -3,6 +3,7 @@
     pass · mulligan · keep · yes · no · concede · play Mountain#30 · cast Shock#31
     cast Bonecrusher Giant#31 as Stomp · play Barkchannel Pathway#30 as Tidechannel Pathway
     activate Mogg Fanatic#12 · activate Jade Mage#3 ability 2 · tap Forest#4 for {G} · pay {R}{R}
+    tap Azorius Signet#5 for {W}{U} paying {G} · tap Ashnod's Altar#6 for {C}{C} with Bear#5
     attack: Savannah Lions#3 > Ben, Bear#5 > Ajani#9 · attack: none
     attack: Benalish Hero#3 > Ben, Bear#5 > Ben / band: Benalish Hero#3, Bear#5 (and further bands likewise)
     block: Mogg Fanatic#12 > Savannah Lions#3 · block: none
@@ -19,13 +20,14 @@ from typing import assert_never
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import is_mana_ability
-from manaburn.cards.effects import AddMana
 from manaburn.decisions import Action, YesNo
 from manaburn.mana import ProduceMana, mana_text
 from manaburn.notation.names import label, plain, player_names
 from manaburn.rules.casting import activated_abilities
 from manaburn.rules.characteristics import characteristics
+from manaburn.rules.mana_making import mana_options
 from manaburn.state import GameState
+from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, Target, Zone, is_player
 
 
@@ -117,7 +119,10 @@ def _activation(state: GameState, action: d.ActivateAbility) -> str:
         plain = stack_abilities(state, action.source)
         return f"activate {name}" + ("" if plain == [action.ability] else which)
     same = mana_abilities_for(state, action.source, action.mana)
-    return f"tap {name} for {mana_text(action.mana)}" + ("" if same == [action.ability] else which)
+    text = f"tap {name} for {mana_text(action.mana)}" + ("" if same == [action.ability] else which)
+    if any(action.spent):
+        text += f" paying {mana_text(action.spent)}"
+    return text + (f" with {', '.join(label(state, id) for id in action.paid)}" if action.paid else "")
 
 
 def stack_abilities(state: GameState, source: ObjectId) -> list[int]:
@@ -132,9 +137,9 @@ def mana_abilities_for(state: GameState, source: ObjectId, mana: tuple[int, ...]
     """The mana abilities of a permanent that can add that mana."""
     if source not in state.permanents:
         return []
+    context = Context(controller=state.permanents[source].controller, source=source)
     return [
         index
         for index, ability in enumerate(characteristics(state, source).activated)
-        if is_mana_ability(ability)
-        and any(mana in effect.options for effect in ability.effects if isinstance(effect, AddMana))
+        if is_mana_ability(ability) and mana in mana_options(state, ability.effects, context)
     ]

@@ -33,6 +33,10 @@ _WORDS: dict[str, Action] = {
 }
 _VERB = re.compile(r"^([A-Za-z]+)\s*(:|=|\s|$)\s*", re.DOTALL)
 _ABILITY = re.compile(r"^(.*?)\s+ability\s+(\d+)$", re.IGNORECASE | re.DOTALL)
+_MANA_ABILITY = re.compile(
+    r"^(.+? for (?:\{\w+\})+(?: ability \d+)?)(?: paying ((?:\{\w+\})+))?(?: with (.+))?$",
+    re.IGNORECASE | re.DOTALL,
+)
 _AMOUNT = re.compile(r"^(.*\S)\s+(\d{1,9})$", re.DOTALL)
 
 
@@ -222,6 +226,8 @@ def _the_only(abilities: list[int], text: str) -> int:
 
 
 def _tap(hearing: _Hearing, text: str) -> Action:
+    match = _MANA_ABILITY.match(text)
+    text, spent, eaten = match.groups() if match else (text, None, None)
     text, index = _split_ability(text)
     name, word, symbols = text.rpartition(" for ")
     if not word:
@@ -232,7 +238,8 @@ def _tap(hearing: _Hearing, text: str) -> Action:
     source = hearing.one(name, [id for id in usable if not state.permanents[id].tapped], usable)
     if index is None:
         index = _the_only(mana_abilities_for(state, source, produced), name)
-    return d.ActivateAbility(source, index, produced)
+    paid = tuple(hearing.parts(eaten or "", lambda part: hearing.one(part, hearing.mine())))
+    return d.ActivateAbility(source, index, produced, mana(spent or ""), paid)
 
 
 def _pay(hearing: _Hearing, text: str) -> Action:

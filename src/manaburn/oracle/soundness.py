@@ -12,15 +12,27 @@ from typing import Any
 
 from manaburn.cards import changes as ch
 from manaburn.cards import effects as fx
-from manaburn.cards.abilities import Activated, Triggered
+from manaburn.cards.abilities import Activated, Limit, Timing, Triggered
 from manaburn.cards.changes import CharacteristicChange
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.combat_changes import Goaded
-from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
+from manaburn.cards.costs import (
+    DiscardCards,
+    ExileCards,
+    PayLife,
+    PayMana,
+    RemoveCountersFromThis,
+    ReturnPermanent,
+    SacrificeOther,
+    SacrificeThis,
+    TapOthers,
+    TapThis,
+)
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_mana_ability
 from manaburn.cards.filters import Filter
 from manaburn.cards.libraries import LookAtTop, RevealUntil
-from manaburn.cards.references import SEVERAL_PLAYERS, All, Controls, Not, Number
+from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.references import SEVERAL_PLAYERS, All, Controls, Not, Number, What
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Zone
 
@@ -71,26 +83,39 @@ def _adds_mana_under_a_condition(ability: Activated) -> bool:
     if ability.targets or is_loyalty_ability(ability):
         return False
     own = (part for effect in ability.effects for part in _parts(effect, _OF_ANOTHER))
-    return any(isinstance(part, fx.AddMana) for part in own)
+    return any(isinstance(part, fx.AddMana | AddManaOf) for part in own)
 
 
 _OF_ANOTHER = (CardDefinition, Activated, Triggered, fx.Delay, fx.Reflex)
 """What has abilities of its own, or makes some."""
 
-_PAYABLE = (TapThis, PayLife, RemoveCountersFromThis, SacrificeThis)
+_PAYABLE = (
+    *(PayMana, TapThis, PayLife, RemoveCountersFromThis, SacrificeThis),
+    *(SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
+)
 """What a mana ability can cost."""
 
 
 def _mana_ability(ability: Activated) -> Iterator[str]:
     if not all(isinstance(cost, _PAYABLE) for cost in ability.costs):
-        yield "a mana ability that costs more than tapping, life, counters or its source"
-    options = [
-        option for effect in ability.effects if isinstance(effect, fx.AddMana) for option in effect.options
-    ]
-    most = max((sum(option) for option in options), default=0)
-    best = [option for option in options if sum(option) == most]
-    if len(best) > 1 and not all(most in option for option in best):
-        yield "a choice between several mana of different kinds"
+        yield "a mana ability with a cost that is not paid as one"
+    if ability.zone is not Zone.BATTLEFIELD or ability.timing is not Timing.ANY or ability.modal is not None:
+        yield "a mana ability with modes, of a card, or only at sorcery speed"
+    mana = [cost.cost for cost in ability.costs if isinstance(cost, PayMana)]
+    if all(isinstance(cost, PayMana) for cost in ability.costs) and ability.limit is Limit.NONE:
+        if any(
+            not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in ability.effects
+        ):
+            yield "a mana ability that could be used for ever"
+    if any(cost.x for cost in mana) or any(word in _NOT_KNOWN_YET for word in _words(ability.effects)):
+        yield "a mana ability whose amount is known only when its cost is paid"
+
+
+def _most(effect: fx.AddMana) -> int:
+    return max(map(sum, effect.options))
+
+
+_NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.THAT_MUCH))
 
 
 def _parts(record: object, without: tuple[type, ...] = ()) -> Iterator[Any]:

@@ -8,7 +8,6 @@ from itertools import accumulate
 from random import Random
 
 from manaburn.cards.costs import PayMana
-from manaburn.cards.uses import BUNDLE
 from manaburn.decisions import Attack, Block, DeclareAttackers, DeclareBlockers
 from manaburn.declarations.model import AtMost, Model, Pair
 from manaburn.editions import Topic, cite
@@ -16,7 +15,7 @@ from manaburn.errors import Problem
 from manaburn.rules.attacking import attack_problems
 from manaburn.rules.blocking import block_problems
 from manaburn.rules.declaration_costs import Tolls, attack_costs, block_costs, taxed_pairs
-from manaburn.rules.mana_sources import available_units
+from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.payability import declaration_is_payable
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
@@ -61,8 +60,7 @@ def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
 
 def _mana_of(state: GameState, player: PlayerId) -> int:
     """How much mana a player could make at the most."""
-    units = available_units(state, player)
-    return sum(number * max(unit >> BUNDLE, 1) for unit, number in units.items())
+    return mana_at_hand(state, player).most()
 
 
 def affordable(

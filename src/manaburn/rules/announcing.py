@@ -15,6 +15,7 @@ from manaburn.cards.abilities import Activated, Limit, Modal
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.effects import AddMana
 from manaburn.cards.filters import Whose
+from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import TargetSlot
 from manaburn.cards.triggers import Enters, ReachesChapter
 from manaburn.decisions import (
@@ -31,10 +32,12 @@ from manaburn.decisions import (
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting import activated_abilities, spell_modes
 from manaburn.rules.characteristics import characteristics
-from manaburn.rules.costs import kept_for_costs, other_cost_problems, pay, pay_plainly
+from manaburn.rules.costs import other_cost_problems, pay, pay_plainly, pay_with
+from manaburn.rules.dues import due_for
 from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
-from manaburn.rules.mana_sources import available_units, can_pay
+from manaburn.rules.mana_at_hand import mana_at_hand
+from manaburn.rules.mana_ways import FED
 from manaburn.rules.results import note_paid
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.ways_to_cast import changed_cost, optional_costs, spell_costs
@@ -101,10 +104,19 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
     """Its cost is paid and it resolves at once, without the stack [cr2025 605.3b]."""
     ability = characteristics(state, action.source).activated[action.ability]
     assert action.mana is not None, "the action says which mana"
+    paid = action.paid
     for cost in ability.costs:
-        pay_plainly(state, player, cost, action.source)
+        if isinstance(cost, FED):
+            pay_with(state, cost, paid[: cost.number])
+            paid = paid[cost.number :]
+        elif isinstance(cost, costs.PayMana):
+            happen(state, events.ManaSpent(player, action.spent))
+        else:
+            pay_plainly(state, player, cost, action.source)
+    if ability.limit is not Limit.NONE and action.source in state.permanents:
+        happen(state, events.AbilityUsed(action.source, action.ability))
     happen(state, events.ManaAdded(player, action.mana))
-    further = tuple(effect for effect in ability.effects if not isinstance(effect, AddMana))
+    further = tuple(effect for effect in ability.effects if not isinstance(effect, AddMana | AddManaOf))
     context = Context(controller=player, source=action.source)
     if further:
         state.schedule(CarryOut(further, context), then)
@@ -235,9 +247,8 @@ def _announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, ind
     name, player = offered[index].name, item.controller
     with_it = replace(item, options=(*item.options, name))
     all_costs = costs_of(state, with_it)
-    kept = kept_for_costs(state, player, all_costs, item.id)
-    cost = changed_cost(state, player, item.id, _mana_cost(state, with_it))
-    if kept is not None and can_pay(available_units(state, player, kept), cost):
+    at_hand = mana_at_hand(state, player, due_for(state, player, all_costs, item.id))
+    if at_hand.pays(changed_cost(state, player, item.id, _mana_cost(state, with_it))):
         if not any(other_cost_problems(state, player, all_costs, item.id)):
             state.ask(ChooseWhether(player, f"pay {name}"))
 

@@ -26,10 +26,11 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import characteristics, derive
-from manaburn.rules.costs import kept_for_costs, mana_costs, other_cost_problems
+from manaburn.rules.costs import mana_costs, other_cost_problems
+from manaburn.rules.dues import due_for
 from manaburn.rules.faces import faces_of, is_castable_so, seen_as
 from manaburn.rules.land_plays import land_plays_left
-from manaburn.rules.mana_sources import Units, available_units, can_pay
+from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.timing_windows import Restricted, window_problems
 from manaburn.rules.ways_to_cast import (
@@ -137,9 +138,9 @@ def announcing_problems(
         return
     if not _payable_modes(state, player, object):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
-    units = available_units(state, player, kept_for_costs(state, player, all_costs, object.id) or frozenset())
+    at_hand = mana_at_hand(state, player, due_for(state, player, all_costs, object.id))
     cost = changed_cost(state, player, object.id, total_of(mana_costs(all_costs)))
-    if not can_pay(units, cost):
+    if not at_hand.pays(cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, all_costs, object.id)
 
@@ -184,8 +185,8 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     if not any(can_choose(state, mode.targets, player, action.source) for mode in modes):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
     cost = total_of(mana_costs(ability.costs))
-    kept = kept_for_costs(state, player, ability.costs, action.source) if cost.total else frozenset()
-    if kept is not None and cost.total and not can_pay(available_units(state, player, kept), cost):
+    due = due_for(state, player, ability.costs, action.source)
+    if (cost.total or due is not None) and not mana_at_hand(state, player, due).pays(cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, ability.costs, action.source)
 
@@ -236,7 +237,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
     """The cards that could be cast or played now, those of the hand first."""
     sorcery_timing = at_sorcery_timing(state, player)
     land_left: bool | None = None
-    units: Units | None = None
+    at_hand: ManaAtHand | None = None
     objects = state.objects
     as_printed = not state.continuous and not derive(state).for_players
     for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
@@ -251,9 +252,9 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
                     yield PlayLand(id)
         elif as_printed and not definition.of_casting and objects[id].zone is Zone.HAND:
             if sorcery_timing or definition.is_instant_speed:
-                units = available_units(state, player) if units is None else units
+                at_hand = mana_at_hand(state, player) if at_hand is None else at_hand
                 cost = definition.cost
-                if cost is not None and can_pay(units, cost):
+                if cost is not None and at_hand.pays(cost):
                     if _is_simple(definition) or not any(cast_problems(state, player, CastSpell(id))):
                         yield CastSpell(id)
         else:
@@ -322,10 +323,9 @@ def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
 def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:
     """The greatest X that could be paid for."""
     cost = total_of(mana_costs(all_costs))
-    kept = kept_for_costs(state, player, all_costs, source)
-    units = available_units(state, player, kept or frozenset())
+    at_hand = mana_at_hand(state, player, due_for(state, player, all_costs, source))
     value = 0
-    while cost.x and can_pay(units, _changed(state, player, source, cost.with_x(value + 1))):
+    while cost.x and at_hand.pays(_changed(state, player, source, cost.with_x(value + 1))):
         value += 1
     return value
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from manaburn.cards import costs
@@ -12,7 +12,7 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.rules.amounts import cards_in
-from manaburn.rules.characteristics import characteristics, derive, matches
+from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.counters import becoming_untapped
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import can_use_tap_symbol, is_summoning_sick
@@ -111,30 +111,6 @@ def _is_enough(
     return len(found) >= cost.number
 
 
-def kept_for_costs(
-    state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId, besides: ObjectId | None = None
-) -> frozenset[ObjectId] | None:
-    """Permanents to be kept for the part of a cost that is no mana, rather such that make no mana; None if
-    there are not enough.
-    """
-    kept: set[ObjectId] = set()
-    if costs.TapThis() in all_costs:
-        kept.add(source)
-    makers: set[ObjectId] | None = None
-    for cost in all_costs:
-        if isinstance(cost, WithPermanents):
-            makers = {id for id, _ in derive(state).sources} if makers is None else makers
-            free = [
-                i for i in means(state, player, cost, all_costs, source) if i not in kept and i != besides
-            ]
-            if isinstance(cost, costs.SacrificeOther) and source in kept and source not in free:
-                free.extend(i for i in means(state, player, cost, all_costs, source) if i == source)
-            if len(free) < cost.number:
-                return None
-            kept.update(sorted(free, key=makers.__contains__)[: cost.number])
-    return frozenset(kept)
-
-
 def other_cost_problems(
     state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId
 ) -> Iterator[Problem]:
@@ -200,6 +176,23 @@ def pay(state: GameState, player: PlayerId, cost: costs.Cost, all_costs: Costs, 
         state.ask(ChooseObjects(player, _PURPOSES[type(cost)], among, cost.number, cost.number))
     else:
         pay_plainly(state, player, cost, source)
+
+
+def pay_with(state: GameState, cost: WithChosen, chosen: Sequence[ObjectId]) -> None:
+    """Pay a part of a cost with these objects."""
+    match cost:
+        case costs.TapOthers() | costs.TapForPower():
+            happen(state, *(events.Tapped(id, Cause.COST) for id in chosen))
+        case costs.SacrificeOther():
+            move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in chosen])
+        case costs.DiscardCards():
+            move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in chosen])
+        case costs.ReturnPermanent():
+            move_all(state, [move(state, id, Zone.HAND, Cause.COST) for id in chosen])
+        case costs.ExileCards() | costs.ExileForManaValue():
+            move_all(state, [move(state, id, Zone.EXILE, Cause.COST) for id in chosen])
+        case _:
+            assert_never(cost)
 
 
 def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: ObjectId) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from manaburn.cards import effects as fx
 from manaburn.cards.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
 from manaburn.cards.choosing import Choose
+from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import Chosen, ControllerOf, Objects, What
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.mana import ChooseMana, ManaCost, total_of
@@ -33,7 +34,8 @@ from manaburn.rules.hands import OF_HANDS
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.libraries import OF_LIBRARIES
-from manaburn.rules.mana_sources import available_units, can_pay
+from manaburn.rules.mana_at_hand import mana_at_hand
+from manaburn.rules.mana_making import options_of
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant
 from manaburn.rules.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.poison import EFFECTS_OF_POISON
@@ -119,11 +121,12 @@ def _is_uncounterable(state: GameState, item: SpellOnStack | AbilityOnStack) -> 
     return has_rule(state, item.controller, item.id, SpellsCantBeCountered)
 
 
-def _add_mana(state: GameState, effect: fx.AddMana, context: Context, asked: Asked) -> None:
-    if len(effect.options) == 1:
-        happen(state, events.ManaAdded(context.controller, effect.options[0]))
-    else:
-        state.ask(ChooseMana(context.controller, effect.options))
+def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context, asked: Asked) -> None:
+    options = options_of(state, effect, context)
+    if len(options) > 1:
+        state.ask(ChooseMana(context.controller, options))
+    elif any(options[0]):
+        happen(state, events.ManaAdded(context.controller, options[0]))
 
 
 def _choose(state: GameState, effect: Choose, context: Context, asked: Asked) -> None:
@@ -179,7 +182,7 @@ def _unless_pays(state: GameState, effect: fx.UnlessPays, context: Context, aske
 
 
 def _can_pay_now(state: GameState, player: PlayerId, cost: ManaCost) -> bool:
-    return can_pay(available_units(state, player), cost)
+    return mana_at_hand(state, player).pays(cost)
 
 
 def _if(state: GameState, effect: fx.If, context: Context, asked: Asked) -> None:
@@ -197,6 +200,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.CounterSpell: _counter_spell,
     fx.Alter: alter,
     fx.AddMana: _add_mana,
+    AddManaOf: _add_mana,
     fx.May: _may,
     fx.ForEachPlayer: _for_each_player,
     fx.UnlessPays: _unless_pays,

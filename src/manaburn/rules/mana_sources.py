@@ -1,18 +1,12 @@
-"""Mana abilities, what they could produce, and whether a cost could be paid with them [cr2025 605, 601.2g].
-
-Whether a cost can be paid is decided exactly: every source that could be tapped is some units of mana,
-each of one of several colours, and by Hall's theorem a cost can be met if and only if for every set of
-colours enough units can be one of them, and there are enough units altogether.
-"""
+"""Which mana abilities could be used, and what units of mana pay for [cr2025 605, 601.2g]."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.abilities import Activated
-from manaburn.cards.costs import PayLife, RemoveCountersFromThis, SacrificeThis, TapThis
-from manaburn.cards.uses import BUNDLE, Indexed, ManaSource, Unit, mana_options
-from manaburn.decisions import ActivateAbility
+from manaburn.cards.abilities import Activated, Limit
+from manaburn.cards.costs import PayLife, RemoveCountersFromThis, TapThis
+from manaburn.cards.uses import ManaSource, Unit
 from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.teams import life_of
@@ -40,9 +34,11 @@ def is_summoning_sick(state: GameState, permanent: Permanent) -> bool:
     return now.is_creature and Keyword.HASTE not in now.keywords
 
 
-def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: Activated) -> bool:
-    """Whether its controller could pay the (mana-free) cost of a mana ability, at a time it allows."""
+def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int, ability: Activated) -> bool:
+    """Whether a mana ability may be used at this time, and the part of its cost that is its own be paid."""
     if not is_open(state, ability.window, permanent.controller, permanent.id):
+        return False
+    if ability.limit is not Limit.NONE and index in permanent.used:
         return False
     for cost in ability.costs:
         match cost:
@@ -55,15 +51,13 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, ability: A
             case RemoveCountersFromThis(kind, number):
                 if permanent.counter(kind) < number:
                     return False
-            case SacrificeThis():
-                pass
             case _:
-                return False
+                pass
     return True
 
 
-def usable_sources(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectId, ManaSource]]:
-    """The player's permanents with mana abilities, as far as those could be activated now."""
+def sources_in_use(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectId, ManaSource]]:
+    """The player's permanents with mana abilities, each with those that could be used now."""
     permanents = state.permanents
     for id, source in derive(state).sources:
         permanent = permanents[id]
@@ -74,56 +68,14 @@ def usable_sources(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectI
                 yield id, source
         else:
             abilities = source.abilities
-            usable = tuple((i, a) for i, a in abilities if can_activate_mana_ability(state, permanent, a))
+            usable = tuple((i, a) for i, a in abilities if can_activate_mana_ability(state, permanent, i, a))
             if usable:
                 yield id, source.limited_to(usable)
 
 
-def life_price(abilities: Indexed) -> int:
-    """How much life a source costs at least."""
-    return min(sum(cost.amount for cost in a.costs if isinstance(cost, PayLife)) for _, a in abilities)
-
-
-def available_units(
-    state: GameState, player: PlayerId, without: frozenset[ObjectId] = frozenset(), *, life_spent: int = 0
-) -> Units:
-    """The units of mana in the pool and in the untapped sources of a player, as far as life pays for them."""
-    life = life_of(state, player) - life_spent
-    units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
-    for id, source in usable_sources(state, player):
-        if id not in without:
-            if not source.only_taps:
-                price = life_price(source.abilities)
-                if price > life:
-                    continue
-                life -= price
-            for unit in source.units:
-                units[unit] = units.get(unit, 0) + 1
-    return units
-
-
-def mana_ability_actions(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
-    """Every way to activate a mana ability now."""
-    for id, source in usable_sources(state, player):
-        for index, ability in source.abilities:
-            for option in mana_options(ability):
-                yield ActivateAbility(id, index, option)
-
-
 def can_pay(units: Units, cost: ManaCost) -> bool:
     """Whether these units of mana can pay a cost."""
-    if units and max(units) >> BUNDLE:
-        return any(can_pay(chosen, cost) for chosen in _bundle_as_one_kind(units))
     for kinds, demand in cost.demands:
         if sum([n for unit, n in units.items() if unit & kinds]) < demand:
             return False
     return True
-
-
-def _bundle_as_one_kind(units: Units) -> Iterator[Units]:
-    """The units with one bundle of several mana of one kind told as each of its kinds."""
-    bundle = max(units)
-    rest = {unit: n - (unit == bundle) for unit, n in units.items() if n > (unit == bundle)}
-    for kind in range(6):
-        if bundle >> kind & 1:
-            yield {**rest, 1 << kind: rest.get(1 << kind, 0) + (bundle >> BUNDLE)}

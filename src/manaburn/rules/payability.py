@@ -9,29 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations
 
-from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import (
     DiscardCards,
     ExertThis,
     PayLife,
     ReturnPermanent,
     SacrificeOther,
-    SacrificeThis,
-    TapThis,
     TapUndeclared,
 )
-from manaburn.cards.effects import DealDamage, LoseLife
-from manaburn.cards.uses import Indexed, ManaSource
-from manaburn.decisions import ActivateAbility, Attack, Block
+from manaburn.decisions import Attack, Block
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.mana import Mana, ManaCost
 from manaburn.options import Sharing
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.declaration_costs import Tolls, TotalCost, attack_costs, block_costs, total_cost
-from manaburn.rules.mana_sources import Units, can_pay, life_price, usable_sources
+from manaburn.rules.dues import are_distinct
+from manaburn.rules.mana_at_hand import mana_at_hand
+from manaburn.rules.mana_ways import Node
 from manaburn.rules.teams import life_of
 from manaburn.state import GameState
 from manaburn.state.agenda import Declare, Due
@@ -49,12 +44,9 @@ class Means:
     declared: frozenset[ObjectId]
     """The creatures of the declaration: they cannot be tapped as a cost."""
     life: int
-    pool: Mana
     tapped: frozenset[ObjectId] = _NOBODY
     """What will be tapped by then: attackers, or what mana was made with."""
     gone: frozenset[ObjectId] = _NOBODY
-    spent: frozenset[ObjectId] = _NOBODY
-    """What is not used for mana again."""
 
     def without(self, tapped: frozenset[ObjectId] = _NOBODY, gone: frozenset[ObjectId] = _NOBODY) -> Means:
         """The means, with these tapped and gone."""
@@ -65,106 +57,54 @@ def means_of(
     state: GameState, player: PlayerId, declared: Iterable[ObjectId], tapped: frozenset[ObjectId] = _NOBODY
 ) -> Means:
     """What a player has now."""
-    owner = state.players[player]
-    return Means(player, frozenset(declared), life_of(state, player), owner.mana, tapped)
+    return Means(player, frozenset(declared), life_of(state, player), tapped)
 
 
 def is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
     """Whether everything can be paid, the other costs in their order."""
-    return sources_to_keep(state, means, cost) is not None
-
-
-def sources_to_keep(state: GameState, means: Means, cost: TotalCost) -> frozenset[ObjectId] | None:
-    """A smallest set of permanents not to be used for mana, so that all can be paid; None if nothing helps.
-
-    What could be used for mana in two ways counts as used in both.
-    """
-    due = cost.others
-    if not due:
-        return _NOBODY if can_pay(_units(state, means, due, _NOBODY), cost.mana) else None
-    if not _others_payable(state, means, due, _NOBODY, _NOBODY):
-        return None
     if not cost.mana.total:
-        return _NOBODY
-    wanted = {id for slot in _slots(state, means, due, _NOBODY, _NOBODY) for id in slot}
-    wanted |= {each.creature for each in due if isinstance(each.cost, ExertThis)}
-    sources = [(id, *_used_up(source.abilities)) for id, source in _sources(state, means)]
-    used = [source for source in sources if source[0] in wanted]
-    for number in range(len(due) + 1):
-        for kept in combinations([id for id, _, _ in used], number):
-            tapped = frozenset(id for id, taps, _ in used if taps and id not in kept)
-            gone = frozenset(id for id, _, leaves in used if leaves and id not in kept)
-            if _others_payable(state, means, due, tapped, gone):
-                if can_pay(_units(state, means, due, frozenset(kept)), cost.mana):
-                    return frozenset(kept)
-    return None
+        return _others_payable(state, means, cost.others, _NOBODY, _NOBODY)
+    due = DueForDeclaration(state, means, cost.others)
+    at_hand = mana_at_hand(state, means.player, due, tapped=means.tapped, gone=means.gone)
+    return at_hand.pays(cost.mana)
 
 
-def _used_up(abilities: Indexed) -> tuple[bool, bool]:
-    """Whether making mana can tap a source, and whether it can make it leave."""
-    costs = [cost for _, ability in abilities for cost in ability.costs]
-    return TapThis() in costs, SacrificeThis() in costs
+class DueForDeclaration:
+    """What a declaration costs besides mana, as far as making mana could use up what it needs."""
+
+    def __init__(self, state: GameState, means: Means, due: Sequence[Due]) -> None:
+        self._state, self._means, self._due = state, means, due
+        self._reserved = life_of(state, means.player) - means.life
+        """Life that others of a team have to pay."""
+        self.untapped = _NOBODY
+        self.life = _life(due) + self._reserved
+        self._slots = [frozenset(slot) for slot in _slots(state, means, due, _NOBODY, _NOBODY)]
+        self._exerted = {each.creature for each in due if isinstance(each.cost, ExertThis)}
+
+    def holds(self, node: Node) -> bool:
+        """Whether it can be paid with what is left."""
+        means = replace(self._means, life=node.life - self._reserved)
+        return _others_payable(self._state, means, self._due, node.tapped, node.gone)
+
+    def needs(self, id: ObjectId, *, leaves: bool) -> bool:
+        """Whether it might need an object that is tapped, or leaves, for mana."""
+        if leaves and id in self._exerted:
+            return True
+        return any(
+            id in s and (leaves or _taps(each)) for s, each in zip(self._slots, self._due, strict=True)
+        )
+
+    def likeness(self, id: ObjectId) -> object:
+        """The same for objects that are as good for it."""
+        return tuple(id in slot for slot in self._slots), id in self._exerted
 
 
-# Mana
-
-
-def _sources(state: GameState, means: Means) -> Iterator[tuple[ObjectId, ManaSource]]:
-    for id, source in usable_sources(state, means.player):
-        if id not in means.gone and id not in means.spent:
-            if id not in means.tapped:
-                yield id, source
-            elif left := tuple((i, a) for i, a in source.abilities if TapThis() not in a.costs):
-                yield id, source.limited_to(left)
-
-
-def _units(state: GameState, means: Means, due: Sequence[Due], kept: frozenset[ObjectId]) -> Units:
-    """The mana that can be made without what is kept, and without the life that is due."""
-    units = {1 << kind: amount for kind, amount in enumerate(means.pool) if amount}
-    life_due = _life(due)
-    life = means.life - life_due
-    for id, source in _sources(state, means):
-        if id in kept:
-            continue
-        price = 0 if source.only_taps else life_price(source.abilities)
-        least = source
-        if life_due and any(_harm(ability) for _, ability in source.abilities):
-            least = source.limited_to(
-                tuple((i, a) for i, a in source.abilities if not _harm(a)) or source.abilities
-            )
-            price = life_price(least.abilities) + min(_harm(a) for _, a in least.abilities)
-        if price <= life:
-            life -= price
-            for unit in least.units:
-                units[unit] = units.get(unit, 0) + 1
-    return units
+def _taps(due: Due) -> bool:
+    return isinstance(due.cost, TapUndeclared)
 
 
 def _life(due: Iterable[Due]) -> int:
     return sum(each.cost.amount for each in due if isinstance(each.cost, PayLife))
-
-
-def _harm(ability: Activated) -> int:
-    """How much life using a mana ability can take from its player besides its cost."""
-    effects = (effect for effect in ability.effects if isinstance(effect, DealDamage | LoseLife))
-    return sum(effect.amount if isinstance(effect.amount, int) else 1 for effect in effects)
-
-
-def after_mana_ability(state: GameState, means: Means, action: ActivateAbility) -> Means:
-    """What is left after a mana ability, whose source is not used again."""
-    ability = characteristics(state, action.source).activated[action.ability]
-    source = frozenset((action.source,))
-    assert action.mana is not None, "a mana ability says which mana"
-    pool = tuple(a + b for a, b in zip(means.pool, action.mana, strict=True))
-    return Means(
-        means.player,
-        means.declared,
-        means.life - life_price(((action.ability, ability),)) - _harm(ability),
-        (pool[0], pool[1], pool[2], pool[3], pool[4], pool[5]),
-        means.tapped | (source if TapThis() in ability.costs else _NOBODY),
-        means.gone | (source if SacrificeThis() in ability.costs else _NOBODY),
-        means.spent | source,
-    )
 
 
 # Other costs
@@ -194,8 +134,8 @@ def _others_payable(
     if taps and removals:
         first = next(index for index, each in enumerate(due) if isinstance(each.cost, _REMOVALS))
         if any(isinstance(each.cost, TapUndeclared) for each in due[first:]):
-            return _distinct([*taps, *removals])  # what has left cannot be tapped any more
-    return _distinct(taps) and _distinct(removals)
+            return are_distinct([*taps, *removals])  # what has left cannot be tapped any more
+    return are_distinct(taps) and are_distinct(removals)
 
 
 _REMOVALS = (SacrificeOther, ReturnPermanent)
@@ -235,22 +175,6 @@ def permanents_for(state: GameState, means: Means, due: Due) -> list[ObjectId]:
         busy = means.tapped | means.declared
         found = [id for id in found if id not in busy and not state.permanents[id].tapped]
     return found
-
-
-def _distinct(slots: Sequence[Sequence[ObjectId]]) -> bool:
-    """Whether each slot can have an object of its own: a matching, grown by one slot after another."""
-    holder: dict[ObjectId, int] = {}
-
-    def seat(slot: int, tried: set[ObjectId]) -> bool:
-        for id in slots[slot]:
-            if id not in tried:
-                tried.add(id)
-                if id not in holder or seat(holder[id], tried):
-                    holder[id] = slot
-                    return True
-        return False
-
-    return all(seat(slot, set()) for slot in range(len(slots)))
 
 
 # Before a declaration
@@ -328,7 +252,6 @@ def creatures_of(declaration: Attack | Block) -> list[ObjectId]:
     return [creature for creature, _ in declaration.pairs]
 
 
-def stays_payable(state: GameState, task: Declare, mana: ManaCost, action: ActivateAbility) -> bool:
-    """Whether all can still be paid after a mana ability."""
-    means = after_mana_ability(state, means_in_progress(state, task), action)
-    return is_payable(state, means, TotalCost(mana, task.due or ()))
+def declaration_due(state: GameState, task: Declare) -> DueForDeclaration:
+    """What is due after the mana that is being paid."""
+    return DueForDeclaration(state, means_in_progress(state, task), task.due or ())

@@ -11,45 +11,30 @@ from manaburn.errors import Problem
 from manaburn.mana import ways_to_spend
 from manaburn.rules.announcing import costs_of
 from manaburn.rules.characteristics import characteristics
-from manaburn.rules.costs import kept_for_costs
-from manaburn.rules.declaration_costs import TotalCost
-from manaburn.rules.mana_sources import (
-    available_units,
-    can_activate_mana_ability,
-    can_pay,
-    life_price,
-    mana_ability_actions,
-)
-from manaburn.rules.payability import (
-    means_in_progress,
-    payment_in_progress,
-    sources_to_keep,
-    stays_payable,
-)
+from manaburn.rules.dues import due_for
+from manaburn.rules.mana_actions import mana_ability_actions
+from manaburn.rules.mana_at_hand import Due, mana_at_hand
+from manaburn.rules.mana_sources import can_activate_mana_ability
+from manaburn.rules.payability import declaration_due, payment_in_progress
 from manaburn.state import GameState
 from manaburn.state.agenda import Announce
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import PlayerId
 
 SpendOrActivate = SpendMana | ActivateAbility
 
 
-def sources_in_use(state: GameState, besides: ObjectId | None = None) -> frozenset[ObjectId]:
-    """What cannot be used for mana: what other parts of the cost being paid need, of a spell, an ability or a
-    declaration. `besides`: what is going to be used up and can't be kept.
-    """
+def due_now(state: GameState) -> Due | None:
+    """What is due besides the mana that is being paid: for a spell, an ability or a declaration."""
     declare = payment_in_progress(state)
-    if declare is not None and isinstance(state.decision, PayMana):
-        cost = TotalCost(state.decision.cost, declare.due or ())
-        return sources_to_keep(state, means_in_progress(state, declare), cost) or frozenset()
-    item = (
-        state.stack[-1] if state.stack and state.agenda and isinstance(state.agenda[-1], Announce) else None
-    )
+    if declare is not None:
+        return declaration_due(state, declare)
+    announced = bool(state.stack) and bool(state.agenda) and isinstance(state.agenda[-1], Announce)
+    item = state.stack[-1] if announced else None
     if not isinstance(item, AbilityOnStack | SpellOnStack):
-        return frozenset()
+        return None
     source = item.source if isinstance(item, AbilityOnStack) else item.id
-    kept = kept_for_costs(state, item.controller, costs_of(state, item), source, besides)
-    return frozenset((source,) if besides is None else (source, besides)) if kept is None else kept
+    return due_for(state, item.controller, costs_of(state, item), source)
 
 
 def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActivate]:
@@ -73,26 +58,16 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     problems = mana_activation_problems(state, player, action)
     if problems:
         return problems
-    declare = payment_in_progress(state)
-    if declare is not None:
-        if stays_payable(state, declare, cost, action):
-            return ()
-        topic = Topic.ATTACK_PAYMENT if isinstance(declare.declaration, Attack) else Topic.BLOCK_PAYMENT
-        return (Problem("the other costs could not be paid any more", cite(topic, state.edition)),)
-    busy = sources_in_use(state, action.source)
-    ability = characteristics(state, action.source).activated[action.ability]
-    price = life_price(((action.ability, ability),))
-    units = available_units(state, player, busy | {action.source}, life_spent=price)
-    assert action.mana is not None, "a mana ability says which mana"
-    for kind, amount in enumerate(action.mana):
-        units[1 << kind] = units.get(1 << kind, 0) + amount
-    if action.source in busy or not can_pay(units, cost):
-        return (
-            Problem(
-                f"{cost} could not be paid any more", cite(Topic.MANA_ABILITIES_WHILE_CASTING, state.edition)
-            ),
-        )
+    if not mana_at_hand(state, player, due_now(state), after=action).pays(cost):
+        return (Problem(f"{cost} could not be paid any more", cite(_topic(state), state.edition)),)
     return ()
+
+
+def _topic(state: GameState) -> Topic:
+    declare = payment_in_progress(state)
+    if declare is None:
+        return Topic.MANA_ABILITIES_WHILE_CASTING
+    return Topic.ATTACK_PAYMENT if isinstance(declare.declaration, Attack) else Topic.BLOCK_PAYMENT
 
 
 def mana_activation_problems(
@@ -107,7 +82,7 @@ def mana_activation_problems(
         return (Problem("that is no mana ability", rule),)
     ability = characteristics(state, action.source).activated[action.ability]
     if action.mana is None or action not in tuple(mana_ability_actions(state, player)):
-        if not can_activate_mana_ability(state, permanent, ability):
+        if not can_activate_mana_ability(state, permanent, action.ability, ability):
             return (Problem("its cost cannot be paid", cite(Topic.SUMMONING_SICKNESS, state.edition)),)
         return (Problem("it does not add that mana", rule),)
     return ()

@@ -2,7 +2,8 @@
 
 Among all sets of sources that pay a cost it looks for one that leaves as many other cards of the hand
 payable as can be; among those for the fewest, least flexible sources, lands before creatures, and
-abilities that do no harm. So no colour needed elsewhere is spent where that can be avoided.
+abilities that do no harm. So no colour needed elsewhere is spent where that can be avoided. Abilities that
+cost mana or other objects are used only where nothing else pays.
 """
 
 from __future__ import annotations
@@ -14,22 +15,20 @@ from typing import NamedTuple
 from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import PayLife, SacrificeThis
 from manaburn.cards.effects import DealDamage, LoseLife
-from manaburn.cards.uses import BUNDLE, ManaSource, Unit, mana_options
+from manaburn.cards.uses import Unit
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
-from manaburn.rules.mana_sources import Units, can_pay, life_price, usable_sources
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.mana_actions import actions_of_source
+from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.mana_sources import Units, can_pay
 from manaburn.rules.payability import payment_in_progress
-from manaburn.rules.payment import SpendOrActivate, payment_choices, payment_problems, sources_in_use
-from manaburn.rules.teams import life_of
+from manaburn.rules.payment import SpendOrActivate, due_now, payment_choices, payment_problems
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId
 
 _MOST_SELECTIONS = 5000
 """How many sets of sources are looked at; real boards have fewer."""
-
-
-_Use = tuple[int, Activated, Mana]
-"""One way to use a source: the index of an ability, the ability, and the mana it is to add."""
 
 
 class _Group(NamedTuple):
@@ -37,57 +36,82 @@ class _Group(NamedTuple):
 
     units: tuple[Unit, ...]
     creature: bool
-    sources: list[tuple[ObjectId, ManaSource]]
+    sources: list[ObjectId]
 
 
 def payment_plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
-    """The steps of a sensible payment; the cost is known to be payable."""
-    if payment_in_progress(state) is not None:
-        return [_next_step(state, decision)]
-    return _plan(state, decision)
+    """The steps of a sensible payment, or the first of them; the cost is known to be payable."""
+    if ways_to_spend(decision.cost, state.players[decision.player].mana):
+        return [_spend(decision.cost, state.players[decision.player].mana)]
+    at_hand = mana_at_hand(state, decision.player, due_now(state))
+    if not at_hand.pays_freely(decision.cost):
+        return [_next_way(state, decision, at_hand)]
+    plan = _plan(state, decision, at_hand)
+    if payment_in_progress(state) is None or not payment_problems(state, decision, plan[0]):
+        return plan
+    return [next(iter(payment_choices(state, decision)))]
 
 
-def _next_step(state: GameState, decision: PayMana) -> SpendOrActivate:
-    """The first step of a plan, if what is due besides the mana stays payable after it; else another."""
-    planned = _plan(state, decision)[0]
-    if not payment_problems(state, decision, planned):
-        return planned
-    return next(iter(payment_choices(state, decision)))
-
-
-def _plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
-    player, cost = decision.player, decision.cost
-    pool = state.players[player].mana
+def _plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> list[SpendOrActivate]:
+    cost, pool = decision.cost, state.players[decision.player].mana
     steps: list[SpendOrActivate] = []
-    if not ways_to_spend(cost, pool):
-        groups = _groups(state, player)
-        counts = _best_selection(state, player, cost, groups)
-        chosen = [s for group, n in zip(groups, counts, strict=True) for s in group.sources[:n]]
-        for index, (id, source) in enumerate(chosen):
-            uses = [(i, a, option) for i, a in source.abilities for option in mana_options(a)]
-            if len(uses) > 1:
-                others = _units_of_pool(pool)
-                for _, later in chosen[index + 1 :]:
-                    _add_units(others, later.units)
-                uses = [_least_harmful(uses, others, cost)]
-            ability, _, added = uses[0]
-            steps.append(ActivateAbility(id, ability, added))
-            pool = add_mana(pool, added)
+    bags = dict(at_hand.free)
+    groups = _groups(state, at_hand)
+    counts = _best_selection(state, decision, groups)
+    chosen = [s for group, n in zip(groups, counts, strict=True) for s in group.sources[:n]]
+    for index, id in enumerate(chosen):
+        uses = list(actions_of_source(state, id))
+        if len(uses) > 1:
+            others = _units_of_pool(pool)
+            for later in chosen[index + 1 :]:
+                _add_units(others, bags[later])
+            uses = [_least_harmful(state, uses, others, cost)]
+        steps.append(uses[0])
+        pool = add_mana(pool, _added(uses[0]))
+    return [*steps, _spend(cost, pool)]
+
+
+def _spend(cost: ManaCost, pool: Mana) -> SpendMana:
+    """Spend such that the most kinds of mana are left."""
     ways = ways_to_spend(cost, pool)
-    steps.append(SpendMana(max(ways, key=lambda way: (sum(1 for n in subtract_mana(pool, way) if n), way))))
-    return steps
+    return SpendMana(max(ways, key=lambda way: (sum(1 for n in subtract_mana(pool, way) if n), way)))
 
 
-def _groups(state: GameState, player: PlayerId) -> list[_Group]:
-    busy = sources_in_use(state)
+def _added(action: ActivateAbility) -> Mana:
+    assert action.mana is not None, "a mana ability says which mana"
+    return action.mana
+
+
+def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
+    """The first step of a payment that needs other ways to make mana than free ones: the next of these, or a
+    free source to pay for it.
+    """
+    path = at_hand.path(decision.cost)
+    assert path, "the cost was payable"
+    due, player = due_now(state), decision.player
+    for action in actions_of_source(state, path[0].way.source):
+        if action.ability == path[0].way.number:
+            after = mana_at_hand(state, player, due, after=action).path(decision.cost)
+            if after is not None and len(after) < len(path):
+                return action
+    creatures = {id for id, _ in at_hand.free if characteristics(state, id).is_creature}
+    flexible = sorted(at_hand.free, key=lambda s: (s[0] in creatures, sum(u.bit_count() for u in s[1])))
+    for id, _ in flexible:
+        for action in actions_of_source(state, id):
+            after = mana_at_hand(state, player, due, after=action).path(decision.cost)
+            if after is not None and len(after) <= len(path):
+                return action
+    raise AssertionError("the first way can be paid for")
+
+
+def _groups(state: GameState, at_hand: ManaAtHand) -> list[_Group]:
     groups: dict[tuple[str, tuple[Unit, ...]], _Group] = {}
-    for id, source in usable_sources(state, player):
-        if id not in busy:
-            key = (state.objects[id].definition.name, source.units)
-            group = groups.get(key)
-            if group is None:
-                group = groups[key] = _Group(source.units, source.creature, [])
-            group.sources.append((id, source))
+    for id, units in at_hand.free:
+        key = (state.objects[id].definition.name, units)
+        group = groups.get(key)
+        if group is None:
+            group = groups[key] = _Group(units, characteristics(state, id).is_creature, [])
+        group.sources.append(id)
     return list(groups.values())
 
 
@@ -100,39 +124,28 @@ def _add_units(to: Units, units: tuple[Unit, ...], times: int = 1) -> None:
         to[unit] = to.get(unit, 0) + times
 
 
-def _best_selection(
-    state: GameState, player: PlayerId, cost: ManaCost, groups: list[_Group]
-) -> tuple[int, ...]:
+def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -> tuple[int, ...]:
     """How many sources of each group to use."""
+    player, cost = decision.player, decision.cost
     pool = _units_of_pool(state.players[player].mana)
-    if len(groups) == 1 and not pool and len(groups[0].units) == 1 and not groups[0].units[0] >> BUNDLE:
+    if len(groups) == 1 and not pool and len(groups[0].units) == 1:
         return (cost.total,)
     others = [
         other
         for id in state.players[player].hand
         if (other := state.objects[id].definition.cost) is not None and other.total
     ]
-    life = life_of(state, player)
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     for counts in _selections(groups, cost.total):
         used = pool.copy()
         for group, n in zip(groups, counts, strict=True):
             _add_units(used, group.units, n)
-        if can_pay(used, cost) and _life_price(groups, counts) <= life:
+        if can_pay(used, cost):
             rank = _rank(groups, counts, others)
             if best is None or rank < best[0]:
                 best = (rank, counts)
     assert best is not None, "the cost was payable"
     return best[1]
-
-
-def _life_price(groups: list[_Group], counts: tuple[int, ...]) -> int:
-    """The life that these sources cost at least."""
-    return sum(
-        n * life_price(group.sources[0][1].abilities)
-        for group, n in zip(groups, counts, strict=True)
-        if n and not group.sources[0][1].only_taps
-    )
 
 
 def _rank(groups: list[_Group], counts: tuple[int, ...], others: list[ManaCost]) -> tuple[int, ...]:
@@ -162,20 +175,21 @@ def _selections(groups: list[_Group], most: int) -> Iterator[tuple[int, ...]]:
             yield counts
 
 
-def _least_harmful(uses: list[_Use], others: Units, cost: ManaCost) -> _Use:
+def _least_harmful(
+    state: GameState, uses: list[ActivateAbility], others: Units, cost: ManaCost
+) -> ActivateAbility:
     """The first way to use a source that, with the other units, pays the cost at the lowest price."""
-    for use in sorted(uses, key=_harm):
-        _, _, added = use
+    activated = characteristics(state, uses[0].source).activated
+    for use in sorted(uses, key=lambda use: _harm(activated[use.ability])):
         units = others.copy()
-        for unit, amount in _units_of_pool(added).items():
+        for unit, amount in _units_of_pool(_added(use)).items():
             units[unit] = units.get(unit, 0) + amount
         if can_pay(units, cost):
             return use
     raise AssertionError("the selection pays the cost")
 
 
-def _harm(use: _Use) -> int:
+def _harm(ability: Activated) -> int:
     """How much else than tapping and mana comes with a use."""
-    _, ability, _ = use
     harms = sum(1 for c in ability.costs if isinstance(c, PayLife | SacrificeThis))
     return harms + sum(1 for e in ability.effects if isinstance(e, DealDamage | LoseLife))

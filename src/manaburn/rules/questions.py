@@ -11,7 +11,7 @@ from manaburn import decisions as d
 from manaburn.cards.effects import May
 from manaburn.rules import choices
 from manaburn.rules.announcing import possible_modes, target_slots
-from manaburn.rules.mana_sources import available_units, can_pay
+from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.range_of_influence import opponents_in_range, players_in_range
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.zones import move
@@ -182,7 +182,7 @@ def _can_be_announced(state: GameState, item: StackItem) -> bool:
         case d.ChooseModes():
             return any(possible_modes(state, item))
         case d.PayMana(player=you, cost=cost):
-            return can_pay(available_units(state, you), cost)
+            return mana_at_hand(state, you).pays(cost)
         case _:
             return True
 

@@ -28,6 +28,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     life_and_cards,
     lines,
     looking,
+    mana,
     modes,
     monarch,
     nouns,

@@ -1,0 +1,53 @@
+"""Mana whose amount or kinds are not written on the card: {G} for each creature, X mana of any one color."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.filters import Filter
+    from manaburn.cards.references import Amount
+
+
+class Mixing(Enum):
+    """Of which kinds several mana are that an effect adds."""
+
+    ONE_KIND = "of one kind"
+    COMBINATION = "in any combination"
+    DIFFERENT = "of different kinds"
+
+
+@value
+class CommanderIdentity:
+    """The colours of your commander's colour identity [cr2025 903.4]."""
+
+
+@value
+class LandsCouldProduce:
+    """The colours, or with colourless the types, of mana that matching lands could produce [cr2025 106.7]."""
+
+    lands: Filter
+    colorless: bool = False
+
+
+@value
+class ColorsOf:
+    """The colours of matching permanents."""
+
+    permanents: Filter
+
+
+Kinds = str | CommanderIdentity | LandsCouldProduce | ColorsOf
+"""Kinds of mana: letters of WUBRGC, or how they are found."""
+
+
+@value
+class AddManaOf:
+    """Add that much mana of these kinds, of its controller's choice [cr2025 106.4]."""
+
+    kinds: Kinds
+    amount: Amount = 1
+    mixing: Mixing = Mixing.ONE_KIND

@@ -1,0 +1,113 @@
+"""Adding mana whose amount or kinds are worked out [cr2025 106]."""
+
+from __future__ import annotations
+
+from manaburn.cards.effects import Effect
+from manaburn.cards.filters import Filter
+from manaburn.cards.mana_making import (
+    AddManaOf,
+    ColorsOf,
+    CommanderIdentity,
+    LandsCouldProduce,
+    Mixing,
+)
+from manaburn.cards.references import Amount
+from manaburn.mana import SYMBOLS, Mana
+from manaburn.oracle.grammar.amounts import times
+from manaburn.oracle.grammar.deeds import Effects, deed
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CardType, Zone
+
+_COLORS = "WUBRG"
+
+
+@word_test("mana-kind")
+def one_kind(word: str) -> str | None:
+    """{G}."""
+    return word[1] if len(word) == 3 and word[0] == "{" and word[1] in SYMBOLS else None
+
+
+@phrase("mana-kinds", "<mana-kind> and / or <mana-kind>", "<mana-kind> and/or <mana-kind>")
+def two_kinds(scope: Scope, one: str, other: str) -> str:
+    """{R} and/or {G}."""
+    return "".join(symbol for symbol in SYMBOLS if symbol in (one, other))
+
+
+@phrase("mana-kinds", "<mana-kind> , <mana-kind> , and / or <mana-kind>")
+def three_kinds(scope: Scope, one: str, other: str, third: str) -> str:
+    """{R}, {G}, and/or {W}."""
+    return "".join(symbol for symbol in SYMBOLS if symbol in (one, other, third))
+
+
+@phrase("mana-kinds", "colors")
+def of_colors(scope: Scope) -> str:
+    """Of all colours."""
+    return _COLORS
+
+
+@deed("add <number> mana of any one color")
+def of_one_color(scope: Scope, amount: Amount) -> Effects:
+    """Several mana of one colour."""
+    return (AddManaOf(_COLORS, amount),)
+
+
+@deed("add <number> mana in any combination of <mana-kinds>")
+def in_combination(scope: Scope, amount: Amount, kinds: str) -> Effects:
+    """Several mana, each of a kind of its own."""
+    return (AddManaOf(kinds, amount, Mixing.COMBINATION),)
+
+
+@deed("add <number> mana of different colors")
+def of_different_colors(scope: Scope, amount: Amount) -> Effects:
+    """Several mana, no two of one colour."""
+    return (AddManaOf(_COLORS, amount, Mixing.DIFFERENT),)
+
+
+@deed("add an amount of <mana-kind> equal to <amount>")
+def an_amount(scope: Scope, kind: str, amount: Amount) -> Effects:
+    """That much of one kind."""
+    return (AddManaOf(kind, amount),)
+
+
+@deed("add <mana> <each-of>")
+def for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
+    """Mana for each of something."""
+    return tuple(_each_kind(what, each))
+
+
+def _each_kind(what: Mana, each: Amount) -> list[Effect]:
+    return [AddManaOf(SYMBOLS[kind], times(n, each)) for kind, n in enumerate(what) if n]
+
+
+@deed("add one mana of any color that <a-noun> could produce")
+def any_color_of_lands(scope: Scope, noun: Noun) -> Effects:
+    """A colour that lands could produce."""
+    return (AddManaOf(LandsCouldProduce(_lands(noun))),)
+
+
+@deed("add one mana of any type that <a-noun> could produce")
+def any_type_of_lands(scope: Scope, noun: Noun) -> Effects:
+    """A type of mana that lands could produce."""
+    return (AddManaOf(LandsCouldProduce(_lands(noun), colorless=True)),)
+
+
+def _lands(noun: Noun) -> Filter:
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or CardType.LAND not in noun.filter.types:
+        raise Unsayable("mana of what is no land")
+    return noun.filter
+
+
+@deed("add one mana of any color in your commander 's color identity")
+def of_commander(scope: Scope) -> Effects:
+    """A colour of your commander's identity."""
+    return (AddManaOf(CommanderIdentity()),)
+
+
+@deed("add one mana of any color among <noun>")
+def among(scope: Scope, noun: Noun) -> Effects:
+    """A colour of permanents."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("colours of what is not on the battlefield")
+    return (AddManaOf(ColorsOf(noun.filter)),)

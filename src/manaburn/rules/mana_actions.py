@@ -1,0 +1,55 @@
+"""Every way to activate a mana ability: what it adds, and what it is paid with [cr2025 605.3]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from manaburn.cards.abilities import Activated
+from manaburn.decisions import ActivateAbility
+from manaburn.mana import NO_MANA, Mana, ways_to_spend
+from manaburn.rules.mana_making import mana_options
+from manaburn.rules.mana_sources import sources_in_use
+from manaburn.rules.mana_ways import Fodder, fodder_of, mana_cost_of
+from manaburn.state import GameState
+from manaburn.state.effects import Context
+from manaburn.terms import ObjectId, PlayerId
+
+
+def mana_ability_actions(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
+    """Every way to activate a mana ability now."""
+    for id, source in sources_in_use(state, player):
+        for index, ability in source.abilities:
+            yield from _actions(state, id, index, ability, player)
+
+
+def actions_of_source(state: GameState, id: ObjectId) -> Iterator[ActivateAbility]:
+    """Every way to activate a mana ability of one permanent now."""
+    player = state.permanents[id].controller
+    return (action for action in mana_ability_actions(state, player) if action.source == id)
+
+
+def _actions(
+    state: GameState, id: ObjectId, index: int, ability: Activated, player: PlayerId
+) -> Iterator[ActivateAbility]:
+    options = mana_options(state, ability.effects, Context(controller=player, source=id))
+    fodder = tuple(fodder_of(state, id, ability))
+    spendings = _spendings(state, player, ability)
+    for paid in _paid(fodder):
+        for spent in spendings:
+            yield from (ActivateAbility(id, index, option, spent, paid) for option in options)
+
+
+def _spendings(state: GameState, player: PlayerId, ability: Activated) -> tuple[Mana, ...]:
+    cost = mana_cost_of(ability)
+    return (NO_MANA,) if cost is None else ways_to_spend(cost, state.players[player].mana)
+
+
+def _paid(fodder: tuple[Fodder, ...], taken: tuple[ObjectId, ...] = ()) -> Iterator[tuple[ObjectId, ...]]:
+    """The choices of objects for each cost in turn, none for two of them."""
+    if not fodder:
+        yield taken
+        return
+    first, *rest = fodder
+    for chosen in combinations(sorted(id for id in first.among if id not in taken), first.number):
+        yield from _paid(tuple(rest), (*taken, *chosen))

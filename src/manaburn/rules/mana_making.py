@@ -1,0 +1,107 @@
+"""What mana an effect could add: the choices its controller has [cr2025 106, 605]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, product
+from typing import assert_never
+
+from manaburn.cards.commander_decks import color_identity
+from manaburn.cards.effects import AddMana, Effect
+from manaburn.cards.mana_making import AddManaOf, ColorsOf, CommanderIdentity, LandsCouldProduce, Mixing
+from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana
+from manaburn.rules.characteristics import characteristics, number, permanents_matching
+from manaburn.state import GameState
+from manaburn.state.effects import Context
+from manaburn.terms import ObjectId, PlayerId
+
+
+def mana_options(state: GameState, effects: Iterable[Effect], context: Context) -> tuple[Mana, ...]:
+    """The amounts of mana from which the controller of effects chooses what they add, all together."""
+    each = [options_of(state, e, context) for e in effects if isinstance(e, AddMana | AddManaOf)]
+    if len(each) == 1:
+        return each[0]
+    return tuple(dict.fromkeys(_sum_of(chosen) for chosen in product(*each)))
+
+
+def _sum_of(amounts: Iterable[Mana]) -> Mana:
+    total = NO_MANA
+    for amount in amounts:
+        total = add_mana(total, amount)
+    return total
+
+
+def options_of(state: GameState, effect: AddMana | AddManaOf, context: Context) -> tuple[Mana, ...]:
+    """The amounts of mana one effect lets its controller choose from."""
+    if isinstance(effect, AddMana):
+        return effect.options
+    kinds = kinds_of(state, effect, context)
+    amount = max(0, number(state, effect.amount, context))
+    return _combined(kinds, amount, effect.mixing)
+
+
+@lru_cache(maxsize=512)
+def _combined(kinds: str, amount: int, mixing: Mixing) -> tuple[Mana, ...]:
+    match mixing:
+        case Mixing.ONE_KIND:
+            chosen: Iterable[tuple[str, ...]] = ((kind,) * amount for kind in kinds)
+        case Mixing.COMBINATION:
+            chosen = combinations_with_replacement(kinds, amount)
+        case Mixing.DIFFERENT:
+            chosen = combinations(kinds, min(amount, len(kinds)))
+        case _:
+            assert_never(mixing)
+    found = tuple(dict.fromkeys(_counted(kinds) for kinds in chosen))
+    return found or (NO_MANA,)
+
+
+def _counted(kinds: tuple[str, ...]) -> Mana:
+    w, u, b, r, g, c = (kinds.count(symbol) for symbol in SYMBOLS)
+    return (w, u, b, r, g, c)
+
+
+def kinds_of(
+    state: GameState, effect: AddManaOf, context: Context, asking: frozenset[ObjectId] = frozenset()
+) -> str:
+    """The kinds of mana that can be chosen. `asking`: lands whose mana depends on this, which say nothing."""
+    match effect.kinds:
+        case str() as kinds:
+            return kinds
+        case CommanderIdentity():
+            found = _identity_of_commander(state, context.controller)
+        case LandsCouldProduce(lands, colorless):
+            found = set()
+            for id in permanents_matching(state, lands, context.controller, context.source):
+                if id not in asking:
+                    found |= _produced_by(state, id, asking | {context.source})
+            found -= set() if colorless else {"C"}
+        case ColorsOf(permanents):
+            matching = permanents_matching(state, permanents, context.controller, context.source)
+            found = {color.value for id in matching for color in characteristics(state, id).colors}
+        case _:
+            assert_never(effect.kinds)
+    return "".join(symbol for symbol in SYMBOLS if symbol in found)
+
+
+def _identity_of_commander(state: GameState, player: PlayerId) -> set[str]:
+    commander = state.players[player].commander
+    if commander is None:
+        return set()
+    return {color.value for color in color_identity(state.objects[commander.object].definition)}
+
+
+def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) -> set[str]:
+    """The kinds of mana a permanent could produce, whether or not its costs can be paid [cr2025 106.7]."""
+    context = Context(controller=state.permanents[land].controller, source=land)
+    found: set[str] = set()
+    for ability in characteristics(state, land).activated:
+        for effect in ability.effects:
+            match effect:
+                case AddMana(options):
+                    found |= {SYMBOLS[kind] for option in options for kind, n in enumerate(option) if n}
+                case AddManaOf():
+                    found |= set(kinds_of(state, effect, context, asking | {land}))
+                case _:
+                    pass
+    return found
