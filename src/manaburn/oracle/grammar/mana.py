@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.effects import Effect
+from manaburn.cards.effects import AddMana, Effect
 from manaburn.cards.filters import Filter
 from manaburn.cards.mana_making import (
     AddManaOf,
@@ -12,7 +12,7 @@ from manaburn.cards.mana_making import (
     Mixing,
 )
 from manaburn.cards.references import Amount
-from manaburn.mana import SYMBOLS, Mana
+from manaburn.mana import SYMBOLS, Mana, mana
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
@@ -50,6 +50,8 @@ def of_colors(scope: Scope) -> str:
 @deed("add <number> mana of any one color")
 def of_one_color(scope: Scope, amount: Amount) -> Effects:
     """Several mana of one colour."""
+    if isinstance(amount, int):
+        return (AddMana(tuple(mana(("{" + color + "}") * amount) for color in _COLORS)),)
     return (AddManaOf(_COLORS, amount),)
 
 
