@@ -41,6 +41,7 @@ class Purpose(Enum):
     MEAN_BY_DEFENDING_PLAYER = "be meant by the defending player"
     MEAN_BY_ACTIVE_PLAYER = "be meant by the active player"
     ANSWER_INSTEAD = "answer instead of the player who has left"
+    HAVE_LIFE_TOTAL_SET = "have their life total set"
     PROTECT = "protect it"
     COMMAND_ZONE = "put into the command zone"
     COMMAND_ZONE_INSTEAD = "put into the command zone instead"

@@ -19,6 +19,7 @@ from manaburn.cards.combat_changes import (
 )
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
 from manaburn.cards.filters import Filter
+from manaburn.cards.life_totals import RuleOfLifeTotals
 from manaburn.cards.references import Amount, Chosen, Who
 from manaburn.cards.replacements import Replacing
 from manaburn.cards.returning import ReturnsWhenThisLeaves
@@ -358,6 +359,7 @@ RuleChange = (
     | UntapsInEveryUntapStep
     | CantBeAttackedExceptBy
     | Replacing
+    | RuleOfLifeTotals
     | ReturnsWhenThisLeaves
     | AboutCasting
 )
@@ -376,6 +378,7 @@ PLAYER_RULES = (
     UntapsInEveryUntapStep,
     CantBeAttackedExceptBy,
     *get_args(Replacing),
+    *get_args(RuleOfLifeTotals),
     AttackersAgainstCost,
     *CASTING_OF_PLAYERS,
 )

@@ -25,6 +25,7 @@ from manaburn.cards.libraries import (
     Scry,
     SearchLibrary,
 )
+from manaburn.cards.life_totals import EffectOnLifeTotals
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.poison import GivePoison
@@ -319,6 +320,7 @@ Effect = (
     | DealDamage
     | GainLife
     | LoseLife
+    | EffectOnLifeTotals
     | GivePoison
     | BecomeMonarch
     | Destroy

@@ -158,7 +158,7 @@ class BasicLandTypesOf:
 class LifeOf:
     """The life total of one player."""
 
-    who: Who = Who.YOU
+    who: Players = Who.YOU
 
 
 @value

@@ -11,6 +11,7 @@ from manaburn.options import AttackOption, Sharing
 from manaburn.rules.combat import attackable_players, defending_players
 from manaburn.rules.defending import defending_player
 from manaburn.rules.happening import happen
+from manaburn.rules.life_totals import player_affected
 from manaburn.rules.range_of_influence import in_range
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
@@ -62,6 +63,8 @@ def player_chosen(state: GameState, decision: ChoosePlayer, player: PlayerId) ->
     match decision.purpose:
         case Purpose.DEFEND:
             happen(state, events.DefenderChosen(player))
+        case Purpose.HAVE_LIFE_TOTAL_SET:
+            player_affected(state, player)
         case Purpose.ANSWER_INSTEAD:
             task = state.agenda.pop()
             assert isinstance(task, CarryOut) and task.held is not None, "somebody was asked who has left"

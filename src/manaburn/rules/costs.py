@@ -16,7 +16,7 @@ from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.counters import becoming_untapped
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import can_use_tap_symbol, is_summoning_sick
-from manaburn.rules.teams import life_of
+from manaburn.rules.player_rules import payable_life
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
@@ -145,7 +145,7 @@ def other_cost_problems(
                 if len(_discardable(state, player, source)) < number:
                     yield Problem(_CANNOT[costs.DiscardCards], rule)
             case costs.PayLife(amount):
-                if life_of(state, player) < amount:
+                if payable_life(state, player) < amount:
                     yield Problem(f"{amount} life cannot be paid", rule)
             case costs.RemoveCountersFromThis(kind, number):
                 if state.permanents[source].counter(kind) < number:

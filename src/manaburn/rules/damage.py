@@ -18,6 +18,7 @@ from manaburn.rules.counters import counters_put
 from manaburn.rules.damage_replacement import DamagePart, Prevented, as_replaced
 from manaburn.rules.happening import happen, trigger
 from manaburn.rules.life import gains
+from manaburn.rules.player_rules import cannot_lose_life
 from manaburn.rules.replacing import replacing
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding
@@ -113,7 +114,7 @@ def _results_for_player(state: GameState, event: events.DamageDealt, player: Pla
     """Loss of life, or poison counters; more of them by toxic [cr2025 702.90b, 702.164c]."""
     if event.infect:
         yield events.PoisonGiven(player, event.amount)
-    else:
+    elif not cannot_lose_life(state, player):
         yield events.LifeChanged(player, -event.amount, Cause.COMBAT_DAMAGE if event.combat else Cause.DAMAGE)
     now = characteristics(state, event.source)
     if event.combat and now.is_creature:

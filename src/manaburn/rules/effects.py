@@ -34,6 +34,7 @@ from manaburn.rules.hands import OF_HANDS
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import EFFECTS_OF_COMBAT
 from manaburn.rules.libraries import OF_LIBRARIES
+from manaburn.rules.life_totals import EFFECTS_ON_LIFE_TOTALS
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.mana_making import options_of
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant
@@ -207,6 +208,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.If: _if,
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
+    **EFFECTS_ON_LIFE_TOTALS,
     **EFFECTS_OF_POISON,
     **EFFECTS_OF_MONARCHY,
     **EFFECTS_OF_TIME,

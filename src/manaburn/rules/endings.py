@@ -9,6 +9,7 @@ from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn, WinningByE
 from manaburn.rules.happening import happen
 from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.meaning import players_meant
+from manaburn.rules.player_rules import cannot_lose, cannot_win
 from manaburn.rules.range_of_influence import opponents_in_range
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.rules.zones import move, move_all
@@ -17,7 +18,7 @@ from manaburn.state.agenda import CarryOut, EndStep
 from manaburn.state.effects import Context, SpellOnStack
 from manaburn.state.events import Cause, LossReason
 from manaburn.state.turn_plan import PlannedPhase
-from manaburn.terms import Phase, Step, Zone
+from manaburn.terms import Phase, PlayerId, Step, Zone
 
 
 def end_the_turn(state: GameState, effect: EndTheTurn, context: Context, asked: object) -> None:
@@ -76,16 +77,20 @@ def win_the_game(state: GameState, effect: WinTheGame, context: Context, asked: 
     """The game is over at once, and a player has won it with their team [cr2025 104.2b-104.2c, 810.8a]. Where
     the range of influence is limited, their opponents in range lose instead [cr2025 104.3h, 801.14].
     """
-    if state.players[context.controller].in_game:
+    you = context.controller
+    if state.players[you].in_game and not cannot_win(state, you):
         if state.turn.ranges and state.edition.winning_by_effect is not WinningByEffect.ENDS_THE_GAME:
-            losing = opponents_in_range(state, context.controller)
-            lose_the_game(state, [(player, LossReason.OPPONENT_WINS) for player in losing])
+            _lose(state, opponents_in_range(state, you), LossReason.OPPONENT_WINS)
         else:
-            happen(state, events.GameEnded(tuple(sorted(state.options.team_of(context.controller)))))
+            happen(state, events.GameEnded(tuple(sorted(state.options.team_of(you)))))
 
 
 def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context, asked: object) -> None:
     """Players lose the game at once [cr2025 104.3e]."""
-    losing = players_meant(state, effect.who, context)
+    _lose(state, players_meant(state, effect.who, context), LossReason.EFFECT)
+
+
+def _lose(state: GameState, players: list[PlayerId], reason: LossReason) -> None:
+    losing = [(player, reason) for player in players if not cannot_lose(state, player, reason)]
     if losing:
-        lose_the_game(state, [(player, LossReason.EFFECT) for player in losing])
+        lose_the_game(state, losing)

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from manaburn.cards.replacements import CantGainLife, MoreLifeGained, ReplacesLifeGain
 from manaburn.rules.happening import happen
-from manaburn.rules.player_rules import PlayerRule
+from manaburn.rules.player_rules import PlayerRule, cannot_lose_life
 from manaburn.rules.replacing import first_to_apply, replacing
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Binding
 from manaburn.state.events import Cause, Event
+from manaburn.state.shared import sharing_life
 from manaburn.terms import PlayerId
 
 
@@ -29,7 +30,7 @@ def gains(
     """The event of a player gaining life, as replacement effects leave it; none if they replace all of it,
     and what happens instead waits.
     """
-    if amount <= 0 or replacing(state, player, CantGainLife):
+    if amount <= 0 or cannot_gain_life(state, player):
         return []
     while able := [r for r in replacing(state, player, _OF_GAINS) if r.id not in replaced]:
         sources = [(rule.context.source, rule.change) for rule in able]
@@ -42,6 +43,11 @@ def gains(
                 _happen_instead(state, rule, player, amount, replaced)
                 return []
     return [events.LifeChanged(player, amount, cause)]
+
+
+def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
+    """Whether a player, or one who shares their life total, can't gain life [cr2025 119.7, 810.9g]."""
+    return any(replacing(state, member.id, CantGainLife) for member in sharing_life(state, player))
 
 
 _OF_GAINS = (MoreLifeGained, ReplacesLifeGain)
@@ -59,5 +65,5 @@ def _happen_instead(
 
 def lose_life(state: GameState, player: PlayerId, amount: int, cause: Cause = Cause.EFFECT) -> None:
     """A player loses life, which is not damage [cr2025 119.3]."""
-    if amount > 0:
+    if amount > 0 and not cannot_lose_life(state, player):
         happen(state, events.LifeChanged(player, -amount, cause))

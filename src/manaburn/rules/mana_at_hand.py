@@ -29,7 +29,7 @@ from manaburn.rules.mana_ways import (
     ways_to_spend,
     ways_with,
 )
-from manaburn.rules.teams import life_of
+from manaburn.rules.player_rules import payable_life
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId
 
@@ -228,7 +228,7 @@ def mana_at_hand(
             plain.append((id, source))
         else:
             ways.extend(ways_with(state, id, source.abilities))
-    start = Node(sorted_units(units), life_of(state, player), tapped, gone)
+    start = Node(sorted_units(units), payable_life(state, player), tapped, gone)
     if after is not None:
         start = _after(state, start, after)
         plain = [(id, source) for id, source in plain if id != after.source]

@@ -9,7 +9,7 @@ from manaburn.cards.costs import PayLife, RemoveCountersFromThis, TapThis
 from manaburn.cards.uses import ManaSource, Unit
 from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import characteristics, derive
-from manaburn.rules.teams import life_of
+from manaburn.rules.player_rules import payable_life
 from manaburn.rules.timing_windows import is_open
 from manaburn.state import GameState
 from manaburn.state.records import Permanent
@@ -46,7 +46,7 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
                 if not can_use_tap_symbol(state, permanent):
                     return False
             case PayLife(amount):
-                if life_of(state, permanent.controller) < amount:
+                if payable_life(state, permanent.controller) < amount:
                     return False
             case RemoveCountersFromThis(kind, number):
                 if permanent.counter(kind) < number:

@@ -27,7 +27,7 @@ from manaburn.rules.declaration_costs import Tolls, TotalCost, attack_costs, blo
 from manaburn.rules.dues import are_distinct
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.mana_ways import Node
-from manaburn.rules.teams import life_of
+from manaburn.rules.player_rules import payable_life
 from manaburn.state import GameState
 from manaburn.state.agenda import Declare, Due
 from manaburn.terms import Keyword, ObjectId, PlayerId
@@ -57,7 +57,7 @@ def means_of(
     state: GameState, player: PlayerId, declared: Iterable[ObjectId], tapped: frozenset[ObjectId] = _NOBODY
 ) -> Means:
     """What a player has now."""
-    return Means(player, frozenset(declared), life_of(state, player), tapped)
+    return Means(player, frozenset(declared), payable_life(state, player), tapped)
 
 
 def is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
@@ -74,7 +74,7 @@ class DueForDeclaration:
 
     def __init__(self, state: GameState, means: Means, due: Sequence[Due]) -> None:
         self._state, self._means, self._due = state, means, due
-        self._reserved = life_of(state, means.player) - means.life
+        self._reserved = payable_life(state, means.player) - means.life
         """Life that others of a team have to pay."""
         self.untapped = _NOBODY
         self.life = _life(due) + self._reserved

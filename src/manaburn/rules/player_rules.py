@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from manaburn.cards.changes import PLAYER_RULES, CantBeAttackedExceptBy, RuleChange
+from manaburn.cards.life_totals import CantLoseLife, CantLoseTheGame, CantWinTheGame, Losing
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import (
@@ -16,9 +17,11 @@ from manaburn.rules.characteristics import (
     players_among,
 )
 from manaburn.rules.controllers import controller_of
-from manaburn.rules.teams import attacked_with
+from manaburn.rules.teams import attacked_with, life_of
 from manaburn.state import GameState
 from manaburn.state.effects import Context
+from manaburn.state.events import LossReason
+from manaburn.state.shared import sharing_life
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
@@ -78,3 +81,41 @@ def attacked_player_problems(state: GameState, attacker: ObjectId, target: Targe
                 yield Problem(
                     f"{name} can't attack that player", cite(Topic.ATTACK_RESTRICTIONS, state.edition)
                 )
+
+
+# Life, and losing
+
+
+def cannot_lose_life(state: GameState, player: PlayerId) -> bool:
+    """Whether a player, or one who shares their life total, can't lose life [cr2025 119.8, 810.9h]."""
+    return _holds_of_one(state, player, CantLoseLife)
+
+
+def payable_life(state: GameState, player: PlayerId) -> int:
+    """How much life a player can pay: none, if they can't lose any [cr2025 119.4, 119.4b]."""
+    life = life_of(state, player)
+    return 0 if life <= 0 or cannot_lose_life(state, player) else life
+
+
+def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
+    """Whether a player, or one of a team that loses together, can't lose the game for a reason [cr2025
+    810.8a].
+    """
+    for member in sharing_life(state, player):
+        for change in player_rules(state, member.id):
+            if isinstance(change, CantLoseTheGame):
+                if change.by is Losing.ANYTHING or reason is LossReason.LIFE:
+                    return True
+    return False
+
+
+def cannot_win(state: GameState, player: PlayerId) -> bool:
+    """Whether a player can't win the game; nobody on their team can then, where life is shared [cr2025
+    810.8a].
+    """
+    return _holds_of_one(state, player, CantWinTheGame)
+
+
+def _holds_of_one(state: GameState, player: PlayerId, kind: type[RuleChange]) -> bool:
+    sharing = sharing_life(state, player)
+    return any(isinstance(change, kind) for member in sharing for change in player_rules(state, member.id))

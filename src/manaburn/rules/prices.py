@@ -14,7 +14,7 @@ from manaburn.mana import total_of
 from manaburn.rules.characteristics import matches, number
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import players_meant
-from manaburn.rules.teams import life_of
+from manaburn.rules.player_rules import payable_life
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context
@@ -50,7 +50,7 @@ def _is_payable(
     """Whether all of it can be paid: partial payments aren't allowed."""
     match effect.price:
         case PayLife(amount):
-            return life_of(state, player) >= amount * times
+            return payable_life(state, player) >= amount * times
         case SacrificeOther():
             return len(_for_sacrifice(state, player, effect.price, context)) >= times
         case DiscardCards(amount):

@@ -18,6 +18,7 @@ from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage_replacement import protected
 from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.phasing import ceasing_tokens
+from manaburn.rules.player_rules import cannot_lose
 from manaburn.rules.precombat_main import saga_is_over
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.targeting import fits_slot, is_legal_target
@@ -26,7 +27,7 @@ from manaburn.state import GameState, events
 from manaburn.state.agenda import CheckStateBasedActions
 from manaburn.state.apply import begin_next_check
 from manaburn.state.events import Cause, Event, LossReason
-from manaburn.state.records import Characteristics, Permanent
+from manaburn.state.records import Characteristics, Permanent, Player
 from manaburn.state.shared import shares_poison
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone, is_player
 
@@ -79,14 +80,23 @@ def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ())
 
 def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
     for player in state.players:
-        if player.in_game and player.life <= 0:
-            yield player.id, LossReason.LIFE  # 704.5a
-        elif player.in_game and player.drew_from_empty:
-            yield player.id, LossReason.EMPTY_LIBRARY  # 704.5b
-        elif player.in_game and player.poison >= _deadly_poison(state):
-            yield player.id, LossReason.POISON  # 704.5c
-        elif player.in_game and is_slain_by_a_commander(player):
-            yield player.id, LossReason.COMMANDER_DAMAGE  # 704.6c
+        if player.in_game:
+            for reason in _reasons(state, player):
+                if not cannot_lose(state, player.id, reason):
+                    yield player.id, reason
+                    break
+
+
+def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
+    """Why a player would lose."""
+    if player.life <= 0:
+        yield LossReason.LIFE  # 704.5a
+    if player.drew_from_empty:
+        yield LossReason.EMPTY_LIBRARY  # 704.5b
+    if player.poison >= _deadly_poison(state):
+        yield LossReason.POISON  # 704.5c
+    if is_slain_by_a_commander(player):
+        yield LossReason.COMMANDER_DAMAGE  # 704.6c
 
 
 def _deadly_poison(state: GameState) -> int:

@@ -98,13 +98,18 @@ def life_of(state: GameState, player: PlayerId) -> int:
     the team's, or at first an equal share of that, rounded up [cr2025 810.9a; cr2006 606.9a].
     """
     life = state.players[player].life
+    return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
+
+
+def has_a_share(state: GameState) -> bool:
+    """Whether the life total of a player is an equal share of their team's [cr2006 606.9a]."""
     if state.options.sharing is not Sharing.TURNS_AND_LIFE:
-        return life
+        return False
     match state.edition.life_of_one:
         case LifeOfOne.THE_TEAMS:
-            return life
+            return False
         case LifeOfOne.AN_EQUAL_SHARE:
-            return -(-life // len(state.options.team_of(player)))
+            return True
         case _:
             assert_never(state.edition.life_of_one)
 

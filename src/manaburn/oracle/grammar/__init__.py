@@ -26,6 +26,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     lasting,
     libraries,
     life_and_cards,
+    life_totals,
     lines,
     looking,
     mana,
