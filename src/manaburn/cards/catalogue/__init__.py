@@ -34,6 +34,7 @@ from manaburn.cards.catalogue.green import GREEN
 from manaburn.cards.catalogue.hands_and_draws import HANDS_AND_DRAWS
 from manaburn.cards.catalogue.joining_combat import JOINING_COMBAT
 from manaburn.cards.catalogue.lands import LANDS
+from manaburn.cards.catalogue.life_totals import LIFE_TOTALS
 from manaburn.cards.catalogue.monarchs import MONARCHS
 from manaburn.cards.catalogue.more_or_instead import MORE_OR_INSTEAD
 from manaburn.cards.catalogue.multiplayer import MULTIPLAYER
@@ -76,7 +77,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*COMMANDERS, *EACH_OPPONENT, *ORDERS_IN_COMBAT),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
                 *MORE_OR_INSTEAD,
-                *(*MULTIPLAYER, *CURSES, *MONARCHS),
+                *(*MULTIPLAYER, *CURSES, *MONARCHS, *LIFE_TOTALS),
             ),
             key=lambda d: d.name,
         )
