@@ -18,12 +18,15 @@ from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
 from manaburn.terms import Color, Keyword, Step
 from rules.positions_of_combat import (
+    activate,
     asked,
     blocking,
     cast,
+    died,
     find,
     go_on,
     is_legal,
+    on_battlefield,
     play,
     position,
     refusals,
@@ -174,3 +177,81 @@ def test_petroglyphs_pass_over_creatures_with_abilities(edition: Edition) -> Non
     game = position(edition, board)
     names = ("Serra Angel", "Mogg Fanatic", "Craw Wurm")
     assert [characteristics(game.state, find(game, name)).power for name in names] == [4, 1, 8]
+
+
+# What was aided leaves
+
+
+@pytest.mark.parametrize("guard", ["Kjeldoran Guard", "Kjeldoran Elite Guard"])
+@under()
+def test_a_guard_is_sacrificed_if_its_charge_leaves_this_turn(edition: Edition, guard: str) -> None:
+    board = f"""
+        step: declare blockers
+        Anna 20   hand: Shock   battlefield: Gray Ogre (attacking), Mountain
+        Ben 20    hand: Unsummon   battlefield: Grizzly Bears#30, Hill Giant, {guard}, Island
+    """
+    game = position(edition, board)
+    play(game, "block: Grizzly Bears > Gray Ogre", "pass")
+    activate(game, guard, "Grizzly Bears")
+    play(game, "pass")
+    cast(game, "Unsummon", "Grizzly Bears")
+    assert on_battlefield(game, guard)  # its ability is on the stack
+    resolve(game)
+    assert died(game, guard)
+
+
+@under()
+def test_a_guard_stays_if_another_leaves_or_its_charge_does_in_another_turn(edition: Edition) -> None:
+    board = """
+        step: declare blockers
+        Anna 20   hand: Shock   battlefield: Gray Ogre (attacking), Mountain   library: 3 Forest
+        Ben 20    battlefield: Grizzly Bears, Hill Giant, Kjeldoran Guard, 2 Island
+                  hand: 2 Unsummon   library: 3 Forest
+    """
+    game = position(edition, board)
+    play(game, "block: none", "pass")
+    activate(game, "Kjeldoran Guard", "Grizzly Bears")
+    play(game, "pass")
+    cast(game, "Unsummon", "Hill Giant")
+    assert not game.state.stack
+    go_on(game, Step.UPKEEP)
+    assert not game.state.delayed
+    cast(game, "Unsummon", "Grizzly Bears")
+    assert not game.state.stack
+    assert on_battlefield(game, "Kjeldoran Guard")
+
+
+@under()
+def test_snow_lands_of_the_defending_player_keep_the_guard_at_home(edition: Edition) -> None:
+    board = """
+        step: declare attackers
+        Anna 20   battlefield: Gray Ogre, Kjeldoran Guard, {}
+        Ben 20    battlefield: {}
+    """
+    field = card("Field of Snow", None, "Snow Land", printed="1993-08-05")
+    for mine, theirs, able in ((field.name, "Forest", True), ("Forest", field.name, False)):
+        game = position(edition, board.format(mine, theirs), field)
+        play(game, "attack: Gray Ogre > Ben")
+        assert is_legal(game, "activate Kjeldoran Guard") is able
+
+
+@under()
+def test_jabaris_influence_after_combat(edition: Edition) -> None:
+    board = """
+        step: declare attackers   active: Ben
+        Anna 20   hand: Jabari's Influence   battlefield: 5 Plains
+        Ben 20    battlefield: Hill Giant, Gray Ogre, Scathe Zombies
+    """
+    game = position(edition, board)
+    play(game, "attack: Hill Giant > Anna, Scathe Zombies > Anna", "pass")
+    assert refusals(game, "cast Jabari's Influence")
+    go_on(game, Step.POSTCOMBAT_MAIN)
+    play(game, "pass", "cast Jabari's Influence")
+    assert is_legal(game, "targets: Hill Giant")
+    assert not is_legal(game, "targets: Gray Ogre")  # it did not attack
+    assert not is_legal(game, "targets: Scathe Zombies")  # it is black
+    play(game, "targets: Hill Giant")
+    resolve(game)
+    giant = find(game, "Hill Giant")
+    assert game.state.permanents[giant].controller == 0
+    assert (characteristics(game.state, giant).power, characteristics(game.state, giant).toughness) == (2, 3)

@@ -296,15 +296,25 @@ class If:
     otherwise: tuple[Effect, ...] = ()
 
 
+class Waits(Enum):
+    """How long a delayed triggered ability waits."""
+
+    ANY_TIME = "until it triggers"
+    THIS_TURN = "this turn"
+
+
 @value
 class Delay:
     """Create a delayed triggered ability: the effects happen the next time the event does [cr2025 603.7].
 
-    Chosen targets, THIS and THAT mean in it what they mean here.
+    Chosen targets, THIS and THAT mean in it what they mean here. If `of` is stated, the event, a death or
+    leaving the battlefield, is one of these objects: "when that creature dies this turn".
     """
 
     on: TriggerEvent
     effects: tuple[Effect, ...]
+    of: Objects | None = None
+    waits: Waits = Waits.ANY_TIME
 
 
 @value

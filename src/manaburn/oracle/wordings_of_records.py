@@ -175,7 +175,7 @@ WORDS: Mapping[str, str] = {
     "LetHappen": "{effects}",
     "If": "if {condition}: {effects}[; otherwise: {otherwise}]",
     "Reflex": "when that is done: {effects}[ ({targets})]",
-    "Delay": "the next time that {on}: {effects}",
+    "Delay": "the next time that {on}[ of {of}][ {waits}]: {effects}",
     "EntersAsCopy": "may enter[ tapped{tapped}] as a copy of {of}[ in {zone}][, except {but}]"
     "[, with a {counter} counter]",
     "BecomeCopies": "{what} becomes a copy of {of} {duration}[, except {but}]",

@@ -16,7 +16,7 @@ from manaburn.cards.triggers import BeginningInLaterTurn, WhenDone
 from manaburn.rules.additions import add_phases, add_steps
 from manaburn.rules.endings import end_the_turn, lose_by_effect, win_the_game
 from manaburn.rules.happening import happen, trigger
-from manaburn.rules.meaning import cards_meant
+from manaburn.rules.meaning import cards_meant, permanents_meant
 from manaburn.rules.skipping import skip_next
 from manaburn.rules.turn_order import control_next_turn, take_extra_turns
 from manaburn.state import GameState, events
@@ -31,7 +31,10 @@ def delay(state: GameState, effect: Delay, context: Context, asked: object) -> N
     on = effect.on
     if isinstance(on, BeginningInLaterTurn):
         on = replace(on, than=state.turn.number)
-    delayed = DelayedTrigger(id=id, on=on, effects=effect.effects, context=context)
+    watched = None if effect.of is None else frozenset(permanents_meant(state, effect.of, context))
+    delayed = DelayedTrigger(
+        id=id, on=on, effects=effect.effects, context=context, watched=watched, waits=effect.waits
+    )
     happen(state, events.TriggerDelayed(delayed))
 
 

@@ -125,8 +125,9 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
     for trigger in state.delayed:
         if (type(trigger.on) in LOOKING_BACK) is not back:
             continue
-        context = trigger.context
-        if any(all_bindings(state, trigger.on, context.source, context.controller, batch)):
+        context, watched = trigger.context, trigger.watched
+        seen = batch if watched is None else [e for e in batch if getattr(e, "old", None) in watched]
+        if any(all_bindings(state, trigger.on, context.source, context.controller, seen)):
             ability = Triggered(on=trigger.on, effects=trigger.effects)
             found.append(
                 WaitingTrigger(

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.changes import Duration, MaximumHandSize, ReducedHandSize
+from manaburn.cards.effects import Waits
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana, NullAttack
 from manaburn.options import Sharing
@@ -64,6 +65,9 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     """A turn begins, with all its steps before it; the first player skips their first draw [cr2025
     103.8a].
     """
+    for trigger in state.delayed:
+        if trigger.waits is Waits.THIS_TURN:
+            happen(state, events.DelayedTriggerEnded(trigger.id))
     due = state.players[task.player].extra_turns
     happen(state, turn_beginning(state, task))
     state.turn.steps, state.turn.phases = (), WHOLE_TURN

@@ -9,7 +9,7 @@ from enum import Enum
 
 from manaburn.cards.abilities import Modal, Triggered
 from manaburn.cards.changes import Change, Duration
-from manaburn.cards.effects import Effect
+from manaburn.cards.effects import Effect, Waits
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import Condition, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
@@ -210,6 +210,9 @@ class DelayedTrigger:
     on: TriggerEvent
     effects: tuple[Effect, ...]
     context: Context
+    watched: frozenset[ObjectId] | None = None
+    """The objects that it is about, if it watches some in particular."""
+    waits: Waits = Waits.ANY_TIME
 
 
 @record(kw_only=True)

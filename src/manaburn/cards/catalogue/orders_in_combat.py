@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Mode, SpellText, Static, Triggered, spell
+from manaburn.cards.abilities import Activated, Mode, SpellText, Static, Triggered, spell
 from manaburn.cards.catalogue.phrases import (
     ARTIFACT_OR_ENCHANTMENT,
     activated,
@@ -14,22 +14,54 @@ from manaburn.cards.catalogue.phrases import (
     target,
     until_end_of_turn,
 )
-from manaburn.cards.changes import Rule
+from manaburn.cards.changes import Duration, GainControl, Rule
 from manaburn.cards.combat import MakeBlock, RemoveFromCombat, Unblocks
 from manaburn.cards.combat_changes import CantAttackThem
-from manaburn.cards.costs import pay
+from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import DealDamage, Delay, Destroy, Draw, Effect, May, ReturnToHand
-from manaburn.cards.filters import CREATURE, Filter, Whose
+from manaburn.cards.effects import (
+    Alter,
+    DealDamage,
+    Delay,
+    Destroy,
+    Draw,
+    Effect,
+    May,
+    PutCounters,
+    ReturnToHand,
+    SacrificeObjects,
+    Waits,
+)
+from manaburn.cards.filters import ANYTHING, CREATURE, CombatRole, Filter, Whose
 from manaburn.cards.keywords import ninjutsu
-from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Controls, Number, TargetSlot, What, Who
+from manaburn.cards.references import (
+    TARGET_CREATURE,
+    All,
+    Chosen,
+    Controls,
+    Not,
+    Number,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.cards.replacements import DamageLeavesLife, PreventNextTime
-from manaburn.cards.triggers import BeginningInLaterTurn, DamageKind, DamageTo, DealsDamage
+from manaburn.cards.triggers import BeginningInLaterTurn, DamageKind, DamageTo, DealsDamage, Leaves
 from manaburn.cards.windows import Point, Window
-from manaburn.terms import CardType, Keyword, Phase, Step
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Phase, Step, Supertype
 
 _ICE_AGE = "1995-06-03"
 _BETRAYERS = "2005-02-04"
+_SACRIFICED_IF_IT_LEAVES = Delay(
+    Leaves(ANYTHING), (SacrificeObjects(What.THIS),), of=Chosen(0), waits=Waits.THIS_TURN
+)
+_SNOW_LAND = Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.SNOW}))
+_ATTACKED_YOU = Filter(
+    types=CREATURE.types,
+    not_types=frozenset({CardType.ARTIFACT}),
+    not_colors=frozenset({Color.BLACK}),
+    combat=CombatRole.ATTACKED_YOU_THIS_TURN,
+)
 _DRAW_LATER = Delay(BeginningInLaterTurn(Step.UPKEEP), (Draw(),))
 _CREATURE_OF_THEIRS = target(creature(whose=Whose.THAT_PLAYER))
 _PERMANENT_OF_THEIRS = target(Filter(types=ARTIFACT_OR_ENCHANTMENT.types, controller=Whose.THAT_PLAYER))
@@ -171,5 +203,55 @@ ORDERS_IN_COMBAT: tuple[CardDefinition, ...] = (
         keywords="flying",
         abilities=(_connects(DealDamage(Number.THAT_MUCH, All(CREATURE, of=Who.THAT_PLAYER))),),
         printed="2011-09-30",
+    ),
+    card(
+        "Kjeldoran Guard",
+        "{1}{W}",
+        "Creature — Human Soldier",
+        1,
+        1,
+        abilities=(
+            Activated(
+                costs=(TAP,),
+                effects=(until_end_of_turn(Chosen(0), gets(1, 1)), _SACRIFICED_IF_IT_LEAVES),
+                targets=(TARGET_CREATURE,),
+                window=Window(during=Phase.COMBAT, condition=Not(Controls(_SNOW_LAND, Who.DEFENDING_PLAYER))),
+            ),
+        ),
+        printed=_ICE_AGE,
+    ),
+    card(
+        "Kjeldoran Elite Guard",
+        "{3}{W}",
+        "Creature — Human Soldier",
+        2,
+        2,
+        abilities=(
+            Activated(
+                costs=(TAP,),
+                effects=(until_end_of_turn(Chosen(0), gets(2, 2)), _SACRIFICED_IF_IT_LEAVES),
+                targets=(TARGET_CREATURE,),
+                window=Window(during=Phase.COMBAT),
+            ),
+        ),
+        printed=_ICE_AGE,
+    ),
+    card(
+        "Jabari's Influence",
+        "{3}{W}{W}",
+        "Instant",
+        spell=SpellText(
+            modes=(
+                Mode(
+                    effects=(
+                        Alter(Chosen(0), (GainControl(),), Duration.INDEFINITE),
+                        PutCounters(CounterKind("-1/-0"), 1, Chosen(0)),
+                    ),
+                    targets=(target(_ATTACKED_YOU),),
+                ),
+            ),
+            window=Window(after=Point.COMBAT),
+        ),
+        printed="1996-10-08",
     ),
 )

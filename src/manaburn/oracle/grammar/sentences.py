@@ -7,9 +7,11 @@ from dataclasses import fields, is_dataclass
 from manaburn.cards import effects as do
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.endings import EndTheTurn
+from manaburn.cards.filters import ANYTHING
 from manaburn.cards.references import (
     SEVERAL_PLAYERS,
     Amount,
+    Chosen,
     Condition,
     Number,
     Players,
@@ -17,7 +19,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
-from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.triggers import Dies, Leaves, TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import with_x
 from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, Effects
@@ -200,12 +202,17 @@ def _reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.R
 
 def _speaks_of_results(content: object) -> bool:
     """Whether words mean what an effect has done; a reflexive ability does not remember that."""
-    if content is What.IT or content is Number.DONE:
+    return _mention(content, What.IT, Number.DONE)
+
+
+def _mention(content: object, *meant: object) -> bool:
+    """Whether words mean one of these."""
+    if content in meant:
         return True
     if isinstance(content, tuple):
-        return any(map(_speaks_of_results, content))
+        return any(_mention(each, *meant) for each in content)
     if is_dataclass(content) and not isinstance(content, type):
-        return any(_speaks_of_results(getattr(content, each.name)) for each in fields(content))
+        return any(_mention(getattr(content, each.name), *meant) for each in fields(content))
     return False
 
 
@@ -228,6 +235,24 @@ def unless_paid(scope: Scope, what: Effects, who: Players, cost: ManaCost) -> Ef
 def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     """X is said afterwards."""
     return tuple(with_x(effect, amount) for effect in what)
+
+
+@phrase("sentence", "when <one> dies this turn , <clauses>")
+def when_it_dies(scope: Scope, one: What | Chosen, what: Effects) -> Effects:
+    """What was meant dies before the turn is over."""
+    return _watching(one, Dies(ANYTHING), what)
+
+
+@phrase("sentence", "when <one> leaves the battlefield this turn , <clauses>")
+def when_it_leaves(scope: Scope, one: What | Chosen, what: Effects) -> Effects:
+    """What was meant leaves the battlefield before the turn is over."""
+    return _watching(one, Leaves(ANYTHING), what)
+
+
+def _watching(one: What | Chosen, event: TriggerEvent, what: Effects) -> Effects:
+    if _mention(what, one, What.IT, What.THAT):
+        raise Unsayable("what becomes of an object that was watched")
+    return (do.Delay(event, what, one, do.Waits.THIS_TURN),)
 
 
 @phrase("sentence", "<clauses> at <beginning>")
