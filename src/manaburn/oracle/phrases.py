@@ -13,7 +13,7 @@ scope and the meanings of its parts; it raises `Unsayable` for what our notation
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -77,30 +77,7 @@ class Phrase:
     pattern: str
 
 
-@dataclass
-class _Kind:
-    """All phrases of one name: those that begin with a certain word, and the others, in order."""
-
-    phrases: list[tuple[int, Phrase]] = field(default_factory=list)
-    by_word: dict[str, list[tuple[int, Phrase]]] = field(default_factory=dict)
-    open: list[tuple[int, Phrase]] = field(default_factory=list)
-
-    def add(self, phrase: Phrase) -> None:
-        entry = (len(self.phrases), phrase)
-        self.phrases.append(entry)
-        first = phrase.items[0]
-        if isinstance(first, _Words) and not first.optional:
-            for word in first.words:
-                self.by_word.setdefault(word, []).append(entry)
-        else:
-            self.open.append(entry)
-
-    def beginning_with(self, word: str) -> list[Phrase]:
-        entries = [*self.by_word.get(word, ()), *self.open]
-        return [phrase for _, phrase in sorted(entries, key=lambda entry: entry[0])]
-
-
-GRAMMAR: dict[str, _Kind] = {}
+GRAMMAR: dict[str, list[Phrase]] = {}
 """Every phrase by its name. A name can also be one of `WORD_TESTS`."""
 
 WORD_TESTS: dict[str, Callable[[str], Meaning]] = {}
@@ -112,7 +89,8 @@ def phrase(name: str, *patterns: str) -> Callable[[_B], _B]:
 
     def declare(build: _B) -> _B:
         for pattern in patterns:
-            GRAMMAR.setdefault(name, _Kind()).add(Phrase(_items_of(pattern), build, pattern))
+            GRAMMAR.setdefault(name, []).append(Phrase(_items_of(pattern), build, pattern))
+        _BEGINNINGS.clear()
         return build
 
     return declare
@@ -123,6 +101,7 @@ def word_test(name: str) -> Callable[[_B], _B]:
 
     def declare(test: _B) -> _B:
         WORD_TESTS[name] = test
+        _BEGINNINGS.clear()
         return test
 
     return declare
@@ -149,6 +128,83 @@ def _items_of(pattern: str) -> tuple[_Item, ...]:
 
 def _count_parts(items: Sequence[_Item]) -> int:
     return sum(item.parts if isinstance(item, _Group) else isinstance(item, _Part) for item in items)
+
+
+# Which phrases can begin with a word
+
+
+@dataclass(frozen=True)
+class _Beginning:
+    """With what a phrase can begin: one of some words, or a phrase of one of some names."""
+
+    words: frozenset[str]
+    names: frozenset[str]
+
+
+@dataclass
+class _Beginnings:
+    """What the phrases of the grammar can begin with, worked out as it is asked for."""
+
+    of_phrases: dict[str, list[tuple[Phrase, _Beginning]]] = field(default_factory=dict)
+    of_names: dict[str, _Beginning] = field(default_factory=dict)
+    """Through all phrases with which a phrase of that name can begin; the names are of word tests."""
+    found: dict[tuple[str, str], tuple[Phrase, ...]] = field(default_factory=dict)
+
+    def clear(self) -> None:
+        """The grammar has grown."""
+        for kept in (self.of_phrases, self.of_names, self.found):
+            kept.clear()
+
+    def candidates(self, name: str, word: str) -> tuple[Phrase, ...]:
+        """The phrases of a name that may begin with a word, in order."""
+        candidates = self.found.get((name, word))
+        if candidates is None:
+            if name not in self.of_phrases:
+                self.of_phrases[name] = [(one, _beginning(one.items)) for one in GRAMMAR[name]]
+            able = (one for one, beginning in self.of_phrases[name] if self._can_be(beginning, word))
+            candidates = self.found[name, word] = tuple(able)
+        return candidates
+
+    def _can_be(self, beginning: _Beginning, word: str) -> bool:
+        return word in beginning.words or any(self._can_begin(name, word) for name in beginning.names)
+
+    def _can_begin(self, name: str, word: str) -> bool:
+        if name not in self.of_names:
+            self.of_names[name] = _through(name)
+        beginning = self.of_names[name]
+        return word in beginning.words or any(WORD_TESTS[test](word) is not None for test in beginning.names)
+
+
+_BEGINNINGS = _Beginnings()
+
+
+def _beginning(items: Iterable[_Item]) -> _Beginning:
+    words: frozenset[str] = frozenset()
+    names: frozenset[str] = frozenset()
+    for item in items:
+        match item:
+            case _Words(some):
+                words |= some
+            case _Part(name):
+                names |= {name}
+            case _Group(inner):
+                within = _beginning(inner)
+                words, names = words | within.words, names | within.names
+        if not (isinstance(item, _Group) or item.optional):
+            break
+    return _Beginning(words, names)
+
+
+def _through(name: str) -> _Beginning:
+    words: set[str] = set()
+    seen, left = {name}, [name]
+    while left:
+        for one in GRAMMAR.get(left.pop(), ()):
+            beginning = _beginning(one.items)
+            words |= beginning.words
+            left.extend(beginning.names - seen)
+            seen |= beginning.names
+    return _Beginning(frozenset(words), frozenset(seen & WORD_TESTS.keys()))
 
 
 @dataclass(frozen=True)
@@ -223,7 +279,7 @@ class Reader:
             self._reached(start + 1)
             return {start + 1: [_Found(None, meaning=meaning)]}
         found: dict[int, list[_Found]] = {}
-        for candidate in GRAMMAR[name].beginning_with(word):
+        for candidate in _BEGINNINGS.candidates(name, word):
             for parts, end in self._match(candidate.items, 0, start):
                 found.setdefault(end, []).append(_Found(candidate, parts))
         return found
@@ -231,10 +287,21 @@ class Reader:
     def _match(
         self, items: tuple[_Item, ...], index: int, place: int
     ) -> Iterator[tuple[tuple[_Place | None, ...], int]]:
-        if index == len(items):
-            yield (), place
-            return
-        for parts, after in self._match_item(items[index], place):
+        while index < len(items):
+            item = items[index]
+            if not isinstance(item, _Words) or item.optional:
+                yield from self._match_choice(item, items, index, place)
+                return
+            if place == len(self.words) or self.words[place] not in item.words:
+                return
+            index, place = index + 1, place + 1
+            self._reached(place)
+        yield (), place
+
+    def _match_choice(
+        self, item: _Item, items: tuple[_Item, ...], index: int, place: int
+    ) -> Iterator[tuple[tuple[_Place | None, ...], int]]:
+        for parts, after in self._match_item(item, place):
             for further, end in self._match(items, index + 1, after):
                 yield (*parts, *further), end
 

@@ -79,7 +79,7 @@ MEANT = re.compile(
 def plain(text: str, name: str, short: str = "") -> str:
     """A text in today's wording, without reminders, with `~` for the card, by its name or a shorter one."""
     text = REMINDER.sub("", text)
-    for own in filter(None, (name, short)):
+    for own in (own for own in (name, short) if own and own in text):
         text = re.sub(rf"(?<![\w]){re.escape(own)}(?!\w)", "~", text)
     text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)
     text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
