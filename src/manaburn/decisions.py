@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
 from manaburn.purposes import Places, Purpose, YesNo
-from manaburn.terms import Bands, ObjectId, PlayerId, Target
+from manaburn.terms import Bands, Color, ObjectId, PlayerId, Target
 from manaburn.values import value
 
 # Questions
@@ -56,10 +56,14 @@ class ChooseTargets:
 
 @value
 class PayMana:
-    """Activate mana abilities, then pay this cost from the pool [cr2025 601.2g-h]."""
+    """Activate mana abilities, then pay this cost from the pool [cr2025 601.2g-h].
+
+    `helped`: part of it has been paid by tapping or exiling something, so mana abilities are over.
+    """
 
     player: PlayerId
     cost: ManaCost
+    helped: bool = False
 
 
 @value
@@ -277,6 +281,16 @@ class SpendMana:
 
 
 @value
+class HelpPay:
+    """Pay one mana of a spell's cost by tapping or exiling that object: mana of a color, or generic mana if
+    none is named [cr2025 702.51a].
+    """
+
+    object: ObjectId
+    color: Color | None = None
+
+
+@value
 class Attack:
     """Each creature attacks that player or permanent, sorted by creature; no pairs means no attack.
 
@@ -340,6 +354,7 @@ Action = (
     | AnnounceX
     | Targets
     | SpendMana
+    | HelpPay
     | ProduceMana
     | Attack
     | Block

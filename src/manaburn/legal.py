@@ -74,7 +74,7 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
                 yield from mana_activation_problems(state, player, action)
             else:
                 yield from activate_problems(state, player, action)
-        case d.PayMana(), d.SpendMana() | ActivateAbility():
+        case d.PayMana(), d.SpendMana() | ActivateAbility() | d.HelpPay():
             yield from payment_problems(state, decision, action)
         case d.DeclareAttackers(player), d.Attack():
             yield from attack_problems(state, player, action)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import field
+from dataclasses import field, replace
 from functools import cache, cached_property, lru_cache
 from itertools import combinations
 
@@ -22,7 +22,9 @@ Mana = tuple[int, int, int, int, int, int]
 SYMBOLS = "WUBRGC"
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
 _HYBRID = re.compile("[WUBRGC]/[WUBRGC]")
-_ANY_KIND = (1 << len(SYMBOLS)) - 1
+GENERIC_ONLY = 1 << len(SYMBOLS)
+"""The bit of what pays for generic mana but is no mana [cr2025 702.51a]."""
+_ANY_KIND = GENERIC_ONLY * 2 - 1
 _COLOR_OF_SYMBOL = {color.value: color for color in Color}
 
 
@@ -97,7 +99,7 @@ class ManaCost:
         ith of WUBRGC. {X} is not counted.
 
         >>> ManaCost.parse("{1}{W}{U}").demands
-        ((63, 3), (1, 1), (2, 1), (3, 2))
+        ((127, 3), (1, 1), (2, 1), (3, 2))
         """
         wanted = [(1 << kind, amount) for kind, amount in enumerate(self.specific) if amount]
         if self.hybrid:
@@ -131,6 +133,20 @@ class ManaCost:
         """How many of its symbols are of one of these kinds of mana: bit i stands for the ith of WUBRGC."""
         plain = sum(n for kind, n in enumerate(self.specific) if kinds >> kind & 1)
         return plain + sum(1 for hybrid in self.hybrid if hybrid & kinds)
+
+    def without(self, color: Color | None) -> ManaCost | None:
+        """The cost less one mana of a color, or less one generic mana; None if it has none."""
+        if color is None:
+            return replace(self, generic=self.generic - 1) if self.generic else None
+        kind = SYMBOLS.index(color.value)
+        if self.specific[kind]:
+            left = subtract_mana(self.specific, mana("{" + color.value + "}"))
+            return replace(self, specific=left)
+        hybrid = next((kinds for kinds in self.hybrid if kinds >> kind & 1), None)
+        if hybrid is None:
+            return None
+        index = self.hybrid.index(hybrid)
+        return replace(self, hybrid=(*self.hybrid[:index], *self.hybrid[index + 1 :]))
 
     def with_x(self, value: int) -> ManaCost:
         """The cost once a value for X is announced."""

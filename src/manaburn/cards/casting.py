@@ -57,6 +57,19 @@ class AdditionalCost:
 
 
 @value(kw_only=True)
+class EitherCost:
+    """A further cost of casting the spell: one of two, as its player chooses [cr2025 118.8, 601.2b]."""
+
+    first: tuple[Cost, ...]
+    second: tuple[Cost, ...]
+
+    @property
+    def name(self) -> str:
+        """How the first of the two is called, if it is chosen."""
+        return "the first of the two costs"
+
+
+@value(kw_only=True)
 class CostsLess:
     """The spell costs that much generic mana less to cast, if a condition holds [cr2025 601.2f]."""
 
@@ -69,7 +82,33 @@ class CantBeCountered:
     """The spell can't be countered."""
 
 
-OfCasting = AlternativeCost | CastOnlyFrom | OptionalCost | AdditionalCost | CostsLess | CantBeCountered
+class Help(Enum):
+    """What else than mana can pay for the mana of a spell's total cost."""
+
+    CONVOKE = "convoke"
+    IMPROVISE = "improvise"
+    DELVE = "delve"
+
+
+@value
+class PaidWithHelp:
+    """For mana of the spell's total cost creatures or artifacts may be tapped, or cards be exiled from the
+    graveyard [cr2025 702.51a, 702.66a, 702.126a].
+    """
+
+    help: Help
+
+
+OfCasting = (
+    AlternativeCost
+    | CastOnlyFrom
+    | OptionalCost
+    | AdditionalCost
+    | EitherCost
+    | CostsLess
+    | PaidWithHelp
+    | CantBeCountered
+)
 """The abilities of a card that function while it is cast, and on the stack."""
 
 

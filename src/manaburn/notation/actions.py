@@ -3,6 +3,7 @@
     pass · mulligan · keep · yes · no · concede · play Mountain#30 · cast Shock#31
     cast Bonecrusher Giant#31 as Stomp · play Barkchannel Pathway#30 as Tidechannel Pathway
     activate Mogg Fanatic#12 · activate Jade Mage#3 ability 2 · tap Forest#4 for {G} · pay {R}{R}
+    help {G} with Bear#5 · help generic with Memnite#6
     tap Azorius Signet#5 for {W}{U} paying {G} · tap Ashnod's Altar#6 for {C}{C} with Bear#5
     attack: Savannah Lions#3 > Ben, Bear#5 > Ajani#9 · attack: none
     attack: Benalish Hero#3 > Ben, Bear#5 > Ben / band: Benalish Hero#3, Bear#5 (and further bands likewise)
@@ -50,6 +51,9 @@ def action_text(state: GameState, action: Action) -> str:
             return f"X = {value}"
         case ProduceMana(mana):
             return f"add {mana_text(mana)}"
+        case d.HelpPay(object, color):
+            kind = "generic" if color is None else "{" + color.value + "}"
+            return f"help {kind} with {label(state, object)}"
         case d.SpendMana(mana):
             return f"pay {mana_text(mana)}"
         case d.Arrange(top, bottom):

@@ -18,11 +18,12 @@ from manaburn.notation.names import Found, find_named, near, object_name, plain,
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import cards_with_abilities
 from manaburn.rules.faces import seen_as
+from manaburn.rules.helping import helpers_now
 from manaburn.rules.targeting import candidates
 from manaburn.rules.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import Color, ObjectId, PlayerId, Target
 
 _WORDS: dict[str, Action] = {
     "pass": d.Pass(),
@@ -246,6 +247,15 @@ def _pay(hearing: _Hearing, text: str) -> Action:
     return d.SpendMana(mana("" if text.replace(" ", "") == "{0}" else text))
 
 
+def _help(hearing: _Hearing, text: str) -> Action:
+    """`help {G} with Grizzly Bears`, `help generic with Memnite`."""
+    kind, _, name = text.partition(" with ")
+    colors = {f"{{{color.value}}}": color for color in Color}
+    return d.HelpPay(
+        hearing.one(name, [id for id, _ in helpers_now(hearing.state)]), colors.get(kind.strip())
+    )
+
+
 def _add(hearing: _Hearing, text: str) -> Action:
     return ProduceMana(mana(text))
 
@@ -371,6 +381,7 @@ _READERS: dict[str, Callable[[_Hearing, str], Action]] = {
     "use": _tap,
     "pay": _pay,
     "add": _add,
+    "help": _help,
     "attack": _attack,
     "attacks": _attack,
     "block": _block,

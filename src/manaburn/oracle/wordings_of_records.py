@@ -24,6 +24,8 @@ WORDS: Mapping[str, str] = {
     "AlternativeCost": "{name} {costs,}[ from the {zone}][, if {condition}][, then {afterwards}]",
     "OptionalCost": "you may pay {name} {costs,}[, then {afterwards}]",
     "AdditionalCost": "further cost: {costs,}",
+    "EitherCost": "further cost: {first,}, or else {second,}",
+    "PaidWithHelp": "{help}",
     "CostsLess": "costs {by} less to cast[, if {condition}]",
     "CantBeCountered": "can't be countered",
     "SpellsCost": "{spell} cost[ {less} less][ {more} more] to cast",

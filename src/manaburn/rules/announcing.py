@@ -12,10 +12,9 @@ from typing import assert_never
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Modal
+from manaburn.cards.casting import EitherCost
 from manaburn.cards.definitions import is_loyalty_ability
-from manaburn.cards.effects import AddMana
 from manaburn.cards.filters import Whose
-from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import TargetSlot
 from manaburn.cards.triggers import Enters, ReachesChapter
 from manaburn.decisions import (
@@ -30,34 +29,27 @@ from manaburn.decisions import (
     YesNo,
 )
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.casting import activated_abilities, spell_modes
-from manaburn.rules.characteristics import characteristics
-from manaburn.rules.costs import other_cost_problems, pay, pay_plainly, pay_with
-from manaburn.rules.dues import due_for
+from manaburn.rules.casting import activated_abilities, price_problems, spell_modes
+from manaburn.rules.costs import pay
 from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
-from manaburn.rules.mana_at_hand import mana_at_hand
-from manaburn.rules.mana_ways import FED
 from manaburn.rules.results import note_paid
 from manaburn.rules.targeting import can_choose
-from manaburn.rules.ways_to_cast import changed_cost, optional_costs, spell_costs
+from manaburn.rules.ways_to_cast import changed_cost, offered_costs, spell_costs
 from manaburn.rules.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
     Announce,
-    CarryOut,
     FinishResolution,
     GivePriority,
     Pay,
     PutOnStack,
     Stage,
-    Task,
 )
 from manaburn.state.effects import (
     NOTHING_DONE,
     AbilityOnStack,
     Binding,
-    Context,
     SpellOnStack,
     StackItem,
     WaitingTrigger,
@@ -98,30 +90,6 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
     )
     happen(state, events.PutOntoStack(item))
     state.schedule(Announce(Stage.MODES))
-
-
-def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAbility, then: Task) -> None:
-    """Its cost is paid and it resolves at once, without the stack [cr2025 605.3b]."""
-    ability = characteristics(state, action.source).activated[action.ability]
-    assert action.mana is not None, "the action says which mana"
-    paid = action.paid
-    for cost in ability.costs:
-        if isinstance(cost, FED):
-            pay_with(state, cost, paid[: cost.number])
-            paid = paid[cost.number :]
-        elif isinstance(cost, costs.PayMana):
-            happen(state, events.ManaSpent(player, action.spent))
-        else:
-            pay_plainly(state, player, cost, action.source)
-    if ability.limit is not Limit.NONE and action.source in state.permanents:
-        happen(state, events.AbilityUsed(action.source, action.ability))
-    happen(state, events.ManaAdded(player, action.mana))
-    further = tuple(effect for effect in ability.effects if not isinstance(effect, AddMana | AddManaOf))
-    context = Context(controller=player, source=action.source)
-    if further:
-        state.schedule(CarryOut(further, context), then)
-    else:
-        state.schedule(then)
 
 
 def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None:
@@ -239,18 +207,23 @@ def _mana_cost(state: GameState, item: StackItem) -> ManaCost:
 def _announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
     """Ask whether to pay an optional cost, if it could be paid, one after another [cr2025 601.2b]."""
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
-    offered = optional_costs(state.objects[item.id].definition)
+    offered = offered_costs(state.objects[item.id].definition)
     if index == len(offered):
         state.schedule(Announce(Stage.MODES))
         return
     state.schedule(Announce(Stage.OPTIONS, index + 1))
-    name, player = offered[index].name, item.controller
-    with_it = replace(item, options=(*item.options, name))
-    all_costs = costs_of(state, with_it)
-    at_hand = mana_at_hand(state, player, due_for(state, player, all_costs, item.id))
-    if at_hand.pays(changed_cost(state, player, item.id, _mana_cost(state, with_it))):
-        if not any(other_cost_problems(state, player, all_costs, item.id)):
-            state.ask(ChooseWhether(player, f"pay {name}"))
+    option = offered[index]
+    with_it = replace(item, options=(*item.options, option.name))
+    if not _is_payable(state, with_it):
+        return
+    if isinstance(option, EitherCost) and not _is_payable(state, item):
+        state.replace_top(with_it)
+    else:
+        state.ask(ChooseWhether(item.controller, f"pay {option.name}"))
+
+
+def _is_payable(state: GameState, item: SpellOnStack) -> bool:
+    return not any(price_problems(state, item.controller, item.id, costs_of(state, item)))
 
 
 def choose_option(state: GameState, task: Announce, answer: YesNo) -> None:
@@ -258,7 +231,7 @@ def choose_option(state: GameState, task: Announce, answer: YesNo) -> None:
     item = state.stack[-1]
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     if answer is YesNo.YES:
-        name = optional_costs(state.objects[item.id].definition)[task.index - 1].name
+        name = offered_costs(state.objects[item.id].definition)[task.index - 1].name
         state.replace_top(replace(item, options=(*item.options, name)))
 
 
@@ -339,7 +312,7 @@ def _remove_without_choice(state: GameState, item: SpellOnStack | AbilityOnStack
 def ask_to_pay(state: GameState, task: Pay) -> None:
     """Ask for the mana of a cost, if it has any."""
     if task.cost.total:
-        state.ask(PayMana(task.player, task.cost))
+        state.ask(PayMana(task.player, task.cost, task.helped))
 
 
 def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:

@@ -16,19 +16,21 @@ impossible to complete is refused; so nothing announced ever has to be rewound b
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, combinations
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Mode, Timing
-from manaburn.cards.casting import Playing, SpellsHaveFlash
+from manaburn.cards.casting import EitherCost, Playing, SpellsHaveFlash
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import characteristics, derive
-from manaburn.rules.costs import mana_costs, other_cost_problems
+from manaburn.rules.costs import Costs, mana_costs, other_cost_problems
 from manaburn.rules.dues import due_for
 from manaburn.rules.faces import faces_of, is_castable_so, seen_as
+from manaburn.rules.helping import helpers
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.targeting import can_choose
@@ -132,17 +134,41 @@ def announcing_problems(
         limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
         yield from window_problems(state, definition.spell.window, limits)
     yield from casting_forbidden(state, player, object.id)
-    all_costs = spell_costs(state, player, definition, object.zone, way)
-    if all_costs is None:
+    choices = _choices_of_costs(state, player, object, way)
+    if not choices:
         yield Problem("it has no mana cost, which cannot be paid", cite(Topic.UNPAYABLE_COST, state.edition))
         return
     if not _payable_modes(state, player, object):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
-    at_hand = mana_at_hand(state, player, due_for(state, player, all_costs, object.id))
-    cost = changed_cost(state, player, object.id, total_of(mana_costs(all_costs)))
+    each = [tuple(price_problems(state, player, object.id, all_costs)) for all_costs in choices]
+    yield from () if () in each else each[0]
+
+
+def _choices_of_costs(state: GameState, player: PlayerId, object: GameObject, way: str) -> list[Costs]:
+    """What casting costs, for each choice between costs of which one has to be paid."""
+    either = [a.name for a in object.definition.of_casting if isinstance(a, EitherCost)]
+    chosen = chain.from_iterable(combinations(either, n) for n in range(len(either) + 1))
+    found = [spell_costs(state, player, object.definition, object.zone, way, some) for some in chosen]
+    return [all_costs for all_costs in found if all_costs is not None]
+
+
+def _at_hand_for(
+    state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId
+) -> ManaAtHand:
+    """What a spell or ability can be paid with."""
+    object = state.objects.get(source)
+    is_spell = object is not None and object.zone is not Zone.BATTLEFIELD
+    helping = helpers(state, player, object.definition) if object is not None and is_spell else ()
+    return mana_at_hand(state, player, due_for(state, player, all_costs, source), helpers=helping)
+
+
+def price_problems(state: GameState, player: PlayerId, id: ObjectId, all_costs: Costs) -> Iterator[Problem]:
+    """Why the costs of a spell cannot be paid."""
+    at_hand = _at_hand_for(state, player, all_costs, id)
+    cost = changed_cost(state, player, id, total_of(mana_costs(all_costs)))
     if not at_hand.pays(cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
-    yield from other_cost_problems(state, player, all_costs, object.id)
+    yield from other_cost_problems(state, player, all_costs, id)
 
 
 def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action: CastSpell) -> bool:
@@ -323,7 +349,7 @@ def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
 def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:
     """The greatest X that could be paid for."""
     cost = total_of(mana_costs(all_costs))
-    at_hand = mana_at_hand(state, player, due_for(state, player, all_costs, source))
+    at_hand = _at_hand_for(state, player, all_costs, source)
     value = 0
     while cost.x and at_hand.pays(_changed(state, player, source, cost.with_x(value + 1))):
         value += 1

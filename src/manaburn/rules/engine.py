@@ -6,7 +6,7 @@ from typing import assert_never
 
 from manaburn import decisions as d
 from manaburn.decisions import Action, Purpose, YesNo
-from manaburn.mana import ChooseMana, ProduceMana
+from manaburn.mana import ChooseMana, ManaCost, ProduceMana
 from manaburn.rules import (
     announcing,
     blocking,
@@ -22,8 +22,10 @@ from manaburn.rules import (
 from manaburn.rules.commanders import asks_where_commanders_go, forget_answers, has_commanders
 from manaburn.rules.effects import carry_out
 from manaburn.rules.happening import happen
+from manaburn.rules.helping import help_pay
 from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.libraries import arrange
+from manaburn.rules.mana_abilities import activate_mana_ability
 from manaburn.rules.payment import is_mana_action
 from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
 from manaburn.rules.replacing import Undecided, chooses_as_something_enters, may_be_undecided
@@ -246,7 +248,10 @@ def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
 def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
     match decision, action:
         case d.PayMana(player, cost), d.ActivateAbility():
-            announcing.activate_mana_ability(state, player, action, a.Pay(player, cost))
+            activate_mana_ability(state, player, action, a.Pay(player, cost))
+        case d.PayMana(player, cost), d.HelpPay(color=color):
+            help_pay(state, action)
+            state.schedule(a.Pay(player, cost.without(color) or ManaCost(), helped=True))
         case d.PayMana(player), d.SpendMana(mana):
             happen(state, events.ManaSpent(player, mana))
         case d.ChooseTargets(), d.Targets(targets):
@@ -295,7 +300,7 @@ def _act(state: GameState, player: PlayerId, action: Action) -> None:
             announcing.begin_cast(state, player, action)
         case d.ActivateAbility():
             if is_mana_action(state, action):
-                announcing.activate_mana_ability(state, player, action, a.GivePriority(player))
+                activate_mana_ability(state, player, action, a.GivePriority(player))
             else:
                 announcing.begin_activation(state, player, action)
         case _:

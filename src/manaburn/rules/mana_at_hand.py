@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Protocol
 
-from manaburn.cards.uses import Bag, ManaSource, exactly
+from manaburn.cards.uses import Bag, ManaSource, Unit, exactly
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import characteristics
@@ -23,6 +23,7 @@ from manaburn.rules.mana_ways import (
     Way,
     combined,
     harm,
+    help_of,
     is_usable,
     sorted_units,
     use,
@@ -213,15 +214,22 @@ def mana_at_hand(
     state: GameState,
     player: PlayerId,
     due: Due | None = None,
+    *,
     after: ActivateAbility | None = None,
     tapped: frozenset[ObjectId] = frozenset(),
     gone: frozenset[ObjectId] = frozenset(),
+    helpers: tuple[tuple[ObjectId, Unit], ...] = (),
+    only_pool: bool = False,
 ) -> ManaAtHand:
-    """What a player has now, or will have after they use a mana ability; with these tapped and gone."""
+    """What a player has now, or will have after they use a mana ability; with these tapped and gone.
+
+    `helpers` are no mana, but could be tapped or exiled for some of the cost; with `only_pool`, mana
+    abilities are over.
+    """
     units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
     plain: list[tuple[ObjectId, ManaSource]] = []
     ways: list[Way] = []
-    for id, source in sources_in_use(state, player):
+    for id, source in () if only_pool else sources_in_use(state, player):
         if source.only_taps and (id in tapped or id in gone or (due is not None and id in due.untapped)):
             continue
         if source.only_taps and (due is None or not _is_delicate(id, source, due)):
@@ -232,9 +240,34 @@ def mana_at_hand(
     if after is not None:
         start = _after(state, start, after)
         plain = [(id, source) for id, source in plain if id != after.source]
+    if helpers:
+        return _with_help(state, start, plain, ways, due, helpers)
     if ways:
         return _sorted_out(state, start, plain, ways, due)
     return _with_free(start, [(id, source.units) for id, source in plain], [], due)
+
+
+def _with_help(
+    state: GameState,
+    start: Node,
+    plain: list[tuple[ObjectId, ManaSource]],
+    ways: list[Way],
+    due: Due | None,
+    helpers: tuple[tuple[ObjectId, Unit], ...],
+) -> ManaAtHand:
+    """The same, where objects can be tapped or exiled for a part of the cost."""
+    makers = {id: source for id, source in plain if any(id == other for other, _ in helpers)}
+    able = [(id, unit) for id, unit in helpers if id not in start.tapped and id not in start.gone]
+    if ways or any(len(source.units) != 1 for source in makers.values()):
+        every = [
+            *ways,
+            *(way for id, source in makers.items() for way in ways_with(state, id, source.abilities)),
+        ]
+        others = [(id, source) for id, source in plain if id not in makers]
+        return _sorted_out(state, start, others, [*every, *(help_of(id, unit) for id, unit in able)], due)
+    free = [(id, source.units) for id, source in plain if id not in makers]
+    free.extend((id, (unit | sum(makers[id].units if id in makers else ()),)) for id, unit in able)
+    return _with_free(start, free, [], due)
 
 
 def _with_free(start: Node, free: list[tuple[ObjectId, Bag]], ways: list[Way], due: Due | None) -> ManaAtHand:

@@ -14,7 +14,7 @@ from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit
 from manaburn.cards.effects import DealDamage, LoseLife
 from manaburn.cards.uses import Bag, Unit, bags_of
-from manaburn.mana import ManaCost, total_of
+from manaburn.mana import GENERIC_ONLY, ManaCost, total_of
 from manaburn.rules.costs import means
 from manaburn.rules.mana_making import mana_options
 from manaburn.state import GameState
@@ -99,6 +99,14 @@ class Way(NamedTuple):
 def ways_with(state: GameState, id: ObjectId, abilities: Iterable[tuple[int, Activated]]) -> list[Way]:
     """The ways to use mana abilities of one permanent."""
     return [_way(state, id, index, ability) for index, ability in abilities]
+
+
+def help_of(id: ObjectId, unit: Unit) -> Way:
+    """Tapping or exiling something for a part of the cost, after all mana abilities: it is gone for these."""
+    return Way(id, -1, _HELPING, ((unit,),), None, 0, 0, taps=True, leaves=True, counters=(), fodder=())
+
+
+_HELPING = Activated(costs=(), effects=())
 
 
 def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Way:
@@ -207,7 +215,7 @@ def _without_one(units: Counted, kinds: int) -> Iterator[Counted]:
     """The units less one that can be of one of these kinds, or of any for none: none that could be more than
     another that will do.
     """
-    fitting = [unit for unit, _ in units if unit & kinds or not kinds]
+    fitting = [unit for unit, _ in units if (unit & kinds or not kinds) and not unit & GENERIC_ONLY]
     for unit in fitting:
         if not any(other != unit and other & unit == other for other in fitting):
             yield tuple((u, n - (u == unit)) for u, n in units if n > (u == unit))

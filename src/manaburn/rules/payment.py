@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from manaburn.cards.definitions import is_mana_ability
-from manaburn.decisions import ActivateAbility, Attack, PayMana, SpendMana
+from manaburn.decisions import ActivateAbility, Attack, HelpPay, PayMana, SpendMana
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ways_to_spend
 from manaburn.rules.announcing import costs_of
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.dues import due_for
+from manaburn.rules.helping import help_choices, helpers_now
 from manaburn.rules.mana_actions import mana_ability_actions
 from manaburn.rules.mana_at_hand import Due, mana_at_hand
 from manaburn.rules.mana_sources import can_activate_mana_ability
@@ -21,7 +23,7 @@ from manaburn.state.agenda import Announce
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import PlayerId
 
-SpendOrActivate = SpendMana | ActivateAbility
+SpendOrActivate = SpendMana | ActivateAbility | HelpPay
 
 
 def due_now(state: GameState) -> Due | None:
@@ -41,7 +43,10 @@ def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActi
     """The ways to spend what is in the pool, and the mana abilities that leave the cost payable."""
     for amounts in ways_to_spend(decision.cost, state.players[decision.player].mana):
         yield SpendMana(amounts)
-    for action in mana_ability_actions(state, decision.player):
+    steps: list[Iterator[SpendOrActivate]] = [help_choices(state, decision)]
+    if not decision.helped:
+        steps.append(mana_ability_actions(state, decision.player))
+    for action in chain.from_iterable(steps):
         if not payment_problems(state, decision, action):
             yield action
 
@@ -55,11 +60,29 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
         return (
             Problem(f"that mana from the pool does not pay {cost}", cite(Topic.PAYING_COSTS, state.edition)),
         )
+    if isinstance(action, HelpPay):
+        return _help_problems(state, decision, action)
+    if decision.helped:
+        rule = cite(Topic.MANA_ABILITIES_WHILE_CASTING, state.edition)
+        return (Problem("mana abilities come before other payments", rule),)
     problems = mana_activation_problems(state, player, action)
     if problems:
         return problems
-    if not mana_at_hand(state, player, due_now(state), after=action).pays(cost):
+    if not mana_at_hand(state, player, due_now(state), after=action, helpers=helpers_now(state)).pays(cost):
         return (Problem(f"{cost} could not be paid any more", cite(_topic(state), state.edition)),)
+    return ()
+
+
+def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tuple[Problem, ...]:
+    """Why something cannot pay for one mana of a spell's cost."""
+    left = decision.cost.without(action.color)
+    if left is None or action not in tuple(help_choices(state, decision)):
+        return (Problem("that does not pay for mana of the cost", cite(Topic.PAYING_COSTS, state.edition)),)
+    others = tuple(helper for helper in helpers_now(state) if helper[0] != action.object)
+    used = frozenset((action.object,))
+    after = mana_at_hand(state, decision.player, due_now(state), tapped=used, helpers=others, only_pool=True)
+    if not after.pays(left):
+        return (Problem(f"{left} could not be paid any more", cite(Topic.PAYING_COSTS, state.edition)),)
     return ()
 
 

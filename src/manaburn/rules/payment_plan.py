@@ -8,7 +8,7 @@ cost mana or other objects are used only where nothing else pays.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import NamedTuple
 
@@ -19,7 +19,8 @@ from manaburn.cards.uses import Unit
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
 from manaburn.mana import Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
 from manaburn.rules.characteristics import characteristics
-from manaburn.rules.mana_actions import actions_of_source
+from manaburn.rules.helping import help_choices, helpers_now
+from manaburn.rules.mana_actions import actions_of_source, mana_ability_actions
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana_sources import Units, can_pay
 from manaburn.rules.payability import payment_in_progress
@@ -43,13 +44,26 @@ def payment_plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
     """The steps of a sensible payment, or the first of them; the cost is known to be payable."""
     if ways_to_spend(decision.cost, state.players[decision.player].mana):
         return [_spend(decision.cost, state.players[decision.player].mana)]
-    at_hand = mana_at_hand(state, decision.player, due_now(state))
+    helping = helpers_now(state)
+    at_hand = mana_at_hand(state, decision.player, due_now(state), only_pool=decision.helped)
+    if helping and not at_hand.pays(decision.cost):
+        return [_next_with_help(state, decision)]
     if not at_hand.pays_freely(decision.cost):
         return [_next_way(state, decision, at_hand)]
     plan = _plan(state, decision, at_hand)
     if payment_in_progress(state) is None or not payment_problems(state, decision, plan[0]):
         return plan
     return [next(iter(payment_choices(state, decision)))]
+
+
+def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
+    """The next step of a payment that needs help: mana first, until the pool and what helps are enough."""
+    helping, due = helpers_now(state), due_now(state)
+    pool = mana_at_hand(state, decision.player, due, helpers=helping, only_pool=True)
+    steps: Iterable[SpendOrActivate] = help_choices(state, decision)
+    if not pool.pays(decision.cost):
+        steps = mana_ability_actions(state, decision.player)
+    return next(step for step in steps if not payment_problems(state, decision, step))
 
 
 def _plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> list[SpendOrActivate]:

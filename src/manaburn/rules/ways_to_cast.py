@@ -35,6 +35,11 @@ def alternative(definition: CardDefinition, way: str) -> AlternativeCost | None:
     return next(found, None)
 
 
+def offered_costs(definition: CardDefinition) -> tuple[OptionalCost | casting.EitherCost, ...]:
+    """The costs of a card that are a matter of choice, in printed order."""
+    return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost | casting.EitherCost))
+
+
 def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
     """The optional costs of a card, in printed order."""
     return tuple(a for a in definition.of_casting if isinstance(a, OptionalCost))
@@ -69,6 +74,8 @@ def spell_costs(
                 found.extend(further)
             case OptionalCost(name=name, costs=further) if name in options:
                 found.extend(further)
+            case casting.EitherCost(first=first, second=second):
+                found.extend(first if ability.name in options else second)
             case _:
                 pass
     return tuple(found)

@@ -175,6 +175,7 @@ class Pay:
 
     player: PlayerId
     cost: ManaCost
+    helped: bool = False
 
 
 @record

@@ -13,7 +13,10 @@ from manaburn.cards.casting import (
     CastOnlyFrom,
     CastsAtMost,
     CostsLess,
+    EitherCost,
+    Help,
     OptionalCost,
+    PaidWithHelp,
     SpellsCantBeCountered,
     SpellsCost,
     SpellsHaveFlash,
@@ -72,6 +75,21 @@ def buyback(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     return OptionalCost(name="buyback", costs=costs, afterwards=Afterwards.HAND)
 
 
+@word_test("helping-keyword")
+def helping_keyword(word: str) -> PaidWithHelp | None:
+    """Convoke, improvise, delve."""
+    return _HELPING.get(word)
+
+
+_HELPING = {way.value: PaidWithHelp(way) for way in Help}
+
+
+@phrase("keyword-part", "<helping-keyword>")
+def helping(scope: Scope, part: PaidWithHelp) -> Part:
+    """Something else than mana pays for some of it [cr2025 702.51, 702.66, 702.126]."""
+    return part
+
+
 @phrase("keyword-part", "cycling <price>")
 def cycling(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Cycling [cr2025 702.29]."""
@@ -122,6 +140,27 @@ def additional_cost(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     return (AdditionalCost(costs=costs),)
 
 
+@phrase("spell-line", "as an additional cost to cast ~ , <cost> or <cost> .")
+def either_cost(scope: Scope, first: Cost, second: Cost) -> tuple[Part, ...]:
+    """One of two further costs."""
+    return (EitherCost(first=(first,), second=(second,)),)
+
+
+@phrase("spell-line", "as an additional cost to cast ~ , you may <costs> .")
+def optional_cost(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
+    """Further costs that may be paid."""
+    return (OptionalCost(name=_OPTIONAL, costs=costs),)
+
+
+_OPTIONAL = "the additional cost"
+
+
+@phrase("condition", "~ 's additional cost was paid", "evidence was collected")
+def was_paid(scope: Scope) -> Condition:
+    """The further cost was paid."""
+    return WasCast(_OPTIONAL)
+
+
 @word_test("generic-mana")
 def generic_mana(word: str) -> int | None:
     """{2}."""
@@ -136,6 +175,12 @@ def costs_less_for_each(scope: Scope, number: int, each: Amount) -> tuple[Part, 
     if number != 1:
         raise Unsayable("so much less for each")
     return (CostsLess(by=each),)
+
+
+@phrase("spell-line", "~ costs {X} less to cast , where x is <amount> .")
+def costs_x_less(scope: Scope, amount: Amount) -> tuple[Part, ...]:
+    """It costs that much less."""
+    return (CostsLess(by=amount),)
 
 
 @phrase("spell-line", "~ costs <generic-mana> less to cast if <condition> .")

@@ -1,0 +1,41 @@
+"""Using a mana ability, which does not use the stack [cr2025 605.3]."""
+
+from __future__ import annotations
+
+from manaburn.cards import costs
+from manaburn.cards.abilities import Limit
+from manaburn.cards.effects import AddMana
+from manaburn.cards.mana_making import AddManaOf
+from manaburn.decisions import ActivateAbility
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.costs import pay_plainly, pay_with
+from manaburn.rules.happening import happen
+from manaburn.rules.mana_ways import FED
+from manaburn.state import GameState, events
+from manaburn.state.agenda import CarryOut, Task
+from manaburn.state.effects import Context
+from manaburn.terms import PlayerId
+
+
+def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAbility, then: Task) -> None:
+    """Its cost is paid and it resolves at once, without the stack [cr2025 605.3b]."""
+    ability = characteristics(state, action.source).activated[action.ability]
+    assert action.mana is not None, "the action says which mana"
+    paid = action.paid
+    for cost in ability.costs:
+        if isinstance(cost, FED):
+            pay_with(state, cost, paid[: cost.number])
+            paid = paid[cost.number :]
+        elif isinstance(cost, costs.PayMana):
+            happen(state, events.ManaSpent(player, action.spent))
+        else:
+            pay_plainly(state, player, cost, action.source)
+    if ability.limit is not Limit.NONE and action.source in state.permanents:
+        happen(state, events.AbilityUsed(action.source, action.ability))
+    happen(state, events.ManaAdded(player, action.mana))
+    further = tuple(effect for effect in ability.effects if not isinstance(effect, AddMana | AddManaOf))
+    context = Context(controller=player, source=action.source)
+    if further:
+        state.schedule(CarryOut(further, context), then)
+    else:
+        state.schedule(then)
