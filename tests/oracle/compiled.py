@@ -18,7 +18,13 @@ def compiled(
     """A card with this text."""
     power, toughness = map(str, size) if "Creature" in type_line else (None, None)
     face = PrintedFace(
-        name=name, mana_cost=cost, type_line=type_line, text=text, power=power, toughness=toughness
+        name=name,
+        mana_cost=cost,
+        type_line=type_line,
+        text=text,
+        power=power,
+        toughness=toughness,
+        colors=frozenset(letter for letter in "WUBRG" if letter in cost),
     )
     done = read(PrintedCard(name=name, layout="normal", faces=(face,)))
     assert done.definition is not None, done.unread

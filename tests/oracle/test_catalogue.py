@@ -25,6 +25,7 @@ SAID_OTHERWISE = {
     "Elephant Grass": "black creatures that can't attack you, by hand whatever is not black may",
     "The Celestus": "if you do: by hand, whether or not there was a card to draw",
     "Parasitic Impetus": "the controller of the enchanted creature, by hand of the one that attacked",
+    "Awe Strike": "life is gained once the damage is prevented, by hand with it",
     "Elven Riders": "creatures with flying, by hand whatever has flying",
     "Ophidian": "if you do: by hand, whether or not there was a card to draw",
     "Flow of Maggots": "by hand Walls are asked to be creatures",

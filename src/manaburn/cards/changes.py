@@ -20,6 +20,7 @@ from manaburn.cards.combat_changes import (
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
 from manaburn.cards.filters import Filter
 from manaburn.cards.life_totals import RuleOfLifeTotals
+from manaburn.cards.prevention import DamageToThemPrevented, Preventing
 from manaburn.cards.references import Amount, Chosen, Who
 from manaburn.cards.replacements import Replacing
 from manaburn.cards.returning import ReturnsWhenThisLeaves
@@ -360,6 +361,7 @@ RuleChange = (
     | CantBeAttackedExceptBy
     | Replacing
     | RuleOfLifeTotals
+    | Preventing
     | ReturnsWhenThisLeaves
     | AboutCasting
 )
@@ -379,6 +381,7 @@ PLAYER_RULES = (
     CantBeAttackedExceptBy,
     *get_args(Replacing),
     *get_args(RuleOfLifeTotals),
+    DamageToThemPrevented,
     AttackersAgainstCost,
     *CASTING_OF_PLAYERS,
 )

@@ -29,9 +29,9 @@ from manaburn.cards.life_totals import EffectOnLifeTotals
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.poison import GivePoison
+from manaburn.cards.prevention import EffectOfPrevention
 from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, TargetSlot, What, Who
-from manaburn.cards.replacements import PreventNextTime
 from manaburn.cards.returning import ExileUntilThisLeaves, Under, WithCounters
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
@@ -356,7 +356,7 @@ Effect = (
     | Regenerate
     | PreventDamage
     | PreventAllCombatDamage
-    | PreventNextTime
+    | EffectOfPrevention
     | RedirectDamage
     | Attach
     | Fight

@@ -19,6 +19,7 @@ class DamageKind(Enum):
 
     ANY = "damage"
     COMBAT = "combat damage"
+    NONCOMBAT = "noncombat damage"
 
 
 class DamageTo(Enum):

@@ -161,6 +161,12 @@ WORDS: Mapping[str, str] = {
     "Regenerate": "regenerate {what}",
     "PreventDamage": "prevent {amount|all} damage to {to} this turn",
     "RedirectDamage": "the next {amount} damage to {of} this turn is dealt to {to} instead",
+    "ChooseSource": "choose a source of damage: {filter}",
+    "Shelter": "{occasion} this turn that {kind} would be dealt[ to {to/}][ by {by}][ by {by_matching}],"
+    " prevent {amount|all of it}[; it is dealt to {toward} instead][; then: {then}]",
+    "DamageToItPrevented": "{amount|all} {kind}[ by {by}] that would be dealt to it is prevented",
+    "DamageToThemPrevented": "{amount|all} {kind}[ by {by}] that would be dealt to them is prevented",
+    "DamageByItPrevented": "all {kind} it would deal is prevented",
     "PreventNextTime": "the next time {what} would deal damage this turn, prevent it and gain that much life",
     "DamageLeavesLife": "damage that would leave less than {life} life leaves that much",
     "PreventAllCombatDamage": "prevent all combat damage this turn[ by {by}]",

@@ -19,9 +19,10 @@ from manaburn.rules.damage_replacement import DamagePart, Prevented, as_replaced
 from manaburn.rules.happening import happen, trigger
 from manaburn.rules.life import gains
 from manaburn.rules.player_rules import cannot_lose_life
+from manaburn.rules.prevention import after, is_used_up
 from manaburn.rules.replacing import replacing
 from manaburn.state import GameState, events
-from manaburn.state.effects import Binding
+from manaburn.state.effects import Binding, ShieldKind
 from manaburn.state.events import Cause, Event
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
 
@@ -38,12 +39,24 @@ def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) 
             batch.extend(_results(state, event))
         batch.extend(_counters_lost(state, dealt))
         batch.extend(_life_linked(state, dealt))
-        for player, amount in prevented.values():
-            batch.extend(gains(state, player, amount, Cause.EFFECT))
-        if prevented:
-            batch.append(events.EffectsEnded(frozenset(prevented)))
+        batch.extend(_of_shields(state, prevented))
         happen(state, *_leaving_life(state, batch))
         _trigger_by_keyword(state, dealt)
+        for shield, source, amount in reversed(list(prevented.values())):
+            if shield.kind is ShieldKind.DESCRIBED:
+                after(state, shield, source, amount)
+
+
+def _of_shields(state: GameState, prevented: Prevented) -> Iterator[Event]:
+    """The life that shields give for what they prevented; those that are used up end [cr2025 615.8]."""
+    used = set()
+    for id, (shield, _, amount) in prevented.items():
+        if shield.kind is ShieldKind.NEXT_TIME:
+            yield from gains(state, shield.controller, amount, Cause.EFFECT)
+        if shield.kind is ShieldKind.NEXT_TIME or is_used_up(shield):
+            used.add(id)
+    if used:
+        yield events.EffectsEnded(frozenset(used))
 
 
 def _leaving_life(state: GameState, batch: list[Event]) -> Iterator[Event]:

@@ -9,10 +9,18 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from manaburn.cards.changes import Protection
+from manaburn.cards.prevention import (
+    DamageByItPrevented,
+    DamageToItPrevented,
+    DamageToThemPrevented,
+    Preventing,
+)
 from manaburn.cards.replacements import MoreDamage
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.happening import happen
+from manaburn.rules.player_rules import player_rules
+from manaburn.rules.prevention import is_described, is_of_kind
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.replacing import first_to_apply, replacing
 from manaburn.state import GameState, events
@@ -42,7 +50,7 @@ class _WithShieldCounter(NamedTuple):
 
 _PROTECTED = _Protected()
 _SHIELDED = _WithShieldCounter()
-_Does = Shield | MoreDamage | _Protected | _WithShieldCounter
+_Does = Shield | MoreDamage | Preventing | _Protected | _WithShieldCounter
 
 
 class _Able(NamedTuple):
@@ -53,8 +61,25 @@ class _Able(NamedTuple):
     does: _Does
 
 
-Prevented = dict[int, tuple[PlayerId, int]]
-"""By shield that gives as much life as it prevents: to whom, and how much."""
+class Applied(NamedTuple):
+    """A shield that something follows from, or that is used up; to which damage it was applied."""
+
+    shield: Shield
+    source: ObjectId
+    amount: int
+
+
+Prevented = dict[int, Applied]
+"""By the number of the shield."""
+
+
+def _note(prevented: Prevented, shield: Shield, pending: _Pending) -> None:
+    if shield.kind in (ShieldKind.NEXT_TIME, ShieldKind.DESCRIBED):
+        amount = pending.amount if shield.amount is None else min(pending.amount, shield.amount)
+        before = prevented.get(shield.id)
+        prevented[shield.id] = Applied(
+            shield, pending.source, amount + (0 if before is None else before.amount)
+        )
 
 
 def as_replaced(
@@ -73,9 +98,8 @@ def as_replaced(
         able = list(_able(state, pending, combat=combat))
         if able:
             effect = _first(state, pending, able)
-            if isinstance(effect.does, Shield) and effect.does.kind is ShieldKind.NEXT_TIME:
-                _, before = prevented.get(effect.id, (None, 0))
-                prevented[effect.id] = effect.does.controller, before + pending.amount
+            if isinstance(effect.does, Shield):
+                _note(prevented, effect.does, pending)
             if effect.does is _SHIELDED:
                 shielded[ObjectId(pending.target)] = None
             waiting.extend(reversed(_applied(state, pending, effect, combat=combat)))
@@ -111,14 +135,39 @@ def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Abl
         if kinds is _PREVENTING and not is_player(target):
             if state.counters_on(ObjectId(target), CounterKind.SHIELD):
                 yield _Able(0, ObjectId(target), _SHIELDED)
+        if kinds is _PREVENTING:
+            yield from _by_static_abilities(state, pending, combat=combat)
         for shield in state.shields:
             if shield.kind in kinds and shield.id not in replaced:
                 if _is_for(state, shield, source, target, combat=combat):
                     yield _Able(shield.id, shield.source, shield)
 
 
+def _by_static_abilities(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Able]:
+    """What static abilities prevent: of players, of what would be dealt damage, of what would deal it."""
+    source, target = pending.source, pending.target
+    you = _affected(state, target)
+    this = None if is_player(target) else ObjectId(target)
+    rules = player_rules(state, you) if this is None else characteristics(state, this).rules
+    for place, rule in enumerate(rules, 1):
+        number = -(target * _MOST_RULES + place)  # which of them it is, unlike any number of an effect
+        if isinstance(rule, DamageToItPrevented | DamageToThemPrevented) and number not in pending.replaced:
+            if is_of_kind(rule.kind, combat=combat) and matches(state, rule.by, source, you, this):
+                yield _Able(number, this, rule)
+    for rule in characteristics(state, source).rules if source in state.permanents else ():
+        if isinstance(rule, DamageByItPrevented) and is_of_kind(rule.kind, combat=combat):
+            yield _Able(0, source, rule)
+
+
+_MOST_RULES = 10_000
+"""More than one thing ever has."""
 _REDIRECTING = (ShieldKind.REDIRECTION,)
-_PREVENTING = (ShieldKind.PREVENTION, ShieldKind.COMBAT_DAMAGE_PREVENTION, ShieldKind.NEXT_TIME)
+_PREVENTING = (
+    ShieldKind.PREVENTION,
+    ShieldKind.COMBAT_DAMAGE_PREVENTION,
+    ShieldKind.NEXT_TIME,
+    ShieldKind.DESCRIBED,
+)
 
 
 def _affected(state: GameState, target: Target) -> PlayerId:
@@ -137,6 +186,10 @@ def _is_for(state: GameState, shield: Shield, source: ObjectId, target: Target, 
         case ShieldKind.COMBAT_DAMAGE_PREVENTION:
             named = in_range(state, you, target) if shield.dealt_by is None else source in shield.dealt_by
             return combat and named and in_range(state, you, source)
+        case ShieldKind.DESCRIBED:
+            reached = shield.toward is None or can_be_dealt_damage(state, shield.toward)
+            named = in_range(state, you, target) and in_range(state, you, source)
+            return reached and named and is_described(state, shield, source, target, combat=combat)
         case ShieldKind.REDIRECTION:
             toward = shield.toward
             return shield.target == target and toward is not None and can_be_dealt_damage(state, toward)
@@ -161,7 +214,7 @@ def _first(state: GameState, pending: _Pending, able: list[_Able]) -> _Able:
 
 
 def _redirects(does: _Does) -> bool:
-    return isinstance(does, Shield) and does.kind is ShieldKind.REDIRECTION
+    return isinstance(does, Shield) and does.toward is not None
 
 
 def _prevents(does: _Does) -> bool:
@@ -169,7 +222,9 @@ def _prevents(does: _Does) -> bool:
 
 
 def _prevents_all(does: _Does) -> bool:
-    return does in (_PROTECTED, _SHIELDED) or (isinstance(does, Shield) and does.amount is None)
+    if isinstance(does, Shield | DamageToItPrevented | DamageToThemPrevented):
+        return does.amount is None
+    return not isinstance(does, MoreDamage)
 
 
 def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool) -> list[_Pending]:
@@ -181,11 +236,14 @@ def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool
     match effect.does:
         case MoreDamage(times=times, plus=plus):
             return [_Pending(source, target, amount * times + plus, now)]
-        case _Protected() | _WithShieldCounter():
+        case DamageToItPrevented(amount=most) | DamageToThemPrevented(amount=most):
+            prevented = amount if most is None else min(amount, most)
+            happen(state, events.DamagePrevented(None, target, prevented))
+            return [_Pending(source, target, amount - prevented, now)]
+        case _Protected() | _WithShieldCounter() | DamageByItPrevented():
             happen(state, events.DamagePrevented(None, target, amount))
             return []
-        case Shield(kind=ShieldKind.REDIRECTION, toward=toward) as shield:
-            assert toward is not None, "it redirects to something"
+        case Shield(toward=toward) as shield if toward is not None:
             turned = amount if shield.amount is None else min(amount, shield.amount)
             happen(state, events.DamageRedirected(shield.id, target, toward, turned))
             rest = _Pending(source, target, amount - turned, now)

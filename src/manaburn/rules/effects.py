@@ -40,6 +40,7 @@ from manaburn.rules.mana_making import options_of
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant
 from manaburn.rules.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.poison import EFFECTS_OF_POISON
+from manaburn.rules.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.resolving import counter
 from manaburn.rules.results import forget, note
@@ -193,6 +194,7 @@ def _if(state: GameState, effect: fx.If, context: Context, asked: Asked) -> None
 
 EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_DAMAGE,
+    **EFFECTS_OF_PREVENTION,
     fx.Destroy: _destroy,
     fx.Exile: _exile,
     fx.ReturnToHand: _return_to_hand,

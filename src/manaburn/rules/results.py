@@ -14,6 +14,7 @@ from manaburn.cards import libraries as lib
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.copying import CreateCopies
+from manaburn.cards.prevention import ChooseSource
 from manaburn.cards.returning import ExileUntilThisLeaves
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, Pay
@@ -48,6 +49,7 @@ _SAYS: dict[type, tuple[type, ...]] = {
     lib.RevealHand: (events.Revealed,),
     PutFromHand: _MOVES,
     Choose: (),
+    ChooseSource: (),
     fx.CreateTokens: (events.TokenCreated,),
     CreateCopies: (events.TokenCreated,),
     fx.PutCounters: (events.CountersChanged,),

@@ -334,7 +334,7 @@ def _deals_damage(
 
 
 def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:
-    return event.combat or kind is not on.DamageKind.COMBAT
+    return kind is on.DamageKind.ANY or event.combat is (kind is on.DamageKind.COMBAT)
 
 
 def is_dealt_to(

@@ -11,6 +11,7 @@ from manaburn.cards.abilities import Modal, Triggered
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.effects import Effect, Waits
 from manaburn.cards.filters import Filter
+from manaburn.cards.prevention import Shelter
 from manaburn.cards.references import Condition, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
@@ -178,6 +179,7 @@ class ShieldKind(Enum):
     COMBAT_DAMAGE_PREVENTION = "prevention of all combat damage"
     REDIRECTION = "redirection of damage"
     NEXT_TIME = "prevention of all that a source would deal next, for as much life"
+    DESCRIBED = "prevention or redirection of what is described"
 
 
 @record(kw_only=True)
@@ -200,6 +202,12 @@ class Shield:
     """That spell, or the source of that ability."""
     dealt_by: frozenset[ObjectId] | None = None
     """Only damage dealt by these; None for any source."""
+    described: Shelter | None = None
+    """The effect that made it, which describes the damage."""
+    dealt_to: frozenset[Target] | None = None
+    """Only damage dealt to these, or to what the effect describes; None for anything."""
+    context: Context | None = None
+    """What the words of that effect refer to."""
 
 
 @record(kw_only=True)

@@ -253,22 +253,29 @@ def _plain(text: str) -> Amount:
 
 def with_x(record: _R, amount: Amount) -> _R:
     """A record with an amount in place of X."""
+    return with_amount(record, Number.X, amount)
+
+
+def with_amount(record: _R, old: Number, new: Amount) -> _R:
+    """A record with one amount in place of another."""
     changed = {}
     for each in fields(record):
-        old = getattr(record, each.name)
-        new = _in_place_of_x(old, amount)
-        if new is not old and each.init:
-            changed[each.name] = new
+        before = getattr(record, each.name)
+        after = _in_place_of(old, before, new)
+        if after is not before and each.init:
+            changed[each.name] = after
     return replace(record, **changed) if changed else record
 
 
-def _in_place_of_x(content: Any, amount: Amount) -> Any:
-    if content is Number.X:
+def _in_place_of(old: Number, content: Any, amount: Amount) -> Any:
+    if content is old:
         return amount
     if isinstance(content, tuple):
-        new = tuple(_in_place_of_x(item, amount) for item in content)
+        new = tuple(_in_place_of(old, item, amount) for item in content)
         return content if new == content else new
-    return with_x(content, amount) if is_dataclass(content) and not isinstance(content, type) else content
+    if is_dataclass(content) and not isinstance(content, type):
+        return with_amount(content, old, amount)
+    return content
 
 
 def times(each: Amount, how_often: Amount) -> Amount:

@@ -1,0 +1,82 @@
+"""Effects that prevent or redirect damage as they describe it [cr2025 609.7, 615]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.references import Amount, Objects, Players
+from manaburn.cards.replacements import PreventNextTime
+from manaburn.cards.triggers import DamageKind
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.effects import Effect
+
+
+class Occasion(Enum):
+    """How often an effect is applied in the course of the turn."""
+
+    EACH_TIME = "each time"
+    NEXT_TIME = "the next time"
+
+
+@value
+class ChooseSource:
+    """Choose a source of damage that matches: in the effects that follow it is it [cr2025 609.7a]."""
+
+    filter: Filter = ANYTHING
+
+
+@value(kw_only=True)
+class Shelter:
+    """Prevent damage that would be dealt this turn: that by certain sources, to certain players or
+    permanents, the next so much of it or all [cr2025 615.7-615.9]; or deal it to another instead.
+
+    Sources and permanents that are only described are looked at as the damage would be dealt [cr2025 611.2c,
+    609.7b]. `then` happens after it has been applied: THAT_MUCH is how much was prevented, THAT what would
+    have dealt it, THAT_PLAYER the controller of that.
+    """
+
+    kind: DamageKind = DamageKind.ANY
+    to: tuple[Objects | Players, ...] = ()
+    by: Objects | None = None
+    by_matching: Filter = ANYTHING
+    amount: Amount | None = None
+    occasion: Occasion = Occasion.EACH_TIME
+    toward: Objects | Players | None = None
+    then: tuple[Effect, ...] = ()
+
+
+EffectOfPrevention = ChooseSource | Shelter | PreventNextTime
+
+
+@value
+class DamageToItPrevented:
+    """Damage of a kind that matching sources would deal to it is prevented: all, or so much each time [cr2025
+    615.10].
+    """
+
+    kind: DamageKind = DamageKind.ANY
+    by: Filter = ANYTHING
+    amount: int | None = None
+
+
+@value
+class DamageToThemPrevented:
+    """About players: the same of damage that would be dealt to them."""
+
+    kind: DamageKind = DamageKind.ANY
+    by: Filter = ANYTHING
+    amount: int | None = None
+
+
+@value
+class DamageByItPrevented:
+    """Damage of a kind that it would deal is prevented."""
+
+    kind: DamageKind = DamageKind.ANY
+
+
+Preventing = DamageToItPrevented | DamageToThemPrevented | DamageByItPrevented

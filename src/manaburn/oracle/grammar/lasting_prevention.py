@@ -1,0 +1,86 @@
+"""Damage that static abilities prevent [cr2025 615.10]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Ability, Static
+from manaburn.cards.filters import ANYTHING, Filter, Whose
+from manaburn.cards.prevention import DamageByItPrevented, DamageToItPrevented, DamageToThemPrevented
+from manaburn.cards.references import All, Objects, What, Who
+from manaburn.cards.triggers import DamageKind
+from manaburn.oracle.grammar.prevention import Dealers, Measure, matching
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+
+def _permanents(what: Objects) -> What | Filter:
+    """Whom a static ability shelters."""
+    return matching(what) if isinstance(what, All) else _own(what)
+
+
+def _own(what: Objects) -> What:
+    if what not in (What.THIS, What.ATTACHED):
+        raise Unsayable("a static ability with a target")
+    assert isinstance(what, What), "it is one of these"
+    return what
+
+
+def _always(measure: Measure) -> DamageKind:
+    kind, amount = measure
+    if amount is not None:
+        raise Unsayable("a static ability that prevents so much damage")
+    return kind
+
+
+@phrase(
+    "ability",
+    "prevent <damage-measure> that would be dealt to <about-object> .",
+    "prevent <damage-measure> that would be dealt to <about-object> by <dealers> .",
+)
+def always_to(scope: Scope, measure: Measure, to: Objects, by: Dealers | None = None) -> tuple[Ability, ...]:
+    """Damage to permanents, as long as this is there."""
+    change = DamageToItPrevented(_always(measure), _described(by))
+    return (Static(changes=(change,), affects=_permanents(to)),)
+
+
+def _described(by: Dealers | None) -> Filter:
+    if by is not None and (by.by is not None or by.matching.controller is not Whose.ANYONE):
+        raise Unsayable("damage by a certain source, or the sources of certain players")
+    return ANYTHING if by is None else by.matching
+
+
+@phrase(
+    "ability",
+    "prevent <damage-measure> that would be dealt to you .",
+    "prevent <damage-measure> that would be dealt to you by <dealers> .",
+)
+def always_to_you(scope: Scope, measure: Measure, by: Dealers | None = None) -> tuple[Ability, ...]:
+    """Damage to you, as long as this is there."""
+    change = DamageToThemPrevented(_always(measure), _described(by))
+    return (Static(changes=(change,), affects=Who.YOU),)
+
+
+@phrase("ability", "prevent <damage-measure> that would be dealt by <about-object> .")
+def always_by(scope: Scope, measure: Measure, by: Objects) -> tuple[Ability, ...]:
+    """Damage by permanents, as long as this is there."""
+    return (Static(changes=(DamageByItPrevented(_always(measure)),), affects=_permanents(by)),)
+
+
+@phrase("ability", "prevent <damage-measure> that would be dealt to and dealt by <about-object> .")
+def always_both_ways(scope: Scope, measure: Measure, what: Objects) -> tuple[Ability, ...]:
+    """Damage to and by permanents, as long as this is there."""
+    kind = _always(measure)
+    return (
+        Static(changes=(DamageToItPrevented(kind), DamageByItPrevented(kind)), affects=_permanents(what)),
+    )
+
+
+@phrase("ability", "if a source would deal damage to you , prevent <integer> of that damage .")
+def some_of_it(scope: Scope, number: int) -> tuple[Ability, ...]:
+    """So much of all damage to you."""
+    return (Static(changes=(DamageToThemPrevented(amount=number),), affects=Who.YOU),)
+
+
+@phrase("ability", "if a source would deal damage to ~ , prevent <integer> of that damage .")
+def some_of_its(scope: Scope, number: int) -> tuple[Ability, ...]:
+    """So much of all damage to it."""
+    return (Static(changes=(DamageToItPrevented(amount=number),)),)
