@@ -310,6 +310,15 @@ def test_earlier_stages_are_judged_on_the_way():
     )
 
 
+def test_what_is_left_over_at_an_earlier_stop_was_expected_there():
+    means = [{"unperformed": {"player": "A", "count": 1}, "state": "after_run"}]
+    failing = [expect("execution_fails", means=means)]
+    early = {"stop_at": {"turn": 1, "step": "end_combat"}, "actions": 1, "expect": failing}
+    board, unhurt = [put("battlefield", "A", "Wall of Stone")], [expect("life", 20, player="B")]
+    assert ends(board, [attack("A", "Wall of Stone")], unhurt, earlier_stages=[early]) == "passed"
+    assert ends(board, [], unhurt, earlier_stages=[early]).startswith("failed: at an earlier stop nothing")
+
+
 def test_several_players_sit_in_turn_order():
     board = [put("battlefield", "A", BEARS), put("battlefield", "D", "Savannah Lions")]
     actions = [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from manaburn.decisions import Attack
 from manaburn.scenarios.course import Course
 from manaburn.scenarios.declaring import RefusedDeclaration
@@ -15,6 +17,7 @@ from manaburn.scenarios.schema import (
     Json,
     Play,
     Scenario,
+    Stage,
 )
 from manaburn.state import GameState
 from manaburn.values import value
@@ -35,8 +38,20 @@ _OF_COMMANDS = ("illegal_play", "illegal_activation", "illegal_target", "illegal
 
 
 def expected_failure(scenario: Scenario) -> Failing | None:
-    """What is expected to fail; None if nothing is."""
-    found = [told for told in scenario.stages[-1].expect if told["kind"] == "execution_fails"]
+    """What is expected to fail in the end; None if nothing is."""
+    return _failure_of(scenario.stages[-1])
+
+
+def expected_to_be_left(scenario: Scenario) -> tuple[Failing, ...]:
+    """What is expected not to have been done at earlier stops, where the game then goes on."""
+    found = tuple(filter(None, map(_failure_of, scenario.stages[:-1])))
+    if any(failing.kind != "unperformed" for failing in found):
+        raise NotSupported("a run that is expected to break off at an earlier stop")
+    return found
+
+
+def _failure_of(stage: Stage) -> Failing | None:
+    found = [told for told in stage.expect if told["kind"] == "execution_fails"]
     if not found:
         return None
     told = found[0]
@@ -83,13 +98,18 @@ def _is_expected(failing: Failing, refused: RefusedDeclaration | RefusedAssignme
 # Commands that cannot be carried out
 
 
-def check_commands(course: Course, failing: Failing | None) -> GameState | None:
-    """All commands must have been carried out but those that are expected not to be.
+def check_commands(course: Course, failing: Failing | None, before: Iterable[Failing]) -> GameState | None:
+    """All commands must have been carried out but those that are expected not to be, at the end or before.
 
     Returns the moment at which that one could not be, if the other expectations are about that.
     """
     every = [command for script in course.scripts.values() for command in script.left()]
     left = [command for command in every if not _had_no_window(course, command)]
+    for earlier in before:
+        meant = [command for command in left if _is_meant(course, earlier, command)]
+        if len(meant) < earlier.content["count"]:
+            raise Difference("at an earlier stop nothing was refused, though a command is expected to be")
+        left = [command for command in left if command not in meant[: earlier.content["count"]]]
     excused = [] if failing is None else [command for command in left if _is_meant(course, failing, command)]
     for command in left:
         if command not in excused:

@@ -19,7 +19,13 @@ from manaburn.scenarios.course import Course
 from manaburn.scenarios.declaring import RefusedDeclaration, declare_attackers, declare_blockers
 from manaburn.scenarios.dividing import RefusedAssignment
 from manaburn.scenarios.expectations import judge
-from manaburn.scenarios.failing import Failing, check_commands, check_refusal, expected_failure
+from manaburn.scenarios.failing import (
+    Failing,
+    check_commands,
+    check_refusal,
+    expected_failure,
+    expected_to_be_left,
+)
 from manaburn.scenarios.lines import Texts, texts_of
 from manaburn.scenarios.moments import Moment
 from manaburn.scenarios.outcomes import Difference, NotSupported, Outcome, Result
@@ -95,7 +101,8 @@ def _play(course: Course, failing: Failing | None) -> None:
             _judge(course, stage, course.state)
             return
         if stage is course.scenario.stages[-1]:
-            state = check_commands(course, failing) or state
+            before = expected_to_be_left(course.scenario)
+            state = check_commands(course, failing, before) or state
         _judge(course, stage, state)
 
 
