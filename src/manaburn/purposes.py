@@ -33,6 +33,7 @@ class Purpose(Enum):
     REPLACE_DRAW = "apply instead of drawing a card"
     APPLY_FIRST = "apply first to what would happen"
     COPY_AS_IT_ENTERS = "copy as it enters"
+    ENCHANT_WITH_COPY = "enchant with the copy that enters"
     ATTACK = "attack"
     ATTACK_INSTEAD = "attack now"
     BLOCK = "block"

@@ -473,3 +473,46 @@ def test_a_copy_of_a_permanent_spell_becomes_a_token():  # 608.3f, 707.10f
     resolve_all(game)
     assert zone(game, "Anna", "battlefield").count("Elk") == 2
     assert sum(game.state.objects[id].card is None for id in game.state.permanents) == 1
+
+
+AURA = card(
+    "Wings",
+    "{U}",
+    "Enchantment — Aura",
+    printed=DAY,
+    enchant=TARGET_CREATURE,
+    abilities=(Static(changes=(ch.AddPowerToughness(1, 1),), affects=What.ATTACHED),),
+)
+
+
+def test_a_token_that_is_a_copy_of_an_aura_is_put_on_something():  # 303.4f
+    """Its controller chooses what it enchants, not what the original does."""
+    slot = TargetSlot(what=Filter())
+    copies = deed(CreateCopies(Chosen(0)), targets=(slot,))
+    game = table("Deed", "Bear", "Hero, Wings (on Hero)", copies, AURA)
+    play(game, "cast Deed", "targets: Wings", "resolve")
+    assert isinstance(game.decision, d.ChooseObjects)
+    assert game.decision.purpose is d.Purpose.ENCHANT_WITH_COPY
+    play(game, "choose: Bear")
+    assert (size(game, "Bear"), size(game, "Hero")) == ((3, 3), (4, 4))
+
+
+def test_an_aura_can_be_what_an_enchantment_enters_as():  # 303.4f
+    copy = card(
+        "Copy", "{U}", "Enchantment", printed=DAY, abilities=(EntersAsCopy(of=Filter(types=AURA.types)),)
+    )
+    game = table("Copy", "Bear", "Hero, Wings (on Hero)", copy, AURA)
+    play(game, "cast Copy", "resolve", "choose: Wings", "choose: Bear")
+    assert size(game, "Bear") == (3, 3)
+
+
+def test_no_token_is_a_copy_of_an_aura_where_nothing_can_be_enchanted():  # 303.4g
+    slot = TargetSlot(what=Filter(types=AURA.types))
+    copies = deed(Destroy(Chosen(0)), CreateCopies(Chosen(0)), targets=(slot,))
+    alone = card("Alone", "{U}", "Enchantment — Aura", printed=DAY, enchant=TargetSlot(what=AURA_ITSELF))
+    game = table("Deed", "Alone (on Anthem), Anthem", "", copies, alone)
+    play(game, "cast Deed", "targets: Anthem", "resolve")
+    assert not happened(game, events.TokenCreated) or zone(game, "Anna", "battlefield").count("Anthem") == 1
+
+
+AURA_ITSELF = Filter(types=frozenset({CardType.ENCHANTMENT}))

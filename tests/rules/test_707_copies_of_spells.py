@@ -6,14 +6,21 @@ import pytest
 
 from covering import rule
 from manaburn import decisions as d
+from manaburn.cards.abilities import spell
 from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.copying import CopySpell, NewTargets
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import CounterSpell
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Chosen, TargetSlot
 from manaburn.editions import R2006, R2010, R2016, R2025
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_position, position_text
 from manaburn.rules.layers import printed
 from manaburn.state import events
 from manaburn.state.effects import SpellOnStack
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
+from rules.positions_of_play import play, position, resolve_all, zone
 
 EVERY = pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 BOARD = """
@@ -86,3 +93,38 @@ def test_reminder_and_flavor_text_is_no_ability(name):
     now = printed(CATALOGUE[name])
     assert CATALOGUE[name].abilities == ()
     assert now.activated == now.triggered == ()
+
+
+def position_of_copies(*effects, hand: str = "Shock, Deed"):
+    slot = TargetSlot(what=Filter(types=frozenset({CardType.INSTANT})), zone=Zone.STACK)
+    deed = card("Deed", "{U}", "Instant", printed="2020-01-01", spell=spell(*effects, targets=(slot,)))
+    game = position(
+        f"Anna 20 hand: {hand} battlefield: Mountain, 4 Island | Ben 20 battlefield: Bear", deed, BEAR
+    )
+    play(game, "cast Shock", "targets: Ben", "cast Deed", "targets: Shock", "resolve")
+    return game
+
+
+BEAR = card("Bear", "{1}{G}", "Creature — Bear", 2, 2, printed="2020-01-01")
+
+
+def test_a_copy_has_the_same_targets_where_no_new_ones_are_spoken_of():  # 707.10
+    game = position_of_copies(CopySpell(Chosen(0), 2, NewTargets.ARE_NOT_CHOSEN))
+    assert isinstance(game.decision, d.Priority) and len(game.state.stack) == 3
+    resolve_all(game)
+    assert game.state.players[1].life == 14
+
+
+def test_new_targets_are_chosen_for_each_of_several_copies():  # 707.10c
+    game = position_of_copies(CopySpell(Chosen(0), 2))
+    play(game, "yes", "targets: Bear", "no")
+    resolve_all(game)
+    assert game.state.players[1].life == 16
+    assert "Bear" not in zone(game, "Ben", "battlefield")
+
+
+def test_a_spell_that_has_left_the_stack_is_copied_as_it_was():  # 608.2h
+    game = position_of_copies(CounterSpell(Chosen(0)), CopySpell(Chosen(0), 1, NewTargets.ARE_NOT_CHOSEN))
+    assert [type(item) for item in game.state.stack] == [SpellOnStack]
+    resolve_all(game)
+    assert game.state.players[1].life == 18

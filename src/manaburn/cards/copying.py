@@ -35,6 +35,8 @@ class Except:
     """In addition to its other types."""
     supertypes: frozenset[Supertype] = frozenset()
     subtypes: frozenset[str] = frozenset()
+    creature_types: frozenset[str] | None = None
+    """Instead of the creature types it has."""
     not_supertypes: frozenset[Supertype] = frozenset()
     colors: frozenset[Color] | None = None
     """Instead of the colours it has."""

@@ -157,6 +157,10 @@ class CreateTokens:
     amount: Amount = 1
     who: Players = Who.YOU
     arrival: Arrival = Arrival.UNTAPPED
+    size: tuple[Amount, Amount] | None = None
+    """Its power and toughness, worked out as it is created; None: as told."""
+    attached_to: Objects | None = None
+    """What each is attached to as it is created."""
 
 
 @value

@@ -145,7 +145,8 @@ WORDS: Mapping[str, str] = {
     "SacrificeObjects": "sacrifice {what}",
     "SacrificeChosen": "{who}: sacrifice {amount} {filter}",
     "CounterSpell": "counter {what}[ unless its controller pays {unless}]",
-    "CreateTokens": "[{who}: ]create {amount} {token}[ {arrival}]",
+    "CreateTokens": "[{who}: ]create {amount} {token}[ of size {size,}][ {arrival}]"
+    "[ attached to {attached_to}]",
     "PutCounters": "put {amount} {kind} counters on {on}",
     "Tap": "tap {what}",
     "Untap": "untap {what}",
@@ -189,7 +190,8 @@ WORDS: Mapping[str, str] = {
     "BecomeCopies": "{what} becomes a copy of {of} {duration}[, except {but}]",
     "CreateCopies": "[{who}: ]create[ {amount}] tokens that are copies of {of}[ {arrival}][, except {but}]",
     "Except": "[its name is {name}][; it is also {supertypes}][ {types}][ {subtypes}]"
-    "[; it is not {not_supertypes}][; its colour is {colors}][; it is also {more_colors}]"
+    "[; of creature types, only {creature_types}][; it is not {not_supertypes}]"
+    "[; its colour is {colors}][; it is also {more_colors}]"
     "[; its power and toughness are {size,}][; it has no mana cost{without_mana_cost}][; it has {keywords}]"
     "[; it has {abilities}][; {keeping}]",
     "CopySpell": "[{who}: ]copy[ {amount} times] {what}[, except {but}]; {targets}",

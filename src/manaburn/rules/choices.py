@@ -22,7 +22,7 @@ from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import note_what_it_attacks, put_in
 from manaburn.rules.libraries import OF_LIBRARIES_AND_HANDS, cards_chosen
 from manaburn.rules.prices import pay_price
-from manaburn.rules.replacing import NOTHING_CHOSEN
+from manaburn.rules.replacing import CHOSEN_BEFORE, NOTHING_CHOSEN
 from manaburn.rules.results import note, note_chosen, note_paid
 from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import move, move_all
@@ -99,7 +99,7 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
         cards_chosen(state, decision, chosen)
     elif purpose is Purpose.CHOOSE:
         note_chosen(state, chosen)
-    elif purpose in (Purpose.APPLY_FIRST, Purpose.COPY_AS_IT_ENTERS):
+    elif purpose in CHOSEN_BEFORE:
         begun = state.agenda.pop()
         assert isinstance(begun, CarryOutAnew), "it was asked in the midst of something"
         state.schedule(replace(begun, applying=(*begun.applying, *(chosen or (NOTHING_CHOSEN,)))))

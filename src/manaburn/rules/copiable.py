@@ -10,10 +10,12 @@ from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.changes import BecomeCopy, DefinePowerToughness, Duration
 from manaburn.cards.copying import AS_IT_IS, EntersAsCopy, Except, OfTheCopier
 from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import matches, number
 from manaburn.rules.replacing import chosen_before
+from manaburn.rules.targeting import fits_slot
 from manaburn.state import GameState
 from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.state.records import GameObject
@@ -97,7 +99,7 @@ def excepted(
             cost=None if but.without_mana_cost else copied.cost,
             types=copied.types | but.types,
             supertypes=(copied.supertypes | but.supertypes) - but.not_supertypes,
-            subtypes=copied.subtypes | but.subtypes,
+            subtypes=_subtypes(copied, but),
             colors=colors | but.more_colors,
             power=power,
             toughness=toughness,
@@ -105,6 +107,13 @@ def excepted(
             abilities=(*abilities, *but.abilities, *further),
         )
     )
+
+
+def _subtypes(copied: CardDefinition, but: Except) -> frozenset[str]:
+    kept = copied.subtypes
+    if but.creature_types is not None:
+        kept = (kept - CREATURE_TYPES - {TIME_LORD}) | but.creature_types
+    return kept | but.subtypes
 
 
 def _without_size(abilities: Iterable[Ability]) -> Iterable[Ability]:
@@ -126,6 +135,8 @@ class Entering(NamedTuple):
     tapped: bool = False
     counters: tuple[CounterKind, ...] = ()
     """One more of each."""
+    host: ObjectId | None = None
+    """What it enters attached to."""
 
 
 def as_what_it_enters(
@@ -138,12 +149,12 @@ def as_what_it_enters(
     while True:
         ability = next((a for a in now.definition.entering if isinstance(a, EntersAsCopy)), None)
         if ability is None:
-            return now
+            return now if now.copying is None else attached_to_something(state, now, context)
         among = tuple(id for id in _copiable(state, ability, old, context) if id not in among_before)
         decision = ChooseObjects(context.controller, Purpose.COPY_AS_IT_ENTERS, among, 0, 1)
         chosen = chosen_before(state, decision)
         if chosen is None:
-            return now
+            return now if now.copying is None else attached_to_something(state, now, context)
         among_before |= {chosen}
         now = _copy_chosen(state, now, own, ability, chosen, context)
 
@@ -155,7 +166,32 @@ def _copiable(
     if ability.zone is not Zone.BATTLEFIELD:
         among = cards_in(state, ability.zone, state.active_players())
     you, this = context.controller, context.source
-    return [id for id in among if id != old and matches(state, ability.of, id, you, this)]
+    fitting = (id for id in among if id != old and matches(state, ability.of, id, you, this))
+    return [id for id in fitting if not _is_aura_for_nothing(state, id, context)]
+
+
+def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bool:
+    definition = state.objects[id].definition
+    return definition.enchant is not None and not _hosts(state, definition, context)
+
+
+def attached_to_something(state: GameState, entering: Entering, context: Context) -> Entering:
+    """An Aura that enters without being cast as one: its controller chooses what it will enchant [cr2025
+    303.4f].
+    """
+    if entering.definition.enchant is None:
+        return entering
+    hosts = _hosts(state, entering.definition, context)
+    host = chosen_before(state, ChooseObjects(context.controller, Purpose.ENCHANT_WITH_COPY, hosts, 1, 1))
+    return entering._replace(host=host)
+
+
+def _hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[ObjectId, ...]:
+    slot = aura.enchant
+    assert slot is not None, "an Aura"
+    return tuple(
+        id for id in state.permanents if fits_slot(state, slot, id, context.controller, context.source)
+    )
 
 
 def _copy_chosen(

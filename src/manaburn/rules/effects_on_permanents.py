@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from manaburn.cards import effects as fx
+from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import characteristics, matches, number
+from manaburn.rules.copiable import unique
 from manaburn.rules.counters import becoming_untapped, counters_put
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import permanents_meant, players_meant
+from manaburn.rules.targeting import fits_slot
 from manaburn.rules.zones import (
     create_token,
     move,
@@ -24,7 +28,7 @@ from manaburn.state.effects import (
     Context,
 )
 from manaburn.state.events import Cause, Event
-from manaburn.terms import CounterKind, ObjectId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 
 
 def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context, asked: Asked) -> None:
@@ -52,12 +56,32 @@ def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Con
 
 
 def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context, asked: Asked) -> None:
+    token = effect.token
+    if effect.size is not None:
+        power, toughness = (number(state, amount, context) for amount in effect.size)
+        token = unique(replace(token, power=power, toughness=toughness))
     for player in players_meant(state, effect.who, context):
         batch: list[Event] = []
         for _ in range(number(state, effect.amount, context)):
-            batch.extend(create_token(state, effect.token, player, effect.arrival))
+            if effect.attached_to is None:
+                batch.extend(create_token(state, token, player, effect.arrival))
+            for host in permanents_meant(state, effect.attached_to, context) if effect.attached_to else ():
+                batch.extend(_attached(state, token, player, host))
         happen(state, *batch)
         put_into_combat(state, batch, effect.arrival, context)
+
+
+def _attached(state: GameState, token: CardDefinition, player: PlayerId, host: ObjectId) -> list[Event]:
+    """A token that is created attached to a permanent; it is not if it can't be attached to it [cr2025
+    303.4h].
+    """
+    creating = create_token(state, token, player, to_be_attached=True)
+    created = creating[0]
+    assert isinstance(created, events.TokenCreated), "it begins with the token"
+    slot = created.definition.enchant
+    if slot is not None and not fits_slot(state, slot, host, player, created.token):
+        return []
+    return [*creating, events.AttachmentChanged(created.token, host)]
 
 
 def _put_counters(state: GameState, effect: fx.PutCounters, context: Context, asked: Asked) -> None:

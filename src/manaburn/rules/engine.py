@@ -28,7 +28,7 @@ from manaburn.rules.libraries import arrange
 from manaburn.rules.mana_abilities import activate_mana_ability
 from manaburn.rules.payment import is_mana_action
 from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
-from manaburn.rules.replacing import Undecided, chooses_as_something_enters, may_be_undecided
+from manaburn.rules.replacing import CHOSEN_BEFORE, Undecided, chooses_as_something_enters, may_be_undecided
 from manaburn.rules.resolving import finish_resolution, resolve_top
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState, events
@@ -212,10 +212,7 @@ def _is_about_replacing(decision: d.Decision) -> bool:
 
 _ASKED_TOGETHER = (Purpose.DISCARD, Purpose.SACRIFICE)
 """What all choose, one after another, before it happens [101.4]."""
-_ABOUT_REPLACING = (
-    *(Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD),
-    *(Purpose.APPLY_FIRST, Purpose.COPY_AS_IT_ENTERS),
-)
+_ABOUT_REPLACING = (Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD, *CHOSEN_BEFORE)
 
 
 def _respond(state: GameState, decision: d.Decision, action: Action) -> None:

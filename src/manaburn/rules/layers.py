@@ -16,6 +16,13 @@ from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggere
 from manaburn.cards.effects import add
 from manaburn.cards.keywords import RULES_OF_KEYWORD, TRIGGERED_OF_KEYWORD
 from manaburn.cards.references import What
+from manaburn.cards.subtypes import (
+    ARTIFACT_TYPES,
+    CREATURE_TYPES,
+    ENCHANTMENT_TYPES,
+    LAND_TYPES,
+    TIME_LORD,
+)
 from manaburn.rules.points_of_view import is_relative
 from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype, Zone
@@ -111,7 +118,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
     match change:
         case ch.AddTypes(types, subtypes):
             to.types |= types
-            to.subtypes |= subtypes
+            _add_subtypes(to, subtypes)
         case ch.SetTypes(types, subtypes):
             to.types, to.subtypes = types, subtypes
         case ch.SetSubtypes(subtypes):
@@ -163,12 +170,26 @@ def _gain(to: InProgress, ability: Activated | Triggered) -> None:
         to.triggered = (*to.triggered, ability)
 
 
+def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
+    """With a basic land type in addition to its own a land has the mana ability of it, too [cr2025 305.7]."""
+    if CardType.LAND in to.types:
+        new = sorted((subtypes - to.subtypes) & BASIC_LAND_MANA.keys())
+        to.activated = (*to.activated, *(basic_land_ability(name) for name in new))
+    to.subtypes |= subtypes
+
+
 def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
-    """A land whose basic land types are set loses its abilities for theirs [cr2025 305.7]."""
-    to.subtypes = subtypes
+    """New subtypes take the place of those of their kind [cr2025 205.1a]. A land whose basic land types are
+    set loses its abilities for theirs [cr2025 305.7].
+    """
+    kinds = [kind for kind in _SETS_OF_SUBTYPES if kind & subtypes] or [to.subtypes]
+    to.subtypes = to.subtypes.difference(*kinds) | subtypes
     if CardType.LAND in to.types and subtypes & BASIC_LAND_MANA.keys():
         to.lose_abilities()
         to.activated = tuple(basic_land_ability(name) for name in sorted(subtypes & BASIC_LAND_MANA.keys()))
+
+
+_SETS_OF_SUBTYPES = (CREATURE_TYPES | {TIME_LORD}, LAND_TYPES, ARTIFACT_TYPES, ENCHANTMENT_TYPES)
 
 
 def basic_land_ability(land_type: str) -> Activated:

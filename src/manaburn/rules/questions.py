@@ -13,6 +13,7 @@ from manaburn.rules import choices
 from manaburn.rules.announcing import possible_modes, target_slots
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.range_of_influence import opponents_in_range, players_in_range
+from manaburn.rules.replacing import CHOSEN_BEFORE
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.zones import move
 from manaburn.state import GameState, events
@@ -52,10 +53,7 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
         state.agenda.pop()
 
 
-_ABOUT_WHAT_IS_COMING = (
-    *(d.Purpose.COMMAND_ZONE_INSTEAD, d.Purpose.APPLY_FIRST),
-    *(d.Purpose.COPY_AS_IT_ENTERS,),
-)
+_ABOUT_WHAT_IS_COMING = (d.Purpose.COMMAND_ZONE_INSTEAD, *CHOSEN_BEFORE)
 """What is asked before something happens, of which nothing has happened yet."""
 
 _PRICES = (d.Purpose.SACRIFICE_AS_COST, d.Purpose.DISCARD_AS_COST)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from manaburn.cards.copying import CreateCopies
 from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, ReplacesLifeGain
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.characteristics import derive
@@ -33,6 +34,8 @@ class Undecided(Exception):
         self.decision = decision
 
 
+CHOSEN_BEFORE = (Purpose.APPLY_FIRST, Purpose.COPY_AS_IT_ENTERS, Purpose.ENCHANT_WITH_COPY)
+"""What is asked in the midst of a task, before what it asks about happens."""
 NOTHING_CHOSEN = ObjectId(-1)
 """Among the answers: the player chose none of the objects."""
 
@@ -89,6 +92,8 @@ def chooses_as_something_enters(state: GameState, task: Task) -> bool:
         case ResolveTop():
             item = state.stack[-1]
             return item.id in state.objects and state.objects[item.id].definition.chooses_as_it_enters
+        case CarryOut(effects=(CreateCopies(), *_)):
+            return True  # perhaps of an Aura
         case CarryOut() | Respond():
             return any(object.definition.chooses_as_it_enters for object in state.objects.values())
         case _:

@@ -142,8 +142,8 @@ def _special(
     if "Saga" in now.subtypes and saga_is_over(state, permanent, now):
         going.setdefault(permanent.id, Cause.SACRIFICED)  # 704.5s
     if "Aura" in now.subtypes:
-        if not _legally_enchanting(state, permanent):
-            going[permanent.id] = Cause.STATE_BASED  # 704.5m
+        if not _legally_enchanting(state, permanent) or _is_an_older_role(state, permanent, now):
+            going[permanent.id] = Cause.STATE_BASED  # 704.5m, 704.5y
     elif permanent.attached_to is None or CardType.BATTLE in now.types:
         pass
     elif not _legally_attached(state, permanent, now):
@@ -162,6 +162,17 @@ def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
     if host not in state.permanents:
         return False
     return fits_slot(state, slot, host, aura.controller, aura.id) and not protected(state, host, aura.id)
+
+
+def _is_an_older_role(state: GameState, aura: Permanent, now: Characteristics) -> bool:
+    """Whether a newer Role of the same player is attached to the same permanent [cr2025 303.7a, 704.5y]."""
+    return "Role" in now.subtypes and any(
+        other.attached_to == aura.attached_to
+        and other.controller == aura.controller
+        and other.timestamp > aura.timestamp
+        and "Role" in characteristics(state, id).subtypes
+        for id, other in state.permanents.items()
+    )
 
 
 def _legally_attached(state: GameState, permanent: Permanent, now: Characteristics) -> bool:

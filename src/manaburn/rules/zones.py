@@ -18,7 +18,7 @@ from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, derive, holds, matches, number
 from manaburn.rules.commanders import goes_to_the_command_zone
 from manaburn.rules.controllers import controller_of
-from manaburn.rules.copiable import Entering, as_what_it_enters
+from manaburn.rules.copiable import Entering, as_what_it_enters, attached_to_something
 from manaburn.rules.counters import counters_put
 from manaburn.rules.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.double_faced import can_turn_over
@@ -174,13 +174,22 @@ def create_token(
     arrival: Arrival = Arrival.UNTAPPED,
     *,
     transformed: bool = False,
+    to_be_attached: bool = False,
 ) -> list[Event]:
-    """The events of a token being created [cr2025 111.2]; `transformed`: with its back face up."""
+    """The events of a token being created [cr2025 111.2]; `transformed`: with its back face up.
+
+    `to_be_attached`: what an Aura enchants is settled already. Otherwise its controller chooses it; if there
+    is nothing, the token isn't created [cr2025 303.4f-303.4g].
+    """
     new = ObjectId(state.new_id())
     face = definition.back if transformed else definition
     assert face is not None, "what enters transformed has a back face"
     context = Context(controller=controller, source=new)
     becoming = as_what_it_enters(state, face, None, context)
+    if becoming.host is None and becoming.definition.enchant is not None and not to_be_attached:
+        becoming = attached_to_something(state, becoming, context)
+        if becoming.host is None:
+            return []
     created = events.TokenCreated(new, definition, controller, transformed, becoming.copying)
     return [created, *_entering_as(state, becoming, new, arrival, context)]
 
@@ -189,6 +198,8 @@ def _entering_as(
     state: GameState, becoming: Entering, new: ObjectId, arrival: Arrival, context: Context
 ) -> list[Event]:
     definition, found = becoming.definition, list[Event]()
+    if becoming.host is not None:
+        found.append(events.AttachmentChanged(new, becoming.host))
     for kind in becoming.counters:
         how_many = counters_put(state, context.controller, definition.types, kind, 1)
         found.append(events.CountersChanged(new, kind, how_many))

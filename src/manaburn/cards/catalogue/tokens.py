@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Static
+from dataclasses import replace
+
+from manaburn.cards.abilities import Activated, Static, Timing
+from manaburn.cards.casting import AllowPlaying
+from manaburn.cards.catalogue.roles import ROLES
 from manaburn.cards.changes import DefinePowerToughness, GainBandsWithOther
-from manaburn.cards.costs import TAP, SacrificeThis, pay
+from manaburn.cards.costs import TAP, DiscardCards, SacrificeThis, pay
 from manaburn.cards.definitions import token
-from manaburn.cards.effects import Draw, GainLife, any_color
+from manaburn.cards.effects import Arrival, Draw, GainLife, PutCounters, SearchLibrary, any_color
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import LifeOf
-from manaburn.terms import CardType
+from manaburn.cards.libraries import ExileFromTop, Scry
+from manaburn.cards.references import TARGET_CREATURE, Chosen, LifeOf, What
+from manaburn.cards.transforming import Transform
+from manaburn.terms import CardType, CounterKind, Supertype, Zone
+
+_BASIC_LAND = Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC}))
 
 SOLDIER = token("Soldier", "W", "Creature — Soldier", 1, 1)
 WARRIOR = token("Warrior", "W", "Creature — Warrior", 1, 1)
@@ -90,6 +98,64 @@ CLUE = token(
     "Artifact — Clue",
     abilities=(Activated(costs=(pay("{2}"), SacrificeThis()), effects=(Draw(),)),),
 )
+BLOOD = token(
+    "Blood",
+    "",
+    "Artifact — Blood",
+    abilities=(Activated(costs=(pay("{1}"), TAP, DiscardCards(), SacrificeThis()), effects=(Draw(),)),),
+)
+JUNK = token(
+    "Junk",
+    "",
+    "Artifact — Junk",
+    abilities=(
+        Activated(
+            costs=(TAP, SacrificeThis()),
+            effects=(ExileFromTop(), AllowPlaying(What.IT)),
+            timing=Timing.SORCERY,
+        ),
+    ),
+)
+LANDER = token(
+    "Lander",
+    "",
+    "Artifact — Lander",
+    abilities=(
+        Activated(
+            costs=(pay("{2}"), TAP, SacrificeThis()),
+            effects=(SearchLibrary(_BASIC_LAND, Zone.BATTLEFIELD, arrival=Arrival.TAPPED),),
+        ),
+    ),
+)
+MUTAGEN = token(
+    "Mutagen",
+    "",
+    "Artifact — Mutagen",
+    abilities=(
+        Activated(
+            costs=(pay("{1}"), TAP, SacrificeThis()),
+            effects=(PutCounters(CounterKind.PLUS_ONE, 1, Chosen(0)),),
+            targets=(TARGET_CREATURE,),
+            timing=Timing.SORCERY,
+        ),
+    ),
+)
+SHARD = token(
+    "Shard",
+    "",
+    "Enchantment — Shard",
+    abilities=(Activated(costs=(pay("{2}"), SacrificeThis()), effects=(Scry(1), Draw())),),
+)
+_PHYREXIAN = token("Phyrexian", "", "Artifact Creature — Phyrexian", 0, 0)
+INCUBATOR = replace(
+    token(
+        "Incubator",
+        "",
+        "Artifact — Incubator",
+        abilities=(Activated(costs=(pay("{2}"),), effects=(Transform(),)),),
+    ),
+    back=_PHYREXIAN,
+)
 
 TOKENS = (
     SOLDIER,
@@ -130,5 +196,12 @@ TOKENS = (
     FOOD,
     TREASURE,
     CLUE,
+    BLOOD,
+    JUNK,
+    LANDER,
+    MUTAGEN,
+    SHARD,
+    INCUBATOR,
+    *ROLES,
 )
 """Every token, for those who draw or list them."""

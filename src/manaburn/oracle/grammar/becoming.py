@@ -131,6 +131,24 @@ def becomes(scope: Scope, what: Objects, form: Form, duration: Duration) -> Effe
     return (do.Alter(what, form.instead(), duration),)
 
 
+@statement("<about-object> becomes|become <form>")
+def becomes_for_good(scope: Scope, what: Objects, form: Form) -> Effects:
+    """Something becomes a creature, without a stated end."""
+    return becomes(scope, what, form, Duration.INDEFINITE)
+
+
+@statement("<about-object> becomes|become <form> . <still>")
+def comes_alive_for_good(scope: Scope, what: Objects, form: Form, _still: None) -> Effects:
+    """A land becomes a creature too, without a stated end."""
+    return (do.Alter(what, form.added(), Duration.INDEFINITE),)
+
+
+@statement("<about-object> becomes|become <form> that's|that are still a|an? land|lands")
+def comes_alive_still_for_good(scope: Scope, what: Objects, form: Form) -> Effects:
+    """A land becomes a creature too, without a stated end, said at once."""
+    return (do.Alter(what, form.added(), Duration.INDEFINITE),)
+
+
 @statement("<about-object> loses|lose all abilities and becomes|become <form> <duration>")
 def loses_all_and_becomes(scope: Scope, what: Objects, form: Form, duration: Duration) -> Effects:
     """A creature becomes something small."""

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 from manaburn.cards import changes as to
 from manaburn.cards.changes import Change, Duration, Rule
 from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, MustBeBlocked
+from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.filters import Filter
 from manaburn.cards.keywords import landwalk
 from manaburn.cards.references import Amount, Who
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.nouns import Noun
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import Color, Keyword
 
 Changes = tuple[Change, ...]
@@ -112,6 +114,25 @@ def is_also(scope: Scope, noun: Noun) -> Changes:
     if what != Filter(types=what.types, subtypes=what.subtypes):
         raise Unsayable("becoming more than types")
     return (to.AddTypes(what.types, what.subtypes),)
+
+
+@word_test("basic-land-type")
+def basic_land_type(word: str) -> str | None:
+    """Swamp, Swamps …"""
+    name = SUBTYPE_OF_WORD.get(word)
+    return name if name in BASIC_LAND_MANA else None
+
+
+@phrase("change", "is|are|becomes|become a|an? <basic-land-type>")
+def is_land_of_type(scope: Scope, name: str) -> Changes:
+    """Is an Island, and no other land."""
+    return (to.SetSubtypes(frozenset({name})),)
+
+
+@phrase("change", "is|are|becomes|become a|an? <basic-land-type> in addition to its|their other land? types")
+def is_also_land_of_type(scope: Scope, name: str) -> Changes:
+    """Is an Island too."""
+    return (to.AddTypes(subtypes=frozenset({name})),)
 
 
 # Untapping

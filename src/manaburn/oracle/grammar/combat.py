@@ -6,7 +6,6 @@ from manaburn.cards import combat
 from manaburn.cards.changes import Duration
 from manaburn.cards.combat_changes import BlocksIfAble, CantBlockThat
 from manaburn.cards.command_zone import Abandon
-from manaburn.cards.copying import CopySpell
 from manaburn.cards.effects import Alter, Become, PhaseOut, RedirectDamage
 from manaburn.cards.references import Amount, Chosen, Objects, What
 from manaburn.cards.transforming import Transform
@@ -92,12 +91,6 @@ def becomes(scope: Scope, to: DayOrNight) -> Effects:
 def abandon(scope: Scope) -> Effects:
     """Abandon this scheme."""
     return (Abandon(),)
-
-
-@deed("copy <target>", "copy <target> . you may choose new targets for the copy")
-def copy(scope: Scope, what: Objects) -> Effects:
-    """Copy a spell."""
-    return (CopySpell(what),)
 
 
 @statement(

@@ -10,6 +10,7 @@ from manaburn.cards import effects as do
 from manaburn.cards import libraries as lib
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import PutFromHand
+from manaburn.cards.copying import CreateCopies
 from manaburn.cards.effects import Effect
 from manaburn.cards.references import Players, What, Who
 from manaburn.oracle.phrases import phrase
@@ -74,7 +75,7 @@ HAVE_RESULTS = (
     *(lib.Surveil, lib.ExileFromTop, lib.RevealFromTop, lib.LookAtTop, lib.RevealUntil, lib.TakeFromHand),
     *(lib.DiscardHand, lib.RevealHand, Choose),
     *(lib.LookFromTop, lib.LookAtHand, lib.PutIntoGraveyard, PutFromHand),
-    *(do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
+    *(CreateCopies, do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
 )
 """Effects after which "it" is what they acted on, and no longer what an effect before them did."""
 HAVE_AMOUNTS = (*HAVE_RESULTS, do.DealDamage, do.GainLife, do.LoseLife)

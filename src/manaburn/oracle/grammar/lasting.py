@@ -3,9 +3,23 @@
 from __future__ import annotations
 
 from manaburn.cards import effects as do
-from manaburn.cards.changes import Duration, GainControl
+from manaburn.cards.changes import (
+    AddTypes,
+    Duration,
+    GainAbility,
+    GainControl,
+    GainKeywords,
+    LoseAllAbilities,
+    LoseKeywords,
+    Protection,
+    SetColors,
+    SetPowerToughness,
+    SetSubtypes,
+    SetTypes,
+    SwitchPowerToughness,
+)
 from manaburn.cards.combat_changes import Goaded, MustBeBlockedByAll
-from manaburn.cards.references import Chosen, Objects, What, Who
+from manaburn.cards.references import All, Chosen, Objects, What, Who
 from manaburn.oracle.grammar.changes import Changes, Lasting
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -25,8 +39,25 @@ def about_object(scope: Scope, what: Objects) -> Objects:
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     """Objects are changed for a time."""
     if lasting.duration is None:
-        raise Unsayable("a change that lasts for ever")
-    return (do.Alter(what, lasting.changes, lasting.duration),)
+        _refuse_unless_lasting(scope, what, lasting.changes)
+    return (do.Alter(what, lasting.changes, lasting.duration or Duration.INDEFINITE),)
+
+
+def _refuse_unless_lasting(scope: Scope, what: Objects, changed: Changes) -> None:
+    """Characteristics can be changed without a stated end; what a new token has is a part of the token."""
+    if not all(isinstance(change, _LASTING) for change in changed):
+        raise Unsayable("a change of rules that lasts for ever")
+    tokens = any(mention.means is what and "token" in mention.nouns for mention in scope.mentions)
+    if tokens and any(isinstance(change, GainAbility) for change in changed):
+        raise Unsayable("an ability that a token has, or gains")
+    if isinstance(what, All) and any(isinstance(change, Protection) for change in changed):
+        raise Unsayable("a change of rules that lasts for ever")
+
+
+_LASTING = (
+    *(AddTypes, SetTypes, SetSubtypes, SetColors, SetPowerToughness, SwitchPowerToughness),
+    *(GainKeywords, LoseKeywords, LoseAllAbilities, GainAbility, Protection),
+)
 
 
 @statement("<duration> , <about-object> <changes>")

@@ -141,6 +141,8 @@ def up_to(scope: Scope, number: int, noun: Noun) -> Objects:
 @phrase("target", "up to <integer> other target <noun>")
 def up_to_other(scope: Scope, number: int, noun: Noun) -> Objects:
     """Some targets, not the source."""
+    if scope.slots:
+        raise Unsayable("a target other than another target")
     other = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
     return scope.target(_slot(other, 0, number), *noun.words)
 

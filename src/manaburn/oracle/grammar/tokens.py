@@ -2,22 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import Any
 
 from manaburn.cards import effects as do
-from manaburn.cards.abilities import Ability
-from manaburn.cards.catalogue.tokens import CLUE, FOOD, GOLD, TREASURE
+from manaburn.cards.abilities import Ability, Static
+from manaburn.cards.catalogue.roles import ROLES
+from manaburn.cards.catalogue.tokens import (
+    BLOOD,
+    CLUE,
+    FOOD,
+    GOLD,
+    INCUBATOR,
+    JUNK,
+    LANDER,
+    MUTAGEN,
+    SHARD,
+    TREASURE,
+)
+from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.references import Amount
+from manaburn.cards.references import Amount, Objects, TargetSlot, What
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import TYPE_WORDS
+from manaburn.oracle.parts import KeywordsOf, Part, SpellRule, Trait
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
-from manaburn.terms import CardType, Color, Keyword, Supertype
+from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
 
-KNOWN = {token.name.lower(): token for token in (TREASURE, FOOD, CLUE, GOLD)}
+KNOWN = {
+    token.name.lower(): token for token in (TREASURE, FOOD, CLUE, GOLD, BLOOD, JUNK, LANDER, MUTAGEN, SHARD)
+}
 
 
 @word_test("token-word")
@@ -54,6 +71,18 @@ def named(scope: Scope, name: str) -> str:
     return name
 
 
+@dataclass(frozen=True)
+class Told:
+    """A token as it is described, with a size of its own if that is worked out as it is created."""
+
+    token: CardDefinition
+    size: tuple[Amount, Amount] | None = None
+
+    def with_more(self, abilities: tuple[Ability, ...]) -> Told:
+        """With further abilities."""
+        return replace(self, token=replace(self.token, abilities=self.token.abilities + abilities))
+
+
 @phrase("token", "<power-toughness> <token-colors> <token-words> token|tokens <named>? <token-abilities>?")
 def described(
     scope: Scope,
@@ -61,64 +90,116 @@ def described(
     colors: frozenset[Color],
     words: tuple[object, ...],
     named: str | None,
-    abilities: CardDefinition | None,
-) -> CardDefinition:
+    parts: tuple[Part, ...] | None,
+) -> Told:
     """A creature token by its description: a 1/1 white Soldier creature token."""
     power, toughness = size
-    if not isinstance(power, int) or not isinstance(toughness, int):
-        raise Unsayable("a token of a size that is not known")
+    if isinstance(power, int) and isinstance(toughness, int):
+        return Told(_token(colors, words, named, parts, (power, toughness)))
+    return Told(_token(colors, words, named, parts, (0, 0)), size)
+
+
+@phrase("token", "<token-colors> <token-words> token|tokens <named>? <token-abilities>")
+def of_defined_size(
+    scope: Scope,
+    colors: frozenset[Color],
+    words: tuple[object, ...],
+    named: str | None,
+    parts: tuple[Part, ...],
+) -> Told:
+    """A token with an ability that defines its size, or that is no creature."""
+    token = _token(colors, words, named, parts, None)
+    if not token.is_creature:
+        return Told(token)
+    if not any(_defines_size(ability) for ability in token.abilities):
+        raise Unsayable("a creature token without a size")
+    return Told(replace(token, power=0, toughness=0))
+
+
+def _defines_size(ability: Ability) -> bool:
+    return isinstance(ability, Static) and any(isinstance(c, DefinePowerToughness) for c in ability.changes)
+
+
+def _token(
+    colors: frozenset[Color],
+    words: tuple[object, ...],
+    named: str | None,
+    parts: tuple[Part, ...] | None,
+    size: tuple[int, int] | None,
+) -> CardDefinition:
     names = [word for word in words if isinstance(word, str)]
-    further = abilities or _NOTHING
+    subtypes, keywords, abilities = frozenset(names), frozenset[Keyword](), list[Ability]()
+    for part in parts or ():
+        match part:
+            case KeywordsOf(some):
+                keywords |= some
+            case Trait.CHANGELING:
+                subtypes |= CREATURE_TYPES | {TIME_LORD}
+            case TargetSlot() | SpellRule() | Trait():
+                raise Unsayable("a token with that")
+            case _:
+                abilities.append(part)
+    if "Aura" in names:
+        raise Unsayable("a token that is an Aura")
     return CardDefinition(
         name=named or " ".join(names) or "Creature",
         cost=None,
         types=frozenset(word for word in words if isinstance(word, CardType)),
         supertypes=frozenset(word for word in words if isinstance(word, Supertype)),
-        subtypes=frozenset(names),
+        subtypes=subtypes,
         colors=colors,
-        power=power,
-        toughness=toughness,
-        keywords=further.keywords,
-        abilities=further.abilities,
+        power=None if size is None else size[0],
+        toughness=None if size is None else size[1],
+        keywords=keywords,
+        abilities=tuple(abilities),
         form=Form.TOKEN,
     )
 
 
-_NOTHING = CardDefinition(name="token", cost=None, types=frozenset(), form=Form.TOKEN)
+@phrase("token-abilities", "with <token-features>")
+def with_features(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """With all these."""
+    return parts
 
 
-@phrase("token-abilities", "with <keywords>")
-def with_keywords(scope: Scope, keywords: frozenset[Keyword]) -> CardDefinition:
-    """With keywords."""
-    return replace(_NOTHING, keywords=keywords)
+@phrase(
+    "token-features",
+    "<token-feature>",
+    "<token-feature> and <token-features>",
+    "<token-feature> , <token-features>",
+    "<token-feature> , and <token-features>",
+)
+def features(scope: Scope, one: tuple[Part, ...], more: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
+    """One ability or several."""
+    return (*one, *(more or ()))
 
 
-@phrase("token-abilities", "with <quoted>")
-def with_ability(scope: Scope, abilities: tuple[Ability, ...]) -> CardDefinition:
+@phrase("token-feature", "<keyword-part>")
+def feature(scope: Scope, part: Part) -> tuple[Part, ...]:
+    """With a keyword."""
+    return (part,)
+
+
+@phrase("token-feature", "<keyword-of-several>")
+def feature_of_several(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
+    """With a keyword that stands for several abilities."""
+    return abilities
+
+
+@phrase("token-feature", "<quoted>")
+def quoted_feature(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
     """With an ability."""
-    return replace(_NOTHING, abilities=abilities)
-
-
-@phrase("token-abilities", "with <keywords> and <quoted>", "with <keywords> , and <quoted>")
-def with_both(scope: Scope, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]) -> CardDefinition:
-    """With keywords and an ability."""
-    return replace(_NOTHING, keywords=keywords, abilities=abilities)
-
-
-@phrase("token-abilities", "with <quoted> and <quoted>")
-def with_two(scope: Scope, one: tuple[Ability, ...], other: tuple[Ability, ...]) -> CardDefinition:
-    """With two abilities."""
-    return replace(_NOTHING, abilities=one + other)
+    return abilities
 
 
 @word_test("known-token")
-def known_token(word: str) -> CardDefinition | None:
+def known_token(word: str) -> Told | None:
     """A token that the rules describe."""
-    return KNOWN.get(word)
+    return Told(KNOWN[word]) if word in KNOWN else None
 
 
 @phrase("token", "<known-token> token|tokens")
-def known(scope: Scope, token: CardDefinition) -> CardDefinition:
+def known(scope: Scope, token: Told) -> Told:
     """Treasure, Food …"""
     return token
 
@@ -142,41 +223,107 @@ def only_attacking(scope: Scope) -> do.Arrival:
 
 
 @deed("create <number> <token> <arrival>?")
-def create(scope: Scope, number: Amount, token: CardDefinition, arrival: do.Arrival | None) -> Effects:
+def create(scope: Scope, number: Amount, token: Told, arrival: do.Arrival | None) -> Effects:
     """Create tokens."""
     return _created(scope, number, token, arrival or do.Arrival.UNTAPPED)
 
 
+@deed(
+    "create <number> <token> . it|they has|have <quoted>",
+    "create <number> <token> . that|those token|tokens has|have <quoted>",
+)
+def create_with(scope: Scope, number: Amount, token: Told, abilities: tuple[Ability, ...]) -> Effects:
+    """Create tokens, whose abilities are told afterwards."""
+    return _created(scope, number, token.with_more(abilities), do.Arrival.UNTAPPED)
+
+
 @deed("create <number> tapped <token>")
-def create_tapped(scope: Scope, number: Amount, token: CardDefinition) -> Effects:
+def create_tapped(scope: Scope, number: Amount, token: Told) -> Effects:
     """Create tapped tokens."""
     return _created(scope, number, token, do.Arrival.TAPPED)
 
 
 @deed("create <number> tapped and attacking <token>")
-def create_attacking(scope: Scope, number: Amount, token: CardDefinition) -> Effects:
+def create_attacking(scope: Scope, number: Amount, token: Told) -> Effects:
     """Create attacking tokens."""
     return _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
 
 
 @deed("create <number> <token> <each-of>")
-def create_for_each(scope: Scope, number: Amount, token: CardDefinition, how_often: Amount) -> Effects:
+def create_for_each(scope: Scope, number: Amount, token: Told, how_often: Amount) -> Effects:
     """Create tokens for each of something."""
     return _created(scope, times(number, how_often), token, do.Arrival.UNTAPPED)
 
 
 @deed("create a number of <token> equal to <amount>")
-def create_as_many(scope: Scope, token: CardDefinition, number: Amount) -> Effects:
+def create_as_many(scope: Scope, token: Told, number: Amount) -> Effects:
     """Create as many tokens as something."""
     return _created(scope, number, token, do.Arrival.UNTAPPED)
+
+
+@deed(
+    "create <number> <token> and <number> <token>",
+    "create <number> <token> , <number> <token> , and <number> <token>",
+)
+def create_several(scope: Scope, *told: Any) -> Effects:
+    """Create tokens of several kinds, which are not spoken of afterwards."""
+    pairs = zip(told[::2], told[1::2], strict=True)
+    found = tuple(do.CreateTokens(one.token, n, scope.doer, size=one.size) for n, one in pairs)
+    scope.forget_results()
+    return found
+
+
+ROLES_BY_NAME = {role.name.lower(): role for role in ROLES}
+
+
+@word_test("role-word")
+def role_word(word: str) -> CardDefinition | None:
+    """Wicked: the name of a Role."""
+    return ROLES_BY_NAME.get(word)
+
+
+@phrase("role", "<role-word> role token")
+def role(scope: Scope, token: CardDefinition) -> CardDefinition:
+    """A Wicked Role token."""
+    return token
+
+
+@phrase("role", "young hero role token")
+def young_hero(scope: Scope) -> CardDefinition:
+    """A Young Hero Role token."""
+    return ROLES_BY_NAME["young hero"]
+
+
+@deed("create a|an <role> attached to <object>")
+def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
+    """Create a Role token that is attached to something."""
+    scope.result("token", "permanent", "aura", "enchantment")
+    return (do.CreateTokens(token, 1, scope.doer, attached_to=host),)
+
+
+@deed("incubate <number>")
+def incubate(scope: Scope, number: Amount) -> Effects:
+    """Create an Incubator token that enters with counters [cr2025 701.53]."""
+    scope.result("token", "permanent", "artifact")
+    return (
+        do.CreateTokens(INCUBATOR, 1, scope.doer),
+        do.PutCounters(CounterKind.PLUS_ONE, number, What.IT),
+    )
 
 
 @deed("investigate")
 def investigate(scope: Scope) -> Effects:
     """Create a Clue token [cr2025 701.16]."""
-    return _created(scope, 1, CLUE, do.Arrival.UNTAPPED)
+    return _created(scope, 1, Told(CLUE), do.Arrival.UNTAPPED)
 
 
-def _created(scope: Scope, number: Amount, token: CardDefinition, arrival: do.Arrival) -> Effects:
-    scope.result("token", "permanent", *(kind.value for kind in token.types), plural=number != 1)
-    return (do.CreateTokens(token, number, scope.doer, arrival),)
+@deed("investigate twice")
+def investigate_twice(scope: Scope) -> Effects:
+    """Investigate, and again."""
+    return (*investigate(scope), *investigate(scope))
+
+
+def _created(scope: Scope, number: Amount, told: Told, arrival: do.Arrival) -> Effects:
+    kinds = (kind.value for kind in told.token.types)
+    scope.result("token", "permanent", *kinds, plural=number != 1)
+    return (do.CreateTokens(told.token, number, scope.doer, arrival, told.size),)

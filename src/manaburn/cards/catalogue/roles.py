@@ -1,0 +1,53 @@
+"""Role tokens: Auras of which a player has one on each permanent [cr2025 111.10j-r, 303.7]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Ability, Static, Triggered
+from manaburn.cards.changes import (
+    AddPowerToughness,
+    Change,
+    GainAbility,
+    GainKeywords,
+    SetPowerToughness,
+)
+from manaburn.cards.definitions import CardDefinition, Form, card
+from manaburn.cards.effects import LoseLife, PutCounters
+from manaburn.cards.filters import ENCHANTMENT, Filter, Whose
+from manaburn.cards.libraries import Scry
+from manaburn.cards.references import TARGET_CREATURE, Count, Is, What, Who
+from manaburn.cards.triggers import Attacks, Dies
+from manaburn.terms import CounterKind, Keyword
+
+
+def _role(name: str, *changes: Change, further: tuple[Ability, ...] = ()) -> CardDefinition:
+    return card(
+        name,
+        None,
+        "Enchantment — Aura Role",
+        printed="1993-08-05",
+        enchant=TARGET_CREATURE,
+        abilities=(Static(changes=changes, affects=What.ATTACHED), *further),
+        colors="",
+        form=Form.TOKEN,
+    )
+
+
+_BIGGER = AddPowerToughness(1, 1)
+_YOUR_ENCHANTMENTS = Count(Filter(types=ENCHANTMENT.types, controller=Whose.YOU))
+CURSED = _role("Cursed", SetPowerToughness(1, 1))
+MONSTER = _role("Monster", _BIGGER, GainKeywords(frozenset({Keyword.TRAMPLE})))
+SORCERER = _role("Sorcerer", _BIGGER, GainAbility(Triggered(on=Attacks(), effects=(Scry(1),))))
+VIRTUOUS = _role("Virtuous", AddPowerToughness(_YOUR_ENCHANTMENTS, _YOUR_ENCHANTMENTS))
+WICKED = _role("Wicked", _BIGGER, further=(Triggered(on=Dies(), effects=(LoseLife(1, Who.EACH_OPPONENT),)),))
+YOUNG_HERO = _role(
+    "Young Hero",
+    GainAbility(
+        Triggered(
+            on=Attacks(),
+            condition=Is(What.THIS, Filter(toughness_at_most=3)),
+            effects=(PutCounters(CounterKind.PLUS_ONE, 1),),
+        )
+    ),
+)
+ROLES = (CURSED, MONSTER, SORCERER, VIRTUOUS, WICKED, YOUNG_HERO)
+"""All of them but those that need an ability of another kind."""

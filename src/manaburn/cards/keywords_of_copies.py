@@ -1,0 +1,93 @@
+"""Keywords and keyword actions about copies and tokens, in the common vocabulary [cr2025 701, 702]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Activated, Static, Timing, Triggered
+from manaburn.cards.casting import OptionalCost
+from manaburn.cards.changes import AddTypes, Duration, Rule
+from manaburn.cards.choosing import Choose
+from manaburn.cards.conditions import WasCast
+from manaburn.cards.copying import CreateCopies, Except
+from manaburn.cards.costs import ExileThis, pay
+from manaburn.cards.definitions import token
+from manaburn.cards.effects import (
+    Alter,
+    Attach,
+    CreateTokens,
+    Delay,
+    Effect,
+    If,
+    PutCounters,
+    SacrificeObjects,
+)
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import Amount, Controls, Not, What
+from manaburn.cards.triggers import Attacks, BeginningOf, Enters
+from manaburn.terms import CardType, Color, CounterKind, Step, Zone
+
+POPULATE: tuple[Effect, ...] = (
+    Choose(Filter(types=frozenset({CardType.CREATURE}), token=True, controller=Whose.YOU)),
+    CreateCopies(What.IT),
+)
+"""701.36a"""
+
+
+def _from_graveyard(cost: str, but: Except) -> Activated:
+    return Activated(
+        costs=(pay(cost), ExileThis()),
+        effects=(CreateCopies(What.THIS, but=but),),
+        timing=Timing.SORCERY,
+        zone=Zone.GRAVEYARD,
+    )
+
+
+def embalm(cost: str) -> Activated:
+    """Embalm [cr2025 702.128]."""
+    zombie = frozenset({"Zombie"})
+    return _from_graveyard(
+        cost, Except(colors=frozenset({Color.WHITE}), subtypes=zombie, without_mana_cost=True)
+    )
+
+
+def eternalize(cost: str) -> Activated:
+    """Eternalize [cr2025 702.129]."""
+    zombie, black = frozenset({"Zombie"}), frozenset({Color.BLACK})
+    return _from_graveyard(cost, Except(size=(4, 4), colors=black, subtypes=zombie, without_mana_cost=True))
+
+
+def offspring(cost: str) -> tuple[OptionalCost, Triggered]:
+    """Offspring [cr2025 702.175]."""
+    return (
+        OptionalCost(name="offspring", costs=(pay(cost),)),
+        Triggered(
+            on=Enters(),
+            condition=WasCast("offspring"),
+            effects=(CreateCopies(What.THIS, but=Except(size=(1, 1))),),
+        ),
+    )
+
+
+DECAYED = (
+    Static(changes=(Rule.CANT_BLOCK,)),
+    Triggered(
+        on=Attacks(),
+        effects=(Delay(BeginningOf(Step.END_OF_COMBAT, Whose.ANYONE), (SacrificeObjects(What.THIS),)),),
+    ),
+)
+"""702.147a"""
+
+_GERM = token("Phyrexian Germ", "B", "Creature — Phyrexian Germ", 0, 0)
+LIVING_WEAPON = Triggered(on=Enters(), effects=(CreateTokens(_GERM), Attach(What.IT)))
+"""702.92a"""
+
+
+def amass(subtype: str, number: Amount) -> tuple[Effect, ...]:
+    """Amass [cr2025 701.47]."""
+    army = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Army"}), controller=Whose.YOU)
+    new = token(f"{subtype} Army", "B", f"Creature — {subtype} Army", 0, 0)
+    return (
+        If(Not(Controls(army)), (CreateTokens(new),)),
+        Choose(army),
+        Alter(What.IT, (AddTypes(subtypes=frozenset({subtype})),), Duration.INDEFINITE),
+        PutCounters(CounterKind.PLUS_ONE, number, What.IT),
+    )

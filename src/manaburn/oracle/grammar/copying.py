@@ -1,0 +1,137 @@
+"""Copies of permanents and cards: what enters as one, what becomes one, tokens [cr2025 707]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Ability
+from manaburn.cards.changes import Duration
+from manaburn.cards.copying import AS_IT_IS, BecomeCopies, CreateCopies, EntersAsCopy, Except
+from manaburn.cards.effects import Arrival
+from manaburn.cards.references import All, Amount, Objects
+from manaburn.oracle.grammar.deeds import Effects, deed, statement
+from manaburn.oracle.grammar.exceptions import Exceptions
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+# Entering
+
+
+@phrase("copied-as-it-enters", "any <noun>", "<a-noun>")
+def copied_as_it_enters(scope: Scope, noun: Noun) -> Noun:
+    """What it may enter as a copy of."""
+    if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+        raise Unsayable("entering as a copy of that")
+    return noun
+
+
+@phrase("ability", "you may have ~ enter as a copy of <copied-as-it-enters> <except>? .")
+def enters_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> tuple[Ability, ...]:
+    """It may enter as a copy."""
+    told = but or Exceptions()
+    return (EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter),)
+
+
+@phrase("ability", "you may have ~ enter tapped as a copy of <copied-as-it-enters> <except>? .")
+def enters_tapped_as_copy(scope: Scope, noun: Noun, but: Exceptions | None) -> tuple[Ability, ...]:
+    """It may enter tapped as a copy."""
+    told = but or Exceptions()
+    copy = EntersAsCopy(of=noun.filter, zone=noun.zone, but=told.but, counter=told.counter, tapped=True)
+    return (copy,)
+
+
+# Becoming
+
+
+@phrase("copier", "<object>", "<group>")
+def copier(scope: Scope, what: Objects) -> Objects:
+    """What becomes a copy: it is not what "that creature" then means."""
+    return what
+
+
+@statement("<copier> becomes|become a copy of <object> <duration>? <except>?")
+def becomes_copy(
+    scope: Scope, what: Objects, of: Objects, duration: Duration | None, but: Exceptions | None
+) -> Effects:
+    """Something becomes a copy."""
+    if isinstance(of, All) or of == what:
+        raise Unsayable("a copy of several objects, or of itself")
+    return (BecomeCopies(what, of, _of_permanent(but), duration or Duration.INDEFINITE),)
+
+
+@statement("<duration> , <copier> becomes|become a copy of <object> <except>?")
+def becomes_copy_for(
+    scope: Scope, duration: Duration, what: Objects, of: Objects, but: Exceptions | None
+) -> Effects:
+    """Something becomes a copy for a time."""
+    return becomes_copy(scope, what, of, duration, but)
+
+
+def _of_permanent(but: Exceptions | None) -> Except:
+    if but is not None and but.counter is not None:
+        raise Unsayable("a counter on what is there already")
+    return AS_IT_IS if but is None else but.but
+
+
+# Tokens
+
+
+@phrase("copied-by-tokens", "token that's a copy of <object>", "tokens that are copies of <object>")
+def copied_by_tokens(scope: Scope, of: Objects) -> Objects:
+    """What tokens are copies of."""
+    return of
+
+
+@deed("create <number> <copied-by-tokens> <except>?")
+def create_copies(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
+    """Create tokens that are copies."""
+    return _create(scope, number, of, but)
+
+
+@deed(
+    "create <number> <copied-by-tokens> and? that's|that are tapped and attacking <except>?",
+)
+def create_attacking_after(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
+    """Create attacking tokens, said last."""
+    return _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
+
+
+@deed("create <number> tapped <copied-by-tokens> <except>?")
+def create_tapped(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
+    """Create tapped tokens."""
+    return _create(scope, number, of, but, Arrival.TAPPED)
+
+
+@deed("create <number> tapped and attacking <copied-by-tokens> <except>?")
+def create_attacking(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
+    """Create attacking tokens."""
+    return _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
+
+
+@deed("create <copied-by-tokens> <each-of>")
+def create_for_each(scope: Scope, of: Objects, number: Amount) -> Effects:
+    """Create tokens for each of something."""
+    return _create(scope, number, of, None)
+
+
+def _create(
+    scope: Scope, number: Amount, of: Objects, but: Exceptions | None, arrival: Arrival | None = None
+) -> Effects:
+    if isinstance(of, All) and of.of is not None:
+        raise Unsayable("copies of what a certain player controls")
+    scope.result("token", "permanent", plural=number != 1 or isinstance(of, All))
+    return (CreateCopies(of, number, _of_permanent(but), scope.doer, arrival),)
+
+
+@phrase("copied-each", "for each <noun> ,")
+def copied_each(scope: Scope, noun: Noun) -> All:
+    """Every permanent that matches, one after another."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("copies of each of what is not on the battlefield")
+    return All(noun.filter)
+
+
+@phrase("sentence", "<copied-each> create a token that's a copy of it|that <noun-word>? <except>?")
+def create_of_each(scope: Scope, of: All, _noun: str | None, but: Exceptions | None) -> Effects:
+    """For each of some, a token that is a copy of it."""
+    return _create(scope, 1, of, but)

@@ -1,0 +1,248 @@
+"""What copies have that their originals have not [cr2025 707.9]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from manaburn.cards.abilities import Ability
+from manaburn.cards.copying import AS_IT_IS, Except, OfTheCopier
+from manaburn.cards.references import Amount, TargetSlot
+from manaburn.oracle.parts import KeywordsOf, Part, SpellRule, Trait
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
+
+
+@dataclass(frozen=True)
+class Exceptions:
+    """What a copy has or lacks, and what else happens as it enters."""
+
+    but: Except = AS_IT_IS
+    counter: CounterKind | None = None
+
+
+def _but(**content: object) -> Exceptions:
+    return Exceptions(Except(**content))  # type: ignore[arg-type]  # the fields are those of the record
+
+
+def _together(one: Exceptions, other: Exceptions) -> Exceptions:
+    changed = {}
+    for each in fields(Except):
+        old, new = getattr(one.but, each.name), getattr(other.but, each.name)
+        if each.default in (new, old):
+            changed[each.name] = old if new == each.default else new
+        elif isinstance(old, frozenset | tuple) and each.name not in ("size", "colors"):
+            changed[each.name] = (*old, *new) if isinstance(old, tuple) else old | new
+        else:
+            raise Unsayable("two exceptions about the same")
+    if one.counter is not None and other.counter is not None:
+        raise Unsayable("two additional counters")
+    return Exceptions(Except(**changed), one.counter or other.counter)
+
+
+@phrase("copy-pronoun", "it|he|she|they", "the|that|those token|tokens|copy")
+def pronoun(scope: Scope) -> None:
+    """The copy."""
+
+
+@phrase("copy-is", "it's|he's|she's|they're", "<copy-pronoun>? is|are")
+def copy_is(scope: Scope, _pronoun: None = None) -> None:
+    """It's."""
+
+
+@phrase("copy-has", "<copy-pronoun>? has|have|gains|gain")
+def copy_has(scope: Scope, _pronoun: None) -> None:
+    """It has."""
+
+
+@phrase("other-types", "in addition to its|his|her|their other types")
+def other_types(scope: Scope) -> str:
+    """It keeps its types."""
+    return "types"
+
+
+@phrase("other-types", "in addition to its|his|her|their other creature types")
+def other_creature_types(scope: Scope) -> str:
+    """It keeps its creature types."""
+    return "creature types"
+
+
+@phrase("other-types", "in addition to its|his|her|their other colors and types")
+def other_colors_and_types(scope: Scope) -> str:
+    """It keeps its colours and types."""
+    return "colors"
+
+
+@phrase(
+    "exceptions",
+    "<exception>",
+    "<exception> and <exceptions>",
+    "<exception> , <exceptions>",
+    "<exception> , and <exceptions>",
+)
+def exceptions(scope: Scope, one: Exceptions, more: Exceptions | None = None) -> Exceptions:
+    """One exception or several."""
+    return one if more is None else _together(one, more)
+
+
+@phrase("except", ", except <exceptions>", "except <exceptions>")
+def excepting(scope: Scope, what: Exceptions) -> Exceptions:
+    """Except that."""
+    return what
+
+
+@phrase(
+    "exception",
+    "<copy-is> not legendary",
+    "<copy-pronoun> isn't|aren't legendary",
+    "<copy-is> not legendary if that <noun-word> is legendary",
+    "<copy-pronoun> isn't|aren't legendary if that <noun-word> is legendary",
+)
+def not_legendary(scope: Scope, *_words: object) -> Exceptions:
+    """It isn't legendary."""
+    return _but(not_supertypes=frozenset({Supertype.LEGENDARY}))
+
+
+@phrase("exception", "<copy-is> <power-toughness>")
+def has_size(scope: Scope, _is: None, size: tuple[Amount, Amount]) -> Exceptions:
+    """It's 7/7."""
+    return _but(size=_fixed(size))
+
+
+def _fixed(size: tuple[Amount, Amount]) -> tuple[Amount, Amount]:
+    if not all(isinstance(number, int) for number in size):
+        raise Unsayable("a copy of a size that is not known")
+    return size
+
+
+@phrase("exception", "<copy-is> <color>")
+def has_color(scope: Scope, _is: None, color: Color) -> Exceptions:
+    """It's black."""
+    return _but(colors=frozenset({color}))
+
+
+@phrase("exception", "<copy-is> <color> in addition to its|their other colors")
+def has_further_color(scope: Scope, _is: None, color: Color) -> Exceptions:
+    """It's also black."""
+    return _but(more_colors=frozenset({color}))
+
+
+@phrase(
+    "exception",
+    "<copy-is> a|an? <power-toughness>? <token-colors>? <token-words> [ with <keywords> ] <other-types>",
+)
+def is_also(
+    scope: Scope,
+    _is: None,
+    size: tuple[Amount, Amount] | None,
+    colors: frozenset[Color] | None,
+    words: tuple[object, ...],
+    keywords: frozenset[Keyword] | None,
+    other: str,
+) -> Exceptions:
+    """It's a 1/1 Spirit in addition to its other types."""
+    of_others = other == "colors"
+    return _but(
+        size=None if size is None else _fixed(size),
+        colors=None if of_others else colors,
+        more_colors=(colors or frozenset()) if of_others else frozenset(),
+        types=frozenset(word for word in words if isinstance(word, CardType)),
+        supertypes=frozenset(word for word in words if isinstance(word, Supertype)),
+        subtypes=frozenset(word for word in words if isinstance(word, str)),
+        keywords=keywords or frozenset(),
+    )
+
+
+@phrase("exception", "<copy-is> legendary [ in addition to its|his|her|their other types ]")
+def is_legendary(scope: Scope, _is: None) -> Exceptions:
+    """It's legendary."""
+    return _but(supertypes=frozenset({Supertype.LEGENDARY}))
+
+
+@phrase("exception", "<copy-is> a|an? <power-toughness>? <token-colors> <token-words> [ with <keywords> ]")
+def is_instead(
+    scope: Scope,
+    _is: None,
+    size: tuple[Amount, Amount] | None,
+    colors: frozenset[Color],
+    words: tuple[object, ...],
+    keywords: frozenset[Keyword] | None,
+) -> Exceptions:
+    """It's a 4/4 black Zombie: these creature types instead of others."""
+    subtypes = frozenset(word for word in words if isinstance(word, str))
+    if not subtypes <= CREATURE_TYPES or not set(words) <= subtypes | {CardType.CREATURE}:
+        raise Unsayable("a copy of other types than its original")
+    return _but(
+        size=None if size is None else _fixed(size),
+        colors=colors,
+        creature_types=subtypes,
+        keywords=keywords or frozenset(),
+    )
+
+
+@phrase("exception", "<copy-has> <keyword-part>")
+def has_keyword(scope: Scope, _has: None, part: Part) -> Exceptions:
+    """It has haste."""
+    match part:
+        case KeywordsOf(keywords):
+            return _but(keywords=keywords)
+        case Trait.CHANGELING:
+            return _but(subtypes=CREATURE_TYPES | {TIME_LORD})
+        case Trait() | TargetSlot() | SpellRule():
+            raise Unsayable("a copy with that")
+        case _:
+            return _but(abilities=(part,))
+
+
+@phrase("exception", "<copy-has> <keywords>")
+def has_keywords(scope: Scope, _has: None, keywords: frozenset[Keyword]) -> Exceptions:
+    """It has haste and trample."""
+    return _but(keywords=keywords)
+
+
+@phrase("exception", "<copy-has> <quoted>")
+def has_ability(scope: Scope, _has: None, abilities: tuple[Ability, ...]) -> Exceptions:
+    """It has an ability in quotation marks."""
+    return _but(abilities=abilities)
+
+
+@phrase("exception", "<copy-has> <keywords> and <quoted>")
+def has_both(
+    scope: Scope, _has: None, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]
+) -> Exceptions:
+    """It has keywords and an ability."""
+    return _but(keywords=keywords, abilities=abilities)
+
+
+@phrase("exception", "<copy-has> [ <keywords> and ] this ability [ and <quoted> ]")
+def has_this_ability(
+    scope: Scope,
+    _has: None,
+    keywords: frozenset[Keyword] | None,
+    abilities: tuple[Ability, ...] | None,
+) -> Exceptions:
+    """It has this ability."""
+    return _but(
+        keeping=frozenset({OfTheCopier.THIS_ABILITY}),
+        keywords=keywords or frozenset(),
+        abilities=abilities or (),
+    )
+
+
+@phrase("exception", "its|his|her name is ~")
+def keeps_name(scope: Scope) -> Exceptions:
+    """It keeps its name."""
+    return _but(keeping=frozenset({OfTheCopier.NAME}))
+
+
+@phrase("exception", "it doesn't copy that <noun-word> 's color")
+def keeps_color(scope: Scope, _noun: str) -> Exceptions:
+    """It keeps its colour."""
+    return _but(keeping=frozenset({OfTheCopier.COLORS}))
+
+
+@phrase("exception", "it enters with an additional <counter-kind> counter on it")
+def with_counter(scope: Scope, kind: CounterKind) -> Exceptions:
+    """It enters with a counter."""
+    return Exceptions(counter=kind)

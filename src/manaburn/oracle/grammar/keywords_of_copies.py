@@ -1,0 +1,80 @@
+"""Keywords and keyword actions that copy or create tokens [cr2025 701, 702]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Ability
+from manaburn.cards.keywords_of_copies import (
+    DECAYED,
+    LIVING_WEAPON,
+    POPULATE,
+    amass,
+    embalm,
+    eternalize,
+    offspring,
+)
+from manaburn.cards.references import Amount, Who
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.deeds import Effects, deed
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
+
+
+@deed("populate")
+def populate(scope: Scope) -> Effects:
+    """Create a token that's a copy of a creature token you control [cr2025 701.36]."""
+    return POPULATE
+
+
+@deed("amass <amassed> <number>")
+def amassing(scope: Scope, subtype: str, number: Amount) -> Effects:
+    """Amass."""
+    if number == 0 or scope.doer is not Who.YOU:
+        raise Unsayable("amassing by another player")
+    scope.result("army", "creature", "permanent")
+    return amass(subtype, number)
+
+
+@word_test("amassed")
+def amassed(word: str) -> str | None:
+    """Zombies, Orcs: the type of an Army."""
+    return SUBTYPE_OF_WORD.get(word)
+
+
+# Keywords
+
+
+@phrase("ability", "embalm <mana-cost> .?")
+def embalming(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
+    """Embalm."""
+    return (embalm(str(cost)),)
+
+
+@phrase("ability", "eternalize <mana-cost> .?")
+def eternalizing(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
+    """Eternalize."""
+    return (eternalize(str(cost)),)
+
+
+@phrase("keyword-of-several", "offspring <mana-cost>")
+def with_offspring(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
+    """Offspring."""
+    return offspring(str(cost))
+
+
+@phrase("keyword-of-several", "decayed")
+def decayed(scope: Scope) -> tuple[Ability, ...]:
+    """Decayed."""
+    return DECAYED
+
+
+@phrase("ability", "<keyword-of-several> .?")
+def of_several(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """A keyword that stands for several abilities."""
+    return abilities
+
+
+@phrase("ability", "living weapon .?")
+def living_weapon(scope: Scope) -> tuple[Ability, ...]:
+    """Living weapon."""
+    return (LIVING_WEAPON,)

@@ -1,0 +1,84 @@
+"""Basic land types that effects give lands [cr2025 205.1a, 305.6-305.7, 613.8a]."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.cards.abilities import Static, spell
+from manaburn.cards.changes import AddTypes, Duration, SetSubtypes
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import Alter
+from manaburn.cards.filters import LAND, Filter
+from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.game import Game
+from manaburn.terms import CardType, Supertype
+from rules.positions_of_play import now, play, position, size
+
+DAY = "2020-01-01"
+NONBASIC = Filter(types=frozenset({CardType.LAND}), not_supertypes=frozenset({Supertype.BASIC}))
+MOON = card(
+    "Moon",
+    "{R}",
+    "Enchantment",
+    printed=DAY,
+    abilities=(Static(changes=(SetSubtypes(frozenset({"Mountain"})),), affects=NONBASIC),),
+)
+TOMB = card(
+    "Tomb",
+    None,
+    "Legendary Land",
+    printed=DAY,
+    abilities=(Static(changes=(AddTypes(subtypes=frozenset({"Swamp"})),), affects=LAND),),
+)
+ARBOR = card("Arbor", None, "Land Creature — Forest Dryad", 1, 1, printed=DAY, colors="G")
+
+
+def table(mine: str, hand: str = "Forest", *more) -> Game:
+    return position(f"Anna 20 hand: {hand} battlefield: {mine} | Ben 20", MOON, TOMB, ARBOR, *more)
+
+
+def mana(game: Game, name: str) -> list[tuple[int, ...]]:
+    """What the mana abilities of a land add, each in order WUBRGC."""
+    return [option for a in now(game, name).activated for e in a.effects for option in e.options]
+
+
+RED, BLACK, GREEN = (0, 0, 0, 1, 0, 0), (0, 0, 1, 0, 0, 0), (0, 0, 0, 0, 1, 0)
+
+
+def test_a_type_in_addition_brings_its_mana():  # 305.7
+    game = table("Tomb, Forest")
+    assert now(game, "Forest").subtypes == {"Forest", "Swamp"}
+    assert mana(game, "Forest") == [GREEN, BLACK]
+    assert mana(game, "Tomb") == [BLACK]
+
+
+def test_a_type_that_is_set_leaves_subtypes_of_other_kinds():  # 205.1a, 305.7
+    game = table("Arbor, Moon")
+    assert now(game, "Arbor").subtypes == {"Mountain", "Dryad"}
+    assert now(game, "Arbor").is_creature and size(game, "Arbor") == (1, 1)
+    assert mana(game, "Arbor") == [RED]
+
+
+@pytest.mark.parametrize("mine", ["Tomb, Moon, Forest", "Moon, Tomb, Forest"])
+def test_what_ends_an_ability_applies_before_its_effect(mine):
+    """Whichever is older: the Tomb loses its ability and makes nothing a Swamp."""  # 613.8a, 305.7
+    game = table(mine)
+    assert now(game, "Forest").subtypes == {"Forest"}
+    assert now(game, "Tomb").subtypes == {"Mountain"}
+
+
+def test_it_lasts_as_long_as_the_land_does():  # 611.2a
+    slot = TargetSlot(what=LAND)
+    sink = card(
+        "Deed",
+        "{U}",
+        "Sorcery",
+        printed=DAY,
+        spell=spell(
+            Alter(Chosen(0), (SetSubtypes(frozenset({"Swamp"})),), Duration.INDEFINITE), targets=(slot,)
+        ),
+    )
+    game = table("Island, Arbor", "Deed", sink)
+    play(game, "cast Deed", "targets: Arbor", "resolve")
+    assert mana(game, "Arbor") == [BLACK]
+    assert now(game, "Arbor").subtypes == {"Swamp", "Dryad"}
