@@ -5,6 +5,7 @@ import pytest
 from covering import rule
 from manaburn.cards import changes as ch
 from manaburn.cards.abilities import Activated, Static, Triggered, spell
+from manaburn.cards.amounts import Stat, StatOf
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card, token
 from manaburn.cards.effects import Alter, CreateTokens, GainLife
@@ -17,6 +18,7 @@ from manaburn.cards.references import (
     Count,
     HandSizeOf,
     LifeAtLeast,
+    What,
     Who,
 )
 from manaburn.cards.triggers import Dies
@@ -715,3 +717,52 @@ def test_a_loop_of_dependencies_goes_by_timestamps():  # 613.8b
     mirror = card("Mirror", "{W}", "Enchantment", abilities=(back,), printed="1993-08-05")
     game = position("Anna 20 battlefield: Pack, Mirror, Llanowar Elves | Ben 20", PACK, mirror)
     assert now(game, "Llanowar Elves").subtypes == {"Elf", "Druid", "Wolf"}
+
+
+# The printed examples, with what they speak of
+
+
+def _enchantments(order: str):
+    mana_value = StatOf(Stat.MANA_VALUE, What.THAT)
+    living = card(
+        "Living",
+        "{2}{W}{W}",
+        "Enchantment",
+        printed="1999-06-07",
+        abilities=(
+            Static(
+                changes=(
+                    ch.AddTypes(frozenset({CardType.CREATURE})),
+                    ch.SetPowerToughness(mana_value, mana_value),
+                ),
+                affects=Filter(types=frozenset({CardType.ENCHANTMENT}), other_than_this=True),
+            ),
+        ),
+    )
+    humble = card(
+        "Humble",
+        "{2}{W}{W}",
+        "Enchantment",
+        printed="1998-10-12",
+        abilities=(
+            Static(
+                changes=(ch.LoseAllAbilities(), ch.SetPowerToughness(1, 1)),
+                affects=Filter(types=frozenset({CardType.CREATURE})),
+            ),
+        ),
+    )
+    return position(f"Anna 20 battlefield: {order}, Serra Angel, Crusade | Ben 20", living, humble)
+
+
+@pytest.mark.parametrize(("order", "of_humble"), [("Living, Humble", 1), ("Humble, Living", 4)])
+def test_what_began_in_one_layer_goes_on_though_its_ability_is_gone(order, of_humble):  # 613.6
+    """Enchantments that one makes creatures as big as their mana values lose their abilities by the other,
+    which is one of them: it applies all the same, each in its layers, the sizes by timestamps.
+    """
+    game = _enchantments(order)
+    assert size(game, "Humble") == (of_humble, of_humble)
+    assert not now(game, "Living").is_creature and now(game, "Living").has_abilities
+    assert now(game, "Serra Angel").keywords == frozenset()
+    assert size(game, "Serra Angel") == (1, 1)  # the Crusade, a creature, has lost its ability
+    assert now(game, "Crusade").is_creature
+    assert size(game, "Crusade") == ((1, 1) if order.endswith("Humble") else (2, 2))

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from manaburn.cards.changes import Duration
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import Amount, Chosen, Objects, Players, What, Who
+from manaburn.cards.tokens import Arrival
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
 from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.abilities import Ability
-    from manaburn.cards.effects import Arrival
 
 
 class OfTheCopier(Enum):
@@ -86,8 +86,7 @@ class CreateCopies:
     amount: Amount = 1
     but: Except = AS_IT_IS
     who: Players = Who.YOU
-    arrival: Arrival | None = None
-    """None: untapped."""
+    arrival: Arrival = Arrival.UNTAPPED
 
 
 class NewTargets(Enum):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from manaburn.cards.casting import AllowPlaying, CastNow
 from manaburn.cards.changes import Change, Duration
@@ -33,6 +32,7 @@ from manaburn.cards.prevention import EffectOfPrevention
 from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, TargetSlot, What, Who
 from manaburn.cards.returning import ExileUntilThisLeaves, Under, WithCounters
+from manaburn.cards.tokens import Arrival, CreateTokens
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
@@ -40,30 +40,12 @@ from manaburn.mana import Mana, ManaCost, mana
 from manaburn.terms import CounterKind, DayOrNight
 from manaburn.values import value
 
-if TYPE_CHECKING:
-    from manaburn.cards.definitions import CardDefinition
-
 
 class Regeneration(Enum):
     """Whether destruction may be replaced by regeneration."""
 
     ALLOWED = "allowed"
     FORBIDDEN = "it can't be regenerated"
-
-
-class Arrival(Enum):
-    """How a permanent enters."""
-
-    UNTAPPED = "untapped"
-    TAPPED = "tapped"
-    TRANSFORMED = "transformed"
-    ATTACKING = "attacking"
-    TAPPED_AND_ATTACKING = "tapped and attacking"
-    TAPPED_AND_ATTACKING_THAT_PLAYER = "tapped and attacking that player"
-    TAPPED_AND_ATTACKING_THAT = "tapped and attacking the same player or permanent"
-    BLOCKING = "blocking"
-    BLOCKING_THAT = "blocking that creature"
-    BLOCKING_THE_TARGET = "blocking the first target"
 
 
 @value
@@ -147,20 +129,6 @@ class CounterSpell:
 
     what: Objects
     unless: ManaCost | None = None
-
-
-@value
-class CreateTokens:
-    """Create tokens (put them into play) [cr2025 111]."""
-
-    token: CardDefinition
-    amount: Amount = 1
-    who: Players = Who.YOU
-    arrival: Arrival = Arrival.UNTAPPED
-    size: tuple[Amount, Amount] | None = None
-    """Its power and toughness, worked out as it is created; None: as told."""
-    attached_to: Objects | None = None
-    """What each is attached to as it is created."""
 
 
 @value
@@ -392,6 +360,8 @@ def any_color() -> AddMana:
 
 
 __all__ = [
+    "Arrival",
+    "CreateTokens",
     "Discard",
     "DiscardAtRandom",
     "Draw",

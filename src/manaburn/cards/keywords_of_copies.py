@@ -4,32 +4,88 @@ from __future__ import annotations
 
 from manaburn.cards.abilities import Activated, Static, Timing, Triggered
 from manaburn.cards.casting import OptionalCost
-from manaburn.cards.changes import AddTypes, Duration, Rule
+from manaburn.cards.changes import AddTypes, Duration, GainKeywords, Rule
 from manaburn.cards.choosing import Choose
+from manaburn.cards.combat_changes import AttacksIfAble
 from manaburn.cards.conditions import WasCast
 from manaburn.cards.copying import CreateCopies, Except
 from manaburn.cards.costs import ExileThis, pay
 from manaburn.cards.definitions import token
 from manaburn.cards.effects import (
     Alter,
+    Arrival,
     Attach,
     CreateTokens,
     Delay,
     Effect,
+    Exile,
+    ForEachPlayer,
     If,
+    May,
     PutCounters,
     SacrificeObjects,
 )
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Amount, Controls, Not, What
+from manaburn.cards.references import Amount, Controls, Not, What, Who
 from manaburn.cards.triggers import Attacks, BeginningOf, Enters
-from manaburn.terms import CardType, Color, CounterKind, Step, Zone
+from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Zone
 
 POPULATE: tuple[Effect, ...] = (
     Choose(Filter(types=frozenset({CardType.CREATURE}), token=True, controller=Whose.YOU)),
     CreateCopies(What.IT),
 )
 """701.36a"""
+
+
+MYRIAD = Triggered(
+    on=Attacks(),
+    effects=(
+        ForEachPlayer(
+            Who.OPPONENTS_NOT_DEFENDING,
+            (
+                May(
+                    (
+                        CreateCopies(What.THIS, arrival=Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS),
+                        Delay(BeginningOf(Step.END_OF_COMBAT), (Exile(What.IT),)),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+"""702.116a"""
+
+
+def fabricate(number: int) -> Triggered:
+    """Fabricate [cr2025 702.123]."""
+    return Triggered(
+        on=Enters(),
+        effects=(
+            May(
+                (PutCounters(CounterKind.PLUS_ONE, number),),
+                otherwise=(CreateTokens(_SERVO, number),),
+            ),
+        ),
+    )
+
+
+_SERVO = token("Servo", "", "Artifact Creature — Servo", 1, 1)
+
+
+def encore(cost: str) -> Activated:
+    """Encore [cr2025 702.141]."""
+    made = (
+        CreateCopies(What.THIS),
+        Alter(What.IT, (AttacksIfAble(Who.THAT_PLAYER),)),
+        Alter(What.IT, (GainKeywords(frozenset({Keyword.HASTE})),), Duration.INDEFINITE),
+        Delay(BeginningOf(Step.END), (SacrificeObjects(What.IT),)),
+    )
+    return Activated(
+        costs=(pay(cost), ExileThis()),
+        effects=(ForEachPlayer(Who.EACH_OPPONENT, made),),
+        timing=Timing.SORCERY,
+        zone=Zone.GRAVEYARD,
+    )
 
 
 def _from_graveyard(cost: str, but: Except) -> Activated:
@@ -71,7 +127,7 @@ DECAYED = (
     Static(changes=(Rule.CANT_BLOCK,)),
     Triggered(
         on=Attacks(),
-        effects=(Delay(BeginningOf(Step.END_OF_COMBAT, Whose.ANYONE), (SacrificeObjects(What.THIS),)),),
+        effects=(Delay(BeginningOf(Step.END_OF_COMBAT), (SacrificeObjects(What.THIS),)),),
     ),
 )
 """702.147a"""

@@ -17,6 +17,7 @@ class Who(Enum):
     YOU = "you"
     EACH_PLAYER = "each player"
     EACH_OPPONENT = "each opponent"
+    OPPONENTS_NOT_DEFENDING = "each opponent other than the defending player"
     THAT_PLAYER = "the player of the trigger event"
     ACTIVE_PLAYER = "the active player"
     DEFENDING_PLAYER = "the defending player"

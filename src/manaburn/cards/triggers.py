@@ -255,13 +255,15 @@ class BeginningOfMainPhase:
 class CastsSpell:
     """A player casts a matching spell; THAT is the spell, THAT_PLAYER the player.
 
-    `ordinal`: their nth spell of the turn; `at_this`: one that has the source among its targets.
+    `ordinal`: their nth spell of the turn; `at_this`: one that has the source among its targets; `or_copies`:
+    also a copy that is put on the stack.
     """
 
     whose: Whose = Whose.ANYONE
     spell: Filter = ANYTHING
     ordinal: int | None = None
     at_this: bool = False
+    or_copies: bool = False
 
 
 @value

@@ -306,7 +306,8 @@ WORDS: Mapping[str, str] = {
     "BeginningOf": "the {step} step of {whose} begins",
     "BeginningInLaterTurn": "{step} of a later turn begins",
     "BeginningOfMainPhase": "main phase {ordinal|any} of {whose} begins",
-    "CastsSpell": "{whose} cast {spell}[ as spell {ordinal} of the turn][ that targets this{at_this}]",
+    "CastsSpell": "{whose} cast[ or copy{or_copies}] {spell}[ as spell {ordinal} of the turn]"
+    "[ that targets this{at_this}]",
     "GainsLife": "{whose} gain life",
     "BecomesTapped": "{subject} becomes tapped",
     "BecomesUntapped": "{subject} becomes untapped",

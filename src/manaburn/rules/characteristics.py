@@ -8,6 +8,7 @@ stored: the result is cached until an event could change it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, assert_never
 
 from manaburn.cards import conditions as made
@@ -70,7 +71,7 @@ from manaburn.rules.teams import life_of
 from manaburn.rules.worked_out import Words, total_of, was, worked_out
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
-from manaburn.state.effects import Context
+from manaburn.state.effects import Binding, Context
 from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
 
@@ -139,7 +140,7 @@ def _apply_layers(
                 affected[index] = _affected(state, effect, progress)
             for id in affected[index]:
                 for change in changes:
-                    power, toughness = _amounts(state, change, effect.context)
+                    power, toughness = _amounts(state, change, effect, id)
                     meant = bound(change, effect.context)
                     if meant is not None:
                         apply_change(in_progress(state, progress, id), meant, power, toughness)
@@ -151,10 +152,16 @@ def _apply_layers(
     return mute
 
 
-def _amounts(state: GameState, change: Change, context: Context) -> tuple[int, int]:
-    if isinstance(change, WITH_AMOUNTS):
-        return number(state, change.power, context), number(state, change.toughness, context)
-    return 0, 0
+def _amounts(state: GameState, change: Change, effect: Acting, id: ObjectId) -> tuple[int, int]:
+    """For a static ability, "that object" is each of those that it changes."""
+    if not isinstance(change, WITH_AMOUNTS):
+        return 0, 0
+    power, toughness, context = change.power, change.toughness, effect.context
+    if isinstance(power, int) and isinstance(toughness, int):
+        return power, toughness
+    if effect.ability is not None:
+        context = replace(context, binding=Binding(that=id))
+    return number(state, power, context), number(state, toughness, context)
 
 
 def _affected(state: GameState, effect: Acting, progress: dict[ObjectId, Any]) -> tuple[ObjectId, ...]:
@@ -236,6 +243,9 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
             return present
         case Who.EACH_OPPONENT:
             return opponents_in_range(state, context.controller)
+        case Who.OPPONENTS_NOT_DEFENDING:
+            defending = defenders_meant(state, context.source)
+            return [p for p in opponents_in_range(state, context.controller) if p not in defending]
         case Who.THAT_PLAYER:
             return [p for p in present if p == context.binding.that_player]
         case Who.ACTIVE_PLAYER:

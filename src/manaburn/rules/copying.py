@@ -15,7 +15,7 @@ from manaburn.cards.copying import (
     NewTargets,
     OfTheCopier,
 )
-from manaburn.cards.effects import Arrival, May
+from manaburn.cards.effects import May
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.characteristics import number
 from manaburn.rules.copiable import copy_effect, excepted, face_copied, token_copied
@@ -68,7 +68,6 @@ def create_copies(state: GameState, effect: CreateCopies, context: Context, aske
     created [cr2025 111.5, 111.12, 707.8a].
     """
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
-    arrival = effect.arrival or Arrival.UNTAPPED
     for player in players_meant(state, effect.who, context):
         batch: list[Event] = []
         for id in originals:
@@ -76,10 +75,12 @@ def create_copies(state: GameState, effect: CreateCopies, context: Context, aske
             if token.definition.is_permanent:
                 for _ in range(number(state, effect.amount, context)):
                     batch.extend(
-                        create_token(state, token.definition, player, arrival, transformed=token.transformed)
+                        create_token(
+                            state, token.definition, player, effect.arrival, transformed=token.transformed
+                        )
                     )
         happen(state, *batch)
-        put_into_combat(state, batch, arrival, context)
+        put_into_combat(state, batch, effect.arrival, context)
 
 
 def copy_spell(state: GameState, effect: CopySpell, context: Context, asked: object) -> None:

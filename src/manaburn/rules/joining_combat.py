@@ -49,6 +49,9 @@ def put_into_combat(state: GameState, entering: Iterable[Event], arrival: Arriva
     if arrival is Arrival.BLOCKING:
         _block_what_they_choose(state, ids, context)
         return
+    if arrival is Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS:
+        _attack_them_or_theirs(state, ids, that_player)
+        return
     for id in ids:
         match arrival:
             case Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER:
@@ -109,6 +112,23 @@ def _attack_what_they_choose(state: GameState, ids: Iterable[ObjectId], context:
             about = replace(context, binding=Binding(that=id))
             questions.append(CarryOut((fx.MakeAttack(What.THAT),), about))
     state.schedule(*questions)
+
+
+def _attack_them_or_theirs(state: GameState, ids: list[ObjectId], player: PlayerId | None) -> None:
+    """A player or a planeswalker they control; of several creatures all but the first attack the player."""
+    for id in ids:
+        permanents = (t for t in _may_attack_now(state, id) if not is_player(t))
+        walkers = [t for t in permanents if _is_their_walker(state, ObjectId(t), player)]
+        if walkers and id == ids[0] and player is not None:
+            chooser = state.permanents[id].controller
+            state.ask(ChooseOne(chooser, Purpose.ATTACK, id, (player, *walkers)))
+        else:
+            _attack(state, id, player)
+
+
+def _is_their_walker(state: GameState, id: ObjectId, player: PlayerId | None) -> bool:
+    walker = CardType.PLANESWALKER in characteristics(state, id).types
+    return walker and state.permanents[id].controller == player
 
 
 def _block_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: Context) -> None:

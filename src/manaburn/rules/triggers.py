@@ -50,6 +50,7 @@ TRIGGERING = frozenset(
         events.SchemeSetInMotion,
         events.AttractionVisited,
         events.SpellCast,
+        events.SpellCopied,
         events.Exerted,
         *TRIGGERING_IN_COMBAT,
     )
@@ -110,6 +111,11 @@ def bindings(
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
             if matches(state, filter, spell, you, source) and _is_such_a_spell(state, trigger, source, event):
                 return _by(state, whose, player, source, you, Binding(that=spell, that_player=player))
+            return ()
+        case on.CastsSpell(whose, filter, or_copies=True), events.SpellCopied(copy):
+            if matches(state, filter, copy.id, you, source):
+                binding = Binding(that=copy.id, that_player=copy.controller)
+                return _by(state, whose, copy.controller, source, you, binding)
             return ()
         case _ if isinstance(trigger, OF_COMBAT):
             return combat_bindings(state, trigger, source, you, event)

@@ -231,6 +231,7 @@ _TAPPED = frozenset(
         Arrival.TAPPED_AND_ATTACKING,
         Arrival.TAPPED_AND_ATTACKING_THAT,
         Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER,
+        Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS,
     )
 )
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from manaburn.cards import effects as do
+from manaburn.cards.abilities import Ability, Static
+from manaburn.cards.amounts import Stat, StatOf
 from manaburn.cards.changes import (
     AddTypes,
     Change,
@@ -17,12 +19,14 @@ from manaburn.cards.changes import (
     SetTypes,
     SwitchPowerToughness,
 )
+from manaburn.cards.filters import Filter
 from manaburn.cards.references import Amount, Objects, What
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects, statement
+from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import CardType, Color, Keyword
+from manaburn.terms import CardType, Color, Keyword, Zone
 
 
 @dataclass(frozen=True)
@@ -159,6 +163,49 @@ def loses_all_and_becomes(scope: Scope, what: Objects, form: Form, duration: Dur
 def loses_all_for(scope: Scope, duration: Duration, what: Objects, form: Form) -> Effects:
     """A creature becomes something small, said the other way round."""
     return (do.Alter(what, (LoseAllAbilities(), *form.instead()), duration),)
+
+
+@phrase("change", "is|are <form>")
+def is_form(scope: Scope, form: Form) -> Changes:
+    """Is a Frog creature with base power and toughness 1/1; an artifact creature keeps what it was."""
+    return form.added() if CardType.ARTIFACT in form.words else form.instead()
+
+
+@phrase("change", "is|are <form> in addition to its|their other types")
+def is_form_too(scope: Scope, form: Form) -> Changes:
+    """Is a creature with base power and toughness 5/5 besides."""
+    return form.added()
+
+
+_MANA_VALUE = StatOf(Stat.MANA_VALUE, What.THAT)
+_AS_BIG_AS_IT_COSTS = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
+
+
+@phrase(
+    "ability",
+    "each <noun> is a creature in addition to its other types and has base power and toughness each equal to"
+    " its mana value .",
+)
+def creatures_as_big_as_they_cost(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Each of them is also a creature, as big as its mana value."""
+    changes = (AddTypes(frozenset({CardType.CREATURE})), _AS_BIG_AS_IT_COSTS)
+    return (Static(changes=changes, affects=_permanents(noun)),)
+
+
+@phrase(
+    "ability",
+    "each <noun> is an artifact creature with base? power and toughness each equal to its mana value .",
+)
+def artifact_creatures_as_big_as_they_cost(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Each of them is also an artifact creature, as big as its mana value."""
+    types = frozenset({CardType.ARTIFACT, CardType.CREATURE})
+    return (Static(changes=(AddTypes(types), _AS_BIG_AS_IT_COSTS), affects=_permanents(noun)),)
+
+
+def _permanents(noun: Noun) -> Filter:
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("creatures that are not on the battlefield")
+    return noun.filter
 
 
 @statement("switch ~ 's power and toughness <duration>")

@@ -115,7 +115,7 @@ def create_for_each(scope: Scope, of: Objects, number: Amount) -> Effects:
 
 
 def _create(
-    scope: Scope, number: Amount, of: Objects, but: Exceptions | None, arrival: Arrival | None = None
+    scope: Scope, number: Amount, of: Objects, but: Exceptions | None, arrival: Arrival = Arrival.UNTAPPED
 ) -> Effects:
     if isinstance(of, All) and of.of is not None:
         raise Unsayable("copies of what a certain player controls")

@@ -87,6 +87,13 @@ def you_cast(scope: Scope, noun: Noun) -> TriggerEvent:
     return _casts(scope, Whose.YOU, noun)
 
 
+@phrase("event", "you cast or copy <a-noun>")
+def you_cast_or_copy(scope: Scope, noun: Noun) -> TriggerEvent:
+    """You cast a spell, or a copy of one is put onto the stack."""
+    _casts(scope, Whose.YOU, noun)
+    return on.CastsSpell(Whose.YOU, noun.filter, or_copies=True)
+
+
 @phrase("event", "an opponent casts <a-noun>")
 def an_opponent_casts(scope: Scope, noun: Noun) -> TriggerEvent:
     """An opponent casts a spell."""

@@ -6,10 +6,13 @@ from manaburn.cards.abilities import Ability
 from manaburn.cards.keywords_of_copies import (
     DECAYED,
     LIVING_WEAPON,
+    MYRIAD,
     POPULATE,
     amass,
     embalm,
+    encore,
     eternalize,
+    fabricate,
     offspring,
 )
 from manaburn.cards.references import Amount, Who
@@ -48,6 +51,24 @@ def amassed(word: str) -> str | None:
 def embalming(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
     """Embalm."""
     return (embalm(str(cost)),)
+
+
+@phrase("ability", "encore <mana-cost> .?")
+def encoring(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
+    """Encore."""
+    return (encore(str(cost)),)
+
+
+@phrase("keyword-part", "myriad")
+def myriad(scope: Scope) -> Ability:
+    """Myriad."""
+    return MYRIAD
+
+
+@phrase("keyword-part", "fabricate <integer>")
+def fabricating(scope: Scope, number: int) -> Ability:
+    """Fabricate."""
+    return fabricate(number)
 
 
 @phrase("ability", "eternalize <mana-cost> .?")

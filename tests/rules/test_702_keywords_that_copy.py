@@ -1,0 +1,122 @@
+"""Keywords and triggers about copies [cr2025 702.116, 702.123, 702.128-702.129, 702.141, 702.175, 707.10]."""
+
+from __future__ import annotations
+
+from manaburn import decisions as d
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import GainLife
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.keywords_of_copies import MYRIAD, embalm, encore, eternalize, fabricate, offspring
+from manaburn.cards.triggers import CastsSpell
+from manaburn.terms import CardType, Color, Keyword
+from rules.positions_of_play import (
+    go_to,
+    life,
+    now,
+    permanent,
+    play,
+    position,
+    refused,
+    resolve_all,
+    size,
+    zone,
+)
+
+DAY = "2020-01-01"
+
+
+def creature(*abilities, keywords: str = ""):
+    return card(
+        "Bear", "{1}{G}", "Creature — Bear", 2, 3, printed=DAY, keywords=keywords, abilities=abilities
+    )
+
+
+def test_a_card_is_embalmed():  # 702.128a
+    game = position("Anna 20 graveyard: Bear battlefield: Plains | Ben 20", creature(embalm("{W}")))
+    play(game, "activate Bear", "resolve")
+    token = now(game, "Bear")
+    assert (token.colors, token.mana_value, token.subtypes) == ({Color.WHITE}, 0, {"Bear", "Zombie"})
+    assert zone(game, "Anna", "exile") == ["Bear"]
+
+
+def test_a_card_is_eternalized():  # 702.129a
+    game = position("Anna 20 graveyard: Bear battlefield: Swamp | Ben 20", creature(eternalize("{B}")))
+    play(game, "activate Bear", "resolve")
+    assert size(game, "Bear") == (4, 4)
+    assert now(game, "Bear").colors == {Color.BLACK}
+
+
+def test_an_offspring_is_small():  # 702.175a
+    game = position("Anna 20 hand: Bear battlefield: 4 Forest | Ben 20", creature(*offspring("{1}")))
+    play(game, "cast Bear", "yes", "resolve", "resolve")
+    sizes = [size(game, f"Bear#{id}") for id, o in game.state.objects.items() if o.definition.name == "Bear"]
+    assert sorted(sizes) == [(1, 1), (2, 3)]
+
+
+def test_without_counters_there_are_servos():  # 702.123a
+    for answer, servos, power in (("yes", 0, 4), ("no", 2, 2)):
+        game = position("Anna 20 hand: Bear battlefield: 2 Forest | Ben 20", creature(fabricate(2)))
+        play(game, "cast Bear", "resolve", "resolve", answer)
+        assert zone(game, "Anna", "battlefield").count("Servo") == servos
+        assert size(game, "Bear")[0] == power
+
+
+def test_myriad_attacks_the_others():  # 702.116a
+    game = position(
+        "step: declare attackers | Anna 20 battlefield: Bear | Ben 20 | Cleo 20 | Dan 20", creature(MYRIAD)
+    )
+    play(game, "attack: Bear > Cleo", "resolve", "yes", "no")
+    assert sorted(game.state.combat.attacks.values()) == [1, 2]
+    tokens = [id for id in game.state.combat.attacks if game.state.objects[id].card is None]
+    assert len(tokens) == 1 and game.state.permanents[tokens[0]].tapped
+    play(game, *["pass"] * 4)
+    while not isinstance(game.decision, d.AssignCombatDamage):
+        game.push(d.Block(()) if isinstance(game.decision, d.DeclareBlockers) else d.Pass())
+    game.push(next(iter(game.legal_actions)))
+    go_to(game, "postcombat main")
+    assert life(game) == (20, 18, 18, 20)
+    assert zone(game, "Anna", "battlefield") == ["Bear"]
+
+
+def test_encore_attacks_each_opponent_once():  # 702.141a
+    game = position("Anna 20 graveyard: Bear battlefield: Swamp | Ben 20 | Cleo 20", creature(encore("{B}")))
+    play(game, "activate Bear", "resolve")
+    assert zone(game, "Anna", "battlefield").count("Bear") == 2
+    assert all(Keyword.HASTE in now(game, f"Bear#{id}").keywords for id in list(game.state.permanents)[1:])
+    go_to_attackers(game)
+    for token in [id for id in game.state.permanents if game.state.objects[id].card is None]:
+        other = "Cleo" if owner(game, token) == 1 else "Ben"
+        assert "508.1d" in refused(game, f"attack: Bear#{token} > {other}")
+
+
+def owner(game, token: int) -> int:
+    """Whom a token has to attack."""
+    changes = [c for e in game.state.continuous if token in e.affects for c in e.changes]
+    return next(c.whom for c in changes if hasattr(c, "whom"))
+
+
+def go_to_attackers(game) -> None:
+    while not isinstance(game.decision, d.DeclareAttackers):
+        game.push(d.Pass())
+
+
+def test_a_copy_counts_where_copying_is_spoken_of():  # 707.10: it is not cast
+    spells = Filter(types=frozenset({CardType.INSTANT}))
+    both = Triggered(on=CastsSpell(Whose.YOU, spells, or_copies=True), effects=(GainLife(1),))
+    only = Triggered(on=CastsSpell(Whose.YOU, spells), effects=(GainLife(10),))
+    game = position(
+        "Anna 20 hand: Shock, Twincast battlefield: Bear, Mountain, 2 Island | Ben 20", creature(both, only)
+    )
+    play(game, "cast Shock", "targets: Ben")
+    while isinstance(game.decision, d.OrderTriggers):
+        game.push(next(iter(game.legal_actions)))
+    play(game, "resolve", "resolve")
+    assert life(game)[0] == 31
+    play(game, "cast Twincast", "targets: Shock")
+    while isinstance(game.decision, d.OrderTriggers):
+        game.push(next(iter(game.legal_actions)))
+    play(game, "resolve", "resolve", "resolve", "no")
+    resolve_all(game)
+    assert life(game) == (20 + 11 + 11 + 1, 16)
+    assert permanent(game, "Bear")
