@@ -85,6 +85,7 @@ class Supertype(Term):
     LEGENDARY = "legendary"
     ONGOING = "ongoing"
     SNOW = "snow"
+    WORLD = "world"
 
 
 class Color(Term):

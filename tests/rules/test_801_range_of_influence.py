@@ -18,11 +18,12 @@ from manaburn.cards.effects import (
     Delay,
     GainLife,
     LoseLife,
+    May,
     PreventAllCombatDamage,
     PutCounters,
     RedirectDamage,
 )
-from manaburn.cards.endings import WinTheGame
+from manaburn.cards.endings import DrawTheGame, WinTheGame
 from manaburn.cards.filters import CREATURE, Whose
 from manaburn.cards.references import (
     ANY_TARGET,
@@ -751,3 +752,79 @@ def test_what_was_gained_stays_gained_whoever_takes_it_meanwhile() -> None:
     assert zone(game, "Eva", "battlefield") == ["Gray Ogre"]
     go_to(game, "upkeep", "Ben")
     assert zone(game, "Anna", "battlefield") == ["Gray Ogre"]
+
+
+# The game is a draw [801.15]
+
+STALEMATE = card("Stalemate", "{0}", "Sorcery", printed="1993-08-05", spell=spell(DrawTheGame()))
+
+
+@pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
+def test_a_draw_is_one_for_those_in_range(edition: Edition) -> None:
+    """They leave the game, and the others play on [cr2025 104.4e]."""
+    game = position(table(anna="hand: Stalemate library: Forest"), STALEMATE, edition=edition)
+    play(game, "cast Stalemate", "resolve")
+    assert game.outcome is None
+    assert [player.in_game for player in game.state.players] == [False, False, True, True, False]
+
+
+@pytest.mark.parametrize("limit", ["2", ""], ids=["all in range", "no limit"])
+def test_a_draw_for_all_ends_the_game(limit: str) -> None:  # 104.4c
+    text = (
+        table(limit=limit, anna="hand: Stalemate") if limit else "Anna 20 hand: Stalemate | Ben 20 | Cleo 20"
+    )
+    game = position(text, STALEMATE)
+    play(game, "cast Stalemate", "resolve")
+    assert game.outcome == events.GameEnded(())
+
+
+# The world rule [801.12]
+
+WORLDS = tuple(
+    card(f"{name} World", "{0}", "World Enchantment", printed="1994-06-01") for name in ("Old", "New")
+)
+
+
+@pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
+def test_the_newest_world_stays(edition: Edition) -> None:  # 704.5k
+    text = "Anna 20 hand: New World library: Forest | Ben 20 battlefield: Old World"
+    game = position(text, *WORLDS, edition=edition)
+    play(game, "cast New World", "resolve")
+    assert (zone(game, "Ben", "graveyard"), zone(game, "Anna", "battlefield")) == (
+        ["Old World"],
+        ["New World"],
+    )
+
+
+@SINCE_2005
+def test_a_world_goes_only_if_its_controller_sees_a_newer_one(edition: Edition) -> None:
+    """Cleo, who reaches two seats, sees the one of Anna, who sees one seat."""
+    text = table(limit="1 1 2 1 1", anna="hand: New World library: Forest", cleo="battlefield: Old World")
+    game = position(text, *WORLDS, edition=edition)
+    play(game, "cast New World", "resolve")
+    assert zone(game, "Cleo", "graveyard") == ["Old World"]
+    text = table(limit="2 1 1 1 1", anna="hand: New World library: Forest", cleo="battlefield: Old World")
+    game = position(text, *WORLDS, edition=edition)
+    play(game, "cast New World", "resolve")
+    assert zone(game, "Cleo", "battlefield") == ["Old World"]
+
+
+# Choices of others [801.5c]
+
+
+def test_the_nearest_opponent_to_the_left_chooses_where_none_is_in_range() -> None:
+    """Ben, whom Anna's spell asks, leaves, and Eva did before: of Cleo and Dan, whom she does not reach, Cleo
+    is closer to her left.
+    """
+    offer = card(
+        "Offer",
+        "{0}",
+        "Sorcery",
+        printed="1993-08-05",
+        spell=spell(May((GainLife(3),), Chosen(0)), targets=(TargetSlot(players=Whose.OPPONENT),)),
+    )
+    game = position(table(anna="hand: Offer library: Forest"), offer)
+    play(game, "concede Eva", "cast Offer", "targets: Ben", "resolve", "concede Ben")
+    assert {game.text(action) for action in game.legal_actions} == {"choose: Cleo"}
+    play(game, "choose: Cleo", "yes")
+    assert life(game)[0] == 23

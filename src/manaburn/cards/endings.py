@@ -23,4 +23,9 @@ class LoseTheGame:
     who: Players = Who.YOU
 
 
-Ending = EndTheTurn | WinTheGame | LoseTheGame
+@value
+class DrawTheGame:
+    """The game is a draw; within a range of influence, for those in it [cr2025 104.4c, 801.15]."""
+
+
+Ending = DrawTheGame | EndTheTurn | WinTheGame | LoseTheGame

@@ -42,6 +42,7 @@ _LOSS_TOPIC = {
     LossReason.COMMANDER_DAMAGE: Topic.COMMANDER_DAMAGE,
     LossReason.CONCEDED: Topic.CONCEDING,
     LossReason.EFFECT: Topic.LOSING,
+    LossReason.DRAW: Topic.LOSING,
     LossReason.EMPEROR: Topic.EMPEROR_LOSES,
     LossReason.OPPONENT_WINS: Topic.WINNING_IN_RANGE,
 }

@@ -200,6 +200,7 @@ WORDS: Mapping[str, str] = {
     "OpenAttraction": "open an Attraction",
     "TakeCommander": "put your commander into your hand from the command zone",
     "EndTheTurn": "end the turn",
+    "DrawTheGame": "the game is a draw",
     "WinTheGame": "you win the game",
     "LoseTheGame": "[{who}: ]lose the game",
     "TakeExtraTurns": "[{who}: ]take {amount} extra turns {after}[, without {skipping,}]",

@@ -14,7 +14,7 @@ from manaburn.cards.effects import Delay, Reflex
 from manaburn.cards.references import What
 from manaburn.cards.triggers import BeginningInLaterTurn, WhenDone
 from manaburn.rules.additions import add_phases, add_steps
-from manaburn.rules.endings import end_the_turn, lose_by_effect, win_the_game
+from manaburn.rules.endings import draw_the_game, end_the_turn, lose_by_effect, win_the_game
 from manaburn.rules.happening import happen, trigger
 from manaburn.rules.meaning import cards_meant, permanents_meant
 from manaburn.rules.skipping import skip_next
@@ -53,6 +53,7 @@ EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
     turns.SkipNext: skip_next,
     turns.ControlNextTurn: control_next_turn,
     endings.EndTheTurn: end_the_turn,
+    endings.DrawTheGame: draw_the_game,
     endings.WinTheGame: win_the_game,
     endings.LoseTheGame: lose_by_effect,
 }

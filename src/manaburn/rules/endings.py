@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.endings import EndTheTurn, LoseTheGame, WinTheGame
+from manaburn.cards.endings import DrawTheGame, EndTheTurn, LoseTheGame, WinTheGame
 from manaburn.editions import CombatOfEndedTurn, TriggersOfEndedTurn, WinningByEffect
 from manaburn.rules.happening import happen
 from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.meaning import players_meant
 from manaburn.rules.player_rules import cannot_lose, cannot_win
-from manaburn.rules.range_of_influence import opponents_in_range
+from manaburn.rules.range_of_influence import opponents_in_range, players_in_range
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
@@ -79,10 +79,15 @@ def win_the_game(state: GameState, effect: WinTheGame, context: Context, asked: 
     """
     you = context.controller
     if state.players[you].in_game and not cannot_win(state, you):
-        if state.turn.ranges and state.edition.winning_by_effect is not WinningByEffect.ENDS_THE_GAME:
+        if _is_for_those_in_range(state):
             _lose(state, opponents_in_range(state, you), LossReason.OPPONENT_WINS)
         else:
             happen(state, events.GameEnded(tuple(sorted(state.options.team_of(you)))))
+
+
+def _is_for_those_in_range(state: GameState) -> bool:
+    """Whether what wins or draws the game does so for those in range alone, as it is limited."""
+    return bool(state.turn.ranges) and state.edition.winning_by_effect is not WinningByEffect.ENDS_THE_GAME
 
 
 def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context, asked: object) -> None:
@@ -94,3 +99,14 @@ def _lose(state: GameState, players: list[PlayerId], reason: LossReason) -> None
     losing = [(player, reason) for player in players if not cannot_lose(state, player, reason)]
     if losing:
         lose_the_game(state, losing)
+
+
+def draw_the_game(state: GameState, effect: DrawTheGame, context: Context, asked: object) -> None:
+    """Nobody wins; where the range of influence is limited, that is so for you and for all in your range, and
+    the others play on [cr2025 104.4c, 801.15].
+    """
+    drawing = players_in_range(state, context.controller)
+    if _is_for_those_in_range(state):
+        lose_the_game(state, [(player, LossReason.DRAW) for player in drawing])
+    else:
+        happen(state, events.GameEnded(()))

@@ -255,10 +255,14 @@ def _on_the_battlefield(definition: CardDefinition) -> tuple[Activated, ...]:
 _WITH_CHECKS = frozenset((CardType.PLANESWALKER, CardType.BATTLE))
 
 
+_WITH_RULES = frozenset((Supertype.LEGENDARY, Supertype.WORLD))
+"""The supertypes that have a rule about what may be on the battlefield [cr2025 205.4d, 205.4f]."""
+
+
 def _needs_checks(
     types: frozenset[CardType], supertypes: frozenset[Supertype], subtypes: frozenset[str]
 ) -> bool:
-    of_special_kind = bool(_WITH_CHECKS & types) or Supertype.LEGENDARY in supertypes
+    of_special_kind = bool(_WITH_CHECKS & types) or not _WITH_RULES.isdisjoint(supertypes)
     return of_special_kind or "Aura" in subtypes or "Saga" in subtypes
 
 

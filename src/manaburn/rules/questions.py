@@ -116,12 +116,19 @@ def _another_answers(state: GameState, asked: d.ChooseWhether | d.ChooseObjects)
     you = task.context.controller
     others = players_in_range(state, you)
     if state.options.are_opponents(asked.player, you):
-        others = opponents_in_range(state, you) or others
+        others = opponents_in_range(state, you) or _nearest_to_the_left(state, you)
     if not state.players[you].in_game or asked.player == you or not others:
         return False
     state.agenda[-1] = replace(task, held=asked)
     state.ask(d.ChoosePlayer(you, d.Purpose.ANSWER_INSTEAD, tuple(others)))
     return True
+
+
+def _nearest_to_the_left(state: GameState, you: PlayerId) -> list[PlayerId]:
+    """The opponent who chooses where none is in range: the closest to a player's left [cr2025 801.5c]."""
+    seats = len(state.players)
+    opponents = state.opponents(you)
+    return sorted(opponents, key=lambda player: (player - you) % seats)[:1]
 
 
 def _is_a_choice(state: GameState, asked: d.ChooseWhether | d.ChooseObjects) -> bool:

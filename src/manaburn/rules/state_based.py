@@ -250,7 +250,7 @@ def _uniqueness_rules(state: GameState) -> tuple[LegendRule, PlaneswalkerRule]:
 
 def _buried_by_uniqueness(state: GameState, kept: tuple[ObjectId, ...]) -> set[ObjectId]:
     """Those that go by the legend rule and the planeswalker rule of the edition."""
-    buried = {id for _, same in _to_keep_one(state) for id in same if id not in kept}
+    buried = {id for _, same in _to_keep_one(state) for id in same if id not in kept} | _older_worlds(state)
     legend, walker = _uniqueness_rules(state)
     if legend is not LegendRule.CONTROLLER_KEEPS_ONE:
         for same in _same(_legends(state)):
@@ -260,6 +260,20 @@ def _buried_by_uniqueness(state: GameState, kept: tuple[ObjectId, ...]) -> set[O
         for same in _same(_planeswalkers_by_type(state)):
             buried |= _seen(state, same)
     return buried
+
+
+def _older_worlds(state: GameState) -> set[ObjectId]:
+    """The world rule: only the newest of them stays, of those within the range of a controller [cr2025
+    704.5k, 801.12; cr2006 420.5i].
+    """
+    special = derive(state).special
+    worlds = [id for id in special if Supertype.WORLD in characteristics(state, id).supertypes]
+    when = {id: state.permanents[id].timestamp for id in worlds}
+    return {
+        id
+        for id in worlds
+        if any(when[id] < when[o] and in_range(state, controller_of(state, id), o) for o in worlds)
+    }
 
 
 def _seen(state: GameState, same: set[ObjectId]) -> set[ObjectId]:

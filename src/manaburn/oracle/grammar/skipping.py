@@ -81,3 +81,9 @@ def lose(scope: Scope) -> Effects:
 def poison(scope: Scope, number: Amount) -> Effects:
     """Poison counters."""
     return (GivePoison(number, scope.doer),)
+
+
+@statement("the game is a draw")
+def draw_the_game(scope: Scope) -> Effects:
+    """Nobody wins."""
+    return (endings.DrawTheGame(),)

@@ -42,6 +42,7 @@ class LossReason(Enum):
     LIFE = "life total of 0 or less"
     EMPTY_LIBRARY = "drew from an empty library"
     EFFECT = "an effect says so"
+    DRAW = "the game is a draw for them"
     POISON = "ten or more poison counters"
     COMMANDER_DAMAGE = "21 or more combat damage by one commander"
     EMPEROR = "the emperor of the team lost"
