@@ -19,15 +19,42 @@ class Afterwards(Enum):
     HAND = "into its owner's hand, if it resolves"
 
 
+class AtNextEndStep(Enum):
+    """What becomes of the permanent a spell became, at the beginning of the next end step."""
+
+    STAYS = "it stays"
+    TO_HAND = "it is returned to its owner's hand"
+    """Dash [cr2025 702.109]."""
+    SACRIFICED = "it is sacrificed"
+    """Blitz [cr2025 702.152]."""
+    EXILED = "it is exiled and may be cast in a later turn"
+    """Warp [cr2025 702.185]."""
+
+
 @value(kw_only=True)
 class AlternativeCost:
     """The spell may be cast for another cost than its mana cost, from a zone [cr2025 118.9]: flashback is
-    such a cost.
+    such a cost. `transformed`: it is cast with its back face up, as disturb says [cr2025 702.146].
     """
 
     name: str
     costs: tuple[Cost, ...]
     zone: Zone = Zone.HAND
+    afterwards: Afterwards = Afterwards.GRAVEYARD
+    condition: Condition | None = None
+    at_end: AtNextEndStep = AtNextEndStep.STAYS
+    transformed: bool = False
+
+
+@value(kw_only=True)
+class CastFrom:
+    """The spell may be cast from a zone for its mana cost and further costs: retrace [cr2025 702.81],
+    jump-start [cr2025 702.133].
+    """
+
+    name: str
+    costs: tuple[Cost, ...] = ()
+    zone: Zone = Zone.GRAVEYARD
     afterwards: Afterwards = Afterwards.GRAVEYARD
     condition: Condition | None = None
 
@@ -101,6 +128,7 @@ class PaidWithHelp:
 
 OfCasting = (
     AlternativeCost
+    | CastFrom
     | CastOnlyFrom
     | OptionalCost
     | AdditionalCost
@@ -181,6 +209,13 @@ class Faces(Enum):
     """[cr2025 715.3d]"""
 
 
+class Begins(Enum):
+    """From when on cards may be played."""
+
+    NOW = "now"
+    LATER_TURN = "after the current turn"
+
+
 @value
 class MayBePlayed:
     """About cards: you may play them from where they are. This is what `AllowPlaying` begins."""
@@ -188,6 +223,7 @@ class MayBePlayed:
     price: Price = Price.AS_PRINTED
     deed: Playing = Playing.PLAY
     faces: Faces = Faces.ANY
+    begins: Begins = Begins.NOW
 
 
 AboutCasting = (
@@ -247,3 +283,4 @@ class AllowPlaying:
     until: Until = Until.END_OF_TURN
     price: Price = Price.AS_PRINTED
     deed: Playing = Playing.PLAY
+    begins: Begins = Begins.NOW

@@ -37,6 +37,7 @@ from manaburn.cards import (
     tokens,
     transforming,
     triggers,
+    triggers_of_cards,
     turns,
     windows,
 )
@@ -75,6 +76,7 @@ VOCABULARY: Modules = (
     ("cards.", returning),
     ("cards.", tokens),
     ("cards.", triggers),
+    ("cards.", triggers_of_cards),
     ("cards.", transforming),
     ("cards.", turns),
     ("cards.", windows),

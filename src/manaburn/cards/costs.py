@@ -48,9 +48,14 @@ class DiscardCards:
     filter: Filter = ANYTHING
 
 
+CYCLING = "cycling"
+
+
 @value
 class DiscardThis:
-    """Discard this card, from its owner's hand."""
+    """Discard this card, from its owner's hand; to cycle it, if that is the keyword [cr2025 702.29]."""
+
+    keyword: str = ""
 
 
 @value

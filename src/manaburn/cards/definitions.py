@@ -17,7 +17,7 @@ from manaburn.cards.abilities import (
     Static,
     Triggered,
 )
-from manaburn.cards.casting import AlternativeCost, CastNow, CastOnlyFrom, FaceCast, OfCasting
+from manaburn.cards.casting import AlternativeCost, CastFrom, CastNow, CastOnlyFrom, FaceCast, OfCasting
 from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana, Exile
@@ -96,9 +96,13 @@ class CardDefinition:
     @property
     def further_faces(self) -> tuple[CardDefinition, ...]:
         """What else than itself it may be played as: its modal back face, its halves, its Adventure."""
-        if self.layout is Layout.MODAL and self.back is not None:
+        if self.back is not None and (self.layout is Layout.MODAL or self._is_cast_transformed):
             return (self.back,)
         return self.parts
+
+    @property
+    def _is_cast_transformed(self) -> bool:
+        return any(isinstance(a, AlternativeCost) and a.transformed for a in self.abilities)
 
     def face(self, name: str) -> CardDefinition | None:
         """Its back face, half or Adventure of that name."""
@@ -148,7 +152,7 @@ class CardDefinition:
     @cached_property
     def castable_from_graveyard(self) -> bool:
         """Whether it may be cast from its owner's graveyard for some cost."""
-        found = (a for a in self.of_casting if isinstance(a, AlternativeCost | CastOnlyFrom))
+        found = (a for a in self.of_casting if isinstance(a, AlternativeCost | CastFrom | CastOnlyFrom))
         further = any(face.castable_from_graveyard for face in self.further_faces)
         return further or any(a.zone is Zone.GRAVEYARD for a in found)
 

@@ -7,6 +7,7 @@ from enum import Enum
 from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.monarch import BecomesMonarch
 from manaburn.cards.references import ControllerOf, What
+from manaburn.cards.triggers_of_cards import TriggerOfCards
 from manaburn.terms import CounterKind, Step
 from manaburn.values import value
 
@@ -373,6 +374,7 @@ TriggerEvent = (
     | BeginningOfMainPhase
     | BeginningInLaterTurn
     | CastsSpell
+    | TriggerOfCards
     | GainsLife
     | BecomesTapped
     | BecomesUntapped

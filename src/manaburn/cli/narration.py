@@ -244,7 +244,7 @@ class Narrator:
                 text = f"{name} {self._word('comes into play', 'enters the battlefield')}"
                 topic = Topic.PERMANENT_SPELL_RESOLVES if event.origin is Zone.STACK else Topic.RESOLVING
                 yield Line(text, self._cite(topic))
-            case Zone.GRAVEYARD, Cause.DISCARDED:
+            case Zone.GRAVEYARD, Cause.DISCARDED | Cause.CYCLED:
                 yield Line(f"{self.name(event.controller)} discards {name}", self._cite(Topic.DISCARDING))
             case Zone.GRAVEYARD, Cause.SACRIFICED:
                 yield Line(f"{name} is sacrificed", self._cite(Topic.SACRIFICING))

@@ -17,6 +17,7 @@ from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.filters import Whose
 from manaburn.cards.references import TargetSlot
 from manaburn.cards.triggers import Enters, ReachesChapter
+from manaburn.cards.triggers_of_cards import IsCast
 from manaburn.decisions import (
     ActivateAbility,
     CastSpell,
@@ -122,7 +123,12 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
 
 
 def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
-    """What triggers as a permanent enters knows the value of X for the spell it was [cr2025 107.3m]."""
+    """What triggers as a permanent enters, or as a spell is cast, knows the value of X for that spell [cr2025
+    107.3i, 107.3m].
+    """
+    if isinstance(first.ability.on, IsCast):
+        spells = (item for item in state.stack if isinstance(item, SpellOnStack) and item.id == first.source)
+        return next((spell.x for spell in spells), 0)
     permanent = state.permanents.get(first.source)
     return permanent.x if permanent is not None and isinstance(first.ability.on, Enters) else 0
 
@@ -160,8 +166,7 @@ def costs_of(state: GameState, item: StackItem) -> tuple[costs.Cost, ...]:
     """All costs of the object being announced."""
     match item:
         case SpellOnStack(id=id, controller=player, way=way, options=options):
-            definition = state.objects[id].definition
-            return spell_costs(state, player, definition, item.cast_from, way, options) or ()
+            return spell_costs(state, player, state.objects[id], item.cast_from, way, options) or ()
         case AbilityOnStack(ability=None):
             return ()
         case AbilityOnStack():

@@ -148,7 +148,7 @@ def _choices_of_costs(state: GameState, player: PlayerId, object: GameObject, wa
     """What casting costs, for each choice between costs of which one has to be paid."""
     either = [a.name for a in object.definition.of_casting if isinstance(a, EitherCost)]
     chosen = chain.from_iterable(combinations(either, n) for n in range(len(either) + 1))
-    found = [spell_costs(state, player, object.definition, object.zone, way, some) for some in chosen]
+    found = [spell_costs(state, player, object, object.zone, way, some) for some in chosen]
     return [all_costs for all_costs in found if all_costs is not None]
 
 

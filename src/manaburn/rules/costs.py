@@ -207,8 +207,9 @@ def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: Ob
         case costs.DiscardRandomly(amount):
             cards = state.random().sample(_discardable(state, player, source), amount)
             move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.DISCARDED) for id in cards])
-        case costs.DiscardThis():
-            move_all(state, [move(state, source, Zone.GRAVEYARD, Cause.DISCARDED, remembered=True)])
+        case costs.DiscardThis(keyword):
+            cause = Cause.CYCLED if keyword == costs.CYCLING else Cause.DISCARDED
+            move_all(state, [move(state, source, Zone.GRAVEYARD, cause, remembered=True)])
         case costs.ExileThis():
             move_all(state, [move(state, source, Zone.EXILE, Cause.COST, remembered=True)])
         case costs.PayLife(amount):

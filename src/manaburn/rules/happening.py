@@ -18,10 +18,11 @@ from manaburn.rules.day_and_night import settle_time
 from manaburn.rules.last_known import last_known
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.triggers import LOOKING_BACK, OF_A_TURN, TRIGGERING, all_bindings
+from manaburn.rules.triggers_of_cards import for_good, triggering_where_they_are
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
 from manaburn.state.combat import Combat
-from manaburn.state.effects import Binding, Context, ContinuousEffect, WaitingTrigger
+from manaburn.state.effects import NO_BINDING, Binding, Context, ContinuousEffect, WaitingTrigger
 from manaburn.state.events import Cause, Event
 from manaburn.state.records import Permanent
 from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
@@ -42,6 +43,9 @@ def happen(state: GameState, *batch: Event) -> None:
     if state.derived is None:
         _settle(state)
         watched = derive(state).watchers or state.delayed
+    for source, controller, ability in triggering_where_they_are(state, batch):
+        if _triggers(state, Context(controller=controller, source=source), ability):
+            trigger(state, source, controller, for_good(ability), NO_BINDING)
     if watched:
         triggering = [e for e in batch if type(e) in TRIGGERING]
         if triggering:

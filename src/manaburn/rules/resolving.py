@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.abilities import Mode
-from manaburn.cards.casting import Afterwards, AlternativeCost, CastOnlyFrom, OptionalCost
+from manaburn.cards.casting import Afterwards, AlternativeCost, CastFrom, CastOnlyFrom, OptionalCost
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
 from manaburn.rules.announcing import target_slots
@@ -16,6 +16,7 @@ from manaburn.rules.drawing import draw
 from manaburn.rules.faces import after_resolving, is_inset
 from manaburn.rules.happening import happen
 from manaburn.rules.targeting import still_legal
+from manaburn.rules.ways_to_cast import at_the_next_end_step
 from manaburn.rules.zones import enter, move, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority
@@ -98,7 +99,7 @@ def _enter_as_permanent(
     assert isinstance(moved, events.Moved)
     if definition.enchant is not None:
         batch.append(events.AttachmentChanged(moved.new, legal[0][0]))
-    happen(state, *batch, events.Resolved(item))
+    happen(state, *batch, events.Resolved(item), *at_the_next_end_step(state, item, object, moved.new))
 
 
 def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
@@ -170,7 +171,12 @@ def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:
     definition = state.objects[item.id].definition
     for ability in definition.of_casting:
         match ability:
-            case AlternativeCost(name=paid) | OptionalCost(name=paid) | CastOnlyFrom(zone=paid):
+            case (
+                AlternativeCost(name=paid)
+                | CastFrom(name=paid)
+                | OptionalCost(name=paid)
+                | CastOnlyFrom(zone=paid)
+            ):
                 if paid in item.cast_with and ability.afterwards in instead:
                     return Zone.EXILE if ability.afterwards is Afterwards.EXILE else Zone.HAND
             case _:

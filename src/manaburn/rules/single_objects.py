@@ -6,7 +6,7 @@ from typing import assert_never
 
 from manaburn.cards.references import Chosen, What
 from manaburn.state import GameState
-from manaburn.state.effects import Context
+from manaburn.state.effects import Context, SpellOnStack
 from manaburn.state.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
@@ -65,5 +65,11 @@ def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
 def was_cast(state: GameState, how: Zone | str | None, context: Context) -> bool:
     """Whether the source was cast, from that zone or with that cost paid if one is stated."""
     permanent = state.permanents.get(context.source)
-    words = context.cast_with if permanent is None else permanent.cast_with
+    if permanent is not None:
+        words = permanent.cast_with
+    else:
+        spells = (
+            item for item in state.stack if isinstance(item, SpellOnStack) and item.id == context.source
+        )
+        words = next((spell.cast_with for spell in spells), context.cast_with)
     return bool(words) if how is None else how in words

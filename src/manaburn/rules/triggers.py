@@ -11,6 +11,7 @@ from manaburn.cards.references import ControllerOf
 from manaburn.rules.characteristics import matches, players_among
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of
+from manaburn.rules.triggers_of_cards import OF_CARDS, bindings_of_cards
 from manaburn.rules.triggers_of_combat import (
     OF_COMBAT,
     OF_SEVERAL,
@@ -66,7 +67,10 @@ def all_bindings(
         yield from bindings_of_several(state, trigger, source, you, batch)
         return
     for event in batch:
-        yield from bindings(state, trigger, source, you, event)
+        if isinstance(trigger, OF_CARDS):
+            yield from bindings_of_cards(state, trigger, source, you, event)
+        else:
+            yield from bindings(state, trigger, source, you, event)
 
 
 def bindings(

@@ -6,9 +6,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from manaburn.cards import casting, costs
-from manaburn.cards.casting import AlternativeCost, Faces, MayBePlayed, OptionalCost, Price, Until
+from manaburn.cards.casting import (
+    AlternativeCost,
+    AtNextEndStep,
+    Begins,
+    CastFrom,
+    Faces,
+    MayBePlayed,
+    OfCasting,
+    OptionalCost,
+    Price,
+    Until,
+)
 from manaburn.cards.changes import Duration, RuleChange
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.effects import Effect, Exile, If, ReturnToHand, SacrificeObjects
+from manaburn.cards.filters import ANYTHING
+from manaburn.cards.layouts import Layout
+from manaburn.cards.references import Is, What
+from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost
@@ -19,20 +35,33 @@ from manaburn.rules.happening import happen
 from manaburn.rules.meaning import cards_meant
 from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState, events
-from manaburn.state.effects import Context, ContinuousEffect
+from manaburn.state.effects import Context, ContinuousEffect, DelayedTrigger, SpellOnStack
 from manaburn.state.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Tally, Zone
+from manaburn.terms import ObjectId, PlayerId, Step, Tally, Zone
 
 FREE = AlternativeCost(name="no payment", costs=())
 """The way to cast a card that an effect lets a player cast without paying its mana cost [cr2025 118.9]."""
 
 
-def alternative(definition: CardDefinition, way: str) -> AlternativeCost | None:
-    """The alternative cost of that name."""
+def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | None:
+    """The alternative cost of that name, or what else lets a card be cast that way."""
     if way == FREE.name:
         return FREE
-    found = (a for a in definition.of_casting if isinstance(a, AlternativeCost) and a.name == way)
+    found = (a for a in _of_casting(object) if isinstance(a, AlternativeCost | CastFrom) and a.name == way)
     return next(found, None)
+
+
+def _of_casting(object: GameObject) -> Iterator[OfCasting]:
+    """What a card says about casting it as what it is seen as: of a back face, the front may say that the
+    card can be cast transformed [cr2025 712.11d].
+    """
+    for ability in object.definition.of_casting:
+        if not (isinstance(ability, AlternativeCost) and ability.transformed):
+            yield ability
+    if object.front is not None and object.shows_back:
+        for ability in object.front.of_casting:
+            if isinstance(ability, AlternativeCost) and ability.transformed:
+                yield ability
 
 
 def offered_costs(definition: CardDefinition) -> tuple[OptionalCost | casting.EitherCost, ...]:
@@ -48,7 +77,7 @@ def optional_costs(definition: CardDefinition) -> tuple[OptionalCost, ...]:
 def spell_costs(
     state: GameState,
     player: PlayerId,
-    definition: CardDefinition,
+    object: GameObject,
     cast_from: Zone,
     way: str = "",
     options: tuple[str, ...] = (),
@@ -56,14 +85,14 @@ def spell_costs(
     """All that casting a card costs: its mana cost or an alternative one, and what is added; None if it has
     no mana cost [cr2025 118.6].
     """
-    found: list[costs.Cost] = []
-    instead = alternative(definition, way)
+    definition, found = object.definition, list[costs.Cost]()
+    instead = alternative(object, way)
+    if instead is None or isinstance(instead, CastFrom):
+        if definition.cost is None:
+            return None
+        found.append(costs.PayMana(definition.cost))
     if instead is not None:
         found.extend(instead.costs)
-    elif definition.cost is not None:
-        found.append(costs.PayMana(definition.cost))
-    else:
-        return None
     if cast_from is Zone.COMMAND:
         found.append(costs.PayMana(tax(state, player)))
     if definition.spell is not None:
@@ -131,6 +160,33 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
                 yield Problem("an effect forbids to cast more spells this turn", rule)
 
 
+_AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
+    AtNextEndStep.TO_HAND: (ReturnToHand(What.THIS),),
+    AtNextEndStep.SACRIFICED: (SacrificeObjects(What.THIS),),
+    AtNextEndStep.EXILED: (
+        Exile(What.THIS),
+        casting.AllowPlaying(
+            What.IT, Until.IT_MOVES, deed=casting.Playing.CAST, begins=casting.Begins.LATER_TURN
+        ),
+    ),
+}
+
+
+def at_the_next_end_step(
+    state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
+) -> Iterator[events.TriggerDelayed]:
+    """The delayed ability about the permanent that a spell becomes, if what was paid for it makes one [cr2025
+    702.109a, 702.152a, 702.185a].
+    """
+    instead = alternative(spell, item.way)
+    if isinstance(instead, AlternativeCost) and instead.at_end is not AtNextEndStep.STAYS:
+        id = state.new_id()
+        there = If(Is(What.THIS, ANYTHING), _AT_NEXT_END_STEP[instead.at_end])
+        context = Context(controller=item.controller, source=permanent, since=id)
+        delayed = DelayedTrigger(id=id, on=BeginningOf(Step.END), effects=(there,), context=context)
+        yield events.TriggerDelayed(delayed)
+
+
 # From where
 
 
@@ -142,17 +198,18 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
             yield ""
         return
     only_from = [a.zone for a in object.definition.of_casting if isinstance(a, casting.CastOnlyFrom)]
-    if mine and object.zone in (only_from or (Zone.HAND,)):
+    plainly = not object.shows_back or object.front_face.layout is not Layout.USUAL
+    if mine and plainly and object.zone in (only_from or (Zone.HAND,)):
         yield ""
     if only_from and object.zone not in only_from:
         return
     if mine:
-        for ability in object.definition.of_casting:
-            if isinstance(ability, AlternativeCost) and ability.zone is object.zone:
+        for ability in _of_casting(object):
+            if isinstance(ability, AlternativeCost | CastFrom) and ability.zone is object.zone:
                 context = Context(controller=player, source=object.id)
                 if ability.condition is None or holds(state, ability.condition, context):
                     yield ability.name
-    for permission in permitted(state, player).get(object.id, ()):
+    for permission in permitted(state, player).get(object.id, ()) if plainly else ():
         if permission.faces is Faces.ANY or object.front is None:
             yield FREE.name if permission.price is Price.NOTHING else ""
 
@@ -163,6 +220,8 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
     for effect in state.continuous:
         for change in effect.changes:
             if isinstance(change, MayBePlayed) and effect.controller == player:
+                if change.begins is Begins.LATER_TURN and effect.began_on_turn == state.turn.number:
+                    continue
                 for affected in effect.affects:
                     if affected in state.objects:
                         found.setdefault(ObjectId(affected), []).append(change)
@@ -199,7 +258,7 @@ def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Conte
         permission = ContinuousEffect(
             id=state.new_id(),
             affects=cards,
-            changes=(MayBePlayed(effect.price, effect.deed),),
+            changes=(MayBePlayed(effect.price, effect.deed, begins=effect.begins),),
             duration=_UNTIL[effect.until],
             controller=context.controller,
             source=context.source,

@@ -8,6 +8,7 @@ from typing import Any
 from manaburn.cards.changes import BecomeCopy
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
+from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records import GameObject, LastKnown
 from manaburn.terms import CardType, PlayerId, Tally, Zone, is_player
 
@@ -60,7 +61,7 @@ def _moved(state: GameState, event: events.Moved) -> Counted:
         yield from _entered(_types(event, object), event.controller)
     elif event.destination is Zone.GRAVEYARD and object.card is not None:
         yield Tally.CARDS_TO_GRAVEYARD, object.owner, 1
-    if event.cause is Cause.DISCARDED:
+    if event.cause in DISCARDING:
         yield Tally.CARDS_DISCARDED, object.owner, 1
     if event.origin is Zone.BATTLEFIELD and event.last_known is not None:
         yield from _left(event, event.last_known)

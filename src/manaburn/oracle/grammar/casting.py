@@ -24,7 +24,7 @@ from manaburn.cards.casting import (
 )
 from manaburn.cards.changes import Change
 from manaburn.cards.conditions import WasCast
-from manaburn.cards.costs import Cost, DiscardThis, PayMana
+from manaburn.cards.costs import CYCLING, Cost, DiscardThis, PayMana
 from manaburn.cards.effects import SearchLibrary
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.libraries import Draw, Showing
@@ -93,7 +93,7 @@ def helping(scope: Scope, part: PaidWithHelp) -> Part:
 @phrase("keyword-part", "cycling <price>")
 def cycling(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Cycling [cr2025 702.29]."""
-    return Activated(costs=(*costs, DiscardThis()), effects=(Draw(1),), zone=Zone.HAND)
+    return Activated(costs=(*costs, DiscardThis(CYCLING)), effects=(Draw(1),), zone=Zone.HAND)
 
 
 @word_test("landcycling-word")
@@ -109,7 +109,7 @@ def landcycling_word(word: str) -> Filter | None:
 def landcycling(scope: Scope, what: Filter, costs: tuple[Cost, ...]) -> Part:
     """Landcycling [cr2025 702.29e]."""
     find = SearchLibrary(what, Zone.HAND, showing=Showing.REVEALED)
-    return Activated(costs=(*costs, DiscardThis()), effects=(find,), zone=Zone.HAND)
+    return Activated(costs=(*costs, DiscardThis(CYCLING)), effects=(find,), zone=Zone.HAND)
 
 
 @phrase("keyword-part", "basic landcycling <price>")

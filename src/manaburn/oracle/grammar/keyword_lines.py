@@ -41,9 +41,12 @@ from manaburn.terms import Color, Keyword, Zone
 
 
 @phrase("keyword-list", "<keyword-part>", "<keyword-part> ,|; <keyword-list>")
-def keyword_list(scope: Scope, one: Part, more: tuple[Part, ...] | None = None) -> tuple[Part, ...]:
-    """Keywords between commas."""
-    return (one, *(more or ()))
+def keyword_list(
+    scope: Scope, one: Part | tuple[Part, ...], more: tuple[Part, ...] | None = None
+) -> tuple[Part, ...]:
+    """Keywords between commas; one may stand for several abilities."""
+    parts = one if isinstance(one, tuple) else (one,)
+    return (*parts, *(more or ()))
 
 
 @phrase("keyword-part", "<keyword>")

@@ -11,7 +11,7 @@ from manaburn.cards.costs import AdjustLoyalty, Cost, DiscardThis, ExileThis
 from manaburn.cards.effects import Arrival, ReturnToBattlefield, ReturnToHand
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import All, Amount, Circumstance, Condition, Objects, TargetSlot, What
-from manaburn.cards.triggers import IsExerted
+from manaburn.cards.triggers import IsExerted, TriggerEvent
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
@@ -265,7 +265,7 @@ def activated(
     limits = restriction or Restriction()
     return (
         Activated(
-            zone=Zone.HAND if DiscardThis() in costs else Zone.BATTLEFIELD,
+            zone=Zone.HAND if any(isinstance(cost, DiscardThis) for cost in costs) else Zone.BATTLEFIELD,
             costs=costs,
             effects=effects,
             targets=tuple(scope.slots),
@@ -353,6 +353,24 @@ def loyalty(scope: Scope, number: int, effects: Effects) -> tuple[Ability, ...]:
 def of_a_spell(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """What may stand on instants and sorceries too."""
     return parts
+
+
+@phrase("spell-line", "<own-trigger> <effects>")
+def triggered_of_a_card(
+    scope: Scope, trigger: tuple[TriggerEvent, Condition | None], effects: Effects
+) -> tuple[Part, ...]:
+    """What triggers as the card is cast or cycled."""
+    on, condition = trigger
+    return (Triggered(on=on, effects=effects, targets=tuple(scope.slots), condition=condition),)
+
+
+@phrase("own-trigger", "when <own-event> , if <condition> ,", "when <own-event> ,")
+def own_trigger(
+    scope: Scope, event: TriggerEvent, condition: Condition | None = None
+) -> tuple[TriggerEvent, Condition | None]:
+    """When it triggers."""
+    scope.triggered = True
+    return event, condition
 
 
 @phrase("spell-line", "<keyword-list> .?")

@@ -15,6 +15,7 @@ class Cause(Enum):
     COST = "paid as a cost"
     COMMANDER = "its owner put it into the command zone"
     COUNTERED = "countered"
+    CYCLED = "discarded to cycle it"
     DAMAGE = "damage"
     DESTROYED = "destroyed"
     DISCARDED = "discarded"
@@ -33,6 +34,10 @@ class Cause(Enum):
     STATE_BASED = "state-based action"
     TAKEN_BACK = "it could not be announced to its end"
     TURN_ENDED = "the turn was ended"
+
+
+DISCARDING = frozenset((Cause.DISCARDED, Cause.CYCLED))
+"""The causes that are discards [cr2025 701.9a, 702.29a]."""
 
 
 class LossReason(Enum):

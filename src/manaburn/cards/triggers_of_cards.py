@@ -1,0 +1,37 @@
+"""Trigger events that are about cards off the battlefield: casting, cycling, discarding [cr2025 603]."""
+
+from __future__ import annotations
+
+from manaburn.cards.filters import ANYTHING, Filter, Whose
+from manaburn.values import value
+
+
+@value
+class IsCast:
+    """You cast this spell: the ability functions while it is on the stack [cr2025 113.6k]."""
+
+
+@value
+class IsCycled:
+    """You cycle this card: the ability triggers from wherever the card is then [cr2025 702.29c]."""
+
+
+@value
+class Cycles:
+    """A player cycles a card. THAT is the card, THAT_PLAYER the player."""
+
+    whose: Whose = Whose.YOU
+
+
+@value
+class Discards:
+    """A player discards a matching card, to cycle it or otherwise [cr2025 702.29d]. THAT is the card,
+    THAT_PLAYER the player.
+    """
+
+    whose: Whose = Whose.YOU
+    card: Filter = ANYTHING
+
+
+TriggerOfCards = IsCast | IsCycled | Cycles | Discards
+"""Trigger events about cards."""

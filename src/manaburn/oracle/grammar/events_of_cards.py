@@ -1,0 +1,68 @@
+"""Trigger events of cards that are cast, cycled and discarded."""
+
+from __future__ import annotations
+
+from manaburn.cards import triggers_of_cards as on
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import What, Who
+from manaburn.cards.triggers import TriggerEvent
+from manaburn.oracle.phrases import phrase
+from manaburn.oracle.scope import Scope
+
+
+@phrase("own-event", "you cast ~")
+def you_cast_this(scope: Scope) -> TriggerEvent:
+    """You cast this spell."""
+    scope.mention(What.THIS, "spell")
+    return on.IsCast()
+
+
+@phrase("own-event", "you cycle ~")
+def you_cycle_this(scope: Scope) -> TriggerEvent:
+    """You cycle this card."""
+    scope.mention(What.THIS, "card")
+    return on.IsCycled()
+
+
+@phrase("event", "<own-event>")
+def of_the_card(scope: Scope, event: TriggerEvent) -> TriggerEvent:
+    """This card is cast or cycled."""
+    return event
+
+
+@phrase("event", "you cycle a card", "you cycle another card")
+def you_cycle(scope: Scope) -> TriggerEvent:
+    """You cycle a card."""
+    scope.mention(What.THAT, "card")
+    return on.Cycles()
+
+
+@phrase("event", "a player cycles a card", "any player cycles a card")
+def a_player_cycles(scope: Scope) -> TriggerEvent:
+    """A player cycles a card."""
+    scope.mention(What.THAT, "card")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.Cycles(Whose.ANYONE)
+
+
+@phrase("event", "you cycle or discard a card", "you cycle or discard another card", "you discard a card")
+def you_discard(scope: Scope) -> TriggerEvent:
+    """You discard a card, which cycling does too [cr2025 702.29d]."""
+    scope.mention(What.THAT, "card")
+    return on.Discards()
+
+
+@phrase("event", "an opponent discards a card")
+def an_opponent_discards(scope: Scope) -> TriggerEvent:
+    """An opponent discards a card."""
+    scope.mention(What.THAT, "card")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.Discards(Whose.OPPONENT)
+
+
+@phrase("event", "a player discards a card")
+def a_player_discards(scope: Scope) -> TriggerEvent:
+    """A player discards a card."""
+    scope.mention(What.THAT, "card")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.Discards(Whose.ANYONE)

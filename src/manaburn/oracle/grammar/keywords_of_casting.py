@@ -1,0 +1,135 @@
+"""Keywords by which cards are cast in other ways, or brought back from graveyards [cr2025 702]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Activated, EntersWithCounters, Static, Timing, Triggered
+from manaburn.cards.amounts import Tallied
+from manaburn.cards.casting import Afterwards, AlternativeCost, AtNextEndStep, CastFrom
+from manaburn.cards.changes import Change, Duration, GainAbility, GainKeywords, Rule
+from manaburn.cards.conditions import Compares, Relation, WasCast
+from manaburn.cards.costs import Cost, DiscardCards, ExileThis
+from manaburn.cards.effects import Alter, Delay, Exile, If, PutCounters, ReturnToBattlefield, SacrificeObjects
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.libraries import Draw
+from manaburn.cards.references import (
+    TARGET_CREATURE,
+    Amount,
+    Chosen,
+    Condition,
+    Is,
+    PowerOf,
+    What,
+    Who,
+)
+from manaburn.cards.triggers import BeginningOf, Dies, Enters
+from manaburn.oracle.parts import Part
+from manaburn.oracle.phrases import phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
+
+_HASTE = GainKeywords(frozenset({Keyword.HASTE}))
+
+
+def _if_paid(name: str, *changes: Change) -> Static:
+    return Static(changes=changes, condition=WasCast(name))
+
+
+@phrase("keyword-part", "evoke <price>")
+def evoke(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
+    """Evoke [cr2025 702.74]."""
+    sacrificed = Triggered(on=Enters(), effects=(SacrificeObjects(),), condition=WasCast("evoke"))
+    return AlternativeCost(name="evoke", costs=costs), sacrificed
+
+
+@phrase("keyword-part", "dash <price>")
+def dash(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
+    """Dash [cr2025 702.109]."""
+    way = AlternativeCost(name="dash", costs=costs, at_end=AtNextEndStep.TO_HAND)
+    return way, _if_paid("dash", _HASTE)
+
+
+@phrase("keyword-part", "blitz <price>")
+def blitz(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
+    """Blitz [cr2025 702.152]."""
+    way = AlternativeCost(name="blitz", costs=costs, at_end=AtNextEndStep.SACRIFICED)
+    return way, _if_paid("blitz", _HASTE, GainAbility(Triggered(on=Dies(), effects=(Draw(1),))))
+
+
+@phrase("keyword-part", "warp <price>")
+def warp(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Warp [cr2025 702.185]."""
+    return AlternativeCost(name="warp", costs=costs, at_end=AtNextEndStep.EXILED)
+
+
+@phrase("keyword-part", "disturb <price>")
+def disturb(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Disturb [cr2025 702.146]."""
+    return AlternativeCost(name="disturb", costs=costs, zone=Zone.GRAVEYARD, transformed=True)
+
+
+@phrase("keyword-part", "escape <price>")
+def escape(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Escape [cr2025 702.138]."""
+    return AlternativeCost(name="escape", costs=costs, zone=Zone.GRAVEYARD)
+
+
+@phrase("ability", "~ escapes with <number> <counter-kind> counter|counters on it .")
+def escapes_with_counters(scope: Scope, number: Amount, kind: CounterKind) -> tuple[Part, ...]:
+    """It enters with counters if it escaped [cr2025 702.138c]."""
+    return (EntersWithCounters(kind=kind, amount=number, condition=WasCast("escape")),)
+
+
+@phrase("condition", "~|it escaped")
+def escaped(scope: Scope) -> Condition:
+    """It was cast with escape [cr2025 702.138b]."""
+    return WasCast("escape")
+
+
+@phrase("keyword-part", "retrace")
+def retrace(scope: Scope) -> Part:
+    """Retrace [cr2025 702.81]."""
+    return CastFrom(name="retrace", costs=(DiscardCards(1, Filter(types=frozenset({CardType.LAND}))),))
+
+
+@phrase("keyword-part", "jump-start")
+def jump_start(scope: Scope) -> Part:
+    """Jump-start [cr2025 702.133]."""
+    return CastFrom(name="jump-start", costs=(DiscardCards(1),), afterwards=Afterwards.EXILE)
+
+
+@phrase("keyword-part", "spectacle <price>")
+def spectacle(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Spectacle [cr2025 702.137]."""
+    lost = Compares(Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), Relation.AT_LEAST, 1)
+    return AlternativeCost(name="spectacle", costs=costs, condition=lost)
+
+
+# From the graveyard
+
+
+@phrase("keyword-part", "unearth <price>")
+def unearth(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Unearth [cr2025 702.84]."""
+    return Activated(
+        costs=costs,
+        effects=(
+            ReturnToBattlefield(What.THIS),
+            Alter(What.IT, (_HASTE, Rule.EXILED_IF_IT_WOULD_LEAVE), Duration.INDEFINITE),
+            Delay(BeginningOf(Step.END), (If(Is(What.IT, ANYTHING), (Exile(What.IT),)),)),
+        ),
+        timing=Timing.SORCERY,
+        zone=Zone.GRAVEYARD,
+    )
+
+
+@phrase("keyword-part", "scavenge <price>")
+def scavenge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Scavenge [cr2025 702.97]."""
+    grow = PutCounters(CounterKind.PLUS_ONE, PowerOf(What.THIS), Chosen(0))
+    return Activated(
+        costs=(*costs, ExileThis()),
+        effects=(grow,),
+        targets=(TARGET_CREATURE,),
+        timing=Timing.SORCERY,
+        zone=Zone.GRAVEYARD,
+    )
