@@ -13,7 +13,7 @@ from manaburn.cards.conditions import WasCast
 from manaburn.cards.definitions import CardDefinition, triggered_abilities
 from manaburn.cards.filters import Whose
 from manaburn.rules.characteristics import matches
-from manaburn.rules.teams import is_whose
+from manaburn.rules.filters import is_player_of
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding
 from manaburn.state.events import Cause, Event
@@ -29,17 +29,19 @@ def bindings_of_cards(
     """What an ability remembers of a card that is cycled or discarded."""
     match trigger, event:
         case on.Cycles(whose), events.Moved(cause=Cause.CYCLED):
-            return _by_its_owner(state, whose, event, you)
+            return _by_its_owner(state, whose, event, you, source)
         case on.Discards(whose, card), events.Moved() if event.cause in DISCARDING:
             fits = matches(state, card, event.new, you, source)
-            return _by_its_owner(state, whose, event, you) if fits else ()
+            return _by_its_owner(state, whose, event, you, source) if fits else ()
         case _:
             return ()
 
 
-def _by_its_owner(state: GameState, whose: Whose, event: events.Moved, you: PlayerId) -> tuple[Binding, ...]:
-    player = event.controller
-    return (Binding(that=event.new, that_player=player),) if is_whose(state, whose, player, you) else ()
+def _by_its_owner(
+    state: GameState, whose: Whose, event: events.Moved, you: PlayerId, source: ObjectId
+) -> tuple[Binding, ...]:
+    player, binding = event.controller, Binding(that=event.new, that_player=event.controller)
+    return (binding,) if is_player_of(state, whose, player, you, source) else ()
 
 
 def triggering_where_they_are(
