@@ -39,7 +39,8 @@ class AlternativeCost:
 
     name: str
     costs: tuple[Cost, ...]
-    zone: Zone = Zone.HAND
+    zone: Zone | None = Zone.HAND
+    """None: it is cast so only where another ability says so."""
     afterwards: Afterwards = Afterwards.GRAVEYARD
     condition: Condition | None = None
     at_end: AtNextEndStep = AtNextEndStep.STAYS
@@ -57,6 +58,17 @@ class CastFrom:
     zone: Zone = Zone.GRAVEYARD
     afterwards: Afterwards = Afterwards.GRAVEYARD
     condition: Condition | None = None
+
+
+MADNESS = "madness"
+"""The name of the alternative cost of a card that is exiled as it is discarded [cr2025 702.35]."""
+
+
+@value
+class Rebound:
+    """Cast from hand, it is exiled as it resolves, and may be cast again at the beginning of the next upkeep
+    of its player [cr2025 702.88].
+    """
 
 
 @value(kw_only=True)
@@ -130,6 +142,7 @@ OfCasting = (
     AlternativeCost
     | CastFrom
     | CastOnlyFrom
+    | Rebound
     | OptionalCost
     | AdditionalCost
     | EitherCost
@@ -260,6 +273,7 @@ class FaceCast(Enum):
     FRONT = "with its front face up"
     BACK = "transformed"
     """With its back face up [cr2025 310.11b, 712.11a]."""
+    ANY = "as any of its faces"
 
 
 @value
@@ -271,6 +285,12 @@ class CastNow:
     what: Objects
     price: Price = Price.NOTHING
     face: FaceCast = FaceCast.FRONT
+    way: str = ""
+    """The alternative cost of that name is its price."""
+    mana_value_at_most: Amount | None = None
+    """That of the resulting spell."""
+    otherwise: Zone | None = None
+    """Where the card goes if it is not cast."""
 
 
 @value

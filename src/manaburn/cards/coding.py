@@ -8,6 +8,7 @@ from manaburn import mana, terms
 from manaburn.cards import (
     abilities,
     amounts,
+    cascade,
     casting,
     changes,
     choosing,
@@ -48,6 +49,7 @@ from manaburn.errors import SaveError
 VOCABULARY: Modules = (
     ("cards.", abilities),
     ("cards.", amounts),
+    ("cards.", cascade),
     ("cards.", casting),
     ("cards.", changes),
     ("cards.", choosing),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.cascade import EffectOfCascading
 from manaburn.cards.casting import AllowPlaying, CastNow
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.choosing import Choose
@@ -345,6 +346,7 @@ Effect = (
     | Choose
     | AllowPlaying
     | CastNow
+    | EffectOfCascading
     | EffectOnLibraries
 )
 

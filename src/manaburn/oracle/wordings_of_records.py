@@ -38,7 +38,12 @@ WORDS: Mapping[str, str] = {
     "SpellsCantBeCountered": "{spell} they cast can't be countered",
     "MayPlayFromGraveyard": "may play {cards} from the graveyard",
     "MayBePlayed": "may be played[ for {price}][ {begins}][ {faces}]",
-    "CastNow": "you may cast {what} {face} for {price}",
+    "CastNow": "you may cast {what} {face} for {price}[ or {way}]"
+    "[ if its mana value is at most {mana_value_at_most}][, otherwise it goes to the {otherwise}]",
+    "Rebound": "rebound",
+    "Cascade": "cascade",
+    "Discover": "discover {amount}",
+    "PutOnBottomAtRandom": "put {what} on the bottom at random",
     "AllowPlaying": "you may {deed} {what} {until}[ for {price}][ {begins}]",
     "WasCast": "it was cast[ ({how})]",
     "EntersWithDaylight": "if it is neither day nor night, it becomes day as this enters",

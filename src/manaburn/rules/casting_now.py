@@ -6,45 +6,74 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from manaburn.cards.casting import CastNow, FaceCast, Price
+from manaburn.cards.layouts import Layout
 from manaburn.decisions import CastSpell, ChooseWhether
 from manaburn.rules.announcing import begin_cast
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.casting import announcing_problems
-from manaburn.rules.faces import is_castable_so, seen_as
+from manaburn.rules.characteristics import characteristics, number
+from manaburn.rules.faces import faces_of, is_castable_so, seen_as
 from manaburn.rules.meaning import cards_meant
 from manaburn.rules.ways_to_cast import FREE
+from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState
 from manaburn.state.effects import Context
+from manaburn.state.events import Cause
+from manaburn.state.records import GameObject
 
 
 def _cast_now(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
-    """Ask whether to cast the card, if it can be cast [cr2025 601.3]."""
-    for action in _castable(state, effect, context):
-        ask_again(state, effect, context, ())
+    """Ask whether to cast the card, if it can be cast [cr2025 601.3]: as each of its faces, one by one.
+
+    `asked` has an entry for each answer that was no.
+    """
+    refused = asked or ()
+    possible = list(_castable(state, effect, context))
+    if len(refused) < len(possible):
+        action = possible[len(refused)]
+        ask_again(state, effect, context, refused)
         name = action.face or state.objects[action.card].definition.name
         state.ask(ChooseWhether(context.controller, f"cast {name}"))
-        return
+    elif effect.otherwise is not None:
+        cards = cards_meant(state, effect.what, context)
+        move_all(state, [move(state, id, effect.otherwise, Cause.EFFECT) for id in cards])
 
 
-def cast_as_chosen(state: GameState, effect: CastNow, context: Context) -> None:
+def cast_as_chosen(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
     """Begin to cast the card; the rest of the resolution goes on after that."""
-    begin_cast(state, context.controller, next(_castable(state, effect, context)))
+    possible = list(_castable(state, effect, context))
+    begin_cast(state, context.controller, possible[len(asked or ())])
+
+
+def refuse_to_cast(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
+    """It is not cast as that; it may be offered as something else."""
+    ask_again(state, effect, context, (*(asked or ()), context.controller))
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
-    """The card that can be cast now: whenever its types would allow that, not in spite of anything else."""
-    way = FREE.name if effect.price is Price.NOTHING else ""
+    """The ways the card can be cast now: whenever its types would allow that, but in spite of nothing else."""
+    way = FREE.name if effect.price is Price.NOTHING else effect.way
+    most = effect.mana_value_at_most
+    limit = None if most is None else number(state, most, context)
     for id in cards_meant(state, effect.what, context):
-        object, face = state.objects[id], ""
-        if effect.face is FaceCast.BACK:
-            if object.definition.back is None:
-                continue
-            face = object.definition.back.name
-        with seen_as(state, id, face):
-            seen = state.objects[id]
-            able = object.card is not None and not seen.definition.is_land and is_castable_so(seen)
-            if able and not any(announcing_problems(state, context.controller, seen, way)):
-                yield CastSpell(id, way, face)
+        for face in _faces(effect, state.objects[id]):
+            with seen_as(state, id, face):
+                seen = state.objects[id]
+                able = seen.card is not None and not seen.definition.is_land and is_castable_so(seen)
+                if able and (limit is None or characteristics(state, id).mana_value <= limit):
+                    if not any(announcing_problems(state, context.controller, seen, way)):
+                        yield CastSpell(id, way, face)
+
+
+def _faces(effect: CastNow, object: GameObject) -> tuple[str, ...]:
+    back = object.definition.back
+    match effect.face:
+        case FaceCast.FRONT:
+            return ("",)
+        case FaceCast.BACK:
+            return () if back is None else (back.name,)
+        case FaceCast.ANY:
+            return ("",) if object.definition.layout is Layout.USUAL else faces_of(object.definition)
 
 
 EFFECTS_OF_CASTING: dict[type, Callable[[GameState, Any, Context, Any], None]] = {CastNow: _cast_now}

@@ -12,7 +12,7 @@ from manaburn.cards.prices import UnlessPaysPrice
 from manaburn.cards.references import What
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNo
 from manaburn.rules.announcing import choose_option
-from manaburn.rules.casting_now import cast_as_chosen
+from manaburn.rules.casting_now import cast_as_chosen, refuse_to_cast
 from manaburn.rules.characteristics import number
 from manaburn.rules.commanders import answer_instead
 from manaburn.rules.damage import deal_damage
@@ -172,8 +172,7 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
             else:
                 state.schedule(CarryOut(otherwise, task.context))
         case CastNow():
-            if yes:
-                cast_as_chosen(state, effect, task.context)
+            (cast_as_chosen if yes else refuse_to_cast)(state, effect, task.context, task.asked)
         case UnlessPays(effects=effects) if yes:
             assert decision.cost is not None, "it asked for mana"
             state.schedule(Pay(decision.player, decision.cost), CarryOut((), task.context, otherwise=effects))

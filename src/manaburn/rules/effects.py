@@ -20,6 +20,7 @@ from manaburn.mana import ChooseMana, ManaCost, total_of
 from manaburn.rules.altering import alter
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.asking import Asked, ask_again
+from manaburn.rules.cascading import EFFECTS_OF_CASCADING
 from manaburn.rules.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.characteristics import holds, matches, number
 from manaburn.rules.choosing_players import must_name_one
@@ -223,6 +224,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     Choose: _choose,
     AllowPlaying: allow_playing,
     **EFFECTS_OF_CASTING,
+    **EFFECTS_OF_CASCADING,
     **OF_THE_COMMAND_ZONE,
     **OF_THE_UNTAP_STEP,
 }

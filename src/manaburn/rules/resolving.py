@@ -5,9 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.abilities import Mode
-from manaburn.cards.casting import Afterwards, AlternativeCost, CastFrom, CastOnlyFrom, OptionalCost
+from manaburn.cards.casting import (
+    Afterwards,
+    AlternativeCost,
+    CastFrom,
+    CastNow,
+    CastOnlyFrom,
+    FaceCast,
+    OptionalCost,
+    Rebound,
+)
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.filters import Whose
 from manaburn.cards.layouts import Layout
+from manaburn.cards.references import What
+from manaburn.cards.triggers import BeginningOf
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import spell_modes
 from manaburn.rules.characteristics import holds
@@ -20,9 +32,18 @@ from manaburn.rules.ways_to_cast import at_the_next_end_step
 from manaburn.rules.zones import enter, move, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority
-from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, Context, DrawOnStack, SpellOnStack
+from manaburn.state.effects import (
+    AbilityOnStack,
+    CombatDamageOnStack,
+    Context,
+    DelayedTrigger,
+    Done,
+    DrawOnStack,
+    SpellOnStack,
+)
 from manaburn.state.events import Cause, CounteredBy, Event
-from manaburn.terms import ObjectId, Target, Zone
+from manaburn.state.records import GameObject
+from manaburn.terms import ObjectId, Step, Target, Zone
 
 Targets = tuple[tuple[Target, ...], ...]
 
@@ -160,10 +181,26 @@ def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
         where = Zone.EXILE
     elif where is Zone.GRAVEYARD and is_inset(object, Layout.OMEN):
         where = Zone.LIBRARY
-    moved = move(state, item.id, where, Cause.RESOLVED)
+    rebounds = where is Zone.GRAVEYARD and item.cast_from is Zone.HAND and _rebounds(object)
+    moved = move(state, item.id, Zone.EXILE if rebounds else where, Cause.RESOLVED)
     happen(state, events.Resolved(item), moved, *after_resolving(state, item, moved))
+    if rebounds and moved.destination is Zone.EXILE:
+        _cast_again_in_the_next_upkeep(state, item, moved.new)
     if moved.destination is Zone.LIBRARY:
         shuffle(state, object.owner)
+
+
+def _rebounds(object: GameObject) -> bool:
+    return object.card is not None and any(isinstance(a, Rebound) for a in object.definition.of_casting)
+
+
+def _cast_again_in_the_next_upkeep(state: GameState, item: SpellOnStack, card: ObjectId) -> None:
+    """The delayed ability of rebound [cr2025 702.88a]."""
+    id = state.new_id()
+    context = Context(controller=item.controller, source=card, since=id, done=Done(objects=(card,)))
+    again = CastNow(What.IT, face=FaceCast.ANY)
+    on = BeginningOf(Step.UPKEEP, Whose.YOU)
+    happen(state, events.TriggerDelayed(DelayedTrigger(id=id, on=on, effects=(again,), context=context)))
 
 
 def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:

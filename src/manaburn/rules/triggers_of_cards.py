@@ -9,16 +9,19 @@ from dataclasses import replace
 
 from manaburn.cards import triggers_of_cards as on
 from manaburn.cards.abilities import Triggered
+from manaburn.cards.casting import MADNESS, AlternativeCost, CastNow, FaceCast, Price
 from manaburn.cards.conditions import WasCast
 from manaburn.cards.definitions import CardDefinition, triggered_abilities
 from manaburn.cards.filters import Whose
+from manaburn.cards.references import What
+from manaburn.cards.triggers import WhenDone
 from manaburn.rules.characteristics import matches
 from manaburn.rules.filters import is_player_of
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 OF_CARDS = (on.IsCast, on.IsCycled, on.Cycles, on.Discards)
 
@@ -52,9 +55,25 @@ def triggering_where_they_are(
         if type(event) is events.SpellCast:
             for ability in _waiting_for(state.objects[event.spell].definition, on.IsCast):
                 yield event.spell, event.player, ability
-        elif type(event) is events.Moved and event.cause is Cause.CYCLED:
-            for ability in _waiting_for(state.objects[event.new].definition, on.IsCycled):
-                yield event.new, event.controller, ability
+        elif type(event) is events.Moved and event.cause in DISCARDING:
+            definition = state.objects[event.new].definition
+            if event.cause is Cause.CYCLED:
+                for ability in _waiting_for(definition, on.IsCycled):
+                    yield event.new, event.controller, ability
+            if event.destination is Zone.EXILE and event.origin is Zone.HAND and has_madness(definition):
+                yield event.new, event.controller, _MADNESS
+
+
+_MADNESS = Triggered(
+    on=WhenDone(),
+    effects=(CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, MADNESS, otherwise=Zone.GRAVEYARD),),
+)
+"""The triggered ability of madness: its owner may cast the card for its cost [cr2025 702.35a]."""
+
+
+def has_madness(definition: CardDefinition) -> bool:
+    """Whether a card that is discarded is exiled, and may be cast [cr2025 702.35a]."""
+    return any(isinstance(a, AlternativeCost) and a.name == MADNESS for a in definition.of_casting)
 
 
 def _waiting_for(definition: CardDefinition, kind: type) -> Iterator[Triggered]:

@@ -25,10 +25,12 @@ from manaburn.rules.double_faced import can_turn_over
 from manaburn.rules.happening import happen
 from manaburn.rules.last_known import last_known
 from manaburn.rules.replacing import first_to_apply
+from manaburn.rules.triggers_of_cards import has_madness
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context, Done, ShieldKind
 from manaburn.state.events import Cause, Event
+from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records import GameObject
 from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
 
@@ -47,6 +49,8 @@ def move(
     `remembered`: something is going to ask what it was, though it was in a hidden zone.
     """
     object = state.objects[id]
+    if destination is Zone.GRAVEYARD and cause in DISCARDING and has_madness(object.definition):
+        destination = Zone.EXILE
     if destination is Zone.GRAVEYARD:
         destination = _instead_of_a_graveyard(state, object)
     if object.id in state.permanents and state.continuous:

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from manaburn.cards.abilities import Activated, EntersWithCounters, Static, Timing, Triggered
 from manaburn.cards.amounts import Tallied
-from manaburn.cards.casting import Afterwards, AlternativeCost, AtNextEndStep, CastFrom
+from manaburn.cards.cascade import Cascade, Discover
+from manaburn.cards.casting import MADNESS, Afterwards, AlternativeCost, AtNextEndStep, CastFrom, Rebound
 from manaburn.cards.changes import Change, Duration, GainAbility, GainKeywords, Rule
 from manaburn.cards.conditions import Compares, Relation, WasCast
 from manaburn.cards.costs import Cost, DiscardCards, ExileThis
-from manaburn.cards.effects import Alter, Delay, Exile, If, PutCounters, ReturnToBattlefield, SacrificeObjects
+from manaburn.cards.effects import (
+    Alter,
+    Delay,
+    Effect,
+    Exile,
+    If,
+    PutCounters,
+    ReturnToBattlefield,
+    SacrificeObjects,
+)
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.libraries import Draw
 from manaburn.cards.references import (
@@ -22,6 +32,8 @@ from manaburn.cards.references import (
     Who,
 )
 from manaburn.cards.triggers import BeginningOf, Dies, Enters
+from manaburn.cards.triggers_of_cards import IsCast
+from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
@@ -102,6 +114,33 @@ def spectacle(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Spectacle [cr2025 702.137]."""
     lost = Compares(Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), Relation.AT_LEAST, 1)
     return AlternativeCost(name="spectacle", costs=costs, condition=lost)
+
+
+# Cast as something resolves
+
+
+@phrase("keyword-part", "rebound")
+def rebound(scope: Scope) -> Part:
+    """Rebound [cr2025 702.88]."""
+    return Rebound()
+
+
+@phrase("keyword-part", "madness <price>")
+def madness(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Madness [cr2025 702.35]."""
+    return AlternativeCost(name=MADNESS, costs=costs, zone=None)
+
+
+@phrase("keyword-part", "cascade")
+def cascade(scope: Scope) -> Part:
+    """Cascade [cr2025 702.85]."""
+    return Triggered(on=IsCast(), effects=(Cascade(),))
+
+
+@deed("discover <number>")
+def discover(scope: Scope, number: Amount) -> tuple[Effect, ...]:
+    """Discover [cr2025 701.57]."""
+    return (Discover(number),)
 
 
 # From the graveyard
