@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn.cards.casting import AllowPlaying, CastNow
 from manaburn.cards.references import Amount, Objects
 from manaburn.values import value
 
@@ -31,5 +32,5 @@ class PutOnBottomAtRandom:
     what: Objects
 
 
-EffectOfCascading = Cascade | Discover | PutOnBottomAtRandom
-"""Cascade and discover, and what they are made of."""
+EffectOfCasting = AllowPlaying | CastNow | Cascade | Discover | PutOnBottomAtRandom
+"""Effects by which cards are cast or may be played."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.cascade import EffectOfCascading
-from manaburn.cards.casting import AllowPlaying, CastNow
+from manaburn.cards.cascade import EffectOfCasting
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import EffectOnCombat
@@ -344,9 +343,7 @@ Effect = (
     | EffectOnCombat
     | Ending
     | Choose
-    | AllowPlaying
-    | CastNow
-    | EffectOfCascading
+    | EffectOfCasting
     | EffectOnLibraries
 )
 

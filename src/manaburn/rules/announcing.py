@@ -16,8 +16,6 @@ from manaburn.cards.casting import EitherCost
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.filters import Whose
 from manaburn.cards.references import TargetSlot
-from manaburn.cards.triggers import Enters, ReachesChapter
-from manaburn.cards.triggers_of_cards import IsCast
 from manaburn.decisions import (
     ActivateAbility,
     CastSpell,
@@ -44,16 +42,13 @@ from manaburn.state.agenda import (
     FinishResolution,
     GivePriority,
     Pay,
-    PutOnStack,
     Stage,
 )
 from manaburn.state.effects import (
-    NOTHING_DONE,
     AbilityOnStack,
     Binding,
     SpellOnStack,
     StackItem,
-    WaitingTrigger,
 )
 from manaburn.state.events import Cause, CounteredBy
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
@@ -93,47 +88,7 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
     state.schedule(Announce(Stage.MODES))
 
 
-def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None:
-    """Put the first waiting triggered ability on the stack and choose its targets [cr2025 603.3d]."""
-    first, rest = triggers[0], triggers[1:]
-    if rest:
-        state.schedule(PutOnStack(rest))
-    if not state.players[first.controller].in_game:
-        return  # 800.4d
-    context = first.context
-    delayed = context is not None
-    item = AbilityOnStack(
-        id=ObjectId(state.new_id()),
-        controller=first.controller,
-        source=first.source,
-        effects=first.ability.effects,
-        slots=() if delayed else tuple(_of_that_player(s, first.binding) for s in first.ability.targets),
-        targets=context.targets if context is not None else (),
-        x=context.x if context is not None else _x_as_it_was_cast(state, first),
-        paid=context.paid if context is not None else (),
-        done=context.done if context is not None else NOTHING_DONE,
-        condition=first.ability.condition,
-        binding=first.binding,
-        modal=first.ability.modal,
-        since=context.since if context is not None else 0,
-        chapter=first.ability.on.number if isinstance(first.ability.on, ReachesChapter) else None,
-    )
-    happen(state, events.PutOntoStack(item))
-    state.schedule(Announce(Stage.TARGETS if item.modal is None else Stage.MODES))
-
-
-def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
-    """What triggers as a permanent enters, or as a spell is cast, knows the value of X for that spell [cr2025
-    107.3i, 107.3m].
-    """
-    if isinstance(first.ability.on, IsCast):
-        spells = (item for item in state.stack if isinstance(item, SpellOnStack) and item.id == first.source)
-        return next((spell.x for spell in spells), 0)
-    permanent = state.permanents.get(first.source)
-    return permanent.x if permanent is not None and isinstance(first.ability.on, Enters) else 0
-
-
-def _of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
+def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
     """What may be a target, where a text says that the player of the trigger event controls it."""
     what = slot.what
     if what is None or what.controller is not Whose.THAT_PLAYER:
@@ -152,7 +107,7 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
             if modal is None:
                 return slots
             chosen_slots = (slot for index in chosen for slot in modal.modes[index].targets)
-            return tuple(_of_that_player(slot, item.binding) for slot in chosen_slots)
+            return tuple(of_that_player(slot, item.binding) for slot in chosen_slots)
         case _:
             return ()
 

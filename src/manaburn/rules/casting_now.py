@@ -51,7 +51,7 @@ def refuse_to_cast(state: GameState, effect: CastNow, context: Context, asked: A
 
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
-    """The ways the card can be cast now: whenever its types would allow that, but in spite of nothing else."""
+    """The ways the card can be cast now: whenever its types allow that, in spite of nothing else."""
     way = FREE.name if effect.price is Price.NOTHING else effect.way
     most = effect.mana_value_at_most
     limit = None if most is None else number(state, most, context)

@@ -16,6 +16,7 @@ from manaburn.rules import (
     declaration_payment,
     joining_combat,
     priority,
+    stacking_triggers,
     starting,
     turn,
 )
@@ -116,7 +117,7 @@ def perform(state: GameState, task: Task) -> None:
         case a.FinishResolution(item):
             finish_resolution(state, item)
         case a.PutOnStack(triggers):
-            announcing.put_on_stack(state, triggers)
+            stacking_triggers.put_on_stack(state, triggers)
         case a.CheckStateBasedActions():
             priority.check_again(state, task)
         case a.CheckCleanup():
