@@ -18,6 +18,7 @@ class Purpose(Enum):
     RETURN_TO_HAND = "return to its owner's hand"
     EXILE_AS_COST = "exile as a cost"
     ENCHANT = "be enchanted by the Aura that enters"
+    PROLIFERATE = "get another counter of each kind it has"
     RETURN_AS_COST = "return to its owner's hand as a cost"
     EXERT = "exert as they attack"
     KEEP_BY_LEGEND_RULE = "keep; the others are put into the graveyard"

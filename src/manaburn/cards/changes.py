@@ -20,6 +20,7 @@ from manaburn.cards.combat_changes import (
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
 from manaburn.cards.filters import Filter
 from manaburn.cards.life_totals import RuleOfLifeTotals
+from manaburn.cards.moving_counters import Designated
 from manaburn.cards.prevention import DamageToThemPrevented, Preventing
 from manaburn.cards.references import Amount, Chosen, Who
 from manaburn.cards.replacements import Replacing
@@ -363,6 +364,7 @@ RuleChange = (
     | RuleOfLifeTotals
     | Preventing
     | ReturnsWhenThisLeaves
+    | Designated
     | AboutCasting
 )
 

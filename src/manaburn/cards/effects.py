@@ -27,6 +27,7 @@ from manaburn.cards.libraries import (
 from manaburn.cards.life_totals import EffectOnLifeTotals
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.monarch import BecomeMonarch
+from manaburn.cards.moving_counters import EffectOnCounters
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prevention import EffectOfPrevention
 from manaburn.cards.prices import UnlessPaysPrice
@@ -317,6 +318,7 @@ Effect = (
     | EffectOfCopying
     | CreateTokens
     | PutCounters
+    | EffectOnCounters
     | Tap
     | Untap
     | PhaseOut

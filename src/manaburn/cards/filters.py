@@ -48,6 +48,14 @@ class Wearing(Enum):
     EQUIPMENT = "equipped"
 
 
+class Designation(Enum):
+    """What a permanent can be for as long as it stays on the battlefield."""
+
+    MONSTROUS = "monstrous"
+    RENOWNED = "renowned"
+    SUSPECTED = "suspected"
+
+
 class Damaged(Enum):
     """A condition on the damage a permanent was dealt this turn."""
 
@@ -122,6 +130,7 @@ class Filter:
     wearing: Wearing = Wearing.ANYTHING
     any_of: tuple[Filter, ...] = ()
     damaged: Damaged = Damaged.ANYHOW
+    designated: Designation | None = None
     named: str | None = None
     not_named: str | None = None
     walking: str | None = None

@@ -32,6 +32,7 @@ class What(Enum):
     THIS = "this object"
     THAT = "the object of the trigger event"
     ATTACHED = "what this is attached to"
+    TARGETING = "the spell or ability of the trigger event"
     IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"
     DAMAGED = "what the effects before have dealt damage to"
     PAID = "what was sacrificed, discarded, exiled, tapped or returned as a cost"
@@ -209,6 +210,14 @@ class LifeAtLeast:
     who: Who = Who.YOU
 
 
+@value
+class PoisonAtLeast:
+    """Some player of those meant has that many poison counters or more [cr2025 122.1f]."""
+
+    number: int
+    who: Who = Who.EACH_OPPONENT
+
+
 class During(Enum):
     """Which turn is looked at."""
 
@@ -276,6 +285,7 @@ class Not:
 Condition = (
     Controls
     | LifeAtLeast
+    | PoisonAtLeast
     | HasAttacked
     | Is
     | Circumstance

@@ -6,8 +6,10 @@ from enum import Enum
 
 from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.monarch import BecomesMonarch
+from manaburn.cards.moving_counters import DoesDeed
 from manaburn.cards.references import ControllerOf, What
 from manaburn.cards.triggers_of_cards import TriggerOfCards
+from manaburn.cards.triggers_of_changes import TriggerOfChanges
 from manaburn.terms import CounterKind, Step
 from manaburn.values import value
 
@@ -386,6 +388,8 @@ TriggerEvent = (
     | BecomesMonarch
     | LosesLastCounter
     | ReachesChapter
+    | TriggerOfChanges
+    | DoesDeed
     | WhenDone
     | SetInMotion
     | Visited

@@ -255,12 +255,29 @@ def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, ind
             return
         state.schedule(Announce(Stage.TARGETS, index + 1))
         state.ask(ChooseTargets(item.controller, item.id, index))
-    elif isinstance(item, AbilityOnStack) and item.ability is None:
+        return
+    if any(item.targets):
+        targets = tuple(target for chosen in item.targets for target in chosen)
+        happen(state, events.BecameTargets(item.id, item.controller, _newly(state, item, targets)))
+    if isinstance(item, AbilityOnStack) and item.ability is None:
         state.schedule(Announce(Stage.DONE))
     elif isinstance(item, SpellOnStack) and state.objects[item.id].card is None:
         pass  # a copy is not cast
     else:
         state.schedule(Announce(Stage.LOCK_IN_COST))
+
+
+def _newly(
+    state: GameState, item: SpellOnStack | AbilityOnStack, targets: tuple[Target, ...]
+) -> tuple[Target, ...]:
+    """Those that have not become its targets yet: a copy had those of what was copied."""
+    for event in reversed(state.happened) if isinstance(item, SpellOnStack) else ():
+        if isinstance(event, events.PutOntoStack):
+            break
+        if isinstance(event, events.SpellCopied) and event.item.id == item.id:
+            before = {target for chosen in event.item.targets for target in chosen}
+            return tuple(target for target in targets if target not in before)
+    return targets
 
 
 def _remove_without_choice(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:

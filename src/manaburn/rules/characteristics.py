@@ -37,6 +37,7 @@ from manaburn.cards.references import (
     Number,
     OwnerOf,
     Players,
+    PoisonAtLeast,
     PowerOf,
     SpellsCastLastTurn,
     ToughnessOf,
@@ -328,6 +329,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
         case Controls(filter, who, at_least):
             theirs = [controller_of(state, id) for id in permanents_matching(state, filter, you, this)]
             return any(theirs.count(p) >= at_least for p in players_among(state, who, context))
+        case PoisonAtLeast(least, who):
+            return any(state.players[p].poison >= least for p in players_among(state, who, context))
         case LifeAtLeast(life, who):
             return any(life_of(state, p) >= life for p in players_among(state, who, context))
         case HasAttacked(who, whom):

@@ -113,6 +113,9 @@ def _copy(
     definition = excepted(state, original, effect.but, context)
     copy = replace(item, id=ObjectId(state.new_id()), controller=player, cost=None)
     happen(state, events.SpellCopied(copy, definition))
+    if any(copy.targets):
+        targets = tuple(target for chosen in copy.targets for target in chosen)
+        happen(state, events.BecameTargets(copy.id, player, targets))
     slots = target_slots(state, copy)
     if effect.targets is NewTargets.MAY_BE_CHOSEN and slots and can_choose(state, slots, player, copy.id):
         state.schedule(CarryOut((May((ChooseNewTargets(),)),), replace(context, controller=player)))

@@ -40,6 +40,7 @@ from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.mana_making import options_of
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant
 from manaburn.rules.monarch import EFFECTS_OF_MONARCHY
+from manaburn.rules.moving_counters import EFFECTS_ON_COUNTERS
 from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
@@ -201,6 +202,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.ReturnToHand: _return_to_hand,
     **EFFECTS_OF_RETURNING,
     **EFFECTS_ON_PERMANENTS,
+    **EFFECTS_ON_COUNTERS,
     fx.CounterSpell: _counter_spell,
     fx.Alter: alter,
     fx.AddMana: _add_mana,

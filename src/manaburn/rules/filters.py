@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.changes import CantBeBlockedIfDefenderControls
-from manaburn.cards.filters import AnyCounter, ColorCount, CombatRole, Damaged, Filter, Status, Wearing, Whose
+from manaburn.cards.filters import (
+    AnyCounter,
+    ColorCount,
+    CombatRole,
+    Damaged,
+    Designation,
+    Filter,
+    Status,
+    Wearing,
+    Whose,
+)
+from manaburn.cards.moving_counters import Designated
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
 from manaburn.rules.range_of_influence import in_range
@@ -92,6 +103,8 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId) -
     if filter.owner is not Whose.ANYONE:
         if not is_whose(state, filter.owner, object_or_last_known(state, id).owner, you):
             return False
+    if filter.designated is not None and not _is_designated(state, filter.designated, id):
+        return False
     if filter.counter is not None and not _has_counter(state, filter.counter, id):
         return False
     return filter.wearing is Wearing.ANYTHING or _wears(state, filter.wearing, id)
@@ -111,6 +124,12 @@ def was_dealt_damage(state: GameState, how: Damaged, id: ObjectId, this: ObjectI
             return this is not None and not dealers.isdisjoint(attached_to(state, this))
         case _:
             assert_never(how)
+
+
+def _is_designated(state: GameState, designation: Designation, id: ObjectId) -> bool:
+    """Whether an effect has made it that: no characteristic, nor an ability [cr2025 701.37b]."""
+    change = Designated(designation)
+    return any(change in effect.changes and id in effect.affects for effect in state.continuous)
 
 
 def _has_counter(state: GameState, kind: CounterKind | AnyCounter, id: ObjectId) -> bool:

@@ -17,7 +17,7 @@ from manaburn.rules.characteristics import characteristics, derive, holds, playe
 from manaburn.rules.day_and_night import settle_time
 from manaburn.rules.last_known import last_known
 from manaburn.rules.range_of_influence import in_range
-from manaburn.rules.triggers import LOOKING_BACK, OF_A_TURN, TRIGGERING, all_bindings
+from manaburn.rules.triggers import OF_A_TURN, TRIGGERING, all_bindings, looks_back
 from manaburn.rules.triggers_of_cards import for_good, triggering_where_they_are
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
@@ -59,7 +59,7 @@ def happen(state: GameState, *batch: Event) -> None:
 def _leaves(event: Event) -> bool:
     """Whether abilities that look back may trigger at an event."""
     if type(event) is events.Moved:
-        return event.origin is Zone.BATTLEFIELD
+        return event.origin in (Zone.BATTLEFIELD, Zone.GRAVEYARD)
     return type(event) is events.PhasedOut
 
 
@@ -74,7 +74,7 @@ def _settle(state: GameState) -> None:
 def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     found: list[WaitingTrigger] = []
     for source, ability in derive(state).watchers:
-        if (type(ability.on) in LOOKING_BACK) is back:
+        if looks_back(ability.on) is back:
             controller = _controller(state, source)
             if type(ability.on) in OF_A_TURN and not in_range(state, controller, state.turn.active_player):
                 continue
@@ -127,7 +127,7 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
     """Delayed triggered abilities trigger once, the next time their event happens [cr2025 603.7b]."""
     found = []
     for trigger in state.delayed:
-        if (type(trigger.on) in LOOKING_BACK) is not back:
+        if looks_back(trigger.on) is not back:
             continue
         context, watched = trigger.context, trigger.watched
         seen = batch if watched is None else [e for e in batch if getattr(e, "old", None) in watched]

@@ -14,6 +14,7 @@ from manaburn.cards import libraries as lib
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.copying import CreateCopies
+from manaburn.cards.moving_counters import RemoveCounters
 from manaburn.cards.prevention import ChooseSource
 from manaburn.cards.returning import ExileUntilThisLeaves
 from manaburn.state import GameState, events
@@ -53,6 +54,7 @@ _SAYS: dict[type, tuple[type, ...]] = {
     fx.CreateTokens: (events.TokenCreated,),
     CreateCopies: (events.TokenCreated,),
     fx.PutCounters: (events.CountersChanged,),
+    RemoveCounters: (events.CountersChanged,),
     fx.Tap: (events.Tapped,),
     fx.Untap: (events.Untapped,),
     fx.DealDamage: (events.DamageDealt,),

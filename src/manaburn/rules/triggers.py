@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import Whose
 from manaburn.cards.monarch import BecomesMonarch
 from manaburn.cards.references import ControllerOf
+from manaburn.cards.triggers_of_changes import OneOrMore
 from manaburn.rules.characteristics import matches, players_among
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of
 from manaburn.rules.triggers_of_cards import OF_CARDS, bindings_of_cards
+from manaburn.rules.triggers_of_changes import (
+    LOOKING_BACK_AT_CHANGES,
+    OF_CHANGES,
+    TRIGGERING_OF_CHANGES,
+    bindings_of_changes,
+)
 from manaburn.rules.triggers_of_combat import (
     OF_COMBAT,
     OF_SEVERAL,
@@ -25,8 +33,14 @@ from manaburn.state.effects import NO_BINDING, Binding, Context, SpellOnStack
 from manaburn.state.events import Cause, Event
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Tally, Zone
 
-LOOKING_BACK = frozenset((on.Dies, on.Leaves, on.PhasesOut))
+LOOKING_BACK = frozenset((on.Dies, on.Leaves, on.PhasesOut)) | LOOKING_BACK_AT_CHANGES
 """Trigger events that are sought before the event is carried out."""
+
+
+def looks_back(trigger: on.TriggerEvent) -> bool:
+    """Whether a trigger event is sought before the event is carried out."""
+    return type(trigger.on if isinstance(trigger, OneOrMore) else trigger) in LOOKING_BACK
+
 
 OF_A_TURN = frozenset((on.BeginningOf, on.BeginningOfMainPhase))
 """Trigger events that are in the range of a permanent's controller if the active player is [cr2025 801.7].
@@ -54,6 +68,7 @@ TRIGGERING = frozenset(
         events.SpellCopied,
         events.Exerted,
         *TRIGGERING_IN_COMBAT,
+        *TRIGGERING_OF_CHANGES,
     )
 )
 """Events at which some ability can trigger."""
@@ -65,6 +80,11 @@ def all_bindings(
     """What an ability remembers of each time that simultaneous events trigger it [cr2025 603.2c]."""
     if isinstance(trigger, OF_SEVERAL):
         yield from bindings_of_several(state, trigger, source, you, batch)
+        return
+    if isinstance(trigger, OneOrMore):
+        found = list(all_bindings(state, trigger.on, source, you, batch))
+        if found:
+            yield replace(found[0], amount=sum(binding.amount or 1 for binding in found))
         return
     for event in batch:
         if isinstance(trigger, OF_CARDS):
@@ -82,9 +102,9 @@ def bindings(
             return _about(state, subject, source, you, new)
         case on.Enters(subject), events.TokenCreated(token=token):
             return _about(state, subject, source, you, token)
-        case on.Dies(subject), events.Moved(old=old, destination=Zone.GRAVEYARD):
+        case on.Dies(subject), events.Moved(old=old, origin=Zone.BATTLEFIELD, destination=Zone.GRAVEYARD):
             return _about(state, subject, source, you, old)
-        case on.Leaves(subject), events.Moved(old=old):
+        case on.Leaves(subject), events.Moved(old=old, origin=Zone.BATTLEFIELD):
             return _about(state, subject, source, you, old)
         case ((on.Leaves() | on.PhasesOut() | on.PhasesIn() | on.DayOrNightChanges()), _):
             return _in_the_untap_step(state, trigger, source, you, event)
@@ -112,6 +132,21 @@ def bindings(
             return (NO_BINDING,) if scheme == source else ()
         case on.Visited(), events.AttractionVisited(attraction=attraction):
             return (NO_BINDING,) if attraction == source else ()
+        case on.CastsSpell(), _:
+            return _casting(state, trigger, source, you, event)
+        case _ if isinstance(trigger, OF_CHANGES):
+            return bindings_of_changes(state, trigger, source, you, event)
+        case _ if isinstance(trigger, OF_COMBAT):
+            return combat_bindings(state, trigger, source, you, event)
+        case _:
+            return ()
+
+
+def _casting(
+    state: GameState, trigger: on.CastsSpell, source: ObjectId, you: PlayerId, event: Event
+) -> tuple[Binding, ...]:
+    """A spell was cast, or copied, for what is about copies too."""
+    match trigger, event:
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
             if matches(state, filter, spell, you, source) and _is_such_a_spell(state, trigger, source, event):
                 return _by(state, whose, player, source, you, Binding(that=spell, that_player=player))
@@ -121,8 +156,6 @@ def bindings(
                 binding = Binding(that=copy.id, that_player=copy.controller)
                 return _by(state, whose, copy.controller, source, you, binding)
             return ()
-        case _ if isinstance(trigger, OF_COMBAT):
-            return combat_bindings(state, trigger, source, you, event)
         case _:
             return ()
 

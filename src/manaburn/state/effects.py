@@ -26,6 +26,8 @@ class Binding:
     that: ObjectId | None = None
     that_player: PlayerId | None = None
     amount: int = 0
+    targeting: ObjectId | None = None
+    """The spell or ability that something became a target of."""
     defending: PlayerId | None = None
     """The player that was chosen to be meant by "defending player", if there was a choice [cr2025 508.5a]."""
     active: PlayerId | None = None

@@ -95,6 +95,8 @@ def untap(scope: Scope, what: Objects) -> Effects:
 @deed("put <number> <counter-kind> counter|counters on <object>")
 def put_counters(scope: Scope, number: Amount, kind: CounterKind, on: Objects) -> Effects:
     """Put counters."""
+    if on is What.THIS:
+        scope.mention(What.THIS, "permanent", *(each.value for each in scope.types))
     return (do.PutCounters(kind, number, on),)
 
 

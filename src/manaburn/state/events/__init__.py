@@ -39,6 +39,7 @@ from manaburn.state.events.of_objects import (
     Ceased,
     ControlChanged,
     CountersChanged,
+    DeedDone,
     Moved,
     PhasedIn,
     PhasedOut,
@@ -76,6 +77,7 @@ from manaburn.state.events.of_players import (
 from manaburn.state.events.of_the_stack import (
     AbilityActivated,
     AbilityTriggered,
+    BecameTargets,
     Countered,
     LeftStack,
     PutOntoStack,
@@ -128,6 +130,7 @@ Event = (
     | Tapped
     | Untapped
     | CountersChanged
+    | DeedDone
     | AttachmentChanged
     | ControlChanged
     | Transformed
@@ -161,6 +164,7 @@ Event = (
     | PutOntoStack
     | SpellCopied
     | SpellCast
+    | BecameTargets
     | AbilityActivated
     | AbilityTriggered
     | Resolved
@@ -202,6 +206,7 @@ __all__ = [
     "AttackersDeclared",
     "AttractionVisited",
     "BecameBlocked",
+    "BecameTargets",
     "BecameUnblocked",
     "BlockersDeclared",
     "Cause",
@@ -222,6 +227,7 @@ __all__ = [
     "DamageRedirected",
     "DamageWoreOff",
     "DayChanged",
+    "DeedDone",
     "DefenderChosen",
     "DelayedTriggerEnded",
     "DieRolled",

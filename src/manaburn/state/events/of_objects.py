@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.moving_counters import Deed
 from manaburn.state.effects import ContinuousEffect
 from manaburn.state.events.reasons import Cause
 from manaburn.state.records import LastKnown
@@ -80,6 +81,14 @@ class CountersChanged:
     object: ObjectId
     kind: CounterKind
     change: int
+
+
+@record
+class DeedDone:
+    """A permanent has done, or become, what a keyword action or ability makes it do [cr2025 701]."""
+
+    object: ObjectId
+    deed: Deed
 
 
 @record

@@ -7,7 +7,7 @@ from dataclasses import field
 from manaburn.cards.definitions import CardDefinition
 from manaburn.state.effects import SpellOnStack, StackItem
 from manaburn.state.events.reasons import CounteredBy
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import record
 
 
@@ -32,6 +32,16 @@ class SpellCast:
 
     spell: ObjectId
     player: PlayerId
+
+
+@record
+class BecameTargets:
+    """Objects and players became the targets of a spell or ability [cr2025 601.2c]."""
+
+    item: ObjectId
+    player: PlayerId
+    """Who controls it."""
+    targets: tuple[Target, ...]
 
 
 @record

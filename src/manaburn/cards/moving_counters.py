@@ -1,0 +1,114 @@
+"""Counters removed, moved and doubled, and the keyword actions about counters [cr2025 122.5-122.8, 701]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.filters import Designation, Filter
+from manaburn.cards.references import Amount, Chosen, Objects, What
+from manaburn.terms import CounterKind
+from manaburn.values import value
+
+
+@value
+class RemoveCounters:
+    """Remove counters from each permanent: of one kind or of all, that many or all of them."""
+
+    kind: CounterKind | None
+    amount: Amount | None = None
+    of: Objects = What.THIS
+
+
+@value
+class MoveCounters:
+    """Move counters from one permanent onto another: of one kind or of all, that many or all of them [cr2025
+    122.5].
+    """
+
+    kind: CounterKind | None
+    amount: Amount | None
+    source: What | Chosen
+    to: What | Chosen
+
+
+@value
+class DoubleCounters:
+    """Put as many counters on each permanent as there are on it, of one kind or of each [cr2025 701.10e]."""
+
+    kind: CounterKind | None
+    on: Objects
+
+
+@value
+class Proliferate:
+    """Another counter of each kind on permanents and players of your choice [cr2025 701.34]."""
+
+
+@value
+class Bolster:
+    """Counters on a creature of yours that has the least toughness [cr2025 701.39]."""
+
+    amount: Amount
+
+
+@value
+class Amass:
+    """Counters on an Army of yours, which is created if there is none [cr2025 701.47]."""
+
+    subtype: str
+    amount: Amount
+
+
+class Deed(Enum):
+    """What permanents do or become that abilities may trigger on, by keyword actions and abilities."""
+
+    EXPLORES = "explores"
+    CONNIVES = "connives"
+    EXPLOITS = "exploits a creature"
+    BECOMES_MONSTROUS = "becomes monstrous"
+    BECOMES_RENOWNED = "becomes renowned"
+    TRAINS = "trains"
+    MENTORS = "mentors a creature"
+
+
+@value
+class Explore:
+    """Permanents explore, one after another [cr2025 701.44]."""
+
+    what: Objects
+
+
+@value
+class Connive:
+    """Permanents connive, one after another [cr2025 701.50]."""
+
+    what: Objects
+    amount: Amount = 1
+
+
+@value
+class Mark:
+    """A permanent has done a deed."""
+
+    deed: Deed
+    who: What | Chosen = What.THIS
+
+
+@value
+class DoesDeed:
+    """A trigger event: a permanent does a deed."""
+
+    deed: Deed
+    subject: What | Filter = What.THIS
+
+
+@value
+class Designated:
+    """A change: it is monstrous, renowned or suspected [cr2025 701.37b, 701.60b, 702.112b]."""
+
+    designation: Designation
+
+
+EffectOnCounters = (
+    RemoveCounters | MoveCounters | DoubleCounters | Proliferate | Bolster | Amass | Explore | Connive | Mark
+)

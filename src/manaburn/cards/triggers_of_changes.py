@@ -1,0 +1,91 @@
+"""Trigger events of targets, sacrifices, counters, graveyards and life totals [cr2025 603]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.cards.filters import ANYTHING, Filter, Whose
+from manaburn.cards.references import What
+from manaburn.terms import CounterKind, Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.triggers import TriggerEvent
+
+
+class SpellOrAbility(Enum):
+    """What targets something."""
+
+    EITHER = "spell or ability"
+    SPELL = "spell"
+    ABILITY = "ability"
+
+
+@value
+class BecomesTarget:
+    """Becomes the target of a spell or ability of a player. THAT is what does; TARGETING the spell or
+    ability, THAT_PLAYER who controls that.
+    """
+
+    subject: What | Filter = What.THIS
+    of: SpellOrAbility = SpellOrAbility.EITHER
+    by: Whose = Whose.ANYONE
+    spell: Filter = ANYTHING
+
+
+@value
+class Sacrifices:
+    """A player sacrifices a matching permanent: THAT."""
+
+    whose: Whose = Whose.YOU
+    what: Filter = ANYTHING
+
+
+@value
+class LosesLife:
+    """A player loses life, that is also: is dealt damage; or pays life. The amount is how much."""
+
+    whose: Whose = Whose.YOU
+
+
+@value
+class CountersArePut:
+    """One or more counters of a kind are put on a permanent, or it enters with them [cr2025 122.6]. The
+    amount is how many; THAT the permanent.
+    """
+
+    subject: What | Filter = What.THIS
+    kind: CounterKind | None = None
+    """None: of any kind."""
+
+
+@value
+class LeavesGraveyard:
+    """A matching card leaves a player's graveyard."""
+
+    whose: Whose = Whose.YOU
+    card: Filter = ANYTHING
+
+
+@value
+class IsPutIntoGraveyard:
+    """A matching card is put into a player's graveyard, from one zone or from anywhere."""
+
+    whose: Whose = Whose.YOU
+    card: Filter = ANYTHING
+    origin: Zone | None = None
+
+
+@value
+class OneOrMore:
+    """One or more such events happen at the same time: once for all of them. The amount is of all, or how
+    many there are; THAT the first object.
+    """
+
+    on: TriggerEvent
+
+
+TriggerOfChanges = (
+    BecomesTarget | Sacrifices | LosesLife | CountersArePut | LeavesGraveyard | IsPutIntoGraveyard | OneOrMore
+)

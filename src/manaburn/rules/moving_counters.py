@@ -1,0 +1,203 @@
+"""Counters removed, moved and doubled; proliferate, bolster, amass, explore, connive [cr2025 122, 701]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards import moving_counters as mc
+from manaburn.cards.amounts import NumberOf
+from manaburn.cards.changes import AddTypes, Duration
+from manaburn.cards.choosing import Choose
+from manaburn.cards.conditions import AreAny
+from manaburn.cards.definitions import token
+from manaburn.cards.effects import (
+    Alter,
+    CreateTokens,
+    Discard,
+    Draw,
+    Effect,
+    If,
+    May,
+    PutCounters,
+    ReturnToHand,
+)
+from manaburn.cards.filters import LAND, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.libraries import PutIntoGraveyard, RevealFromTop
+from manaburn.cards.poison import GivePoison
+from manaburn.cards.references import Controls, Not, Objects, What, Who
+from manaburn.decisions import ChooseObjects
+from manaburn.purposes import Purpose
+from manaburn.rules.asking import Asked, ask_again
+from manaburn.rules.characteristics import characteristics, number
+from manaburn.rules.controllers import controller_of
+from manaburn.rules.counters import counters_put
+from manaburn.rules.happening import happen
+from manaburn.rules.meaning import objects_meant, permanents_meant
+from manaburn.rules.range_of_influence import in_range, players_in_range
+from manaburn.rules.single_objects import is_known
+from manaburn.state import GameState, events
+from manaburn.state.agenda import CarryOut
+from manaburn.state.effects import Binding, Context
+from manaburn.state.events import Event
+from manaburn.terms import CardType, CounterKind, ObjectId
+
+_PLUS = CounterKind.PLUS_ONE
+
+
+def _put(state: GameState, id: ObjectId, kind: CounterKind, amount: int) -> Iterator[Event]:
+    types = characteristics(state, id).types
+    amount = counters_put(state, state.permanents[id].controller, types, kind, amount)
+    if amount > 0:
+        yield events.CountersChanged(id, kind, amount)
+
+
+def _kinds(state: GameState, id: ObjectId, kind: CounterKind | None) -> list[tuple[CounterKind, int]]:
+    """The counters of that kind on a permanent, or all there are."""
+    return [(each, n) for each, n in state.permanents[id].counters if kind in (None, each)]
+
+
+def _remove(state: GameState, effect: mc.RemoveCounters, context: Context, asked: Asked) -> None:
+    most = None if effect.amount is None else number(state, effect.amount, context)
+    batch: list[Event] = []
+    for id in permanents_meant(state, effect.of, context):
+        for kind, there in _kinds(state, id, effect.kind):
+            removed = there if most is None else min(there, most)
+            if removed > 0:
+                batch.append(events.CountersChanged(id, kind, -removed))
+    happen(state, *batch)
+
+
+def _move(state: GameState, effect: mc.MoveCounters, context: Context, asked: Asked) -> None:
+    """Only from one permanent onto another that is there, too [cr2025 122.5]."""
+    most = None if effect.amount is None else number(state, effect.amount, context)
+    for source in permanents_meant(state, effect.source, context):
+        for to in permanents_meant(state, effect.to, context):
+            batch: list[Event] = []
+            for kind, there in _kinds(state, source, effect.kind) if source != to else ():
+                moved = there if most is None else min(there, most)
+                if moved > 0:
+                    batch.append(events.CountersChanged(source, kind, -moved))
+                    batch.extend(_put(state, to, kind, moved))
+            happen(state, *batch)
+
+
+def _double(state: GameState, effect: mc.DoubleCounters, context: Context, asked: Asked) -> None:
+    batch: list[Event] = []
+    for id in permanents_meant(state, effect.on, context):
+        for kind, there in _kinds(state, id, effect.kind):
+            batch.extend(_put(state, id, kind, there))
+    happen(state, *batch)
+
+
+def _proliferate(state: GameState, effect: mc.Proliferate, context: Context, asked: Asked) -> None:
+    """Permanents are chosen together; of players, one after another."""
+    if asked is None:
+        among = tuple(
+            id for id, p in state.permanents.items() if p.counters and in_range(state, context.controller, id)
+        )
+        if among:
+            ask_again(state, effect, context, ())
+            state.ask(ChooseObjects(context.controller, Purpose.PROLIFERATE, among, 0, len(among)))
+            return
+    batch: list[Event] = []
+    for id in (id for id in context.chosen if id in state.permanents):
+        for kind, _ in state.permanents[id].counters:
+            batch.extend(_put(state, id, kind, 1))
+    poisoned = [p for p in players_in_range(state, context.controller) if state.players[p].poison]
+    for player in reversed(poisoned):
+        about = replace(context, binding=Binding(that_player=player))
+        state.schedule(CarryOut((May((GivePoison(1, Who.THAT_PLAYER),)),), about))
+    happen(state, *batch)
+
+
+def _bolster(state: GameState, effect: mc.Bolster, context: Context, asked: Asked) -> None:
+    own = [
+        id
+        for id, p in state.permanents.items()
+        if p.controller == context.controller and characteristics(state, id).is_creature
+    ]
+    if own:
+        least = min(characteristics(state, id).toughness for id in own)
+        weakest = Filter(types=YOUR_CREATURE.types, controller=Whose.YOU, toughness_at_most=least)
+        put = PutCounters(_PLUS, effect.amount, What.IT)
+        state.schedule(CarryOut((Choose(weakest), put), context))
+
+
+def _amass(state: GameState, effect: mc.Amass, context: Context, asked: Asked) -> None:
+    army = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Army"}), controller=Whose.YOU)
+    created = token(f"{effect.subtype} Army", "B", f"Creature — {effect.subtype} Army", 0, 0)
+    of_the_kind = AddTypes(subtypes=frozenset({effect.subtype}))
+    other = Filter(not_subtypes=frozenset({effect.subtype}))
+    put = PutCounters(_PLUS, number(state, effect.amount, context), What.IT)
+    state.schedule(
+        CarryOut(
+            (
+                If(Not(Controls(army)), (CreateTokens(created),)),
+                Choose(army),
+                If(AreAny(What.IT, other), (Alter(What.IT, (of_the_kind,), Duration.INDEFINITE),)),
+                put,
+            ),
+            context,
+        )
+    )
+
+
+# What permanents do
+
+
+def _one_after_another(state: GameState, what: Objects, context: Context, *effects: Effect) -> None:
+    """Each object's last controller does something with it: that player, and that [cr2025 701.44c-d]."""
+    for id in reversed([id for id in objects_meant(state, what, context) if is_known(state, id)]):
+        binding = replace(context.binding, that=id, that_player=controller_of(state, id))
+        state.schedule(CarryOut(effects, replace(context, binding=binding)))
+
+
+def _explore(state: GameState, effect: mc.Explore, context: Context, asked: Asked) -> None:
+    grows = PutCounters(_PLUS, 1, What.THAT)
+    discards = May((PutIntoGraveyard(What.IT),), Who.THAT_PLAYER)
+    _one_after_another(
+        state,
+        effect.what,
+        context,
+        RevealFromTop(1, Who.THAT_PLAYER),
+        If(AreAny(What.IT, LAND), (ReturnToHand(What.IT),), (If(_REVEALED, (discards,)), grows)),
+        mc.Mark(mc.Deed.EXPLORES, What.THAT),
+    )
+
+
+_REVEALED = AreAny(What.IT, Filter())
+
+
+def _connive(state: GameState, effect: mc.Connive, context: Context, asked: Asked) -> None:
+    amount = number(state, effect.amount, context)
+    nonland = Filter(not_types=frozenset({CardType.LAND}))
+    _one_after_another(
+        state,
+        effect.what,
+        context,
+        Draw(amount, Who.THAT_PLAYER),
+        Discard(amount, Who.THAT_PLAYER),
+        PutCounters(_PLUS, NumberOf(What.IT, nonland), What.THAT),
+        mc.Mark(mc.Deed.CONNIVES, What.THAT),
+    )
+
+
+def _mark(state: GameState, effect: mc.Mark, context: Context, asked: Asked) -> None:
+    for id in objects_meant(state, effect.who, context):
+        if is_known(state, id):
+            happen(state, events.DeedDone(id, effect.deed))
+
+
+EFFECTS_ON_COUNTERS: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    mc.RemoveCounters: _remove,
+    mc.MoveCounters: _move,
+    mc.DoubleCounters: _double,
+    mc.Proliferate: _proliferate,
+    mc.Bolster: _bolster,
+    mc.Amass: _amass,
+    mc.Explore: _explore,
+    mc.Connive: _connive,
+    mc.Mark: _mark,
+}

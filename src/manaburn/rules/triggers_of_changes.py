@@ -1,0 +1,95 @@
+"""Which moves, counters, targets and changes of life make which abilities trigger [cr2025 603.2, 603.10a]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards import triggers_of_changes as on
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.moving_counters import DoesDeed
+from manaburn.cards.triggers import TriggerEvent
+from manaburn.rules.characteristics import matches
+from manaburn.rules.controllers import controller_of
+from manaburn.rules.filters import is_player_of
+from manaburn.rules.triggers_of_combat import is_subject
+from manaburn.state import GameState, events
+from manaburn.state.effects import Binding, SpellOnStack
+from manaburn.state.events import Cause, Event
+from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+
+OF_CHANGES = on.TriggerOfChanges | DoesDeed
+"""The trigger events that are found here."""
+
+LOOKING_BACK_AT_CHANGES = frozenset((on.Sacrifices, on.LeavesGraveyard))
+"""Trigger events that are sought before the event is carried out."""
+
+TRIGGERING_OF_CHANGES = frozenset((events.BecameTargets, events.DeedDone))
+"""Further events at which some of these abilities can trigger."""
+
+
+def bindings_of_changes(
+    state: GameState, trigger: TriggerEvent, source: ObjectId, you: PlayerId, event: Event
+) -> Iterator[Binding]:
+    """What an ability remembers of each time an event triggers it."""
+    match trigger, event:
+        case on.BecomesTarget(), events.BecameTargets():
+            yield from _targeted(state, trigger, source, you, event)
+        case on.CountersArePut(subject, kind), events.CountersChanged(object=id, change=change) if change > 0:
+            if kind in (None, event.kind) and is_subject(state, subject, source, you, id):
+                yield Binding(that=id, that_player=controller_of(state, id), amount=change)
+        case DoesDeed(deed, subject), events.DeedDone(object=id, deed=done) if deed is done:
+            if is_subject(state, subject, source, you, id):
+                yield Binding(that=id, that_player=controller_of(state, id))
+        case on.LosesLife(whose), events.LifeChanged(player=player, change=change) if change < 0:
+            if is_player_of(state, whose, player, you, source):
+                yield Binding(that_player=player, amount=-change)
+        case _, events.Moved():
+            yield from _moved(state, trigger, source, you, event)
+        case _:
+            return
+
+
+def _moved(
+    state: GameState, trigger: TriggerEvent, source: ObjectId, you: PlayerId, event: events.Moved
+) -> Iterator[Binding]:
+    match trigger:
+        case on.Sacrifices(whose, what) if event.cause is Cause.SACRIFICED:
+            player = controller_of(state, event.old)
+            if is_player_of(state, whose, player, you, source) and matches(
+                state, what, event.old, you, source
+            ):
+                yield Binding(that=event.old, that_player=player)
+        case on.LeavesGraveyard(whose, card) if event.origin is Zone.GRAVEYARD:
+            object = state.objects[event.old]
+            if object.card is not None and is_player_of(state, whose, object.owner, you, source):
+                if _fits(state, card, event.old, you, source):
+                    yield Binding(that=event.old, that_player=object.owner)
+        case on.IsPutIntoGraveyard(whose, card, origin) if event.destination is Zone.GRAVEYARD:
+            object = state.objects[event.new]
+            if object.card is not None and origin in (None, event.origin):
+                if is_player_of(state, whose, object.owner, you, source) and _fits(
+                    state, card, event.new, you, source
+                ):
+                    yield Binding(that=event.new, that_player=object.owner)
+        case _:
+            return
+
+
+def _fits(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
+    return filter == ANYTHING or matches(state, filter, id, you, source)
+
+
+def _targeted(
+    state: GameState, trigger: on.BecomesTarget, source: ObjectId, you: PlayerId, event: events.BecameTargets
+) -> Iterator[Binding]:
+    item = next((item for item in state.stack if item.id == event.item), None)
+    is_spell = isinstance(item, SpellOnStack)
+    if trigger.of is (on.SpellOrAbility.ABILITY if is_spell else on.SpellOrAbility.SPELL):
+        return
+    if not is_player_of(state, trigger.by, event.player, you, source):
+        return
+    if is_spell and not _fits(state, trigger.spell, event.item, you, source):
+        return
+    for target in dict.fromkeys(event.targets):
+        if not is_player(target) and is_subject(state, trigger.subject, source, you, ObjectId(target)):
+            yield Binding(that=ObjectId(target), that_player=event.player, targeting=event.item)
