@@ -10,13 +10,18 @@ from manaburn.cards.casting import (
     AlternativeCost,
     CantBeCountered,
     CantCast,
+    CastNow,
     CastOnlyFrom,
     CastsAtMost,
     CostsLess,
     EitherCost,
+    FaceCast,
     Help,
+    MayPlayFromGraveyard,
     OptionalCost,
     PaidWithHelp,
+    Playing,
+    Price,
     SpellsCantBeCountered,
     SpellsCost,
     SpellsHaveFlash,
@@ -295,21 +300,59 @@ def your_next_turn(scope: Scope) -> Until:
     return Until.END_OF_YOUR_NEXT_TURN
 
 
-@statement(
-    "you may play <object> <playing-time>",
+@phrase("playing-time", "until end of turn")
+def until_end_of_turn(scope: Scope) -> Until:
+    """Until end of turn."""
+    return Until.END_OF_TURN
+
+
+@phrase(
+    "playing-time",
+    "for as long as it|they remains|remain exiled",
+    "for as long as that card remains exiled",
+    "for as long as those cards remain exiled",
 )
-def may_play(scope: Scope, what: Objects, until: Until) -> Effects:
+def while_exiled(scope: Scope) -> Until:
+    """While it stays where it is."""
+    return Until.IT_MOVES
+
+
+@word_test("playing-verb")
+def playing_verb(word: str) -> Playing | None:
+    """To play a card, or to cast it."""
+    return {"play": Playing.PLAY, "cast": Playing.CAST}.get(word)
+
+
+@statement("you may <playing-verb> <object> <playing-time>")
+def may_play(scope: Scope, deed: Playing, what: Objects, until: Until) -> Effects:
     """You may play that card this turn."""
-    return (AllowPlaying(what, until),)
+    return (AllowPlaying(what, until, deed=deed),)
 
 
-@statement("until end of turn , you may play <object>")
-def may_play_until_end_of_turn(scope: Scope, what: Objects) -> Effects:
-    """Until end of turn, you may play that card."""
-    return (AllowPlaying(what, Until.END_OF_TURN),)
-
-
-@statement("<playing-time> , you may play <object>")
-def may_play_until(scope: Scope, until: Until, what: Objects) -> Effects:
+@statement("<playing-time> , you may <playing-verb> <object>")
+def may_play_until(scope: Scope, until: Until, deed: Playing, what: Objects) -> Effects:
     """Until the end of your next turn, you may play that card."""
-    return (AllowPlaying(what, until),)
+    return (AllowPlaying(what, until, deed=deed),)
+
+
+@statement(
+    "<playing-time> , you may <playing-verb> <object> without paying its mana cost",
+    "<playing-time> , you may <playing-verb> <object> without paying their mana costs",
+)
+def may_play_free(scope: Scope, until: Until, deed: Playing, what: Objects) -> Effects:
+    """Until end of turn, you may play that card without paying its mana cost."""
+    return (AllowPlaying(what, until, Price.NOTHING, deed),)
+
+
+@statement("you may cast <object> without paying its mana cost")
+def may_cast_now(scope: Scope, what: Objects) -> Effects:
+    """You may cast it as this resolves [cr2025 608.2g]."""
+    if what is What.THIS:
+        raise Unsayable("casting the card itself, wherever it is")
+    return (CastNow(what, face=FaceCast.ANY),)
+
+
+@phrase("ability", "you may play lands from your graveyard .")
+def lands_from_graveyard(scope: Scope) -> tuple[Ability, ...]:
+    """Lands may be played from your graveyard."""
+    return _about(Who.YOU, MayPlayFromGraveyard(Filter(types=frozenset({CardType.LAND}))))
