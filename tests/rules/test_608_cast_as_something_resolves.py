@@ -119,3 +119,61 @@ def test_a_discovered_card_that_is_not_cast_goes_to_the_hand():
         play(game, "cast Scout", "resolve", answer)
         resolve_all(game)
         assert (zone(game, "Anna", "hand"), life(game)) == (hand, (20 + gained, 20))
+
+
+# Cards that may be cast, or played, for a time or at once
+
+
+def test_a_card_that_may_be_cast_this_turn_is_not_played_as_a_land():
+    dig = written("Dig", "Sorcery", "Exile the top card of your library. You may cast that card this turn.")
+    for top, castable in (("Cheer", True), ("Forest", False)):
+        game = board(dig, CHEER, hand="Dig", library=f"{top}, 4 Shock")
+        play(game, "cast Dig", "resolve")
+        if castable:
+            play(game, "cast Cheer", "resolve")
+            assert life(game) == (23, 20)
+        else:
+            assert refused(game, "play Forest")
+
+
+def test_a_card_may_be_played_for_nothing_until_end_of_turn():
+    vault = written(
+        "Vault",
+        "Sorcery",
+        "Exile the top card of your library. Until end of turn, you may play that card without paying its mana"
+        " cost.",
+    )
+    game = board(vault, DEAR, hand="Vault", library="Dear, 4 Shock", lands=1)
+    play(game, "cast Vault", "resolve", "cast Dear with no payment", "resolve")
+    assert life(game) == (50, 20)
+
+
+def test_an_opponents_card_is_cast_from_their_graveyard_as_the_spell_resolves():
+    plunder = written(
+        "Plunder",
+        "Instant",
+        "You may cast target instant or sorcery card from an opponent's graveyard without paying its mana"
+        " cost.",
+    )
+    text = """
+        step: precombat main   priority: Anna
+        Anna 20   library: 8 Shock   hand: Plunder   battlefield: Forest
+        Ben 20   library: 8 Island   graveyard: Cheer
+    """
+    game = position(text, plunder, CHEER)
+    play(game, "cast Plunder", "targets: Cheer", "resolve", "yes", "resolve")
+    assert life(game) == (23, 20)
+    assert zone(game, "Ben", "graveyard") == ["Cheer"]
+
+
+def test_lands_are_played_from_the_graveyard():
+    ram = written("Ram", "Creature — Snake", "You may play lands from your graveyard.", size="2/3")
+    text = """
+        step: precombat main   priority: Anna
+        Anna 20   library: 8 Shock   graveyard: Forest, Shock   battlefield: Ram, Mountain
+        Ben 20   library: 8 Island
+    """
+    game = position(text, ram)
+    play(game, "play Forest")
+    assert sorted(zone(game, "Anna", "battlefield")) == ["Forest", "Mountain", "Ram"]
+    assert zone(game, "Anna", "graveyard") == ["Shock"]
