@@ -140,8 +140,8 @@ def test_a_card_may_be_played_for_nothing_until_end_of_turn():
     vault = written(
         "Vault",
         "Sorcery",
-        "Exile the top card of your library. Until end of turn, you may play that card without paying its mana"
-        " cost.",
+        "Exile the top card of your library. Until end of turn, you may play that card without paying its"
+        " mana cost.",
     )
     game = board(vault, DEAR, hand="Vault", library="Dear, 4 Shock", lands=1)
     play(game, "cast Vault", "resolve", "cast Dear with no payment", "resolve")

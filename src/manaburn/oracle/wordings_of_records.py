@@ -23,8 +23,9 @@ WORDS: Mapping[str, str] = {
     "CastFrom": "{name}: may be cast from the {zone} for its mana cost[ and {costs,}][, if {condition}]"
     "[, then {afterwards}]",
     "CastOnlyFrom": "cast only from the {zone}, then {afterwards}",
-    "AlternativeCost": "{name} {costs,}[ from the {zone|place that another ability tells}][, with its back face up{transformed}]"
-    "[, if {condition}][, then {afterwards}][; at the beginning of the next end step {at_end}]",
+    "AlternativeCost": "{name} {costs,}[ from the {zone|place that another ability tells}]"
+    "[, with its back face up{transformed}][, if {condition}][, then {afterwards}]"
+    "[; at the beginning of the next end step {at_end}]",
     "OptionalCost": "you may pay {name} {costs,}[, then {afterwards}]",
     "AdditionalCost": "further cost: {costs,}",
     "EitherCost": "further cost: {first,}, or else {second,}",
