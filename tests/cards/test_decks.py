@@ -59,8 +59,8 @@ def test_an_unknown_card_is_named_with_near_names() -> None:
 
 
 def test_a_card_that_cannot_be_played_says_why() -> None:
-    with pytest.raises(UnsupportedCard, match="sacrifice of another"):
-        parse_deck("4 Skirk Prospector")
+    with pytest.raises(UnsupportedCard, match="at random"):
+        parse_deck("4 Camouflage")
 
 
 def test_an_empty_deck_is_no_deck() -> None:
@@ -199,8 +199,8 @@ def test_a_double_faced_card_may_be_named_by_both_faces() -> None:
 
 def test_all_cards_that_cannot_be_had_are_named_at_once() -> None:
     with pytest.raises(UnplayableDeck) as caught:
-        parse_deck("4 Shock\n4 Lightnign Bolt\n2 Skirk Prospector\n1 Lightnign Bolt", "mine")
-    assert [problem.name for problem in caught.value.problems] == ["Lightnign Bolt", "Skirk Prospector"]
+        parse_deck("4 Shock\n4 Lightnign Bolt\n2 Camouflage\n1 Lightnign Bolt", "mine")
+    assert [problem.name for problem in caught.value.problems] == ["Lightnign Bolt", "Camouflage"]
     assert "mine" in str(caught.value)
     assert "did you mean Lightning Bolt" in str(caught.value)
-    assert "sacrifice of another" in str(caught.value)
+    assert "at random" in str(caught.value)

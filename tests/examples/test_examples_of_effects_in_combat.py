@@ -7,34 +7,49 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.cards.abilities import Triggered, spell
-from manaburn.cards.changes import AddPowerToughness, GainKeywords, LoseKeywords
+from manaburn.cards.abilities import Activated, Static, Triggered, spell
+from manaburn.cards.catalogue.phrases import gets, until_end_of_turn
+from manaburn.cards.changes import AddPowerToughness, GainKeywords, LoseKeywords, SetPowerToughness
+from manaburn.cards.costs import SacrificeOther, pay
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Arrival, CreateTokens, GainLife, PreventAllCombatDamage
-from manaburn.cards.filters import YOUR_CREATURE
+from manaburn.cards.effects import (
+    Arrival,
+    CreateTokens,
+    GainLife,
+    PreventAllCombatDamage,
+    ReturnToBattlefield,
+)
+from manaburn.cards.filters import CREATURE, YOUR_CREATURE
+from manaburn.cards.references import PowerOf, What
 from manaburn.cards.triggers import Attacks, BecomesTapped, DealsDamage
+from manaburn.cards.windows import DURING_YOUR_UPKEEP
 from manaburn.decisions import DeclareBlockers, Priority
 from manaburn.editions import Edition
+from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
 from manaburn.state import events
-from manaburn.terms import Keyword, Step
+from manaburn.terms import Keyword, Step, Zone
 from rules.positions_of_combat import (
     AT_ONCE,
     STACKED,
+    activate,
     assign_all,
     attacking,
     cast,
     changing,
     combat_damage,
     deal,
+    died,
     find,
     give_priority_to,
     go_on,
     is_legal,
     life,
+    on_battlefield,
     play,
     position,
+    resolve,
     under,
 )
 
@@ -63,6 +78,76 @@ def test_three_power_less_five_is_less_than_none(edition: Edition, raised: bool,
     go_on(game, Step.END_OF_COMBAT)
     assert life(game, "Ben") == 20 - dealt
     assert sum(combat_damage(game).values()) == dealt
+
+
+COLOSSUS = card(
+    "Changing Colossus",
+    "{2}{G}{G}",
+    "Creature — Shapeshifter",
+    4,
+    4,
+    printed=EARLY,
+    abilities=(
+        Activated(
+            costs=(pay("{2}{G}{G}"),),
+            effects=(until_end_of_turn(What.THIS, gets(PowerOf(What.THIS), PowerOf(What.THIS))),),
+        ),
+    ),
+)
+
+
+@pytest.mark.parametrize(("weaker", "size"), [(-6, (-2, 4)), (-3, (2, 5))])
+@under("cr2025")
+def test_less_than_no_power_is_no_amount(edition: Edition, weaker: int, size: tuple[int, int]) -> None:
+    """107.1b since 2017: what gets as much again as its power, which is less than 0, gets nothing."""
+    weaken = changing("Weaken", AddPowerToughness(weaker, 0))
+    text = f"{MAIN} | Anna 20 hand: Weaken battlefield: Changing Colossus, 4 Forest | Ben 20"
+    game = position(edition, text, weaken, COLOSSUS)
+    cast(game, "Weaken", "Changing Colossus")
+    activate(game, "Changing Colossus")
+    now = characteristics(game.state, find(game, "Changing Colossus"))
+    assert (now.power, now.toughness) == size
+
+
+@under("cr2006", "cr2010", "wiki2016", "cr2025")
+def test_what_sets_a_size_goes_below_what_adds_to_it(edition: Edition) -> None:
+    """418.5a in 2006, 613.4 in 2010, 613.5 in 2025: a 2/2 that has become 7/9 is 5/8 when it becomes 0/1."""
+    growth = changing("Growth", AddPowerToughness(4, 4))
+    shrink = changing("Shrink", SetPowerToughness(0, 1))
+    shell = Static(affects=YOUR_CREATURE, changes=(AddPowerToughness(0, 2),))
+    shells = card("Shells", "{0}", "Enchantment", printed=EARLY, abilities=(shell,))
+    cards = "hand: Growth, Shells, Shrink battlefield: Gray Ogre (1 +1/+1)"
+    game = position(edition, f"{MAIN} | Anna 20 {cards} | Ben 20", growth, shells, shrink)
+    sizes = []
+    for name, *targets in (("Growth", "Gray Ogre"), ("Shells",), ("Shrink", "Gray Ogre")):
+        cast(game, name, *targets)
+        now = characteristics(game.state, find(game, "Gray Ogre"))
+        sizes.append((now.power, now.toughness))
+    assert sizes == [(7, 7), (7, 9), (5, 8)]
+
+
+@under("cr2006", "cr2010")
+def test_an_ability_that_returns_its_card_from_the_graveyard_works_there_alone(edition: Edition) -> None:
+    """402.8g in 2006, 112.6j in 2010: nobody could activate it while the card is on the battlefield."""
+    rises = Activated(
+        costs=(pay("{3}{B}{B}"), SacrificeOther(CREATURE)),
+        effects=(ReturnToBattlefield(What.THIS),),
+        window=DURING_YOUR_UPKEEP,
+        zone=Zone.GRAVEYARD,
+    )
+    giant = card("Risen Giant", "{3}{B}{B}{B}", "Creature — Zombie", 5, 5, printed=EARLY, abilities=(rises,))
+    text = """
+        step: upkeep
+        Anna 20   battlefield: Gray Ogre, Hill Giant, 5 Swamp   graveyard: Risen Giant
+        Ben 20
+    """
+    there = position(edition, text, giant)
+    play(there, "activate Risen Giant", "choose: Gray Ogre")
+    assert died(there, "Gray Ogre")
+    resolve(there)
+    assert on_battlefield(there, "Risen Giant")
+    with pytest.raises(NotationError, match="no such ability"):
+        play(there, "activate Risen Giant")
 
 
 @under(*STACKED)

@@ -317,6 +317,22 @@ def test_who_is_sacrificed_for_mana_is_still_paid_for(edition: Edition) -> None:
 
 
 @under()
+def test_an_attacker_is_sacrificed_to_a_prospector(edition: Edition) -> None:
+    text = """
+        step: declare attackers
+        Anna 20   battlefield: Skirk Prospector#20, Goblin Piker#22, Hill Giant, 3 Mountain
+        Ben 20    battlefield: Propaganda
+    """
+    game = at(edition, text)
+    play(game, "attack: Hill Giant, Goblin Piker", "tap Skirk Prospector for {R} with Goblin Piker#22")
+    play(game, *["tap Mountain for {R}"] * 3, "pay {R}{R}{R}{R}")
+    assert attacking(game) == {"Hill Giant": "Ben"}
+    bare = at(edition, text.replace("3 Mountain", "2 Mountain").replace("Goblin Piker#22", "Gray Ogre"))
+    assert is_legal(bare, "attack: Hill Giant")
+    assert not is_legal(bare, "attack: Hill Giant, Gray Ogre")  # one Goblin is not enough for the other two
+
+
+@under()
 def test_a_cost_of_nothing_is_a_cost_that_can_be_paid(edition: Edition) -> None:
     game = at(edition, "step: declare attackers | Anna 20 battlefield: Idler | Ben 20")
     assert is_legal(game, "attack: none")

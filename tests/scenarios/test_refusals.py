@@ -11,7 +11,7 @@ from retelling import at, cast, ends, expect, put, run
     ("setup", "actions", "expected", "why"),
     [
         ([put("hand", "A", "No Such Card")], [], [], "the card 'No Such Card'"),
-        ([put("hand", "A", "Skirk Prospector")], [], [], "Skirk Prospector cannot be played here"),
+        ([put("hand", "A", "Camouflage")], [], [], "Camouflage cannot be played here"),
         ([put("command", "A", "Shock")], [], [], "a card in the command zone"),
         ([put("sideboard", "A", "Shock")], [], [], "a card put into the zone 'sideboard'"),
         ([[{"op": "plane"}]], [], [], "the set-up 'plane'"),

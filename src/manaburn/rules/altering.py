@@ -22,6 +22,7 @@ from manaburn.cards.combat_costs import (
 )
 from manaburn.cards.effects import Alter
 from manaburn.cards.references import All, Number, Players
+from manaburn.rules.amounts import as_added
 from manaburn.rules.characteristics import number
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import players_meant, targets_meant
@@ -95,7 +96,11 @@ def _players(state: GameState, who: Players, context: Context) -> tuple[PlayerId
 
 def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
     match change:
-        case AddPowerToughness() | SetPowerToughness() | DefinePowerToughness():
+        case AddPowerToughness():
+            power = as_added(change.power, number(state, change.power, context))
+            toughness = as_added(change.toughness, number(state, change.toughness, context))
+            return AddPowerToughness(power, toughness)
+        case SetPowerToughness() | DefinePowerToughness():
             power, toughness = number(state, change.power, context), number(state, change.toughness, context)
             return replace(change, power=power, toughness=toughness)
         case CantAttackUnlessPaid(times=Number()) | CantBlockUnlessPaid(times=Number()):

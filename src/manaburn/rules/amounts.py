@@ -6,6 +6,7 @@ from typing import assert_never
 
 from manaburn.cards.amounts import Stat
 from manaburn.cards.conditions import Relation
+from manaburn.cards.references import Amount, Minus
 from manaburn.mana import SYMBOLS
 from manaburn.state import GameState
 from manaburn.state.records import Characteristics
@@ -23,6 +24,19 @@ def stat_of(stat: Stat, now: Characteristics) -> int:
             return now.mana_value
         case _:
             assert_never(stat)
+
+
+def as_added(amount: Amount, now: int) -> int:
+    """What an amount that is so much now adds to a power or toughness: what is worked out counts as 0 if it
+    is less; -3 and "-X" take away [cr2025 107.1b].
+    """
+    match amount:
+        case int():
+            return now
+        case Minus():
+            return min(0, now)
+        case _:
+            return max(0, now)
 
 
 def compare(one: int, relation: Relation, other: int) -> bool:

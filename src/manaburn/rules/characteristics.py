@@ -13,7 +13,7 @@ from typing import Any, assert_never
 
 from manaburn.cards import conditions as made
 from manaburn.cards.amounts import Stat
-from manaburn.cards.changes import Change, GainControl
+from manaburn.cards.changes import AddPowerToughness, Change, GainControl
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.filters import Damaged, Filter, Whose
 from manaburn.cards.references import (
@@ -45,7 +45,7 @@ from manaburn.cards.references import (
     Who,
 )
 from manaburn.rules.abilities_of_players import abilities_of_players
-from manaburn.rules.amounts import compare
+from manaburn.rules.amounts import as_added, compare
 from manaburn.rules.board_index import enter_in_index
 from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
@@ -162,7 +162,10 @@ def _amounts(state: GameState, change: Change, effect: Acting, id: ObjectId) -> 
         return power, toughness
     if effect.ability is not None:
         context = replace(context, binding=Binding(that=id))
-    return number(state, power, context), number(state, toughness, context)
+    size = number(state, power, context), number(state, toughness, context)
+    if isinstance(change, AddPowerToughness):
+        return as_added(power, size[0]), as_added(toughness, size[1])
+    return size
 
 
 def _affected(state: GameState, effect: Acting, progress: dict[ObjectId, Any]) -> tuple[ObjectId, ...]:

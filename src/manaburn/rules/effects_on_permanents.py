@@ -48,7 +48,7 @@ def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Con
         own = (id for id, permanent in state.permanents.items() if permanent.controller == player)
         fitting = tuple(id for id in own if matches(state, effect.filter, id, player, context.source))
         amount = min(number(state, effect.amount, context), len(fitting))
-        if amount:
+        if amount > 0:
             ask_again(state, effect, context, tuple(players))
             state.ask(ChooseObjects(player, Purpose.SACRIFICE, fitting, amount, amount))
             return

@@ -92,7 +92,7 @@ BACK_FACES: Mapping[str, CardDefinition] = MappingProxyType(
 
 NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
     {
-        "Skirk Prospector": "its mana ability costs the sacrifice of another permanent",
+        "Camouflage": "it puts blockers in piles, which are assigned to attackers at random",
     }
 )
 """Cards with an ability that the vocabulary cannot say yet, and which."""

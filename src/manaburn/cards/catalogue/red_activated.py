@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn.cards.abilities import Activated
 from manaburn.cards.catalogue.phrases import (
     CREATURE_OR_PLANESWALKER,
     GROUND_CREATURE,
@@ -16,10 +17,10 @@ from manaburn.cards.catalogue.phrases import (
 )
 from manaburn.cards.catalogue.tokens import GOBLIN
 from manaburn.cards.changes import Rule
-from manaburn.cards.costs import TAP, SacrificeThis, pay
+from manaburn.cards.costs import TAP, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, DealDamage
-from manaburn.cards.filters import CREATURE, Whose
+from manaburn.cards.effects import CreateTokens, DealDamage, add
+from manaburn.cards.filters import CREATURE, Filter, Whose
 from manaburn.cards.keywords import protection_from
 from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, All, Chosen, Count, PowerOf, What, Who
 from manaburn.terms import Color, Keyword
@@ -48,6 +49,17 @@ RED_ACTIVATED: tuple[CardDefinition, ...] = (
         1,
         abilities=(pinging(1, SacrificeThis()),),
         printed="1997-10-14",
+    ),
+    card(
+        "Skirk Prospector",
+        "{R}",
+        "Creature — Goblin",
+        1,
+        1,
+        abilities=(
+            Activated(costs=(SacrificeOther(Filter(subtypes=frozenset({"Goblin"}))),), effects=(add("{R}"),)),
+        ),
+        printed="2002-10-07",
     ),
     card(
         "Ember Hauler",
