@@ -153,6 +153,7 @@ class Tally(Term):
     COMBAT_DAMAGE_TAKEN = "combat damage dealt to them"
     LANDS_ENTERED = "lands that entered under their control"
     CREATURES_ENTERED = "creatures that entered under their control"
+    NONLAND_PERMANENTS_ENTERED = "nonland permanents that entered under their control"
     PERMANENTS_LEFT = "permanents they controlled that left the battlefield"
     PERMANENTS_SACRIFICED = "permanents they sacrificed"
     CARDS_TO_GRAVEYARD = "cards put into their graveyard from anywhere"

@@ -187,7 +187,7 @@ def fits(
         and not any(unwanted & has for unwanted, has in forbidden)
         and _fits_status(filter, piece, you, source)
         and _fits_numbers(filter, now)
-        and (table is None or _fits_combat(filter.combat, piece, you, table))
+        and (table is None or _fits_combat(filter.combat, piece, you, table, source))
     )
 
 
@@ -216,7 +216,9 @@ def _fits_numbers(filter: Filter, now: Characteristics) -> bool:
     return all(most is None or number <= most for most, number in limits)
 
 
-def _fits_combat(role: CombatRole, piece: Piece, you: PlayerId, table: Table) -> bool:
+def _fits_combat(
+    role: CombatRole, piece: Piece, you: PlayerId, table: Table, source: ObjectId | None
+) -> bool:
     attacking, blocking = piece.id in table.attacks, piece.id in table.blocks
     target = table.attacks.get(piece.id)
     match role:
@@ -230,6 +232,14 @@ def _fits_combat(role: CombatRole, piece: Piece, you: PlayerId, table: Table) ->
             return blocking
         case CombatRole.ATTACKING_OR_BLOCKING:
             return attacking or blocking
+        case CombatRole.ATTACKING_ALONE:
+            return {*table.attacks} == {piece.id}
+        case CombatRole.BLOCKING_ALONE:
+            return {*table.blocks} == {piece.id}
+        case CombatRole.BLOCKING_THIS:
+            return source in table.blocks.get(piece.id, ())
+        case CombatRole.BLOCKED_BY_THIS:
+            return source is not None and piece.id in table.blocks.get(source, ())
         case CombatRole.BLOCKED:
             return piece.id in table.blocked
         case CombatRole.UNBLOCKED:

@@ -85,6 +85,11 @@ class SetTypes:
 
 
 @value
+class IsNoCreature:
+    """Layer 4: it loses that card type, and with it its creature types [cr2025 205.1a]."""
+
+
+@value
 class SetSubtypes:
     """Layer 4: these subtypes instead of those it had [cr2025 205.1a]."""
 
@@ -165,6 +170,7 @@ CharacteristicChange = (
     | GainControl
     | AddTypes
     | SetTypes
+    | IsNoCreature
     | SetSubtypes
     | SetColors
     | GainKeywords
@@ -188,6 +194,8 @@ class Rule(Enum):
     CANT_BLOCK = "can't block"
     CANT_BLOCK_ALONE = "can't block alone"
     CANT_BE_BLOCKED = "can't be blocked"
+    CANT_BE_ACTIVATED = "its activated abilities can't be activated"
+    CANT_BE_ACTIVATED_BUT_FOR_MANA = "its abilities can't be activated unless for mana"
     CANT_BE_REGENERATED = "can't be regenerated"
     ATTACKS_ONLY_ALONE = "can attack only alone"
     DOESNT_UNTAP = "doesn't untap during its controller's untap step"

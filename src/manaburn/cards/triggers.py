@@ -227,6 +227,7 @@ class IsDealtDamage:
     """
 
     subject: Subject = What.THIS
+    kind: DamageKind = DamageKind.ANY
 
 
 @value

@@ -178,6 +178,7 @@ _ALTERS_DESCRIPTIONS = (
     ch.GainControl,
     ch.AddTypes,
     ch.SetTypes,
+    ch.IsNoCreature,
     ch.SetSubtypes,
     ch.SetColors,
     ch.SetPowerToughness,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from manaburn.cards.changes import Rule
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.terms import BOUND_TO_TIME
+
+_LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA))
 
 
 def enter_in_index(state: GameState, derived: Derived) -> None:
@@ -16,8 +19,10 @@ def enter_in_index(state: GameState, derived: Derived) -> None:
     for id, now in board:
         if now.activated:
             uses = now.uses
-            derived.activated.extend([(id, index, ability) for index, ability in uses.others])
-            if uses.mana is not None:
+            locked = now.rules and not _LOCKS.isdisjoint(now.rules)
+            if not locked:
+                derived.activated.extend([(id, index, ability) for index, ability in uses.others])
+            if uses.mana is not None and not (locked and Rule.CANT_BE_ACTIVATED in now.rules):
                 derived.sources.append((id, uses.mana))
     for id, permanent in state.permanents.items():
         if permanent.counters or permanent.attached_to is not None or derived.table[id].needs_checks:

@@ -21,6 +21,7 @@ from itertools import chain, combinations
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Mode, Timing
 from manaburn.cards.casting import EitherCost, Playing, SpellsHaveFlash
+from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
@@ -204,6 +205,8 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     if not 0 <= action.ability < len(activated):
         yield Problem("it has no such ability", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
         return
+    if permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules):
+        yield Problem("its abilities can't be activated", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
     ability = activated[action.ability]
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
@@ -215,6 +218,9 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     if (cost.total or due is not None) and not mana_at_hand(state, player, due).pays(cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, ability.costs, action.source)
+
+
+_LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA))
 
 
 def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, ...]:

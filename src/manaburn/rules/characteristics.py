@@ -225,7 +225,7 @@ def matches(
             return False
     return (
         fits(filter, now)
-        and fits_status(state, filter, id, you)
+        and fits_status(state, filter, id, you, this)
         and not (filter.any_of and not any(matches(state, each, id, you, this) for each in filter.any_of))
     )
 

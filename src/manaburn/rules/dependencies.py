@@ -81,6 +81,7 @@ def _disturbs(changes: Iterable[Change]) -> bool:
 _DISTURBING = (
     ch.AddTypes,
     ch.SetTypes,
+    ch.IsNoCreature,
     ch.SetSubtypes,
     ch.SetColors,
     ch.GainKeywords,
@@ -106,7 +107,7 @@ def _is_about(described: Filter, change: Change) -> bool:
     match change:
         case ch.AddTypes(more, further):
             return (types and bool(more)) or (subtypes and bool(further))
-        case ch.SetTypes():
+        case ch.SetTypes() | ch.IsNoCreature():
             return types or subtypes
         case ch.SetSubtypes():
             return subtypes

@@ -87,7 +87,7 @@ def is_player_of(
     return is_whose(state, whose, player, you)
 
 
-def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId) -> bool:
+def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None) -> bool:
     """Whether what a filter states of an object beside its characteristics holds."""
     if filter.controlled_by is not None and filter.controlled_by != controller_of(state, id):
         return False
@@ -95,7 +95,7 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId) -
         permanent = state.permanents.get(id)
         if permanent is None or permanent.tapped is not (filter.status is Status.TAPPED):
             return False
-    if filter.combat is not CombatRole.ANY and not has_role(state, filter.combat, id, you):
+    if filter.combat is not CombatRole.ANY and not has_role(state, filter.combat, id, you, this):
         return False
     if filter.token or filter.nontoken:
         if (object_or_last_known(state, id).card is None) is not filter.token:

@@ -33,6 +33,7 @@ TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
 LAYER_OF: dict[type, int] = {
     ch.AddTypes: TYPES,
     ch.SetTypes: TYPES,
+    ch.IsNoCreature: TYPES,
     ch.SetSubtypes: TYPES,
     ch.SetColors: COLORS,
     ch.GainKeywords: ABILITIES,
@@ -121,6 +122,10 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             _add_subtypes(to, subtypes)
         case ch.SetTypes(types, subtypes):
             to.types, to.subtypes = types, subtypes
+        case ch.IsNoCreature():
+            to.types -= {CardType.CREATURE}
+            if CardType.KINDRED not in to.types:
+                to.subtypes -= CREATURE_TYPES | {TIME_LORD}
         case ch.SetSubtypes(subtypes):
             _set_subtypes(to, subtypes)
         case ch.SetColors(colors):

@@ -9,8 +9,10 @@ from manaburn.state.combat import Combat
 from manaburn.terms import BLOCKS_ARE_DECLARED, ObjectId, PlayerId
 
 
-def has_role(state: GameState, role: CombatRole, id: ObjectId, you: PlayerId) -> bool:
-    """Whether an object has a role, seen from a player."""
+def has_role(
+    state: GameState, role: CombatRole, id: ObjectId, you: PlayerId, this: ObjectId | None = None
+) -> bool:
+    """Whether an object has a role, seen from a player and a source."""
     match role:
         case CombatRole.ANY:
             return True
@@ -27,10 +29,12 @@ def has_role(state: GameState, role: CombatRole, id: ObjectId, you: PlayerId) ->
         case CombatRole.BLOCKED_THIS_TURN:
             return id in state.turn.blocked
         case _:
-            return state.combat is not None and _has_now(state, state.combat, role, id, you)
+            return state.combat is not None and _has_now(state, state.combat, role, id, you, this)
 
 
-def _has_now(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, you: PlayerId) -> bool:
+def _has_now(
+    state: GameState, combat: Combat, role: CombatRole, id: ObjectId, you: PlayerId, this: ObjectId | None
+) -> bool:
     """Whether it does that in the combat in progress."""
     attacking, blocking = id in combat.attacks, id in combat.blocks
     match role:
@@ -42,6 +46,14 @@ def _has_now(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, y
             return blocking
         case CombatRole.ATTACKING_OR_BLOCKING:
             return attacking or blocking
+        case CombatRole.ATTACKING_ALONE:
+            return {*combat.attacks} == {id}
+        case CombatRole.BLOCKING_ALONE:
+            return {*combat.blocks} == {id}
+        case CombatRole.BLOCKING_THIS:
+            return this in combat.blocks.get(id, ())
+        case CombatRole.BLOCKED_BY_THIS:
+            return this is not None and id in combat.blocks.get(this, ())
         case CombatRole.BLOCKED:
             return attacking and id in combat.blocked
         case CombatRole.UNBLOCKED:

@@ -289,7 +289,8 @@ def bindings_of_several(
     match trigger:
         case on.DealsDamage():
             yield from _deals_damage(state, trigger, source, you, dealt)
-        case on.IsDealtDamage(subject):
+        case on.IsDealtDamage(subject, kind):
+            dealt = [event for event in dealt if _is_kind(kind, event)]
             for target in dict.fromkeys(e.target for e in dealt if not is_player(e.target)):
                 if is_subject(state, subject, source, you, ObjectId(target)):
                     parts = [event for event in dealt if event.target == target]

@@ -74,8 +74,8 @@ def _types(event: events.Moved, object: GameObject) -> frozenset[CardType]:
 
 
 def _entered(types: frozenset[CardType], controller: PlayerId) -> Counted:
-    if CardType.LAND in types:
-        yield Tally.LANDS_ENTERED, controller, 1
+    entered = Tally.LANDS_ENTERED if CardType.LAND in types else Tally.NONLAND_PERMANENTS_ENTERED
+    yield entered, controller, 1
     if CardType.CREATURE in types:
         yield Tally.CREATURES_ENTERED, controller, 1
 

@@ -57,6 +57,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     static_conditions,
     tokens,
     tops_of_libraries,
+    triggers_while,
     turns,
     whole_attacks,
     windows,

@@ -7,9 +7,9 @@ from dataclasses import replace
 from manaburn.cards.conditions import Relation
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.filters import AnyCounter, CombatRole, Damaged, Filter, Whose
-from manaburn.cards.references import Players
+from manaburn.cards.references import Players, What
 from manaburn.oracle.grammar.nouns import Noun, merged
-from manaburn.oracle.phrases import phrase, word_test
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Keyword, Zone
 
@@ -254,6 +254,33 @@ def dealt_damage_by_this(scope: Scope) -> Noun:
 def dealt_damage_by_attached(scope: Scope) -> Noun:
     """That what the source is attached to has dealt damage this turn."""
     return _attribute(Filter(damaged=Damaged.BY_WHAT_THIS_IS_ATTACHED_TO))
+
+
+@phrase("attribute", "blocking ~", "that's blocking ~", "that are blocking ~")
+def blocking_this(scope: Scope) -> Noun:
+    """That blocks the source."""
+    return _attribute(Filter(combat=CombatRole.BLOCKING_THIS))
+
+
+@phrase("attribute", "blocked by ~")
+def blocked_by_this(scope: Scope) -> Noun:
+    """That the source blocks."""
+    return _attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS))
+
+
+@phrase("attribute", "blocking or blocked by ~", "blocked by or blocking ~")
+def fighting_this(scope: Scope) -> Noun:
+    """That fights with the source."""
+    roles = CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS
+    return _attribute(Filter(any_of=tuple(Filter(combat=role) for role in roles)))
+
+
+@phrase("attribute", "blocking it")
+def blocking_it(scope: Scope) -> Noun:
+    """That blocks the source, if that is what was spoken of."""
+    if scope.object() is not What.THIS:
+        raise Unsayable("what blocks something else")
+    return blocking_this(scope)
 
 
 @phrase("attribute", "that attacked this turn")

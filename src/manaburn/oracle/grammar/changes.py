@@ -135,6 +135,12 @@ def is_also_land_of_type(scope: Scope, name: str) -> Changes:
     return (to.AddTypes(subtypes=frozenset({name})),)
 
 
+@phrase("change", "isn't|aren't a? creature|creatures")
+def no_creature(scope: Scope) -> Changes:
+    """Is no creature."""
+    return (to.IsNoCreature(),)
+
+
 # Untapping
 
 
@@ -146,6 +152,18 @@ def is_also_land_of_type(scope: Scope, name: str) -> Changes:
 def doesnt_untap(scope: Scope) -> Changes:
     """Stays tapped."""
     return (Rule.DOESNT_UNTAP,)
+
+
+@phrase("change", "its|their activated abilities can't be activated")
+def cant_be_activated(scope: Scope) -> Changes:
+    """Its abilities are of no use."""
+    return (Rule.CANT_BE_ACTIVATED,)
+
+
+@phrase("change", "its|their activated abilities can't be activated unless they're mana abilities")
+def cant_be_activated_but_for_mana(scope: Scope) -> Changes:
+    """Its abilities are of no use but for mana."""
+    return (Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,)
 
 
 @phrase("change", "can't be regenerated")

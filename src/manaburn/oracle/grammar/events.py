@@ -331,6 +331,20 @@ def set_in_motion(scope: Scope) -> TriggerEvent:
     return on.SetInMotion()
 
 
+@phrase("event", "~ transforms into ~")
+def transforms(scope: Scope) -> TriggerEvent:
+    """Turns this face up."""
+    scope.mention(What.THIS, *_own_nouns(scope))
+    return on.TransformsInto()
+
+
+@phrase("events", "~ enters or transforms into ~")
+def enters_or_transforms(scope: Scope) -> Events:
+    """Enters or turns this face up."""
+    scope.mention(What.THIS, *_own_nouns(scope))
+    return on.Enters(), on.TransformsInto()
+
+
 @phrase("event", "<subject> phases in")
 def phases_in(scope: Scope, subject: Subject) -> TriggerEvent:
     """Phases in."""

@@ -7,7 +7,7 @@ from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.references import Circumstance, Condition, What, Who
 from manaburn.cards.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
 from manaburn.oracle.grammar.events import Events
-from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType
@@ -196,6 +196,20 @@ def some_deal_damage(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some creatures deal combat damage."""
     scope.mention(Who.THAT_PLAYER, "player")
     return on.SomeDealDamage(noun.filter)
+
+
+@phrase("event", "<subject> is|are dealt combat damage")
+def is_dealt_combat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Is dealt combat damage."""
+    return on.IsDealtDamage(subject, DamageKind.COMBAT)
+
+
+@phrase(
+    "event", "a|an <adjective>? source you control deals damage to one or more permanents and / or players"
+)
+def your_source_deals_damage(scope: Scope, quality: Filter | None) -> TriggerEvent:
+    """A source of yours deals damage to anything."""
+    return on.DealsDamage(merged(quality or Filter(), Filter(controller=Whose.YOU)))
 
 
 @phrase("event", "<subject> is|are dealt damage")

@@ -90,6 +90,12 @@ def land_entered(scope: Scope) -> Condition:
     return _at_least(amounts.Tallied(Tally.LANDS_ENTERED, Who.YOU), 1)
 
 
+@phrase("condition", "two or more nonland permanents entered under your control this turn")
+def celebration(scope: Scope) -> Condition:
+    """Two nonland permanents entered under your control this turn."""
+    return _at_least(amounts.Tallied(Tally.NONLAND_PERMANENTS_ENTERED, Who.YOU), 2)
+
+
 @phrase("condition", "you've drawn two or more cards this turn")
 def drew_two(scope: Scope) -> Condition:
     """You have drawn two cards this turn."""

@@ -131,21 +131,6 @@ def triggered_once(
     return (Triggered(on=events[0], effects=effects, targets=slots, condition=condition, limit=once),)
 
 
-@phrase("while", "<when> while <condition> ,")
-def trigger_while(scope: Scope, events: Events, condition: Condition) -> tuple[Events, Condition]:
-    """When it triggers, and what has to be so then."""
-    scope.triggered = True
-    return events, condition
-
-
-@phrase("ability", "<while> <effects>")
-def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Effects) -> tuple[Ability, ...]:
-    """A triggered ability whose event counts only while something is so."""
-    events, so = trigger
-    slots = tuple(scope.slots)
-    return tuple(Triggered(on=event, effects=effects, targets=slots, only_while=so) for event in events)
-
-
 @phrase("trigger", "<when> , if <condition> ,", "<when> ,")
 def trigger(
     scope: Scope, events: Events, condition: Condition | None = None

@@ -70,7 +70,12 @@ def color(word: str) -> Color | None:
 
 
 @phrase(
-    "colors", "<color>", "<color> or|and|and/or <colors>", "<color> , <colors>", "<color> , or|and <colors>"
+    "colors",
+    "<color>",
+    "<color> or|and|and/or <colors>",
+    "<color> and / or <colors>",
+    "<color> , <colors>",
+    "<color> , or|and <colors>",
 )
 def colors(scope: Scope, one: Color, more: frozenset[Color] | None = None) -> frozenset[Color]:
     """One or several colours, any of which will do."""
@@ -167,8 +172,10 @@ def _is_plural(word: str) -> bool:
     "heads",
     "<head-word>",
     "<head-word> or|and|and/or <heads>",
+    "<head-word> and / or <heads>",
     "<head-word> , <heads>",
     "<head-word> , or|and|and/or <heads>",
+    "<head-word> , and / or <heads>",
 )
 def heads(scope: Scope, head: tuple[str, Filter], more: Noun | None = None) -> Noun:
     """Creatures; artifacts and creatures; Elves or Goblins: any of them."""

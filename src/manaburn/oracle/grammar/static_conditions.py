@@ -61,6 +61,18 @@ def cannot_be_blocked_by(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     return (Static(changes=(CantBeBlockedBy(noun.filter),)),)
 
 
+@phrase("ability", "activated abilities of <affected> can't be activated .")
+def locked(scope: Scope, what: Affected) -> tuple[Ability, ...]:
+    """Activated abilities of no use."""
+    return (Static(changes=(Rule.CANT_BE_ACTIVATED,), affects=what),)
+
+
+@phrase("ability", "activated abilities of <affected> can't be activated unless they're mana abilities .")
+def locked_but_for_mana(scope: Scope, what: Affected) -> tuple[Ability, ...]:
+    """Activated abilities of no use but for mana."""
+    return (Static(changes=(Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,), affects=what),)
+
+
 # Of the defending player
 
 

@@ -1,0 +1,64 @@
+"""Triggered abilities whose event counts only while something is so, or if what left was doing something."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Ability, Triggered
+from manaburn.cards.conditions import AnyOf
+from manaburn.cards.filters import CombatRole, Filter
+from manaburn.cards.references import Condition, Is
+from manaburn.cards.triggers import Dies, Leaves
+from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.grammar.events import Events
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+
+@phrase("while", "<when> while <condition> ,")
+def trigger_while(scope: Scope, events: Events, condition: Condition) -> tuple[Events, Condition]:
+    """When it triggers, and what has to be so then."""
+    scope.triggered = True
+    return events, condition
+
+
+@phrase("while", "<when> , if it was <role-it-had> ,")
+def trigger_as_it_was(
+    scope: Scope, events: Events, roles: tuple[CombatRole, ...]
+) -> tuple[Events, Condition]:
+    """When it triggers, and what what left was doing."""
+    scope.triggered = True
+    if not all(isinstance(event, Dies | Leaves) for event in events):
+        raise Unsayable("what something else was doing")
+    what = scope.single()
+    return events, AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
+
+
+@phrase("role-it-had", "attacking or blocking alone")
+def alone(scope: Scope) -> tuple[CombatRole, ...]:
+    """By itself."""
+    return CombatRole.ATTACKING_ALONE, CombatRole.BLOCKING_ALONE
+
+
+@phrase("role-it-had", "attacking")
+def attacking(scope: Scope) -> tuple[CombatRole, ...]:
+    """An attacker."""
+    return (CombatRole.ATTACKING,)
+
+
+@phrase("role-it-had", "blocking")
+def blocking(scope: Scope) -> tuple[CombatRole, ...]:
+    """A blocker."""
+    return (CombatRole.BLOCKING,)
+
+
+@phrase("role-it-had", "attacking or blocking")
+def fighting(scope: Scope) -> tuple[CombatRole, ...]:
+    """An attacker or blocker."""
+    return (CombatRole.ATTACKING_OR_BLOCKING,)
+
+
+@phrase("ability", "<while> <effects>")
+def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Effects) -> tuple[Ability, ...]:
+    """A triggered ability whose event counts only while something is so."""
+    events, so = trigger
+    slots = tuple(scope.slots)
+    return tuple(Triggered(on=event, effects=effects, targets=slots, only_while=so) for event in events)
