@@ -16,6 +16,7 @@ from manaburn.cards.effects import add
 from manaburn.cards.references import TargetSlot
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
+from manaburn.oracle.levels import at_level, by_levels
 from manaburn.oracle.meaning import NotRead, Unread, meaning_of
 from manaburn.oracle.parts import KeywordsOf, Part, SpellRule, Trait
 from manaburn.oracle.phrases import Unsayable
@@ -28,7 +29,7 @@ from manaburn.oracle.wordings import lines_of, short_name, without_ability_word
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
 
-ONE_FACE = frozenset({"normal", "saga", "scheme"})
+ONE_FACE = frozenset({"leveler", "normal", "saga", "scheme"})
 """The layouts of cards that have one face."""
 
 
@@ -101,16 +102,27 @@ class _Text:
     unread: list[Unread] = field(default_factory=list)
 
     def read_permanent(self, lines: Iterable[str]) -> None:
-        """Each line is an ability by itself."""
+        """Each line is an ability by itself, but for those that belong to a level symbol."""
+        own, levels = by_levels(tuple(lines))
+        self.parts.extend(self._parts_of(own))
+        for level in levels:
+            try:
+                self.parts.extend(at_level(level, self._parts_of(level.lines)))
+            except Unsayable as problem:
+                self.unread.append(Unread("; ".join(level.lines), "level", str(problem)))
+
+    def _parts_of(self, lines: Iterable[str]) -> list[Part]:
+        parts: list[Part] = []
         for line in lines:
             try:
                 if "•" in line:
-                    self.parts.extend(self._modal_ability(line))
+                    parts.extend(self._modal_ability(line))
                 else:
-                    self.parts.extend(meaning_of(line, "line", Scope(self.types)))
+                    parts.extend(meaning_of(line, "line", Scope(self.types)))
                 self.read.append(line)
             except NotRead as problem:
                 self.unread.append(problem.unread)
+        return parts
 
     def _modal_ability(self, line: str) -> tuple[Ability, ...]:
         head, options = _options(line)

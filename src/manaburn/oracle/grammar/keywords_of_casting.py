@@ -34,6 +34,7 @@ from manaburn.cards.references import (
 from manaburn.cards.triggers import BeginningOf, Dies, Enters
 from manaburn.cards.triggers_of_cards import IsCast
 from manaburn.oracle.grammar.deeds import deed
+from manaburn.oracle.levels import LEVEL
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
@@ -141,6 +142,12 @@ def cascade(scope: Scope) -> Part:
 def discover(scope: Scope, number: Amount) -> tuple[Effect, ...]:
     """Discover [cr2025 701.57]."""
     return (Discover(number),)
+
+
+@phrase("keyword-part", "level up <price>")
+def level_up(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Level up [cr2025 702.87]."""
+    return Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)
 
 
 # From the graveyard
