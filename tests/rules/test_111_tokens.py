@@ -6,11 +6,12 @@ from manaburn.cards.abilities import Static, spell
 from manaburn.cards.amounts import Stat, StatOf
 from manaburn.cards.catalogue.roles import CURSED, MONSTER, WICKED
 from manaburn.cards.catalogue.tokens import BLOOD, INCUBATOR
-from manaburn.cards.changes import AddPowerToughness, SetPowerToughness
+from manaburn.cards.changes import AddPowerToughness, Protection, SetPowerToughness
 from manaburn.cards.definitions import card, token
 from manaburn.cards.effects import CreateTokens, Destroy, PutCounters
+from manaburn.cards.filters import CREATURE, ENCHANTMENT
 from manaburn.cards.keywords_of_copies import DECAYED, LIVING_WEAPON, amass
-from manaburn.cards.references import TARGET_CREATURE, Chosen, What
+from manaburn.cards.references import TARGET_CREATURE, All, Chosen, What
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_position, position_text
 from manaburn.terms import CounterKind
@@ -82,6 +83,31 @@ def test_no_role_is_created_that_nothing_could_wear():  # 303.4h
     game = table(Destroy(Chosen(0)), CreateTokens(CURSED, attached_to=Chosen(0)), targets=(TARGET_CREATURE,))
     cast(game, "targets: Bear")
     assert "Cursed" not in zone(game, "Anna", "battlefield")
+
+
+def test_no_role_is_created_on_what_is_protected_from_it():  # 303.4h
+    shy = card(
+        "Bear",
+        "{1}{G}",
+        "Creature — Bear",
+        2,
+        2,
+        printed=DAY,
+        abilities=(Static(changes=(Protection(ENCHANTMENT),)),),
+    )
+    deed = card(
+        "Deed",
+        "{U}",
+        "Sorcery",
+        printed=DAY,
+        spell=spell(CreateTokens(CURSED, attached_to=All(CREATURE))),
+    )
+    game = position(
+        "Anna 20 hand: Deed battlefield: Island, Bear | Ben 20 battlefield: Grizzly Bears", deed, shy
+    )
+    cast(game)
+    assert zone(game, "Anna", "battlefield").count("Cursed") == 1
+    assert size(game, "Grizzly Bears") == (1, 1)
 
 
 def test_amassing_makes_an_army():  # 701.47a

@@ -18,7 +18,7 @@ from manaburn.terms import CardType, ObjectId
 _ENOUGH_LANDS = 5
 _KEEPS = (
     *(Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND, Purpose.EXERT, Purpose.RETURN_TO_HAND),
-    *(Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD),
+    *(Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD, Purpose.COPY_AS_IT_ENTERS),
 )
 _LOSES = frozenset(
     (

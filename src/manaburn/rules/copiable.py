@@ -14,6 +14,7 @@ from manaburn.cards.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import matches, number
+from manaburn.rules.damage_replacement import protected
 from manaburn.rules.replacing import chosen_before
 from manaburn.rules.targeting import fits_slot
 from manaburn.state import GameState
@@ -172,7 +173,7 @@ def _copiable(
 
 def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bool:
     definition = state.objects[id].definition
-    return definition.enchant is not None and not _hosts(state, definition, context)
+    return definition.enchant is not None and not possible_hosts(state, definition, context)
 
 
 def attached_to_something(state: GameState, entering: Entering, context: Context) -> Entering:
@@ -181,16 +182,21 @@ def attached_to_something(state: GameState, entering: Entering, context: Context
     """
     if entering.definition.enchant is None:
         return entering
-    hosts = _hosts(state, entering.definition, context)
+    hosts = possible_hosts(state, entering.definition, context)
     host = chosen_before(state, ChooseObjects(context.controller, Purpose.ENCHANT_WITH_COPY, hosts, 1, 1))
     return entering._replace(host=host)
 
 
-def _hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[ObjectId, ...]:
+def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[ObjectId, ...]:
+    """What an Aura that is about to enter as the source could enchant [cr2025 303.4f, 303.4h]."""
     slot = aura.enchant
     assert slot is not None, "an Aura"
+    you, rehearsal = context.controller, state.clone()
+    new = rehearsal.objects[context.source] = GameObject(context.source, aura, you, Zone.BATTLEFIELD, None)
     return tuple(
-        id for id in state.permanents if fits_slot(state, slot, id, context.controller, context.source)
+        id
+        for id in state.permanents
+        if fits_slot(rehearsal, slot, id, you, new.id) and not protected(rehearsal, id, new.id)
     )
 
 

@@ -11,12 +11,11 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import characteristics, matches, number
-from manaburn.rules.copiable import unique
+from manaburn.rules.copiable import possible_hosts, unique
 from manaburn.rules.counters import becoming_untapped, counters_put
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import permanents_meant, players_meant
-from manaburn.rules.targeting import fits_slot
 from manaburn.rules.zones import (
     create_token,
     move,
@@ -78,8 +77,8 @@ def _attached(state: GameState, token: CardDefinition, player: PlayerId, host: O
     creating = create_token(state, token, player, to_be_attached=True)
     created = creating[0]
     assert isinstance(created, events.TokenCreated), "it begins with the token"
-    slot = created.definition.enchant
-    if slot is not None and not fits_slot(state, slot, host, player, created.token):
+    context = Context(controller=player, source=created.token)
+    if token.enchant is not None and host not in possible_hosts(state, token, context):
         return []
     return [*creating, events.AttachmentChanged(created.token, host)]
 

@@ -47,11 +47,26 @@ def aimed(
     possible: Sequence[Target],
 ) -> tuple[Target, ...]:
     """The targets of a slot: as many as it takes, of the right players, these first."""
-    harm = any(_harms(effect, index) for effect in _effects_of(state, item))
+    harm = _is_harmed(list(_effects_of(state, item)), index)
     ranked = sorted(possible, key=lambda target: (_is_mine(state, target, player) is harm, target))
     right = [target for target in ranked if _is_mine(state, target, player) is not harm]
     number = max(slot.minimum, min(slot.maximum, len(right)))
     return tuple(sorted(ranked[:number]))
+
+
+def _is_harmed(effects: Sequence[Any], index: int) -> bool:
+    """Whether the first effect that is about a target at all does it harm."""
+    about = (effect for effect in effects if _is_about(effect, index))
+    return _harms(next(about, None), index)
+
+
+def _is_about(words: object, index: int) -> bool:
+    if isinstance(words, tuple):
+        return any(_is_about(word, index) for word in words)
+    if words == Chosen(index):
+        return True
+    parts = fields(words) if is_dataclass(words) and not isinstance(words, type) else ()
+    return any(_is_about(getattr(words, part.name), index) for part in parts)
 
 
 def _is_mine(state: GameState, target: Target, player: PlayerId) -> bool:

@@ -248,6 +248,8 @@ def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Actio
         return _kept_tapped(script, decision)
     if decision.purpose in _ABOUT_COMMANDERS:
         return d.Choose(() if script.yes_or_no() is False else decision.among)
+    if decision.purpose is Purpose.COPY_AS_IT_ENTERS and script.yes_or_no() is False:
+        return d.Choose(())
     found = _named_objects(course, script, decision)
     answer = d.Choose(tuple(sorted(found)))
     if found and answer in course.game.legal_actions:

@@ -16,7 +16,7 @@ from manaburn.cards.effects import Attach
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.game import Game
 from manaburn.mana import mana_text
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.casting import activated_abilities
 from manaburn.scenarios.lines import activated_lines, begins_with, line_of, triggered_lines
 from manaburn.scenarios.naming import Names, name_of
 from manaburn.scenarios.outcomes import NotSupported
@@ -122,17 +122,14 @@ def _line_on_stack(state: GameState, names: Names, item: AbilityOnStack) -> str 
 
 def ability_of(state: GameState, action: ActivateAbility) -> Activated:
     """The ability that an action activates."""
-    object = state.objects[action.source]
-    if object.zone is Zone.HAND:
-        return object.definition.from_hand[action.ability]
-    return characteristics(state, action.source).activated[action.ability]
+    return activated_abilities(state, action.source)[action.ability]
 
 
 def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
     """Whether the text of an ability begins so, as far as its cost tells."""
     ability = ability_of(state, action)
     name = state.objects[action.source].definition.name
-    keyword = re.match(r"(Equip|Ninjutsu)\b\s*(.*)$", text)
+    keyword = re.match(r"(Equip|Ninjutsu|Embalm|Eternalize|Encore)\b\s*(.*)$", text)
     if keyword is not None:
         return _is_keyword(ability, keyword[1]) and _begins_with_cost(ability, keyword[2], name)
     if not _begins_with_cost(ability, text, name):
@@ -146,6 +143,8 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
 def _is_keyword(ability: Activated, word: str) -> bool:
     if word == "Equip":
         return any(isinstance(effect, Attach) for effect in ability.effects) and bool(ability.targets)
+    if word != "Ninjutsu":
+        return ability.zone is Zone.GRAVEYARD
     return ability.zone is Zone.HAND and any(isinstance(cost, c.ReturnPermanent) for cost in ability.costs)
 
 

@@ -165,9 +165,12 @@ def do_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
 
 @phrase("when-you-do", "when you do ,")
 def when_you_do(scope: Scope) -> tuple[TargetSlot, ...]:
-    """What follows has targets of its own; those before are given back when it has been read."""
+    """What follows has targets of its own, and cannot speak of those before; these are given back when it has
+    been read.
+    """
     before = tuple(scope.slots)
     scope.slots = []
+    scope.mentions = [mention for mention in scope.mentions if not isinstance(mention.means, Chosen)]
     scope.triggered = True
     return before
 
