@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
+from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import GainLife
+from manaburn.cards.effects import DealDamage, GainLife
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.keywords_of_copies import MYRIAD, embalm, encore, eternalize, fabricate, offspring
+from manaburn.cards.keywords_of_copies import MYRIAD, STORM, embalm, encore, eternalize, fabricate, offspring
+from manaburn.cards.references import TARGET_PLAYER, Chosen
 from manaburn.cards.triggers import CastsSpell
 from manaburn.terms import CardType, Color, Keyword
 from rules.positions_of_play import (
@@ -120,3 +121,21 @@ def test_a_copy_counts_where_copying_is_spoken_of():  # 707.10: it is not cast
     resolve_all(game)
     assert life(game) == (20 + 11 + 11 + 1, 16)
     assert permanent(game, "Bear")
+
+
+def test_storm_counts_what_was_cast_before_it():  # 702.40a
+    """Whoever cast it; not what is cast in response to the ability."""
+    bolt = spell(DealDamage(1, Chosen(0)), targets=(TARGET_PLAYER,))
+    squall = card("Squall", "{R}", "Instant", printed=DAY, spell=bolt, abilities=(STORM,))
+    game = position(
+        "Anna 20 hand: Squall, 3 Shock battlefield: 9 Mountain | Ben 20 hand: Shock battlefield: Mountain",
+        squall,
+    )
+    play(game, "cast Shock", "targets: Ben", "pass", "cast Shock", "targets: Anna")
+    resolve_all(game)
+    play(game, "cast Squall", "targets: Ben", "cast Shock", "targets: Ben", "resolve")
+    assert life(game) == (18, 16)
+    play(game, "resolve", "no", "yes", "targets: Anna")
+    resolve_all(game)
+    assert life(game) == (17, 14)
+    assert zone(game, "Anna", "graveyard").count("Squall") == 1

@@ -8,7 +8,7 @@ from manaburn.cards.changes import AddTypes, Duration, GainKeywords, Rule
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat_changes import AttacksIfAble
 from manaburn.cards.conditions import WasCast
-from manaburn.cards.copying import CreateCopies, Except
+from manaburn.cards.copying import CopySpell, CreateCopies, Except
 from manaburn.cards.costs import ExileThis, pay
 from manaburn.cards.definitions import token
 from manaburn.cards.effects import (
@@ -26,8 +26,9 @@ from manaburn.cards.effects import (
     SacrificeObjects,
 )
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Amount, Controls, Not, What, Who
+from manaburn.cards.references import Amount, Controls, Not, Number, What, Who
 from manaburn.cards.triggers import Attacks, BeginningOf, Enters
+from manaburn.cards.triggers_of_cards import IsCast
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Zone
 
 POPULATE: tuple[Effect, ...] = (
@@ -131,6 +132,9 @@ DECAYED = (
     ),
 )
 """702.147a"""
+
+STORM = Triggered(on=IsCast(), effects=(CopySpell(What.THIS, Number.THAT_MUCH),))
+"""702.40a; the amount is how many spells were cast before it this turn."""
 
 _GERM = token("Phyrexian Germ", "B", "Creature — Phyrexian Germ", 0, 0)
 LIVING_WEAPON = Triggered(on=Enters(), effects=(CreateTokens(_GERM), Attach(What.IT)))

@@ -8,7 +8,9 @@ from manaburn.values import value
 
 @value
 class IsCast:
-    """You cast this spell: the ability functions while it is on the stack [cr2025 113.6k]."""
+    """You cast this spell: the ability functions while it is on the stack [cr2025 113.6k]. The amount is how
+    many spells were cast before it this turn.
+    """
 
 
 @value

@@ -22,10 +22,10 @@ from manaburn.rules.triggers_of_cards import for_good, triggering_where_they_are
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
 from manaburn.state.combat import Combat
-from manaburn.state.effects import NO_BINDING, Binding, Context, ContinuousEffect, WaitingTrigger
+from manaburn.state.effects import Binding, Context, ContinuousEffect, WaitingTrigger
 from manaburn.state.events import Cause, Event
 from manaburn.state.records import Permanent
-from manaburn.terms import CardType, ObjectId, PlayerId, Target, Zone, is_player
+from manaburn.terms import CardType, ObjectId, PlayerId, Tally, Target, Zone, is_player
 
 
 def happen(state: GameState, *batch: Event) -> None:
@@ -45,7 +45,7 @@ def happen(state: GameState, *batch: Event) -> None:
         watched = derive(state).watchers or state.delayed
     for source, controller, ability in triggering_where_they_are(state, batch):
         if _triggers(state, Context(controller=controller, source=source), ability):
-            trigger(state, source, controller, for_good(ability), NO_BINDING)
+            trigger(state, source, controller, for_good(ability), Binding(amount=_spells_before(state)))
     if watched:
         triggering = [e for e in batch if type(e) in TRIGGERING]
         if triggering:
@@ -54,6 +54,12 @@ def happen(state: GameState, *batch: Event) -> None:
         at_once = settle_time(state)
         if at_once:
             happen(state, *at_once)
+
+
+def _spells_before(state: GameState) -> int:
+    """How many spells were cast this turn before the last one."""
+    counted = (n for (what, _), n in state.turn.tallies.items() if what is Tally.SPELLS_CAST)
+    return max(sum(counted) - 1, 0)
 
 
 def _leaves(event: Event) -> bool:

@@ -8,6 +8,7 @@ from manaburn.cards.keywords_of_copies import (
     LIVING_WEAPON,
     MYRIAD,
     POPULATE,
+    STORM,
     amass,
     embalm,
     encore,
@@ -18,6 +19,7 @@ from manaburn.cards.keywords_of_copies import (
 from manaburn.cards.references import Amount, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import Effects, deed
+from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
@@ -63,6 +65,12 @@ def encoring(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
 def myriad(scope: Scope) -> Ability:
     """Myriad."""
     return MYRIAD
+
+
+@phrase("spell-line", "storm .?")
+def storm(scope: Scope) -> tuple[Part, ...]:
+    """Storm."""
+    return (STORM,)
 
 
 @phrase("keyword-part", "fabricate <integer>")
