@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn.cards.changes import Rule
 from manaburn.decisions import DeclareBlockers
 from manaburn.game import Automation, Game
 from manaburn.terms import CounterKind
@@ -248,3 +249,43 @@ def test_fabricate_makes_counters_or_servos():
     game = board(creature("Fabricate 2"), hand="Subject")
     play(game, "cast Subject", "resolve", "resolve", "no")
     assert zone(game, "Anna", "battlefield").count("Servo") == 2
+
+
+def test_an_incubator_becomes_a_creature_with_the_counters_it_has():
+    game = board(spell("Incubate 2."), hand="Deed")
+    play(game, "cast Deed", "resolve")
+    assert not now(game, "Incubator").is_creature
+    assert plus(game, "Incubator") == 2
+    play(game, "activate Incubator", "resolve")
+    assert size(game, "Phyrexian Token") == (2, 2)
+
+
+def test_a_suspected_creature_has_menace_and_cant_block():
+    game = board(spell("Suspect target creature."), hand="Deed")
+    play(game, "cast Deed", "targets: Hill Giant", "resolve")
+    assert {keyword.value for keyword in now(game, "Hill Giant").keywords} == {"menace"}
+    assert Rule.CANT_BLOCK in now(game, "Hill Giant").rules
+
+
+def test_corrupted_asks_for_an_opponent_with_poison_counters():
+    made = creature("As long as an opponent has three or more poison counters, Subject gets +2/+2.")
+    for poison, power in ((2, 1), (3, 3)):
+        game = board(made, battlefield="Subject")
+        game.state.players[1].poison = poison
+        game.state.derived = None
+        assert size(game, "Subject")[0] == power
+
+
+def test_what_was_kicked_enters_with_counters():
+    made = creature("Kicker {1}", "If Subject was kicked, it enters with two +1/+1 counters on it.")
+    for answer, counters in (("yes", 2), ("no", 0)):
+        game = board(made, hand="Subject")
+        play(game, "cast Subject", answer, "resolve")
+        assert plus(game, "Subject") == counters
+
+
+def test_what_enters_tapped_with_stun_counters_stays_so():
+    game = board(creature("Subject enters tapped with two stun counters on it."), hand="Subject")
+    play(game, "cast Subject", "resolve")
+    assert permanent(game, "Subject").tapped
+    assert permanent(game, "Subject").counter(CounterKind.STUN) == 2
