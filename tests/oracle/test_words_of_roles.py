@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from manaburn.editions import R2025
 from manaburn.rules.characteristics import characteristics
-from manaburn.terms import CardType
+from manaburn.terms import CardType, Keyword
 from oracle.compiled import compiled
-from rules.positions_of_combat import find, is_legal, life, on_battlefield, play, position, refusals, resolve
+from rules.positions_of_combat import find, is_legal, life, on_battlefield, play, position, resolve
 
 
 def test_a_god_is_no_creature_without_devotion():
@@ -57,17 +57,24 @@ def test_what_died_was_attacking_alone():
         assert life(game, "Anna") == 20 + gained
 
 
-def test_what_blocks_this_is_a_target():
-    knight = compiled("Dusk", "{0}: Destroy target creature blocking this creature.")
+def test_what_blocks_this_is_told_from_what_blocks_another():
     text = (
+        "{0}: Destroy each creature blocking this creature.\n"
+        "Creatures blocking or blocked by Dusk have lifelink."
+    )
+    knight = compiled("Dusk", text)
+    board = (
         "step: declare blockers | Anna 20 battlefield: Dusk (attacking Ben), Hill Giant (attacking Ben)"
         " | Ben 20 battlefield: Storm Crow, Grizzly Bears"
     )
-    game = position(R2025, text, knight)
-    play(game, "block: Storm Crow > Dusk, Grizzly Bears > Hill Giant", "activate Dusk")
-    assert is_legal(game, "targets: Storm Crow")
-    assert not is_legal(game, "targets: Grizzly Bears")
-    assert refusals(game, "targets: Hill Giant")
+    game = position(R2025, board, knight)
+    play(game, "block: Storm Crow > Dusk, Grizzly Bears > Hill Giant")
+    assert Keyword.LIFELINK in characteristics(game.state, find(game, "Storm Crow")).keywords
+    assert Keyword.LIFELINK not in characteristics(game.state, find(game, "Grizzly Bears")).keywords
+    play(game, "activate Dusk")
+    resolve(game)
+    assert not on_battlefield(game, "Storm Crow")
+    assert on_battlefield(game, "Grizzly Bears")
 
 
 def test_two_nonland_permanents_entered():

@@ -75,17 +75,22 @@ def is_volatile(effect: Acting) -> bool:
     ability, affects = effect.ability, effect.affects
     if ability is not None and ability.condition is not None:
         return True
-    if isinstance(affects, Filter) and (
-        affects.status is not Status.ANY
-        or affects.combat is not CombatRole.ANY
-        or affects.damaged is not Damaged.ANYHOW
-    ):
+    if isinstance(affects, Filter) and _is_of_the_moment(affects):
         return True
     return any(
         isinstance(change, WITH_AMOUNTS)
         and not (isinstance(change.power, int) and isinstance(change.toughness, int))
         for change in effect.changes
     )
+
+
+def _is_of_the_moment(described: Filter) -> bool:
+    """Whether a description asks what something does now, itself or in one of its alternatives."""
+    if described.status is not Status.ANY or described.combat is not CombatRole.ANY:
+        return True
+    if described.damaged is not Damaged.ANYHOW:
+        return True
+    return any(map(_is_of_the_moment, described.any_of))
 
 
 WITH_AMOUNTS = (AddPowerToughness, SetPowerToughness, DefinePowerToughness)

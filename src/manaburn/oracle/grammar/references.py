@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.choosing import Choose
-from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.filters import CombatRole, Filter, Whose
 from manaburn.cards.references import ANY_TARGET, All, Chosen, Objects, TargetSlot, What, Who
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
@@ -101,6 +101,8 @@ _NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "c
 def _slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
     if noun.of is not None:
         noun = _of_that_player(noun)
+    if any(each.combat in _WITH_THIS for each in (noun.filter, *noun.filter.any_of)):
+        raise Unsayable("a target that fights with the source, which may be gone")
     if "card" in noun.words and noun.zone is not Zone.GRAVEYARD:
         raise Unsayable("a target card outside graveyards")
     return TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum)
@@ -114,6 +116,7 @@ def _of_that_player(noun: Noun) -> Noun:
     return replace(noun, filter=merged(noun.filter, Filter(controller=whose)), of=None)
 
 
+_WITH_THIS = (CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS)
 _WHOSE = {Who.THAT_PLAYER: Whose.THAT_PLAYER, Who.DEFENDING_PLAYER: Whose.DEFENDING_PLAYER}
 
 
