@@ -92,6 +92,17 @@ def test_a_card_triggers_from_where_it_is_once_it_is_cycled():
     assert zone(game, "Anna", "hand") == ["Shock"]
 
 
+def test_an_ability_of_a_card_knows_what_that_was_though_it_has_entered_meanwhile():
+    raising = deed("Return target creature card from your graveyard to the battlefield.", kind="Instant")
+    text = "Cycling {G}\nWhen you cycle this card, you gain 2 life."
+    game = board(beast(text), raising, hand="Beast, Deed")
+    play(game, "activate Beast", "cast Deed", "targets: Beast", "resolve")
+    assert "Beast" in zone(game, "Anna", "battlefield")
+    assert [item.name for item in game.view(0).stack] == ["Beast", "Beast"]
+    play(game, "resolve")
+    assert life(game) == (22, 20)
+
+
 def test_a_card_discarded_otherwise_was_not_cycled():
     channel = beast("{1}, Discard this card: Draw a card.\nWhen you cycle this card, you gain 2 life.")
     game = board(channel, hand="Beast")

@@ -28,7 +28,7 @@ from manaburn.rules.replacing import first_to_apply
 from manaburn.rules.triggers_of_cards import has_madness
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
-from manaburn.state.effects import Context, Done, ShieldKind
+from manaburn.state.effects import AbilityOnStack, Context, Done, ShieldKind
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records import GameObject
@@ -152,6 +152,7 @@ def enter(
         x=x,
         copying=becoming.copying,
         face=face,
+        last_known=last_known(state, object, new) if _has_abilities_waiting(state, id) else None,
     )
     types = becoming.definition.types
     given = [
@@ -160,6 +161,12 @@ def enter(
         if amount > 0
     ]
     return [moved, *given, *_entering_as(state, becoming, new, arrival, context)]
+
+
+def _has_abilities_waiting(state: GameState, id: ObjectId) -> bool:
+    """Whether abilities of a card or spell are on the stack, or about to be: they ask what it was."""
+    stacked = any(isinstance(item, AbilityOnStack) and item.source == id for item in state.stack)
+    return stacked or any(trigger.source == id for trigger in state.waiting)
 
 
 def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
