@@ -8,12 +8,13 @@ import pytest
 
 from contracts import check_round_trips, check_secrets, check_undo
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
+from manaburn.cards.abilities import Activated, spell
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.commander_decks import color_identity
+from manaburn.cards.costs import pay
 from manaburn.cards.decks import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import ReturnToHand
+from manaburn.cards.effects import GainLife, ReturnToHand
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import All
 from manaburn.editions import LATEST, R2002, R2010, R2016, R2025, Edition
@@ -370,6 +371,12 @@ def test_the_format_is_refused_where_the_rules_do_not_know_it() -> None:
 def test_the_colour_identity_of_a_card(name: str, colors: str) -> None:
     """[cr2025 903.4]"""
     assert color_identity(CATALOGUE[name]) == frozenset(map(Color, colors))
+
+
+def test_hybrid_symbols_of_a_text_count_for_the_identity() -> None:  # 903.4
+    cost = Activated(costs=(pay("{R/G}"),), effects=(GainLife(1),))
+    golem = card("Golem", "{3}", "Legendary Artifact Creature", 3, 3, abilities=(cost,), printed="2008-05-02")
+    assert color_identity(golem) == {Color.RED, Color.GREEN}
 
 
 def test_a_deck_list_names_its_commander() -> None:

@@ -138,6 +138,14 @@ class CountersOfAnyKind:
     what: What
 
 
+@value
+class Controlled:
+    """How many permanents that match such players control."""
+
+    filter: Filter
+    by: Players
+
+
 AmountWorkedOut = (
     Sum
     | Times
@@ -153,4 +161,5 @@ AmountWorkedOut = (
     | Tallied
     | PlayersMeant
     | CountersOfAnyKind
+    | Controlled
 )

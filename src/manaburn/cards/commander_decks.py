@@ -46,8 +46,11 @@ def _symbols(words: Any) -> Iterator[Color]:
         case tuple() | frozenset():
             for word in words:
                 yield from _symbols(word)
-        case ManaCost(specific=amounts):
+        case ManaCost(specific=amounts, hybrid=hybrid):
             yield from _colors(amounts)
+            yield from (
+                Color(symbol) for kinds in hybrid for i, symbol in enumerate(_WUBRG) if kinds >> i & 1
+            )
         case AddMana(options=options):
             if words != any_color():
                 for option in options:

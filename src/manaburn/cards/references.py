@@ -16,6 +16,7 @@ class Who(Enum):
 
     YOU = "you"
     EACH_PLAYER = "each player"
+    EACH_OTHER_PLAYER = "each other player"
     EACH_OPPONENT = "each opponent"
     OPPONENTS_NOT_DEFENDING = "each opponent other than the defending player"
     THAT_PLAYER = "the player of the trigger event"

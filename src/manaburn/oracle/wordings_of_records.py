@@ -125,6 +125,7 @@ WORDS: Mapping[str, str] = {
     "CantLoseTheGame": "can't lose the game for {by}",
     "CantWinTheGame": "can't win the game",
     "CantLoseLife": "can't lose life",
+    "Controlled": "the number of {filter} that {by} control",
     "BecomeMonarch": "{who} becomes the monarch",
     "GivePoison": "{who}: get {amount} poison counters",
     "Draw": "[{who}: ]draw {amount} cards",

@@ -245,6 +245,8 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
             return [p for p in present if p == context.controller]
         case Who.EACH_PLAYER:
             return present
+        case Who.EACH_OTHER_PLAYER:
+            return [p for p in present if p != context.controller]
         case Who.EACH_OPPONENT:
             return opponents_in_range(state, context.controller)
         case Who.OPPONENTS_NOT_DEFENDING:

@@ -66,6 +66,11 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return sum(state.turn.tallies.get((tally, player), 0) for player in players)
         case amounts.PlayersMeant(who):
             return len(words.players(state, who, context))
+        case amounts.Controlled(filter, by):
+            players = words.players(state, by, context)
+            you, this = context.controller, context.source
+            theirs = [id for id, permanent in state.permanents.items() if permanent.controller in players]
+            return sum(1 for id in theirs if words.matches(state, filter, id, you, this))
         case amounts.CountersOfAnyKind(what):
             meant = single_objects(state, what, context)
             return sum(n for id in meant if id in state.permanents for _, n in state.permanents[id].counters)

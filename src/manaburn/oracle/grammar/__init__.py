@@ -17,6 +17,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     curses,
     damage,
     deeds,
+    each_player,
     entering,
     events,
     events_of_cards,

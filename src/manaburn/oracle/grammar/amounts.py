@@ -6,7 +6,7 @@ import re
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from manaburn.cards.amounts import Times
+from manaburn.cards.amounts import Controlled, Times
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import (
     SEVERAL_PLAYERS,
@@ -21,6 +21,7 @@ from manaburn.cards.references import (
     PowerOf,
     ToughnessOf,
     What,
+    Who,
 )
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
@@ -90,10 +91,15 @@ def the_number_of(scope: Scope, what: Noun) -> Amount:
     return counted(what)
 
 
+_SEVERAL = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.EACH_OTHER_PLAYER)
+
+
 def counted(what: Noun) -> Amount:
     """How many permanents, or cards in your graveyard, there are."""
     if what.of is not None:
-        raise Unsayable("how many a certain player has")
+        if what.zone is not Zone.BATTLEFIELD or what.of in _SEVERAL:
+            raise Unsayable("how many a certain player has")
+        return Controlled(what.filter, what.of)
     if what.zone is Zone.BATTLEFIELD or (what.zone is Zone.GRAVEYARD and what.filter.controller is Whose.YOU):
         return Count(what.filter, what.zone)
     raise Unsayable("how many there are in that zone")

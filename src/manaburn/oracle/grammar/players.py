@@ -21,6 +21,13 @@ def each_player(scope: Scope) -> Players:
     return Who.EACH_PLAYER
 
 
+@phrase("player", "each other player")
+def each_other_player(scope: Scope) -> Players:
+    """Each other player."""
+    scope.mention(Who.EACH_OTHER_PLAYER, "player", plural=True)
+    return Who.EACH_OTHER_PLAYER
+
+
 @phrase("player", "each opponent", "each of your opponents")
 def each_opponent(scope: Scope) -> Players:
     """Each opponent."""

@@ -1,0 +1,76 @@
+"""What each player does or suffers by what they have: each loses 1 life for each Swamp they control."""
+
+from __future__ import annotations
+
+from manaburn.cards import effects as do
+from manaburn.cards.effects import Effect
+from manaburn.cards.life_totals import SetLife
+from manaburn.cards.references import Amount, Chosen, What, Who
+from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.deeds import Effects, statement
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+
+_ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
+"""What makes no difference whether players do it at the same time or one after another."""
+
+
+def _each(scope: Scope, who: Who) -> Who:
+    scope.mention(Who.THAT_PLAYER, "player")
+    scope.doer, scope.subject = Who.THAT_PLAYER, None
+    return who
+
+
+@phrase("each-one", "each player")
+def each_player(scope: Scope) -> Who:
+    """Each player, by themselves."""
+    return _each(scope, Who.EACH_PLAYER)
+
+
+@phrase("each-one", "each opponent")
+def each_opponent(scope: Scope) -> Who:
+    """Each opponent, by themselves."""
+    return _each(scope, Who.EACH_OPPONENT)
+
+
+@phrase("each-one", "each other player")
+def each_other_player(scope: Scope) -> Who:
+    """Each other player, by themselves."""
+    return _each(scope, Who.EACH_OTHER_PLAYER)
+
+
+def _for(scope: Scope, who: Who, *effects: Effect) -> Effects:
+    """Neither the player nor what has been done for one of them is spoken of afterwards."""
+    scope.doer, scope.done, scope.done_by = Who.YOU, False, None
+    scope.forget_results()
+    last = [i for i, mention in enumerate(scope.mentions) if mention.means is Who.THAT_PLAYER][-1]
+    del scope.mentions[last]
+    return (do.ForEachPlayer(who, effects),)
+
+
+@phrase("clause", "<each-one> <deed-of-others>")
+def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
+    """Each does it by what they have."""
+    if len(what) != 1 or not isinstance(what[0], _ALONE):
+        raise Unsayable("what players do at the same time, each by what they have")
+    return _for(scope, who, *what)
+
+
+@phrase("sentence", "<each-one> <deed-of-others> unless they pay <mana-cost>")
+def each_does_unless_paid(scope: Scope, who: Who, what: Effects, cost: ManaCost) -> Effects:
+    """Each does it, or pays."""
+    if len(what) != 1 or not isinstance(what[0], (*_ALONE, do.SacrificeChosen, do.Discard)):
+        raise Unsayable("what players do at the same time, each unless they pay")
+    return _for(scope, who, do.UnlessPays(cost, what, Who.THAT_PLAYER))
+
+
+@statement("<dealer> deals|deal damage to <each-one> equal to <amount>")
+def damage_to_each(scope: Scope, source: What | Chosen, who: Who, amount: Amount) -> Effects:
+    """Damage to each by what they have."""
+    return _for(scope, who, do.DealDamage(amount, Who.THAT_PLAYER, source))
+
+
+@statement("<each-one> 's life total becomes <amount>")
+def total_of_each(scope: Scope, who: Who, amount: Amount) -> Effects:
+    """The life total of each becomes what they have of something."""
+    return _for(scope, who, SetLife(amount, Who.THAT_PLAYER))
