@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain, combinations, islice, permutations
 from math import comb, factorial
 from random import Random
@@ -13,6 +13,7 @@ from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ChooseMana, ProduceMana
+from manaburn.rules.affordable_targets import affordable_targets
 from manaburn.rules.announcing import costs_of, possible_modes, target_slots
 from manaburn.rules.arranging import is_arrangement, possible_arrangements, sample_arrangement
 from manaburn.rules.attacking import attack_problems
@@ -42,7 +43,7 @@ from manaburn.rules.payment import is_mana_action, mana_activation_problems, pay
 from manaburn.rules.targeting import target_choices
 from manaburn.rules.untapping import fits, is_full
 from manaburn.state import GameState
-from manaburn.state.effects import AbilityOnStack
+from manaburn.state.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Target
 
 
@@ -174,8 +175,12 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
         case d.ChooseX(player):
             yield from map(d.AnnounceX, range(_x_limit(state, player) + 1))
         case d.ChooseTargets(player=player, slot=index):
-            slot = target_slots(state, state.stack[-1])[index]
-            yield from map(d.Targets, target_choices(state, slot, player, _source_on_top(state)))
+            item = state.stack[-1]
+            slot = target_slots(state, item)[index]
+            choices: Iterable[tuple[Target, ...]] = target_choices(state, slot, player, _source_on_top(state))
+            if isinstance(item, SpellOnStack):
+                choices = affordable_targets(state, item, costs_of(state, item), choices)
+            yield from map(d.Targets, choices)
         case d.OrderTriggers(sources=sources):
             yield from map(d.Order, permutations(range(len(sources))))
         case d.OrderCosts():

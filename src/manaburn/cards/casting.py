@@ -7,6 +7,7 @@ from enum import Enum
 from manaburn.cards.costs import Cost
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.references import Amount, Condition, Objects
+from manaburn.mana import ManaCost
 from manaburn.terms import Zone
 from manaburn.values import value
 
@@ -121,6 +122,17 @@ class CantBeCountered:
     """The spell can't be countered."""
 
 
+@value(kw_only=True)
+class CostsByTargets:
+    """The spell costs less generic mana if a target of it fits, and more mana for each target beyond the
+    first [cr2025 601.2f].
+    """
+
+    fitting: Filter | None = None
+    less: Amount = 0
+    beyond_the_first: ManaCost = ManaCost()
+
+
 class Help(Enum):
     """What else than mana can pay for the mana of a spell's total cost."""
 
@@ -147,6 +159,7 @@ OfCasting = (
     | AdditionalCost
     | EitherCost
     | CostsLess
+    | CostsByTargets
     | PaidWithHelp
     | CantBeCountered
 )
@@ -163,6 +176,8 @@ class SpellsCost:
     spell: Filter
     less: Amount = 0
     more: Amount = 0
+    targeting_this: bool = False
+    """Only those that target the object that says so."""
 
 
 @value

@@ -14,6 +14,7 @@ from typing import Any
 
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.effects import AddMana, any_color
+from manaburn.cards.mana_making import AddManaOf
 from manaburn.mana import SYMBOLS, Mana, ManaCost
 from manaburn.terms import CardType, Color, Supertype
 
@@ -55,6 +56,9 @@ def _symbols(words: Any) -> Iterator[Color]:
             if words != any_color():
                 for option in options:
                     yield from _colors(option)
+        case AddManaOf(kinds=str() as kinds):
+            if kinds != _WUBRG:
+                yield from (Color(symbol) for symbol in kinds if symbol in _WUBRG)
         case CardDefinition():
             pass  # a token is described in words
         case _ if hasattr(words, "__dataclass_fields__"):

@@ -29,10 +29,12 @@ WORDS: Mapping[str, str] = {
     "OptionalCost": "you may pay {name} {costs,}[, then {afterwards}]",
     "AdditionalCost": "further cost: {costs,}",
     "EitherCost": "further cost: {first,}, or else {second,}",
+    "CostsByTargets": "costs[ {less} less if it targets {fitting}][ {beyond_the_first} more for each target"
+    " beyond the first]",
     "PaidWithHelp": "{help}",
     "CostsLess": "costs {by} less to cast[, if {condition}]",
     "CantBeCountered": "can't be countered",
-    "SpellsCost": "{spell} cost[ {less} less][ {more} more] to cast",
+    "SpellsCost": "{spell}[ that target this{targeting_this}] cost[ {less} less][ {more} more] to cast",
     "SpellsHaveFlash": "may cast {spell} as though they had flash",
     "CantCast": "can't cast {spell}",
     "CastsAtMost": "can't cast more than {number} spells each turn",

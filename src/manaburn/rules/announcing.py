@@ -28,6 +28,7 @@ from manaburn.decisions import (
     YesNo,
 )
 from manaburn.mana import ManaCost, total_of
+from manaburn.rules.affordable_targets import affordable_modes
 from manaburn.rules.casting import activated_abilities, price_problems, spell_modes
 from manaburn.rules.costs import pay
 from manaburn.rules.happening import happen
@@ -146,7 +147,7 @@ def announce(state: GameState, task: Announce) -> None:
         case Stage.LOCK_IN_COST:
             cost = _mana_cost(state, item).with_x(item.x)
             if isinstance(item, SpellOnStack):
-                cost = changed_cost(state, item.controller, item.id, cost)
+                cost = changed_cost(state, item.controller, item.id, cost, item.targets)
             state.replace_top(replace(item, cost=cost))
             state.schedule(Announce(Stage.PAY_MANA))
         case Stage.PAY_MANA:
@@ -224,7 +225,10 @@ def possible_modes(state: GameState, item: StackItem) -> Iterator[tuple[int, ...
     """Every choice of modes for which there are targets."""
     choice = modes_to_choose(state, item)
     if choice is not None and isinstance(item, SpellOnStack | AbilityOnStack):
-        yield from _possible_choices(state, item, choice)
+        choices = _possible_choices(state, item, choice)
+        if isinstance(item, SpellOnStack):
+            choices = affordable_modes(state, item, costs_of(state, item), choices)
+        yield from choices
 
 
 def _possible_choices(

@@ -29,6 +29,7 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.costs import Costs, mana_costs, other_cost_problems
+from manaburn.rules.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.dues import due_for
 from manaburn.rules.faces import faces_of, is_castable_so, seen_as
 from manaburn.rules.helping import helpers
@@ -46,6 +47,7 @@ from manaburn.rules.ways_to_cast import (
     ways_to_cast,
 )
 from manaburn.state import GameState
+from manaburn.state.effects import SpellOnStack
 from manaburn.state.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Step, Zone
 
@@ -153,7 +155,7 @@ def _choices_of_costs(state: GameState, player: PlayerId, object: GameObject, wa
     return [all_costs for all_costs in found if all_costs is not None]
 
 
-def _at_hand_for(
+def at_hand_for(
     state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId
 ) -> ManaAtHand:
     """What a spell or ability can be paid with."""
@@ -165,9 +167,9 @@ def _at_hand_for(
 
 def price_problems(state: GameState, player: PlayerId, id: ObjectId, all_costs: Costs) -> Iterator[Problem]:
     """Why the costs of a spell cannot be paid."""
-    at_hand = _at_hand_for(state, player, all_costs, id)
-    cost = changed_cost(state, player, id, total_of(mana_costs(all_costs)))
-    if not at_hand.pays(cost):
+    at_hand = at_hand_for(state, player, all_costs, id)
+    cost = total_of(mana_costs(all_costs))
+    if not _pays(state, player, id, at_hand, cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, all_costs, id)
 
@@ -355,15 +357,23 @@ def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
 def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:
     """The greatest X that could be paid for."""
     cost = total_of(mana_costs(all_costs))
-    at_hand = _at_hand_for(state, player, all_costs, source)
+    at_hand = at_hand_for(state, player, all_costs, source)
     value = 0
-    while cost.x and at_hand.pays(_changed(state, player, source, cost.with_x(value + 1))):
+    while cost.x and _pays(state, player, source, at_hand, cost.with_x(value + 1)):
         value += 1
     return value
 
 
-def _changed(state: GameState, player: PlayerId, source: ObjectId, cost: ManaCost) -> ManaCost:
-    """A cost after what changes it, if it is that of a spell."""
-    object = state.objects.get(source)
-    is_spell = object is not None and object.zone is Zone.STACK
-    return changed_cost(state, player, source, cost) if is_spell else cost
+def _pays(state: GameState, player: PlayerId, id: ObjectId, at_hand: ManaAtHand, cost: ManaCost) -> bool:
+    """Whether the mana for a spell, whose targets are still to be chosen, or for an ability can be paid."""
+    object = state.objects.get(id)
+    if object is None or object.zone is Zone.BATTLEFIELD:
+        return at_hand.pays(cost)
+    if not depends_on_targets(state, player, id):
+        return at_hand.pays(changed_cost(state, player, id, cost))
+    item = next((item for item in state.stack if item.id == id), None)
+    modes = spell_modes(object.definition)
+    if isinstance(item, SpellOnStack) and item.modes:
+        chosen = tuple(slot for index in item.modes for slot in modes[index].targets)
+        return pays_for_some(state, (player, id, cost), at_hand, chosen, item.targets)
+    return any(pays_for_some(state, (player, id, cost), at_hand, mode.targets) for mode in modes)

@@ -21,13 +21,13 @@ from manaburn.cards.casting import (
 from manaburn.cards.changes import Duration, RuleChange
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Effect, Exile, If, ReturnToHand, SacrificeObjects
-from manaburn.cards.filters import ANYTHING
+from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.layouts import Layout
 from manaburn.cards.references import Is, What
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.mana import ManaCost
+from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import derive, holds, matches, number
 from manaburn.rules.commanders import castable_commander, tax
 from manaburn.rules.costs import Costs
@@ -37,7 +37,7 @@ from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ContinuousEffect, DelayedTrigger, SpellOnStack
 from manaburn.state.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Step, Tally, Zone
+from manaburn.terms import ObjectId, PlayerId, Step, Tally, Target, Zone, is_player
 
 FREE = AlternativeCost(name="no payment", costs=())
 """The way to cast a card that an effect lets a player cast without paying its mana cost [cr2025 118.9]."""
@@ -110,19 +110,41 @@ def spell_costs(
     return tuple(found)
 
 
-def changed_cost(state: GameState, player: PlayerId, id: ObjectId, cost: ManaCost) -> ManaCost:
-    """The mana a spell costs after increases and reductions of its generic mana [cr2025 601.2f]."""
+def changed_cost(
+    state: GameState,
+    player: PlayerId,
+    id: ObjectId,
+    cost: ManaCost,
+    targets: tuple[tuple[Target, ...], ...] = (),
+) -> ManaCost:
+    """The mana a spell costs after increases and reductions of its generic mana, with these targets [cr2025
+    601.2f].
+    """
     context = Context(controller=player, source=id)
+    aimed_at = [target for chosen in targets for target in chosen]
     less = more = 0
     for ability in state.objects[id].definition.of_casting:
         if isinstance(ability, casting.CostsLess):
             if ability.condition is None or holds(state, ability.condition, context):
                 less += number(state, ability.by, context)
+        elif isinstance(ability, casting.CostsByTargets):
+            cost = total_of([cost, *[ability.beyond_the_first] * (len(aimed_at) - 1)])
+            if _any_fits(state, ability.fitting, aimed_at, context):
+                less += number(state, ability.less, context)
     for rule in _rules_about(state, player, id):
         if isinstance(rule.change, casting.SpellsCost):
+            if rule.change.targeting_this and rule.context.source not in aimed_at:
+                continue
             less += number(state, rule.change.less, rule.context)
             more += number(state, rule.change.more, rule.context)
     return replace(cost, generic=max(0, cost.generic + more - less)) if less or more else cost
+
+
+def _any_fits(state: GameState, filter: Filter | None, targets: list[Target], context: Context) -> bool:
+    if filter is None:
+        return False
+    objects = (ObjectId(target) for target in targets if not is_player(target))
+    return any(matches(state, filter, id, context.controller, context.source) for id in objects)
 
 
 _ABOUT_SPELLS = (

@@ -13,6 +13,7 @@ from manaburn.cards.casting import (
     CastNow,
     CastOnlyFrom,
     CastsAtMost,
+    CostsByTargets,
     CostsLess,
     EitherCost,
     FaceCast,
@@ -35,6 +36,7 @@ from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.libraries import Draw, Showing
 from manaburn.cards.references import Amount, Condition, Count, Objects, What, Who
 from manaburn.mana import ManaCost
+from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.parts import Part
@@ -177,9 +179,21 @@ def generic_mana(word: str) -> int | None:
 @phrase("spell-line", "~ costs <generic-mana> less to cast <each-of> .")
 def costs_less_for_each(scope: Scope, number: int, each: Amount) -> tuple[Part, ...]:
     """It costs less for each of something."""
-    if number != 1:
-        raise Unsayable("so much less for each")
-    return (CostsLess(by=each),)
+    return (CostsLess(by=times(number, each)),)
+
+
+@phrase("spell-line", "~ costs <generic-mana> less to cast if it targets <a-noun> .")
+def costs_less_by_targets(scope: Scope, number: int, noun: Noun) -> tuple[Part, ...]:
+    """It costs less if it has such a target."""
+    if noun.of is not None or noun.zone not in (Zone.BATTLEFIELD, Zone.STACK):
+        raise Unsayable("costing less for that target")
+    return (CostsByTargets(fitting=noun.filter, less=number),)
+
+
+@phrase("spell-line", "~ costs <mana-cost> more to cast for each target beyond the first .")
+def costs_more_for_targets(scope: Scope, cost: ManaCost) -> tuple[Part, ...]:
+    """It costs more for further targets."""
+    return (CostsByTargets(beyond_the_first=cost),)
 
 
 @phrase("spell-line", "~ costs {X} less to cast , where x is <amount> .")
@@ -259,6 +273,18 @@ def all_cost_more(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
 def theirs_cost_more(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
     """Your opponents' spells of a kind cost more."""
     return _about(Who.EACH_OPPONENT, SpellsCost(_spell(noun), more=number))
+
+
+@phrase("ability", "<noun> your opponents cast that target ~ cost <generic-mana> more to cast .")
+def cost_more_that_target_this(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
+    """Your opponents' spells that target this cost more."""
+    return _about(Who.EACH_OPPONENT, SpellsCost(_spell(noun), more=number, targeting_this=True))
+
+
+@phrase("ability", "<noun> you cast that target ~ cost <generic-mana> less to cast .")
+def cost_less_that_target_this(scope: Scope, noun: Noun, number: int) -> tuple[Ability, ...]:
+    """Your spells that target this cost less."""
+    return _about(Who.YOU, SpellsCost(_spell(noun), less=number, targeting_this=True))
 
 
 @phrase("ability", "you may cast <noun> as though they had flash .")

@@ -1,0 +1,47 @@
+"""What a spell costs where that depends on its targets [cr2025 601.2c, 601.2f].
+
+Targets are chosen before the total cost is determined. So a spell can be begun if some choice of its targets
+can be paid for, and no choice of targets is legal after which it could not.
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.casting import CostsByTargets, SpellsCost
+from manaburn.cards.references import TargetSlot
+from manaburn.mana import ManaCost
+from manaburn.rules.characteristics import derive
+from manaburn.rules.mana_at_hand import ManaAtHand
+from manaburn.rules.player_rules import rules_for
+from manaburn.rules.targeting import target_choices
+from manaburn.rules.ways_to_cast import changed_cost
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, Target
+
+Chosen = tuple[tuple[Target, ...], ...]
+
+
+def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool:
+    """Whether what a spell costs could depend on its targets."""
+    if any(isinstance(ability, CostsByTargets) for ability in state.objects[id].definition.of_casting):
+        return True
+    if not state.continuous and not derive(state).for_players:
+        return False
+    changes = (rule.change for rule in rules_for(state, player))
+    return any(isinstance(change, SpellsCost) and change.targeting_this for change in changes)
+
+
+def pays_for_some(
+    state: GameState,
+    spell: tuple[PlayerId, ObjectId, ManaCost],
+    at_hand: ManaAtHand,
+    slots: tuple[TargetSlot, ...],
+    chosen: Chosen = (),
+) -> bool:
+    """Whether targets for the slots that are left can be chosen such that a spell's mana can be paid by its
+    player.
+    """
+    player, id, cost = spell
+    if len(chosen) == len(slots):
+        return at_hand.pays(changed_cost(state, player, id, cost, chosen))
+    choices = target_choices(state, slots[len(chosen)], player, id)
+    return any(pays_for_some(state, spell, at_hand, slots, (*chosen, choice)) for choice in choices)
