@@ -10,6 +10,7 @@ from manaburn.cards.effects import GainLife, add
 from manaburn.cards.filters import CREATURE, Filter
 from manaburn.cards.references import TARGET_PLAYER
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from manaburn.game import Game
 from manaburn.mana import NO_MANA, mana
 from manaburn.state import events
 from rules.positions_of_play import (
@@ -354,3 +355,29 @@ def test_what_is_sacrificed_for_mana_cannot_be_sacrificed_as_a_cost_too():  # 60
     play(game, "activate Greedy Harpy", "choose: Brittle Pet", "resolve")
     assert life(game) == (21, 20)
     assert zone(game, "Anna", "graveyard") == ["Brittle Pet", "Brittle Pet"]
+
+
+def test_abilities_with_other_limits():  # 602.5b, 702.177a
+
+    def limited(limit: Limit) -> Game:
+        relic = card(
+            "Relic",
+            "{1}",
+            "Artifact",
+            printed="2020-01-01",
+            abilities=(Activated(costs=(costs.PayLife(1),), effects=(GainLife(1),), limit=limit),),
+        )
+        return position("Anna 20 library: 9 Forest battlefield: Relic | Ben 20 library: 9 Forest", relic)
+
+    for limit, times in ((Limit.TWICE_EACH_TURN, 2), (Limit.THREE_TIMES_EACH_TURN, 3), (Limit.ONCE, 1)):
+        game = limited(limit)
+        for _ in range(times):
+            play(game, "activate Relic", "resolve")
+        refused(game, "activate Relic")
+        assert Game.parse(str(game), game.state.edition).state.permanents == game.state.permanents
+        go_to(game, "upkeep", "Ben")
+        go_to(game, "upkeep", "Anna")
+        if limit is Limit.ONCE:
+            refused(game, "activate Relic")
+        else:
+            play(game, "activate Relic")

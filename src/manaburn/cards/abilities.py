@@ -33,6 +33,9 @@ class Limit(Enum):
 
     NONE = "no limit"
     ONCE_EACH_TURN = "once each turn"
+    TWICE_EACH_TURN = "twice each turn"
+    THREE_TIMES_EACH_TURN = "three times each turn"
+    ONCE = "once"
 
 
 @value(kw_only=True)

@@ -264,6 +264,8 @@ class _Writer:
             yield f"since turn {since}" if since else ""
         for ability in permanent.used:
             yield f"used ability {ability + 1}"
+        for ability in permanent.used_up:
+            yield f"used up ability {ability + 1}"
         combat = self.state.combat
         if permanent.id in self.state.turn.attacked - (set() if combat is None else combat.attacks.keys()):
             yield f"attacked {self._attacked(permanent.id)} this turn"

@@ -69,6 +69,10 @@ class Statuses:
                     permanent.controlled_since = self._since(rest, entry.line)
                 case "taken":
                     permanent.default_controller = self.player(word[len("taken from") :], entry.line)
+                case "used" if rest.lower().startswith("up "):
+                    text = rest.lower().removeprefix("up ability ")
+                    index = number(text, entry.line, "an ability") - 1
+                    permanent.used_up = (*permanent.used_up, index)
                 case "used":
                     index = number(rest.lower().removeprefix("ability "), entry.line, "an ability") - 1
                     permanent.used = (*permanent.used, index)

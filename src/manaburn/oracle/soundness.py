@@ -101,6 +101,8 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
         yield "a mana ability with a cost that is not paid as one"
     if ability.zone is not Zone.BATTLEFIELD or ability.timing is not Timing.ANY or ability.modal is not None:
         yield "a mana ability with modes, of a card, or only at sorcery speed"
+    if ability.limit not in (Limit.NONE, Limit.ONCE_EACH_TURN):
+        yield "a mana ability that can be used several times each turn, or only once"
     mana = [cost.cost for cost in ability.costs if isinstance(cost, PayMana)]
     if all(isinstance(cost, PayMana) for cost in ability.costs) and ability.limit is Limit.NONE:
         if any(

@@ -324,7 +324,8 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
         if item.source in state.permanents and (
             ability.limit is not Limit.NONE or is_loyalty_ability(ability)
         ):
-            happen(state, events.AbilityUsed(item.source, item.ability))
+            forever = ability.limit is Limit.ONCE
+            happen(state, events.AbilityUsed(item.source, item.ability, forever))
         happen(state, events.AbilityActivated(item.source, item.ability, player))
     if not any(isinstance(task, FinishResolution) for task in state.agenda):
         state.schedule(GivePriority(player))  # not while something resolves [117.2e]

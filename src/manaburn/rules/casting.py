@@ -260,8 +260,17 @@ def _ability_timing_problems(
                 "a loyalty ability of it was activated this turn",
                 cite(Topic.LOYALTY_ABILITIES, state.edition),
             )
-    elif ability.limit is Limit.ONCE_EACH_TURN and action.ability in used:
+    elif used.count(action.ability) >= _TIMES_EACH_TURN.get(ability.limit, len(used) + 1):
         yield Problem("it was activated this turn", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+    elif action.source in state.permanents and action.ability in state.permanents[action.source].used_up:
+        yield Problem("it can be activated only once", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+
+
+_TIMES_EACH_TURN = {
+    Limit.ONCE_EACH_TURN: 1,
+    Limit.TWICE_EACH_TURN: 2,
+    Limit.THREE_TIMES_EACH_TURN: 3,
+}
 
 
 # What may be begun, listed

@@ -225,7 +225,10 @@ def _regenerated(state: GameState, event: events.Regenerated) -> None:
 
 def _ability_used(state: GameState, event: events.AbilityUsed) -> None:
     permanent = state.permanents[event.object]
-    permanent.used = (*permanent.used, event.ability)
+    if event.forever:
+        permanent.used_up = (*permanent.used_up, event.ability)
+    else:
+        permanent.used = (*permanent.used, event.ability)
 
 
 def _life_changed(state: GameState, event: events.LifeChanged) -> None:

@@ -188,6 +188,7 @@ class Permanent(Record):
         "tapped",
         "timestamp",
         "used",
+        "used_up",
         "x",
     )
 
@@ -213,6 +214,8 @@ class Permanent(Record):
         """The player who protects it, if it is a battle or was one [cr2025 310.8]."""
         self.used: tuple[int, ...] = ()
         """Which of its limited abilities were activated this turn."""
+        self.used_up: tuple[int, ...] = ()
+        """Which of its abilities that can be activated only once were."""
         self.cast_with: tuple[Zone | str, ...] = ()
         """If it was cast: from where, and which alternative and optional costs were paid."""
         self.x = 0
@@ -241,6 +244,7 @@ class Permanent(Record):
         new.controlled_since = self.controlled_since
         new.protector = self.protector
         new.used = self.used
+        new.used_up = self.used_up
         new.cast_with = self.cast_with
         new.x = self.x
         return new

@@ -36,6 +36,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     libraries,
     life_and_cards,
     life_totals,
+    limits,
     lines,
     looking,
     mana,

@@ -144,7 +144,8 @@ class Regenerated:
 
 @record
 class AbilityUsed:
-    """An ability with a limit was activated this turn."""
+    """An ability with a limit was activated this turn, or was used up."""
 
     object: ObjectId
     ability: int
+    forever: bool = False
