@@ -15,7 +15,7 @@ from manaburn.cards.uses import Bag, ManaSource, Unit, exactly
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import characteristics
-from manaburn.rules.mana_sources import can_pay, sources_in_use
+from manaburn.rules.mana_sources import Units, can_pay, sources_in_use
 from manaburn.rules.mana_ways import (
     Fodder,
     Node,
@@ -71,14 +71,19 @@ class ManaAtHand:
     """The mana a player has and can make, while other things stay due."""
 
     def __init__(
-        self, start: Node, free: list[tuple[ObjectId, Bag]], ways: list[Way], due: Due | None
+        self,
+        start: Node,
+        free: list[tuple[ObjectId, Bag]],
+        ways: list[Way],
+        due: Due | None,
+        units: Units | None = None,
     ) -> None:
         self.start = start
         self.free = free
         """The sources whose mana is counted already, which cost nothing but themselves."""
         self.ways = ways
         self._due = due
-        self._units = dict(start.units)
+        self._units = dict(start.units) if units is None else units
         self._likeness: dict[ObjectId, object] = {}
 
     def most(self) -> int:
@@ -226,6 +231,10 @@ def mana_at_hand(
     `helpers` are no mana, but could be tapped or exiled for some of the cost; with `only_pool`, mana
     abilities are over.
     """
+    if due is None and not helpers and not only_pool and not gone:
+        simply = _simply(state, player, after, tapped)
+        if simply is not None:
+            return simply
     units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
     plain: list[tuple[ObjectId, ManaSource]] = []
     ways: list[Way] = []
@@ -245,6 +254,32 @@ def mana_at_hand(
     if ways:
         return _sorted_out(state, start, plain, ways, due)
     return _with_free(start, [(id, source.units) for id, source in plain], [], due)
+
+
+def _simply(
+    state: GameState, player: PlayerId, after: ActivateAbility | None, tapped: frozenset[ObjectId]
+) -> ManaAtHand | None:
+    """What a player has, if all of their sources are only tapped for mana: most have no others."""
+    units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
+    free: list[tuple[ObjectId, Bag]] = []
+    used = None if after is None else after.source
+    for id, source in sources_in_use(state, player):
+        if not source.only_taps:
+            return None
+        if id == used:
+            added = () if after is None or after.mana is None else exactly(after.mana)
+        elif id in tapped:
+            continue
+        else:
+            added = source.units
+            free.append((id, added))
+        for unit in added:
+            units[unit] = units.get(unit, 0) + 1
+    return ManaAtHand(_NOWHERE, free, [], None, units)
+
+
+_NOWHERE = Node((), 0)
+"""From where nothing is sought, as there are no ways."""
 
 
 def _with_help(
