@@ -26,7 +26,9 @@ def mana_ability_actions(state: GameState, player: PlayerId) -> Iterator[Activat
 def actions_of_source(state: GameState, id: ObjectId) -> Iterator[ActivateAbility]:
     """Every way to activate a mana ability of one permanent now."""
     player = state.permanents[id].controller
-    return (action for action in mana_ability_actions(state, player) if action.source == id)
+    for other, source in sources_in_use(state, player):
+        for index, ability in source.abilities if other == id else ():
+            yield from _actions(state, id, index, ability, player)
 
 
 def _actions(

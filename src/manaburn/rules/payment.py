@@ -14,7 +14,7 @@ from manaburn.rules.announcing import costs_of
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.dues import due_for
 from manaburn.rules.helping import help_choices, helpers_now
-from manaburn.rules.mana_actions import mana_ability_actions
+from manaburn.rules.mana_actions import actions_of_source, mana_ability_actions
 from manaburn.rules.mana_at_hand import Due, mana_at_hand
 from manaburn.rules.mana_sources import can_activate_mana_ability
 from manaburn.rules.payability import declaration_due, payment_in_progress
@@ -104,7 +104,7 @@ def mana_activation_problems(
     if not is_mana_action(state, action):
         return (Problem("that is no mana ability", rule),)
     ability = characteristics(state, action.source).activated[action.ability]
-    if action.mana is None or action not in tuple(mana_ability_actions(state, player)):
+    if action.mana is None or action not in tuple(actions_of_source(state, action.source)):
         if not can_activate_mana_ability(state, permanent, action.ability, ability):
             return (Problem("its cost cannot be paid", cite(Topic.SUMMONING_SICKNESS, state.edition)),)
         return (Problem("it does not add that mana", rule),)
