@@ -141,7 +141,7 @@ def test_a_word_in_front_of_an_ability_has_no_meaning_unless_the_rules_give_it_o
     assert definition("Hungry — Whenever this creature attacks, draw a card.") == definition(
         "Whenever this creature attacks, draw a card."
     )
-    assert reading("Boast — {1}: Draw a card.").definition is None
+    assert reading("Forecast — {1}: Draw a card.").definition is None
 
 
 def test_what_is_not_understood_is_refused_with_its_words():
