@@ -106,9 +106,9 @@ def is_called(state: GameState, id: ObjectId, wanted: str) -> bool:
 
 
 def _is_copy(state: GameState, id: ObjectId) -> bool:
-    """No card, and yet with the characteristics of one."""
+    """A permanent that copies another; or no card, and yet with the characteristics of one."""
     object = state.objects[id]
-    return object.card is None and object.definition.form is Form.CARD
+    return object.own is not None or (object.card is None and object.definition.form is Form.CARD)
 
 
 def _begins_with(state: GameState, id: ObjectId, wanted: str) -> bool:

@@ -129,7 +129,9 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
     """Whether the text of an ability begins so, as far as its cost tells."""
     ability = ability_of(state, action)
     name = state.objects[action.source].definition.name
-    keyword = re.match(r"(Equip|Ninjutsu|Embalm|Eternalize|Encore)\b\s*(.*)$", text)
+    if re.match(r"Crew \d", text):
+        return any(isinstance(cost, c.TapForPower) for cost in ability.costs)
+    keyword = re.match(r"(Equip|Ninjutsu|Embalm|Eternalize|Encore|Unearth|Scavenge)\b\s*(.*)$", text)
     if keyword is not None:
         return _is_keyword(ability, keyword[1]) and _begins_with_cost(ability, keyword[2], name)
     if not _begins_with_cost(ability, text, name):
