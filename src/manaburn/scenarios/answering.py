@@ -300,8 +300,8 @@ def _all_named(course: Course, choice: Choice, among: Iterable[ObjectId]) -> lis
     if choice.text is None:
         return []
     free, found = list(among), list[ObjectId]()
-    for name in choice.items or (choice.text,):
-        target = course.names.first(course.state, Reference(name=name), free)
+    for told in choice.items or (Reference(name=choice.text),):
+        target = course.names.first(course.state, told, free)
         if target is None:
             return []
         found.append(ObjectId(target))

@@ -155,10 +155,9 @@ def _intention(told: Json) -> Intention:
     rest = _without(told, "op")
     match told["op"]:
         case "choice":
-            items = tuple(told["items"]) if "items" in told else None
             if rest.keys() == {"player"}:  # who is chosen; whose choice it is is not told
                 return Choice(player="", chosen=told["player"])
-            return _record(Choice, rest, items=items)
+            return _record(Choice, rest, items=_references(told.get("items")))
         case "target":
             return _record(ChosenTargets, rest, targets=_references(told.get("targets")) or ())
         case _:

@@ -253,7 +253,7 @@ class Choice:
     yes: bool | None = None
     number: int | None = None
     text: str | None = None
-    items: tuple[str, ...] | None = None
+    items: tuple[Reference, ...] | None = None
     special: str | None = None
     chosen: str | None = None
     """A player."""
