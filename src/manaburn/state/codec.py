@@ -17,7 +17,7 @@ from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
 from manaburn.coding import Coding, date_of, shown
-from manaburn.editions import Edition, axes, axes_of_combat, axes_of_teams, axes_of_turns
+from manaburn.editions import Edition, axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
 from manaburn.state import STATE_FIELDS, GameState, agenda, events, records, turn_plan, turn_record
@@ -46,7 +46,7 @@ class _StateCoding(Coding):
             events,
             agenda,
         )
-        editions = (axes, axes_of_combat, axes_of_teams, axes_of_turns, edition_module)
+        editions = (axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns, edition_module)
         super().__init__(
             (
                 *(("", module) for module in (*modules, turn_plan, turn_record)),
