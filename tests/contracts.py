@@ -217,9 +217,11 @@ def _cards(state: GameState) -> Counter[tuple[int, int]]:
 
 
 def _of_those_present(cards: Counter[tuple[int, int]], state: GameState) -> Counter[tuple[int, int]]:
-    """The cards of those who are in the game; once it is over, nobody's leave it any more."""
+    """The cards of those who are in the game; once it is over, nobody's leave it any more. Who left
+    may have won with their team [cr2025 104.2c].
+    """
     if state.outcome is not None:
         present = {owner for owner, _ in _cards(state)}
-        assert all(owner in present for owner in state.outcome.winners)
+        assert all(owner in present or not state.players[owner].in_game for owner in state.outcome.winners)
         return Counter({key: n for key, n in cards.items() if key[0] in present})
     return Counter({key: n for key, n in cards.items() if state.players[key[0]].in_game})
