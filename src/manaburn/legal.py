@@ -176,8 +176,8 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
             yield from map(d.AnnounceX, range(_x_limit(state, player) + 1))
         case d.ChooseTargets(player=player, slot=index):
             item = state.stack[-1]
-            slot = target_slots(state, item)[index]
-            choices: Iterable[tuple[Target, ...]] = target_choices(state, slot, player, _source_on_top(state))
+            slots, source = target_slots(state, item), _source_on_top(state)
+            choices: Iterable[tuple[Target, ...]] = target_choices(state, slots, index, player, source)
             if isinstance(item, SpellOnStack):
                 choices = affordable_targets(state, item, costs_of(state, item), choices)
             yield from map(d.Targets, choices)

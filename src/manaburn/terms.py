@@ -147,6 +147,8 @@ class Tally(Term):
     CARDS_DRAWN = "cards drawn"
     CARDS_DISCARDED = "cards discarded"
     SPELLS_CAST = "spells cast"
+    NONCREATURE_SPELLS_CAST = "noncreature spells cast"
+    INSTANTS_AND_SORCERIES_CAST = "instant and sorcery spells cast"
     CREATURES_DIED = "creatures they controlled that died"
     CREATURES_ATTACKED = "creatures they attacked with"
     DAMAGE_TAKEN = "damage dealt to them"
@@ -157,6 +159,7 @@ class Tally(Term):
     PERMANENTS_LEFT = "permanents they controlled that left the battlefield"
     PERMANENTS_SACRIFICED = "permanents they sacrificed"
     CARDS_TO_GRAVEYARD = "cards put into their graveyard from anywhere"
+    PERMANENT_CARDS_TO_GRAVEYARD = "permanent cards put into their graveyard from anywhere"
 
 
 class Keyword(Term):

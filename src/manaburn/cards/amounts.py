@@ -93,6 +93,14 @@ class CardsIn:
 
 
 @value
+class DifferentAmong:
+    """How many different values a characteristic has among matching permanents."""
+
+    stat: Stat
+    filter: Filter
+
+
+@value
 class ColorsAmong:
     """How many colours there are among matching permanents."""
 
@@ -155,8 +163,9 @@ AmountWorkedOut = (
     | StatOf
     | NumberOf
     | CardsIn
-    | ColorsAmong
     | CardTypesIn
+    | DifferentAmong
+    | ColorsAmong
     | DevotionTo
     | Tallied
     | PlayersMeant

@@ -63,10 +63,18 @@ class IsAmong:
 
 
 @value
+class SomePlayer:
+    """The condition holds for at least one of the players meant, who is THAT_PLAYER in it."""
+
+    who: Players
+    condition: Condition
+
+
+@value
 class WasCast:
     """The spell, or the permanent it became, was cast; from that zone, or with that cost ("kicker") paid."""
 
     how: Zone | str | None = None
 
 
-ConditionMadeOfOthers = Compares | AllOf | AnyOf | AreAny | IsAmong | WasCast
+ConditionMadeOfOthers = Compares | AllOf | AnyOf | AreAny | IsAmong | SomePlayer | WasCast

@@ -38,7 +38,7 @@ from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
 from manaburn.mana import Mana, ManaCost, mana
-from manaburn.terms import CounterKind, DayOrNight
+from manaburn.terms import CounterKind, DayOrNight, Zone
 from manaburn.values import value
 
 
@@ -126,10 +126,11 @@ class SacrificeChosen:
 
 @value
 class CounterSpell:
-    """Counter the spells meant, unless their controllers pay [cr2025 701.6]."""
+    """Counter the spells meant, unless their controllers pay [cr2025 701.6]; their cards go to `to`."""
 
     what: Objects
     unless: ManaCost | None = None
+    to: Zone = Zone.GRAVEYARD
 
 
 @value

@@ -7,7 +7,7 @@ from enum import Enum
 from manaburn.cards.amounts import AmountWorkedOut
 from manaburn.cards.conditions import ConditionMadeOfOthers
 from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
-from manaburn.terms import CounterKind, Zone
+from manaburn.terms import CounterKind, Target, Zone
 from manaburn.values import value
 
 
@@ -83,7 +83,7 @@ class TargetSlot:
 
     `what` describes objects in `zone` (spells, if that is the stack); `players` says which players may
     be chosen; with both, either may. `any_target` stands for the words of burn spells, whose meaning
-    depends on the edition.
+    depends on the edition. `other_than`: not what was chosen for these slots before it.
     """
 
     what: Filter | None = None
@@ -92,6 +92,9 @@ class TargetSlot:
     minimum: int = 1
     maximum: int = 1
     any_target: bool = False
+    other_than: tuple[int, ...] = ()
+    not_among: tuple[Target, ...] = ()
+    """What those are, where it has been worked out."""
 
 
 ANY_TARGET = TargetSlot(any_target=True)
@@ -266,6 +269,7 @@ class Circumstance(Enum):
     HAND_IS_EMPTY = "you have no cards in hand"
     IT_IS_DAY = "it is day"
     IT_IS_NIGHT = "it is night"
+    YOUR_MAIN_PHASE = "it is a main phase of yours"
     YOU_CONTROL_YOUR_COMMANDER = "you control your commander"
 
 

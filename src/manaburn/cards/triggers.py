@@ -8,9 +8,9 @@ from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.monarch import BecomesMonarch
 from manaburn.cards.moving_counters import DoesDeed
 from manaburn.cards.references import ControllerOf, What
-from manaburn.cards.triggers_of_cards import TriggerOfCards
+from manaburn.cards.triggers_of_cards import FromElsewhere, TriggerOfCards
 from manaburn.cards.triggers_of_changes import TriggerOfChanges
-from manaburn.terms import CounterKind, Step
+from manaburn.terms import CounterKind, Step, Tally
 from manaburn.values import value
 
 Subject = What | Filter
@@ -257,10 +257,8 @@ class BeginningOfMainPhase:
 
 @value
 class CastsSpell:
-    """A player casts a matching spell; THAT is the spell, THAT_PLAYER the player.
-
-    `ordinal`: their nth spell of the turn; `at_this`: one that has the source among its targets; `or_copies`:
-    also a copy that is put on the stack.
+    """A player, THAT_PLAYER, casts a matching spell, THAT: the nth of those `counted` this turn; with the
+    source (`at_this`) or a matching object (`at`) among its targets; in such a player's turn (`during`).
     """
 
     whose: Whose = Whose.ANYONE
@@ -268,6 +266,10 @@ class CastsSpell:
     ordinal: int | None = None
     at_this: bool = False
     or_copies: bool = False
+    counted: Tally = Tally.SPELLS_CAST
+    at: Filter | None = None
+    during: Whose = Whose.ANYONE
+    how: FromElsewhere | str | None = None
 
 
 @value

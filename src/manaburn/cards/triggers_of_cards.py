@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.values import value
+
+
+class FromElsewhere(Enum):
+    """From where a spell is cast."""
+
+    NOT_FROM_HAND = "from anywhere other than the hand"
 
 
 @value

@@ -12,10 +12,11 @@ from typing import Any
 
 from manaburn.cards import changes as ch
 from manaburn.cards import effects as fx
-from manaburn.cards.abilities import Activated, Limit, Timing, Triggered
+from manaburn.cards.abilities import Activated, Limit, Mode, Timing, Triggered
 from manaburn.cards.changes import CharacteristicChange
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.combat_changes import Goaded
+from manaburn.cards.conditions import WasCast
 from manaburn.cards.costs import (
     DiscardCards,
     ExileCards,
@@ -32,7 +33,7 @@ from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_ma
 from manaburn.cards.filters import Filter
 from manaburn.cards.libraries import LookAtTop, RevealUntil
 from manaburn.cards.mana_making import AddManaOf
-from manaburn.cards.references import SEVERAL_PLAYERS, All, Controls, Not, Number, What
+from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, Not, Number, What
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Zone
 
@@ -53,6 +54,8 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
             yield from _of_effects(getattr(one, "effects", ()))
             if any(map(_may_be_an_aura, _put_onto_the_battlefield(one))):
                 yield "an Aura put onto the battlefield by an effect"
+            if _only_if_paid(one):
+                yield "a target that is chosen only if a cost is paid"
             if isinstance(one, fx.May) and one.who in SEVERAL_PLAYERS:
                 yield "a choice of several players that is not made by each"
 
@@ -134,6 +137,27 @@ def _parts(record: object, without: tuple[type, ...] = ()) -> Iterator[Any]:
 def _speaks_of_others(condition: object) -> bool:
     inner = condition.condition if isinstance(condition, Not) else condition
     return isinstance(inner, Controls) and inner.filter.other_than_this
+
+
+def _only_if_paid(part: object) -> bool:
+    """Whether a target is spoken of only where a cost was paid: it is chosen only then [cr2025 601.2c]."""
+    if not isinstance(part, Mode):
+        return False
+    always = {one.slot for effect in part.effects for one in _outside_of_paid(effect)}
+    return any(isinstance(one, Chosen) and one.slot not in always for one in _parts(part.effects))
+
+
+def _outside_of_paid(record: object) -> Iterator[Chosen]:
+    if isinstance(record, fx.If) and isinstance(record.condition, WasCast):
+        record = record.otherwise
+    if isinstance(record, Chosen):
+        yield record
+    elif isinstance(record, tuple):
+        for part in record:
+            yield from _outside_of_paid(part)
+    elif is_dataclass(record) and not isinstance(record, type):
+        for field in fields(record):
+            yield from _outside_of_paid(getattr(record, field.name))
 
 
 def _put_onto_the_battlefield(effect: object) -> Iterator[Filter]:

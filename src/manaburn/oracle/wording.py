@@ -194,7 +194,8 @@ def _slot(slot: TargetSlot) -> str:
         kinds.append(_filter(slot.what, _NOUNS.get(slot.zone, "card")) + where)
     if slot.players is not None:
         kinds.append("any player" if slot.players is Whose.ANYONE else words(slot.players))
-    return many + " or ".join(kinds)
+    others = " and ".join(f"other than target {other + 1}" for other in slot.other_than)
+    return " ".join(filter(None, (many + " or ".join(kinds), others)))
 
 
 def _filter(filter: Filter, noun: str = "permanent") -> str:

@@ -48,6 +48,7 @@ WORDS: Mapping[str, str] = {
     "Discover": "discover {amount}",
     "PutOnBottomAtRandom": "put {what} on the bottom at random",
     "AllowPlaying": "you may {deed} {what} {until}[ for {price}][ {begins}]",
+    "SomePlayer": "for one of {who} it is so that {condition}",
     "WasCast": "it was cast[ ({how})]",
     "EntersWithDaylight": "if it is neither day nor night, it becomes day as this enters",
     "GoesElsewhere": "if {affects} would die[, or go to a graveyard from anywhere{from_anywhere}], it goes to"
@@ -84,6 +85,7 @@ WORDS: Mapping[str, str] = {
     "StatOf": "the {stat} of {what}",
     "NumberOf": "the number of {what}[ that are {filter}]",
     "CardsIn": "the number of cards of {who} in {zone}[ that are {filter}]",
+    "DifferentAmong": "how many different {stat} there are among {filter}",
     "ColorsAmong": "the number of colours among {filter}",
     "CardTypesIn": "the number of card types among cards of {who} in {zone}",
     "DevotionTo": "your devotion to {colors}",
@@ -161,7 +163,7 @@ WORDS: Mapping[str, str] = {
     "PutIntoLibrary": "put {what} {place} of the owner's library",
     "SacrificeObjects": "sacrifice {what}",
     "SacrificeChosen": "{who}: sacrifice {amount} {filter}",
-    "CounterSpell": "counter {what}[ unless its controller pays {unless}]",
+    "CounterSpell": "counter {what}[ unless its controller pays {unless}][, put it into {to}]",
     "CreateTokens": "[{who}: ]create {amount} {token}[ of size {size,}][ {arrival}]"
     "[ attached to {attached_to}]",
     "PutCounters": "put {amount} {kind} counters on {on}",
@@ -215,7 +217,6 @@ WORDS: Mapping[str, str] = {
     "Delay": "the next time that {on}[ of {of}][ {waits}]: {effects}",
     "BecomesTarget": "{subject} becomes the target of {spell} or an ability ({of}) of {by}",
     "Sacrifices": "{whose} sacrifice {what}",
-    "LosesLife": "{whose} lose life",
     "CountersArePut": "{kind|any} counters are put on {subject}",
     "LeavesGraveyard": "a card ({card}) leaves the graveyard of {whose}",
     "IsPutIntoGraveyard": "a card ({card}) is put into the graveyard of {whose}[ from {origin}]",
@@ -343,8 +344,9 @@ WORDS: Mapping[str, str] = {
     "BeginningOf": "the {step} step of {whose} begins",
     "BeginningInLaterTurn": "{step} of a later turn begins",
     "BeginningOfMainPhase": "main phase {ordinal|any} of {whose} begins",
-    "CastsSpell": "{whose} cast[ or copy{or_copies}] {spell}[ as spell {ordinal} of the turn]"
-    "[ that targets this{at_this}]",
+    "CastsSpell": "{whose} cast[ or copy{or_copies}] {spell}[ as number {ordinal} of the turn]"
+    "[, of {counted}][ that targets this{at_this}][ that targets {at}][ in turns of {during}][ ({how})]",
+    "LosesLife": "{whose} lose life",
     "GainsLife": "{whose} gain life",
     "BecomesTapped": "{subject} becomes tapped",
     "BecomesUntapped": "{subject} becomes untapped",

@@ -5,7 +5,7 @@ Which spell or ability may be begun is told in `manaburn.rules.casting`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import combinations
 from typing import assert_never
@@ -103,14 +103,30 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
     match item:
         case SpellOnStack(id=id, modes=chosen):
             modes = spell_modes(state.objects[id].definition)
-            return tuple(slot for index in chosen for slot in modes[index].targets)
+            return _distinct([modes[index].targets for index in chosen], item.targets)
         case AbilityOnStack(modal=modal, modes=chosen, slots=slots):
             if modal is None:
-                return slots
-            chosen_slots = (slot for index in chosen for slot in modal.modes[index].targets)
-            return tuple(of_that_player(slot, item.binding) for slot in chosen_slots)
+                return _distinct([slots], item.targets)
+            of_modes = _distinct([modal.modes[index].targets for index in chosen], item.targets)
+            return tuple(of_that_player(slot, item.binding) for slot in of_modes)
         case _:
             return ()
+
+
+def _distinct(
+    modes: Iterable[tuple[TargetSlot, ...]], targets: tuple[tuple[Target, ...], ...]
+) -> tuple[TargetSlot, ...]:
+    """The slots of all modes; a target other than another one is none that has been chosen for that
+    [cr2025 115.3].
+    """
+    found: list[TargetSlot] = []
+    for slots in modes:
+        first = len(found)
+        for slot in slots:
+            before = [first + other for other in slot.other_than if first + other < len(targets)]
+            chosen = tuple(target for other in before for target in targets[other])
+            found.append(replace(slot, not_among=chosen) if chosen else slot)
+    return tuple(found)
 
 
 def _ability(state: GameState, item: AbilityOnStack) -> Activated:

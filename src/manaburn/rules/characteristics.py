@@ -358,6 +358,9 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return any(holds(state, each, context) for each in conditions)
         case made.AreAny(what, filter):
             return any(was(state, id, filter, context, WORDS) for id in single_objects(state, what, context))
+        case made.SomePlayer(who, inner):
+            bindings = (replace(context.binding, that_player=p) for p in players_among(state, who, context))
+            return any(holds(state, inner, replace(context, binding=binding)) for binding in bindings)
         case made.IsAmong(who, others):
             return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
         case made.WasCast(how):

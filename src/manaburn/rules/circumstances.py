@@ -45,6 +45,8 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return state.turn.day_or_night is DayOrNight.DAY
         case Circumstance.IT_IS_NIGHT:
             return state.turn.day_or_night is DayOrNight.NIGHT
+        case Circumstance.YOUR_MAIN_PHASE:
+            return state.is_active(you) and state.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         case Circumstance.YOU_CONTROL_YOUR_COMMANDER:
             commander = state.players[you].commander
             permanent = None if commander is None else state.permanents.get(commander.object)

@@ -43,5 +43,5 @@ def pays_for_some(
     player, id, cost = spell
     if len(chosen) == len(slots):
         return at_hand.pays(changed_cost(state, player, id, cost, chosen))
-    choices = target_choices(state, slots[len(chosen)], player, id)
+    choices = target_choices(state, slots, len(chosen), player, id)
     return any(pays_for_some(state, spell, at_hand, slots, (*chosen, choice)) for choice in choices)

@@ -100,14 +100,14 @@ def _return_to_hand(state: GameState, effect: fx.ReturnToHand, context: Context,
 
 def _counter_spell(state: GameState, effect: fx.CounterSpell, context: Context, asked: Asked) -> None:
     if effect.unless is not None:
-        unpaid = fx.UnlessPays(effect.unless, (fx.CounterSpell(effect.what),), _controller_of(effect.what))
+        unpaid = fx.UnlessPays(effect.unless, (replace(effect, unless=None),), _controller_of(effect.what))
         state.schedule(CarryOut((unpaid,), context))
         return
     for id in objects_meant(state, effect.what, context):
         for item in state.stack:
             if item.id == id and isinstance(item, SpellOnStack | AbilityOnStack):
                 if not _is_uncounterable(state, item):
-                    counter(state, item, CounteredBy.EFFECT)
+                    counter(state, item, CounteredBy.EFFECT, effect.to)
 
 
 def _controller_of(what: Objects) -> ControllerOf:

@@ -150,14 +150,16 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
     state.schedule(*tasks, FinishResolution(item.id))
 
 
-def counter(state: GameState, item: SpellOnStack | AbilityOnStack, by: CounteredBy) -> None:
-    """It leaves the stack without effect; a card goes to its owner's graveyard [cr2025 701.6a, 608.2b]."""
+def counter(
+    state: GameState, item: SpellOnStack | AbilityOnStack, by: CounteredBy, to: Zone = Zone.GRAVEYARD
+) -> None:
+    """It leaves the stack without effect; a card goes to its owner's graveyard, if nothing else is said
+    [cr2025 701.6a, 608.2b].
+    """
     if isinstance(item, SpellOnStack):
-        happen(
-            state,
-            events.Countered(item, by),
-            move(state, item.id, goes_to(state, item, Afterwards.EXILE), Cause.COUNTERED),
-        )
+        where = goes_to(state, item, Afterwards.EXILE)
+        where = to if where is Zone.GRAVEYARD else where
+        happen(state, events.Countered(item, by), move(state, item.id, where, Cause.COUNTERED))
     else:
         happen(state, events.Countered(item, by), events.LeftStack(item.id))
 

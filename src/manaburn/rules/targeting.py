@@ -21,7 +21,8 @@ def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: Object
     found: list[Target] = []
     for player in state.players:
         if player.in_game and _fits_player(state, slot, player.id, you):
-            found.append(player.id)
+            if player.id not in slot.not_among:
+                found.append(player.id)
     for id in _objects_in(state, slot):
         itself = id == source and slot.zone is Zone.STACK  # a spell; an ability may target its source [115.5]
         if not itself and is_legal_target(state, slot, id, you, source):
@@ -49,6 +50,8 @@ def is_legal_target(
     state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
 ) -> bool:
     """Whether something is a legal target for a slot of a spell or ability."""
+    if target in slot.not_among:
+        return False
     if is_player(target):
         return state.players[target].in_game and _fits_player(state, slot, PlayerId(target), you)
     id = ObjectId(target)
@@ -101,20 +104,30 @@ def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: Obje
 
 
 def target_choices(
-    state: GameState, slot: TargetSlot, you: PlayerId, source: ObjectId
+    state: GameState, slots: tuple[TargetSlot, ...], index: int, you: PlayerId, source: ObjectId
 ) -> list[tuple[Target, ...]]:
-    """Every legal way to choose the targets of one slot."""
+    """Every legal way to choose the targets of one slot, so that enough is left for those that follow."""
+    slot = slots[index]
     possible = candidates(state, slot, you, source)
+    further = [other for other in slots[index + 1 :] if other.other_than and other.minimum]
+    left = [(set(candidates(state, other, you, source)), other.minimum) for other in further]
     return [
-        chosen for size in range(slot.minimum, slot.maximum + 1) for chosen in combinations(possible, size)
+        chosen
+        for size in range(slot.minimum, slot.maximum + 1)
+        for chosen in combinations(possible, size)
+        if all(len(others.difference(chosen)) >= least for others, least in left)
     ]
 
 
 def can_choose(state: GameState, slots: tuple[TargetSlot, ...], you: PlayerId, source: ObjectId) -> bool:
-    """Whether each slot has enough legal targets."""
-    return all(
-        slot.minimum == 0 or len(candidates(state, slot, you, source)) >= slot.minimum for slot in slots
-    )
+    """Whether each slot has enough legal targets, and those that differ have enough together."""
+    needed = [slot for slot in slots if slot.minimum]
+    possible = [set(candidates(state, slot, you, source)) for slot in needed]
+    if any(len(found) < slot.minimum for slot, found in zip(needed, possible, strict=True)):
+        return False
+    if not any(slot.other_than for slot in needed):
+        return True
+    return len(set().union(*possible)) >= sum(slot.minimum for slot in needed)
 
 
 def still_legal(

@@ -9,6 +9,7 @@ from manaburn.cards import triggers as on
 from manaburn.cards.filters import Whose
 from manaburn.cards.monarch import BecomesMonarch
 from manaburn.cards.references import ControllerOf
+from manaburn.cards.triggers_of_cards import FromElsewhere
 from manaburn.cards.triggers_of_changes import OneOrMore
 from manaburn.rules.characteristics import matches, players_among
 from manaburn.rules.controllers import controller_of
@@ -31,7 +32,7 @@ from manaburn.rules.triggers_of_combat import (
 from manaburn.state import GameState, events
 from manaburn.state.effects import NO_BINDING, Binding, Context, SpellOnStack
 from manaburn.state.events import Cause, Event
-from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Tally, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Step, Tally, Zone, is_player
 
 LOOKING_BACK = frozenset((on.Dies, on.Leaves, on.PhasesOut)) | LOOKING_BACK_AT_CHANGES
 """Trigger events that are sought before the event is carried out."""
@@ -148,7 +149,9 @@ def _casting(
     """A spell was cast, or copied, for what is about copies too."""
     match trigger, event:
         case on.CastsSpell(whose, filter), events.SpellCast(spell, player):
-            if matches(state, filter, spell, you, source) and _is_such_a_spell(state, trigger, source, event):
+            if matches(state, filter, spell, you, source) and _is_such_a_spell(
+                state, trigger, source, you, event
+            ):
                 return _by(state, whose, player, source, you, Binding(that=spell, that_player=player))
             return ()
         case on.CastsSpell(whose, filter, or_copies=True), events.SpellCopied(copy):
@@ -177,16 +180,26 @@ def _of_a_player(
 
 
 def _is_such_a_spell(
-    state: GameState, trigger: on.CastsSpell, source: ObjectId, event: events.SpellCast
+    state: GameState, trigger: on.CastsSpell, source: ObjectId, you: PlayerId, event: events.SpellCast
 ) -> bool:
-    """Whether a spell is the nth of its player this turn, and has a target, as an ability asks for."""
-    count = state.turn.tallies.get((Tally.SPELLS_CAST, event.player), 0)
+    """Whether a spell is the nth of its player this turn, has a target and was cast as an ability asks."""
+    count = state.turn.tallies.get((trigger.counted, event.player), 0)
     if trigger.ordinal not in (None, count):
         return False
-    if not trigger.at_this:
-        return True
-    spells = (item for item in state.stack if isinstance(item, SpellOnStack) and item.id == event.spell)
-    return any(source in chosen for spell in spells for chosen in spell.targets)
+    active = state.turn.active_player
+    if trigger.during is not Whose.ANYONE and not is_player_of(state, trigger.during, active, you, source):
+        return False
+    spell = next(item for item in state.stack if isinstance(item, SpellOnStack) and item.id == event.spell)
+    targets = [target for chosen in spell.targets for target in chosen]
+    if trigger.at_this and source not in targets:
+        return False
+    if trigger.at is not None:
+        objects = (ObjectId(target) for target in targets if not is_player(target))
+        if not any(id in state.permanents and matches(state, trigger.at, id, you, source) for id in objects):
+            return False
+    if trigger.how is FromElsewhere.NOT_FROM_HAND:
+        return spell.cast_from is not Zone.HAND
+    return trigger.how is None or trigger.how in spell.cast_with
 
 
 def _at_a_beginning(

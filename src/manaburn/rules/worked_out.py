@@ -59,6 +59,8 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
         case amounts.CardTypesIn(zone, who):
             cards = cards_in(state, zone, words.players(state, who, context))
             return len({kind for id in cards for kind in words.characteristics(state, id).types})
+        case amounts.DifferentAmong(stat, filter):
+            return len({stat_of(stat, now) for now in _matching_now(state, filter, context, words)})
         case amounts.DevotionTo(colors):
             return devotion(state, context.controller, colors)
         case amounts.Tallied(tally, who):
@@ -92,7 +94,10 @@ def was(state: GameState, id: ObjectId, filter: Filter | None, context: Context,
     return is_known(state, id) and (filter is None or words.matches(state, filter, id, you, this))
 
 
-def _matching_now(state: GameState, filter: Filter, context: Context, words: Words) -> list[Characteristics]:
+def _matching(state: GameState, filter: Filter, context: Context, words: Words) -> list[ObjectId]:
     you, this = context.controller, context.source
-    found = (id for id in tuple(state.permanents) if words.matches(state, filter, id, you, this))
-    return [words.characteristics(state, id) for id in found]
+    return [id for id in tuple(state.permanents) if words.matches(state, filter, id, you, this)]
+
+
+def _matching_now(state: GameState, filter: Filter, context: Context, words: Words) -> list[Characteristics]:
+    return [words.characteristics(state, id) for id in _matching(state, filter, context, words)]

@@ -10,7 +10,7 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records import GameObject, LastKnown
-from manaburn.terms import CardType, PlayerId, Tally, Zone, is_player
+from manaburn.terms import PERMANENT_TYPES, CardType, PlayerId, Tally, Zone, is_player
 
 Counted = Iterator[tuple[Tally, PlayerId, int]]
 
@@ -36,6 +36,11 @@ def _drew(state: GameState, event: events.Drew) -> Counted:
 
 def _cast(state: GameState, event: events.SpellCast) -> Counted:
     yield Tally.SPELLS_CAST, event.player, 1
+    types = state.objects[event.spell].definition.types
+    if CardType.CREATURE not in types:
+        yield Tally.NONCREATURE_SPELLS_CAST, event.player, 1
+    if types & {CardType.INSTANT, CardType.SORCERY}:
+        yield Tally.INSTANTS_AND_SORCERIES_CAST, event.player, 1
 
 
 def _attacked(state: GameState, event: events.AttackersDeclared) -> Counted:
@@ -61,6 +66,8 @@ def _moved(state: GameState, event: events.Moved) -> Counted:
         yield from _entered(_types(event, object), event.controller)
     elif event.destination is Zone.GRAVEYARD and object.card is not None:
         yield Tally.CARDS_TO_GRAVEYARD, object.owner, 1
+        if object.definition.types & PERMANENT_TYPES:
+            yield Tally.PERMANENT_CARDS_TO_GRAVEYARD, object.owner, 1
     if event.cause in DISCARDING:
         yield Tally.CARDS_DISCARDED, object.owner, 1
     if event.origin is Zone.BATTLEFIELD and event.last_known is not None:

@@ -143,6 +143,29 @@ def simple(scope: Scope, what: Filter) -> Filter:
     return what
 
 
+@phrase("adjective", "historic")
+def historic(scope: Scope) -> Filter:
+    """A legend, an artifact or a Saga [cr2025 700.6]."""
+    return Filter(any_of=_HISTORIC)
+
+
+_HISTORIC = (
+    Filter(supertypes=frozenset({Supertype.LEGENDARY})),
+    Filter(types=frozenset({CardType.ARTIFACT})),
+    Filter(subtypes=frozenset({"Saga"})),
+)
+
+
+OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
+"""The creature types of outlaws [cr2025 700.12]."""
+
+
+@phrase("adjective", "outlaw")
+def of_outlaws(scope: Scope) -> Filter:
+    """An outlaw creature, spell or card."""
+    return Filter(subtypes=OUTLAWS)
+
+
 @phrase("adjective", "attacking or|and blocking", "blocking or|and attacking")
 def attacking_or_blocking(scope: Scope) -> Filter:
     """Attacking or blocking."""
@@ -217,6 +240,12 @@ def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
     if what.types and further.types:
         what = Filter(any_of=(what,))  # a set of types asks for one of them, but this is both
     return replace(described(noun, what), words=noun.words | {word, "permanent"})
+
+
+@phrase("core-noun", "outlaw|outlaws")
+def outlaws(scope: Scope) -> Noun:
+    """Outlaws."""
+    return Noun(Filter(subtypes=OUTLAWS), frozenset({"creature", "permanent"}))
 
 
 @phrase("core-noun", "permanent|permanents")

@@ -128,11 +128,25 @@ def target(scope: Scope, noun: Noun) -> Objects:
 
 @phrase("target", "another target <noun>", "other target <noun>")
 def another_target(scope: Scope, noun: Noun) -> Objects:
-    """One target that is not the source; Unsayable where it means other than the target before."""
-    if scope.slots:
-        raise Unsayable("a target other than another target")
-    other = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
-    return scope.target(_slot(other), *noun.words)
+    """One target that is not the source, or none of the targets before."""
+    return _other(scope, noun)
+
+
+def _other(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Objects:
+    """A target other than those before; if there are none, other than the source."""
+    if not scope.slots:
+        noun = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
+        return scope.target(_slot(noun, minimum, maximum), *noun.words)
+    slot = _slot(noun, minimum, maximum)
+    return scope.target(replace(slot, other_than=tuple(range(len(scope.slots)))), *noun.words)
+
+
+@phrase("target", "a second target <noun>", "a third target <noun>")
+def a_further_target(scope: Scope, noun: Noun) -> Objects:
+    """One target that is none of those before."""
+    if not scope.slots:
+        raise Unsayable("a second target without a first")
+    return _other(scope, noun)
 
 
 @phrase("target", "up to <integer> target <noun>")
@@ -143,11 +157,8 @@ def up_to(scope: Scope, number: int, noun: Noun) -> Objects:
 
 @phrase("target", "up to <integer> other target <noun>")
 def up_to_other(scope: Scope, number: int, noun: Noun) -> Objects:
-    """Some targets, not the source."""
-    if scope.slots:
-        raise Unsayable("a target other than another target")
-    other = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
-    return scope.target(_slot(other, 0, number), *noun.words)
+    """Some targets, not the source, or none of the targets before."""
+    return _other(scope, noun, 0, number)
 
 
 @phrase("target", "<integer> target <noun>")

@@ -14,6 +14,7 @@ from manaburn.cards.references import (
     Chosen,
     Condition,
     Number,
+    Objects,
     Players,
     TargetSlot,
     What,
@@ -25,6 +26,7 @@ from manaburn.oracle.grammar.amounts import with_x
 from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, Effects
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
 
 
 @phrase("effects", "<sentence> .?", "<sentence> . <effects>")
@@ -155,6 +157,88 @@ def another_may_and_then(scope: Scope, who: Players, what: Effects, then: Effect
     """If someone likes, and if it could be done, something more."""
     scope.doer = Who.YOU
     return _may(who, done_then(what, then))
+
+
+@phrase("sentence", "you may <clauses> . if you don't , <clauses>")
+def you_may_or_else(scope: Scope, what: Effects, otherwise: Effects) -> Effects:
+    """If you like; if it is not done, something else."""
+    if isinstance(what[-1], HAVE_AMOUNTS):
+        what = (*what, do.If(Compares(Number.DONE, Relation.AT_MOST, 0), otherwise))
+    elif isinstance(what[-1], do.If | do.May | do.UnlessPays):
+        raise Unsayable("what happens if something that may not happen does not")
+    return (do.May(what, otherwise=otherwise),)
+
+
+@phrase("sentence", "you may pay <mana-cost> . if you don't , <clauses>")
+def you_may_pay_or_else(scope: Scope, cost: ManaCost, otherwise: Effects) -> Effects:
+    """At a price, something does not happen."""
+    return (do.UnlessPays(cost, otherwise),)
+
+
+@phrase("countered-to", "exile it instead of putting it into its owner 's graveyard")
+def exiled_instead(scope: Scope) -> Zone:
+    """Into exile."""
+    return Zone.EXILE
+
+
+@phrase(
+    "countered-to",
+    "put it|that card on top of its owner 's library instead of into that player 's graveyard",
+)
+def on_top_instead(scope: Scope) -> Zone:
+    """On top of the library."""
+    return Zone.LIBRARY
+
+
+@phrase(
+    "countered-to",
+    "put it|that card into its owner 's hand instead of into that player 's graveyard",
+)
+def in_hand_instead(scope: Scope) -> Zone:
+    """Into the hand."""
+    return Zone.HAND
+
+
+@phrase("if-countered", "if that spell is countered this way ,")
+def if_countered(scope: Scope) -> None:
+    """If the spell was countered."""
+
+
+@phrase("sentence", "counter <object> . <if-countered> <countered-to>")
+def counter_to(scope: Scope, what: Objects, _if: None, to: Zone) -> Effects:
+    """Counter a spell, whose card does not go to the graveyard."""
+    return (do.CounterSpell(what, to=to),)
+
+
+@phrase("sentence", "counter <object> unless its controller pays <mana-cost> . <if-countered> <countered-to>")
+def counter_unless_to(scope: Scope, what: Objects, cost: ManaCost, _if: None, to: Zone) -> Effects:
+    """Counter a spell unless it is paid for; its card does not go to the graveyard."""
+    return (do.CounterSpell(what, cost, to),)
+
+
+@phrase("each-player", "for each player , ")
+def for_each_player(scope: Scope) -> Players:
+    """One player after another."""
+    return _each(scope, Who.EACH_PLAYER)
+
+
+@phrase("each-player", "for each opponent ,")
+def for_each_opponent(scope: Scope) -> Players:
+    """One opponent after another."""
+    return _each(scope, Who.EACH_OPPONENT)
+
+
+def _each(scope: Scope, who: Players) -> Players:
+    scope.mention(Who.THAT_PLAYER, "player")
+    return who
+
+
+@phrase("sentence", "<each-player> <clauses>")
+def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
+    """For each player by themselves."""
+    if scope.slots or _speaks_of_results(what):
+        raise Unsayable("targets for each player")
+    return (do.ForEachPlayer(who, what),)
 
 
 @phrase("sentence", "<clauses> . if you do , <clauses>")

@@ -1,0 +1,135 @@
+"""Conditions and amounts about what happened this turn [cr2025 603.4]."""
+
+from __future__ import annotations
+
+from manaburn.cards import amounts
+from manaburn.cards.conditions import AnyOf, Compares, Relation, SomePlayer
+from manaburn.cards.references import (
+    Amount,
+    Circumstance,
+    Condition,
+    Who,
+)
+from manaburn.oracle.phrases import phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Tally
+
+
+def _at_least(amount: Amount, number: Amount) -> Condition:
+    return Compares(amount, Relation.AT_LEAST, number)
+
+
+@phrase("condition", "you descended this turn")
+def descended(scope: Scope) -> Condition:
+    """A permanent card was put into your graveyard this turn [cr2025 700.11]."""
+    return _at_least(amounts.Tallied(Tally.PERMANENT_CARDS_TO_GRAVEYARD, Who.YOU), 1)
+
+
+@phrase("condition", "<integer> or more creatures died this turn")
+def several_died(scope: Scope, number: int) -> Condition:
+    """That many creatures died this turn."""
+    return _at_least(amounts.Tallied(Tally.CREATURES_DIED, Who.EACH_PLAYER), number)
+
+
+@phrase("condition", "a creature entered under your control this turn")
+def creature_entered(scope: Scope) -> Condition:
+    """A creature entered under your control this turn."""
+    return _at_least(amounts.Tallied(Tally.CREATURES_ENTERED, Who.YOU), 1)
+
+
+@phrase("condition", "a land entered under your control this turn")
+def land_entered(scope: Scope) -> Condition:
+    """A land entered under your control this turn."""
+    return _at_least(amounts.Tallied(Tally.LANDS_ENTERED, Who.YOU), 1)
+
+
+@phrase("condition", "you discarded a card this turn", "you've discarded a card this turn")
+def discarded(scope: Scope) -> Condition:
+    """You discarded this turn."""
+    return _at_least(amounts.Tallied(Tally.CARDS_DISCARDED, Who.YOU), 1)
+
+
+@phrase("condition", "you gained or lost life this turn")
+def life_changed(scope: Scope) -> Condition:
+    """You gained or lost life this turn."""
+    gained, lost = (amounts.Tallied(t, Who.YOU) for t in (Tally.LIFE_GAINED, Tally.LIFE_LOST))
+    return AnyOf((_at_least(gained, 1), _at_least(lost, 1)))
+
+
+@phrase("condition", "you lost life this turn", "you've lost life this turn")
+def lost_life(scope: Scope) -> Condition:
+    """You lost life this turn."""
+    return _at_least(amounts.Tallied(Tally.LIFE_LOST, Who.YOU), 1)
+
+
+@phrase("condition", "an opponent lost <integer> or more life this turn")
+def opponent_lost_much(scope: Scope, number: int) -> Condition:
+    """Some opponent lost that much life this turn."""
+    return SomePlayer(Who.EACH_OPPONENT, _at_least(amounts.Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), number))
+
+
+@phrase("condition", "you've cast a noncreature spell this turn")
+def cast_noncreature(scope: Scope) -> Condition:
+    """You have cast a noncreature spell this turn."""
+    return _at_least(amounts.Tallied(Tally.NONCREATURE_SPELLS_CAST, Who.YOU), 1)
+
+
+@phrase("condition", "you've cast an instant or sorcery spell this turn")
+def cast_instant_or_sorcery(scope: Scope) -> Condition:
+    """You have cast an instant or sorcery spell this turn."""
+    return _at_least(amounts.Tallied(Tally.INSTANTS_AND_SORCERIES_CAST, Who.YOU), 1)
+
+
+@phrase("condition", "you've cast <integer> or more spells this turn")
+def cast_many(scope: Scope, number: int) -> Condition:
+    """You have cast that many spells this turn."""
+    return _at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), number)
+
+
+@phrase("condition", "you sacrificed a permanent this turn", "you've sacrificed a permanent this turn")
+def sacrificed(scope: Scope) -> Condition:
+    """You sacrificed something this turn."""
+    return _at_least(amounts.Tallied(Tally.PERMANENTS_SACRIFICED, Who.YOU), 1)
+
+
+@phrase("amount", "the number of cards you've drawn this turn")
+@phrase("each-of", "for each card you've drawn this turn")
+def drawn(scope: Scope) -> Amount:
+    """How many cards you drew this turn."""
+    return amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU)
+
+
+@phrase("amount", "the number of cards you've discarded this turn")
+@phrase("each-of", "for each card you've discarded this turn")
+def discarded_cards(scope: Scope) -> Amount:
+    """How many cards you discarded this turn."""
+    return amounts.Tallied(Tally.CARDS_DISCARDED, Who.YOU)
+
+
+@phrase("amount", "the number of spells you've cast this turn")
+@phrase("each-of", "for each spell you've cast this turn")
+def spells_cast(scope: Scope) -> Amount:
+    """How many spells you cast this turn."""
+    return amounts.Tallied(Tally.SPELLS_CAST, Who.YOU)
+
+
+@phrase("amount", "the amount of life you lost this turn", "the total life you lost this turn")
+def life_lost(scope: Scope) -> Amount:
+    """How much life you lost this turn."""
+    return amounts.Tallied(Tally.LIFE_LOST, Who.YOU)
+
+
+@phrase(
+    "amount",
+    "the total amount of life your opponents lost this turn",
+    "the total life lost by your opponents this turn",
+)
+def life_lost_by_opponents(scope: Scope) -> Amount:
+    """How much life your opponents lost this turn."""
+    return amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT)
+
+
+@phrase("condition", "you cast ~ during your main phase")
+def addendum(scope: Scope) -> Condition:
+    """It was cast in a main phase of yours, which lasts until it has resolved."""
+    return Circumstance.YOUR_MAIN_PHASE
