@@ -137,6 +137,7 @@ class Filter:
     designated: Designation | None = None
     named: str | None = None
     not_named: str | None = None
+    commander: bool = False
     walking: str | None = None
     """The land type of its landwalk, as in islandwalk [cr2025 702.14]."""
     controlled_by: int | None = None

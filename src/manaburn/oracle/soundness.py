@@ -12,7 +12,7 @@ from typing import Any
 
 from manaburn.cards import changes as ch
 from manaburn.cards import effects as fx
-from manaburn.cards.abilities import Activated, Limit, Mode, Timing, Triggered
+from manaburn.cards.abilities import Ability, Activated, Limit, Mode, Static, Timing, Triggered
 from manaburn.cards.changes import CharacteristicChange
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.combat_changes import Goaded
@@ -40,7 +40,7 @@ from manaburn.terms import CardType, Zone
 
 def unsound(definition: CardDefinition) -> Iterator[str]:
     """Why a definition is not played as its words mean."""
-    for ability in definition.abilities:
+    for ability in (*definition.abilities, *_gained(definition)):
         if isinstance(ability, Activated) and is_mana_ability(ability):
             yield from _mana_ability(ability)
         elif isinstance(ability, Activated) and _adds_mana_under_a_condition(ability):
@@ -49,34 +49,61 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
             if _speaks_of_others(ability.condition):
                 yield "others than what triggered it"
     yield from _of_x(definition)
+    if any(isinstance(one, All) and one.filter.other_than_this for one in _parts(definition.spell)):
+        yield "others than what a spell has made or chosen"
     for part in (definition.spell, *definition.abilities):
         for one in _parts(part):
             yield from _of_effects(getattr(one, "effects", ()))
             if any(map(_may_be_an_aura, _put_onto_the_battlefield(one))):
                 yield "an Aura put onto the battlefield by an effect"
+            if _is_loyalty_of_a_battle(one):
+                yield "a loyalty ability of a battle"
             if _only_if_paid(one):
                 yield "a target that is chosen only if a cost is paid"
             if isinstance(one, fx.May) and one.who in SEVERAL_PLAYERS:
                 yield "a choice of several players that is not made by each"
 
 
+def _gained(definition: CardDefinition) -> Iterator[Ability]:
+    """The abilities that it lets objects gain, or that tokens it makes have."""
+    for one in _parts((definition.spell, *definition.abilities)):
+        match one:
+            case ch.GainAbility(ability):
+                yield ability
+            case CardDefinition(abilities=abilities):
+                yield from abilities
+
+
+def _is_loyalty_of_a_battle(part: object) -> bool:
+    """Whether battles gain an ability that adds or removes counters as one of planeswalkers does."""
+    if not (isinstance(part, Static) and isinstance(part.affects, Filter)):
+        return False
+    gained = (change.ability for change in part.changes if isinstance(change, ch.GainAbility))
+    loyalty = any(isinstance(ability, Activated) and is_loyalty_ability(ability) for ability in gained)
+    return loyalty and CardType.BATTLE in part.affects.types
+
+
 def _of_x(definition: CardDefinition) -> Iterator[str]:
     """X is what was announced for {X} in the cost of the card or of the ability [cr2025 107.3]."""
     of_card = definition.cost is not None and definition.cost.x > 0
-    for part in (definition.spell, *definition.abilities):
+    for part in (definition.spell, *definition.abilities, *_gained(definition)):
         own = any(isinstance(one, ManaCost) and one.x > 0 for one in _parts(getattr(part, "costs", ())))
-        if not (own or of_card) and any(one is Number.X for one in _words(part)):
+        if not (own or of_card) and any(one is Number.X for one in _words(part, _WITH_ABILITIES)):
             yield "an X that no cost has"
 
 
-def _words(record: object) -> Iterator[object]:
-    """The words in a record that are no records themselves."""
+_WITH_ABILITIES = (ch.GainAbility, CardDefinition)
+
+
+def _words(record: object, but_for: tuple[type, ...] = ()) -> Iterator[object]:
+    """The words in a record that are no records themselves, but for those of records of a kind."""
     if isinstance(record, tuple):
         for part in record:
-            yield from _words(part)
+            yield from _words(part, but_for)
     elif is_dataclass(record) and not isinstance(record, type):
-        for field in fields(record):
-            yield from _words(getattr(record, field.name))
+        if not isinstance(record, but_for):
+            for field in fields(record):
+                yield from _words(getattr(record, field.name), but_for)
     else:
         yield record
 

@@ -205,6 +205,7 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
     said += [] if filter.combat is CombatRole.ANY else [words(filter.combat)]
     said += ["nontoken"] if filter.nontoken else []
     said += ["token"] if filter.token else []
+    said += ["commander"] if filter.commander else []
     said += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
     said += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
     said += [] if filter.designated is None else [words(filter.designated)]

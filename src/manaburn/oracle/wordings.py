@@ -120,10 +120,15 @@ def without_ability_word(line: str) -> str:
     return line[found.end() :]
 
 
+_ENDS_WITH_QUOTED = re.compile(r"""("[^"]*[.!]")(?=\s*$|\s+[A-Z~{])""")
+"""A quoted sentence at the end of a sentence, whose full stop is then that of both."""
+
+
 def words_of(line: str) -> list[str]:
     """The words of a line."""
     words: list[str] = []
-    for word in _WORD.findall(QUOTED.sub(lambda m: '"' + m[1] + '"', line)):
+    line = QUOTED.sub(lambda m: '"' + m[1] + '"', line)
+    for word in _WORD.findall(_ENDS_WITH_QUOTED.sub(r"\1 .", line)):
         if word.startswith(('"', "«")):
             words.append(word)
         elif word.startswith("{"):

@@ -17,6 +17,7 @@ from manaburn.cards.filters import (
     Whose,
 )
 from manaburn.cards.moving_counters import Designated
+from manaburn.rules.commanders import commanders
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
 from manaburn.rules.range_of_influence import in_range
@@ -100,6 +101,8 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
     if filter.token or filter.nontoken:
         if (object_or_last_known(state, id).card is None) is not filter.token:
             return False
+    if filter.commander and not any(each.object == id for _, each in commanders(state)):
+        return False
     if filter.owner is not Whose.ANYONE:
         if not is_whose(state, filter.owner, object_or_last_known(state, id).owner, you):
             return False

@@ -134,6 +134,7 @@ _ADJECTIVES = {
     "enchanted": Filter(wearing=Wearing.AURA),
     "equipped": Filter(wearing=Wearing.EQUIPMENT),
     "token": Filter(token=True),
+    "commander": Filter(commander=True),
 }
 
 
