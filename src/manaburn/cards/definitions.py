@@ -71,6 +71,10 @@ class CardDefinition:
     """The halves of a split card, whose own characteristics are here combined; or the Adventure or Omen that
     a card may be cast as [cr2025 709.4, 715.2, 720.2].
     """
+    forms: tuple[tuple[str, CardDefinition], ...] = ()
+    """What it is as a spell that was cast for the alternative cost of that name, and as the permanent that
+    such a spell becomes: bestowed, overloaded, prototyped [cr2025 702.96, 702.103, 702.160].
+    """
     first_printed: date = date(1993, 8, 5)
     form: Form = Form.CARD
     is_permanent: bool = field(init=False, repr=False, compare=False)
@@ -105,9 +109,10 @@ class CardDefinition:
         return any(isinstance(a, AlternativeCost) and a.transformed for a in self.abilities)
 
     def face(self, name: str) -> CardDefinition | None:
-        """Its back face, half or Adventure of that name."""
+        """Its back face, half or Adventure of that name, or what it is if a cost of that name was paid."""
         faces = self.parts if self.back is None else (self.back, *self.parts)
-        return next((face for face in faces if face.name == name), None)
+        found = (*((face.name, face) for face in faces), *self.forms)
+        return next((face for called, face in found if called == name), None)
 
     @property
     def is_attraction(self) -> bool:

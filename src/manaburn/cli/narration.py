@@ -14,6 +14,7 @@ from manaburn.cards.changes import (
     GainControl,
     GainKeywords,
 )
+from manaburn.cli.narration_of_faces import told_of_faces
 from manaburn.cli.narration_of_turns import told_of_turns
 from manaburn.cli.words import choose_word, counted, enumeration, step_name
 from manaburn.editions import Topic, cite, number_on
@@ -339,8 +340,6 @@ class Narrator:
                 yield Line(f"{self.name(id)} phases in", self._cite(Topic.PHASING))
             case e.DefenderChosen(player):
                 yield Line(f"{self.name(player)} will defend", self._cite(Topic.CHOOSING_THE_DEFENDER))
-            case e.Transformed(id):
-                yield Line(f"a permanent transforms into {self.name(id)}")
             case e.DayChanged(to):
                 yield Line(f"it becomes {to.value}", self._cite(Topic.DAY_AND_NIGHT))
             case e.Regenerated(id):
@@ -357,6 +356,9 @@ class Narrator:
                             self._cite(Topic.LASTING_EFFECTS),
                         )
             case _:
+                shape = told_of_faces(event, self.name)
+                if shape is not None:
+                    yield Line(shape)
                 sentence = told_of_turns(event, self._players, self.edition)
                 if sentence is not None:
                     yield Line(sentence[0], self._cite(sentence[1]))

@@ -19,9 +19,9 @@ from manaburn.rules.setup import refuse_options, refuse_unknown_types
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
 from manaburn.state import agenda as a
-from manaburn.state.apply import turned_over
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.events import GameEnded
+from manaburn.state.faces import turned_over
 from manaburn.state.records import Commander, GameObject, Permanent
 from manaburn.state.seating import ranges_of_influence
 from manaburn.state.shared import refuse_unequal_totals
@@ -335,12 +335,11 @@ class Builder(Statuses):
 def _with_face(object: GameObject, entry: Entry) -> GameObject:
     """An object with the face up that is told, or as the half or Adventure that it was cast as."""
     for word in entry.words:
-        if word.lower().startswith("as ") and entry.zone is Zone.STACK:
-            called = [
-                face.name
-                for face in object.definition.further_faces
-                if fold(plain(face.name)) == fold(word[3:])
-            ]
+        if word.lower().startswith("as ") and entry.zone in (Zone.STACK, Zone.BATTLEFIELD):
+            forms = [name for name, _ in object.definition.forms]
+            faces = [face.name for face in object.definition.further_faces]
+            possible = forms if entry.zone is Zone.BATTLEFIELD else [*faces, *forms]
+            called = [name for name in possible if fold(plain(name)) == fold(word[3:])]
             if not called:
                 raise wrong(entry.line, f"{entry.name!r} is nothing that is cast {word!r}")
             return object.showing(called[0])

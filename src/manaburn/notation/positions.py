@@ -28,9 +28,10 @@ one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is 
 `deathtouched`, `2 +1/+1`, `3 loyalty`, `on Bear#3`, `since this turn`, `since turn 4`, `used ability 1`,
 `attacked this turn`, `attacked Ben this turn`, `blocked this turn`, `phased out`, `phased out indirectly`,
 `token`, `transformed` (its back face is up), `owned by Ben`, `taken from Ben` (by an effect that can end),
-`protected by Ben`; of any object: `commander` (of its owner). Of spells: `by Anna`, `as Stomp` (the part
-it was cast as), `cast from the command zone`, `targets Ben and Bear#3 / Wall#5` (a slash between slots;
-`gone#5` for what has left), `modes 1 and 2`, `X 3`, `cost {R}`.
+`protected by Ben`, `as bestow` (what the cost of that name made it); of any object: `commander` (of its
+owner). Of spells: `by Anna`, `as Stomp` (the part it was cast as), `cast from the command zone`, `targets
+Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left), `modes 1 and 2`, `X 3`,
+`cost {R}`.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
 """
@@ -213,6 +214,8 @@ class _Writer:
             yield "commander"
         if object.shows_back:
             yield "transformed"
+        elif object.has_form:
+            yield f"as {object.shown_as}"
         lent = permanent.default_controller != permanent.controller
         if lent and permanent.default_controller == object.owner:
             yield f"taken from {self.players[object.owner]}"
@@ -291,7 +294,7 @@ class _Writer:
         if object.owner != item.controller:
             words.append(f"owned by {self.players[object.owner]}")
         if object.front is not None:
-            words.append(f"as {plain(object.definition.name)}")
+            words.append(f"as {plain(object.shown_as)}")
         if item.modes != (0,):
             words.append(
                 "modes " + " and ".join(str(m + 1) for m in item.modes) if item.modes else "no modes"

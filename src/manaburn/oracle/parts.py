@@ -8,6 +8,7 @@ from enum import Enum
 from manaburn.cards.abilities import Ability
 from manaburn.cards.references import TargetSlot
 from manaburn.cards.windows import Window
+from manaburn.mana import ManaCost
 from manaburn.terms import Keyword
 
 
@@ -25,6 +26,15 @@ class SpellRule:
     window: Window
 
 
+@dataclass(frozen=True)
+class Prototype:
+    """The other mana cost, power and toughness of a prototype card [cr2025 718.1]."""
+
+    cost: ManaCost
+    power: int
+    toughness: int
+
+
 class Trait(Enum):
     """Abilities that define what a card is in every zone [cr2025 604.3]."""
 
@@ -32,5 +42,5 @@ class Trait(Enum):
     DEVOID = "it is colourless"
 
 
-Part = Ability | KeywordsOf | TargetSlot | SpellRule | Trait
+Part = Ability | KeywordsOf | TargetSlot | SpellRule | Prototype | Trait
 """A target slot is what an Aura may enchant."""

@@ -16,9 +16,10 @@ from manaburn.cards.effects import add
 from manaburn.cards.references import TargetSlot
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
+from manaburn.oracle.forms import is_overloaded, prototype_cost, with_each, with_forms
 from manaburn.oracle.levels import at_level, by_levels
 from manaburn.oracle.meaning import NotRead, Unread, meaning_of
-from manaburn.oracle.parts import KeywordsOf, Part, SpellRule, Trait
+from manaburn.oracle.parts import KeywordsOf, Part, Prototype, SpellRule, Trait
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.putting_together import TWO_FACES, put_together, without_fuse
@@ -29,7 +30,7 @@ from manaburn.oracle.wordings import lines_of, short_name, without_ability_word
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
 
-ONE_FACE = frozenset({"leveler", "normal", "saga", "scheme"})
+ONE_FACE = frozenset({"leveler", "normal", "prototype", "saga", "scheme"})
 """The layouts of cards that have one face."""
 
 
@@ -98,6 +99,8 @@ class _Text:
     types: frozenset[CardType]
     parts: list[Part] = field(default_factory=list)
     modes: SpellText | None = None
+    overloaded: SpellText | None = None
+    """What it does if its overload cost is paid."""
     read: list[str] = field(default_factory=list)
     unread: list[Unread] = field(default_factory=list)
 
@@ -147,9 +150,13 @@ class _Text:
                 effects.append(line)
         try:
             self.modes = self._effects_of(" ".join(effects))
+            if is_overloaded(self.parts):
+                self.overloaded = self._effects_of(with_each(" ".join(effects)))
             self.read.extend(effects)
         except NotRead as problem:
             self.unread.append(problem.unread)
+        except Unsayable as problem:
+            self.unread.append(Unread(" ".join(effects), "overload", str(problem)))
 
     def _effects_of(self, text: str) -> SpellText:
         head, options = _options(text)
@@ -199,6 +206,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
     abilities: list[Ability] = [*_mana_of_land_types(face.type_line)]
     enchant: TargetSlot | None = None
     spell = text.modes
+    prototype: Prototype | None = None
     for part in text.parts:
         match part:
             case KeywordsOf(some):
@@ -213,13 +221,16 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 spell = replace(spell, window=window)
             case SpellRule():
                 raise Unsayable("a permanent spell that is cast at certain times only")
+            case Prototype():
+                prototype = part
+                abilities.append(prototype_cost(part))
             case Trait.CHANGELING:
                 kinds = kinds._replace(subtypes=kinds.subtypes | CREATURE_TYPES | {TIME_LORD})
             case Trait.DEVOID:
                 colors = frozenset()
             case _:
                 abilities.append(part)
-    return CardDefinition(
+    definition = CardDefinition(
         name=face.name,
         cost=ManaCost.parse(face.mana_cost) if face.mana_cost else None,
         types=kinds.types,
@@ -236,6 +247,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         enchant=enchant,
         first_printed=card.first_printed,
     )
+    return with_forms(definition, prototype, text.overloaded)
 
 
 def _defines_size(ability: Static) -> bool:

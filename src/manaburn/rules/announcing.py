@@ -31,6 +31,7 @@ from manaburn.mana import ManaCost, total_of
 from manaburn.rules.affordable_targets import affordable_modes
 from manaburn.rules.casting import activated_abilities, price_problems, spell_modes
 from manaburn.rules.costs import pay
+from manaburn.rules.faces import played_as
 from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.results import note_paid
@@ -67,7 +68,8 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
 
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell) -> None:
     """The card becomes a spell on the stack [cr2025 601.2a]."""
-    moved = replace(move(state, action.card, Zone.STACK, Cause.CAST), face=action.face)
+    moved = move(state, action.card, Zone.STACK, Cause.CAST)
+    moved = replace(moved, face=played_as(state.objects[action.card], action.face, action.way).shown_as)
     item = SpellOnStack(id=moved.new, controller=player, cast_from=moved.origin, way=action.way)
     happen(state, moved, events.PutOntoStack(item))
     state.schedule(Announce(Stage.OPTIONS if state.objects[moved.new].definition.of_casting else Stage.MODES))

@@ -108,7 +108,7 @@ def _may_be_played(state: GameState, player: PlayerId, object: GameObject) -> bo
 
 def cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Iterator[Problem]:
     """Why a spell cannot be cast."""
-    with seen_as(state, action.card, action.face):
+    with seen_as(state, action.card, action.face, action.way):
         yield from tuple(_cast_problems(state, player, action))
 
 

@@ -57,7 +57,7 @@ def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[C
     limit = None if most is None else number(state, most, context)
     for id in cards_meant(state, effect.what, context):
         for face in _faces(effect, state.objects[id]):
-            with seen_as(state, id, face):
+            with seen_as(state, id, face, way):
                 seen = state.objects[id]
                 able = seen.card is not None and not seen.definition.is_land and is_castable_so(seen)
                 if able and (limit is None or characteristics(state, id).mana_value <= limit):

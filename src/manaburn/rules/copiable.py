@@ -10,6 +10,7 @@ from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.changes import BecomeCopy, DefinePowerToughness, Duration
 from manaburn.cards.copying import AS_IT_IS, EntersAsCopy, Except, OfTheCopier
 from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.forms import BESTOW
 from manaburn.cards.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.amounts import cards_in
@@ -34,6 +35,8 @@ def unique(definition: CardDefinition) -> CardDefinition:
 def face_copied(object: GameObject) -> CardDefinition:
     """What a permanent becomes that copies this one: only the face that is up [cr2025 707.8]."""
     definition = object.definition
+    if object.shown_as == BESTOW and object.own is None:
+        definition = object.front_face
     return definition if definition.back is None else unique(replace(definition, back=None))
 
 

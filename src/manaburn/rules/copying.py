@@ -109,10 +109,11 @@ def _spell(state: GameState, id: ObjectId) -> SpellOnStack | None:
 def _copy(
     state: GameState, effect: CopySpell, item: SpellOnStack, player: PlayerId, context: Context
 ) -> None:
-    original = object_or_last_known(state, item.id).definition
-    definition = excepted(state, original, effect.but, context)
+    original = object_or_last_known(state, item.id)
+    definition = excepted(state, original.definition, effect.but, context)
+    front = original.front if original.has_form else None
     copy = replace(item, id=ObjectId(state.new_id()), controller=player, cost=None)
-    happen(state, events.SpellCopied(copy, definition))
+    happen(state, events.SpellCopied(copy, definition, front))
     if any(copy.targets):
         targets = tuple(target for chosen in copy.targets for target in chosen)
         happen(state, events.BecameTargets(copy.id, player, targets))

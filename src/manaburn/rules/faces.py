@@ -41,17 +41,23 @@ def faces_of(definition: CardDefinition) -> tuple[str, ...]:
     return ("", *further) if own_too else further
 
 
+def played_as(object: GameObject, face: str, way: str) -> GameObject:
+    """What a card is as a face or part of that name, or as what an alternative cost of that name makes it."""
+    return object.showing(face) if face else object.showing(way)
+
+
 @contextmanager
-def seen_as(state: GameState, id: ObjectId, face: str) -> Iterator[None]:
+def seen_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Iterator[None]:
     """While this lasts, a card is what it is going to be played as: only that is evaluated to see whether it
-    can be [cr2025 709.3a, 712.11c, 715.3a, 720.3a].
+    can be [cr2025 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
     """
     object = state.objects.get(id)
-    if object is None or not face:
+    shown = object if object is None else played_as(object, face, way)
+    if object is None or shown is None or shown is object:
         yield
         return
     derive(state)
-    state.objects[id] = object.showing(face)
+    state.objects[id] = shown
     try:
         yield
     finally:

@@ -17,6 +17,7 @@ from manaburn.cards.casting import (
 )
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.filters import Whose
+from manaburn.cards.forms import BESTOW
 from manaburn.cards.layouts import Layout
 from manaburn.cards.references import What
 from manaburn.cards.triggers import BeginningOf
@@ -73,10 +74,12 @@ def _deal_stacked_damage(state: GameState, item: CombatDamageOnStack) -> None:
 def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
     slots = target_slots(state, item)
     legal = still_legal(state, slots, item.targets, item.controller, item.id)
-    if any(item.targets) and not any(legal):
-        counter(state, item, CounteredBy.ILLEGAL_TARGETS)
-        return
     definition = state.objects[item.id].definition
+    if any(item.targets) and not any(legal):
+        if state.objects[item.id].shown_as != BESTOW:
+            counter(state, item, CounteredBy.ILLEGAL_TARGETS)
+            return
+        definition = state.objects[item.id].front_face  # 702.103e
     if definition.is_permanent:
         _enter_as_permanent(state, item, definition, legal)
         return
@@ -114,7 +117,7 @@ def _enter_as_permanent(
         Cause.RESOLVED,
         x=item.x,
         cast_with=item.cast_with,
-        face="" if object.front is None else definition.name,
+        face="" if definition is object.front else object.shown_as,
     )
     moved = batch[0]
     assert isinstance(moved, events.Moved)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.forms import BESTOW
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.battles import lost_battle, protectors_to_choose
@@ -141,14 +142,23 @@ def _special(
         going[permanent.id] = Cause.STATE_BASED  # 704.5i
     if "Saga" in now.subtypes and saga_is_over(state, permanent, now):
         going.setdefault(permanent.id, Cause.SACRIFICED)  # 704.5s
-    if "Aura" in now.subtypes:
+    if "Aura" in now.subtypes and state.objects[permanent.id].shown_as == BESTOW:
+        if not _legally_enchanting(state, permanent):  # 702.103f
+            yield from _unattached(permanent)
+            yield events.FormEnded(permanent.id)
+    elif "Aura" in now.subtypes:
         if not _legally_enchanting(state, permanent) or _is_an_older_role(state, permanent, now):
             going[permanent.id] = Cause.STATE_BASED  # 704.5m, 704.5y
     elif permanent.attached_to is None or CardType.BATTLE in now.types:
         pass
     elif not _legally_attached(state, permanent, now):
-        yield events.AttachmentChanged(permanent.id, None)  # 704.5n
+        yield from _unattached(permanent)  # 704.5n
     yield from _opposing_counters(state, permanent)
+
+
+def _unattached(permanent: Permanent) -> Iterator[Event]:
+    if permanent.attached_to is not None:
+        yield events.AttachmentChanged(permanent.id, None)
 
 
 def _legally_enchanting(state: GameState, aura: Permanent) -> bool:

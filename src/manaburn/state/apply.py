@@ -19,6 +19,7 @@ from manaburn.state.commanding import (
     next_check_begins,
 )
 from manaburn.state.effects import Shield
+from manaburn.state.faces import form_ended, transformed, turned_over
 from manaburn.state.fighting import FIGHTING, protector_chosen
 from manaburn.state.lasting import begin_effect, end_effects
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
@@ -103,23 +104,6 @@ def _moved(state: GameState, event: events.Moved) -> None:
             _put_into_command_zone(owner, new, face_down=event.at_bottom)
         case Zone.STACK:
             pass
-
-
-def turned_over(object: GameObject) -> GameObject:
-    """The same object with its other face up; what it is a copy of it stays [cr2025 613.2a]."""
-    other = object.other_face
-    assert other is not None, "it has two faces"
-    front = object.face_up if object.front is None else None
-    if object.own is not None:
-        return replace(object, own=other, front=front)
-    return GameObject(object.id, other, object.owner, object.zone, object.card, front)
-
-
-def _transformed(state: GameState, event: events.Transformed) -> None:
-    timestamp = state.new_id()
-    turned = turned_over(state.objects[event.object])
-    state.objects[event.object] = replace(turned, transformed_at=timestamp)
-    state.permanents[event.object].timestamp = timestamp  # 613.7g
 
 
 def _put_into_command_zone(owner: Player, object: GameObject, *, face_down: bool) -> None:
@@ -294,7 +278,9 @@ def _put_onto_stack(state: GameState, event: events.PutOntoStack) -> None:
 
 def _spell_copied(state: GameState, event: events.SpellCopied) -> None:
     copy = event.item
-    state.objects[copy.id] = GameObject(copy.id, event.definition, copy.controller, Zone.STACK, None)
+    state.objects[copy.id] = GameObject(
+        copy.id, event.definition, copy.controller, Zone.STACK, None, event.front
+    )
     state.stack = (*state.stack, copy)
 
 
@@ -360,7 +346,8 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.AttachmentChanged: (_attachment_changed, _BOARD),
     events.ControlChanged: (_control_changed, _BOARD),
     events.ProtectorChosen: (protector_chosen, _BOARD),
-    events.Transformed: (_transformed, _BOARD),
+    events.Transformed: (transformed, _BOARD),
+    events.FormEnded: (form_ended, _BOARD),
     events.PhasedOut: (phased_out, _BOARD),
     events.PhasedIn: (phased_in, _BOARD),
     events.Regenerated: (_regenerated, _NOTHING),

@@ -97,8 +97,21 @@ class GameObject:
         """The face that is not up [cr2025 712.8]."""
         return self.front if self.shows_back else self.face_up.back
 
+    @property
+    def has_form(self) -> bool:
+        """Whether it is what an alternative cost that was paid for it makes it."""
+        return self.front is not None and any(form == self.face_up for _, form in self.front.forms)
+
+    @property
+    def shown_as(self) -> str:
+        """As which of its faces, parts or forms it is there: what `showing` takes, nothing if as itself."""
+        if self.front is None:
+            return ""
+        found = (name for name, form in self.front.forms if form == self.face_up)
+        return next(found, self.face_up.name)
+
     def showing(self, face: str) -> GameObject:
-        """The same object as its back face, half or Adventure of that name; itself if it has none."""
+        """The same object as its back face, half, Adventure or form of that name; itself if it has none."""
         shown = self.front_face.face(face)
         return self if shown is None else replace(self, definition=shown, front=self.front_face)
 

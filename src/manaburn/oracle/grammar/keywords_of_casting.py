@@ -20,6 +20,7 @@ from manaburn.cards.effects import (
     SacrificeObjects,
 )
 from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.forms import BESTOW, OVERLOAD
 from manaburn.cards.libraries import Draw
 from manaburn.cards.references import (
     TARGET_CREATURE,
@@ -33,10 +34,11 @@ from manaburn.cards.references import (
 )
 from manaburn.cards.triggers import BeginningOf, Dies, Enters
 from manaburn.cards.triggers_of_cards import IsCast
+from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.levels import LEVEL
-from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.parts import Part, Prototype
+from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
 
@@ -96,6 +98,27 @@ def escapes_with_counters(scope: Scope, number: Amount, kind: CounterKind) -> tu
 def escaped(scope: Scope) -> Condition:
     """It was cast with escape [cr2025 702.138b]."""
     return WasCast("escape")
+
+
+@phrase("keyword-part", "overload <price>")
+def overload(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Overload [cr2025 702.96]."""
+    return AlternativeCost(name=OVERLOAD, costs=costs)
+
+
+@phrase("keyword-part", "bestow <price>")
+def bestow(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Bestow [cr2025 702.103]."""
+    return AlternativeCost(name=BESTOW, costs=costs)
+
+
+@phrase("keyword-part", "prototype <mana-cost> — <power-toughness>")
+def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> Part:
+    """Prototype [cr2025 702.160]."""
+    power, toughness = size
+    if not (isinstance(power, int) and isinstance(toughness, int)):
+        raise Unsayable("a prototype without a size")
+    return Prototype(cost, power, toughness)
 
 
 @phrase("keyword-part", "retrace")

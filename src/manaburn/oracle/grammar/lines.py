@@ -66,6 +66,12 @@ def static(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability
     return (Static(changes=changes, affects=what),)
 
 
+@phrase("ability", "~ and enchanted creature each <changes> .")
+def itself_and_enchanted(scope: Scope, changes: Changes) -> tuple[Static, ...]:
+    """Of a permanent that may be a bestowed Aura: a change of itself and of what it enchants."""
+    return Static(changes=changes), Static(affects=What.ATTACHED, changes=changes)
+
+
 @phrase("ability", "<affected> <changes> as long as <condition> .")
 def static_while(
     scope: Scope, what: What | Filter, changes: Changes, condition: Condition

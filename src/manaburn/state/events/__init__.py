@@ -40,6 +40,7 @@ from manaburn.state.events.of_objects import (
     ControlChanged,
     CountersChanged,
     DeedDone,
+    FormEnded,
     Moved,
     PhasedIn,
     PhasedOut,
@@ -134,6 +135,7 @@ Event = (
     | AttachmentChanged
     | ControlChanged
     | Transformed
+    | FormEnded
     | PhasedOut
     | PhasedIn
     | Regenerated
@@ -238,6 +240,7 @@ __all__ = [
     "Exerted",
     "ExtraTurnAdded",
     "FirstDamageStepBegan",
+    "FormEnded",
     "GameEnded",
     "HandKept",
     "LandPlayed",

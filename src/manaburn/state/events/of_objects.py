@@ -115,6 +115,15 @@ class Transformed:
 
 
 @record
+class FormEnded:
+    """A permanent is no longer what the alternative cost made it that was paid for it: it ceases to be
+    bestowed [cr2025 702.103e-702.103g].
+    """
+
+    object: ObjectId
+
+
+@record
 class PhasedOut:
     """A permanent phased out: perhaps indirectly, and perhaps for another zone, seen by triggers or not."""
 

@@ -24,6 +24,8 @@ class SpellCopied:
 
     item: SpellOnStack
     definition: CardDefinition = field(repr=False)
+    front: CardDefinition | None = field(default=None, repr=False)
+    """What it is but for what the alternative cost makes it that was paid for the original."""
 
 
 @record

@@ -1,0 +1,33 @@
+"""What cards become as spells that are cast for some alternative costs [cr2025 702.96, 702.103, 702.160]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.references import TARGET_CREATURE
+from manaburn.cards.subtypes import CREATURE_TYPES
+from manaburn.mana import ManaCost
+from manaburn.terms import CardType
+
+BESTOW = "bestow"
+OVERLOAD = "overload"
+PROTOTYPE = "prototype"
+
+
+def bestowed(card: CardDefinition) -> CardDefinition:
+    """The Aura with enchant creature that it is as long as it is bestowed [cr2025 702.103b]."""
+    return replace(
+        card,
+        types=card.types - {CardType.CREATURE},
+        subtypes=(card.subtypes - CREATURE_TYPES) | {"Aura"},
+        power=None,
+        toughness=None,
+        enchant=TARGET_CREATURE,
+        forms=(),
+    )
+
+
+def prototyped(card: CardDefinition, cost: ManaCost, power: int, toughness: int) -> CardDefinition:
+    """It with its other mana cost, colour, power and toughness [cr2025 718.3b]."""
+    return replace(card, cost=cost, colors=cost.colors, power=power, toughness=toughness, forms=())

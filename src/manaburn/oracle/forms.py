@@ -1,0 +1,56 @@
+"""What a card becomes for the alternative costs that it offers [cr2025 702.96, 702.103, 702.160]."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from manaburn.cards.abilities import SpellText
+from manaburn.cards.casting import AlternativeCost
+from manaburn.cards.costs import PayMana
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.forms import BESTOW, OVERLOAD, PROTOTYPE, bestowed, prototyped
+from manaburn.oracle.parts import Part, Prototype
+from manaburn.oracle.phrases import Unsayable
+from manaburn.oracle.wordings import QUOTED
+
+_TARGET = re.compile(r"\btarget\b", re.IGNORECASE)
+
+
+def is_overloaded(parts: Iterable[Part]) -> bool:
+    """Whether a spell may be cast for an overload cost."""
+    return any(isinstance(part, AlternativeCost) and part.name == OVERLOAD for part in parts)
+
+
+def with_each(text: str) -> str:
+    """The text of a spell whose overload cost was paid [cr2025 702.96a].
+
+    Raises Unsayable if a text in it that something else gains has targets.
+    """
+    if any(_TARGET.search(quoted[1]) for quoted in QUOTED.finditer(text)):
+        raise Unsayable("targets of a granted ability, replaced by overload")
+    return _TARGET.sub(lambda found: "Each" if found[0][0] == "T" else "each", text)
+
+
+def prototype_cost(part: Prototype) -> AlternativeCost:
+    """The mana cost of the inset, which is paid for the prototyped spell [cr2025 718.3a]."""
+    return AlternativeCost(name=PROTOTYPE, costs=(PayMana(part.cost),))
+
+
+def with_forms(
+    card: CardDefinition, prototype: Prototype | None, overloaded: SpellText | None
+) -> CardDefinition:
+    """The card with what it can be cast as."""
+    return replace(card, forms=tuple(_forms(card, prototype, overloaded)))
+
+
+def _forms(
+    card: CardDefinition, prototype: Prototype | None, overloaded: SpellText | None
+) -> Iterator[tuple[str, CardDefinition]]:
+    if any(isinstance(ability, AlternativeCost) and ability.name == BESTOW for ability in card.abilities):
+        yield BESTOW, bestowed(card)
+    if overloaded is not None:
+        yield OVERLOAD, replace(card, spell=overloaded)
+    if prototype is not None:
+        yield PROTOTYPE, prototyped(card, prototype.cost, prototype.power, prototype.toughness)
