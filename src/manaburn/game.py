@@ -24,6 +24,7 @@ from manaburn.rules.attacking import model_of_attacks
 from manaburn.rules.blocking import model_of_blocks
 from manaburn.rules.casting import can_act
 from manaburn.rules.damage_choices import default_assignment, is_forced
+from manaburn.rules.deciding import decider_of
 from manaburn.rules.engine import advance, answer
 from manaburn.rules.leaving import ranking
 from manaburn.rules.payment_plan import payment_plan
@@ -162,9 +163,8 @@ class Game:
 
     @property
     def decider(self) -> PlayerId | None:
-        """Who answers it: its player, or whoever controls that player this turn [cr2025 721.5]."""
-        asked = self.state.decision
-        return None if asked is None else self.state.decider(asked.player)
+        """Who answers it: its player, who controls them, or who chooses what they declare [cr2025 721.5]."""
+        return None if self.state.decision is None else decider_of(self.state, self.state.decision)
 
     @property
     def outcome(self) -> GameEnded | None:

@@ -10,13 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, get_args
 
 from manaburn.cards.casting import CASTING_OF_PLAYERS, AboutCasting
-from manaburn.cards.combat_changes import (
-    AttackersAgainstAtMost,
-    AttackersAtMost,
-    AttacksWithSomething,
-    BlockersAtMost,
-    CombatChange,
-)
+from manaburn.cards.combat_changes import COMBAT_OF_PLAYERS, CombatChange
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
 from manaburn.cards.filters import Filter
 from manaburn.cards.life_totals import RuleOfLifeTotals
@@ -377,15 +371,11 @@ RuleChange = (
 )
 
 PLAYER_RULES = (
-    AttacksWithSomething,
     ExtraLandPlays,
     MaximumHandSize,
     ReducedHandSize,
     Skips,
     UnspentManaStays,
-    AttackersAtMost,
-    AttackersAgainstAtMost,
-    BlockersAtMost,
     UntapsAtMost,
     UntapsInEveryUntapStep,
     CantBeAttackedExceptBy,
@@ -394,6 +384,7 @@ PLAYER_RULES = (
     DamageToThemPrevented,
     AttackersAgainstCost,
     *CASTING_OF_PLAYERS,
+    *COMBAT_OF_PLAYERS,
 )
 """Changes that are about a player, not about an object."""
 

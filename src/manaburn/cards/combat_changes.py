@@ -115,6 +115,16 @@ class BlockersAtMost:
     each: Span = Span.COMBAT
 
 
+# Who declares
+
+
+@value
+class ChoosesBlocks:
+    """About a player: they choose which creatures block and what those block, in place of those who declare
+    it. What it costs is still for those to pay, or not.
+    """
+
+
 # Banding
 
 
@@ -184,6 +194,16 @@ CombatChange = (
     | AttacksWithSomething
     | AttackersAgainstAtMost
     | BlockersAtMost
+    | ChoosesBlocks
     | BandsWithOther
     | ObjectRequirement
 )
+
+COMBAT_OF_PLAYERS = (
+    AttacksWithSomething,
+    AttackersAtMost,
+    AttackersAgainstAtMost,
+    BlockersAtMost,
+    ChoosesBlocks,
+)
+"""Those that are about a player."""

@@ -16,7 +16,7 @@ from manaburn.rules.casting_now import cast_as_chosen, refuse_to_cast
 from manaburn.rules.characteristics import number
 from manaburn.rules.commanders import answer_instead
 from manaburn.rules.damage import deal_damage
-from manaburn.rules.declaration_payment import exert_attackers
+from manaburn.rules.declaration_payment import answer_whether_to_pay, exert_attackers
 from manaburn.rules.drawing import replace_draw
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import note_what_it_attacks, put_in
@@ -27,7 +27,7 @@ from manaburn.rules.results import note, note_chosen, note_paid
 from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
-from manaburn.state.agenda import Announce, CarryOut, CarryOutAnew, CheckStateBasedActions, Pay
+from manaburn.state.agenda import Announce, CarryOut, CarryOutAnew, CheckStateBasedActions, Declare, Pay
 from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -156,10 +156,15 @@ def _redirected(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
 
 
 def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> None:
-    """Go on with the effect that asked; or with the spell for which an optional cost may be paid."""
+    """Go on with the effect that asked; with the spell for which an optional cost may be paid; or with the
+    blocks that another player chose.
+    """
     announced = state.agenda[-1]
     if isinstance(announced, Announce):
         choose_option(state, announced, answer)
+        return
+    if isinstance(announced, Declare):
+        answer_whether_to_pay(state, answer)
         return
     effect, task = _waiting_effect(state)
     yes = answer is YesNo.YES

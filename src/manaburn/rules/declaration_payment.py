@@ -27,11 +27,22 @@ from manaburn.cards.costs import (
     SacrificeOther,
     TapUndeclared,
 )
-from manaburn.decisions import Attack, Block, ChooseObjects, Order, OrderCosts, Purpose
+from manaburn.decisions import (
+    Attack,
+    Block,
+    ChooseObjects,
+    ChooseWhether,
+    DeclareBlockers,
+    Order,
+    OrderCosts,
+    Purpose,
+    YesNo,
+)
 from manaburn.mana import ManaCost
 from manaburn.rules.attack_model import must_attack
 from manaburn.rules.banding import bands_left, blocks_of_bands
 from manaburn.rules.characteristics import characteristics
+from manaburn.rules.deciding import chooser_of_blocks
 from manaburn.rules.declaration_costs import (
     TotalCost,
     kind_in_words,
@@ -78,10 +89,18 @@ def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
     """Once everything is paid, the chosen creatures become blocking, their attackers blocked [cr2025
     509.1d-h].
     """
-    if _is_taxed(state, player, action):
-        _begin_to_pay(state, state.sharing_turns(player), action)
-    else:
+    if not _is_taxed(state, player, action):
         happen(state, events.BlockersDeclared(player, blocks_of_bands(state, action.pairs)))
+        return
+    _begin_to_pay(state, state.sharing_turns(player), action)
+    if chooser_of_blocks(state, player) not in state.sharing_turns(player):
+        state.ask(ChooseWhether(player, "pay what the blocks cost that another player chose"))
+
+
+def answer_whether_to_pay(state: GameState, answer: YesNo) -> None:
+    """A player for whom another chose the blocks pays for them, or those are chosen anew."""
+    if answer is YesNo.NO:
+        state.ask(DeclareBlockers(state.primary(_waiting(state).player)))
 
 
 def _is_taxed(state: GameState, player: PlayerId, action: Attack | Block) -> bool:

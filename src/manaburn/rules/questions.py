@@ -45,7 +45,7 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
             pass
         case d.ChooseObjects() if isinstance(state.agenda[-1], _WAITS_FOR_OBJECTS):
             choices.choose_objects(state, decision, ())
-        case d.ChooseWhether():
+        case d.ChooseWhether() if not isinstance(state.agenda[-1], a.Declare):
             choices.choose_whether(state, decision, d.YesNo.NO)
         case _:
             pass

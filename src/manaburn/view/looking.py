@@ -8,6 +8,7 @@ from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
 from manaburn.rules.additions import phases_to_come
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.choices import chosen_openly
+from manaburn.rules.deciding import decider_of
 from manaburn.state import GameState
 from manaburn.state.agenda import Declare
 from manaburn.state.effects import (
@@ -25,7 +26,7 @@ from manaburn.view.seen import ObjectView, PlayerView, StackView, View
 def view_of(state: GameState, player: PlayerId) -> View:
     """What a player may know of a state."""
     asked = state.decision
-    decider = None if asked is None else state.decider(asked.player)
+    decider = None if asked is None else decider_of(state, asked)
     looking = asked is not None and player in (asked.player, decider)
     return View(
         viewer=player,

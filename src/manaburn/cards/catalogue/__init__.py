@@ -19,6 +19,7 @@ from manaburn.cards.catalogue.black import BLACK
 from manaburn.cards.catalogue.block_triggers import BLOCK_TRIGGERS
 from manaburn.cards.catalogue.blocking_requirements import BLOCKING_REQUIREMENTS
 from manaburn.cards.catalogue.blue import BLUE
+from manaburn.cards.catalogue.chosen_blocks import CHOSEN_BLOCKS
 from manaburn.cards.catalogue.commanders import COMMANDERS
 from manaburn.cards.catalogue.copying import COPYING
 from manaburn.cards.catalogue.costs_of_combat import COSTS_OF_COMBAT
@@ -74,7 +75,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*WINDOWS, *BANDING, *JOINING_COMBAT),
                 *COSTS_OF_COMBAT,
                 *(*ATTACKED_BEFORE, *ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
-                *(*COMMANDERS, *EACH_OPPONENT, *ORDERS_IN_COMBAT),
+                *(*COMMANDERS, *CHOSEN_BLOCKS, *EACH_OPPONENT, *ORDERS_IN_COMBAT),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
                 *MORE_OR_INSTEAD,
                 *(*MULTIPLAYER, *CURSES, *MONARCHS, *LIFE_TOTALS),

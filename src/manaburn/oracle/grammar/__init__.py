@@ -8,6 +8,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     becoming,
     casting,
     changes,
+    choosing_blocks,
     combat,
     comparing,
     conditions,

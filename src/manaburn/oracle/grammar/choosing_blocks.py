@@ -1,0 +1,24 @@
+"""Players who choose how creatures block [cr2025 509.1]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Ability, Static
+from manaburn.cards.changes import Duration
+from manaburn.cards.combat_changes import ChoosesBlocks
+from manaburn.cards.effects import Alter
+from manaburn.cards.references import Who
+from manaburn.oracle.grammar.deeds import Effects, statement
+from manaburn.oracle.phrases import phrase
+from manaburn.oracle.scope import Scope
+
+
+@statement("you choose which creatures block <duration> and how those creatures block")
+def you_choose(scope: Scope, duration: Duration) -> Effects:
+    """You choose the blockers, and what they block."""
+    return (Alter(Who.YOU, (ChoosesBlocks(),), duration),)
+
+
+@phrase("ability", "the attacking player chooses how each creature blocks each combat .")
+def attacking_player_chooses(scope: Scope) -> tuple[Ability, ...]:
+    """Who attacks chooses the blocks of the others."""
+    return (Static(changes=(ChoosesBlocks(),), affects=Who.ACTIVE_PLAYER),)
