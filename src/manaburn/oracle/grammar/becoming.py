@@ -12,7 +12,6 @@ from manaburn.cards.changes import (
     Change,
     Duration,
     GainKeywords,
-    LoseAllAbilities,
     SetColors,
     SetPowerToughness,
     SetSubtypes,
@@ -24,8 +23,10 @@ from manaburn.cards.references import Amount, Objects, What
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.grammar.quoted import gains as gained
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Zone
 
 
@@ -36,7 +37,7 @@ class Form:
     words: tuple[object, ...]
     colors: frozenset[Color] | None
     size: tuple[Amount, Amount] | None
-    keywords: frozenset[Keyword] = frozenset()
+    gained: Changes = ()
 
     def added(self) -> Changes:
         """The changes of something that keeps its types."""
@@ -62,38 +63,63 @@ class Form:
         found: list[Change] = []
         if self.colors is not None:
             found.append(SetColors(self.colors))
-        if self.keywords:
-            found.append(GainKeywords(self.keywords))
+        found.extend(self.gained)
         if self.size is not None:
             found.append(SetPowerToughness(*self.size))
         return tuple(found)
 
 
-@phrase("form", "a|an? <power-toughness> <token-colors>? <token-words> [ with <keywords> ]")
+@phrase("form-with", "<keywords>")
+def with_keywords(scope: Scope, keywords: frozenset[Keyword]) -> Changes:
+    """Keywords it has."""
+    return (GainKeywords(keywords),)
+
+
+@phrase("form-with", "all creature types")
+def with_all_creature_types(scope: Scope) -> Changes:
+    """All creature types."""
+    return (AddTypes(subtypes=CREATURE_TYPES | {TIME_LORD}),)
+
+
+@phrase("form-with", "<quoted>")
+def with_quoted(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
+    """An ability in quotation marks that it has."""
+    if any(isinstance(ability, Static) for ability in abilities):
+        raise Unsayable("a static ability of what something becomes")
+    return gained(scope, abilities)
+
+
+@phrase("form-with", "<keywords> and <quoted>", "<keywords> , and <quoted>")
+def with_both(scope: Scope, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]) -> Changes:
+    """Keywords, and an ability in quotation marks."""
+    return (*with_keywords(scope, keywords), *with_quoted(scope, abilities))
+
+
+@phrase("form", "a|an? <power-toughness> <token-colors>? <token-words> [ with <form-with> ]")
 def form(
     scope: Scope,
     size: tuple[Amount, Amount],
     colors: frozenset[Color] | None,
     words: tuple[object, ...],
-    keywords: frozenset[Keyword] | None,
+    gained: Changes | None,
 ) -> Form:
     """A 2/2 green Ape creature with trample."""
-    return Form(words, colors, size, keywords or frozenset())
+    return Form(words, colors, size, gained or ())
 
 
 @phrase(
     "form",
-    "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness> [ and <keywords> ]",
+    "a|an? <token-colors>? <token-words> with base power and toughness <power-toughness> [ and <form-with> ]",
 )
 def form_of_base(
     scope: Scope,
     colors: frozenset[Color] | None,
     words: tuple[object, ...],
     size: tuple[Amount, Amount],
-    keywords: frozenset[Keyword] | None,
+    gained: Changes | None,
 ) -> Form:
     """A blue Frog with base power and toughness 1/1."""
-    return Form(words, colors, size, keywords or frozenset())
+    return Form(words, colors, size, gained or ())
 
 
 @phrase("still", "it's still a land", "they're still lands", "it is still a land", "that's still a land")
@@ -101,68 +127,54 @@ def still_a_land(scope: Scope) -> None:
     """It keeps its types."""
 
 
-@statement("<about-object> becomes|become <form> <duration> . <still>")
-def comes_alive(scope: Scope, what: Objects, form: Form, duration: Duration, _still: None) -> Effects:
+@phrase("kept-type", "land|lands|planeswalker|artifact|enchantment|vehicle")
+def kept_type(scope: Scope) -> None:
+    """What it still is."""
+
+
+@statement("<about-object> becomes|become <form> <duration>? . <still>")
+def comes_alive(
+    scope: Scope, what: Objects, form: Form, duration: Duration | None, _still: None = None
+) -> Effects:
     """A land becomes a creature too."""
-    return (do.Alter(what, form.added(), duration),)
+    return (do.Alter(what, form.added(), duration or Duration.INDEFINITE),)
 
 
 @statement("<duration> , <about-object> becomes|become <form> . <still>")
-def comes_alive_for(scope: Scope, duration: Duration, what: Objects, form: Form, _still: None) -> Effects:
+def comes_alive_for(
+    scope: Scope, duration: Duration, what: Objects, form: Form, _still: None = None
+) -> Effects:
     """A land becomes a creature too, said the other way round."""
     return (do.Alter(what, form.added(), duration),)
 
 
-@statement("<about-object> becomes|become <form> that's|that are still a|an? land|lands <duration>")
-def comes_alive_still(scope: Scope, what: Objects, form: Form, duration: Duration) -> Effects:
-    """A land becomes a creature too, said at once."""
-    return (do.Alter(what, form.added(), duration),)
-
-
-@statement("<about-object> becomes|become <form> in addition to its|their other types [ <duration> ]")
-def becomes_too(scope: Scope, what: Objects, form: Form, duration: Duration | None) -> Effects:
-    """Something becomes a creature too."""
-    return (do.Alter(what, form.added(), duration or Duration.INDEFINITE),)
-
-
-@statement("<about-object> becomes|become <form> <duration>")
-def becomes(scope: Scope, what: Objects, form: Form, duration: Duration) -> Effects:
-    """Something becomes a creature; an artifact that becomes an artifact creature keeps what it was."""
+@phrase("change", "becomes|become <form>")
+def becomes(scope: Scope, form: Form) -> Changes:
+    """Becomes a creature; an artifact that becomes an artifact creature keeps what it was."""
     if CardType.ARTIFACT in form.words:
-        return (do.Alter(what, form.added(), duration),)
-    if what is What.THIS and CardType.LAND in scope.types:
+        return form.added()
+    if scope.subject is What.THIS and CardType.LAND in scope.types:
         raise Unsayable("a land that is no land any more")
-    return (do.Alter(what, form.instead(), duration),)
+    return form.instead()
 
 
-@statement("<about-object> becomes|become <form>")
-def becomes_for_good(scope: Scope, what: Objects, form: Form) -> Effects:
-    """Something becomes a creature, without a stated end."""
-    return becomes(scope, what, form, Duration.INDEFINITE)
+@phrase(
+    "change",
+    "becomes|become <form> that's still a|an <kept-type>",
+    "becomes|become <form> that are still <kept-type>",
+    "becomes|become <form> in addition to its|their other types",
+)
+def becomes_too(scope: Scope, form: Form, _kept: None = None) -> Changes:
+    """Becomes a creature too."""
+    return form.added()
 
 
-@statement("<about-object> becomes|become <form> . <still>")
-def comes_alive_for_good(scope: Scope, what: Objects, form: Form, _still: None) -> Effects:
-    """A land becomes a creature too, without a stated end."""
-    return (do.Alter(what, form.added(), Duration.INDEFINITE),)
-
-
-@statement("<about-object> becomes|become <form> that's|that are still a|an? land|lands")
-def comes_alive_still_for_good(scope: Scope, what: Objects, form: Form) -> Effects:
-    """A land becomes a creature too, without a stated end, said at once."""
-    return (do.Alter(what, form.added(), Duration.INDEFINITE),)
-
-
-@statement("<about-object> loses|lose all abilities and becomes|become <form> <duration>")
-def loses_all_and_becomes(scope: Scope, what: Objects, form: Form, duration: Duration) -> Effects:
-    """A creature becomes something small."""
-    return (do.Alter(what, (LoseAllAbilities(), *form.instead()), duration),)
-
-
-@statement("<duration> , <about-object> loses|lose all abilities and becomes|become <form>")
-def loses_all_for(scope: Scope, duration: Duration, what: Objects, form: Form) -> Effects:
-    """A creature becomes something small, said the other way round."""
-    return (do.Alter(what, (LoseAllAbilities(), *form.instead()), duration),)
+@phrase("change", "becomes|become a|an? <token-words> in addition to its|their other creature types")
+def becomes_of_that_type_too(scope: Scope, words: tuple[object, ...]) -> Changes:
+    """Becomes a Samurai too."""
+    if not all(isinstance(word, str) for word in words):
+        raise Unsayable("becoming more than creature types")
+    return Form(words, None, None).added()
 
 
 @phrase("change", "is|are <form>")
