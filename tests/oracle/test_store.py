@@ -15,6 +15,7 @@ from manaburn import CardPool, CardStore, Game, cards_from, load_deck
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.errors import NotationError, UnknownCard, UnsupportedCard
 from manaburn.oracle import importing
+from manaburn.oracle.clause_reading import clauses_are_read
 from manaburn.oracle.clauses import kinds_of, speaks_of_turn_or_combat
 from manaburn.oracle.directory import store_path
 from manaburn.oracle.files import read_cards
@@ -177,6 +178,24 @@ def test_nothing_of_the_store_is_loaded_unless_asked_for() -> None:
 def test_lines_about_the_turn_and_combat_are_told_from_others(line: str, kinds: set[str]) -> None:
     assert {kind.name for kind in kinds_of(line)} == kinds
     assert speaks_of_turn_or_combat(line) == bool(kinds)
+
+
+@pytest.mark.parametrize(
+    ("line", "are_read"),
+    [
+        ("Whenever ~ attacks, conjure a storm.", True),
+        ("Whenever ~ juggles, it gets +1/+1 until end of turn.", True),
+        ("Conjure a storm. Each attacking Ox gets +1/+1 until end of turn.", True),
+        ("Until your next harvest, draw a card.", False),
+        ("Until the end of the harvest, draw a card.", False),
+        ("Whenever ~ attacks, Oxen skip their slowest turns.", False),
+        ("Activate only during the slowest combat.", False),
+        ("~ can't block by moonlight.", False),
+    ],
+)
+def test_whether_the_clauses_of_a_line_are_read_is_told_from_the_rest(line: str, are_read: bool) -> None:
+    assert speaks_of_turn_or_combat(line)
+    assert clauses_are_read(line) == are_read
 
 
 def test_names_without_text_are_counted(path: Path) -> None:

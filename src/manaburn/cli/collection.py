@@ -111,10 +111,12 @@ def report_coverage(console: Console, *, as_json: bool) -> None:
         line = json.dumps(told.as_json(), ensure_ascii=False)
         console.print(line, soft_wrap=True, markup=False, highlight=False)
         return
-    lines = Share(told.clauses, told.clauses_read)
+    lines, whole = Share(told.clauses, told.clauses_read), Share(told.clauses, told.whole_lines)
     console.print(Text(f"{told.source}: paper cards, not those for fun, nor planes, schemes and vanguards"))
     console.print(Text(f"can be played: {told.all}; creatures: {told.creatures}"))
-    console.print(Text(f"lines about the turn or combat that were read: {lines}"))
+    console.print(
+        Text(f"lines whose words about the turn and combat were all read: {lines}; read whole: {whole}")
+    )
     largest = sorted(told.by_set.items(), key=lambda entry: -entry[1].cards)[:_MOST_SETS]
     for title, shares in (("type", list(told.by_type.items())), ("set", largest)):
         table = Table(title, "cards", "can be played", box=SIMPLE)

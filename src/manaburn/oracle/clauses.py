@@ -7,6 +7,8 @@ or first strike means stands in the rules, not on the card.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from enum import Enum
 
 _OWN = r"(?:untap step|upkeep|draw step|main phase|combat|end step|turn)"
@@ -83,3 +85,28 @@ def speaks_of_turn_or_combat(line: str) -> bool:
 def kinds_of(line: str) -> tuple[Clause, ...]:
     """The kinds of its clauses."""
     return tuple(kind for kind, pattern in _KINDS.items() if pattern.search(line))
+
+
+def clauses_among(words: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """Where in a line its clauses are: the place of the first word, and the place after the last one.
+
+    What waits for something, forbids or demands goes on to the end of the part of the sentence.
+    """
+    text, beginnings, length = " ".join(words), [], 0
+    for word in words:
+        beginnings.append(length)
+        length += len(word) + 1
+    found = []
+    for kind, pattern in _KINDS.items():
+        for match in pattern.finditer(text):
+            first, after = bisect_right(beginnings, match.start()) - 1, bisect_left(beginnings, match.end())
+            if kind in _GO_ON:
+                after = next((i for i in range(after, len(words)) if words[i] in ".,:"), len(words))
+            found.append((first, after))
+    return tuple(found)
+
+
+_GO_ON = (
+    *(Clause.TRIGGER_OF_COMBAT, Clause.TRIGGER_OF_A_STEP, Clause.TIMING),
+    *(Clause.RESTRICTION, Clause.REQUIREMENT, Clause.PERMISSION, Clause.COST),
+)

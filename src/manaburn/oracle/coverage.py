@@ -36,6 +36,9 @@ class Coverage:
     clauses: int
     """How many of their lines speak of the turn or combat."""
     clauses_read: int
+    """Of how many of these all clauses about the turn and combat were read."""
+    whole_lines: int
+    """How many of these were read whole."""
     by_type: dict[str, Share]
     by_set: dict[str, Share]
     unread: tuple[tuple[str, int], ...]
@@ -53,6 +56,7 @@ class Coverage:
             "creatures_supported": self.creatures.supported,
             "clauses": self.clauses,
             "clauses_read": self.clauses_read,
+            "whole_lines": self.whole_lines,
             "by_type": {name: [share.cards, share.supported] for name, share in self.by_type.items()},
             "by_set": {name: [share.cards, share.supported] for name, share in self.by_set.items()},
             "unread": [{"phrase": phrase, "cards": cards} for phrase, cards in self.unread],
@@ -65,16 +69,19 @@ def coverage(store: CardStore) -> Coverage:
     cards: Counter[str] = Counter()
     supported: Counter[str] = Counter()
     phrases: Counter[str] = Counter()
-    read = clauses = clauses_read = 0
-    columns = "name, types, sets, definition IS NOT NULL, unread, clauses, clauses_read, ordinary"
-    for name, types, sets, was_read, unread, lines, lines_read, ordinary in store.rows(columns):
+    read = clauses = clauses_read = whole_lines = 0
+    columns = (
+        "name, types, sets, definition IS NOT NULL, unread, clauses, clauses_read, whole_lines, ordinary"
+    )
+    for name, types, sets, was_read, unread, lines, understood, whole, ordinary in store.rows(columns):
         if not ordinary:
             continue
         kinds = ["", *_kinds(types), *(f"set {code}" for code in sets.split())]
         cards.update(kinds)
         if was_read or is_playable(name):
             supported.update(kinds)
-        read, clauses, clauses_read = read + was_read, clauses + lines, clauses_read + lines_read
+        read, clauses = read + was_read, clauses + lines
+        clauses_read, whole_lines = clauses_read + understood, whole_lines + whole
         phrases.update({phrase for _, phrase, _ in json.loads(unread)})
     shares = {kind: Share(cards[kind], supported[kind]) for kind in sorted(cards)}
     return Coverage(
@@ -83,6 +90,7 @@ def coverage(store: CardStore) -> Coverage:
         read=read,
         clauses=clauses,
         clauses_read=clauses_read,
+        whole_lines=whole_lines,
         by_type={name: shares[name] for name in _TYPES if name in shares},
         by_set={name[4:]: share for name, share in shares.items() if name.startswith("set ")},
         unread=tuple(phrases.most_common(MOST_FREQUENT)),

@@ -14,6 +14,7 @@ from tempfile import mkstemp
 
 from manaburn.cards.coding import encode_card
 from manaburn.cards.naming import fold
+from manaburn.oracle.clause_reading import clauses_are_read
 from manaburn.oracle.clauses import ability_lines, speaks_of_turn_or_combat
 from manaburn.oracle.printed import PrintedCard
 from manaburn.oracle.reading import Reading, read
@@ -26,7 +27,7 @@ _AT_ONCE = 250
 _OF_THEIR_OWN_KIND = frozenset(("planar", "scheme", "vanguard"))
 """Layouts of cards that belong in no ordinary deck."""
 
-Row = tuple[str, str, str | None, str, str, str, int, int, int]
+Row = tuple[str, str, str | None, str, str, str, int, int, int, int]
 Progress = Callable[[int, int], None]
 """Told how many cards of how many have been read."""
 
@@ -86,7 +87,7 @@ def _fill(
         store.execute(statement)
     supported = done = 0
     for rows in _read_all(cards, processes):
-        store.executemany(f"INSERT INTO cards VALUES (NULL{', ?' * 9})", rows)
+        store.executemany(f"INSERT INTO cards VALUES (NULL{', ?' * 10})", rows)
         done += len(rows)
         supported += sum(row[2] is not None for row in rows)
         if progress is not None:
@@ -124,7 +125,6 @@ def _rows(cards: Iterable[PrintedCard]) -> list[Row]:
 def _row(card: PrintedCard, reading: Reading) -> Row:
     lines = [line for face in card.faces for line in ability_lines(face.text)]
     clauses = sum(map(speaks_of_turn_or_combat, lines))
-    clauses_read = sum(map(speaks_of_turn_or_combat, reading.read))
     definition = reading.definition
     return (
         card.name,
@@ -135,8 +135,15 @@ def _row(card: PrintedCard, reading: Reading) -> Row:
         " ".join(card.sets),
         int(card.paper and not card.funny and card.layout not in _OF_THEIR_OWN_KIND),
         clauses,
-        clauses if definition is not None else min(clauses, clauses_read),
+        *((clauses, clauses) if definition is not None else _lines_with_clauses(reading, clauses)),
     )
+
+
+def _lines_with_clauses(reading: Reading, most: int) -> tuple[int, int]:
+    """How many lines about the turn or combat have all such clauses read, and how many were read whole."""
+    whole = sum(map(speaks_of_turn_or_combat, reading.read))
+    others = {unread.line for unread in reading.unread if speaks_of_turn_or_combat(unread.line)}
+    return min(most, whole + sum(map(clauses_are_read, others))), min(most, whole)
 
 
 def _compact(data: object) -> str:

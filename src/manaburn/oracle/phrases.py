@@ -14,6 +14,7 @@ scope and the meanings of its parts; it raises `Unsayable` for what our notation
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -237,6 +238,16 @@ class Reader:
     def meaning(self, name: str, scope: Scoped) -> Meaning:
         """What the whole text means as a phrase of that name. Raises Unsayable if nothing can be said."""
         return self._meaning((name, 0, len(self.words)), scope)
+
+    def makes_sense(self, name: str, start: int, end: int, scope: Scoped) -> bool:
+        """Whether a phrase of that name, from one place to another or further, has a meaning."""
+        for after in self._at(name, start):
+            if after >= end:
+                self._attempts = 0
+                with suppress(Unsayable):
+                    self._meaning((name, start, after), scope)
+                    return True
+        return False
 
     def _meaning(self, place: _Place, scope: Scoped) -> Meaning:
         """The first reading that makes sense, parts first and from left to right."""

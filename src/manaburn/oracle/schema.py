@@ -10,7 +10,7 @@ from manaburn.cards.coding import VOCABULARY
 from manaburn.coding import Coding
 from manaburn.oracle import printed
 
-VERSION = 1
+VERSION = 2
 """Of the tables below."""
 
 SCHEMA = (
@@ -25,12 +25,14 @@ SCHEMA = (
         sets TEXT NOT NULL,
         ordinary INTEGER NOT NULL,
         clauses INTEGER NOT NULL,
-        clauses_read INTEGER NOT NULL
+        clauses_read INTEGER NOT NULL,
+        whole_lines INTEGER NOT NULL
     )""",
     "CREATE TABLE names (folded TEXT PRIMARY KEY, card INTEGER NOT NULL) WITHOUT ROWID",
 )
 """`definition` is there if the card can be played; `ordinary` are paper cards that are not for fun;
-`clauses` are lines about the turn and combat.
+`clauses` are lines about the turn and combat, `clauses_read` those of which all such clauses were read, and
+`whole_lines` those that were read whole.
 """
 
 _ONLY_USE_IT = frozenset(("coverage", "directory", "fetching", "store", "wording", "wordings_of_records"))
