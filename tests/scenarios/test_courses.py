@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.pool import CardPool
 from manaburn.scenarios import Result, run_scenario
+from oracle.compiled import compiled
 from retelling import at, attack, block, cast, ends, expect, named, put, told
 
 BEARS, GIANT = "Grizzly Bears", "Hill Giant"
@@ -454,3 +457,59 @@ def test_a_commander_that_dies_goes_to_the_command_zone_if_its_owner_likes():
         yes = {"op": "choice", "player": "A", "yes": goes}
         expected = [expect("command_count", int(goes), player="A", name=hound)]
         assert ends(board, [*actions, yes], expected, game="commander_duel") == "passed"
+
+
+def _made_for_the_test(text: str, label: str) -> list[dict[str, str]]:
+    made = {"op": "custom_card", "zone": "battlefield", "player": "A", "name": "Contraption"}
+    return [{**made, "oracle_text": text, "ability_label": label}]
+
+
+def test_modes_of_an_ability_are_chosen_by_number():
+    text = "{0}: Choose one —\n• You gain 3 life.\n• ~ deals 2 damage to any target."
+    activate = at(1, "upkeep", "activate", "A", ability="use")
+    second = {"op": "mode", "player": "A", "number": 2}
+    target = {"op": "target", "player": "A", "targets": named("B")}
+    expected = [expect("life", 18, player="B"), expect("life", 20, player="A")]
+    assert ends([_made_for_the_test(text, "use")], [activate, second, target], expected) == "passed"
+
+
+def test_what_a_permanent_has_become_and_who_is_the_monarch():
+    board = [_made_for_the_test("{0}: Monstrosity 1. You become the monarch.", "grow")]
+    activate = at(1, "upkeep", "activate", "A", ability="grow")
+    expected = [
+        expect("monstrous", True, name="Contraption"),
+        expect("renowned", False, name="Contraption"),
+        expect("monarch", player="A"),
+    ]
+    assert ends(board, [activate], expected) == "passed"
+    assert "is monstrous: False" in ends(board, [], expected[:1])
+    assert "the monarch: False" in ends(board, [], expected[2:])
+    assert ends(board, [], [expect("monarch", player=None)]) == "passed"
+
+
+def test_the_first_of_three_players_skips_a_draw_if_the_scenario_says_so():
+    order = ["A", "C", "B"]
+    for skipped, cards in ((True, 0), (False, 1)):
+        expected = [expect("hand_count", cards, player="A")]
+        assert ends([], [], expected, turn_order=order, first_draw_skipped=skipped) == "passed"
+
+
+def test_an_ability_that_adds_no_mana_is_not_one_that_does():
+    board = [put("battlefield", "A", "Mountain", "Prodigal Sorcerer")]
+    shoot = at(1, "upkeep", "activate", "A", ability="{T}: {this} deals", targets=named("B"))
+    assert ends(board, [shoot], [expect("life", 19, player="B")]) == "passed"
+
+
+class _WithFlashback(CardPool):
+    def definition(self, name: str) -> CardDefinition:
+        if name != "Second Wind":
+            return super().definition(name)
+        return compiled(name, "You gain 3 life.\nFlashback {R}", "Instant", cost="{5}")
+
+
+def test_spells_are_cast_by_a_way_that_is_named():
+    board = [put("graveyard", "A", "Second Wind"), put("battlefield", "A", "Mountain")]
+    for way, result in (("flashback", "passed"), ("escape", "refused: casting by the way 'escape'")):
+        scenario = told(board, [cast("A", "Second Wind", method=way)], [expect("life", 23, player="A")])
+        outcome = run_scenario(scenario, _WithFlashback())
+        assert ": ".join(filter(None, (outcome.result.value, outcome.why))) == result

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from manaburn import decisions as d
+from manaburn.cards.casting import AlternativeCost
 from manaburn.decisions import Action
 from manaburn.mana import mana_text
 from manaburn.rules.day_and_night import becoming
@@ -123,8 +124,8 @@ def _carry_out(course: Course, player: PlayerId, command: AtPriority) -> None:
 
 
 def _cast(course: Course, player: PlayerId, command: Cast) -> None:
-    if command.method is not None or command.special is not None:
-        raise NotSupported(f"casting by the way {(command.method or command.special)!r}")
+    if command.special is not None:
+        raise NotSupported(f"casting {command.special!r}")
     if command.alias is not None:
         wanted = course.names.alias(command.alias)
         said = f"cast {command.alias}"
@@ -133,7 +134,20 @@ def _cast(course: Course, player: PlayerId, command: Cast) -> None:
         said = f"cast {command.name}"
         named = spells_called(course.game, command.name or "")
         spells = [action for action in named if isinstance(action, d.CastSpell)]
+    if command.method is not None:
+        _refuse_unknown_way(course, command.method, command.name)
+        spells = [action for action in spells if action.way == command.method]
     _begin(course, spells, said, command.targets if command.targets_given else None)
+
+
+def _refuse_unknown_way(course: Course, method: str, name: str | None) -> None:
+    """Raise NotSupported if a card of that name cannot be cast by such a way at all."""
+    for object in course.state.objects.values():
+        faces = (object.front or object.definition, *object.definition.further_faces)
+        ways = [a for face in faces for a in face.abilities if isinstance(a, AlternativeCost)]
+        if any(face.name == name for face in faces) and any(way.name == method for way in ways):
+            return
+    raise NotSupported(f"casting by the way {method!r}")
 
 
 def _activate(course: Course, player: PlayerId, command: Activate) -> None:

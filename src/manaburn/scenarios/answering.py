@@ -15,18 +15,16 @@ from manaburn.cards.abilities import Triggered
 from manaburn.cards.references import TargetSlot
 from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
-from manaburn.rules.announcing import target_slots
-from manaburn.rules.casting import spell_modes
+from manaburn.rules.announcing import modes_to_choose, target_slots
 from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.targeting import candidates
 from manaburn.scenarios.aiming import aimed
 from manaburn.scenarios.course import CannotDo, Course
 from manaburn.scenarios.dividing import divide, ordered_for_damage
 from manaburn.scenarios.lines import begins_with, line_of
-from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Choice, Reference
 from manaburn.scenarios.script import Script
-from manaburn.state.effects import AbilityOnStack, SpellOnStack
+from manaburn.state.effects import AbilityOnStack
 from manaburn.terms import Color, ObjectId, Target
 
 Asking = (
@@ -102,9 +100,9 @@ def usual(course: Course, decision: Decision) -> Action:
 def _modes(course: Course, script: Script, decision: d.ChooseModes) -> Action:
     offered = [action for action in course.game.legal_actions if isinstance(action, d.Modes)]
     item = course.state.stack[-1]
-    if not isinstance(item, SpellOnStack):
-        raise NotSupported("the modes of an ability")
-    modes = range(len(spell_modes(course.state.objects[item.id].definition)))
+    choice = modes_to_choose(course.state, item)
+    assert choice is not None, "there is a choice of them"
+    modes = range(len(choice.modes))
     most = max(len(action.modes) for action in offered)
     chosen: list[int] = []
     while len(chosen) < most and script.modes:

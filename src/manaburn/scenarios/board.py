@@ -25,7 +25,8 @@ from manaburn.state import GameState, events
 from manaburn.state.agenda import BeginTurn
 from manaburn.state.events import Cause
 from manaburn.state.records import Commander, GameObject
-from manaburn.terms import CardId, DayOrNight, ObjectId, PlayerId, Zone
+from manaburn.state.turn_plan import Skip
+from manaburn.terms import CardId, DayOrNight, ObjectId, PlayerId, Step, Zone
 
 _DECKS = {"RB Aggro.dck": (("Mountain", 71),)}
 """The decks whose lists are known."""
@@ -43,7 +44,10 @@ _ZONES = {
 }
 _NEVER_PLAYED = "flags that this release does not play: "
 _PLAYABLE_FLAGS = frozenset(
-    ("execution_fails", "custom_card", "no_expectation", "assertion before the game dropped")
+    (
+        *("execution_fails", "custom_card", "no_expectation", "assertion before the game dropped"),
+        "player added in the test",
+    )
 )
 
 
@@ -67,6 +71,8 @@ class Board:
         self.state = GameState(edition, scenario.turn_order, seed=0, options=options)
         for seat in scenario.players:
             self.state.players[self.seats[seat.id]].life = seat.life
+        if scenario.first_draw_skipped and len(self.seats) > 2:  # where the rules would not skip it
+            self.state.players[0].skips = (Skip(Step.DRAW),)
 
     def lay_out(self) -> GameState:
         """The state just before the first turn."""
@@ -200,8 +206,8 @@ def _refuse_unplayable(scenario: Scenario) -> None:
     seats = len(scenario.turn_order)
     if scenario.range_of_influence not in _RANGES:
         raise NotSupported(f"the range of influence {scenario.range_of_influence!r}")
-    if scenario.first_draw_skipped is not (seats == 2):
-        raise NotSupported("a first draw that is not as usual for so many players")
+    if seats == 2 and not scenario.first_draw_skipped:
+        raise NotSupported("a first draw of the starting player in a game of two")
     unknown = sorted(set(scenario.flags) - _PLAYABLE_FLAGS)
     if unknown:
         raise NotSupported(_NEVER_PLAYED + ", ".join(unknown))

@@ -214,6 +214,12 @@ def _has_day_night(moment: Moment, told: Json) -> None:
     compared(told, moment.state.turn.day_or_night is not None, "it is day or night", default=True)
 
 
+def _monarch(moment: Moment, told: Json) -> None:
+    seat = told["player"]  # none: nobody is
+    player = None if seat is None else moment.player(told).id
+    compared(told, moment.state.turn.monarch == player, f"{seat or 'nobody'} is the monarch", default=True)
+
+
 def _game_over(moment: Moment, told: Json) -> None:
     compared(told, moment.state.outcome is not None, "the game is over", default=True)
 
@@ -246,7 +252,7 @@ def _playable(moment: Moment, told: Json) -> None:
     player = moment.player(told).id
     game = _game_with_priority(moment, player, "what could be played")
     text = told["text"]
-    if text.startswith(("Cast ", "Play ")) and " with " not in text:
+    if text.startswith(("Cast ", "Play ")) and " with " not in text and " using " not in text:
         possible = bool(spells_called(game, text[5:], prefix=True))
     elif is_cost(text):
         possible = bool(abilities_called(game, moment.names, text))
@@ -313,6 +319,7 @@ _KINDS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
     "day": _day,
     "night": _night,
     "has_day_night": _has_day_night,
+    "monarch": _monarch,
     "game_over": _game_over,
     "drawn_game": _drawn_game,
     "alias_zone": _alias_zone,

@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from manaburn.cards.combat_changes import Goaded
+from manaburn.cards.filters import Designation, Filter
 from manaburn.rules.characteristics import characteristics
+from manaburn.rules.filters import fits_status
 from manaburn.rules.mana_sources import is_summoning_sick
 from manaburn.scenarios.moments import Moment, compared, reference
 from manaburn.scenarios.naming import counters_called, permanents_called
@@ -199,6 +201,16 @@ def _transformed(moment: Moment, told: Json) -> None:
     compared(told, object.shows_back, f"{reference(told)} is transformed", default=True)
 
 
+def _designated(designation: Designation) -> Callable[[Moment, Json], None]:
+    def judged(moment: Moment, told: Json) -> None:
+        state, permanent = moment.state, _first(moment, told)
+        is_so = Filter(designated=designation)
+        found = fits_status(state, is_so, permanent.id, permanent.controller, None)
+        compared(told, found, f"{reference(told)} is {designation.value}", default=True)
+
+    return judged
+
+
 def _exists(moment: Moment, told: Json) -> None:
     compared(told, bool(_all(moment, told)), f"{reference(told)} exists", default=True)
 
@@ -258,6 +270,7 @@ OF_OBJECTS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
     "goaded_by_player": _goaded_by_player,
     "summoning_sick": _summoning_sick,
     "transformed": _transformed,
+    **{designation.value: _designated(designation) for designation in Designation},
     "exists": _exists,
     "phased_in": _phased_in,
     "attached": _attached,

@@ -136,7 +136,10 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
         return _is_keyword(ability, keyword[1]) and _begins_with_cost(ability, keyword[2], name)
     if not _begins_with_cost(ability, text, name):
         return False
+    effect = text.partition(":")[2].strip()
     if action.mana is not None:
+        if effect and not effect.startswith("Add"):
+            return False
         added = _ADDS.search(text)
         return added is None or mana_text(action.mana) == added[1]
     return not is_mana_ability(ability)

@@ -308,7 +308,7 @@ def it_did_not_attack(scope: Scope) -> Condition:
     return Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN)))
 
 
-@phrase("condition", "~ attacked during your last turn", "it attacked during your last turn")
-def attacked_last_turn(scope: Scope) -> Condition:
+@phrase("condition", "<one> attacked during your last turn")
+def attacked_last_turn(scope: Scope, one: What | Chosen) -> Condition:
     """It attacked in your last turn."""
-    return Is(What.THIS, Filter(combat=CombatRole.ATTACKED_LAST_TURN))
+    return Is(one, Filter(combat=CombatRole.ATTACKED_LAST_TURN))

@@ -340,10 +340,10 @@ def designation(word: str) -> Designation | None:
     return Designation(word) if word in Designation._value2member_map_ else None
 
 
-@phrase("condition", "~|it is <designation>", "it's <designation>")
-def is_designated(scope: Scope, what: Designation) -> Condition:
+@phrase("condition", "<one-is> <designation>")
+def is_designated(scope: Scope, one: What | Chosen, what: Designation) -> Condition:
     """It is monstrous, renowned or suspected."""
-    return Is(What.THIS, Filter(designated=what))
+    return Is(one, Filter(designated=what))
 
 
 @phrase("condition", "an opponent has <integer> or more poison counters")
