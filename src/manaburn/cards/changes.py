@@ -16,6 +16,7 @@ from manaburn.cards.filters import Filter
 from manaburn.cards.life_totals import RuleOfLifeTotals
 from manaburn.cards.moving_counters import Designated
 from manaburn.cards.prevention import DamageToThemPrevented, Preventing
+from manaburn.cards.protecting import CantHave, ProtectingPlayers
 from manaburn.cards.references import Amount, Chosen, Who
 from manaburn.cards.replacements import Replacing
 from manaburn.cards.returning import ReturnsWhenThisLeaves
@@ -170,6 +171,7 @@ CharacteristicChange = (
     | GainKeywords
     | LoseKeywords
     | LoseAllAbilities
+    | CantHave
     | GainAbility
     | GainBandsWithOther
     | DefinePowerToughness
@@ -262,9 +264,7 @@ class BlocksAdditional:
 
 @value
 class Protection:
-    """Protection from matching sources: damage, enchanting and equipping, blocking, targeting [cr2025
-    702.16].
-    """
+    """Protection from matching sources: damage, enchanting, equipping, blocking, targets [cr2025 702.16]."""
 
     filter: Filter
 
@@ -365,6 +365,7 @@ RuleChange = (
     | Replacing
     | RuleOfLifeTotals
     | Preventing
+    | ProtectingPlayers
     | ReturnsWhenThisLeaves
     | Designated
     | AboutCasting
@@ -382,6 +383,7 @@ PLAYER_RULES = (
     *get_args(Replacing),
     *get_args(RuleOfLifeTotals),
     DamageToThemPrevented,
+    *get_args(ProtectingPlayers),
     AttackersAgainstCost,
     *CASTING_OF_PLAYERS,
     *COMBAT_OF_PLAYERS,

@@ -19,6 +19,7 @@ from manaburn.cards import (
     conditions,
     copying,
     costs,
+    damage_watched,
     definitions,
     effects,
     endings,
@@ -33,6 +34,7 @@ from manaburn.cards import (
     poison,
     prevention,
     prices,
+    protecting,
     references,
     replacements,
     returning,
@@ -42,6 +44,7 @@ from manaburn.cards import (
     triggers_of_cards,
     triggers_of_changes,
     turns,
+    whenever,
     windows,
 )
 from manaburn.cards.definitions import CardDefinition
@@ -62,6 +65,7 @@ VOCABULARY: Modules = (
     ("cards.", conditions),
     ("cards.", copying),
     ("cards.", costs),
+    ("cards.", damage_watched),
     ("cards.", definitions),
     ("cards.", endings),
     ("cards.", filters),
@@ -75,6 +79,7 @@ VOCABULARY: Modules = (
     ("cards.", poison),
     ("cards.", prevention),
     ("cards.", prices),
+    ("cards.", protecting),
     ("cards.", effects),
     ("cards.", references),
     ("cards.", replacements),
@@ -85,6 +90,7 @@ VOCABULARY: Modules = (
     ("cards.", triggers_of_changes),
     ("cards.", transforming),
     ("cards.", turns),
+    ("cards.", whenever),
     ("cards.", windows),
 )
 """The modules of the words in which card texts are told."""

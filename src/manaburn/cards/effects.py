@@ -37,6 +37,7 @@ from manaburn.cards.tokens import Arrival, CreateTokens
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
+from manaburn.cards.whenever import Whenever
 from manaburn.mana import Mana, ManaCost, mana
 from manaburn.terms import CounterKind, DayOrNight, Zone
 from manaburn.values import value
@@ -275,6 +276,7 @@ class Waits(Enum):
 
     ANY_TIME = "until it triggers"
     THIS_TURN = "this turn"
+    UNTIL_YOUR_NEXT_TURN = "until your next turn"
 
 
 @value
@@ -301,6 +303,7 @@ class Reflex:
 
 Effect = (
     Reflex
+    | Whenever
     | DealDamage
     | GainLife
     | LoseLife

@@ -93,6 +93,14 @@ class Status(Enum):
     UNTAPPED = "untapped"
 
 
+class Being(Enum):
+    """What a permanent is by what became of it, besides its characteristics."""
+
+    ENTERED_THIS_TURN = "entered this turn"
+    MODIFIED = "modified"
+    GOADED = "goaded"
+
+
 @value(kw_only=True)
 class Filter:
     """A description of objects: all that is stated must hold; an empty set states nothing.
@@ -135,6 +143,8 @@ class Filter:
     any_of: tuple[Filter, ...] = ()
     damaged: Damaged = Damaged.ANYHOW
     designated: Designation | None = None
+    being: frozenset[Being] = frozenset()
+    """All of these."""
     named: str | None = None
     not_named: str | None = None
     commander: bool = False

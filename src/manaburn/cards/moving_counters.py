@@ -69,6 +69,7 @@ class Deed(Enum):
     BECOMES_RENOWNED = "becomes renowned"
     TRAINS = "trains"
     MENTORS = "mentors a creature"
+    FIGHTS = "fights"
 
 
 @value

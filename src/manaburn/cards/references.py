@@ -33,6 +33,7 @@ class What(Enum):
     THIS = "this object"
     THAT = "the object of the trigger event"
     ATTACHED = "what this is attached to"
+    THOSE = "the objects of the trigger event"
     TARGETING = "the spell or ability of the trigger event"
     IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"
     DAMAGED = "what the effects before have dealt damage to"

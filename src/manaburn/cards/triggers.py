@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
+from manaburn.cards.damage_watched import DamageKind, DamageTo, Recipients
 from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.monarch import BecomesMonarch
 from manaburn.cards.moving_counters import DoesDeed
@@ -15,33 +14,6 @@ from manaburn.values import value
 
 Subject = What | Filter
 """This object, what it is attached to, or any object that matches."""
-
-
-class DamageKind(Enum):
-    """Which damage an ability watches."""
-
-    ANY = "damage"
-    COMBAT = "combat damage"
-    NONCOMBAT = "noncombat damage"
-
-
-class DamageTo(Enum):
-    """Whom the watched damage is dealt to."""
-
-    ANYTHING = "anything"
-    PLAYER = "a player"
-    YOU = "you"
-    OPPONENT = "an opponent"
-    ENCHANTED_PLAYER = "the player this is attached to"
-    CREATURE = "a creature"
-
-
-@value
-class Recipients:
-    """Whom the watched damage is dealt to, where that is several kinds: players, permanents that match."""
-
-    players: Whose | None = None
-    permanents: Filter | None = None
 
 
 @value
@@ -96,14 +68,16 @@ class Leaves:
 class Attacks:
     """Is declared as an attacker, attacking `what` if that is stated [cr2025 508.3a, 508.3c].
 
-    `alone`: as the only one; `others`: with at least that many others. THAT is the attacker, THAT_PLAYER
-    whom it attacks, or whose permanent.
+    `alone`: as the only one; `others`: with at least that many others that match `other`. THAT is the
+    attacker, THAT_PLAYER whom it attacks, or whose permanent. `first_time`: it had not attacked this turn.
     """
 
     subject: Subject = What.THIS
     alone: bool = False
     what: Attacked | None = None
     others: int = 0
+    other: Filter = ANYTHING
+    first_time: bool = False
 
 
 @value
@@ -121,7 +95,7 @@ class PlayerAttacks:
 
     With `against`: attacking one of those players, once for each [cr2025 508.3e]; with `among`: attacking at
     least one of those players, once. The amount is how many creatures do; THAT_PLAYER the player attacked,
-    and ACTIVE_PLAYER who attacks; without `against`, THAT_PLAYER who attacks.
+    and ACTIVE_PLAYER who attacks; without `against`, THAT_PLAYER who attacks. THOSE are the creatures.
     """
 
     whose: Whose = Whose.YOU
@@ -397,3 +371,6 @@ TriggerEvent = (
     | SetInMotion
     | Visited
 )
+
+__all__ = ["DamageKind", "DamageTo", "Recipients"]
+"""What is written down by its subject and found here too."""

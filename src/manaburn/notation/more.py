@@ -186,4 +186,5 @@ def _apply_cards(base: GameState, text: str) -> None:
 def _apply_since(base: GameState, turns: dict[str, str]) -> None:
     for turn, ids in turns.items():
         for id in _numbers(ids):
-            _records(base)[ObjectId(id)].controlled_since = int(turn)
+            permanent = _records(base)[ObjectId(id)]
+            permanent.controlled_since = permanent.entered = int(turn)

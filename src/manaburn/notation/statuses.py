@@ -66,7 +66,7 @@ class Statuses:
                 case "on":
                     permanent.attached_to = self.one(rest, [self.battlefield, self.players], entry.line)
                 case "since":
-                    permanent.controlled_since = self._since(rest, entry.line)
+                    permanent.controlled_since = permanent.entered = self._since(rest, entry.line)
                 case "taken":
                     permanent.default_controller = self.player(word[len("taken from") :], entry.line)
                 case "used" if rest.lower().startswith("up "):

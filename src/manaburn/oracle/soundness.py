@@ -34,6 +34,7 @@ from manaburn.cards.filters import Filter
 from manaburn.cards.libraries import LookAtTop, RevealUntil
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, Not, Number, What
+from manaburn.cards.whenever import Whenever
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Zone
 
@@ -88,22 +89,22 @@ def _of_x(definition: CardDefinition) -> Iterator[str]:
     of_card = definition.cost is not None and definition.cost.x > 0
     for part in (definition.spell, *definition.abilities, *_gained(definition)):
         own = any(isinstance(one, ManaCost) and one.x > 0 for one in _parts(getattr(part, "costs", ())))
-        if not (own or of_card) and any(one is Number.X for one in _words(part, _WITH_ABILITIES)):
+        if not (own or of_card) and any(one is Number.X for one in words_in(part, _WITH_ABILITIES)):
             yield "an X that no cost has"
 
 
 _WITH_ABILITIES = (ch.GainAbility, CardDefinition)
 
 
-def _words(record: object, but_for: tuple[type, ...] = ()) -> Iterator[object]:
+def words_in(record: object, but_for: tuple[type, ...] = ()) -> Iterator[object]:
     """The words in a record that are no records themselves, but for those of records of a kind."""
     if isinstance(record, tuple):
         for part in record:
-            yield from _words(part, but_for)
+            yield from words_in(part, but_for)
     elif is_dataclass(record) and not isinstance(record, type):
         if not isinstance(record, but_for):
             for field in fields(record):
-                yield from _words(getattr(record, field.name), but_for)
+                yield from words_in(getattr(record, field.name), but_for)
     else:
         yield record
 
@@ -116,7 +117,7 @@ def _adds_mana_under_a_condition(ability: Activated) -> bool:
     return any(isinstance(part, fx.AddMana | AddManaOf) for part in own)
 
 
-_OF_ANOTHER = (CardDefinition, Activated, Triggered, fx.Delay, fx.Reflex)
+_OF_ANOTHER = (CardDefinition, Activated, Triggered, fx.Delay, fx.Reflex, Whenever)
 """What has abilities of its own, or makes some."""
 
 _PAYABLE = (
@@ -139,7 +140,7 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
             not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in ability.effects
         ):
             yield "a mana ability that could be used for ever"
-    if any(cost.x for cost in mana) or any(word in _NOT_KNOWN_YET for word in _words(ability.effects)):
+    if any(cost.x for cost in mana) or any(word in _NOT_KNOWN_YET for word in words_in(ability.effects)):
         yield "a mana ability whose amount is known only when its cost is paid"
 
 

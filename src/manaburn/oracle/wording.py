@@ -209,6 +209,7 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
     said += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
     said += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
     said += [] if filter.designated is None else [words(filter.designated)]
+    said += sorted(being.value for being in filter.being)
     said += ["ability-less"] if filter.without_abilities else []
     for terms in (filter.not_colors, filter.not_types, filter.not_subtypes, filter.not_supertypes):
         said += [f"non-{term}" for term in _sorted(terms)]

@@ -88,7 +88,7 @@ def _is_of_the_moment(described: Filter) -> bool:
     """Whether a description asks what something does now, itself or in one of its alternatives."""
     if described.status is not Status.ANY or described.combat is not CombatRole.ANY:
         return True
-    if described.damaged is not Damaged.ANYHOW:
+    if described.damaged is not Damaged.ANYHOW or described.being:
         return True
     return any(map(_is_of_the_moment, described.any_of))
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import Toxic
 from manaburn.cards.effects import Destroy, Effect, GainLife
+from manaburn.cards.protecting import DamagedAsByInfect
 from manaburn.cards.references import Number, What
 from manaburn.cards.replacements import DamageLeavesLife
 from manaburn.cards.triggers import DealsDamage
@@ -18,7 +19,7 @@ from manaburn.rules.counters import counters_put
 from manaburn.rules.damage_replacement import DamagePart, Prevented, as_replaced
 from manaburn.rules.happening import happen, trigger
 from manaburn.rules.life import gains
-from manaburn.rules.player_rules import cannot_lose_life
+from manaburn.rules.player_rules import cannot_lose_life, player_rules
 from manaburn.rules.prevention import after, is_used_up
 from manaburn.rules.replacing import replacing
 from manaburn.state import GameState, events
@@ -102,7 +103,14 @@ def _dealt(
         deathtouch=to_creature and Keyword.DEATHTOUCH in keywords and _destroys_as_state_based(state),
         lifelink=Keyword.LIFELINK in keywords,
         marked=to_creature and keywords.isdisjoint(_IN_COUNTERS),
-        infect=Keyword.INFECT in keywords,
+        infect=Keyword.INFECT in keywords or _as_by_infect(state, target),
+    )
+
+
+def _as_by_infect(state: GameState, target: Target) -> bool:
+    """Whether a player is dealt damage as though its source had infect."""
+    return is_player(target) and any(
+        isinstance(rule, DamagedAsByInfect) for rule in player_rules(state, PlayerId(target))
     )
 
 

@@ -15,6 +15,7 @@ from manaburn.cards.prevention import (
     DamageToThemPrevented,
     Preventing,
 )
+from manaburn.cards.protecting import ProtectionOfPlayer
 from manaburn.cards.replacements import MoreDamage
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
@@ -130,8 +131,8 @@ def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Abl
             if matches(state, more.by, source, you, rule.context.source):
                 yield _Able(rule.id, rule.context.source, more)
     for kinds in (_REDIRECTING, _PREVENTING):
-        if kinds is _PREVENTING and not is_player(target) and protected(state, ObjectId(target), source):
-            yield _Able(0, ObjectId(target), _PROTECTED)
+        if kinds is _PREVENTING and protected(state, target, source):
+            yield _Able(0, None if is_player(target) else ObjectId(target), _PROTECTED)
         if kinds is _PREVENTING and not is_player(target):
             if state.counters_on(ObjectId(target), CounterKind.SHIELD):
                 yield _Able(0, ObjectId(target), _SHIELDED)
@@ -255,8 +256,15 @@ def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool
             return [_Pending(source, target, amount - prevented, now)]
 
 
-def protected(state: GameState, id: ObjectId, from_source: ObjectId) -> bool:
-    """Whether an object has protection from a source [cr2025 702.16]."""
+def protected(state: GameState, target: Target, from_source: ObjectId) -> bool:
+    """Whether an object or player has protection from a source [cr2025 702.16]."""
+    if is_player(target):
+        return any(
+            isinstance(rule, ProtectionOfPlayer)
+            and matches(state, rule.filter, from_source, PlayerId(target))
+            for rule in player_rules(state, PlayerId(target))
+        )
+    id = ObjectId(target)
     return any(
         isinstance(rule, Protection)
         and matches(state, rule.filter, from_source, controller_of(state, id), id)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from manaburn.cards import effects as fx
+from manaburn.cards.moving_counters import Deed
 from manaburn.cards.replacements import PreventNextTime
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
@@ -102,6 +103,7 @@ def _fight(state: GameState, effect: fx.Fight, context: Context, asked: Asked) -
     if one and other:
         a, b = one[0], other[0]
         power = {id: characteristics(state, id).power for id in (a, b)}
+        happen(state, *(events.DeedDone(id, Deed.FIGHTS) for id in dict.fromkeys((a, b))))
         deal_damage(state, [(a, b, power[a]), (b, a, power[b])], combat=False)
 
 

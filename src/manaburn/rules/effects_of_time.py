@@ -10,9 +10,10 @@ from typing import Any
 
 from manaburn.cards import endings, turns
 from manaburn.cards.abilities import Triggered
-from manaburn.cards.effects import Delay, Reflex
+from manaburn.cards.effects import Delay, Reflex, Waits
 from manaburn.cards.references import What
 from manaburn.cards.triggers import BeginningInLaterTurn, WhenDone
+from manaburn.cards.whenever import Lasts, Whenever
 from manaburn.rules.additions import add_phases, add_steps
 from manaburn.rules.endings import draw_the_game, end_the_turn, lose_by_effect, win_the_game
 from manaburn.rules.happening import happen, trigger
@@ -38,6 +39,15 @@ def delay(state: GameState, effect: Delay, context: Context, asked: object) -> N
     happen(state, events.TriggerDelayed(delayed))
 
 
+def whenever(state: GameState, effect: Whenever, context: Context, asked: object) -> None:
+    """An ability comes to be that triggers each time, for as long as the effect says."""
+    waits = Waits.THIS_TURN if effect.lasts is Lasts.THIS_TURN else Waits.UNTIL_YOUR_NEXT_TURN
+    delayed = DelayedTrigger(
+        id=state.new_id(), on=effect.ability.on, effects=(), context=context, waits=waits, whenever=effect
+    )
+    happen(state, events.TriggerDelayed(delayed))
+
+
 def reflex(state: GameState, effect: Reflex, context: Context, asked: object) -> None:
     """A reflexive triggered ability triggers [cr2025 603.12]."""
     ability = Triggered(on=WhenDone(), effects=effect.effects, targets=effect.targets)
@@ -47,6 +57,7 @@ def reflex(state: GameState, effect: Reflex, context: Context, asked: object) ->
 EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
     Delay: delay,
     Reflex: reflex,
+    Whenever: whenever,
     turns.TakeExtraTurns: take_extra_turns,
     turns.AddPhases: add_phases,
     turns.AddSteps: add_steps,

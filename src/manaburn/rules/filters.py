@@ -17,6 +17,7 @@ from manaburn.cards.filters import (
     Whose,
 )
 from manaburn.cards.moving_counters import Designated
+from manaburn.rules.being import is_so
 from manaburn.rules.commanders import commanders
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
@@ -106,6 +107,8 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
     if filter.owner is not Whose.ANYONE:
         if not is_whose(state, filter.owner, object_or_last_known(state, id).owner, you):
             return False
+    if filter.being and not all(is_so(state, being, id) for being in filter.being):
+        return False
     if filter.designated is not None and not _is_designated(state, filter.designated, id):
         return False
     if filter.counter is not None and not _has_counter(state, filter.counter, id):

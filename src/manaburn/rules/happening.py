@@ -6,7 +6,7 @@ all others after them [cr2025 603.10a].
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from manaburn.cards.abilities import Limit, Triggered
 from manaburn.cards.changes import Duration, GainControl
@@ -22,7 +22,7 @@ from manaburn.rules.triggers_of_cards import for_good, triggering_where_they_are
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
 from manaburn.state.combat import Combat
-from manaburn.state.effects import Binding, Context, ContinuousEffect, WaitingTrigger
+from manaburn.state.effects import Binding, Context, ContinuousEffect, DelayedTrigger, WaitingTrigger
 from manaburn.state.events import Cause, Event
 from manaburn.state.records import Permanent
 from manaburn.terms import CardType, ObjectId, PlayerId, Tally, Target, Zone, is_player
@@ -131,9 +131,12 @@ def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]
 
 def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[WaitingTrigger]:
     """Delayed triggered abilities trigger once, the next time their event happens [cr2025 603.7b]."""
-    found = []
+    found: list[WaitingTrigger] = []
     for trigger in state.delayed:
         if looks_back(trigger.on) is not back:
+            continue
+        if trigger.whenever is not None:
+            found.extend(_each_time(state, trigger, trigger.whenever.ability, batch))
             continue
         context, watched = trigger.context, trigger.watched
         seen = batch if watched is None else [e for e in batch if getattr(e, "old", None) in watched]
@@ -150,6 +153,17 @@ def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[Wa
             )
             apply(state, events.DelayedTriggerEnded(trigger.id))
     return found
+
+
+def _each_time(
+    state: GameState, delayed: DelayedTrigger, ability: Triggered, batch: Sequence[Event]
+) -> Iterator[WaitingTrigger]:
+    """An ability that an effect made for a time triggers whenever its event happens."""
+    context = delayed.context
+    controller, source = context.controller, context.source
+    for binding in _times(ability, all_bindings(state, ability.on, source, controller, batch)):
+        if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
+            yield WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
 
 
 def trigger(

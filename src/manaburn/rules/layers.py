@@ -15,6 +15,7 @@ from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
 from manaburn.cards.effects import add
 from manaburn.cards.keywords import RULES_OF_KEYWORD, TRIGGERED_OF_KEYWORD
+from manaburn.cards.protecting import CantHave
 from manaburn.cards.references import What
 from manaburn.cards.subtypes import (
     ARTIFACT_TYPES,
@@ -39,6 +40,7 @@ LAYER_OF: dict[type, int] = {
     ch.GainKeywords: ABILITIES,
     ch.LoseKeywords: ABILITIES,
     ch.LoseAllAbilities: ABILITIES,
+    CantHave: ABILITIES,
     ch.GainAbility: ABILITIES,
     ch.GainBandsWithOther: ABILITIES,
     ch.DefinePowerToughness: DEFINED,
@@ -75,6 +77,7 @@ class InProgress:
         self.activated: tuple[Activated, ...] = start.activated
         self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
         self.lost_abilities = False
+        self.cant_have: frozenset[Keyword] = frozenset()
 
     @property
     def is_creature(self) -> bool:
@@ -131,13 +134,14 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
         case ch.SetColors(colors):
             to.colors = colors
         case ch.GainKeywords(keywords):
+            keywords -= to.cant_have
             to.more_keywords += tuple(k for k in SEPARATELY_TRIGGERING if k in keywords & to.keywords)
             to.keywords |= keywords
         case ch.LoseKeywords(keywords):
-            to.keywords -= keywords
-            to.more_keywords = tuple(k for k in to.more_keywords if k not in keywords)
-            if Keyword.BANDING in keywords:  # "bands with other" is a form of it [702.22b]
-                to.rules = _without_bands_with_other(to.rules)
+            _lose(to, keywords)
+        case CantHave(keywords):
+            to.cant_have |= keywords
+            _lose(to, keywords)
         case ch.LoseAllAbilities():
             to.lose_abilities()
             to.activated = ()
@@ -156,6 +160,13 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             raise AssertionError("copies and control are settled apart")
         case _:
             to.rules = (*to.rules, _about_an_object(change))
+
+
+def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
+    to.keywords -= keywords
+    to.more_keywords = tuple(k for k in to.more_keywords if k not in keywords)
+    if Keyword.BANDING in keywords:  # "bands with other" is a form of it [702.22b]
+        to.rules = _without_bands_with_other(to.rules)
 
 
 def _about_an_object(change: RuleChange) -> RuleChange:

@@ -18,6 +18,8 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return (context.source,)
         case What.THAT:
             return () if context.binding.that is None else (context.binding.that,)
+        case What.THOSE:
+            return context.binding.those
         case What.TARGETING:
             return () if context.binding.targeting is None else (context.binding.targeting,)
         case What.ATTACHED:

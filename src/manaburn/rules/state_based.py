@@ -22,7 +22,7 @@ from manaburn.rules.phasing import ceasing_tokens
 from manaburn.rules.player_rules import cannot_lose
 from manaburn.rules.precombat_main import saga_is_over
 from manaburn.rules.range_of_influence import in_range
-from manaburn.rules.targeting import fits_slot, is_legal_target
+from manaburn.rules.targeting import fits_player, fits_slot
 from manaburn.rules.zones import come_back, destruction, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CheckStateBasedActions
@@ -167,7 +167,8 @@ def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
     if host is None or slot is None or host == aura.id:
         return False
     if is_player(host):
-        return is_legal_target(state, slot, host, aura.controller, aura.id)
+        there = state.players[host].in_game and fits_player(state, slot, PlayerId(host), aura.controller)
+        return there and not protected(state, host, aura.id)
     host = ObjectId(host)
     if host not in state.permanents:
         return False

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 
 from manaburn.cards.filters import CREATURE
+from manaburn.cards.protecting import GraveyardNotTargeted, PlayerHas
 from manaburn.cards.references import TargetSlot
 from manaburn.editions import AnyTarget
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.damage_replacement import protected
+from manaburn.rules.player_rules import player_rules
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
@@ -20,9 +22,8 @@ def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: Object
     """Everything that is a legal target for a slot, ascending."""
     found: list[Target] = []
     for player in state.players:
-        if player.in_game and _fits_player(state, slot, player.id, you):
-            if player.id not in slot.not_among:
-                found.append(player.id)
+        if player.in_game and is_legal_target(state, slot, player.id, you, source):
+            found.append(player.id)
     for id in _objects_in(state, slot):
         itself = id == source and slot.zone is Zone.STACK  # a spell; an ability may target its source [115.5]
         if not itself and is_legal_target(state, slot, id, you, source):
@@ -53,12 +54,15 @@ def is_legal_target(
     if target in slot.not_among:
         return False
     if is_player(target):
-        return state.players[target].in_game and _fits_player(state, slot, PlayerId(target), you)
+        player = PlayerId(target)
+        fitting = state.players[player].in_game and fits_player(state, slot, player, you)
+        return fitting and _can_player_be_targeted(state, player, you, source)
     id = ObjectId(target)
     return fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)
 
 
-def _fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
+def fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:
+    """Whether a player is what a slot asks for."""
     if slot.any_target:
         return in_range(state, you, player)
     return slot.players is not None and is_whose(state, slot.players, player, you)
@@ -94,13 +98,27 @@ def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: Obje
     """Shroud, hexproof and protection [cr2025 702.18a, 702.11b, 702.16b]."""
     permanent = state.permanents.get(id)
     if permanent is None:
-        return True
+        object = state.objects[id]
+        return object.zone is not Zone.GRAVEYARD or not any(
+            isinstance(rule, GraveyardNotTargeted) for rule in player_rules(state, object.owner)
+        )
     keywords = characteristics(state, id).keywords
     if Keyword.SHROUD in keywords:
         return False
     if Keyword.HEXPROOF in keywords and state.options.are_opponents(permanent.controller, you):
         return False
     return not protected(state, id, source)
+
+
+def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
+    """Shroud, hexproof and protection of a player [cr2025 702.11c, 702.16b, 702.18a]."""
+    for rule in player_rules(state, player):
+        if isinstance(rule, PlayerHas):
+            if Keyword.SHROUD in rule.keywords:
+                return False
+            if Keyword.HEXPROOF in rule.keywords and state.options.are_opponents(player, you):
+                return False
+    return not protected(state, player, source)
 
 
 def target_choices(

@@ -85,7 +85,8 @@ def all_bindings(
     if isinstance(trigger, OneOrMore):
         found = list(all_bindings(state, trigger.on, source, you, batch))
         if found:
-            yield replace(found[0], amount=sum(binding.amount or 1 for binding in found))
+            those = tuple(dict.fromkeys(b.that for b in found if b.that is not None))
+            yield replace(found[0], amount=sum(binding.amount or 1 for binding in found), those=those)
         return
     for event in batch:
         if isinstance(trigger, OF_CARDS):

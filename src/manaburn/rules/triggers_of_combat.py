@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards import triggers as on
-from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.references import What
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
@@ -67,7 +67,7 @@ def is_subject(
             return object == source
         case What.ATTACHED:
             return source in state.permanents and state.permanents[source].attached_to == object
-        case What.THAT | What.TARGETING | What.IT | What.DAMAGED | What.PAID:
+        case What.THAT | What.THOSE | What.TARGETING | What.IT | What.DAMAGED | What.PAID:
             return False
         case Filter():
             return matches(state, subject, object, you, source)
@@ -80,9 +80,9 @@ def combat_bindings(
 ) -> Iterator[Binding]:
     """What an ability remembers of each time a declaration, a block or an assignment triggers it."""
     if isinstance(trigger, on.SomeBecomeBlocked):
-        number = sum(matches(state, trigger.subjects, id, you, source) for id in _newly_blocked(event))
-        if number:
-            yield Binding(amount=number)
+        those = tuple(i for i in _newly_blocked(event) if matches(state, trigger.subjects, i, you, source))
+        if those:
+            yield Binding(amount=len(those), those=those)
         return
     match event:
         case events.AttackersDeclared(player=player, pairs=pairs):
@@ -141,11 +141,12 @@ def _attacking(
     pairs: tuple[tuple[ObjectId, Target], ...],
 ) -> Iterator[Binding]:
     match trigger:
-        case on.Attacks(subject, alone, what, others):
-            if len(pairs) > others and (len(pairs) == 1 or not alone):
+        case on.Attacks(subject, alone, what):
+            if len(pairs) > trigger.others and (len(pairs) == 1 or not alone):
                 for attacker, target in pairs:
                     if is_subject(state, subject, source, you, attacker):
-                        if what is None or _is_attacked(state, what, source, you, target):
+                        met = what is None or _is_attacked(state, what, source, you, target)
+                        if met and _is_as_asked(state, trigger, source, you, attacker, pairs):
                             yield Binding(that=attacker, that_player=defender_of(state, target))
         case on.IsAttacked(what):
             for target, number in Counter(target for _, target in pairs).items():
@@ -158,6 +159,23 @@ def _attacking(
                     yield from _player_attacks(state, trigger, source, you, member, own)
         case _:
             return
+
+
+def _is_as_asked(
+    state: GameState,
+    trigger: on.Attacks,
+    source: ObjectId,
+    you: PlayerId,
+    attacker: ObjectId,
+    pairs: tuple[tuple[ObjectId, Target], ...],
+) -> bool:
+    """Whether an attacker attacks for the first time this turn, and with enough others that match."""
+    if trigger.first_time and sum(a.creature == attacker for a in state.turn.attacks) != 1:
+        return False
+    if trigger.other == ANYTHING:
+        return True
+    others = (id for id, _ in pairs if id != attacker)
+    return sum(matches(state, trigger.other, id, you, source) for id in others) >= trigger.others
 
 
 def _player_attacks(
@@ -174,13 +192,15 @@ def _player_attacks(
         fitting = [(a, t) for a, t in fitting if _is_one_of(state, trigger.among, t, you, source)]
     if trigger.against is None:
         if len(fitting) >= trigger.at_least:
-            yield Binding(that_player=player, amount=len(fitting))
+            those = tuple(a for a, _ in fitting)
+            yield Binding(that_player=player, amount=len(fitting), those=those)
         return
     for target, number in Counter(t for _, t in fitting if is_player(t)).items():
+        those = tuple(a for a, t in fitting if t == target)
         for attacked in attacked_with(state, PlayerId(target)):
             meant = is_player_of(state, trigger.against, attacked, you, source)
             if meant and number >= trigger.at_least:
-                yield Binding(that_player=attacked, amount=number, active=player)
+                yield Binding(that_player=attacked, amount=number, active=player, those=those)
 
 
 def _is_one_of(state: GameState, whose: Whose, target: Target, you: PlayerId, source: ObjectId) -> bool:
@@ -326,6 +346,11 @@ def _deals_damage(
         and is_dealt_to(state, trigger.to, event.target, you, source)
         and is_subject(state, trigger.subject, source, you, event.source)
     ]
+    if trigger.to is on.DamageTo.THIS:
+        for event in watched:
+            controller = controller_of(state, event.source)
+            yield Binding(that=event.source, that_player=controller, amount=event.amount)
+        return
     if trigger.to is not on.DamageTo.ANYTHING:
         yield from (_binding_of(state, event) for event in watched)
         return
@@ -355,6 +380,8 @@ def is_dealt_to(
             return is_player(target)
         case on.DamageTo.YOU:
             return target == you
+        case on.DamageTo.THIS:
+            return target == source
         case on.DamageTo.ENCHANTED_PLAYER:
             return target == enchanted_player(state, source)
         case on.DamageTo.OPPONENT:

@@ -66,7 +66,9 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     103.8a].
     """
     for trigger in state.delayed:
-        if trigger.waits is Waits.THIS_TURN:
+        of_the_player = trigger.context.controller == task.player
+        next_turn = trigger.waits is Waits.UNTIL_YOUR_NEXT_TURN and of_the_player
+        if trigger.waits is Waits.THIS_TURN or next_turn:
             happen(state, events.DelayedTriggerEnded(trigger.id))
     due = state.players[task.player].extra_turns
     happen(state, turn_beginning(state, task))

@@ -189,7 +189,8 @@ class Board:
         moved = arriving[0]
         assert isinstance(moved, events.Moved), "it enters first"
         happen(state, *arriving)
-        state.permanents[moved.new].controlled_since = -len(self.seats)  # before anybody's first turn
+        permanent = state.permanents[moved.new]
+        permanent.controlled_since = permanent.entered = -len(self.seats)  # before anybody's first turn
         if state.agenda:
             advance(state)
         if state.decision is not None:

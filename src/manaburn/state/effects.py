@@ -14,6 +14,7 @@ from manaburn.cards.filters import Filter
 from manaburn.cards.prevention import Shelter
 from manaburn.cards.references import Condition, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
+from manaburn.cards.whenever import Whenever
 from manaburn.mana import ManaCost
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import record
@@ -26,6 +27,8 @@ class Binding:
     that: ObjectId | None = None
     that_player: PlayerId | None = None
     amount: int = 0
+    those: tuple[ObjectId, ...] = ()
+    """The objects of one event that is about several, such as an attack."""
     targeting: ObjectId | None = None
     """The spell or ability that something became a target of."""
     defending: PlayerId | None = None
@@ -223,6 +226,8 @@ class DelayedTrigger:
     watched: frozenset[ObjectId] | None = None
     """The objects that it is about, if it watches some in particular."""
     waits: Waits = Waits.ANY_TIME
+    whenever: Whenever | None = None
+    """For one that triggers each time: the effect that made it."""
 
 
 @record(kw_only=True)

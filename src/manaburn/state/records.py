@@ -195,6 +195,7 @@ class Permanent(Record):
         "damage",
         "deathtouched",
         "default_controller",
+        "entered",
         "id",
         "keyword_counters_at",
         "protector",
@@ -223,6 +224,8 @@ class Permanent(Record):
         self.timestamp = timestamp
         self.controlled_since = controlled_since
         """Number of the turn in which it came under its controller's control."""
+        self.entered = controlled_since
+        """Number of the turn in which it entered the battlefield."""
         self.protector: PlayerId | None = None
         """The player who protects it, if it is a battle or was one [cr2025 310.8]."""
         self.used: tuple[int, ...] = ()
@@ -255,6 +258,7 @@ class Permanent(Record):
         new.attached_to = self.attached_to
         new.timestamp = self.timestamp
         new.controlled_since = self.controlled_since
+        new.entered = self.entered
         new.protector = self.protector
         new.used = self.used
         new.used_up = self.used_up

@@ -54,15 +54,22 @@ def attacks_you(scope: Scope, subject: Subject) -> TriggerEvent:
     return on.Attacks(subject, what=on.YOU_ARE_ATTACKED)
 
 
+def _spoken_of(scope: Scope, *words: str) -> None:
+    """The creatures that attack are "those creatures"."""
+    scope.mention(What.THOSE, "creature", "permanent", *words, plural=True)
+
+
 @phrase("event", "you attack", "you attack with one or more creatures")
 def you_attack(scope: Scope) -> TriggerEvent:
     """You declare attackers."""
+    _spoken_of(scope)
     return on.PlayerAttacks()
 
 
 @phrase("event", "you attack with <integer> or more creatures")
 def you_attack_with(scope: Scope, number: int) -> TriggerEvent:
     """You declare that many attackers."""
+    _spoken_of(scope)
     return on.PlayerAttacks(at_least=number)
 
 
@@ -260,12 +267,14 @@ def you_are_attacked(scope: Scope) -> TriggerEvent:
 @phrase("event", "you attack with <integer> or more <noun>")
 def you_attack_with_some(scope: Scope, number: int, noun: Noun) -> TriggerEvent:
     """You attack with several of a kind."""
+    _spoken_of(scope, *noun.words)
     return on.PlayerAttacks(Whose.YOU, noun.filter, number)
 
 
 @phrase("event", "you attack with one or more <noun>")
 def you_attack_with_one(scope: Scope, noun: Noun) -> TriggerEvent:
     """You attack with some of a kind."""
+    _spoken_of(scope, *noun.words)
     return on.PlayerAttacks(Whose.YOU, noun.filter)
 
 

@@ -9,7 +9,7 @@ from manaburn.cards.changes import DefinePowerToughness, Rule
 from manaburn.cards.combat_changes import MustBeBlockedByAll
 from manaburn.cards.costs import AdjustLoyalty, Cost, DiscardThis, ExileThis
 from manaburn.cards.effects import Arrival, ReturnToBattlefield, ReturnToHand
-from manaburn.cards.filters import Filter
+from manaburn.cards.filters import Being, Filter
 from manaburn.cards.references import All, Amount, Circumstance, Condition, Objects, TargetSlot, What
 from manaburn.cards.triggers import IsExerted, TriggerEvent
 from manaburn.cards.windows import ANY_TIME, Window
@@ -42,12 +42,23 @@ def ability(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Part, ...]:
     return abilities
 
 
+@phrase("line", "<ability> <ability>", "<ability> <ability> <ability>")
+def abilities(scope: Scope, *several: tuple[Ability, ...]) -> tuple[Part, ...]:
+    """Several static abilities in one paragraph; more than one of another kind is not said so."""
+    found = tuple(ability for each in several for ability in each)
+    if not all(isinstance(ability, Static) for ability in found):
+        raise Unsayable("an ability that goes on after its end")
+    return found
+
+
 @phrase("affected", "<object>")
 def affected(scope: Scope, what: Objects) -> What | Filter:
     """What a static ability changes."""
     if isinstance(what, What):
         scope.mention(what, "creature", "permanent")
         return what
+    if isinstance(what, All) and Being.GOADED in what.filter.being:
+        raise Unsayable("a static ability about goaded creatures")
     if isinstance(what, All) and what.of is None:
         scope.mention(what, "creature", "permanent")  # of which "it" is each one by itself: not to be said
         return what.filter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.filters import ColorCount, CombatRole, Filter, Status, Wearing
+from manaburn.cards.filters import Being, ColorCount, CombatRole, Designation, Filter, Status, Wearing
 from manaburn.cards.references import Players
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -45,7 +45,7 @@ def merged(one: Filter, other: Filter) -> Filter:
             raise Unsayable("alternatives within alternatives")
         if old == getattr(_NOTHING, name) or old == content:
             changed[name] = content
-        elif name.startswith("not_") or name == "lacking":
+        elif name.startswith("not_") or name in ("lacking", "being"):
             changed[name] = old | content
         else:
             raise Unsayable(f"both {old} and {content}")
@@ -135,6 +135,10 @@ _ADJECTIVES = {
     "equipped": Filter(wearing=Wearing.EQUIPMENT),
     "token": Filter(token=True),
     "commander": Filter(commander=True),
+    "modified": Filter(being=frozenset({Being.MODIFIED})),
+    "goaded": Filter(being=frozenset({Being.GOADED})),
+    "suspected": Filter(designated=Designation.SUSPECTED),
+    "renowned": Filter(designated=Designation.RENOWNED),
 }
 
 
@@ -247,6 +251,12 @@ def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
 def outlaws(scope: Scope) -> Noun:
     """Outlaws."""
     return Noun(Filter(subtypes=OUTLAWS), frozenset({"creature", "permanent"}))
+
+
+@phrase("core-noun", "commander|commanders")
+def commanders(scope: Scope) -> Noun:
+    """Commanders on the battlefield, creatures or not."""
+    return Noun(Filter(commander=True), frozenset({"creature", "permanent"}))
 
 
 @phrase("core-noun", "permanent|permanents")

@@ -1,0 +1,36 @@
+"""Which damage triggered abilities watch, and to whom it is dealt [cr2025 120, 603]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.filters import Filter, Whose
+from manaburn.values import value
+
+
+class DamageKind(Enum):
+    """Which damage an ability watches."""
+
+    ANY = "damage"
+    COMBAT = "combat damage"
+    NONCOMBAT = "noncombat damage"
+
+
+class DamageTo(Enum):
+    """Whom the watched damage is dealt to."""
+
+    ANYTHING = "anything"
+    PLAYER = "a player"
+    YOU = "you"
+    OPPONENT = "an opponent"
+    ENCHANTED_PLAYER = "the player this is attached to"
+    CREATURE = "a creature"
+    THIS = "this"
+
+
+@value
+class Recipients:
+    """Whom the watched damage is dealt to, where that is several kinds: players, permanents that match."""
+
+    players: Whose | None = None
+    permanents: Filter | None = None

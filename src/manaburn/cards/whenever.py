@@ -1,0 +1,28 @@
+"""Triggered abilities that an effect makes, which trigger each time while they last [cr2025 603.7]."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.abilities import Triggered
+
+
+class Lasts(Enum):
+    """How long such an ability lasts."""
+
+    THIS_TURN = "this turn"
+    UNTIL_YOUR_NEXT_TURN = "until your next turn"
+
+
+@value
+class Whenever:
+    """For a time, an ability triggers whenever its event happens; its words are about that event, and it gets
+    targets of its own then.
+    """
+
+    ability: Triggered
+    lasts: Lasts = Lasts.THIS_TURN
