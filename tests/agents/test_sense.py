@@ -8,6 +8,7 @@ import pytest
 
 from manaburn.agents import SimpleAgent
 from manaburn.cards.catalogue import definition
+from manaburn.cards.definitions import card
 from manaburn.editions import R2002, R2025
 from manaburn.game import Automation, Game
 from rules.positions_of_play import position
@@ -91,6 +92,40 @@ def test_it_attacks_with_everything_to_win():
         " | Ben 2 battlefield: Craw Wurm"
     )
     assert answer(board)[2] == "attack: Grizzly Bears#40 > Ben, Grizzly Bears#41 > Ben"
+
+
+SIEGE = card("Siege of Sand", "{3}{R}", "Battle — Siege", printed="2023-04-21", defense=3)
+JACE = "Jace Beleren#70 (3 loyalty)"
+HERE = "Siege of Sand#70 (3 defense, protected by Ben)"
+
+
+@pytest.mark.parametrize(
+    ("mine", "ben", "targets"),
+    [
+        ("Hill Giant#40", f"20 battlefield: {JACE}", {"#70"}),
+        ("Hill Giant#40, Goblin Piker#41", f"20 battlefield: {JACE}", {"#70", "Ben"}),
+        ("Goblin Piker#41", f"20 battlefield: {JACE}", {"#70"}),
+        ("Hill Giant#40", f"3 battlefield: {JACE}", {"Ben"}),
+        (f"Hill Giant#40, {HERE}", "20", {"#70"}),
+        ("Hill Giant#40", f"20 battlefield: {HERE.replace('Ben', 'Anna')}", {"Ben"}),
+    ],
+)
+def test_planeswalkers_and_battles_are_attacked_where_that_is_worth_more(mine, ben, targets):
+    game = position(f"step: declare attackers | Anna 20 battlefield: {mine} | Ben {ben}", SIEGE)
+    action = SimpleAgent(1).choose(game.view(0), game.legal_actions)
+    assert {"Ben" if target == 1 else f"#{target}" for _, target in action.pairs} == targets
+
+
+def test_of_two_creatures_the_one_that_is_enough_attacks_the_planeswalker():
+    text = "step: declare attackers | Anna 20 battlefield: Craw Wurm#40, Hill Giant#41 | Ben 20 battlefield: "
+    assert answer(text + JACE)[1].pairs == ((40, 1), (41, 70))
+
+
+def test_it_blocks_what_attacks_a_battle_it_protects():
+    text = "step: declare blockers | Anna 20 battlefield: Grizzly Bears (attacking Siege of Sand#70)"
+    game = position(f"{text}, {HERE} | Ben 20 battlefield: Craw Wurm#50", SIEGE)
+    action = SimpleAgent(1).choose(game.view(1), game.legal_actions)
+    assert [blocker for blocker, _ in action.pairs] == [50]
 
 
 def attacked(life, attacker, blocker):

@@ -8,16 +8,22 @@ import pytest
 from click.testing import CliRunner
 from rich.console import Console
 
+from manaburn.cards.abilities import Static
 from manaburn.cards.catalogue.schemes import scheme_deck
 from manaburn.cards.commander_decks import faults
 from manaburn.cards.decks import COMMANDER_DECKS, load_deck
+from manaburn.cards.definitions import card
+from manaburn.cards.life_totals import CantLoseLife
+from manaburn.cards.references import Who
 from manaburn.cli import manaburn, watching
 from manaburn.cli.board import board
+from manaburn.cli.narration import Narrator
 from manaburn.editions import R2010, R2016, R2025
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, begin
 from manaburn.game import Game
 from manaburn.terms import Zone
+from rules.positions_of_play import position
 
 
 def said(*words: str) -> str:
@@ -158,3 +164,47 @@ def test_the_schemes_of_an_archenemy_are_on_the_board() -> None:
     paper = io.StringIO()
     Console(file=paper, width=120, highlight=False).print(board(game.view(1), game.edition))
     assert "scheme deck 2  in motion The Very Soil Shall Shake" in paper.getvalue()
+
+
+def told_until(game: Game, heading: str) -> list[str]:
+    """What is told until a heading, while everybody does what is listed first."""
+    narrator = Narrator(game.state)
+    lines: list[str] = []
+    while not any(line.startswith(heading) for line in lines):
+        before = len(game.events)
+        game.push(next(iter(game.legal_actions)))
+        lines += [line.text for line in narrator.tell(game.events[before:], game.state)]
+        lines.append(str(game.state.turn.step and game.state.turn.step.value))
+    return lines
+
+
+def test_the_turns_and_the_life_of_a_team_are_told_as_one() -> None:  # 805.4, 810.9
+    sides = "teams: Anna and Ben / Cleo and Dan options: two-headed giant"
+    game = position(
+        f"{sides} turn: 1 step: declare blockers | Anna 30 library: 3 Island battlefield: "
+        "Hill Giant (attacking Cleo), Gray Ogre (attacking Dan) | Ben 30 library: 3 Island"
+        " | Cleo 30 library: 3 Island | Dan 30 library: 3 Island",
+    )
+    lines = told_until(game, "Turn 2")
+    damage = [line for line in lines if " damage to " in line]
+    assert damage == [
+        "Hill Giant deals 3 damage to Cleo (27 left)",
+        "Gray Ogre deals 2 damage to Dan (25 left)",
+    ]
+    assert "Turn 2: Cleo and Dan (Anna and Ben 30, Cleo and Dan 25)" in lines
+    shown = io.StringIO()
+    Console(file=shown, width=100).print(board(game.view(0), game.state.edition))
+    assert [line[:6] for line in shown.getvalue().splitlines() if "▶" in line] == ["▶ Cleo", "▶ Dan "]
+
+
+def test_life_that_is_not_lost_is_not_told_as_lost() -> None:
+    stone = card(
+        "Stone",
+        "{0}",
+        "Artifact",
+        printed="1993-08-05",
+        abilities=(Static(affects=Who.YOU, changes=(CantLoseLife(),)),),
+    )
+    text = "step: declare blockers | Anna 20 battlefield: Hill Giant (attacking Ben) | Ben 20"
+    game = position(f"{text} battlefield: Stone", stone)
+    assert "Hill Giant deals 3 damage to Ben (20 left)" in told_until(game, "end of combat")

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
-from manaburn.agents.fighting import Wave, attack_value, block_value, damage_through, plan_attack, plan_blocks
+from manaburn.agents.fighting import (
+    Prey,
+    Wave,
+    attack_value,
+    block_value,
+    damage_through,
+    hunted,
+    plan_attack,
+    plan_blocks,
+)
 from manaburn.agents.protocol import Legal
 from manaburn.agents.table import Piece, Table
-from manaburn.agents.worth import LETHAL
+from manaburn.agents.worth import LETHAL, worth
 from manaburn.decisions import Action, Attack, Block, Choose, ChoosePlayer, Purpose
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
+
+Options = Mapping[ObjectId, Sequence[Target]]
+"""What each creature may attack, by itself."""
 
 _SAMPLES = 24
 """How many random declarations are compared when the planned one is not legal."""
@@ -21,13 +33,14 @@ _SAMPLES = 24
 
 def choose_attack(table: Table, legal: Legal, rng: Random) -> Action:
     """The attack that seems best among those that are legal: on the opponent where it is worth most."""
-    target, planned = _best_plan(table, legal)
-    action = _attack(table, planned, target, split=True)
+    options = legal.options()
+    target, planned = _best_plan(table, options)
+    action = _attack(table, planned, target, options)
     if action in legal:
         return action
     strongest = sorted(planned, key=lambda p: (-p.power, p.id))
     for number in range(len(strongest), 0, -1):  # as many as can be paid for
-        action = _attack(table, strongest[:number], target)
+        action = Attack(tuple(sorted((piece.id, target) for piece in strongest[:number])))
         if action in legal:
             return action
     return max(
@@ -35,14 +48,15 @@ def choose_attack(table: Table, legal: Legal, rng: Random) -> Action:
     )
 
 
-def _best_plan(table: Table, legal: Legal) -> tuple[PlayerId, list[Piece]]:
-    options = legal.options()
+def _best_plan(table: Table, options: Options) -> tuple[PlayerId, list[Piece]]:
     creatures = table.soldiers
     sides = _sides(table)
     plans: list[tuple[float, PlayerId, list[Piece]]] = []
     for opponent in table.opponents:
-        able = [p for p in creatures if opponent in options.get(p.id, ())]
-        value, chosen = plan_attack(able, _wave(table, opponent), creatures, sides, table.life[table.me])
+        wave = _wave(table, opponent)
+        targets = {opponent, *(one.id for one in wave.prey)}
+        able = [p for p in creatures if not targets.isdisjoint(options.get(p.id, ()))]
+        value, chosen = plan_attack(able, wave, creatures, sides, table.life[table.me])
         plans.append((value, opponent, chosen))
     _, target, chosen = max(plans, key=lambda plan: plan[0], default=(0.0, table.opponent, []))
     return target, chosen
@@ -67,33 +81,47 @@ def _sides(table: Table) -> list[list[Piece]]:
 
 
 def _wave(table: Table, opponent: PlayerId, attackers: Sequence[Piece] = ()) -> Wave:
-    return Wave(attackers, table.creatures_of(opponent), table.life[opponent])
+    return Wave(attackers, table.creatures_of(opponent), table.life[opponent], _prey(table, opponent))
+
+
+def _prey(table: Table, opponent: PlayerId) -> list[Prey]:
+    """Planeswalkers of an opponent, and battles of one's own side that the opponent protects."""
+    found = []
+    for piece in table.pieces.values():
+        if CardType.PLANESWALKER in piece.now.types and piece.controller == opponent:
+            found.append(Prey(piece.id, piece.counter(CounterKind.LOYALTY), worth(piece)))
+        elif piece.protector == opponent and piece.controller in table.team:
+            found.append(Prey(piece.id, piece.counter(CounterKind.DEFENSE), worth(piece)))
+    return found
 
 
 def _samples(legal: Legal, rng: Random) -> list[Action]:
     return [a for a in (Attack(()), Block(())) if a in legal] + [legal.sample(rng) for _ in range(_SAMPLES)]
 
 
-def _attack(table: Table, pieces: Sequence[Piece], target: PlayerId, *, split: bool = False) -> Attack:
-    """An attack on a player; split, those not needed there go for their planeswalkers first."""
+def _attack(table: Table, pieces: Sequence[Piece], target: PlayerId, options: Options) -> Attack:
+    """An attack on a player, and with those who can on what else of theirs is worth it."""
     targets: dict[ObjectId, Target] = {piece.id: target for piece in pieces}
-    if split and sum(damage_through(p, ()) for p in pieces) < table.life[target]:
-        waiting = sorted(pieces, key=lambda p: p.power)
-        for walker in (p for p in table.theirs if CardType.PLANESWALKER in p.now.types):
-            loyalty = walker.counter(CounterKind.LOYALTY) if walker.controller == target else 0
-            while loyalty > 0 and waiting:
-                piece = waiting.pop()
-                targets[piece.id] = walker.id
-                loyalty -= damage_through(piece, ())
+    waiting = sorted(pieces, key=lambda p: (p.power, p.id))
+    damage = sum(damage_through(piece, ()) for piece in pieces)
+    for prey, _ in hunted(_prey(table, target), damage, table.life[target]):
+        left = prey.strength
+        able = [p for p in waiting if prey.id in options.get(p.id, ()) and p.power > 0]
+        while left > 0 and able:  # the weakest that is strong enough, or else the strongest
+            piece = next((p for p in able if damage_through(p, ()) >= left), able[-1])
+            targets[piece.id] = prey.id
+            left -= damage_through(piece, ())
+            able.remove(piece)
+            waiting.remove(piece)
     return Attack(tuple(sorted(targets.items())))
 
 
 def _value_of_attack(table: Table, action: Attack) -> float:
-    """What any attack is worth, on however many players: planeswalkers count as who controls them."""
+    """What any attack is worth, on however many players: what is no player counts as who defends it."""
     attackers: dict[PlayerId, list[Piece]] = {}
     for id, target in action.pairs:
         piece = None if is_player(target) else table.pieces.get(ObjectId(target))
-        whom = PlayerId(target) if piece is None else piece.controller
+        whom = PlayerId(target) if piece is None else piece.defended_by
         attackers.setdefault(whom, []).append(table.pieces[id])
     waves = [_wave(table, whom, pieces) for whom, pieces in attackers.items() if whom in table.opponents]
     return attack_value(waves, table.soldiers, _sides(table), table.life[table.me])

@@ -20,7 +20,7 @@ from manaburn.cards.changes import (
     Protection,
     Rule,
 )
-from manaburn.terms import CardType, Color, Keyword
+from manaburn.terms import CardType, Color, Keyword, ObjectId
 
 Blocks = dict[Piece, tuple[Piece, ...]]
 """The blockers of each blocked attacker."""
@@ -192,12 +192,47 @@ def _total(attackers: Iterable[Piece], blocks: Blocks) -> int:
 
 
 @dataclass(frozen=True)
+class Prey:
+    """A planeswalker or battle that can be attacked in the place of a player."""
+
+    id: ObjectId
+    strength: int
+    """How much damage is the end of it."""
+    worth: float
+    """What that is worth."""
+
+
+@dataclass(frozen=True)
 class Wave:
-    """What attacks one player, who could block it, and the life of that player."""
+    """What attacks one player, who could block it, the life of that player, and what else could be hit."""
 
     attackers: Sequence[Piece]
     blockers: Sequence[Piece]
     life: int
+    prey: Sequence[Prey] = ()
+
+
+_PROGRESS = 0.6
+"""What a part of the damage that finishes a planeswalker or battle is worth of its share."""
+
+
+def hunted(prey: Sequence[Prey], damage: int, life: int) -> list[tuple[Prey, float]]:
+    """What damage is better spent on than on the life of a player, the best first, with what it is worth."""
+    found: list[tuple[Prey, float]] = []
+    for one in sorted(prey, key=lambda one: one.worth / max(1, one.strength), reverse=True):
+        spent = min(one.strength, damage)
+        gained = one.worth if spent == one.strength else _PROGRESS * one.worth * spent / one.strength
+        if spent > 0 and damage < life and gained > life_lost(life, spent):
+            found.append((one, gained))
+            damage -= spent
+    return found
+
+
+def _harm(wave: Wave, damage: int) -> float:
+    """What damage that comes through is worth, divided as it is best."""
+    victims = hunted(wave.prey, damage, wave.life)
+    rest = damage - sum(one.strength for one, _ in victims)
+    return sum(gained for _, gained in victims) + life_lost(wave.life, max(0, rest))
 
 
 def attack_value(
@@ -210,7 +245,7 @@ def attack_value(
     for wave in waves:
         blocks = plan_blocks(wave.attackers, wave.blockers, wave.life)
         through = _total(wave.attackers, blocks)
-        value += life_lost(wave.life, through) + _EAGERNESS * _total(wave.attackers, {})
+        value += _harm(wave, through) + _EAGERNESS * _total(wave.attackers, {})
         for attacker, group in blocks.items():
             dies, lost = deaths(attacker, group)
             dead.update(lost, (attacker,) if dies else ())

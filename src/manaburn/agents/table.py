@@ -30,6 +30,7 @@ class Piece:
     damage: int
     counters: tuple[tuple[CounterKind, int], ...]
     attached_to: Target | None
+    protector: PlayerId | None
 
     @property
     def power(self) -> int:
@@ -40,6 +41,11 @@ class Piece:
     def toughness_left(self) -> int:
         """How much damage kills it."""
         return self.now.toughness - self.damage
+
+    @property
+    def defended_by(self) -> PlayerId:
+        """The defending player as it is attacked: the protector of a battle, else its controller."""
+        return self.controller if self.protector is None else self.protector
 
     def counter(self, kind: CounterKind) -> int:
         """How many counters of a kind are on it."""
@@ -111,10 +117,10 @@ class Table:
         return [p for p in self.pieces.values() if p.controller in self.army and p.now.is_creature]
 
     def comes_at_me(self, attacker: Piece) -> bool:
-        """Whether an attacker attacks the player, or something that they control."""
+        """Whether an attacker attacks the player, or something that they defend."""
         target = self.attacks.get(attacker.id)
         piece = None if target is None else self.pieces.get(ObjectId(target))
-        return target in self.army or (piece is not None and piece.controller in self.army)
+        return target in self.army or (piece is not None and piece.defended_by in self.army)
 
     def other(self, player: PlayerId) -> PlayerId:
         """The opponent, of either."""
@@ -316,4 +322,5 @@ def _piece(object: ObjectView) -> Piece:
         damage=object.damage,
         counters=object.counters,
         attached_to=object.attached_to,
+        protector=object.protector,
     )

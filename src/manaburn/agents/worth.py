@@ -44,6 +44,8 @@ def worth(piece: Piece) -> float:
         return 1.6
     if CardType.PLANESWALKER in now.types:
         return 2.0 + 0.8 * piece.counter(CounterKind.LOYALTY)
+    if CardType.BATTLE in now.types:  # what it becomes as it is defeated is for its controller
+        return 1.5 + 0.6 * now.mana_value
     return 1.0 + 0.4 * now.mana_value
 
 

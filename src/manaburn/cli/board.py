@@ -15,6 +15,7 @@ from manaburn.cli.sides import attacks_told, name_in, of_the_command_zone
 from manaburn.cli.words import choose_word, counted, short_step_name
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
+from manaburn.options import Sharing
 from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, PlayerId, Step
 from manaburn.view import ObjectView, PlayerView, StackView, View
@@ -85,7 +86,9 @@ def phase_bar(view: View, edition: Edition) -> Text:
 
 def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
     head = Text()
-    head.append("▶ " if player.id == view.active_player else "  ", style="yellow")
+    shared = view.options.sharing is not Sharing.NOTHING
+    turn_of = view.options.team_of(view.active_player) if shared else (view.active_player,)
+    head.append("▶ " if player.id in turn_of else "  ", style="yellow")
     head.append(player.name + " (you)" * (player.id == view.viewer), style="bold")
     if not player.in_game:
         head.append("  out of the game", style="dim")

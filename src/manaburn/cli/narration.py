@@ -16,6 +16,7 @@ from manaburn.cards.changes import (
 )
 from manaburn.cli.narration_of_faces import told_of_faces
 from manaburn.cli.narration_of_turns import told_of_turns
+from manaburn.cli.totals import Totals
 from manaburn.cli.words import choose_word, counted, enumeration, step_name
 from manaburn.editions import Topic, cite, number_on
 from manaburn.rules.turn_table import ROW
@@ -61,7 +62,7 @@ class Narrator:
         self.edition = state.edition
         self._players = [player.name for player in state.players]
         self._names: dict[int, str] = {}
-        self._life = [player.life for player in state.players]
+        self._totals = Totals(state)
         self._turn = state.turn.number
         self._step: Step | None = None
         self._stack: dict[ObjectId, StackItem] = {}
@@ -73,6 +74,7 @@ class Narrator:
     def tell(self, happened: Sequence[Event], state: GameState) -> list[Line]:
         """The lines for what happened since it was last asked; `state` is as it is afterwards."""
         self._stack = {item.id: item for item in state.stack}
+        self._totals.ahead(happened)
         self._names.update((id, object.definition.name) for id, object in state.objects.items())
         for event in reversed(happened):
             match event:
@@ -90,13 +92,10 @@ class Narrator:
             case e.TurnBegan(number, player, controller=controller):
                 self._turn, self._step, self._pending = number, None, None
                 self.controlled = player if controller == self.viewer is not None else None
-                totals = ", ".join(
-                    f"{name} {life}" for name, life in zip(self._players, self._life, strict=True)
-                )
-                whose = self.name(player)
+                whose = self._totals.turn_of(player)
                 if controller is not None:
                     whose += f", controlled by {self.name(controller)}"
-                yield Line(f"Turn {number}: {whose} ({totals})", heading=2)
+                yield Line(f"Turn {number}: {whose} ({self._totals})", heading=2)
             case e.StepBegan(step):
                 self._step = step
                 self._pending = Line(step_name(step, self.edition), cite(ROW[step].topic, self.edition), 1)
@@ -113,12 +112,8 @@ class Narrator:
                 self._names.setdefault(new, self._names.get(old, "a card"))
             case e.TokenCreated(token, definition):
                 self._names[token] = definition.name
-            case e.LifeChanged(player, change, cause) if change > 0 or cause not in _BY_DAMAGE:
-                self._life[player] += change
-            case e.DamageDealt(target=target, amount=amount, infect=False) if is_player(target):
-                self._life[target] -= amount
             case _:
-                pass
+                self._totals.learn(event)
 
     # Words
 
@@ -233,7 +228,7 @@ class Narrator:
                 )
                 yield Line(text, self._cite(Topic.ATTACKER_DAMAGE_ORDER))
             case e.DamageDealt(source, target, amount, combat):
-                left = f" ({self._life[target]} left)" if is_player(target) else ""
+                left = f" ({self._totals.left(target)} left)" if is_player(target) else ""
                 topic = Topic.DEAL_COMBAT_DAMAGE if combat else _damage_topic(target)
                 text = f"{self.name(source)} deals {amount} damage to {self.name(target)}{left}"
                 yield Line(text, self._cite(topic))
@@ -295,7 +290,7 @@ class Narrator:
                 burn = cause is Cause.MANA_BURN
                 text = f"{self.name(player)} {verb} {abs(change)} life{' to mana burn' * burn}"
                 topic = Topic.MANA_BURN if burn else Topic.RESOLVING
-                yield Line(f"{text} ({self._life[player]} left)", self._cite(topic))
+                yield Line(f"{text} ({self._totals.left(player)} left)", self._cite(topic))
             case e.PoisonGiven(player, number):
                 text = f"{self.name(player)} gets {number} poison counter{'s' * (number > 1)}"
                 yield Line(text, self._cite(Topic.POISON))

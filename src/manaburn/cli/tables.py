@@ -114,7 +114,8 @@ def play_at_a_table(
 
 
 def _title(game: Game, chosen: Format, decks: Sequence[Deck], seed: int) -> str:
-    text = f"Rules of {game.edition.name} ({game.edition.in_force}), seed {seed}"
+    day = "" if str(game.edition.in_force) == game.edition.name else f" ({game.edition.in_force})"
+    text = f"Rules of {game.edition.name}{day}, seed {seed}"
     if chosen.name == "duel":
         return text
     names = ", ".join(f"{_NAMES[seat]} with {deck.name}" for seat, deck in enumerate(decks))
