@@ -46,6 +46,14 @@ def test_a_finished_game_is_printed_and_read_back() -> None:
     assert "outcome: Ben" in assert_round_trip(over.state)
 
 
+def test_a_game_that_nobody_is_left_in_is_printed_and_read_back() -> None:  # 104.4a
+    flood = "step: draw | Anna 20 | Ben 20 | Cleo 20"
+    ended = Game.parse(flood.replace("20", "0"))
+    assert ended.outcome is not None
+    assert not any(player.in_game for player in ended.state.players)
+    assert_round_trip(ended.state)
+
+
 def test_a_typed_position_needs_no_json() -> None:
     text = """
         edition: 2010   turn: 7   step: declare blockers   active: Anna   priority: Ben

@@ -22,7 +22,7 @@ from manaburn.cards.changes import (
     Rule,
     SetPowerToughness,
 )
-from manaburn.cards.references import Amount, Minus, Number
+from manaburn.cards.references import Amount, Minus, Number, Who
 from manaburn.terms import Step
 
 _LASTING = (Duration.INDEFINITE, Duration.WHILE_SOURCE_REMAINS)
@@ -34,9 +34,12 @@ def value_of_changes(
 ) -> float:
     """What it is worth to the player whose table it is that these changes happen to a permanent."""
     sign = 1 if piece.controller == table.me else -1
-    if any(isinstance(change, GainControl) for change in changes):
-        part = 2.0 if duration in _LASTING else 0.5
-        return part * worth(piece) if sign < 0 else -0.5
+    for change in changes:
+        if isinstance(change, GainControl):
+            part = 2.0 if duration in _LASTING else 0.5
+            if change.to is not Who.YOU:  # given away, or to somebody else
+                return -part * worth(piece) if sign > 0 else 0.0
+            return part * worth(piece) if sign < 0 else -0.5
     changed = changed_by(piece, changes, x)
     if changed.toughness_left <= 0:
         return -sign * worth(piece)

@@ -17,7 +17,7 @@ from manaburn.cards.life_totals import RuleOfLifeTotals
 from manaburn.cards.moving_counters import Designated
 from manaburn.cards.prevention import DamageToThemPrevented, Preventing
 from manaburn.cards.protecting import CantHave, ProtectingPlayers
-from manaburn.cards.references import Amount, Chosen, Who
+from manaburn.cards.references import Amount, Players, Who
 from manaburn.cards.replacements import Replacing
 from manaburn.cards.returning import ReturnsWhenThisLeaves
 from manaburn.terms import CardType, Color, Keyword, Phase, PlayerId, Step
@@ -60,7 +60,7 @@ class BecomeCopy:
 class GainControl:
     """Layer 2: control passes to a player [cr2025 613.1b], once that is certain to a particular one."""
 
-    to: Who | Chosen | PlayerId = Who.YOU
+    to: Players | PlayerId = Who.YOU
 
 
 @value

@@ -9,6 +9,7 @@ from manaburn.cards.changes import Change, Duration
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import EffectOnCombat
 from manaburn.cards.command_zone import EffectOfTheCommandZone
+from manaburn.cards.control import ExchangeControl
 from manaburn.cards.copying import EffectOfCopying
 from manaburn.cards.endings import Ending
 from manaburn.cards.filters import Filter
@@ -320,6 +321,7 @@ Effect = (
     | SacrificeChosen
     | CounterSpell
     | EffectOfCopying
+    | ExchangeControl
     | CreateTokens
     | PutCounters
     | EffectOnCounters

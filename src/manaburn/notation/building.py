@@ -195,7 +195,7 @@ class Builder(Statuses):
         self._set_options()
         turn.active_player = state.primary(turn.active_player)
         if turn.number > 1:
-            turn.previous_player = state.primary(state.active_players()[-1])
+            turn.previous_player = state.primary((turn.active_player, *state.active_players())[-1])
         self._set_last_turns()
         told = self._header("controlled by")
         turn.controller = None if told is None else self.player(*told)

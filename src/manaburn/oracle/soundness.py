@@ -34,6 +34,7 @@ from manaburn.cards.filters import Filter
 from manaburn.cards.libraries import LookAtTop, RevealUntil
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, Not, Number, What
+from manaburn.cards.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
 from manaburn.cards.whenever import Whenever
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Zone
@@ -59,6 +60,8 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
                 yield "an Aura put onto the battlefield by an effect"
             if _is_loyalty_of_a_battle(one):
                 yield "a loyalty ability of a battle"
+            if _speaks_of_no_amount(one):
+                yield "that much of what has no amount"
             if _only_if_paid(one):
                 yield "a target that is chosen only if a cost is paid"
             if isinstance(one, fx.May) and one.who in SEVERAL_PLAYERS:
@@ -82,6 +85,20 @@ def _is_loyalty_of_a_battle(part: object) -> bool:
     gained = (change.ability for change in part.changes if isinstance(change, ch.GainAbility))
     loyalty = any(isinstance(ability, Activated) and is_loyalty_ability(ability) for ability in gained)
     return loyalty and CardType.BATTLE in part.affects.types
+
+
+_WITHOUT_AMOUNT = (Dies, Enters, Leaves, BeginningOf, CastsSpell)
+"""Events that have no number of their own [cr2025 608.2h]."""
+
+
+def _speaks_of_no_amount(one: object) -> bool:
+    if not (isinstance(one, Triggered) and isinstance(one.on, _WITHOUT_AMOUNT)):
+        return False
+    return any(
+        getattr(part, field.name) is Number.THAT_MUCH
+        for part in _parts((one.effects, one.condition), _OF_ANOTHER)
+        for field in fields(part)
+    )
 
 
 def _of_x(definition: CardDefinition) -> Iterator[str]:

@@ -40,10 +40,11 @@ OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bcomes? into play\b", "enters"),
         (r"\binto play\b", "onto the battlefield"),
         (
-            r"\b(?:is|are) put into (?:a|an owner's|your|its owner's|their owners') graveyards?"
+            r"\b(?:is|are) put into (?:a|an owner's|its owner's|their owners') graveyards?"
             r" from (?:the battlefield|play)",
             "dies",
         ),
+        (r"\b(?:is|are) put into your graveyard from (?:the battlefield|play)", "dies into your graveyard"),
         (r"\bleaves play\b", "leaves the battlefield"),
         (r"\bin play\b", "on the battlefield"),
         (r"\bremoved? (.{1,60}?) from the game\b", r"exile \1"),

@@ -125,6 +125,7 @@ WORDS: Mapping[str, str] = {
     "GainLife": "[{who}: ]gain {amount} life",
     "LoseLife": "[{who}: ]lose {amount} life",
     "SetLife": "the life total of {who} becomes {amount}",
+    "ExchangeControl": "exchange control of {of,}",
     "ExchangeLife": "{between,} exchange life totals",
     "CantLoseTheGame": "can't lose the game for {by}",
     "CantWinTheGame": "can't win the game",

@@ -10,6 +10,7 @@ from manaburn.cards.changes import (
     CharacteristicChange,
     DefinePowerToughness,
     Duration,
+    GainControl,
     Rule,
     SetPowerToughness,
 )
@@ -21,7 +22,7 @@ from manaburn.cards.combat_costs import (
     DoesntUntapFor,
 )
 from manaburn.cards.effects import Alter
-from manaburn.cards.references import All, Number, Players
+from manaburn.cards.references import All, Number, Players, Who
 from manaburn.rules.amounts import as_added
 from manaburn.rules.characteristics import number
 from manaburn.rules.happening import happen
@@ -107,5 +108,8 @@ def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
             return replace(change, times=number(state, change.times, context))
         case AttackersAgainstCost(times=Number()):
             return replace(change, times=number(state, change.times, context))
+        case GainControl(to=to) if to is not Who.YOU and not isinstance(to, int):
+            players = players_meant(state, to, context)
+            return GainControl(players[0]) if players else None
         case _:
             return bound(change, context)

@@ -25,6 +25,7 @@ from manaburn.rules.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.characteristics import holds, matches, number
 from manaburn.rules.choosing_players import must_name_one
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
+from manaburn.rules.control import EFFECTS_ON_CONTROL
 from manaburn.rules.copying import EFFECTS_OF_COPYING
 from manaburn.rules.drawing import OF_DRAWING
 from manaburn.rules.effects_of_damage import EFFECTS_OF_DAMAGE
@@ -213,6 +214,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.If: _if,
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
+    **EFFECTS_ON_CONTROL,
     **EFFECTS_ON_LIFE_TOTALS,
     **EFFECTS_OF_POISON,
     **EFFECTS_OF_MONARCHY,

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from manaburn.cards.abilities import Limit, Triggered
 from manaburn.cards.changes import Duration, GainControl
-from manaburn.cards.references import Chosen, What, Who, speaks_of
+from manaburn.cards.references import What, Who, speaks_of
 from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase
 from manaburn.editions import LapsedControl
 from manaburn.rules.characteristics import characteristics, derive, holds, players_among
@@ -282,7 +282,7 @@ def gaining(state: GameState, change: GainControl, context: Context) -> list[Pla
     """Who gains control by a change of control, if they are there: nobody, or one player."""
     if isinstance(change.to, Who):
         return players_among(state, change.to, context)
-    assert not isinstance(change.to, Chosen), "who that is was fixed as the effect began"
+    assert isinstance(change.to, int), "who that is was fixed as the effect began"
     return [change.to] if state.players[change.to].in_game else []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.changes import Change, GainControl
+from manaburn.cards.changes import Change
 from manaburn.cards.combat_changes import (
     AttacksIfAble,
     BlocksIfAble,
@@ -32,12 +32,8 @@ def is_relative(change: Change) -> bool:
 def bound(change: Change, context: Context) -> Change | None:
     """The change with whom and what its words mean in place of them; None if that target is illegal now."""
     match change:
-        case BlocksIfAble(Chosen(slot)) | CantBlockThat(Chosen(slot)) | GainControl(Chosen(slot)) if (
-            not context.targets[slot]
-        ):
+        case BlocksIfAble(Chosen(slot)) | CantBlockThat(Chosen(slot)) if not context.targets[slot]:
             return None
-        case GainControl(Chosen() as to):
-            return GainControl(PlayerId(_meant(to, context)))
         case AttacksIfAble(Who() | What() as whom):
             return AttacksIfAble(_meant(whom, context))
         case Goaded(Who() as by):

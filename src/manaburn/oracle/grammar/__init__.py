@@ -12,6 +12,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     combat,
     comparing,
     conditions,
+    control,
     copying,
     copying_spells,
     costs,

@@ -60,7 +60,18 @@ def enters_under_your_control(scope: Scope, subject: Subject) -> TriggerEvent:
 @phrase("event", "<subject> dies")
 def dies(scope: Scope, subject: Subject) -> TriggerEvent:
     """Dies."""
+    if isinstance(subject, Filter):
+        scope.mention(What.THAT, "card")
     return on.Dies(subject)
+
+
+@phrase("event", "<subject> dies into your graveyard")
+def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Is put into your graveyard from the battlefield: a permanent that you own."""
+    if not isinstance(subject, Filter):
+        raise Unsayable("an object of another player that dies")
+    scope.mention(What.THAT, "card")
+    return on.Dies(merged(subject, Filter(owner=Whose.YOU)))
 
 
 @phrase("event", "<subject> leaves the battlefield")

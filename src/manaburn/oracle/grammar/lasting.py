@@ -7,7 +7,6 @@ from manaburn.cards.changes import (
     AddTypes,
     Duration,
     GainAbility,
-    GainControl,
     GainKeywords,
     LoseAllAbilities,
     LoseKeywords,
@@ -19,7 +18,7 @@ from manaburn.cards.changes import (
     SwitchPowerToughness,
 )
 from manaburn.cards.combat_changes import Goaded, MustBeBlockedByAll
-from manaburn.cards.references import All, Chosen, Objects, What, Who
+from manaburn.cards.references import All, Chosen, Objects, What
 from manaburn.oracle.grammar.changes import Changes, Lasting
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -70,14 +69,6 @@ def for_a_time(scope: Scope, duration: Duration, what: Objects, changed: Changes
 def lured(scope: Scope, what: Objects) -> Effects:
     """All creatures able to block it do so."""
     return (do.Alter(what, (MustBeBlockedByAll(),)),)
-
-
-@deed("gain control of <object> <duration>?")
-def gain_control(scope: Scope, what: Objects, duration: Duration | None) -> Effects:
-    """You gain control."""
-    if scope.doer is not Who.YOU:
-        raise Unsayable("control gained by another player")
-    return (do.Alter(what, (GainControl(),), duration or Duration.INDEFINITE),)
 
 
 @deed("goad <object>")

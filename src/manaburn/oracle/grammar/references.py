@@ -98,7 +98,8 @@ _NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "c
 # Targets
 
 
-def _slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
+def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
+    """So many targets that match."""
     if noun.of is not None:
         noun = _of_that_player(noun)
     if any(each.combat in _WITH_THIS for each in (noun.filter, *noun.filter.any_of)):
@@ -123,7 +124,7 @@ _WHOSE = {Who.THAT_PLAYER: Whose.THAT_PLAYER, Who.DEFENDING_PLAYER: Whose.DEFEND
 @phrase("target", "target <noun>")
 def target(scope: Scope, noun: Noun) -> Objects:
     """One target."""
-    return scope.target(_slot(noun), *noun.words)
+    return scope.target(of_slot(noun), *noun.words)
 
 
 @phrase("target", "another target <noun>", "other target <noun>")
@@ -136,8 +137,8 @@ def _other(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Obje
     """A target other than those before; if there are none, other than the source."""
     if not scope.slots:
         noun = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
-        return scope.target(_slot(noun, minimum, maximum), *noun.words)
-    slot = _slot(noun, minimum, maximum)
+        return scope.target(of_slot(noun, minimum, maximum), *noun.words)
+    slot = of_slot(noun, minimum, maximum)
     return scope.target(replace(slot, other_than=tuple(range(len(scope.slots)))), *noun.words)
 
 
@@ -152,7 +153,7 @@ def a_further_target(scope: Scope, noun: Noun) -> Objects:
 @phrase("target", "up to <integer> target <noun>")
 def up_to(scope: Scope, number: int, noun: Noun) -> Objects:
     """Some targets."""
-    return scope.target(_slot(noun, 0, number), *noun.words)
+    return scope.target(of_slot(noun, 0, number), *noun.words)
 
 
 @phrase("target", "up to <integer> other target <noun>")
@@ -164,19 +165,19 @@ def up_to_other(scope: Scope, number: int, noun: Noun) -> Objects:
 @phrase("target", "<integer> target <noun>")
 def several(scope: Scope, number: int, noun: Noun) -> Objects:
     """That many targets."""
-    return scope.target(_slot(noun, number, number), *noun.words)
+    return scope.target(of_slot(noun, number, number), *noun.words)
 
 
 @phrase("target", "<integer> or <integer> target <noun>")
 def one_or_two(scope: Scope, least: int, most: int, noun: Noun) -> Objects:
     """One or two targets."""
-    return scope.target(_slot(noun, least, most), *noun.words)
+    return scope.target(of_slot(noun, least, most), *noun.words)
 
 
 @phrase("target", "any number of target <noun>")
 def any_number_of(scope: Scope, noun: Noun) -> Objects:
     """As many targets as its controller likes."""
-    return scope.target(_slot(noun, 0, ANY_NUMBER), *noun.words)
+    return scope.target(of_slot(noun, 0, ANY_NUMBER), *noun.words)
 
 
 @phrase("object", "<target>", "each of <target>")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from manaburn.cards.abilities import Ability, Triggered
 from manaburn.cards.conditions import AnyOf
-from manaburn.cards.filters import CombatRole, Filter
-from manaburn.cards.references import Condition, Is
+from manaburn.cards.filters import CombatRole, Filter, Whose
+from manaburn.cards.references import Condition, Is, What
 from manaburn.cards.triggers import Dies, Leaves
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
@@ -30,6 +30,14 @@ def trigger_as_it_was(
         raise Unsayable("what something else was doing")
     what = scope.single()
     return events, AnyOf(tuple(Is(what, Filter(combat=role)) for role in roles))
+
+
+@phrase("while", "when|whenever ~ dies into your graveyard ,")
+def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
+    """When it is put into your graveyard from the battlefield, and not into that of another owner."""
+    scope.triggered = True
+    scope.mention(What.THIS, "creature", "permanent", "card")
+    return (Dies(),), Is(What.THIS, Filter(owner=Whose.YOU))
 
 
 @phrase("role-it-had", "attacking or blocking alone")
