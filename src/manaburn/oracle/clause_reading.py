@@ -13,8 +13,8 @@ from manaburn.oracle.scope import Scope
 from manaburn.oracle.wordings import words_of
 
 _HAVE_CLAUSES = (
-    *("duration", "span", "step", "when", "condition", "window-with-condition", "playing-time"),
-    *("change", "lasting", "restriction", "noun", "object", "group", "token-features"),
+    *("duration", "span", "step", "when", "condition", "windows", "playing-time"),
+    *("change", "lasting", "restriction", "triggers-once", "noun", "object", "group", "token-features"),
     *("statement", "clause", "ability", "line"),
 )
 """The names of the phrases that say something about the turn or combat by themselves."""

@@ -24,7 +24,7 @@ class Clause(Enum):
         rf"|its controller's|that player's|each of your)(?: next| first| second)? {_OWN})\b"
     )
     TRIGGER_OF_COMBAT = (
-        r"\bwhen(?:ever)? [^.]*?\b(?:attacks?|blocks?|becomes? blocked|deals? (?:combat )?damage"
+        r"\bwhen(?:ever)? [^.,]*?\b(?:attacks?|blocks?|becomes? blocked|deals? (?:combat )?damage"
         r"|(?:is|are) dealt (?:combat )?damage|becomes? (?:un)?tapped|(?:un)?taps?|attack)\b"
     )
     TRIGGER_OF_A_STEP = r"\bat (?:the beginning|the end|end) of\b"
@@ -51,7 +51,8 @@ class Clause(Enum):
     WHAT_HAPPENED = r"\b(?:attacked|was blocked|blocked or was|blocked this (?:turn|combat))\b"
     MOMENT = (
         r"\b(?:it's (?:not |neither )?(?:your|an opponent's|their|that player's) turn"
-        r"|(?:as long as|if) [^.,]{1,30}? (?:is|are) (?:un)?tapped|(?:if|while) [^.,]{1,30}? is attacking)\b"
+        r"|(?:(?<=as long as )|(?<=if ))[^.,]{1,30}? (?:is|are) (?:un)?tapped"
+        r"|(?:(?<=while )|(?<=if ))[^.,]{1,30}? is attacking)\b"
     )
     PERMISSION = r"\b(?:attack|block|blocked|attacked) [^.]{0,30}?as though\b"
     COST = r"\b(?:exert(?:s|ed)?\b|can't (?:attack|block) [^.]*?unless)"

@@ -6,6 +6,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     amounts,
     attributes,
     becoming,
+    beginnings,
     casting,
     changes,
     choosing_blocks,

@@ -2,15 +2,56 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Limit
+from manaburn.cards.abilities import Activated, Limit, Timing
 from manaburn.cards.costs import Cost
 from manaburn.cards.filters import CombatRole, Filter
 from manaburn.cards.references import Is, What
 from manaburn.cards.windows import Window
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.lines import Restriction, activated
+from manaburn.oracle.grammar.windows import only_one, overlap
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
+
+
+@phrase("only", "as a sorcery", "any time you could cast a sorcery")
+def as_a_sorcery(scope: Scope) -> Restriction:
+    """At sorcery timing."""
+    return Restriction(timing=Timing.SORCERY)
+
+
+@phrase("only", "once each turn")
+def once_each_turn(scope: Scope) -> Restriction:
+    """Once each turn."""
+    return Restriction(limit=Limit.ONCE_EACH_TURN)
+
+
+@phrase("only", "once")
+def once(scope: Scope) -> Restriction:
+    """Once."""
+    return Restriction(limit=Limit.ONCE)
+
+
+@phrase("only", "<window>")
+def at_times(scope: Scope, window: Window) -> Restriction:
+    """At certain times."""
+    return Restriction(window=window)
+
+
+@phrase("restriction", "activate only <only> .")
+def only(scope: Scope, one: Restriction) -> Restriction:
+    """Only so."""
+    return one
+
+
+@phrase("restriction", "activate only <only> and only <only> .")
+def only_both(scope: Scope, one: Restriction, other: Restriction) -> Restriction:
+    """Only so, and only so."""
+    return Restriction(
+        timing=only_one(one.timing, other.timing, Timing.ANY),
+        limit=only_one(one.limit, other.limit, Limit.NONE),
+        window=overlap(scope, one.window, other.window),
+    )
 
 
 @phrase("restriction", "activate no more than twice each turn .")
@@ -23,12 +64,6 @@ def twice_each_turn(scope: Scope) -> Restriction:
 def three_times_each_turn(scope: Scope) -> Restriction:
     """Three times each turn."""
     return Restriction(limit=Limit.THREE_TIMES_EACH_TURN)
-
-
-@phrase("restriction", "activate only once .")
-def only_once(scope: Scope) -> Restriction:
-    """Once."""
-    return Restriction(limit=Limit.ONCE)
 
 
 @phrase("ability", "exhaust — <costs> : <effects>")

@@ -136,9 +136,14 @@ def triggered(
     return tuple(Triggered(on=event, effects=effects, targets=slots, condition=condition) for event in events)
 
 
-@phrase("ability", "<trigger> <effects> this ability triggers only once each turn .")
+@phrase("triggers-once", "this ability triggers only once each turn .")
+def triggers_once(scope: Scope) -> None:
+    """It triggers once each turn."""
+
+
+@phrase("ability", "<trigger> <effects> <triggers-once>")
 def triggered_once(
-    scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects
+    scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, _once: None
 ) -> tuple[Ability, ...]:
     """A triggered ability that triggers once each turn."""
     events, condition = trigger
@@ -278,36 +283,6 @@ def activated(
     )
 
 
-@phrase("restriction", "activate only as a sorcery .", "activate only any time you could cast a sorcery .")
-def as_a_sorcery(scope: Scope) -> Restriction:
-    """At sorcery timing."""
-    return Restriction(timing=Timing.SORCERY)
-
-
-@phrase("restriction", "activate only as a sorcery and only once each turn .")
-def as_a_sorcery_once(scope: Scope) -> Restriction:
-    """At sorcery timing, once each turn."""
-    return Restriction(timing=Timing.SORCERY, limit=Limit.ONCE_EACH_TURN)
-
-
-@phrase("restriction", "activate only <window> and only once each turn .")
-def at_times_once(scope: Scope, window: Window) -> Restriction:
-    """At certain times, once each turn."""
-    return Restriction(window=window, limit=Limit.ONCE_EACH_TURN)
-
-
-@phrase("restriction", "activate only once each turn .")
-def once_each_turn(scope: Scope) -> Restriction:
-    """Once each turn."""
-    return Restriction(limit=Limit.ONCE_EACH_TURN)
-
-
-@phrase("restriction", "activate only <window-with-condition> .")
-def at_times(scope: Scope, window: Window) -> Restriction:
-    """At certain times."""
-    return Restriction(window=window)
-
-
 # Mana abilities
 
 
@@ -381,7 +356,7 @@ def keyword_line(scope: Scope, parts: tuple[Part, ...]) -> tuple[Part, ...]:
     return parts
 
 
-@phrase("spell-line", "cast ~ only <window-with-condition> .")
+@phrase("spell-line", "cast ~ only <windows> .")
 def cast_only(scope: Scope, window: Window) -> tuple[Part, ...]:
     """It can be cast at certain times only."""
     return (SpellRule(window=window),)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import TypeVar
 
 from manaburn.cards.filters import Whose
-from manaburn.cards.references import Circumstance, Condition
-from manaburn.cards.windows import Point, Window
-from manaburn.oracle.phrases import phrase
+from manaburn.cards.references import Condition
+from manaburn.cards.windows import ANY_TIME, Point, Window
+from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Phase, Step
 
@@ -150,25 +150,54 @@ def your_draw_step(scope: Scope) -> Window:
     return Window(turn=Whose.YOU, during=Step.DRAW)
 
 
-@phrase("window-with-condition", "<window> and only if <condition>")
-def window_with_condition(scope: Scope, window: Window, condition: Condition) -> Window:
-    """At certain times, while something is so."""
-    return replace(window, condition=condition)
+@phrase("window", "before combat")
+def before_combat(scope: Scope) -> Window:
+    """Before combat."""
+    return Window(before=Point.COMBAT)
 
 
-@phrase("window-with-condition", "<window>")
-def window_alone(scope: Scope, window: Window) -> Window:
-    """At certain times."""
-    return window
+@phrase("window", "before the end of combat step")
+def before_end_of_combat(scope: Scope) -> Window:
+    """Before the end of combat step."""
+    return Window(before=Point.END_OF_COMBAT)
 
 
-@phrase("window-with-condition", "if <condition>")
+@phrase("window", "during an opponent 's turn after their upkeep step")
+def opponents_turn_after_upkeep(scope: Scope) -> Window:
+    """During an opponent's turn, after the upkeep step."""
+    return Window(turn=Whose.OPPONENT, after_upkeep=True)
+
+
+@phrase("window", "if <condition>")
 def while_something_is_so(scope: Scope, condition: Condition) -> Window:
     """While something is so."""
     return Window(condition=condition)
 
 
-@phrase("condition", "you've been attacked this step")
-def you_were_attacked(scope: Scope) -> Condition:
-    """Somebody attacked you in this step."""
-    return Circumstance.YOU_WERE_ATTACKED
+@phrase("windows", "<window>")
+def one_window(scope: Scope, window: Window) -> Window:
+    """One limit."""
+    return window
+
+
+@phrase("windows", "<window> and only <window>")
+def overlap(scope: Scope, one: Window, other: Window) -> Window:
+    """When both of two limits allow it."""
+    return Window(
+        turn=only_one(one.turn, other.turn, ANY_TIME.turn),
+        during=only_one(one.during, other.during, None),
+        before=only_one(one.before, other.before, None),
+        after=only_one(one.after, other.after, None),
+        after_upkeep=one.after_upkeep or other.after_upkeep,
+        condition=only_one(one.condition, other.condition, None),
+    )
+
+
+_T = TypeVar("_T")
+
+
+def only_one(one: _T, other: _T, nothing: _T) -> _T:
+    """What one of two limits says, where the other says nothing. Raises Unsayable if both say something."""
+    if nothing not in (one, other):
+        raise Unsayable("two limits of one kind")
+    return other if one == nothing else one
