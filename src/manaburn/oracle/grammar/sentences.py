@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 
 from manaburn.cards import effects as do
+from manaburn.cards.chance import EffectOfChance
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.endings import EndTheTurn
 from manaburn.cards.filters import ANYTHING
@@ -249,41 +250,41 @@ def do_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
 
 @phrase("when-you-do", "when you do ,")
 def when_you_do(scope: Scope) -> tuple[TargetSlot, ...]:
-    """What follows has targets of its own, and cannot speak of those before; these are given back when it has
-    been read.
+    """What follows, to the end of the paragraph, has targets of its own, and cannot speak of those before or
+    of what has been done; the targets are given back when it has been read.
     """
     before = tuple(scope.slots)
     scope.slots = []
     scope.mentions = [mention for mention in scope.mentions if not isinstance(mention.means, Chosen)]
+    scope.leave_results_behind()
     scope.triggered = True
     return before
 
 
-@phrase("sentence", "you may <clauses> . <when-you-do> <clauses>")
+@phrase("sentence", "you may <clauses> . <when-you-do> <effects>")
 def you_may_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """If you like; when it has been done, an ability triggers."""
-    return (do.May(done_then(what, (_reflex(scope, before, then),))),)
+    return (do.May(done_then(what, (reflex(scope, before, then),))),)
 
 
-@phrase("sentence", "you may pay <mana-cost> . <when-you-do> <clauses>")
+@phrase("sentence", "you may pay <mana-cost> . <when-you-do> <effects>")
 def you_may_pay_and_react(
     scope: Scope, cost: ManaCost, before: tuple[TargetSlot, ...], then: Effects
 ) -> Effects:
     """At a price; when it has been paid, an ability triggers."""
-    return (do.May((_reflex(scope, before, then),), cost=cost),)
+    return (do.May((reflex(scope, before, then),), cost=cost),)
 
 
-@phrase("sentence", "<clauses> . <when-you-do> <clauses>")
+@phrase("sentence", "<clauses> . <when-you-do> <effects>")
 def do_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """When it has been done, an ability triggers."""
-    return done_then(what, (_reflex(scope, before, then),))
+    return done_then(what, (reflex(scope, before, then),))
 
 
-def _reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
+def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
+    """The ability that triggers; the targets before it are given back."""
     targets = tuple(scope.slots)
     scope.slots = list(before)
-    if _speaks_of_results(then):
-        raise Unsayable("what has been done, in an ability that triggers when it is")
     return do.Reflex(then, targets)
 
 
@@ -321,6 +322,7 @@ def unless_paid(scope: Scope, what: Effects, who: Players, cost: ManaCost) -> Ef
 @phrase("sentence", "<clauses> , where x is <amount>")
 def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     """X is said afterwards."""
+    scope.slots = [with_x(slot, amount) for slot in scope.slots]
     return tuple(with_x(effect, amount) for effect in what)
 
 
@@ -345,6 +347,8 @@ def _watching(one: What | Chosen, event: TriggerEvent, what: Effects) -> Effects
 @phrase("sentence", "<clauses> at <beginning>")
 def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
     """Not now."""
+    if any(isinstance(effect, EffectOfChance) for effect in what):
+        raise Unsayable("chance that is asked later")
     return (do.Delay(event, what),)
 
 
