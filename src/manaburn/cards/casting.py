@@ -6,7 +6,7 @@ from enum import Enum
 
 from manaburn.cards.costs import Cost
 from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.references import Amount, Condition, Objects
+from manaburn.cards.references import Amount, Chosen, Condition, Objects, What
 from manaburn.mana import ManaCost
 from manaburn.terms import Zone
 from manaburn.values import value
@@ -119,7 +119,9 @@ class CostsLess:
 
 @value(kw_only=True)
 class CantBeCountered:
-    """The spell can't be countered."""
+    """The spell can't be countered, or not while a condition holds."""
+
+    condition: Condition | None = None
 
 
 @value(kw_only=True)
@@ -195,6 +197,13 @@ class CantCast:
 
 
 @value
+class CantCastNamesakes:
+    """About players: they can't cast spells with the name that an object has, or last had."""
+
+    of: What | Chosen
+
+
+@value
 class CastsAtMost:
     """About players: they can't cast more than that many spells each turn."""
 
@@ -258,6 +267,7 @@ AboutCasting = (
     SpellsCost
     | SpellsHaveFlash
     | CantCast
+    | CantCastNamesakes
     | CastsAtMost
     | SpellsCantBeCountered
     | MayPlayFromGraveyard
@@ -267,6 +277,7 @@ CASTING_OF_PLAYERS = (
     SpellsCost,
     SpellsHaveFlash,
     CantCast,
+    CantCastNamesakes,
     CastsAtMost,
     SpellsCantBeCountered,
     MayPlayFromGraveyard,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from manaburn.cards.costs import DiscardCards, PayEnergy, PayLife, SacrificeOther
+from manaburn.cards.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.cards.references import Amount, Players, Who
 from manaburn.mana import ManaCost
 from manaburn.values import value
@@ -27,7 +27,7 @@ class LetHappen:
     effects: tuple[Effect, ...]
 
 
-Price = PayLife | PayEnergy | SacrificeOther | DiscardCards | PayOneOf | LetHappen
+Price = PayLife | SacrificeOther | DiscardCards | PayOneOf | LetHappen
 
 
 @value
@@ -36,16 +36,5 @@ class UnlessPaysPrice:
 
     price: Price
     effects: tuple[Effect, ...]
-    who: Players = Who.YOU
-    times: Amount = 1
-
-
-@value
-class MayPayPrice:
-    """The player may pay a price, all of it; if they do, the effects happen, else others."""
-
-    price: Price
-    effects: tuple[Effect, ...]
-    otherwise: tuple[Effect, ...] = ()
     who: Players = Who.YOU
     times: Amount = 1

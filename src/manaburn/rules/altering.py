@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.casting import CantCast, CantCastNamesakes
 from manaburn.cards.changes import (
     AddPowerToughness,
     Change,
@@ -22,12 +23,14 @@ from manaburn.cards.combat_costs import (
     DoesntUntapFor,
 )
 from manaburn.cards.effects import Alter
-from manaburn.cards.references import All, Number, Players, Who
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import All, Chosen, Number, Players, What, Who
 from manaburn.rules.amounts import as_added
-from manaburn.rules.characteristics import number
+from manaburn.rules.characteristics import characteristics, number
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import players_meant, targets_meant
 from manaburn.rules.points_of_view import bound
+from manaburn.rules.single_objects import single_objects
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -106,6 +109,8 @@ def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
             return replace(change, power=power, toughness=toughness)
         case CantAttackUnlessPaid(times=Number()) | CantBlockUnlessPaid(times=Number()):
             return replace(change, times=number(state, change.times, context))
+        case CantCastNamesakes(of):
+            return _cant_cast_namesakes(state, of, context)
         case AttackersAgainstCost(times=Number()):
             return replace(change, times=number(state, change.times, context))
         case GainControl(to=to) if to is not Who.YOU and not isinstance(to, int):
@@ -113,3 +118,9 @@ def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
             return GainControl(players[0]) if players else None
         case _:
             return bound(change, context)
+
+
+def _cant_cast_namesakes(state: GameState, of: What | Chosen, context: Context) -> Change | None:
+    """The name is the one the object has now, or had as it was last known; without a name there is none."""
+    names = [characteristics(state, id).name for id in single_objects(state, of, context)]
+    return CantCast(Filter(named=names[0])) if names and names[0] else None

@@ -40,7 +40,7 @@ def _is_modified(state: GameState, permanent: Permanent) -> bool:
 
 
 def _is_goaded(state: GameState, id: ObjectId) -> bool:
-    """Whether a player has goaded it [cr2025 701.38b]."""
+    """Whether a player has goaded it [cr2025 701.15b]."""
     derived = state.derived
     now = None if derived is None else derived.table.get(id)
     return now is not None and any(isinstance(rule, Goaded) for rule in now.rules)

@@ -13,6 +13,7 @@ from typing import Any
 from manaburn.cards import effects as fx
 from manaburn.cards.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
 from manaburn.cards.choosing import Choose
+from manaburn.cards.doubling import DoubleSize
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import Chosen, ControllerOf, Objects, What
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
@@ -22,14 +23,12 @@ from manaburn.rules.amounts import cards_in
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.cascading import EFFECTS_OF_CASCADING
 from manaburn.rules.casting_now import EFFECTS_OF_CASTING
-from manaburn.rules.chance import EFFECTS_OF_CHANCE
 from manaburn.rules.characteristics import holds, matches, number
 from manaburn.rules.choosing_players import must_name_one
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.control import EFFECTS_ON_CONTROL
 from manaburn.rules.copying import EFFECTS_OF_COPYING
-from manaburn.rules.counters_of_players import EFFECTS_ON_PLAYERS_COUNTERS
-from manaburn.rules.dividing import EFFECTS_OF_DIVIDING
+from manaburn.rules.doubling import double_size
 from manaburn.rules.drawing import OF_DRAWING
 from manaburn.rules.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
@@ -124,8 +123,13 @@ def _is_uncounterable(state: GameState, item: SpellOnStack | AbilityOnStack) -> 
         return False
     definition = state.objects[item.id].definition
     by_itself = definition.spell is not None and definition.spell.uncounterable
-    if by_itself or any(isinstance(ability, CantBeCountered) for ability in definition.of_casting):
+    if by_itself:
         return True
+    context = Context(controller=item.controller, source=item.id)
+    for ability in definition.of_casting:
+        if isinstance(ability, CantBeCountered):
+            if ability.condition is None or holds(state, ability.condition, context):
+                return True
     return has_rule(state, item.controller, item.id, SpellsCantBeCountered)
 
 
@@ -209,6 +213,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_ON_COUNTERS,
     fx.CounterSpell: _counter_spell,
     fx.Alter: alter,
+    DoubleSize: double_size,
     fx.AddMana: _add_mana,
     AddManaOf: _add_mana,
     fx.May: _may,
@@ -218,11 +223,8 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
     **EFFECTS_ON_CONTROL,
-    **EFFECTS_OF_DIVIDING,
-    **EFFECTS_OF_CHANCE,
     **EFFECTS_ON_LIFE_TOTALS,
     **EFFECTS_OF_POISON,
-    **EFFECTS_ON_PLAYERS_COUNTERS,
     **EFFECTS_OF_MONARCHY,
     **EFFECTS_OF_TIME,
     **EFFECTS_AT_A_PRICE,

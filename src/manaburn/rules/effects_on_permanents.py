@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import characteristics, matches, number
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.copiable import possible_hosts, unique
 from manaburn.rules.counters import becoming_untapped, counters_put
 from manaburn.rules.happening import happen
@@ -31,11 +32,8 @@ from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 
 
 def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: Context, asked: Asked) -> None:
-    own = [
-        id
-        for id in permanents_meant(state, effect.what, context)
-        if state.permanents[id].controller == context.controller
-    ]
+    players = set(players_meant(state, effect.by, context))
+    own = [id for id in permanents_meant(state, effect.what, context) if controller_of(state, id) in players]
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in own])
 
 
@@ -86,13 +84,9 @@ def _attached(state: GameState, token: CardDefinition, player: PlayerId, host: O
 def _put_counters(state: GameState, effect: fx.PutCounters, context: Context, asked: Asked) -> None:
     amount = number(state, effect.amount, context)
     if amount > 0:
-        put_on_each(state, effect.kind, [(id, amount) for id in permanents_meant(state, effect.on, context)])
-
-
-def put_on_each(state: GameState, kind: CounterKind, parts: Iterable[tuple[ObjectId, int]]) -> None:
-    """So many counters are put on each of these permanents at the same time."""
-    numbers = [(id, _number_put(state, id, kind, amount)) for id, amount in parts]
-    happen(state, *(events.CountersChanged(id, kind, number) for id, number in numbers))
+        ids = permanents_meant(state, effect.on, context)
+        numbers = [(id, _number_put(state, id, effect.kind, amount)) for id in ids]
+        happen(state, *(events.CountersChanged(id, effect.kind, number) for id, number in numbers))
 
 
 def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int) -> int:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from itertools import combinations_with_replacement
 from typing import Any, assert_never
 
-from manaburn.cards.costs import DiscardCards, PayEnergy, PayLife, SacrificeOther
+from manaburn.cards.costs import DiscardCards, PayLife, SacrificeOther
 from manaburn.cards.effects import Effect, UnlessPays
-from manaburn.cards.prices import LetHappen, MayPayPrice, PayOneOf, UnlessPaysPrice
+from manaburn.cards.prices import LetHappen, PayOneOf, UnlessPaysPrice
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.mana import total_of
 from manaburn.rules.characteristics import matches, number
@@ -19,19 +19,7 @@ from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context
 from manaburn.state.events import Cause
-from manaburn.terms import CounterKind, ObjectId, PlayerId
-
-AtAPrice = UnlessPaysPrice | MayPayPrice
-
-
-def _may_pay(state: GameState, effect: MayPayPrice, context: Context, asked: object) -> None:
-    times = number(state, effect.times, context)
-    for player in players_meant(state, effect.who, context):
-        if _is_payable(state, player, effect, times, context):
-            state.schedule(CarryOut((effect,), context, ()))
-            state.ask(ChooseWhether(player, _question(effect, times)))
-            return
-    state.schedule(CarryOut(effect.otherwise, context))
+from manaburn.terms import ObjectId, PlayerId
 
 
 def _unless_pays(state: GameState, effect: UnlessPaysPrice, context: Context, asked: object) -> None:
@@ -56,13 +44,13 @@ def _one_after_another(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> 
     return happens if totals else ()
 
 
-def _is_payable(state: GameState, player: PlayerId, effect: AtAPrice, times: int, context: Context) -> bool:
+def _is_payable(
+    state: GameState, player: PlayerId, effect: UnlessPaysPrice, times: int, context: Context
+) -> bool:
     """Whether all of it can be paid: partial payments aren't allowed."""
     match effect.price:
         case PayLife(amount):
             return payable_life(state, player) >= amount * times
-        case PayEnergy(amount):
-            return state.players[player].counter(CounterKind.ENERGY) >= amount * times
         case SacrificeOther():
             return len(_for_sacrifice(state, player, effect.price, context)) >= times
         case DiscardCards(amount):
@@ -80,12 +68,10 @@ def _for_sacrifice(
     return tuple(id for id in own if matches(state, price.filter, id, player, context.source))
 
 
-def _question(effect: AtAPrice, times: int) -> str:
+def _question(effect: UnlessPaysPrice, times: int) -> str:
     match effect.price:
         case PayLife(amount):
             return f"pay {amount * times} life"
-        case PayEnergy(amount):
-            return f"pay {{E}} {amount * times} times"
         case SacrificeOther():
             return f"sacrifice {times}"
         case DiscardCards(amount):
@@ -96,14 +82,12 @@ def _question(effect: AtAPrice, times: int) -> str:
             assert_never(effect.price)
 
 
-def pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Context) -> None:
+def pay_price(state: GameState, player: PlayerId, effect: UnlessPaysPrice, context: Context) -> None:
     """The player has said that they pay it."""
     times = number(state, effect.times, context)
     match effect.price:
         case PayLife(amount):
             happen(state, events.LifeChanged(player, -amount * times, Cause.COST))
-        case PayEnergy(amount):
-            happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -amount * times))
         case SacrificeOther() as price:
             among = _for_sacrifice(state, player, price, context)
             state.ask(ChooseObjects(player, Purpose.SACRIFICE_AS_COST, among, times, times))
@@ -119,6 +103,5 @@ def pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Con
 
 
 EFFECTS_AT_A_PRICE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
-    UnlessPaysPrice: _unless_pays,
-    MayPayPrice: _may_pay,
+    UnlessPaysPrice: _unless_pays
 }

@@ -36,9 +36,9 @@ _R = TypeVar("_R", bound="DataclassInstance")
 NUMBER_WORDS = {
     word: number
     for number, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen".split()
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen".split()
     )
-} | {"twenty": 20}
+} | {"twenty": 20, "ninety-nine": 99}
 _SIZE = re.compile(r"[+-]\d+/[+-]\d+")
 _NO_NAMES = frozenset(
     """
@@ -75,14 +75,12 @@ def the_x(scope: Scope) -> Amount:
 
 @phrase("number", "that much|many")
 def that_much(scope: Scope) -> Amount:
-    """The amount of the event, or of the condition that the ability asks."""
-    if scope.asked_about is not None:
-        return scope.asked_about
+    """The amount of the event."""
     if scope.done:
         if scope.doer in SEVERAL_PLAYERS:
             raise Unsayable("as many for each of several players as each of them did")
         return Number.DONE
-    if not scope.triggered or scope.without_amount:
+    if not scope.triggered:
         raise Unsayable("that much of what?")
     return Number.THAT_MUCH
 

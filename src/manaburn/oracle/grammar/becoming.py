@@ -189,6 +189,25 @@ def is_form_too(scope: Scope, form: Form) -> Changes:
     return form.added()
 
 
+@phrase("several-forms", "<power-toughness> <token-colors>? <token-words> [ with <form-with> ]")
+def several_forms(
+    scope: Scope,
+    size: tuple[Amount, Amount],
+    colors: frozenset[Color] | None,
+    words: tuple[object, ...],
+    gained: Changes | None,
+) -> Form:
+    """1/1 green Elf creatures: what several things are."""
+    return Form(words, colors, size, gained or ())
+
+
+@phrase("change", "are <several-forms> that are still lands")
+@phrase("change", "are <several-forms> . they're still lands")
+def are_forms_too(scope: Scope, form: Form) -> Changes:
+    """Lands that are creatures too."""
+    return form.added()
+
+
 _MANA_VALUE = StatOf(Stat.MANA_VALUE, What.THAT)
 _AS_BIG_AS_IT_COSTS = SetPowerToughness(_MANA_VALUE, _MANA_VALUE)
 

@@ -141,6 +141,13 @@ def uncounterable(scope: Scope) -> tuple[Part, ...]:
     return (CantBeCountered(),)
 
 
+@phrase("spell-line", "if <condition> , ~ can't be countered .")
+@phrase("spell-line", "~ can't be countered if <condition> .")
+def uncounterable_while(scope: Scope, condition: Condition) -> tuple[Part, ...]:
+    """It can't be countered while a condition holds."""
+    return (CantBeCountered(condition=condition),)
+
+
 @phrase("spell-line", "as an additional cost to cast ~ , <costs> .")
 def additional_cost(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Further costs."""

@@ -7,6 +7,7 @@ from manaburn.cards.changes import (
     AddTypes,
     Duration,
     GainAbility,
+    GainControl,
     GainKeywords,
     LoseAllAbilities,
     LoseKeywords,
@@ -69,6 +70,23 @@ def for_a_time(scope: Scope, duration: Duration, what: Objects, changed: Changes
 def lured(scope: Scope, what: Objects) -> Effects:
     """All creatures able to block it do so."""
     return (do.Alter(what, (MustBeBlockedByAll(),)),)
+
+
+@deed("choose <target>")
+def choose_target(scope: Scope, what: Objects) -> Effects:
+    """A target is chosen, of which more is said."""
+    return ()
+
+
+@statement(
+    "<duration> , gain control of <object> , it <changes> , and it <changes>",
+    "<duration> , gain control of <object> , it <changes>",
+)
+def gain_control_of_what_changes(
+    scope: Scope, duration: Duration, what: Objects, one: Changes, more: Changes | None = None
+) -> Effects:
+    """You gain control of something, and it is changed."""
+    return (do.Alter(what, (GainControl(), *one, *(more or ())), duration),)
 
 
 @deed("goad <object>")

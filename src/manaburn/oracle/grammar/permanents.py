@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from manaburn.cards import effects as do
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import All, Amount, Chosen, Objects, What, Who
+from manaburn.cards.references import All, Amount, Chosen, ControllerOf, Objects, What, Who
 from manaburn.mana import Mana, ManaCost, mana
-from manaburn.oracle.grammar.deeds import Effects, deed
+from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.grammar.returning import moves
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -46,6 +46,14 @@ def regrow(scope: Scope, what: Objects) -> Effects:
     return (do.ReturnToHand(what),)
 
 
+@statement("each player returns all <described-noun> from their graveyard to their hand")
+def each_regrows(scope: Scope, noun: Noun) -> Effects:
+    """Each player returns all cards of a kind to their hand."""
+    if noun.zone is not Zone.GRAVEYARD or noun.of is not None:
+        raise Unsayable("cards elsewhere")
+    return (do.ReturnToHand(All(noun.filter, Who.EACH_PLAYER, Zone.GRAVEYARD)),)
+
+
 def _from_graveyard(scope: Scope, what: Objects) -> None:
     if isinstance(what, Chosen) and scope.slots[what.slot].zone is not Zone.GRAVEYARD:
         raise Unsayable("moving what is not in a graveyard")
@@ -75,9 +83,14 @@ def _own(noun: Noun) -> Filter:
 @deed("sacrifice <object>")
 def sacrifice(scope: Scope, what: Objects) -> Effects:
     """Sacrifice something certain."""
-    if scope.doer is not Who.YOU or scope.first:
-        raise Unsayable("another player sacrifices something certain, or it has to be chosen first")
-    return (do.SacrificeObjects(what),)
+    if scope.first:
+        raise Unsayable("something certain is sacrificed that has to be chosen first")
+    by = scope.doer
+    if isinstance(by, ControllerOf) and isinstance(what, What | Chosen):
+        if what is not What.IT and by.what != what:
+            raise Unsayable("the controller of one thing sacrifices another")
+        by = ControllerOf(what)  # "its controller sacrifices it"
+    return (do.SacrificeObjects(what, by),)
 
 
 @deed("tap <object>")

@@ -55,6 +55,7 @@ def active_player(scope: Scope) -> Players:
     return Who.ACTIVE_PLAYER
 
 
+@phrase("players-ruled", "its controller", "that <noun-word> 's controller")
 @phrase("player", "its controller", "that <noun-word> 's controller")
 def its_controller(scope: Scope, noun: str | None = None) -> Players:
     """The controller of an object spoken of before."""
@@ -63,6 +64,7 @@ def its_controller(scope: Scope, noun: str | None = None) -> Players:
     return who
 
 
+@phrase("players-ruled", "its owner", "that <noun-word> 's owner")
 @phrase("player", "its owner", "that <noun-word> 's owner")
 def its_owner(scope: Scope, noun: str | None = None) -> Players:
     """The owner of an object spoken of before."""

@@ -5,9 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from manaburn.cards import effects as do
+from manaburn.cards.changes import Duration
 from manaburn.cards.conditions import AreAny
 from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.prevention import ChooseSource, Occasion, Shelter
+from manaburn.cards.prevention import (
+    ChooseSource,
+    DamageByItPrevented,
+    DamageToItPrevented,
+    Occasion,
+    Shelter,
+)
 from manaburn.cards.references import All, Amount, ControllerOf, Number, Objects, Players, What, Who
 from manaburn.cards.triggers import DamageKind
 from manaburn.oracle.grammar.amounts import with_amount
@@ -193,6 +200,36 @@ def prevent_both_ways(scope: Scope, measure: Measure, what: Objects) -> Effects:
     return _shelter(measure, (what,)), _shelter(measure, (), by)
 
 
+@statement("<duration> , prevent <damage-measure> that would be dealt to and dealt by <object>")
+def prevent_both_ways_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
+    """For a time, damage to something and damage by it."""
+    kind = _whole(measure, what)
+    return (do.Alter(what, (DamageToItPrevented(kind), DamageByItPrevented(kind)), duration),)
+
+
+@statement("<duration> , prevent <damage-measure> that would be dealt to <object>")
+def prevent_to_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
+    """For a time, damage to a permanent."""
+    return (do.Alter(what, (DamageToItPrevented(_whole(measure, what)),), duration),)
+
+
+@statement(
+    "<duration> , prevent <damage-measure> <object> would deal",
+    "<duration> , prevent <damage-measure> that would be dealt by <object>",
+)
+def prevent_by_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
+    """For a time, damage by a permanent."""
+    return (do.Alter(what, (DamageByItPrevented(_whole(measure, what)),), duration),)
+
+
+def _whole(measure: Measure, what: Objects) -> DamageKind:
+    """All damage of a kind, of one permanent."""
+    kind, amount = measure
+    if amount is not None or isinstance(what, All):
+        raise Unsayable("so much damage for a time, or damage of several")
+    return kind
+
+
 @statement(
     "<damage-measure> that would be dealt this turn to <sheltered> by <dealers> is dealt to <recipient>"
     " instead"
@@ -255,7 +292,7 @@ def redirect_next_time(scope: Scope, shelter: Shelter, toward: Objects | Players
 @phrase("prevented", "<deed> .", "<statement> .")
 def prevented(scope: Scope, effects: Effects) -> tuple[Effects, Shelter]:
     """A shelter, and what is chosen for it."""
-    shelter = effects[-1]
+    shelter = effects[-1] if effects else None
     if isinstance(shelter, do.PreventDamage):
         shelter = Shelter(to=(shelter.to,), amount=shelter.amount)
     if not isinstance(shelter, Shelter) or shelter.toward is not None:

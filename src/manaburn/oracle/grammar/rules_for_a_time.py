@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from manaburn.cards import changes as to
 from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.casting import CantCast, SpellsHaveFlash
+from manaburn.cards.casting import CantCast, CantCastNamesakes, SpellsHaveFlash
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.effects import Alter
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import Circumstance, Players, Who
+from manaburn.cards.references import Chosen, Circumstance, Players, What, Who
 from manaburn.cards.replacements import CantGainLife
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun
@@ -33,6 +33,12 @@ def cant_gain_life(scope: Scope) -> Change:
 def cant_cast(scope: Scope, noun: Noun) -> Change:
     """Spells of a kind can't be cast."""
     return CantCast(_spells(noun))
+
+
+@phrase("player-rule", "can't cast spells with the same name as <one>")
+def cant_cast_namesakes(scope: Scope, one: What | Chosen) -> Change:
+    """Spells of that name can't be cast."""
+    return CantCastNamesakes(one)
 
 
 @phrase("players-ruled", "<players>")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 
 from manaburn.cards import effects as do
-from manaburn.cards.chance import EffectOfChance
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.endings import EndTheTurn
 from manaburn.cards.filters import ANYTHING
@@ -163,6 +162,8 @@ def another_may_and_then(scope: Scope, who: Players, what: Effects, then: Effect
 @phrase("sentence", "you may <clauses> . if you don't , <clauses>")
 def you_may_or_else(scope: Scope, what: Effects, otherwise: Effects) -> Effects:
     """If you like; if it is not done, something else."""
+    if not what:
+        raise Unsayable("what follows only from a choice")
     if isinstance(what[-1], HAVE_AMOUNTS):
         what = (*what, do.If(Compares(Number.DONE, Relation.AT_MOST, 0), otherwise))
     elif isinstance(what[-1], do.If | do.May | do.UnlessPays):
@@ -250,41 +251,41 @@ def do_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
 
 @phrase("when-you-do", "when you do ,")
 def when_you_do(scope: Scope) -> tuple[TargetSlot, ...]:
-    """What follows, to the end of the paragraph, has targets of its own, and cannot speak of those before or
-    of what has been done; the targets are given back when it has been read.
+    """What follows has targets of its own, and cannot speak of those before; these are given back when it has
+    been read.
     """
     before = tuple(scope.slots)
     scope.slots = []
     scope.mentions = [mention for mention in scope.mentions if not isinstance(mention.means, Chosen)]
-    scope.leave_results_behind()
     scope.triggered = True
     return before
 
 
-@phrase("sentence", "you may <clauses> . <when-you-do> <effects>")
+@phrase("sentence", "you may <clauses> . <when-you-do> <clauses>")
 def you_may_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """If you like; when it has been done, an ability triggers."""
-    return (do.May(done_then(what, (reflex(scope, before, then),))),)
+    return (do.May(done_then(what, (_reflex(scope, before, then),))),)
 
 
-@phrase("sentence", "you may pay <mana-cost> . <when-you-do> <effects>")
+@phrase("sentence", "you may pay <mana-cost> . <when-you-do> <clauses>")
 def you_may_pay_and_react(
     scope: Scope, cost: ManaCost, before: tuple[TargetSlot, ...], then: Effects
 ) -> Effects:
     """At a price; when it has been paid, an ability triggers."""
-    return (do.May((reflex(scope, before, then),), cost=cost),)
+    return (do.May((_reflex(scope, before, then),), cost=cost),)
 
 
-@phrase("sentence", "<clauses> . <when-you-do> <effects>")
+@phrase("sentence", "<clauses> . <when-you-do> <clauses>")
 def do_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """When it has been done, an ability triggers."""
-    return done_then(what, (reflex(scope, before, then),))
+    return done_then(what, (_reflex(scope, before, then),))
 
 
-def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
-    """The ability that triggers; the targets before it are given back."""
+def _reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
     targets = tuple(scope.slots)
     scope.slots = list(before)
+    if _speaks_of_results(then):
+        raise Unsayable("what has been done, in an ability that triggers when it is")
     return do.Reflex(then, targets)
 
 
@@ -306,6 +307,8 @@ def _mention(content: object, *meant: object) -> bool:
 
 def done_then(what: Effects, then: Effects) -> Effects:
     """Effects, and if the last of them did anything, further ones."""
+    if not what:
+        raise Unsayable("what follows only from a choice")
     if isinstance(what[-1], HAVE_AMOUNTS):
         return (*what, do.If(Compares(Number.DONE, Relation.AT_LEAST, 1), then))
     if isinstance(what[-1], do.If | do.May | do.UnlessPays):
@@ -322,7 +325,6 @@ def unless_paid(scope: Scope, what: Effects, who: Players, cost: ManaCost) -> Ef
 @phrase("sentence", "<clauses> , where x is <amount>")
 def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     """X is said afterwards."""
-    scope.slots = [with_x(slot, amount) for slot in scope.slots]
     return tuple(with_x(effect, amount) for effect in what)
 
 
@@ -347,8 +349,6 @@ def _watching(one: What | Chosen, event: TriggerEvent, what: Effects) -> Effects
 @phrase("sentence", "<clauses> at <beginning>")
 def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
     """Not now."""
-    if any(isinstance(effect, EffectOfChance) for effect in what):
-        raise Unsayable("chance that is asked later")
     return (do.Delay(event, what),)
 
 

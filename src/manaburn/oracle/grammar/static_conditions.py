@@ -12,7 +12,7 @@ from manaburn.cards.filters import ANYTHING, CREATURE, Filter
 from manaburn.cards.references import Circumstance, Condition, Controls, Not, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes import Changes
-from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
@@ -51,6 +51,27 @@ def unless_either(
 def not_in_extra_turns(scope: Scope, what: Affected) -> tuple[Ability, ...]:
     """Not in extra turns."""
     return (Static(changes=(Rule.CANT_ATTACK,), affects=what, condition=Circumstance.EXTRA_TURN),)
+
+
+@phrase("ability", "except for <noun> and <noun> , <affected> <changes> .")
+def except_for_two(
+    scope: Scope, one: Noun, other: Noun, what: Affected, changes: Changes
+) -> tuple[Ability, ...]:
+    """All but two kinds."""
+    if not isinstance(what, Filter):
+        raise Unsayable("exceptions from a single object")
+    affected = without(without(what, one.filter), other.filter)
+    return (Static(changes=changes, affects=affected),)
+
+
+def without(what: Filter, exception: Filter) -> Filter:
+    """A description without what has a name, or is of card types as well. Raises Unsayable for others."""
+    if exception == Filter(types=CREATURE.types, named=exception.named) and exception.named is not None:
+        return merged(what, Filter(not_named=exception.named))
+    kinds = exception.any_of[0].types if len(exception.any_of) == 1 else frozenset()
+    if exception == Filter(types=CREATURE.types, any_of=(Filter(types=kinds),)) and kinds:
+        return merged(what, Filter(not_types=kinds))
+    raise Unsayable("such an exception")
 
 
 @phrase("ability", "<noun> can't block it|~ .")

@@ -52,7 +52,6 @@ from manaburn.state.events.of_objects import (
 )
 from manaburn.state.events.of_players import (
     AttractionVisited,
-    CoinFlipped,
     CommanderAnswered,
     CommanderCast,
     CommanderStays,
@@ -70,7 +69,6 @@ from manaburn.state.events.of_players import (
     ManaSpent,
     MonarchChanged,
     MulliganTaken,
-    PlayerCountersChanged,
     PlayerLost,
     PoisonGiven,
     Revealed,
@@ -154,7 +152,6 @@ Event = (
     | LookedAt
     | Revealed
     | SchemeSetInMotion
-    | CoinFlipped
     | DieRolled
     | AttractionVisited
     | CommanderAnswered
@@ -165,7 +162,6 @@ Event = (
     | PlayerLost
     | MonarchChanged
     | PoisonGiven
-    | PlayerCountersChanged
     | GameEnded
     | PutOntoStack
     | SpellCopied
@@ -217,7 +213,6 @@ __all__ = [
     "BlockersDeclared",
     "Cause",
     "Ceased",
-    "CoinFlipped",
     "CombatBegan",
     "CombatEnded",
     "CommanderAnswered",
@@ -270,7 +265,6 @@ __all__ = [
     "PhaseSkipped",
     "PhasedIn",
     "PhasedOut",
-    "PlayerCountersChanged",
     "PlayerLost",
     "PoisonGiven",
     "ProtectorChosen",
