@@ -154,6 +154,7 @@ class Tally(Term):
     DAMAGE_TAKEN = "damage dealt to them"
     COMBAT_DAMAGE_TAKEN = "combat damage dealt to them"
     LANDS_ENTERED = "lands that entered under their control"
+    ARTIFACTS_ENTERED = "artifacts that entered under their control"
     CREATURES_ENTERED = "creatures that entered under their control"
     NONLAND_PERMANENTS_ENTERED = "nonland permanents that entered under their control"
     PERMANENTS_LEFT = "permanents they controlled that left the battlefield"

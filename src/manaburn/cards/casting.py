@@ -290,6 +290,7 @@ class Until(Enum):
 
     END_OF_TURN = "this turn"
     END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    YOUR_NEXT_END_STEP = "until your next end step"
     IT_MOVES = "for as long as they stay where they are"
 
 

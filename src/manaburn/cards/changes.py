@@ -38,13 +38,19 @@ class Duration(Enum):
     NEXT_UNTAP_STEP = "through its controller's next untap step"
     WHILE_SOURCE_IS_TAPPED = "for as long as its source remains tapped"
     YOUR_NEXT_UPKEEP = "until your next upkeep"
+    YOUR_NEXT_END_STEP = "until your next end step"
     YOUR_NEXT_UNTAP_STEP = "until after your next untap step"
     WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
     INDEFINITE = "no stated end"
 
 
 UNTIL_YOUR_NEXT_TURN = frozenset(
-    (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP, Duration.YOUR_NEXT_UNTAP_STEP)
+    (
+        Duration.YOUR_NEXT_TURN,
+        Duration.YOUR_NEXT_UPKEEP,
+        Duration.YOUR_NEXT_UNTAP_STEP,
+        Duration.YOUR_NEXT_END_STEP,
+    )
 )
 """The durations until a player's next turn, or until a point of that turn."""
 
@@ -199,6 +205,7 @@ class Rule(Enum):
     ASSIGNS_AS_UNBLOCKED = "its controller may have it assign its combat damage as though it weren't blocked"
     ASSIGNS_NOTHING = "assigns no combat damage"
     ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
+    CANT_TRANSFORM = "can't transform"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
     EXILED_IF_IT_WOULD_DIE = "if it would die, it is exiled instead"
     EXILED_IF_IT_WOULD_LEAVE = "if it would leave the battlefield, it is exiled instead"

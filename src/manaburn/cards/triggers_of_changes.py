@@ -44,9 +44,12 @@ class Sacrifices:
 
 @value
 class LosesLife:
-    """A player loses life, that is also: is dealt damage; or pays life. The amount is how much."""
+    """A player loses life, that is also: is dealt damage; or pays life. The amount is how much; of `exactly`
+    so much, it is what they lose at the same time.
+    """
 
     whose: Whose = Whose.YOU
+    exactly: int | None = None
 
 
 @value

@@ -60,6 +60,8 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
                 yield "an Aura put onto the battlefield by an effect"
             if _is_loyalty_of_a_battle(one):
                 yield "a loyalty ability of a battle"
+            if _speaks_of_no_target(one):
+                yield "a target that is not one of the ability itself"
             if _speaks_of_no_amount(one):
                 yield "that much of what has no amount"
             if _only_if_paid(one):
@@ -85,6 +87,17 @@ def _is_loyalty_of_a_battle(part: object) -> bool:
     gained = (change.ability for change in part.changes if isinstance(change, ch.GainAbility))
     loyalty = any(isinstance(ability, Activated) and is_loyalty_ability(ability) for ability in gained)
     return loyalty and CardType.BATTLE in part.affects.types
+
+
+def _speaks_of_no_target(one: object) -> bool:
+    """Whether effects speak of a target that they have not: one of a reflexive ability before them."""
+    if (
+        not isinstance(one, Triggered | Activated | Mode | fx.Reflex)
+        or getattr(one, "modal", None) is not None
+    ):
+        return False
+    own = _parts(one.effects, (*_OF_ANOTHER, fx.Reflex))
+    return any(isinstance(part, Chosen) and part.slot >= len(one.targets) for part in own)
 
 
 _WITHOUT_AMOUNT = (Dies, Enters, Leaves, BeginningOf, CastsSpell)

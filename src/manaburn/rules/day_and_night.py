@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn.cards.changes import Rule
 from manaburn.editions import DayNight, Edition
 from manaburn.options import Sharing
 from manaburn.rules.characteristics import characteristics, derive
@@ -88,9 +89,10 @@ def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
 
 
 def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:
-    """Whether a permanent shows that face and has another."""
+    """Whether a permanent shows that face, and can show its other."""
     object = state.objects[id]
-    return object.shows_back is not front and can_turn_over(state.edition, object)
+    bound = Rule.CANT_TRANSFORM in characteristics(state, id).rules
+    return object.shows_back is not front and can_turn_over(state.edition, object) and not bound
 
 
 def enters_transformed(state: GameState, object: GameObject) -> bool:

@@ -57,8 +57,7 @@ def _gain_life(state: GameState, effect: fx.GainLife, context: Context, asked: A
 
 
 def _lose_life(state: GameState, effect: fx.LoseLife, context: Context, asked: Asked) -> None:
-    for player in players_meant(state, effect.who, context):
-        lose_life(state, player, number(state, effect.amount, context))
+    lose_life(state, players_meant(state, effect.who, context), number(state, effect.amount, context))
 
 
 def _prevent_damage(state: GameState, effect: fx.PreventDamage, context: Context, asked: Asked) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from manaburn.cards.replacements import CantGainLife, MoreLifeGained, ReplacesLifeGain
@@ -63,7 +64,10 @@ def _happen_instead(
     state.schedule(CarryOut(rule.change.effects, context))
 
 
-def lose_life(state: GameState, player: PlayerId, amount: int, cause: Cause = Cause.EFFECT) -> None:
-    """A player loses life, which is not damage [cr2025 119.3]."""
-    if amount > 0 and not cannot_lose_life(state, player):
-        happen(state, events.LifeChanged(player, -amount, cause))
+def lose_life(
+    state: GameState, players: Iterable[PlayerId], amount: int, cause: Cause = Cause.EFFECT
+) -> None:
+    """Players lose life at the same time, which is not damage [cr2025 119.3]."""
+    losing = [player for player in players if amount > 0 and not cannot_lose_life(state, player)]
+    if losing:
+        happen(state, *(events.LifeChanged(player, -amount, cause) for player in losing))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from manaburn.cards.changes import Rule
 from manaburn.cards.transforming import Transform
 from manaburn.editions import Transforming
 from manaburn.rules.characteristics import characteristics
@@ -27,8 +28,10 @@ def _transforms(state: GameState, id: ObjectId, context: Context) -> bool:
     """Whether an effect turns a permanent over: not one that daybound or nightbound keeps from it [cr2025
     702.145b, 702.145e], nor one that has transformed since its own ability was put on the stack.
     """
-    object = state.objects[id]
-    if not can_turn_over(state.edition, object) or characteristics(state, id).keywords & _BOUND_TO_TIME:
+    object, now = state.objects[id], characteristics(state, id)
+    if not can_turn_over(state.edition, object) or now.keywords & _BOUND_TO_TIME:
+        return False
+    if Rule.CANT_TRANSFORM in now.rules:
         return False
     return id != context.source or not _only_once(state) or object.transformed_at < context.since
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -10,7 +11,7 @@ from manaburn.cards.filters import Whose
 from manaburn.cards.monarch import BecomesMonarch
 from manaburn.cards.references import ControllerOf
 from manaburn.cards.triggers_of_cards import FromElsewhere
-from manaburn.cards.triggers_of_changes import OneOrMore
+from manaburn.cards.triggers_of_changes import LosesLife, OneOrMore
 from manaburn.rules.characteristics import matches, players_among
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of
@@ -83,7 +84,7 @@ def all_bindings(
         yield from bindings_of_several(state, trigger, source, you, batch)
         return
     if isinstance(trigger, OneOrMore):
-        found = list(all_bindings(state, trigger.on, source, you, batch))
+        found = _exactly(trigger.on, list(all_bindings(state, trigger.on, source, you, batch)))
         if found:
             those = tuple(dict.fromkeys(b.that for b in found if b.that is not None))
             yield replace(found[0], amount=sum(binding.amount or 1 for binding in found), those=those)
@@ -93,6 +94,16 @@ def all_bindings(
             yield from bindings_of_cards(state, trigger, source, you, event)
         else:
             yield from bindings(state, trigger, source, you, event)
+
+
+def _exactly(trigger: on.TriggerEvent, found: list[Binding]) -> list[Binding]:
+    """Losses of life count only if each player who loses any loses just so much, where that is asked."""
+    if not isinstance(trigger, LosesLife) or trigger.exactly is None:
+        return found
+    lost = Counter[PlayerId | None]()
+    for binding in found:
+        lost[binding.that_player] += binding.amount
+    return found if set(lost.values()) == {trigger.exactly} else []
 
 
 def bindings(

@@ -137,8 +137,8 @@ def _pass_over(state: GameState) -> tuple[list[Event], tuple[Step, ...]]:
 
 def _begin_step(state: GameState) -> None:
     row, state.turn.steps = turn_of(state.edition)[state.turn.steps[0]], state.turn.steps[1:]
-    if row.step is Step.UPKEEP:
-        _expire(state, Duration.YOUR_NEXT_UPKEEP)
+    if row.step in _UNTIL:
+        _expire(state, _UNTIL[row.step])
     happen(state, _STEP_BEGAN[row.step])
     if row.step is Step.FIRST_COMBAT_DAMAGE:
         happen(state, events.FirstDamageStepBegan(strikers(state)))
@@ -384,7 +384,8 @@ def _expire(state: GameState, duration: Duration) -> None:
         happen(state, events.EffectsEnded(ended))
 
 
-_OF_ITS_CONTROLLER = (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP)
+_UNTIL = {Step.UPKEEP: Duration.YOUR_NEXT_UPKEEP, Step.END: Duration.YOUR_NEXT_END_STEP}
+_OF_ITS_CONTROLLER = (Duration.YOUR_NEXT_TURN, *_UNTIL.values())
 
 
 def repeat_cleanup(state: GameState) -> None:

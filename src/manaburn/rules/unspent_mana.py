@@ -35,7 +35,7 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
         lost = player.mana
         happen(state, events.ManaEmptied(player.id, lost))
         if state.edition.unspent_mana is UnspentMana.BURNS and state.decider(player.id) == player.id:
-            lose_life(state, player.id, sum(lost), Cause.MANA_BURN)
+            lose_life(state, (player.id,), sum(lost), Cause.MANA_BURN)
 
 
 def _fates(state: GameState, player: PlayerId) -> set[Unspent]:

@@ -269,6 +269,7 @@ def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
 _UNTIL = {
     Until.END_OF_TURN: Duration.END_OF_TURN,
     Until.END_OF_YOUR_NEXT_TURN: Duration.END_OF_YOUR_NEXT_TURN,
+    Until.YOUR_NEXT_END_STEP: Duration.YOUR_NEXT_END_STEP,
     Until.IT_MOVES: Duration.INDEFINITE,
 }
 

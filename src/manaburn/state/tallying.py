@@ -83,6 +83,8 @@ def _types(event: events.Moved, object: GameObject) -> frozenset[CardType]:
 def _entered(types: frozenset[CardType], controller: PlayerId) -> Counted:
     entered = Tally.LANDS_ENTERED if CardType.LAND in types else Tally.NONLAND_PERMANENTS_ENTERED
     yield entered, controller, 1
+    if CardType.ARTIFACT in types:
+        yield Tally.ARTIFACTS_ENTERED, controller, 1
     if CardType.CREATURE in types:
         yield Tally.CREATURES_ENTERED, controller, 1
 

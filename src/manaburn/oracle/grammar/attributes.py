@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from manaburn.cards.conditions import Relation
 from manaburn.cards.definitions import BASIC_LAND_MANA
-from manaburn.cards.filters import AnyCounter, CombatRole, Damaged, Filter, Whose
+from manaburn.cards.filters import AnyCounter, Being, CombatRole, Damaged, Filter, Whose
 from manaburn.cards.references import Players, What
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
@@ -80,6 +80,39 @@ def on_the_battlefield(scope: Scope) -> Noun:
 def in_your_graveyard(scope: Scope) -> Noun:
     """Cards in your graveyard."""
     return _attribute(Filter(controller=Whose.YOU), Zone.GRAVEYARD)
+
+
+@phrase("attribute", "in|from defending player 's graveyard")
+def in_the_defenders_graveyard(scope: Scope) -> Noun:
+    """Cards in the graveyard of the defending player."""
+    return _attribute(Filter(controller=Whose.DEFENDING_PLAYER), Zone.GRAVEYARD)
+
+
+@phrase("attribute", "that entered this turn")
+def that_entered_this_turn(scope: Scope) -> Noun:
+    """On the battlefield since this turn."""
+    return _attribute(Filter(being=frozenset({Being.ENTERED_THIS_TURN})))
+
+
+@phrase("attribute", "that's <a-noun>", "that's <a-noun> or <a-noun>")
+def that_is(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
+    """Of these subtypes."""
+    subtypes = one.filter.subtypes | (frozenset() if other is None else other.filter.subtypes)
+    for noun in (one, *(() if other is None else (other,))):
+        if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
+            raise Unsayable("what is described by more than a subtype")
+    return _attribute(Filter(subtypes=subtypes))
+
+
+@phrase("attribute", "other than <noun>", "other than <noun> and|or <noun>")
+def other_than(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
+    """Not of these subtypes."""
+    excepted = frozenset[str]()
+    for noun in (one, *(() if other is None else (other,))):
+        if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
+            raise Unsayable("others than what is described by more than a subtype")
+        excepted |= noun.filter.subtypes
+    return _attribute(Filter(not_subtypes=excepted))
 
 
 @phrase("attribute", "in|from a graveyard", "in|from any graveyard")

@@ -333,6 +333,12 @@ def your_next_turn(scope: Scope) -> Until:
     return Until.END_OF_YOUR_NEXT_TURN
 
 
+@phrase("playing-time", "until your next end step")
+def your_next_end_step(scope: Scope) -> Until:
+    """Until your next end step begins."""
+    return Until.YOUR_NEXT_END_STEP
+
+
 @phrase("playing-time", "until end of turn")
 def until_end_of_turn(scope: Scope) -> Until:
     """Until end of turn."""

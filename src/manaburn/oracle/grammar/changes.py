@@ -166,6 +166,12 @@ def cant_be_activated_but_for_mana(scope: Scope) -> Changes:
     return (Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA,)
 
 
+@phrase("change", "can't transform")
+def cant_transform(scope: Scope) -> Changes:
+    """Keeps its face."""
+    return (Rule.CANT_TRANSFORM,)
+
+
 @phrase("change", "can't be regenerated")
 def cant_be_regenerated(scope: Scope) -> Changes:
     """Can't be regenerated."""
@@ -191,6 +197,12 @@ def until_end_of_combat(scope: Scope) -> Duration:
 def until_your_next_upkeep(scope: Scope) -> Duration:
     """Until your next upkeep."""
     return Duration.YOUR_NEXT_UPKEEP
+
+
+@phrase("duration", "until your next end step")
+def until_your_next_end_step(scope: Scope) -> Duration:
+    """Until your next end step."""
+    return Duration.YOUR_NEXT_END_STEP
 
 
 @phrase("duration", "until your next turn")

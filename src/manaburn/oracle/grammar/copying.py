@@ -89,7 +89,8 @@ def create_copies(scope: Scope, number: Amount, of: Objects, but: Exceptions | N
 
 
 @deed(
-    "create <number> <copied-by-tokens> and? that's|that are tapped and attacking <except>?",
+    "create <number> <copied-by-tokens> and? that's tapped and attacking <except>?",
+    "create <number> <copied-by-tokens> and? that are tapped and attacking <except>?",
 )
 def create_attacking_after(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
     """Create attacking tokens, said last."""

@@ -216,6 +216,21 @@ def some_enter(scope: Scope, what: Filter) -> TriggerEvent:
     return of.OneOrMore(on.Enters(what))
 
 
+@phrase("event", "one or more opponents each lose exactly <integer> life")
+def some_lose_exactly(scope: Scope, number: int) -> TriggerEvent:
+    """Opponents lose just so much."""
+    return of.OneOrMore(of.LosesLife(Whose.OPPONENT, exactly=number))
+
+
+@phrase("event", "<a-noun> or <a-noun> dies")
+def either_dies(scope: Scope, one: Noun, other: Noun) -> TriggerEvent:
+    """Either of two kinds of permanents dies."""
+    if one.of is not None or other.of is not None or {one.zone, other.zone} != {Zone.BATTLEFIELD}:
+        raise Unsayable("a trigger on objects elsewhere")
+    scope.mention(What.THAT, "card", "permanent", *(one.words & other.words))
+    return on.Dies(Filter(any_of=(one.filter, other.filter)))
+
+
 @phrase("event", "<several> die|dies")
 def some_die(scope: Scope, what: Filter) -> TriggerEvent:
     """Some die."""

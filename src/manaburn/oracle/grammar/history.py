@@ -84,7 +84,7 @@ def cast_two_spells(scope: Scope) -> Condition:
     return _at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), 2)
 
 
-@phrase("condition", "you had a land enter the battlefield under your control this turn")
+@phrase("condition", "you had a land enter|enters under your control this turn")
 def land_entered(scope: Scope) -> Condition:
     """A land entered under your control this turn."""
     return _at_least(amounts.Tallied(Tally.LANDS_ENTERED, Who.YOU), 1)

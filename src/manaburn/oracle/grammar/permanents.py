@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from manaburn.cards import effects as do
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import All, Amount, Chosen, ControllerOf, Objects, What, Who
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import (
+    All,
+    Amount,
+    Chosen,
+    ControllerOf,
+    Objects,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.mana import Mana, ManaCost, mana
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun
@@ -54,8 +63,13 @@ def each_regrows(scope: Scope, noun: Noun) -> Effects:
     return (do.ReturnToHand(All(noun.filter, Who.EACH_PLAYER, Zone.GRAVEYARD)),)
 
 
+def _is_yours(slot: TargetSlot) -> bool:
+    return slot.what is not None and slot.what.owner is Whose.YOU
+
+
 def _from_graveyard(scope: Scope, what: Objects) -> None:
-    if isinstance(what, Chosen) and scope.slots[what.slot].zone is not Zone.GRAVEYARD:
+    yours = isinstance(what, Chosen) and _is_yours(scope.slots[what.slot])
+    if isinstance(what, Chosen) and scope.slots[what.slot].zone is not Zone.GRAVEYARD and not yours:
         raise Unsayable("moving what is not in a graveyard")
     yours = isinstance(what, All) and what.zone is Zone.GRAVEYARD and what.of is Who.YOU
     if not (yours or isinstance(what, What | Chosen)):

@@ -80,6 +80,14 @@ def another_may_pay(scope: Scope, who: Players, cost: ManaCost, what: Effects) -
     return _may(who, what, cost)
 
 
+@phrase("sentence", "<clauses> . if you can't , <clauses>")
+def or_if_it_cannot_be_done(scope: Scope, what: Effects, otherwise: Effects) -> Effects:
+    """A deed, and what happens if nothing could be done."""
+    if not isinstance(what[-1], do.SacrificeChosen | do.SacrificeObjects | do.Discard):
+        raise Unsayable("what happens if something else cannot be done")
+    return (*what, do.If(Compares(Number.DONE, Relation.AT_MOST, 0), otherwise))
+
+
 @phrase("sentence", "if <condition> , <clauses>", "then if <condition> , <clauses>")
 def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
     """If a condition holds."""

@@ -43,6 +43,12 @@ def land_entered(scope: Scope) -> Condition:
     return _at_least(amounts.Tallied(Tally.LANDS_ENTERED, Who.YOU), 1)
 
 
+@phrase("condition", "an artifact entered under your control this turn")
+def artifact_entered(scope: Scope) -> Condition:
+    """An artifact entered under your control this turn."""
+    return _at_least(amounts.Tallied(Tally.ARTIFACTS_ENTERED, Who.YOU), 1)
+
+
 @phrase("condition", "you discarded a card this turn", "you've discarded a card this turn")
 def discarded(scope: Scope) -> Condition:
     """You discarded this turn."""

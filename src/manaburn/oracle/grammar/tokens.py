@@ -204,19 +204,19 @@ def known(scope: Scope, token: Told) -> Told:
     return token
 
 
-@phrase("arrival", "that's|that are tapped and attacking", "tapped and attacking")
+@phrase("arrival", "that's tapped and attacking", "that is|are tapped and attacking", "tapped and attacking")
 def attacking(scope: Scope) -> do.Arrival:
     """Tapped and attacking."""
     return do.Arrival.TAPPED_AND_ATTACKING
 
 
-@phrase("arrival", "that's|that are tapped", "that is tapped")
+@phrase("arrival", "that's tapped", "that is|are tapped")
 def tapped(scope: Scope) -> do.Arrival:
     """Tapped."""
     return do.Arrival.TAPPED
 
 
-@phrase("arrival", "that's|that are attacking", "attacking")
+@phrase("arrival", "that's attacking", "that is|are attacking", "attacking")
 def only_attacking(scope: Scope) -> do.Arrival:
     """Attacking, not tapped."""
     return do.Arrival.ATTACKING
