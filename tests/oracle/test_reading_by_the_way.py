@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.oracle.printed import PrintedCard, PrintedFace
-from manaburn.oracle.reading import read
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import Tap
+from manaburn.cards.references import TARGET_CREATURE, Chosen
+from manaburn.cards.triggers import PlayerAttacks
+from manaburn.oracle.soundness import unsound
 from rules.cards_from_text import written
 from rules.positions_of_play import life, permanent, play, position, resolve, resolve_all, size, zone
 
@@ -91,19 +95,12 @@ def test_what_dies_is_either_of_two() -> None:
     assert life(game)[0] == 22
 
 
-def test_a_target_of_a_reflexive_ability_is_not_spoken_of_after_it() -> None:
-    face = PrintedFace(
-        name="Odd",
-        mana_cost="{1}",
-        type_line="Enchantment",
-        text="Whenever you attack, you may discard a card. When you do, tap target creature."
-        " It gains trample until end of turn.",
-        power=None,
-        toughness=None,
-        colors=frozenset("G"),
-    )
-    reading = read(PrintedCard(name="Odd", layout="normal", faces=(face,)))
-    assert reading.definition is None
+def test_no_effect_speaks_of_a_target_that_its_ability_has_not() -> None:
+    tap = Tap(Chosen(0))
+    for targets, told in (((), 1), ((TARGET_CREATURE,), 0)):
+        odd = Triggered(on=PlayerAttacks(), effects=(tap,), targets=targets)
+        made = card("Odd", "{1}", "Enchantment", printed="1993-08-05", abilities=(odd,))
+        assert len(list(unsound(made))) == told
 
 
 def test_what_goes_to_your_graveyard_is_what_you_own() -> None:
