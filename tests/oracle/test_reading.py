@@ -178,11 +178,6 @@ def test_nothing_is_dropped_silently():
             "Creature — Bear",
             "others than what triggered it",
         ),
-        (
-            "Search your library for an enchantment card, put it onto the battlefield, then shuffle.",
-            "Sorcery",
-            "an Aura put onto the battlefield",
-        ),
     ],
 )
 def test_what_would_be_played_otherwise_than_it_says_is_refused(text: str, type_line: str, why: str):

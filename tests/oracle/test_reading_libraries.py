@@ -20,7 +20,6 @@ from manaburn.cards.effects import (
     May,
     PutIntoLibrary,
     ReturnToBattlefield,
-    ReturnToHand,
     Tap,
     Untap,
 )
@@ -120,7 +119,7 @@ FIND_KING = lib.SearchLibrary(KING, Zone.HAND, showing=Showing.REVEALED, among=B
             "Mill three cards. You may put a land card from among them into your hand.",
             (
                 lib.Mill(3, Who.YOU),
-                May((Choose(LAND, zone=Zone.GRAVEYARD, among=What.IT), ReturnToHand(What.IT))),
+                May((lib.TakeFromAmong(What.IT, (LAND,), Zone.HAND),)),
             ),
         ),
         ("Exile target player's graveyard.", (Exile(All(ANYTHING, Chosen(0), Zone.GRAVEYARD)),)),
@@ -165,8 +164,6 @@ def test_wordings(text: str, effects: tuple[object, ...]):
         "Look at the top four cards of your library. Put all land cards from among them into your hand"
         " and the"
         " rest into your graveyard.",
-        "Look at the top four cards of your library. Put any number of enchantment cards from among them onto"
-        " the battlefield. Put the rest into your graveyard.",
     ],
 )
 def test_what_would_be_wrong_is_not_read(text: str):

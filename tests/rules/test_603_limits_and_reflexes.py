@@ -97,3 +97,14 @@ def test_an_intervening_if_may_speak_of_what_triggered():
     play(game, "cast Memnite")
     resolve_all(game)
     assert life(game) == (20, 20)
+
+
+def test_an_ability_that_triggers_only_once_does_not_do_so_in_a_later_turn():
+    once = Triggered(on=Enters(OTHER_CREATURE_OF_YOURS), effects=(GainLife(1),), limit=Limit.ONCE)
+    game = board(once)
+    for active in ("Anna", "Ben"):
+        go_to(game, "precombat main", "Anna")
+        play(game, "cast Memnite")
+        resolve_all(game)
+        assert life(game) == (21, 20), active
+        go_to(game, "precombat main", "Ben")

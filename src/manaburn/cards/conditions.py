@@ -55,6 +55,15 @@ class AreAny:
 
 
 @value
+class CameTo:
+    """At least one of the objects meant is in that zone now and fits a description."""
+
+    what: What | Chosen
+    zone: Zone
+    filter: Filter
+
+
+@value
 class IsAmong:
     """Some player of those meant is one of the others meant: "if you're the monarch"."""
 
@@ -77,4 +86,4 @@ class WasCast:
     how: Zone | str | None = None
 
 
-ConditionMadeOfOthers = Compares | AllOf | AnyOf | AreAny | IsAmong | SomePlayer | WasCast
+ConditionMadeOfOthers = Compares | AllOf | AnyOf | AreAny | CameTo | IsAmong | SomePlayer | WasCast

@@ -257,12 +257,15 @@ class ForEachPlayer:
 
 @value
 class UnlessPays:
-    """The effects happen unless the player pays mana, that many times over."""
+    """The effects happen unless the player, or one of several players, pays mana, that many times over; what
+    happens if it is paid.
+    """
 
     cost: ManaCost
     effects: tuple[Effect, ...]
     who: Players = Who.YOU
     times: Amount = 1
+    paid: tuple[Effect, ...] = ()
 
 
 @value

@@ -183,6 +183,21 @@ class LookAtTop:
 
 
 @value
+class TakeFromAmong:
+    """Of certain cards, choose some that match, from `minimum` to `maximum` of each kind, or as many as there
+    are, and put all of these somewhere; what is in a zone that others see is not hidden.
+    """
+
+    among: Objects
+    kinds: tuple[Filter, ...]
+    to: Zone
+    minimum: int = 1
+    maximum: Amount = 1
+    arrival: Arrival | None = None
+    taking: Taking = Taking.CHOSEN
+
+
+@value
 class PutIntoLibrary:
     """Put objects on top or bottom of their owners' libraries, or shuffle them in."""
 
@@ -256,6 +271,7 @@ EffectOnLibraries = (
     | LookAtHand
     | RevealUntil
     | LookAtTop
+    | TakeFromAmong
     | PutIntoLibrary
     | PutIntoGraveyard
     | SearchLibrary

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from manaburn.cards.costs import DiscardCards, PayLife, SacrificeOther
+from manaburn.cards.costs import (
+    DiscardCards,
+    DiscardRandomly,
+    ExileCards,
+    PayLife,
+    RemoveCountersFromThis,
+    ReturnPermanent,
+    SacrificeOther,
+    TapOthers,
+)
 from manaburn.cards.references import Amount, Players, Who
 from manaburn.mana import ManaCost
 from manaburn.values import value
@@ -27,12 +36,25 @@ class LetHappen:
     effects: tuple[Effect, ...]
 
 
-Price = PayLife | SacrificeOther | DiscardCards | PayOneOf | LetHappen
+Cost = (
+    PayLife
+    | SacrificeOther
+    | DiscardCards
+    | DiscardRandomly
+    | ReturnPermanent
+    | ExileCards
+    | TapOthers
+    | RemoveCountersFromThis
+)
+"""Costs of spells and abilities that can be such a price too."""
+Price = Cost | PayOneOf | LetHappen
 
 
 @value
 class UnlessPaysPrice:
-    """The effects happen unless the player pays a price, all of it, that many times over."""
+    """The effects happen unless the player, or one of several players, pays a price, all of it, that many
+    times over.
+    """
 
     price: Price
     effects: tuple[Effect, ...]

@@ -9,8 +9,10 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.damage_watched import DamageKind
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.references import Objects
+from manaburn.cards.triggering_again import TimesOfTriggering
 from manaburn.terms import CardType, CounterKind
 from manaburn.values import value
 
@@ -77,16 +79,40 @@ class MoreDamage:
     by: Filter = ANYTHING
     times: int = 1
     plus: int = 0
+    kind: DamageKind = DamageKind.ANY
+
+
+@value
+class CantBePrevented:
+    """Damage that matching sources would deal to a player, or to a permanent they control, can't be prevented
+    [cr2025 615.12].
+    """
+
+    by: Filter = ANYTHING
+    kind: DamageKind = DamageKind.ANY
 
 
 @value
 class MoreCounters:
     """If counters of a kind would be put on a permanent of these types that a player controls, that many
-    times as many, and so many more, are put there instead.
+    times as many, and so many more, are put there instead. No types: of any type; no kind: if an effect would
+    put counters of any kind there [cr2025 614.16].
     """
 
-    kind: CounterKind
+    kind: CounterKind | None
     types: frozenset[CardType]
+    times: int = 1
+    plus: int = 0
+
+
+@value
+class MoreTokens:
+    """If tokens would be created under a player's control, of these types and subtypes if any are stated,
+    that many times as many, and so many more, are created instead [cr2025 614.16].
+    """
+
+    types: frozenset[CardType] = frozenset()
+    subtypes: frozenset[str] = frozenset()
     times: int = 1
     plus: int = 0
 
@@ -113,6 +139,9 @@ Replacing = (
     | CantGainLife
     | MoreLifeGained
     | MoreDamage
+    | CantBePrevented
     | MoreCounters
+    | MoreTokens
     | DamageLeavesLife
+    | TimesOfTriggering
 )

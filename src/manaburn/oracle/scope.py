@@ -39,6 +39,8 @@ class Scope:
     """Whether an effect has been spoken of that has an amount: "that much" is then of it."""
     done_by: type[Effect] | None = None
     """The last effect that has an amount: "the life lost this way" is only of one that loses life."""
+    done_by_several: bool = False
+    """Whether several players did that, each for themselves."""
     results_spoken_of: int = 0
     first: list[Effect] = field(default_factory=list)
     """What has to happen before the deed being read: choices of what it acts on."""

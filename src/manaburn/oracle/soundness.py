@@ -14,7 +14,6 @@ from manaburn.cards import changes as ch
 from manaburn.cards import effects as fx
 from manaburn.cards.abilities import Ability, Activated, Limit, Mode, Static, Timing, Triggered
 from manaburn.cards.changes import CharacteristicChange
-from manaburn.cards.combat import PutFromHand
 from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.conditions import WasCast
 from manaburn.cards.costs import (
@@ -31,7 +30,6 @@ from manaburn.cards.costs import (
 )
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_mana_ability
 from manaburn.cards.filters import Filter
-from manaburn.cards.libraries import LookAtTop, RevealUntil
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, Not, Number, What
 from manaburn.cards.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
@@ -56,8 +54,6 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     for part in (definition.spell, *definition.abilities):
         for one in _parts(part):
             yield from _of_effects(getattr(one, "effects", ()))
-            if any(map(_may_be_an_aura, _put_onto_the_battlefield(one))):
-                yield "an Aura put onto the battlefield by an effect"
             if _is_loyalty_of_a_battle(one):
                 yield "a loyalty ability of a battle"
             if _speaks_of_no_target(one):
@@ -216,27 +212,6 @@ def _outside_of_paid(record: object) -> Iterator[Chosen]:
     elif is_dataclass(record) and not isinstance(record, type):
         for field in fields(record):
             yield from _outside_of_paid(getattr(record, field.name))
-
-
-def _put_onto_the_battlefield(effect: object) -> Iterator[Filter]:
-    """What cards are like that an effect puts there from a hand or a library."""
-    match effect:
-        case fx.SearchLibrary(to=Zone.BATTLEFIELD, filter=filter) | PutFromHand(filter=filter):
-            yield filter
-        case fx.ReturnToBattlefield(what=All(filter=filter)):
-            yield filter
-        case LookAtTop(to=Zone.BATTLEFIELD, filter=filter, also=also):
-            yield from (filter, *also)
-        case RevealUntil(to=Zone.BATTLEFIELD, filter=filter):
-            yield filter
-
-
-def _may_be_an_aura(filter: Filter) -> bool:
-    return (
-        CardType.ENCHANTMENT in filter.types - filter.not_types
-        or "Aura" in filter.subtypes
-        or any(map(_may_be_an_aura, filter.any_of))
-    )
 
 
 # Descriptions that are used again

@@ -49,6 +49,7 @@ WORDS: Mapping[str, str] = {
     "Discover": "discover {amount}",
     "PutOnBottomAtRandom": "put {what} on the bottom at random",
     "AllowPlaying": "you may {deed} {what} {until}[ for {price}][ {begins}]",
+    "CameTo": "some of {what} that is in the {zone} now is {filter}",
     "SomePlayer": "for one of {who} it is so that {condition}",
     "WasCast": "it was cast[ ({how})]",
     "EntersWithDaylight": "if it is neither day nor night, it becomes day as this enters",
@@ -148,6 +149,8 @@ WORDS: Mapping[str, str] = {
     "LookAtTop": "look at the top {amount} cards of your library[ (all {seen})], take {minimum} to {maximum}"
     " {filter}[ and as many {also,}][, {taking}][ ({showing})], put them into {to}[ {arrival}], the rest"
     " {rest}",
+    "TakeFromAmong": "of {among} take {minimum} to {maximum} {kinds,}[ ({taking})], put them into {to}"
+    "[ {arrival}]",
     "Shuffle": "[{who}: ]shuffle the library",
     "Surveil": "[{who}: ]surveil {amount}",
     "Choose": "[{who}: ]choose {amount} {filter}[ in {zone}][ among {among}][, at least {minimum}]",
@@ -210,7 +213,7 @@ WORDS: Mapping[str, str] = {
     "Fight": "{one} fights {other}",
     "May": "[{who}: ]you may[ pay {cost}, and then]: {effects}[; if not: {otherwise}]",
     "ForEachPlayer": "for each of {who}: {effects}",
-    "UnlessPays": "unless {who} pay {cost}[ times {times}]: {effects}",
+    "UnlessPays": "unless {who} pay {cost}[ times {times}]: {effects}[; if paid: {paid}]",
     "UnlessPaysPrice": "unless {who} pay the price[ times {times}]: {effects} (the price: {price})",
     "PayOneOf": "{options/}",
     "LetHappen": "{effects}",
@@ -301,9 +304,13 @@ WORDS: Mapping[str, str] = {
     "ReplacesLifeGain": "if a player would gain life, instead: {effects}",
     "CantGainLife": "can't gain life",
     "MoreLifeGained": "who would gain life gains that much[ times {times}][ plus {plus}] instead",
-    "MoreDamage": "if {by} would deal damage to them or theirs, that much[ times {times}][ plus {plus}]"
+    "MoreDamage": "if {by} would deal {kind} to them or theirs, that much[ times {times}][ plus {plus}]"
     " instead",
-    "MoreCounters": "if {kind} counters would be put on their {types/}, that many[ times {times}]"
+    "MoreTokens": "create {times} times as many[ {types,}][ {subtypes,}] tokens[ and {plus} more]",
+    "CantBePrevented": "{kind} by {by} can't be prevented",
+    "TriggersAgain": "abilities of {of} trigger an additional time[ if that is caused by {by} {cause}]",
+    "CausesNoTriggers": "{by} {cause} does not cause abilities to trigger",
+    "MoreCounters": "if {kind|any} counters would be put on their [{types/}], that many[ times {times}]"
     "[ plus {plus}] instead",
     "CantAttackUnlessOthersAttack": "can't attack unless at least {others} {among} attack[ ({compared})]",
     "CantBlockUnlessOthersBlock": "can't block unless at least {others} {among} block[ ({compared})]",

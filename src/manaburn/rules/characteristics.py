@@ -356,6 +356,10 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return all(holds(state, each, context) for each in conditions)
         case made.AnyOf(conditions):
             return any(holds(state, each, context) for each in conditions)
+        case made.CameTo(what, zone, filter):
+            there = (id for id in single_objects(state, what, context) if id in state.objects)
+            fits = (id for id in there if state.objects[id].zone is zone)
+            return any(matches(state, filter, id, context.controller, context.source) for id in fits)
         case made.AreAny(what, filter):
             return any(was(state, id, filter, context, WORDS) for id in single_objects(state, what, context))
         case made.SomePlayer(who, inner):

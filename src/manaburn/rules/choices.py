@@ -23,7 +23,7 @@ from manaburn.rules.joining_combat import note_what_it_attacks, put_in
 from manaburn.rules.libraries import OF_LIBRARIES_AND_HANDS, cards_chosen
 from manaburn.rules.prices import pay_price
 from manaburn.rules.replacing import CHOSEN_BEFORE, NOTHING_CHOSEN
-from manaburn.rules.results import note, note_chosen, note_paid
+from manaburn.rules.results import note, note_chosen, note_paid, passed_over
 from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
@@ -171,20 +171,31 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
     match effect:
         case May(effects=effects, cost=cost, otherwise=otherwise):
             if yes:
+                passed_over(state, otherwise)
                 state.schedule(CarryOut(effects, task.context, otherwise=otherwise))
                 if cost is not None:
                     state.schedule(Pay(decision.player, cost))
             else:
+                passed_over(state, effects)
                 state.schedule(CarryOut(otherwise, task.context))
         case CastNow():
             (cast_as_chosen if yes else refuse_to_cast)(state, effect, task.context, task.asked)
-        case UnlessPays(effects=effects) if yes:
+        case UnlessPays(effects=effects, paid=paid) if yes:
             assert decision.cost is not None, "it asked for mana"
-            state.schedule(Pay(decision.player, decision.cost), CarryOut((), task.context, otherwise=effects))
+            passed_over(state, effects)
+            state.schedule(
+                Pay(decision.player, decision.cost), CarryOut(paid, task.context, otherwise=effects)
+            )
         case UnlessPaysPrice(effects=effects) if yes:
+            passed_over(state, effects)
             state.schedule(CarryOut((), task.context, otherwise=effects))
             pay_price(state, decision.player, effect, task.context)
-        case UnlessPays(effects=effects) | UnlessPaysPrice(effects=effects):
+        case UnlessPays() | UnlessPaysPrice() if task.asked:
+            state.schedule(replace(task, effects=(effect,)))
+        case UnlessPays(effects=effects, paid=paid):
+            passed_over(state, paid)
+            state.schedule(CarryOut(effects, task.context))
+        case UnlessPaysPrice(effects=effects):
             state.schedule(CarryOut(effects, task.context))
         case _:
             raise AssertionError("only these ask yes or no")

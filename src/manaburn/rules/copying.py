@@ -24,6 +24,7 @@ from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import objects_meant, permanents_meant, players_meant
 from manaburn.rules.single_objects import is_known, object_or_last_known
 from manaburn.rules.targeting import can_choose
+from manaburn.rules.token_numbers import tokens_created
 from manaburn.rules.zones import create_token
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, Stage
@@ -73,7 +74,8 @@ def create_copies(state: GameState, effect: CreateCopies, context: Context, aske
         for id in originals:
             token = token_copied(state, object_or_last_known(state, id), effect.but, context)
             if token.definition.is_permanent:
-                for _ in range(number(state, effect.amount, context)):
+                many = number(state, effect.amount, context)
+                for _ in range(tokens_created(state, player, token.definition, many)):
                     batch.extend(
                         create_token(
                             state, token.definition, player, effect.arrival, transformed=token.transformed

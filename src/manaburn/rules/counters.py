@@ -12,10 +12,16 @@ from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
 
 
 def counters_put(
-    state: GameState, controller: PlayerId, types: frozenset[CardType], kind: CounterKind, amount: int
+    state: GameState,
+    controller: PlayerId,
+    types: frozenset[CardType],
+    kind: CounterKind,
+    amount: int,
+    *,
+    by_effect: bool = True,
 ) -> int:
     """How many counters are put on a permanent of these types that a player controls, or that enters under
-    their control with them.
+    their control with them; `by_effect`: not as a result of damage.
     """
     replaced: set[int] = set()
     while amount > 0:
@@ -23,7 +29,8 @@ def counters_put(
             (rule, rule.change)
             for rule in replacing(state, controller, MoreCounters)
             if isinstance(rule.change, MoreCounters)
-            and (rule.change.kind is kind and rule.change.types & types and rule.id not in replaced)
+            and _is_about(rule.change, kind, types, by_effect=by_effect)
+            and rule.id not in replaced
         ]
         if not able:
             break
@@ -32,6 +39,11 @@ def counters_put(
         replaced.add(rule.id)
         amount = amount * more.times + more.plus
     return amount
+
+
+def _is_about(more: MoreCounters, kind: CounterKind, types: frozenset[CardType], *, by_effect: bool) -> bool:
+    fits = by_effect if more.kind is None else more.kind is kind
+    return fits and (not more.types or bool(more.types & types))
 
 
 def becoming_untapped(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:

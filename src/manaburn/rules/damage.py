@@ -126,7 +126,8 @@ def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
     elif not event.marked and characteristics(state, ObjectId(event.target)).is_creature:
         target, kind = ObjectId(event.target), CounterKind.MINUS_ONE
         types = characteristics(state, target).types
-        number = counters_put(state, controller_of(state, target), types, kind, event.amount)
+        you = controller_of(state, target)
+        number = counters_put(state, you, types, kind, event.amount, by_effect=False)
         found.append(events.CountersChanged(target, kind, number))
     return found
 

@@ -16,7 +16,7 @@ from manaburn.cards.prevention import (
     Preventing,
 )
 from manaburn.cards.protecting import ProtectionOfPlayer
-from manaburn.cards.replacements import MoreDamage
+from manaburn.cards.replacements import CantBePrevented, MoreDamage
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.happening import happen
@@ -127,10 +127,17 @@ def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Abl
     source, target, replaced = pending.source, pending.target, pending.replaced
     for rule in replacing(state, _affected(state, target), MoreDamage):
         more, you = rule.change, rule.context.controller
-        if isinstance(more, MoreDamage) and rule.id not in replaced:
+        if isinstance(more, MoreDamage) and rule.id not in replaced and is_of_kind(more.kind, combat=combat):
             if matches(state, more.by, source, you, rule.context.source):
                 yield _Able(rule.id, rule.context.source, more)
-    for kinds in (_REDIRECTING, _PREVENTING):
+    for kinds in (
+        (_REDIRECTING,)
+        if _cannot_be_prevented(state, pending, combat=combat)
+        else (
+            _REDIRECTING,
+            _PREVENTING,
+        )
+    ):
         if kinds is _PREVENTING and protected(state, target, source):
             yield _Able(0, None if is_player(target) else ObjectId(target), _PROTECTED)
         if kinds is _PREVENTING and not is_player(target):
@@ -142,6 +149,18 @@ def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Abl
             if shield.kind in kinds and shield.id not in replaced:
                 if _is_for(state, shield, source, target, combat=combat):
                     yield _Able(shield.id, shield.source, shield)
+
+
+def _cannot_be_prevented(state: GameState, pending: _Pending, *, combat: bool) -> bool:
+    """Whether an effect says that damage can't be prevented: those that would prevent it do nothing [cr2025
+    615.12].
+    """
+    for rule in replacing(state, _affected(state, pending.target), CantBePrevented):
+        change, you = rule.change, rule.context.controller
+        if isinstance(change, CantBePrevented) and is_of_kind(change.kind, combat=combat):
+            if matches(state, change.by, pending.source, you, rule.context.source):
+                return True
+    return False
 
 
 def _by_static_abilities(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Able]:

@@ -48,7 +48,7 @@ from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.resolving import counter
-from manaburn.rules.results import forget, note
+from manaburn.rules.results import forget, note, passed_over
 from manaburn.rules.returning import EFFECTS_OF_RETURNING
 from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
@@ -174,6 +174,7 @@ def _may(state: GameState, effect: fx.May, context: Context, asked: Asked) -> No
             ask_again(state, effect, context, ())
             state.ask(ChooseWhether(player, "have the effect happen", effect.cost))
             return
+    passed_over(state, effect.effects)
     state.schedule(CarryOut(effect.otherwise, context))
 
 
@@ -185,11 +186,14 @@ def _for_each_player(state: GameState, effect: fx.ForEachPlayer, context: Contex
 
 def _unless_pays(state: GameState, effect: fx.UnlessPays, context: Context, asked: Asked) -> None:
     cost = total_of([effect.cost] * number(state, effect.times, context))
-    for player in players_meant(state, effect.who, context):
+    players = list(players_meant(state, effect.who, context) if asked is None else asked)
+    while players:
+        player = players.pop(0)
         if _can_pay_now(state, player, cost):
-            ask_again(state, effect, context, ())
+            ask_again(state, effect, context, tuple(players))
             state.ask(ChooseWhether(player, f"pay {cost}", cost))
             return
+    passed_over(state, effect.paid)
     state.schedule(CarryOut(effect.effects, context))
 
 
@@ -198,8 +202,12 @@ def _can_pay_now(state: GameState, player: PlayerId, cost: ManaCost) -> bool:
 
 
 def _if(state: GameState, effect: fx.If, context: Context, asked: Asked) -> None:
-    chosen = effect.effects if holds(state, effect.condition, context) else effect.otherwise
-    state.schedule(CarryOut(chosen, context))
+    if holds(state, effect.condition, context):
+        passed_over(state, effect.otherwise)
+        state.schedule(CarryOut(effect.effects, context))
+    else:
+        passed_over(state, effect.effects)
+        state.schedule(CarryOut(effect.otherwise, context))
 
 
 EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {

@@ -17,6 +17,7 @@ from manaburn.rules.counters import becoming_untapped, counters_put
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import permanents_meant, players_meant
+from manaburn.rules.token_numbers import tokens_created
 from manaburn.rules.zones import (
     create_token,
     move,
@@ -59,7 +60,8 @@ def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context, 
         token = unique(replace(token, power=power, toughness=toughness))
     for player in players_meant(state, effect.who, context):
         batch: list[Event] = []
-        for _ in range(number(state, effect.amount, context)):
+        many = number(state, effect.amount, context)
+        for _ in range(tokens_created(state, player, token, many)):
             if effect.attached_to is None:
                 batch.extend(create_token(state, token, player, effect.arrival))
             for host in permanents_meant(state, effect.attached_to, context) if effect.attached_to else ():

@@ -17,6 +17,7 @@ from manaburn.rules.characteristics import characteristics, derive, holds, playe
 from manaburn.rules.day_and_night import settle_time
 from manaburn.rules.last_known import last_known
 from manaburn.rules.range_of_influence import in_range
+from manaburn.rules.triggering_again import Triggering, times_triggered
 from manaburn.rules.triggers import OF_A_TURN, TRIGGERING, all_bindings, looks_back
 from manaburn.rules.triggers_of_cards import for_good, triggering_where_they_are
 from manaburn.state import GameState, events
@@ -86,9 +87,12 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
                 continue
             for binding in _times(ability, all_bindings(state, ability.on, source, controller, batch)):
                 if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
-                    found.append(
-                        WaitingTrigger(controller=controller, source=source, ability=ability, binding=binding)
+                    triggering = Triggering(ability, source, binding, batch)
+                    times = times_triggered(state, triggering, controller)
+                    one = WaitingTrigger(
+                        controller=controller, source=source, ability=ability, binding=binding
                     )
+                    found.extend([one] * times)
     found.extend(_delayed(state, batch, back=back))
     if found:
         state.waiting = (*state.waiting, *found)
@@ -112,9 +116,10 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
     if ability.limit is Limit.NONE or context.source not in state.permanents:
         return True
     mark = -1 - characteristics(state, context.source).triggered.index(ability)
-    if mark in state.permanents[context.source].used:
+    permanent = state.permanents[context.source]
+    if mark in permanent.used or mark in permanent.used_up:
         return False
-    apply(state, events.AbilityUsed(context.source, mark))
+    apply(state, events.AbilityUsed(context.source, mark, ability.limit is Limit.ONCE))
     return True
 
 

@@ -16,6 +16,7 @@ from manaburn.cards.effects import Arrival
 from manaburn.cards.references import What
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import Unblocking
+from manaburn.rules.auras import is_an_aura_among, putting_with_auras
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.combat import attack_targets, attackers_against, combat_of
 from manaburn.rules.combat_damage import announces_orders
@@ -337,6 +338,9 @@ def put_from_hand(state: GameState, effect: fx.PutFromHand, context: Context, as
 
 def put_in(state: GameState, ids: tuple[ObjectId, ...], arrival: Arrival, context: Context) -> None:
     """The chosen cards enter under their player's control."""
+    if is_an_aura_among(state, ids):
+        state.schedule(putting_with_auras(ids, context.controller, arrival, context))
+        return
     batch: list[Event] = []
     for id in ids:
         batch.extend(enter(state, id, context.controller, Cause.EFFECT, arrival))

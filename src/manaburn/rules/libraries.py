@@ -14,11 +14,12 @@ from manaburn.cards.references import Players
 from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Purpose
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.asking import Asked, ask_again
+from manaburn.rules.auras import is_an_aura_among, putting_with_auras
 from manaburn.rules.characteristics import matches, number
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import cards_meant, players_meant
-from manaburn.rules.zones import enter, move, move_all, shuffle
+from manaburn.rules.zones import can_enter, enter, move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context
@@ -145,6 +146,23 @@ def _taken(state: GameState, effect: lib.LookAtTop, top: Cards, context: Context
     put_away(state, you, tuple(id for id in top if id not in chosen), effect.rest)
 
 
+def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Context, asked: Asked) -> None:
+    """One kind after another is chosen; then all of it is put where it goes."""
+    you = context.controller
+    for kind, filter in enumerate(effect.kinds):
+        left = (id for id in cards_meant(state, effect.among, context) if id not in context.chosen)
+        fitting = fitting_cards(state, filter, left, you, context)
+        if effect.taking is Taking.ALL:
+            context = replace(context, chosen=(*context.chosen, *fitting))
+            continue
+        most = min(number(state, effect.maximum, context), len(fitting))
+        if most > 0:
+            ask_again(state, replace(effect, kinds=effect.kinds[kind + 1 :]), context, ())
+            state.ask(ChooseObjects(you, Purpose.TAKE, fitting, min(effect.minimum, most), most))
+            return
+    _put(state, you, context.chosen, effect.to, effect.arrival, context)
+
+
 def put_away(state: GameState, player: PlayerId, cards: Cards, rest: Rest) -> None:
     """Put what was looked at and not taken, the topmost first, where it goes; its player is asked in which
     order.
@@ -192,10 +210,14 @@ def _put(
     """Put cards into a zone; onto the battlefield under a player's control."""
     batch: list[Event] = []
     how = Arrival.UNTAPPED if arrival is None else arrival
-    for id in cards:
-        if to is Zone.BATTLEFIELD:
+    put = tuple(cards)
+    if to is Zone.BATTLEFIELD and is_an_aura_among(state, put):
+        state.schedule(putting_with_auras(put, player, how, context))
+        return
+    for id in put:
+        if to is Zone.BATTLEFIELD and can_enter(state, state.objects[id], how):
             batch.extend(enter(state, id, player, Cause.EFFECT, how))
-        else:
+        elif to is not Zone.BATTLEFIELD:
             batch.append(move(state, id, to, Cause.EFFECT))
     happen(state, *batch)
     put_into_combat(state, batch, how, context)
@@ -309,6 +331,9 @@ def cards_chosen(state: GameState, decision: ChooseObjects, chosen: Cards) -> No
             _found(state, effect, decision.player, chosen, task)
         case lib.LookAtTop() as effect:
             _chosen_of_top(state, effect, chosen, task.context)
+        case lib.TakeFromAmong():
+            context = replace(task.context, chosen=(*task.context.chosen, *chosen))
+            state.schedule(replace(task, context=context))
         case lib.TakeFromHand(to=to):
             state.schedule(task)
             cause = Cause.DISCARDED if to is Zone.GRAVEYARD else Cause.EFFECT
@@ -333,6 +358,7 @@ OF_LIBRARIES: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     lib.LookFromTop: _look_from_top,
     lib.RevealUntil: _reveal_until,
     lib.LookAtTop: _look_at_top,
+    lib.TakeFromAmong: _take_from_among,
     lib.PutIntoLibrary: _put_into_library,
     lib.PutIntoGraveyard: _put_into_graveyard,
     lib.SearchLibrary: _search,

@@ -36,7 +36,7 @@ def permanents_meant(state: GameState, what: Objects, context: Context) -> list[
 
 def cards_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
     """The objects meant where they are now; a permanent that died is found in the graveyard [cr2025
-    400.7].
+    400.7]. A delayed triggered ability finds it only where it was as the ability was created [cr2025 603.7c].
     """
     found = []
     for id in objects_meant(state, what, context):
@@ -45,9 +45,13 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
                 found.append(id)  # it is not phased out
         elif id in state.last_known and state.last_known[id].became in state.objects:
             became = state.last_known[id].became
-            if became is not None and not isinstance(what, Chosen):
+            if became is not None and not isinstance(what, Chosen) and _is_expected(became, context):
                 found.append(became)
     return [id for id in found if in_range(state, context.controller, id)]
+
+
+def _is_expected(became: ObjectId, context: Context) -> bool:
+    return context.expected is None or not context.expected <= became < context.begun
 
 
 def players_meant(state: GameState, who: Players, context: Context) -> list[PlayerId]:

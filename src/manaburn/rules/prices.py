@@ -3,33 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations_with_replacement
-from typing import Any, assert_never
+from typing import Any
 
-from manaburn.cards.costs import DiscardCards, PayLife, SacrificeOther
+from manaburn.cards.costs import (
+    DiscardCards,
+    DiscardRandomly,
+    ExileCards,
+    PayLife,
+    RemoveCountersFromThis,
+    ReturnPermanent,
+    SacrificeOther,
+    TapOthers,
+)
 from manaburn.cards.effects import Effect, UnlessPays
-from manaburn.cards.prices import LetHappen, PayOneOf, UnlessPaysPrice
-from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
+from manaburn.cards.prices import Cost, LetHappen, PayOneOf, UnlessPaysPrice
+from manaburn.decisions import ChooseWhether
 from manaburn.mana import total_of
-from manaburn.rules.characteristics import matches, number
-from manaburn.rules.happening import happen
+from manaburn.rules.asking import Asked
+from manaburn.rules.characteristics import number
+from manaburn.rules.costs import other_cost_problems, pay
 from manaburn.rules.meaning import players_meant
-from manaburn.rules.player_rules import payable_life
-from manaburn.state import GameState, events
+from manaburn.state import GameState
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context
-from manaburn.state.events import Cause
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import PlayerId
 
 
-def _unless_pays(state: GameState, effect: UnlessPaysPrice, context: Context, asked: object) -> None:
+def _unless_pays(state: GameState, effect: UnlessPaysPrice, context: Context, asked: Asked) -> None:
     times = number(state, effect.times, context)
     if isinstance(effect.price, PayOneOf):
         state.schedule(CarryOut(_one_after_another(effect, effect.price, times), context))
         return
-    for player in players_meant(state, effect.who, context):
+    players = list(players_meant(state, effect.who, context) if asked is None else asked)
+    while players:
+        player = players.pop(0)
         if _is_payable(state, player, effect, times, context):
-            state.schedule(CarryOut((effect,), context, ()))
+            state.schedule(CarryOut((effect,), context, tuple(players)))
             state.ask(ChooseWhether(player, _question(effect, times)))
             return
     state.schedule(CarryOut(effect.effects, context))
@@ -49,57 +60,55 @@ def _is_payable(
 ) -> bool:
     """Whether all of it can be paid: partial payments aren't allowed."""
     match effect.price:
-        case PayLife(amount):
-            return payable_life(state, player) >= amount * times
-        case SacrificeOther():
-            return len(_for_sacrifice(state, player, effect.price, context)) >= times
-        case DiscardCards(amount):
-            return len(state.players[player].hand) >= amount * times
         case LetHappen() | PayOneOf():
             return True
+        case RemoveCountersFromThis() if context.source not in state.permanents:
+            return False
+        case price:
+            cost = _multiplied(price, times)
+            return not any(other_cost_problems(state, player, (cost,), context.source))
+
+
+def _multiplied(price: Cost, times: int) -> Cost:
+    """The cost that a price is so many times over."""
+    match price:
+        case PayLife(amount):
+            return PayLife(amount * times)
         case _:
-            assert_never(effect.price)
-
-
-def _for_sacrifice(
-    state: GameState, player: PlayerId, price: SacrificeOther, context: Context
-) -> tuple[ObjectId, ...]:
-    own = (id for id, permanent in state.permanents.items() if permanent.controller == player)
-    return tuple(id for id in own if matches(state, price.filter, id, player, context.source))
+            return replace(price, number=price.number * times)
 
 
 def _question(effect: UnlessPaysPrice, times: int) -> str:
     match effect.price:
         case PayLife(amount):
             return f"pay {amount * times} life"
-        case SacrificeOther():
-            return f"sacrifice {times}"
-        case DiscardCards(amount):
-            return f"discard {amount * times}"
         case LetHappen() | PayOneOf():
             return "pay the price" if times == 1 else f"pay the price {times} times"
-        case _:
-            assert_never(effect.price)
+        case price:
+            return f"{_VERBS[type(price)]} {price.number * times}"
+
+
+_VERBS = {
+    SacrificeOther: "sacrifice",
+    DiscardCards: "discard",
+    DiscardRandomly: "discard at random",
+    ReturnPermanent: "return",
+    ExileCards: "exile",
+    TapOthers: "tap",
+    RemoveCountersFromThis: "remove counters:",
+}
 
 
 def pay_price(state: GameState, player: PlayerId, effect: UnlessPaysPrice, context: Context) -> None:
     """The player has said that they pay it."""
     times = number(state, effect.times, context)
     match effect.price:
-        case PayLife(amount):
-            happen(state, events.LifeChanged(player, -amount * times, Cause.COST))
-        case SacrificeOther() as price:
-            among = _for_sacrifice(state, player, price, context)
-            state.ask(ChooseObjects(player, Purpose.SACRIFICE_AS_COST, among, times, times))
-        case DiscardCards(amount):
-            hand, cards = state.players[player].hand, amount * times
-            state.ask(ChooseObjects(player, Purpose.DISCARD_AS_COST, hand, cards, cards))
         case LetHappen(effects):
             state.schedule(CarryOut(effects * times, context))
         case PayOneOf():
             raise AssertionError("mana is paid when it is offered")
-        case _:
-            assert_never(effect.price)
+        case price:
+            pay(state, player, _multiplied(price, times), (), context.source)
 
 
 EFFECTS_AT_A_PRICE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {

@@ -56,7 +56,13 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
 _ABOUT_WHAT_IS_COMING = (d.Purpose.COMMAND_ZONE_INSTEAD, *CHOSEN_BEFORE)
 """What is asked before something happens, of which nothing has happened yet."""
 
-_PRICES = (d.Purpose.SACRIFICE_AS_COST, d.Purpose.DISCARD_AS_COST)
+_PRICES = (
+    d.Purpose.SACRIFICE_AS_COST,
+    d.Purpose.DISCARD_AS_COST,
+    d.Purpose.RETURN_AS_COST,
+    d.Purpose.EXILE_AS_COST,
+    d.Purpose.TAP_AS_COST,
+)
 
 _WAITS_FOR_OBJECTS = (a.CarryOut, a.CheckStateBasedActions)
 """What goes on though nothing was chosen; costs and turn-based actions of who left do not."""

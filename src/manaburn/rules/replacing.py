@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manaburn.cards.copying import CreateCopies
-from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, ReplacesLifeGain
+from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesLifeGain
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.rules.characteristics import derive
 from manaburn.rules.player_rules import PlayerRule, rules_for
@@ -21,7 +21,7 @@ from manaburn.terms import ObjectId, PlayerId
 Able = tuple[ObjectId | None, object]
 """An effect that could be applied: its source, and what it does."""
 
-_ORDERED = (MoreCounters, MoreDamage, MoreLifeGained, ReplacesLifeGain)
+_ORDERED = (MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesLifeGain)
 
 
 class Undecided(Exception):

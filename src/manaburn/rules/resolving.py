@@ -134,6 +134,8 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
         x=item.x,
         binding=item.binding,
         since=item.since or item.id,
+        expected=item.expected,
+        begun=state.next_id if item.expected is not None else 0,
         done=item.done,
         paid=item.paid,
     )

@@ -16,6 +16,7 @@ from manaburn.cards.combat import PutFromHand
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.moving_counters import RemoveCounters
 from manaburn.cards.prevention import ChooseSource
+from manaburn.cards.references import What
 from manaburn.cards.returning import ExileUntilThisLeaves
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, Pay
@@ -42,6 +43,7 @@ _SAYS: dict[type, tuple[type, ...]] = {
     lib.ExileFromTop: _MOVES,
     lib.TakeFromHand: _MOVES,
     lib.LookAtTop: _MOVES,
+    lib.TakeFromAmong: _MOVES,
     lib.RevealUntil: _MOVES,
     lib.RevealFromTop: (events.Revealed,),
     lib.LookFromTop: (events.LookedAt,),
@@ -75,10 +77,19 @@ def forget(state: GameState, effect: fx.Effect) -> None:
         _tell(state, lambda done: Done(damaged=done.damaged))
 
 
+def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
+    """Effects that might have happened do not: what they would have said anew is nothing."""
+    for effect in effects:
+        if isinstance(effect, fx.May | fx.If | fx.UnlessPays):
+            passed_over(state, effect.effects)
+        elif getattr(effect, "what", getattr(effect, "on", None)) is not What.IT:
+            forget(state, effect)
+
+
 def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None:
     """Tell the effects that wait what an effect has done."""
     kinds = _SAYS.get(type(effect), ())
-    told = [_done_by(event) for event in happened if isinstance(event, kinds)]
+    told = [_done_by(event) for event in happened if isinstance(event, kinds) and _is_told(effect, event)]
     if told:
         amount = sum(done.amount for done in told)
         objects = [id for done in told for id in done.objects]
@@ -91,6 +102,13 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
                 damaged=(*done.damaged, *damaged),
             ),
         )
+
+
+def _is_told(effect: fx.Effect, event: Event) -> bool:
+    """Of cards looked at, only those that are taken are spoken of, and not the rest."""
+    if isinstance(effect, lib.LookAtTop | lib.RevealUntil) and isinstance(event, events.Moved):
+        return event.destination is effect.to
+    return True
 
 
 def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:

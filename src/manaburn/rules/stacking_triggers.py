@@ -6,6 +6,7 @@ from manaburn.cards.triggers import Enters, ReachesChapter
 from manaburn.cards.triggers_of_cards import IsCast
 from manaburn.rules.announcing import of_that_player
 from manaburn.rules.happening import happen
+from manaburn.rules.triggers import looks_back
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, PutOnStack, Stage
 from manaburn.state.effects import NOTHING_DONE, AbilityOnStack, SpellOnStack, WaitingTrigger
@@ -21,8 +22,9 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         return  # 800.4d
     context = first.context
     delayed = context is not None
+    id = ObjectId(state.new_id())
     item = AbilityOnStack(
-        id=ObjectId(state.new_id()),
+        id=id,
         controller=first.controller,
         source=first.source,
         effects=first.ability.effects,
@@ -35,10 +37,20 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
         binding=first.binding,
         modal=first.ability.modal,
         since=context.since if context is not None else 0,
+        expected=_expected(first, id),
         chapter=first.ability.on.number if isinstance(first.ability.on, ReachesChapter) else None,
     )
     happen(state, events.PutOntoStack(item))
     state.schedule(Announce(Stage.TARGETS if item.modal is None else Stage.MODES))
+
+
+def _expected(first: WaitingTrigger, id: ObjectId) -> int | None:
+    """Since when an object a delayed ability speaks of must not have changed zones: since it was created, or
+    for one that triggers as something leaves, since it triggered [cr2025 603.7c].
+    """
+    if first.context is None:
+        return None
+    return id if looks_back(first.ability.on) else first.context.since
 
 
 def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:

@@ -228,7 +228,9 @@ def _entering_as(
                 found.extend(becoming_day_from_neither(state))
     found.extend(entering_battle(state, definition, new, context.controller))
     if definition.loyalty is not None:
-        found.append(events.CountersChanged(new, CounterKind.LOYALTY, definition.loyalty))
+        kind = CounterKind.LOYALTY
+        loyalty = counters_put(state, context.controller, definition.types, kind, definition.loyalty)
+        found.append(events.CountersChanged(new, kind, loyalty))
     if "Saga" in definition.subtypes:
         found.append(events.CountersChanged(new, CounterKind.LORE, 1))  # 714.3a
     if tapped:

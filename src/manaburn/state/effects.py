@@ -73,6 +73,10 @@ class Context:
     """What players have chosen so far for an effect that happens once all have chosen [cr2025 101.4]."""
     since: int = 0
     """When the ability was put on the stack, or the delayed one created; 0 for a spell."""
+    expected: int | None = None
+    """For a delayed triggered ability: what has changed zones since then is not found any more [603.7c]."""
+    begun: int = 0
+    """For such an ability: when it began to resolve; what it moves itself is found [400.7]."""
     done: Done = NOTHING_DONE
     paid: tuple[ObjectId, ...] = ()
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it [601.2h]."""
@@ -123,6 +127,8 @@ class AbilityOnStack:
     binding: Binding = NO_BINDING
     since: int = 0
     """For a delayed triggered ability: when it was created."""
+    expected: int | None = None
+    """For such an ability: what has changed zones since then is not found any more [603.7c]."""
     paid: tuple[ObjectId, ...] = ()
     done: Done = NOTHING_DONE
     """For a delayed triggered ability: what had been done as it was created."""

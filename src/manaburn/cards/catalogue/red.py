@@ -64,7 +64,7 @@ _BURN: tuple[CardDefinition, ...] = (
         "Instant",
         spell=spell(
             DealDamage(3, Chosen(0)),
-            until_end_of_turn(Chosen(0), Rule.CANT_BE_REGENERATED),
+            until_end_of_turn(What.DAMAGED, Rule.CANT_BE_REGENERATED),
             targets=(ANY_TARGET,),
         ),
         printed="1995-06-03",

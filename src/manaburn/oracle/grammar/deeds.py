@@ -12,7 +12,7 @@ from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.effects import Effect
-from manaburn.cards.references import Players, What, Who
+from manaburn.cards.references import SEVERAL_PLAYERS, Players, What, Who
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
 
@@ -63,6 +63,7 @@ def _noted(build: Callable[..., Effects]) -> Callable[..., Effects]:
         for effect in effects:
             if type(effect) in HAVE_AMOUNTS:
                 scope.done, scope.done_by = True, type(effect)
+                scope.done_by_several = getattr(effect, "who", None) in SEVERAL_PLAYERS
         first, scope.first = scope.first, []
         return (*first, *effects)
 
@@ -74,7 +75,7 @@ HAVE_RESULTS = (
     *(do.ReturnToBattlefield, do.PutIntoLibrary, do.SacrificeObjects, do.SacrificeChosen, do.SearchLibrary),
     *(lib.Surveil, lib.ExileFromTop, lib.RevealFromTop, lib.LookAtTop, lib.RevealUntil, lib.TakeFromHand),
     *(lib.DiscardHand, lib.RevealHand, Choose),
-    *(lib.LookFromTop, lib.LookAtHand, lib.PutIntoGraveyard, PutFromHand),
+    *(lib.LookFromTop, lib.LookAtHand, lib.PutIntoGraveyard, lib.TakeFromAmong, PutFromHand),
     *(CreateCopies, do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
 )
 """Effects after which "it" is what they acted on, and no longer what an effect before them did."""
@@ -119,8 +120,14 @@ def you_do(scope: Scope, what: Effects) -> Effects:
     return what
 
 
-@phrase("clause", "you <deeds>")
-def you_do_several(scope: Scope, what: Effects) -> Effects:
+@phrase("you", "you")
+def you(scope: Scope) -> None:
+    """It is you who does what follows."""
+    scope.doer = Who.YOU
+
+
+@phrase("clause", "<you> <deeds>")
+def you_do_several(scope: Scope, _you: None, what: Effects) -> Effects:
     """You do it, and it is said that you do."""
     return what
 

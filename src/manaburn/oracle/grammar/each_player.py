@@ -6,12 +6,11 @@ from manaburn.cards import effects as do
 from manaburn.cards.effects import Effect
 from manaburn.cards.life_totals import SetLife
 from manaburn.cards.references import Amount, Chosen, What, Who
-from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
-_ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
+ALONE = (do.LoseLife, do.GainLife, do.CreateTokens, do.Draw, do.Mill)
 """What makes no difference whether players do it at the same time or one after another."""
 
 
@@ -39,8 +38,8 @@ def each_other_player(scope: Scope) -> Who:
     return _each(scope, Who.EACH_OTHER_PLAYER)
 
 
-def _for(scope: Scope, who: Who, *effects: Effect) -> Effects:
-    """Neither the player nor what has been done for one of them is spoken of afterwards."""
+def by_each(scope: Scope, who: Who, *effects: Effect) -> Effects:
+    """What each player does by themselves: neither they nor what they have done is spoken of afterwards."""
     scope.doer, scope.done, scope.done_by = Who.YOU, False, None
     scope.forget_results()
     last = [i for i, mention in enumerate(scope.mentions) if mention.means is Who.THAT_PLAYER][-1]
@@ -51,26 +50,18 @@ def _for(scope: Scope, who: Who, *effects: Effect) -> Effects:
 @phrase("clause", "<each-one> <deed-of-others>")
 def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     """Each does it by what they have."""
-    if len(what) != 1 or not isinstance(what[0], _ALONE):
+    if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
-    return _for(scope, who, *what)
-
-
-@phrase("sentence", "<each-one> <deed-of-others> unless they pay <mana-cost>")
-def each_does_unless_paid(scope: Scope, who: Who, what: Effects, cost: ManaCost) -> Effects:
-    """Each does it, or pays."""
-    if len(what) != 1 or not isinstance(what[0], (*_ALONE, do.SacrificeChosen, do.Discard)):
-        raise Unsayable("what players do at the same time, each unless they pay")
-    return _for(scope, who, do.UnlessPays(cost, what, Who.THAT_PLAYER))
+    return by_each(scope, who, *what)
 
 
 @statement("<dealer> deals|deal damage to <each-one> equal to <amount>")
 def damage_to_each(scope: Scope, source: What | Chosen, who: Who, amount: Amount) -> Effects:
     """Damage to each by what they have."""
-    return _for(scope, who, do.DealDamage(amount, Who.THAT_PLAYER, source))
+    return by_each(scope, who, do.DealDamage(amount, Who.THAT_PLAYER, source))
 
 
 @statement("<each-one> 's life total becomes <amount>")
 def total_of_each(scope: Scope, who: Who, amount: Amount) -> Effects:
     """The life total of each becomes what they have of something."""
-    return _for(scope, who, SetLife(amount, Who.THAT_PLAYER))
+    return by_each(scope, who, SetLife(amount, Who.THAT_PLAYER))

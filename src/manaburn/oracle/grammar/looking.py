@@ -266,6 +266,7 @@ def back_on_top(scope: Scope) -> tuple[Zone, do.Arrival | None]:
 
 
 def _look(
+    scope: Scope,
     looked: Looked,
     taken: Taken,
     to: tuple[Zone, do.Arrival | None],
@@ -275,6 +276,8 @@ def _look(
     first, *also = taken.kinds
     if taken.taking is Taking.ALL and looked.seen is Showing.HIDDEN:
         raise Unsayable("all of a kind among cards that only one player sees")
+    several = len(taken.kinds) > 1 or taken.most != 1
+    scope.result("card", "permanent", "creature", plural=several)
     return (
         lib.LookAtTop(
             looked.number,
@@ -301,7 +304,7 @@ def look_and_take(
     scope: Scope, looked: Looked, taken: Taken, _among: None, to: tuple[Zone, do.Arrival | None], rest: Rest
 ) -> Effects:
     """Look at some, take some."""
-    return _look(looked, taken, to, rest)
+    return _look(scope, looked, taken, to, rest)
 
 
 @statement(
@@ -314,7 +317,7 @@ def look_and_take_perhaps(
     """Look at some, take some if you like."""
     if taken.taking is Taking.ALL:
         raise Unsayable("all of them or none")
-    return _look(looked, replace(taken, least=0), to, rest)
+    return _look(scope, looked, replace(taken, least=0), to, rest)
 
 
 @statement(
@@ -334,7 +337,7 @@ def look_and_show(
     """Look at some, take some which are shown, if you like."""
     if taken.taking is Taking.ALL:
         raise Unsayable("all of them or none")
-    return _look(looked, replace(taken, least=0), to, rest, Showing.REVEALED)
+    return _look(scope, looked, replace(taken, least=0), to, rest, Showing.REVEALED)
 
 
 @statement(
@@ -345,4 +348,4 @@ def look_and_show(
 )
 def look_and_order(scope: Scope, looked: Looked) -> Effects:
     """Look at some, put them back."""
-    return _look(looked, Taken((ANYTHING,), 0, 0), (Zone.HAND, None), Rest.TOP)
+    return _look(scope, looked, Taken((ANYTHING,), 0, 0), (Zone.HAND, None), Rest.TOP)

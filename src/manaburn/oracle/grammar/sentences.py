@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 
 from manaburn.cards import effects as do
-from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.endings import EndTheTurn
 from manaburn.cards.filters import ANYTHING
 from manaburn.cards.references import (
@@ -23,7 +22,8 @@ from manaburn.cards.references import (
 from manaburn.cards.triggers import Dies, Leaves, TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import with_x
-from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, Effects
+from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.grammar.otherwise import by_may, done_then
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
@@ -69,25 +69,6 @@ def then_you_may(scope: Scope, what: Effects, then: Effects) -> Effects:
     return (*what, do.May(then))
 
 
-@phrase(
-    "sentence",
-    "<may> pay <mana-cost> . if they do , <clauses>",
-    "<may> pay <mana-cost> . if that player does , <clauses>",
-)
-def another_may_pay(scope: Scope, who: Players, cost: ManaCost, what: Effects) -> Effects:
-    """At a price, paid by someone else."""
-    scope.doer = Who.YOU
-    return _may(who, what, cost)
-
-
-@phrase("sentence", "<clauses> . if you can't , <clauses>")
-def or_if_it_cannot_be_done(scope: Scope, what: Effects, otherwise: Effects) -> Effects:
-    """A deed, and what happens if nothing could be done."""
-    if not isinstance(what[-1], do.SacrificeChosen | do.SacrificeObjects | do.Discard):
-        raise Unsayable("what happens if something else cannot be done")
-    return (*what, do.If(Compares(Number.DONE, Relation.AT_MOST, 0), otherwise))
-
-
 @phrase("sentence", "if <condition> , <clauses>", "then if <condition> , <clauses>")
 def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
     """If a condition holds."""
@@ -118,12 +99,6 @@ def you_may_have(scope: Scope, what: Effects) -> Effects:
     return (do.May(what),)
 
 
-@phrase("sentence", "you may have <clauses> . if you do , <clauses>")
-def you_may_have_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
-    """If you like, something else does something, and then more happens."""
-    return (do.May(done_then(what, then)),)
-
-
 @phrase("may", "<doer> may")
 def someone_may(scope: Scope, who: Players) -> Players:
     """If someone likes; of several, each by themselves."""
@@ -133,56 +108,10 @@ def someone_may(scope: Scope, who: Players) -> Players:
     return who
 
 
-def _may(who: Players, what: Effects, cost: ManaCost | None = None) -> Effects:
-    if who in SEVERAL_PLAYERS:
-        return (do.ForEachPlayer(who, (do.May(what, Who.THAT_PLAYER, cost),)),)
-    return (do.May(what, who, cost),)
-
-
 @phrase("sentence", "<may> <deeds>")
 def another_may(scope: Scope, who: Players, what: Effects) -> Effects:
     """If someone likes."""
-    scope.doer = Who.YOU
-    return _may(who, what)
-
-
-@phrase("sentence", "you may pay <mana-cost> . if you do , <clauses>")
-def you_may_pay(scope: Scope, cost: ManaCost, what: Effects) -> Effects:
-    """At a price."""
-    return (do.May(what, cost=cost),)
-
-
-@phrase("sentence", "you may <clauses> . if you do , <clauses>")
-def you_may_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
-    """If you like, and if it could be done, something more."""
-    return (do.May(done_then(what, then)),)
-
-
-@phrase(
-    "sentence", "<may> <deeds> . if that player does|do , <clauses>", "<may> <deeds> . if they do , <clauses>"
-)
-def another_may_and_then(scope: Scope, who: Players, what: Effects, then: Effects) -> Effects:
-    """If someone likes, and if it could be done, something more."""
-    scope.doer = Who.YOU
-    return _may(who, done_then(what, then))
-
-
-@phrase("sentence", "you may <clauses> . if you don't , <clauses>")
-def you_may_or_else(scope: Scope, what: Effects, otherwise: Effects) -> Effects:
-    """If you like; if it is not done, something else."""
-    if not what:
-        raise Unsayable("what follows only from a choice")
-    if isinstance(what[-1], HAVE_AMOUNTS):
-        what = (*what, do.If(Compares(Number.DONE, Relation.AT_MOST, 0), otherwise))
-    elif isinstance(what[-1], do.If | do.May | do.UnlessPays):
-        raise Unsayable("what happens if something that may not happen does not")
-    return (do.May(what, otherwise=otherwise),)
-
-
-@phrase("sentence", "you may pay <mana-cost> . if you don't , <clauses>")
-def you_may_pay_or_else(scope: Scope, cost: ManaCost, otherwise: Effects) -> Effects:
-    """At a price, something does not happen."""
-    return (do.UnlessPays(cost, otherwise),)
+    return by_may(scope, who, what)
 
 
 @phrase("countered-to", "exile it instead of putting it into its owner 's graveyard")
@@ -251,14 +180,13 @@ def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
     return (do.ForEachPlayer(who, what),)
 
 
-@phrase("sentence", "<clauses> . if you do , <clauses>")
-def do_and_then(scope: Scope, what: Effects, then: Effects) -> Effects:
-    """If it could be done, something more."""
-    return done_then(what, then)
-
-
 @phrase("when-you-do", "when you do ,")
 def when_you_do(scope: Scope) -> tuple[TargetSlot, ...]:
+    """What follows has targets of its own."""
+    return set_targets_aside(scope)
+
+
+def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
     """What follows has targets of its own, and cannot speak of those before; these are given back when it has
     been read.
     """
@@ -272,7 +200,7 @@ def when_you_do(scope: Scope) -> tuple[TargetSlot, ...]:
 @phrase("sentence", "you may <clauses> . <when-you-do> <clauses>")
 def you_may_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """If you like; when it has been done, an ability triggers."""
-    return (do.May(done_then(what, (_reflex(scope, before, then),))),)
+    return (do.May(done_then(what, (reflex(scope, before, then),))),)
 
 
 @phrase("sentence", "you may pay <mana-cost> . <when-you-do> <clauses>")
@@ -280,16 +208,17 @@ def you_may_pay_and_react(
     scope: Scope, cost: ManaCost, before: tuple[TargetSlot, ...], then: Effects
 ) -> Effects:
     """At a price; when it has been paid, an ability triggers."""
-    return (do.May((_reflex(scope, before, then),), cost=cost),)
+    return (do.May((reflex(scope, before, then),), cost=cost),)
 
 
 @phrase("sentence", "<clauses> . <when-you-do> <clauses>")
 def do_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """When it has been done, an ability triggers."""
-    return done_then(what, (_reflex(scope, before, then),))
+    return done_then(what, (reflex(scope, before, then),))
 
 
-def _reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
+def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
+    """An ability that triggers, with targets of its own; those before are given back."""
     targets = tuple(scope.slots)
     scope.slots = list(before)
     if _speaks_of_results(then):
@@ -299,35 +228,18 @@ def _reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.R
 
 def _speaks_of_results(content: object) -> bool:
     """Whether words mean what an effect has done; a reflexive ability does not remember that."""
-    return _mention(content, What.IT, Number.DONE)
+    return mentions(content, What.IT, Number.DONE)
 
 
-def _mention(content: object, *meant: object) -> bool:
+def mentions(content: object, *meant: object) -> bool:
     """Whether words mean one of these."""
     if content in meant:
         return True
     if isinstance(content, tuple):
-        return any(_mention(each, *meant) for each in content)
+        return any(mentions(each, *meant) for each in content)
     if is_dataclass(content) and not isinstance(content, type):
-        return any(_mention(getattr(content, each.name), *meant) for each in fields(content))
+        return any(mentions(getattr(content, each.name), *meant) for each in fields(content))
     return False
-
-
-def done_then(what: Effects, then: Effects) -> Effects:
-    """Effects, and if the last of them did anything, further ones."""
-    if not what:
-        raise Unsayable("what follows only from a choice")
-    if isinstance(what[-1], HAVE_AMOUNTS):
-        return (*what, do.If(Compares(Number.DONE, Relation.AT_LEAST, 1), then))
-    if isinstance(what[-1], do.If | do.May | do.UnlessPays):
-        raise Unsayable("what happens if something that may not happen does")
-    return (*what, *then)
-
-
-@phrase("sentence", "<clauses> unless <player> pays|pay <mana-cost>")
-def unless_paid(scope: Scope, what: Effects, who: Players, cost: ManaCost) -> Effects:
-    """Unless someone pays."""
-    return (do.UnlessPays(cost, what, who),)
 
 
 @phrase("sentence", "<clauses> , where x is <amount>")
@@ -349,7 +261,7 @@ def when_it_leaves(scope: Scope, one: What | Chosen, what: Effects) -> Effects:
 
 
 def _watching(one: What | Chosen, event: TriggerEvent, what: Effects) -> Effects:
-    if _mention(what, one, What.IT, What.THAT):
+    if mentions(what, one, What.IT, What.THAT):
         raise Unsayable("what becomes of an object that was watched")
     return (do.Delay(event, what, one, do.Waits.THIS_TURN),)
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards import effects as do
 from manaburn.cards import libraries as lib
-from manaburn.cards.choosing import Choose
 from manaburn.cards.filters import Filter
 from manaburn.cards.libraries import Rest, Taking
-from manaburn.cards.references import SEVERAL_PLAYERS, Amount, Objects, Players, What, Who
+from manaburn.cards.references import SEVERAL_PLAYERS, Amount, Objects, Players, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.looking import Taken, card_described
 from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.grammar.this_way import Kinds, done_this_way
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
@@ -125,6 +127,7 @@ def reveal_until(
     """Reveal cards until one of a kind turns up, which goes somewhere."""
     if to[0] is Zone.LIBRARY:
         raise Unsayable("a card that stays in the library that it is revealed from")
+    scope.result("card", "permanent", "creature")
     return (lib.RevealUntil(filter, to[0], rest, to[1]),)
 
 
@@ -185,6 +188,9 @@ def others_into_graveyard(scope: Scope) -> Rest:
     "the cards milled this way",
     "the milled cards",
     "the cards that were milled this way",
+    "cards milled this way",
+    "the exiled cards",
+    "the cards exiled this way",
 )
 def milled(scope: Scope) -> Objects:
     """The cards milled."""
@@ -194,16 +200,34 @@ def milled(scope: Scope) -> Objects:
 @deed("put <some-of-them> from among <milled> <taken-to>")
 def take_of_milled(scope: Scope, taken: Taken, among: Objects, to: tuple[Zone, do.Arrival | None]) -> Effects:
     """Some of the cards milled go elsewhere."""
-    if len(taken.kinds) > 1 or taken.taking is Taking.ALL or scope.doer is not Who.YOU:
-        raise Unsayable("several kinds of the cards milled")
-    least = None if taken.least and taken.least == taken.most else taken.least
-    choose = Choose(taken.kinds[0], taken.most, zone=Zone.GRAVEYARD, minimum=least, among=among)
-    match to:
-        case Zone.HAND, _:
-            move: do.Effect = do.ReturnToHand(What.IT)
-        case Zone.BATTLEFIELD, arrival:
-            move = do.ReturnToBattlefield(What.IT, arrival or do.Arrival.UNTAPPED)
-        case _:
-            raise Unsayable("cards milled that go to that zone")
+    if scope.doer is not Who.YOU or to[0] not in (Zone.HAND, Zone.BATTLEFIELD):
+        raise Unsayable("cards milled that another player takes, or that go to that zone")
     scope.result("card", "permanent", plural=taken.most != 1)
-    return choose, move
+    least = taken.least if isinstance(taken.most, int) else 0
+    return (lib.TakeFromAmong(among, taken.kinds, to[0], least, taken.most, to[1], taken.taking),)
+
+
+@phrase("sentence", "you may put <some-of-them> from among <milled> <taken-to>")
+def take_of_milled_perhaps(
+    scope: Scope, taken: Taken, among: Objects, to: tuple[Zone, do.Arrival | None]
+) -> Effects:
+    """Some of the cards milled go elsewhere, if you like."""
+    if taken.taking is Taking.ALL:
+        raise Unsayable("all of them or none")
+    return take_of_milled(scope, replace(taken, least=0), among, to)
+
+
+@deed("put <some-of-them> <done-word> this way <taken-to>")
+def take_of_what_was_done(
+    scope: Scope, taken: Taken, kinds: Kinds, to: tuple[Zone, do.Arrival | None]
+) -> Effects:
+    """Some of the cards milled, discarded or exiled go elsewhere."""
+    return take_of_milled(scope, taken, done_this_way(scope, kinds), to)
+
+
+@phrase("sentence", "you may put <some-of-them> <done-word> this way <taken-to>")
+def take_of_what_was_done_perhaps(
+    scope: Scope, taken: Taken, kinds: Kinds, to: tuple[Zone, do.Arrival | None]
+) -> Effects:
+    """Some of the cards milled, discarded or exiled go elsewhere, if you like."""
+    return take_of_milled_perhaps(scope, taken, done_this_way(scope, kinds), to)
