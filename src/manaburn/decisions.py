@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
 from manaburn.purposes import Places, Purpose, YesNo
+from manaburn.quantities import Divide, DivideAmong
 from manaburn.terms import Bands, Color, ObjectId, PlayerId, Target
 from manaburn.values import value
 
@@ -202,6 +203,7 @@ Decision = (
     | ArrangeCards
     | ChooseWhether
     | ChooseMana
+    | DivideAmong
 )
 
 
@@ -353,6 +355,7 @@ Action = (
     | Modes
     | AnnounceX
     | Targets
+    | Divide
     | SpendMana
     | HelpPay
     | ProduceMana
@@ -365,5 +368,5 @@ Action = (
     | Concede
 )
 
-__all__ = ["Places", "Purpose", "YesNo"]
+__all__ = ["Divide", "DivideAmong", "Places", "Purpose", "YesNo"]
 """What the questions are about, found here too."""

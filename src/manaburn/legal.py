@@ -14,7 +14,7 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.rules.affordable_targets import affordable_targets
-from manaburn.rules.announcing import costs_of, possible_modes, target_slots
+from manaburn.rules.announcing import costs_of, has_targets_for, possible_modes, target_slots
 from manaburn.rules.arranging import is_arrangement, possible_arrangements, sample_arrangement
 from manaburn.rules.attacking import attack_problems
 from manaburn.rules.banding import band_problems
@@ -38,9 +38,10 @@ from manaburn.rules.declaring import (
     possible_declarations,
     sample_declaration,
 )
+from manaburn.rules.dividing import count_divisions, is_division, possible_divisions, sample_division
 from manaburn.rules.mana_actions import mana_ability_actions
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
-from manaburn.rules.targeting import target_choices
+from manaburn.rules.targeting import is_choice_of_targets, target_choices
 from manaburn.rules.untapping import fits, is_full
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
@@ -86,6 +87,10 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
             yield from assignment_problems(state, player, action)
         case d.ArrangeCards(), d.Arrange() if is_arrangement(decision, action):
             return
+        case d.DivideAmong(), d.Divide() if is_division(decision, action):
+            return
+        case d.ChooseTargets(), d.Targets() if _are_targets(state, decision, action):
+            return
         case d.ChooseObjects(), d.Choose():
             yield from _chosen_problems(state, decision, action)
         case _:
@@ -120,6 +125,7 @@ _QUESTIONS: dict[type, tuple[str, Topic]] = {
     d.OrderForDamage: ("announce the damage assignment order", Topic.ATTACKER_DAMAGE_ORDER),
     d.AssignCombatDamage: ("assign combat damage", Topic.ASSIGN_COMBAT_DAMAGE),
     d.ChooseObjects: ("choose", Topic.RESOLVING),
+    d.DivideAmong: ("divide it among them", Topic.ANNOUNCING_DIVISION),
     d.ChooseOne: ("choose one", Topic.RESOLVING),
     d.ChoosePlayer: ("choose a player", Topic.RESOLVING),
     d.ArrangeCards: ("put cards on top and on the bottom", Topic.RESOLVING),
@@ -173,14 +179,12 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
         case d.ChooseModes():
             yield from map(d.Modes, possible_modes(state, state.stack[-1]))
         case d.ChooseX(player):
-            yield from map(d.AnnounceX, range(_x_limit(state, player) + 1))
+            values = range(_x_limit(state, player) + 1)
+            yield from (d.AnnounceX(value) for value in values if has_targets_for(state, value))
         case d.ChooseTargets(player=player, slot=index):
             item = state.stack[-1]
             slots, source = target_slots(state, item), _source_on_top(state)
-            choices: Iterable[tuple[Target, ...]] = target_choices(state, slots, index, player, source)
-            if isinstance(item, SpellOnStack):
-                choices = affordable_targets(state, item, costs_of(state, item), choices)
-            yield from map(d.Targets, choices)
+            yield from _affordable(state, target_choices(state, slots, index, player, source))
         case d.OrderTriggers(sources=sources):
             yield from map(d.Order, permutations(range(len(sources))))
         case d.OrderCosts():
@@ -194,11 +198,30 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
             yield from map(ProduceMana, options)
         case d.ArrangeCards():
             yield from possible_arrangements(decision)
+        case d.DivideAmong():
+            yield from possible_divisions(decision)
         case d.ChooseWhether() | d.Mulligan():
             yield d.Answer(YesNo.YES)
             yield d.Answer(YesNo.NO)
         case _:
             return
+
+
+def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iterator[d.Targets]:
+    """Those choices of targets after which what is announced can still be paid."""
+    item = state.stack[-1]
+    if isinstance(item, SpellOnStack):
+        choices = affordable_targets(state, item, costs_of(state, item), choices)
+    return map(d.Targets, choices)
+
+
+def _are_targets(state: GameState, decision: d.ChooseTargets, action: d.Targets) -> bool:
+    """Whether these may be chosen for the slot."""
+    slots, source = target_slots(state, state.stack[-1]), _source_on_top(state)
+    chosen = action.targets
+    if not is_choice_of_targets(state, slots, decision.slot, decision.player, source, chosen):
+        return False
+    return any(_affordable(state, (chosen,)))
 
 
 def _source_on_top(state: GameState) -> ObjectId:
@@ -291,6 +314,8 @@ class LegalActions:
                 return count_declarations(state, decision)
             case d.AssignCombatDamage(player):
                 return count_assignments(state, player)
+            case d.DivideAmong() as decision:
+                return count_divisions(decision)
             case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum, limits=(), weights=()):
                 return sum(comb(len(among), size) for size in range(minimum, maximum + 1))
             case d.OrderTriggers(sources=sources):
@@ -353,6 +378,8 @@ class LegalActions:
                 return _sample_weighing_enough(decision, rng)
             case d.ArrangeCards() as decision:
                 return sample_arrangement(decision, rng)
+            case d.DivideAmong() as decision:
+                return sample_division(decision, rng)
             case d.OrderTriggers(sources=sources):
                 return d.Order(tuple(rng.sample(range(len(sources)), len(sources))))
             case _:

@@ -228,6 +228,10 @@ class CounterKind:
     STUN: ClassVar[CounterKind]
     SHIELD: ClassVar[CounterKind]
     FINALITY: ClassVar[CounterKind]
+    POISON: ClassVar[CounterKind]
+    ENERGY: ClassVar[CounterKind]
+    EXPERIENCE: ClassVar[CounterKind]
+    RAD: ClassVar[CounterKind]
 
     def __new__(cls, value: str) -> CounterKind:
         """The kind of that name."""
@@ -256,6 +260,10 @@ CounterKind.AGE = CounterKind("age")
 CounterKind.STUN = CounterKind("stun")
 CounterKind.SHIELD = CounterKind("shield")
 CounterKind.FINALITY = CounterKind("finality")
+CounterKind.POISON = CounterKind("poison")
+CounterKind.ENERGY = CounterKind("energy")
+CounterKind.EXPERIENCE = CounterKind("experience")
+CounterKind.RAD = CounterKind("rad")
 _KEYWORDS_OF_COUNTERS = (
     *(Keyword.FLYING, Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE, Keyword.DEATHTOUCH, Keyword.EXALTED),
     *(Keyword.HASTE, Keyword.HEXPROOF, Keyword.INDESTRUCTIBLE, Keyword.LIFELINK, Keyword.MENACE),

@@ -23,7 +23,7 @@ from retelling import at, cast, ends, expect, put, run
         ([], [], [expect("life", 20, player="A", mood="good")], "with 'mood'"),
         ([], [], [expect("life", 20)], "without 'player'"),
         ([], [], [expect("life", 20, player="A", compare="~")], "the relation '~'"),
-        ([], [], [expect("player_counters", 1, player="A", counter="energy")], "energy counters of players"),
+        ([], [], [expect("player_counters", 1, player="A", counter="ticket")], "ticket counters of players"),
         (
             [],
             [],

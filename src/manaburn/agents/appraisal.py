@@ -14,7 +14,7 @@ from manaburn.agents.fighting import damage_through, is_protected_from
 from manaburn.agents.table import Piece, Table, fits
 from manaburn.agents.worth import A_CARD, LETHAL, card_worth, life_lost, point_of_life, worth
 from manaburn.cards import effects as fx
-from manaburn.cards.prices import UnlessPaysPrice
+from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.references import (
     All,
     Amount,
@@ -112,8 +112,15 @@ def _passing_effect(deed: Deed, effect: fx.Effect) -> float:
         case fx.May(effects, who):
             inner = _inner(deed, effects)
             return max(0.0, inner) if who is Who.YOU else min(0.0, inner)
-        case fx.UnlessPays(effects=effects) | UnlessPaysPrice(effects=effects) | fx.Delay(effects=effects):
+        case (
+            fx.UnlessPays(effects=effects)
+            | UnlessPaysPrice(effects=effects)
+            | MayPayPrice(effects=effects)
+            | fx.Delay(effects=effects)
+        ):
             return 0.6 * _inner(deed, effects)
+        case MayPayPrice(effects=effects):
+            return max(0.0, _inner(deed, effects))
         case fx.If(effects=effects) | fx.ForEachPlayer(effects=effects):
             return 0.7 * _inner(deed, effects)
         case _:

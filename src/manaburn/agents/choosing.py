@@ -9,7 +9,7 @@ from manaburn.agents.planning import parts_of_item
 from manaburn.agents.table import Table
 from manaburn.agents.worth import A_CARD, card_worth, worth
 from manaburn.cards.effects import CounterSpell, May, UnlessPays
-from manaburn.cards.prices import UnlessPaysPrice
+from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.decisions import Action, Answer, Choose, ChooseObjects, ChooseWhether, Purpose, YesNo
 from manaburn.rules.costs import weighs_enough
 from manaburn.rules.untapping import filled
@@ -103,10 +103,16 @@ def _gain(table: Table, decision: ChooseWhether) -> float:
     seen = table if sign > 0 else _from_the_other_side(table)
     for effect in (effect for part in parts_of_item(table, item) for effect in part.effects):
         match effect:
-            case May(effects=inner) | UnlessPays(effects=inner) | UnlessPaysPrice(effects=inner):
+            case (
+                May(effects=inner)
+                | UnlessPays(effects=inner)
+                | UnlessPaysPrice(effects=inner)
+                | MayPayPrice(effects=inner)
+            ):
                 deed = Deed(table=seen, source=table.source_of(item), effects=inner, targets=item.targets)
                 value = sign * appraise(deed)
-                return (value if isinstance(effect, May) else -value) - price
+                gains = isinstance(effect, May | MayPayPrice)
+                return (value if gains else -value) - price
             case CounterSpell():
                 return 1.0
             case _:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from manaburn.terms import Color, Tally, Zone
+from manaburn.terms import Color, CounterKind, Tally, Zone
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -154,6 +154,14 @@ class Controlled:
     by: Players
 
 
+@value
+class CountersOfPlayer:
+    """How many counters of a kind other than poison such players have."""
+
+    kind: CounterKind
+    who: Players
+
+
 AmountWorkedOut = (
     Sum
     | Times
@@ -170,5 +178,6 @@ AmountWorkedOut = (
     | Tallied
     | PlayersMeant
     | CountersOfAnyKind
+    | CountersOfPlayer
     | Controlled
 )

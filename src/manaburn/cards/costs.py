@@ -41,6 +41,13 @@ class PayLife:
 
 
 @value
+class PayEnergy:
+    """Pay {E} that many times: remove energy counters from oneself [cr2025 107.14]."""
+
+    amount: int = 1
+
+
+@value
 class DiscardCards:
     """Discard matching cards from hand."""
 
@@ -151,6 +158,7 @@ Cost = (
     | SacrificeThis
     | SacrificeOther
     | PayLife
+    | PayEnergy
     | DiscardCards
     | RemoveCountersFromThis
     | AdjustLoyalty

@@ -5,12 +5,15 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.cascade import EffectOfCasting
+from manaburn.cards.chance import EffectOfChance
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import EffectOnCombat
 from manaburn.cards.command_zone import EffectOfTheCommandZone
 from manaburn.cards.control import ExchangeControl
 from manaburn.cards.copying import EffectOfCopying
+from manaburn.cards.counters_of_players import EffectOnPlayersCounters
+from manaburn.cards.dividing import EffectOfDividing
 from manaburn.cards.doubling import DoubleSize
 from manaburn.cards.endings import Ending
 from manaburn.cards.filters import Filter
@@ -32,7 +35,7 @@ from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.moving_counters import EffectOnCounters
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prevention import EffectOfPrevention
-from manaburn.cards.prices import UnlessPaysPrice
+from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, TargetSlot, What, Who
 from manaburn.cards.returning import ExileUntilThisLeaves, Under, WithCounters
 from manaburn.cards.tokens import Arrival, CreateTokens
@@ -311,10 +314,13 @@ Effect = (
     Reflex
     | Whenever
     | DealDamage
+    | EffectOfDividing
+    | EffectOfChance
     | GainLife
     | LoseLife
     | EffectOnLifeTotals
     | GivePoison
+    | EffectOnPlayersCounters
     | BecomeMonarch
     | Destroy
     | Exile
@@ -350,6 +356,7 @@ Effect = (
     | ForEachPlayer
     | UnlessPays
     | UnlessPaysPrice
+    | MayPayPrice
     | If
     | Delay
     | TurnEffect

@@ -8,6 +8,7 @@ from manaburn.cards.costs import (
     DiscardCards,
     DiscardRandomly,
     ExileCards,
+    PayEnergy,
     PayLife,
     RemoveCountersFromThis,
     ReturnPermanent,
@@ -38,6 +39,7 @@ class LetHappen:
 
 Cost = (
     PayLife
+    | PayEnergy
     | SacrificeOther
     | DiscardCards
     | DiscardRandomly
@@ -58,5 +60,16 @@ class UnlessPaysPrice:
 
     price: Price
     effects: tuple[Effect, ...]
+    who: Players = Who.YOU
+    times: Amount = 1
+
+
+@value
+class MayPayPrice:
+    """The player may pay a price, all of it; if they do, the effects happen, else others."""
+
+    price: Price
+    effects: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...] = ()
     who: Players = Who.YOU
     times: Amount = 1

@@ -78,6 +78,13 @@ Objects = What | Chosen | All
 Players = Who | Chosen | ControllerOf | OwnerOf
 
 
+class Fewer(Enum):
+    """Whether fewer targets may be chosen than the number that is worked out."""
+
+    FORBIDDEN = "exactly"
+    ALLOWED = "up to"
+
+
 @value(kw_only=True)
 class TargetSlot:
     """One instance of the word "target" [cr2025 115].
@@ -94,6 +101,12 @@ class TargetSlot:
     maximum: int = 1
     any_target: bool = False
     other_than: tuple[int, ...] = ()
+    number: Amount | None = None
+    """How many targets there are, worked out as they are chosen."""
+    fewer: Fewer = Fewer.FORBIDDEN
+    """Whether there may be fewer than that."""
+    divided: Amount | None = None
+    """How much is divided among them as they are chosen; each gets at least one [cr2025 601.2d]."""
     not_among: tuple[Target, ...] = ()
     """What those are, where it has been worked out."""
 
@@ -111,6 +124,8 @@ class Number(Enum):
 
     X = "X"
     THAT_MUCH = "the amount of the trigger event"
+    FLIPS_WON = "how many coin flips were won, or came up heads, last"
+    ROLLED = "the result of the last roll of dice"
     DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"
     OPPONENTS_ATTACKED = "how many opponents were attacked this combat"
     OPPONENTS_ATTACKED_THIS_TURN = "how many opponents you attacked this turn"

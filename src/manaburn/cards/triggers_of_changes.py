@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.chance import TriggerOfChance
+from manaburn.cards.counters_of_players import GetsCounters
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.references import What
 from manaburn.terms import CounterKind, Zone
@@ -90,5 +92,13 @@ class OneOrMore:
 
 
 TriggerOfChanges = (
-    BecomesTarget | Sacrifices | LosesLife | CountersArePut | LeavesGraveyard | IsPutIntoGraveyard | OneOrMore
+    BecomesTarget
+    | Sacrifices
+    | LosesLife
+    | CountersArePut
+    | LeavesGraveyard
+    | IsPutIntoGraveyard
+    | GetsCounters
+    | TriggerOfChance
+    | OneOrMore
 )

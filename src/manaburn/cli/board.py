@@ -117,6 +117,8 @@ def _elsewhere(view: View, player: PlayerView, edition: Edition) -> Iterator[str
     """What a player has off the battlefield, in the open."""
     if player.poison:
         yield counted(player.poison, "poison counter")
+    for kind, number in player.counters:
+        yield counted(number, f"{kind.value} counter")
     if player.graveyard:
         yield f"graveyard {_named(o.name for o in player.graveyard)}"
     exiled = [o.name for o in view.exile if o.owner == player.id]

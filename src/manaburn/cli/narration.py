@@ -17,7 +17,7 @@ from manaburn.cards.changes import (
 from manaburn.cli.narration_of_faces import told_of_faces
 from manaburn.cli.narration_of_turns import told_of_turns
 from manaburn.cli.totals import Totals
-from manaburn.cli.words import choose_word, counted, enumeration, step_name
+from manaburn.cli.words import choose_word, counted, enumeration, luck, step_name
 from manaburn.editions import Topic, cite, number_on
 from manaburn.rules.turn_table import ROW
 from manaburn.state import GameState
@@ -292,8 +292,11 @@ class Narrator:
                 topic = Topic.MANA_BURN if burn else Topic.RESOLVING
                 yield Line(f"{text} ({self._totals.left(player)} left)", self._cite(topic))
             case e.PoisonGiven(player, number):
-                text = f"{self.name(player)} gets {number} poison counter{'s' * (number > 1)}"
+                text = f"{self.name(player)} gets {counted(number, 'poison counter')}"
                 yield Line(text, self._cite(Topic.POISON))
+            case e.PlayerCountersChanged(player, kind, change):
+                told = counted(abs(change), f"{kind.value} counter")
+                yield Line(f"{self.name(player)} {'gets' if change > 0 else 'loses'} {told}")
             case e.HandKept(player):
                 yield Line(f"{self.name(player)} keeps", self._cite(Topic.MULLIGAN))
             case e.MulliganTaken(player):
@@ -313,9 +316,8 @@ class Narrator:
             case e.SchemeSetInMotion(player, scheme):
                 text = f"{self.name(player)} sets {self.name(scheme)} in motion"
                 yield Line(text, self._cite(Topic.SCHEME))
-            case e.DieRolled(player, _, result):
-                text = f"{self.name(player)} rolls {result} to visit their Attractions"
-                yield Line(text, self._cite(Topic.ATTRACTIONS))
+            case e.CoinFlipped(player) | e.DieRolled(player):
+                yield Line(f"{self.name(player)} {luck(event)}", self._cite(Topic.RESOLVING))
             case e.Tapped(id, Cause.EFFECT):
                 yield Line(f"{self.name(id)} becomes tapped", self._cite(Topic.TAPPING))
             case e.Exerted(player, id):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.editions import Edition, Wording
 from manaburn.errors import NotationError
+from manaburn.state.events import CoinFlipped, DieRolled
 from manaburn.terms import Phase, Step
 
 _OLD_STEPS = {Step.END: "end of turn", Step.BEGINNING_OF_COMBAT: "beginning of combat"}
@@ -79,3 +80,12 @@ def enumeration(parts: list[str]) -> str:
 def counted(number: int, one: str, many: str = "") -> str:
     """`1 card`, `2 cards`."""
     return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def luck(event: CoinFlipped | DieRolled) -> str:
+    """What a player did with a coin or a die."""
+    if isinstance(event, DieRolled):
+        return f"rolls {event.result} on a die of {event.sides}"
+    if event.called:
+        return f"{'wins' if event.won else 'loses'} a coin flip"
+    return f"flips a coin: {'heads' if event.won else 'tails'}"

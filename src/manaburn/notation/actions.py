@@ -71,7 +71,7 @@ def _as(face: str) -> str:
 
 
 def _list_text(
-    state: GameState, action: d.Targets | d.Attack | d.Block | d.Order | d.AssignDamage | d.Choose
+    state: GameState, action: d.Targets | d.Attack | d.Block | d.Order | d.AssignDamage | d.Choose | d.Divide
 ) -> str:
     match action:
         case d.Targets(targets):
@@ -90,6 +90,8 @@ def _list_text(
             parts = [
                 f"{label(state, source)} > {target_label(state, to)} {amount}" for source, to, amount in dealt
             ]
+        case d.Divide(shares):
+            word, parts = "divide", [f"{target_label(state, to)} {part}" for to, part in shares if part]
         case d.Choose(objects):
             word, parts = "choose", [target_label(state, chosen) for chosen in objects]
         case _:

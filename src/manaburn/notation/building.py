@@ -96,7 +96,8 @@ class Builder(Statuses):
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.life, player.in_game = seat.life, not seat.lost
             player.left_after = 0 if seat.lost else None
-            player.lands_played, player.poison = seat.lands_played, seat.poison
+            player.lands_played = seat.lands_played
+            player.counters = tuple((CounterKind(kind), many) for kind, many in seat.counters.items() if many)
             player.spells_cast, player.spells_cast_last_turn = seat.spells_cast, seat.cast_before
             if seat.next_controller:
                 player.next_controller = self.player(seat.next_controller, seat.line)

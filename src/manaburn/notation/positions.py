@@ -16,8 +16,9 @@ is day or night, where it is either. `controlled by:` is who controls the active
 
 Each player begins with name and life total (and `lost`, out of the game), followed by any of `hand:`,
 `library:` (**the top card first**), `graveyard:`, `exile:`, `battlefield:`, `mana:`, `lands played:`,
-`spells cast:` (how many this turn), `cast before:` (how many in the turn before), `poison:` (how many
-counters), `next turn by:` (who will control them during their next turn).
+`spells cast:` (how many this turn), `cast before:` (how many in the turn before), `poison:`,
+`energy:`, `experience:` and `rad:` (how many counters), `next turn by:` (who will control them during
+their next turn).
 `command:` is what lies face up in the command zone, `schemes:` and `attractions:` are the decks there, the
 top card first. `commander damage: Ben 12` is how much combat damage Ben's commander has dealt this player,
 `commander cast:` how often they have cast their own from the command zone. Numbers may be left out; objects
@@ -137,8 +138,7 @@ class _Writer:
 
     def _player(self, player: Player) -> list[str]:
         first = [f"{self.players[player.id]} {player.life}" + ("" if player.in_game else " lost")]
-        if player.poison:
-            first.append(f"poison: {player.poison}")
+        first += [f"{kind.value}: {number}" for kind, number in player.counters]
         if player.mana != NO_MANA:
             first.append(f"mana: {mana_text(player.mana)}")
         if player.lands_played:

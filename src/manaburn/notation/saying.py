@@ -6,7 +6,7 @@ Whether it is legal is for the judge; here it only has to be understood.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 
 from manaburn import decisions as d
 from manaburn.cards.naming import fold
@@ -14,7 +14,8 @@ from manaburn.decisions import Action, YesNo
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
-from manaburn.notation.names import Found, find_named, near, object_name, plain, player_names, read_list
+from manaburn.notation.hearing import Hearing
+from manaburn.notation.names import near, plain, player_names
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import cards_with_abilities
 from manaburn.rules.faces import seen_as
@@ -23,7 +24,7 @@ from manaburn.rules.targeting import candidates
 from manaburn.rules.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack
-from manaburn.terms import Color, ObjectId, PlayerId, Target
+from manaburn.terms import Color, ObjectId, Target
 
 _WORDS: dict[str, Action] = {
     "pass": d.Pass(),
@@ -57,102 +58,7 @@ def parse_action(state: GameState, text: str) -> Action:
     if match is None or reader is None:
         word = said.split(" ")[0].rstrip(":")
         raise NotationError(f"{word!r} in {said!r} is no action{near(word, (*_WORDS, *_READERS))}")
-    return reader(_Hearing(state, state.decision), said[match.end() :])
-
-
-class _Hearing:
-    """What the deciding player may mean."""
-
-    def __init__(self, state: GameState, decision: d.Decision) -> None:
-        self.state = state
-        self.decision = decision
-        self.player = decision.player
-        self.taken: set[int] = set()
-        """Objects already named in this action: the next of the same name is another one."""
-
-    def named(self, ids: Iterable[int]) -> list[tuple[ObjectId, str]]:
-        return [(ObjectId(id), object_name(self.state, id)) for id in ids]
-
-    def mine(self) -> list[ObjectId]:
-        return [id for id, p in self.state.permanents.items() if p.controller == self.player]
-
-    def visible(self) -> list[ObjectId]:
-        """Everything in sight of the player, the battlefield first."""
-        state = self.state
-        graveyards = [id for player in state.players for id in player.graveyard]
-        spells = [item.id for item in state.stack if item.id in state.objects]
-        return [*state.permanents, *spells, *state.players[self.player].hand, *graveyards, *state.exile]
-
-    def one(self, text: str, *groups: Iterable[int]) -> ObjectId:
-        """The object a text means, looked for in one group after another, then in everything visible."""
-        named = [self.named(group) for group in (*groups, self.visible())]
-        free = [[(id, name) for id, name in group if id not in self.taken] for group in named]
-        try:
-            found = find_named(text, free)
-        except NotationError:
-            found = find_named(text, named)
-        if len(found) > 1 and not self._interchangeable(found):
-            raise NotationError(f"{text!r} can mean {' or '.join(f'#{id}' for id in found)}: give the number")
-        self.taken.add(found[0])
-        return found[0]
-
-    def _interchangeable(self, ids: Sequence[ObjectId]) -> bool:
-        """Whether it makes no difference which of these is meant."""
-        state = self.state
-        attached = {p.attached_to for p in state.permanents.values()}
-        touched: set[int | None] = {id for effect in state.continuous for id in effect.affects}
-        touched |= {shield.target for shield in state.shields}
-        if any(id in attached or id in touched or self._in_combat(id) for id in ids):
-            return False
-        return all(self._traits(id) == self._traits(ids[0]) for id in ids)
-
-    def _in_combat(self, id: ObjectId) -> bool:
-        combat = self.state.combat
-        return combat is not None and (id in combat.attacks or id in combat.blocks)
-
-    def _traits(self, id: ObjectId) -> tuple[object, ...]:
-        object = self.state.objects[id]
-        p = self.state.permanents.get(id)
-        status = (
-            ()
-            if p is None
-            else (
-                p.controller,
-                p.default_controller,
-                p.tapped,
-                p.damage,
-                p.deathtouched,
-                p.counters,
-                p.attached_to,
-                p.used,
-                p.controlled_since == self.state.turn.number,
-            )
-        )
-        return (object.definition, object.owner, object.zone, object.card is None, *status)
-
-    def player_called(self, text: str) -> PlayerId | None:
-        for seat, name in enumerate(player_names(self.state)):
-            if fold(text.strip()) in (fold(name), fold(self.state.players[seat].name)):
-                return PlayerId(seat)
-        return None
-
-    def target(self, text: str, *groups: Iterable[int]) -> Target:
-        player = self.player_called(text)
-        if player is not None:
-            return player
-        try:
-            return self.one(text, *groups)
-        except NotationError as error:
-            hint = near(text, player_names(self.state))
-            if not hint or "did you mean" in str(error):
-                raise
-            raise NotationError(f"{error}{hint}") from None
-
-    def parts(self, text: str, read: Callable[[str], Found]) -> list[Found]:
-        """The parts of a list after a colon; `none` is none."""
-        if fold(text.strip()) in ("none", ""):
-            return []
-        return read_list(text.split(","), ",", read)
+    return reader(Hearing(state, state.decision), said[match.end() :])
 
 
 def _whole(text: str, what: str) -> int:
@@ -161,18 +67,18 @@ def _whole(text: str, what: str) -> int:
     return int(text)
 
 
-def _play(hearing: _Hearing, text: str) -> Action:
+def _play(hearing: Hearing, text: str) -> Action:
     name, face = _split_face(hearing, text)
     return d.PlayLand(hearing.one(name, _playable(hearing)), face)
 
 
-def _playable(hearing: _Hearing) -> tuple[ObjectId, ...]:
+def _playable(hearing: Hearing) -> tuple[ObjectId, ...]:
     elsewhere = playable_elsewhere(hearing.state, hearing.player)
     own = hearing.state.players[hearing.player]
     return (*own.hand, *elsewhere, *(id for id in own.command if id not in elsewhere))
 
 
-def _cast(hearing: _Hearing, text: str) -> Action:
+def _cast(hearing: Hearing, text: str) -> Action:
     """`cast Shock`, `cast Shock with flashback` or `cast Bonecrusher Giant as Stomp`."""
     possible = _playable(hearing)
     before, _, way = text.rpartition(" with ")
@@ -185,12 +91,12 @@ def _cast(hearing: _Hearing, text: str) -> Action:
     return d.CastSpell(hearing.one(name, possible), "", face)
 
 
-def _has_way(hearing: _Hearing, id: ObjectId, way: str, face: str) -> bool:
+def _has_way(hearing: Hearing, id: ObjectId, way: str, face: str) -> bool:
     with seen_as(hearing.state, id, face):
         return way in ways_to_cast(hearing.state, hearing.player, hearing.state.objects[id])
 
 
-def _split_face(hearing: _Hearing, text: str) -> tuple[str, str]:
+def _split_face(hearing: Hearing, text: str) -> tuple[str, str]:
     """The card, and as what it is to be played, which is named as the card file does."""
     name, _, told = text.rpartition(" as ")
     if name:
@@ -206,7 +112,7 @@ def _split_ability(text: str) -> tuple[str, int | None]:
     return (match[1], int(match[2]) - 1) if match else (text, None)
 
 
-def _activate(hearing: _Hearing, text: str) -> Action:
+def _activate(hearing: Hearing, text: str) -> Action:
     name, index = _split_ability(text)
     state = hearing.state
     ready = (*hearing.mine(), *cards_with_abilities(state, hearing.player))
@@ -226,7 +132,7 @@ def _the_only(abilities: list[int], text: str) -> int:
     return abilities[0]
 
 
-def _tap(hearing: _Hearing, text: str) -> Action:
+def _tap(hearing: Hearing, text: str) -> Action:
     match = _MANA_ABILITY.match(text)
     text, spent, eaten = match.groups() if match else (text, None, None)
     text, index = _split_ability(text)
@@ -243,11 +149,11 @@ def _tap(hearing: _Hearing, text: str) -> Action:
     return d.ActivateAbility(source, index, produced, mana(spent or ""), paid)
 
 
-def _pay(hearing: _Hearing, text: str) -> Action:
+def _pay(hearing: Hearing, text: str) -> Action:
     return d.SpendMana(mana("" if text.replace(" ", "") == "{0}" else text))
 
 
-def _help(hearing: _Hearing, text: str) -> Action:
+def _help(hearing: Hearing, text: str) -> Action:
     """`help {G} with Grizzly Bears`, `help generic with Memnite`."""
     kind, _, name = text.partition(" with ")
     colors = {f"{{{color.value}}}": color for color in Color}
@@ -256,19 +162,19 @@ def _help(hearing: _Hearing, text: str) -> Action:
     )
 
 
-def _add(hearing: _Hearing, text: str) -> Action:
+def _add(hearing: Hearing, text: str) -> Action:
     return ProduceMana(mana(text))
 
 
-def _modes(hearing: _Hearing, text: str) -> Action:
+def _modes(hearing: Hearing, text: str) -> Action:
     return d.Modes(tuple(sorted(hearing.parts(text, lambda part: _whole(part, "the number of a mode") - 1))))
 
 
-def _x(hearing: _Hearing, text: str) -> Action:
+def _x(hearing: Hearing, text: str) -> Action:
     return d.AnnounceX(_whole(text, "a value for X"))
 
 
-def _targets(hearing: _Hearing, text: str) -> Action:
+def _targets(hearing: Hearing, text: str) -> Action:
     state, decision = hearing.state, hearing.decision
     possible: list[Target] = []
     if isinstance(decision, d.ChooseTargets):
@@ -278,7 +184,7 @@ def _targets(hearing: _Hearing, text: str) -> Action:
     return d.Targets(tuple(sorted(hearing.parts(text, lambda part: hearing.target(part, possible)))))
 
 
-def _attack(hearing: _Hearing, text: str) -> Action:
+def _attack(hearing: Hearing, text: str) -> Action:
     state = hearing.state
     opponents = [p.id for p in state.players if p.in_game and p.id != hearing.player]
     others = [id for id, p in state.permanents.items() if p.controller != hearing.player]
@@ -302,7 +208,7 @@ def _attack(hearing: _Hearing, text: str) -> Action:
     return d.Attack(pairs, tuple(sorted(tuple(sorted(band)) for band in bands)))
 
 
-def _block(hearing: _Hearing, text: str) -> Action:
+def _block(hearing: Hearing, text: str) -> Action:
     attackers = [] if hearing.state.combat is None else list(hearing.state.combat.attacks)
 
     def pair(part: str) -> tuple[ObjectId, ObjectId]:
@@ -317,7 +223,7 @@ def _block(hearing: _Hearing, text: str) -> Action:
     return d.Block(tuple(sorted(hearing.parts(text, pair))))
 
 
-def _arrange(hearing: _Hearing, text: str) -> Action:
+def _arrange(hearing: Hearing, text: str) -> Action:
     """`arrange: Opt#20, Shock#21 / Forest#22`: what stays on top, and what goes to the bottom."""
     decision = hearing.decision
     among = decision.among if isinstance(decision, d.ArrangeCards) else ()
@@ -328,7 +234,7 @@ def _arrange(hearing: _Hearing, text: str) -> Action:
     return d.Arrange(kept, tuple(hearing.parts(bottom.strip(), lambda part: hearing.one(part, among))))
 
 
-def _order(hearing: _Hearing, text: str) -> Action:
+def _order(hearing: Hearing, text: str) -> Action:
     decision = hearing.decision
     if isinstance(decision, d.OrderForDamage):
         return d.Order(tuple(hearing.parts(text, lambda part: hearing.one(part, decision.among))))
@@ -338,7 +244,7 @@ def _order(hearing: _Hearing, text: str) -> Action:
     return d.Order(tuple(hearing.parts(text, lambda part: _whole(part, what) - 1)))
 
 
-def _assign(hearing: _Hearing, text: str) -> Action:
+def _assign(hearing: Hearing, text: str) -> Action:
     combat = hearing.state.combat
     involved = [] if combat is None else [*combat.attacks, *combat.blocks]
 
@@ -356,7 +262,24 @@ def _assign(hearing: _Hearing, text: str) -> Action:
     return d.AssignDamage(tuple(sorted(hearing.parts(text, part_of))))
 
 
-def _choose(hearing: _Hearing, text: str) -> Action:
+def _divide(hearing: Hearing, text: str) -> Action:
+    """`divide: Ben 2, Grizzly Bears#18 1`."""
+    decision = hearing.decision
+    among = decision.among if isinstance(decision, d.DivideAmong) else ()
+
+    def share(part: str) -> tuple[Target, int]:
+        match = _AMOUNT.match(part)
+        if match is None:
+            raise NotationError(f"{part!r} does not say how much, as in 'Craw Wurm 2'")
+        return hearing.target(match[1], among), int(match[2])
+
+    shares = dict(hearing.parts(text, share))
+    if isinstance(decision, d.DivideAmong) and decision.least == 0:
+        shares = dict.fromkeys(among, 0) | shares
+    return d.Divide(tuple(sorted(shares.items())))
+
+
+def _choose(hearing: Hearing, text: str) -> Action:
     decision = hearing.decision
     if isinstance(decision, d.ChooseOne | d.ChoosePlayer):
         return d.Choose(tuple(hearing.parts(text, lambda part: hearing.target(part, decision.among))))
@@ -364,7 +287,7 @@ def _choose(hearing: _Hearing, text: str) -> Action:
     return d.Choose(tuple(sorted(hearing.parts(text, lambda part: hearing.one(part, among)))))
 
 
-def _concede(hearing: _Hearing, text: str) -> Action:
+def _concede(hearing: Hearing, text: str) -> Action:
     if not text:
         return d.Concede(hearing.player)
     player = hearing.player_called(text)
@@ -373,7 +296,7 @@ def _concede(hearing: _Hearing, text: str) -> Action:
     return d.Concede(player)
 
 
-_READERS: dict[str, Callable[[_Hearing, str], Action]] = {
+_READERS: dict[str, Callable[[Hearing, str], Action]] = {
     "play": _play,
     "cast": _cast,
     "activate": _activate,
@@ -393,6 +316,7 @@ _READERS: dict[str, Callable[[_Hearing, str], Action]] = {
     "target": _targets,
     "order": _order,
     "assign": _assign,
+    "divide": _divide,
     "choose": _choose,
     "arrange": _arrange,
     "concede": _concede,

@@ -21,9 +21,20 @@ HEADER = (
     *("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack"),
     *("options", "teams", "time", "monarch", "controlled by"),
 )
+PLAYER_COUNTERS = ("poison", "energy", "experience", "rad")
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
-    *("command", "schemes", "attractions", "poison", "spells cast", "cast before"),
+    *(
+        "command",
+        "schemes",
+        "attractions",
+        "poison",
+        "energy",
+        "experience",
+        "rad",
+        "spells cast",
+        "cast before",
+    ),
     *("commander cast", "commander damage"),
 )
 _ZONES = {
@@ -72,7 +83,7 @@ class Seat:
     lands_played: int = 0
     spells_cast: int = 0
     cast_before: int = 0
-    poison: int = 0
+    counters: dict[str, int] = field(default_factory=dict)
     next_controller: str = ""
     commander_casts: int = 0
     commander_damage: str = ""
@@ -162,8 +173,8 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
     seat = sheet.seats[-1]
     if key == "mana":
         seat.mana = value
-    elif key == "poison":
-        seat.poison = number(value, line, "a number of poison counters")
+    elif key in PLAYER_COUNTERS:
+        seat.counters[key] = number(value, line, f"a number of {key} counters")
     elif key == "commander cast":
         seat.commander_casts = number(value, line, "a number of times")
     elif key == "commander damage":

@@ -13,7 +13,9 @@ from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.effects import add
-from manaburn.cards.references import TargetSlot
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import Controls, TargetSlot
+from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.forms import is_overloaded, prototype_cost, with_each, with_forms
@@ -230,6 +232,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 colors = frozenset()
             case _:
                 abilities.append(part)
+    if spell is not None and Supertype.LEGENDARY in kinds.supertypes:
+        spell = _legendary(spell)
     definition = CardDefinition(
         name=face.name,
         cost=ManaCost.parse(face.mana_cost) if face.mana_cost else None,
@@ -248,6 +252,15 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         first_printed=card.first_printed,
     )
     return with_forms(definition, prototype, text.overloaded)
+
+
+def _legendary(spell: SpellText) -> SpellText:
+    """What is asked of the caster of a legendary instant or sorcery [cr2025 205.4e]."""
+    if spell.window != ANY_TIME:
+        raise Unsayable("a legendary spell that is cast at certain times only")
+    types, legendary = frozenset({CardType.CREATURE, CardType.PLANESWALKER}), frozenset({Supertype.LEGENDARY})
+    legends = Filter(types=types, supertypes=legendary, controller=Whose.YOU)
+    return replace(spell, window=Window(condition=Controls(legends)))
 
 
 def _defines_size(ability: Static) -> bool:

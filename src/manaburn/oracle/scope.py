@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from manaburn.cards.effects import Effect
-from manaburn.cards.references import All, Chosen, Objects, Players, TargetSlot, What, Who
+from manaburn.cards.references import All, Amount, Chosen, Objects, Players, TargetSlot, What, Who
 from manaburn.oracle.phrases import Unsayable
 from manaburn.terms import CardType
 
@@ -17,7 +17,8 @@ Reference = Objects | Players
 class Mention:
     """Objects or players that were spoken of, and the nouns that stand for them."""
 
-    means: Reference
+    means: Reference | None
+    """None: what can be spoken of no more."""
     nouns: frozenset[str]
     plural: bool = False
 
@@ -35,6 +36,14 @@ class Scope:
     subject: What | Chosen | None = None
     """What the clause being read is about, and so what "its power" speaks of."""
     triggered: bool = False
+    without_amount: bool = False
+    """Whether what triggers the ability is nothing of which there is so much."""
+    luck: type[Effect] | None = None
+    """Whether coins were flipped or dice rolled last."""
+    without_results: bool = False
+    """Whether what was done before is not remembered."""
+    asked_about: Amount | None = None
+    """The amount that its condition is about."""
     done: bool = False
     """Whether an effect has been spoken of that has an amount: "that much" is then of it."""
     done_by: type[Effect] | None = None
@@ -79,6 +88,12 @@ class Scope:
         """Another effect has taken the place of the one whose results could be spoken of."""
         self.mentions = [mention for mention in self.mentions if mention.means is not What.IT]
 
+    def leave_results_behind(self) -> None:
+        """An ability begins that does not remember what has been done."""
+        self.mentions = [m if m.means is not What.IT else replace(m, means=None) for m in self.mentions]
+        self.done, self.done_by, self.asked_about = False, None, None
+        self.without_amount = self.without_results = True
+
     def object(self, noun: str | None = None, *, plural: bool = False) -> Objects:
         """What "it", or "that <noun>", stands for: the last of the kind; "it" can always be the source."""
         for mention in reversed(self.mentions):
@@ -88,6 +103,8 @@ class Scope:
             ):
                 if isinstance(means, What | Chosen | All):
                     return means
+                if means is None:
+                    raise Unsayable("what has been done, in an ability that triggers when it is")
         if noun is None and not plural:
             return What.THIS
         raise Unsayable(f"nothing before stands for {'those' if plural else 'that'} {noun or 'objects'}")

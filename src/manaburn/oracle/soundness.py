@@ -18,6 +18,7 @@ from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.conditions import WasCast
 from manaburn.cards.costs import (
     DiscardCards,
+    DiscardThis,
     ExileCards,
     PayLife,
     PayMana,
@@ -51,6 +52,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     yield from _of_x(definition)
     if any(isinstance(one, All) and one.filter.other_than_this for one in _parts(definition.spell)):
         yield "others than what a spell has made or chosen"
+    yield from _of_what_was_paid(definition)
     for part in (definition.spell, *definition.abilities):
         for one in _parts(part):
             yield from _of_effects(getattr(one, "effects", ()))
@@ -117,6 +119,22 @@ def _of_x(definition: CardDefinition) -> Iterator[str]:
         own = any(isinstance(one, ManaCost) and one.x > 0 for one in _parts(getattr(part, "costs", ())))
         if not (own or of_card) and any(one is Number.X for one in words_in(part, _WITH_ABILITIES)):
             yield "an X that no cost has"
+
+
+def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
+    """What was paid is spoken of only where something is [cr2025 608.2h]."""
+    casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
+    for part in (definition.spell, *definition.abilities):
+        paid = (getattr(part, "costs", ()), casting)
+        if not any(isinstance(one, _PAID_WITH) for one in _parts(paid)):
+            if any(one is What.PAID for one in words_in(part)):
+                yield "what was paid, where nothing is"
+
+
+_PAID_WITH = (
+    *(SacrificeOther, SacrificeThis, ReturnPermanent, TapOthers),
+    *(DiscardCards, ExileCards, DiscardThis),
+)
 
 
 _WITH_ABILITIES = (ch.GainAbility, CardDefinition)

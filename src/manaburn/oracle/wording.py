@@ -188,6 +188,10 @@ def _token(token: CardDefinition) -> str:
 
 def _slot(slot: TargetSlot) -> str:
     many = "" if (slot.minimum, slot.maximum) == (1, 1) else f"{slot.minimum} to {slot.maximum} "
+    if slot.number is not None:
+        many = f"{words(slot.fewer)} {words(slot.number)} "
+    if slot.divided is not None:
+        many = f"{words(slot.divided)} divided among {many}"
     kinds = ["any target"] if slot.any_target else []
     if slot.what is not None:
         where = "" if slot.zone in _NOUNS else f" in a {words(slot.zone)}"

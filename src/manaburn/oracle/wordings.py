@@ -67,6 +67,8 @@ OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )
 """Wordings of other days, and of Oracle texts of other days, with today's."""
 
+RESULT = re.compile(r"\d+(?: ?[—–−-] ?\d+|\+)? \|")
+"""The beginning of a row of a table of results [cr2025 706.3a]."""
 ABILITY_WORD = re.compile(r"^(?P<word>[A-Z0-9][^—.:{}\"]{0,48}?) — (?=\S)")
 MEANT = re.compile(
     r"(?:boast|forecast|exhaust|max speed|visit|solved|to solve|companion|prize|champion|station"
@@ -106,7 +108,9 @@ def lines_of(text: str, name: str, short: str = "") -> list[str]:
     """The lines of a card text, each a whole ability, options of a modal one included."""
     lines: list[str] = []
     for line in filter(None, map(str.strip, plain(text, name, short).split("\n"))):
-        if line.startswith("•") and lines:
+        if RESULT.match(line) and lines:
+            lines[-1] += " " + line.replace(" |", ":", 1)
+        elif line.startswith("•") and lines:
             lines[-1] += " " + line
         else:
             lines.append(without_ability_word(line))

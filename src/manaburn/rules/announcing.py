@@ -31,6 +31,7 @@ from manaburn.mana import ManaCost, total_of
 from manaburn.rules.affordable_targets import affordable_modes
 from manaburn.rules.casting import activated_abilities, price_problems, spell_modes
 from manaburn.rules.costs import pay
+from manaburn.rules.dividing import ask_for_divisions, worked_out
 from manaburn.rules.faces import played_as
 from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
@@ -105,14 +106,26 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
     match item:
         case SpellOnStack(id=id, modes=chosen):
             modes = spell_modes(state.objects[id].definition)
-            return _distinct([modes[index].targets for index in chosen], item.targets)
-        case AbilityOnStack(modal=modal, modes=chosen, slots=slots):
-            if modal is None:
-                return _distinct([slots], item.targets)
-            of_modes = _distinct([modal.modes[index].targets for index in chosen], item.targets)
-            return tuple(of_that_player(slot, item.binding) for slot in of_modes)
+            slots = _distinct([modes[index].targets for index in chosen], item.targets)
+        case AbilityOnStack(modal=None, slots=own):
+            slots = _distinct([own], item.targets)
+        case AbilityOnStack(modal=Modal(modes=modes), modes=chosen):
+            of_modes = _distinct([modes[index].targets for index in chosen], item.targets)
+            slots = tuple(of_that_player(slot, item.binding) for slot in of_modes)
         case _:
             return ()
+    if all(slot.number is None and slot.divided is None for slot in slots):
+        return slots
+    return tuple(worked_out(state, item, index, slot) for index, slot in enumerate(slots))
+
+
+def has_targets_for(state: GameState, x: int) -> bool:
+    """Whether there are targets for what is being announced with that X [cr2025 601.2c]."""
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no X"
+    slots = target_slots(state, replace(item, x=x))
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    return can_choose(state, slots, item.controller, source)
 
 
 def _distinct(
@@ -162,6 +175,8 @@ def announce(state: GameState, task: Announce) -> None:
             _announce_x(state, item)
         case Stage.TARGETS:
             _announce_targets(state, item, task.index)
+        case Stage.DIVISION:
+            _announce_division(state, item, task.index)
         case Stage.LOCK_IN_COST:
             cost = _mana_cost(state, item).with_x(item.x)
             if isinstance(item, SpellOnStack):
@@ -281,6 +296,14 @@ def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, ind
     if any(item.targets):
         targets = tuple(target for chosen in item.targets for target in chosen)
         happen(state, events.BecameTargets(item.id, item.controller, _newly(state, item, targets)))
+    _announce_division(state, item, 0)
+
+
+def _announce_division(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+    """What is divided among the targets is divided now [cr2025 601.2d]."""
+    slots = target_slots(state, item)
+    if any(slot.divided is not None for slot in slots) and not ask_for_divisions(state, slots, index):
+        return
     if isinstance(item, AbilityOnStack) and item.ability is None:
         state.schedule(Announce(Stage.DONE))
     elif isinstance(item, SpellOnStack) and state.objects[item.id].card is None:

@@ -289,6 +289,10 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return context.binding.amount
         case Number.DONE:
             return context.done.amount
+        case Number.FLIPS_WON:
+            return context.done.won
+        case Number.ROLLED:
+            return context.done.rolled
         case Number():
             return number_of_attacks(state, amount, context.controller)
         case Count(filter, zone):

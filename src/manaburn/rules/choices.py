@@ -8,7 +8,7 @@ from manaburn.cards import effects as fx
 from manaburn.cards.casting import CastNow
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.effects import DealDamage, May, UnlessPays
-from manaburn.cards.prices import UnlessPaysPrice
+from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.references import What
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNo
 from manaburn.rules.announcing import choose_option
@@ -195,6 +195,11 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
         case UnlessPays(effects=effects, paid=paid):
             passed_over(state, paid)
             state.schedule(CarryOut(effects, task.context))
+        case MayPayPrice(effects=effects) if yes:
+            state.schedule(CarryOut(effects, task.context, otherwise=effect.otherwise))
+            pay_price(state, decision.player, effect, task.context)
+        case MayPayPrice(otherwise=otherwise):
+            state.schedule(CarryOut(otherwise, task.context))
         case UnlessPaysPrice(effects=effects):
             state.schedule(CarryOut(effects, task.context))
         case _:

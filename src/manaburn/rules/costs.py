@@ -147,6 +147,9 @@ def other_cost_problems(
             case costs.PayLife(amount):
                 if payable_life(state, player) < amount:
                     yield Problem(f"{amount} life cannot be paid", rule)
+            case costs.PayEnergy(amount):
+                if state.players[player].counter(CounterKind.ENERGY) < amount:
+                    yield Problem(f"{{E}} cannot be paid {amount} times", rule)
             case costs.RemoveCountersFromThis(kind, number):
                 if state.permanents[source].counter(kind) < number:
                     yield Problem(f"it has not {number} {kind.value} counters", rule)
@@ -214,6 +217,8 @@ def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: Ob
             move_all(state, [move(state, source, Zone.EXILE, Cause.COST, remembered=True)])
         case costs.PayLife(amount):
             happen(state, events.LifeChanged(player, -amount, Cause.COST))
+        case costs.PayEnergy(amount):
+            happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -amount))
         case costs.RemoveCountersFromThis(kind, amount):
             happen(state, events.CountersChanged(source, kind, -amount))
         case costs.AdjustLoyalty(amount):

@@ -23,11 +23,14 @@ from manaburn.rules.amounts import cards_in
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.cascading import EFFECTS_OF_CASCADING
 from manaburn.rules.casting_now import EFFECTS_OF_CASTING
+from manaburn.rules.chance import EFFECTS_OF_CHANCE
 from manaburn.rules.characteristics import holds, matches, number
 from manaburn.rules.choosing_players import must_name_one
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.control import EFFECTS_ON_CONTROL
 from manaburn.rules.copying import EFFECTS_OF_COPYING
+from manaburn.rules.counters_of_players import EFFECTS_ON_PLAYERS_COUNTERS
+from manaburn.rules.dividing import EFFECTS_OF_DIVIDING
 from manaburn.rules.doubling import double_size
 from manaburn.rules.drawing import OF_DRAWING
 from manaburn.rules.effects_of_damage import EFFECTS_OF_DAMAGE
@@ -231,8 +234,11 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
     **EFFECTS_ON_CONTROL,
+    **EFFECTS_OF_DIVIDING,
+    **EFFECTS_OF_CHANCE,
     **EFFECTS_ON_LIFE_TOTALS,
     **EFFECTS_OF_POISON,
+    **EFFECTS_ON_PLAYERS_COUNTERS,
     **EFFECTS_OF_MONARCHY,
     **EFFECTS_OF_TIME,
     **EFFECTS_AT_A_PRICE,

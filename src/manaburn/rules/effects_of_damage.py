@@ -66,6 +66,11 @@ def _prevent_damage(state: GameState, effect: fx.PreventDamage, context: Context
         _make_shield(state, ShieldKind.PREVENTION, context, target=target, amount=amount)
 
 
+def shield_from(state: GameState, context: Context, target: Target, amount: int) -> None:
+    """The next that much damage to something this turn is prevented."""
+    _make_shield(state, ShieldKind.PREVENTION, context, target=target, amount=amount)
+
+
 def _redirect_damage(state: GameState, effect: fx.RedirectDamage, context: Context, asked: Asked) -> None:
     amount = number(state, effect.amount, context)
     for toward in targets_meant(state, effect.to, context):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -86,9 +86,13 @@ def _attached(state: GameState, token: CardDefinition, player: PlayerId, host: O
 def _put_counters(state: GameState, effect: fx.PutCounters, context: Context, asked: Asked) -> None:
     amount = number(state, effect.amount, context)
     if amount > 0:
-        ids = permanents_meant(state, effect.on, context)
-        numbers = [(id, _number_put(state, id, effect.kind, amount)) for id in ids]
-        happen(state, *(events.CountersChanged(id, effect.kind, number) for id, number in numbers))
+        put_on_each(state, effect.kind, [(id, amount) for id in permanents_meant(state, effect.on, context)])
+
+
+def put_on_each(state: GameState, kind: CounterKind, parts: Iterable[tuple[ObjectId, int]]) -> None:
+    """So many counters are put on each of these permanents at the same time."""
+    numbers = [(id, _number_put(state, id, kind, amount)) for id, amount in parts]
+    happen(state, *(events.CountersChanged(id, kind, number) for id, number in numbers))
 
 
 def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int) -> int:

@@ -14,6 +14,7 @@ from manaburn.rules import (
     choosing_players,
     combat_damage,
     declaration_payment,
+    dividing,
     joining_combat,
     priority,
     stacking_triggers,
@@ -252,12 +253,8 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
             state.schedule(a.Pay(player, cost.without(color) or ManaCost(), helped=True))
         case d.PayMana(player), d.SpendMana(mana):
             happen(state, events.ManaSpent(player, mana))
-        case d.ChooseTargets(), d.Targets(targets):
-            announcing.choose_targets(state, targets)
-        case d.ChooseModes(), d.Modes(modes):
-            announcing.choose_modes(state, modes)
-        case d.ChooseX(), d.AnnounceX(value):
-            announcing.choose_x(state, value)
+        case _, d.Targets() | d.Modes() | d.AnnounceX() | d.Divide():
+            _announce(state, action)
         case d.OrderTriggers(player), d.Order(order):
             priority.put_waiting(state, player, order)
         case d.DeclareAttackers(player), d.Attack():
@@ -286,6 +283,20 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
             starting.answer_mulligan(state, player, keeps=yes_or_no is YesNo.NO)
         case _:
             raise AssertionError("the judge lets only answers to the question through")
+
+
+def _announce(state: GameState, action: d.Targets | d.Modes | d.AnnounceX | d.Divide) -> None:
+    match action:
+        case d.Targets(targets):
+            announcing.choose_targets(state, targets)
+        case d.Modes(modes):
+            announcing.choose_modes(state, modes)
+        case d.AnnounceX(value):
+            announcing.choose_x(state, value)
+        case d.Divide(shares):
+            dividing.divide(state, shares)
+        case _:
+            assert_never(action)
 
 
 def _act(state: GameState, player: PlayerId, action: Action) -> None:

@@ -11,6 +11,7 @@ from manaburn.cards.amounts import NumberOf
 from manaburn.cards.changes import AddTypes, Duration
 from manaburn.cards.choosing import Choose
 from manaburn.cards.conditions import AreAny
+from manaburn.cards.counters_of_players import GetCounters
 from manaburn.cards.definitions import token
 from manaburn.cards.effects import (
     Alter,
@@ -105,11 +106,18 @@ def _proliferate(state: GameState, effect: mc.Proliferate, context: Context, ask
     for id in (id for id in context.chosen if id in state.permanents):
         for kind, _ in state.permanents[id].counters:
             batch.extend(_put(state, id, kind, 1))
-    poisoned = [p for p in players_in_range(state, context.controller) if state.players[p].poison]
-    for player in reversed(poisoned):
-        about = replace(context, binding=Binding(that_player=player))
-        state.schedule(CarryOut((May((GivePoison(1, Who.THAT_PLAYER),)),), about))
+    for player in reversed(players_in_range(state, context.controller)):
+        if state.players[player].counters:
+            about = replace(context, binding=Binding(that_player=player))
+            kinds = (kind for kind, _ in state.players[player].counters)
+            state.schedule(CarryOut((May(tuple(map(_another, kinds))),), about))
     happen(state, *batch)
+
+
+def _another(kind: CounterKind) -> GivePoison | GetCounters:
+    """A player gets another counter of a kind they have."""
+    is_poison = kind is CounterKind.POISON
+    return GivePoison(1, Who.THAT_PLAYER) if is_poison else GetCounters(kind, 1, Who.THAT_PLAYER)
 
 
 def _bolster(state: GameState, effect: mc.Bolster, context: Context, asked: Asked) -> None:

@@ -11,6 +11,7 @@ from manaburn.cards.costs import (
     DiscardCards,
     DiscardRandomly,
     ExileCards,
+    PayEnergy,
     PayLife,
     RemoveCountersFromThis,
     ReturnPermanent,
@@ -18,7 +19,7 @@ from manaburn.cards.costs import (
     TapOthers,
 )
 from manaburn.cards.effects import Effect, UnlessPays
-from manaburn.cards.prices import Cost, LetHappen, PayOneOf, UnlessPaysPrice
+from manaburn.cards.prices import Cost, LetHappen, MayPayPrice, PayOneOf, UnlessPaysPrice
 from manaburn.decisions import ChooseWhether
 from manaburn.mana import total_of
 from manaburn.rules.asking import Asked
@@ -29,6 +30,18 @@ from manaburn.state import GameState
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context
 from manaburn.terms import PlayerId
+
+AtAPrice = UnlessPaysPrice | MayPayPrice
+
+
+def _may_pay(state: GameState, effect: MayPayPrice, context: Context, asked: Asked) -> None:
+    times = number(state, effect.times, context)
+    for player in players_meant(state, effect.who, context):
+        if _is_payable(state, player, effect, times, context):
+            state.schedule(CarryOut((effect,), context, ()))
+            state.ask(ChooseWhether(player, _question(effect, times)))
+            return
+    state.schedule(CarryOut(effect.otherwise, context))
 
 
 def _unless_pays(state: GameState, effect: UnlessPaysPrice, context: Context, asked: Asked) -> None:
@@ -55,9 +68,7 @@ def _one_after_another(effect: UnlessPaysPrice, price: PayOneOf, times: int) -> 
     return happens if totals else ()
 
 
-def _is_payable(
-    state: GameState, player: PlayerId, effect: UnlessPaysPrice, times: int, context: Context
-) -> bool:
+def _is_payable(state: GameState, player: PlayerId, effect: AtAPrice, times: int, context: Context) -> bool:
     """Whether all of it can be paid: partial payments aren't allowed."""
     match effect.price:
         case LetHappen() | PayOneOf():
@@ -74,14 +85,18 @@ def _multiplied(price: Cost, times: int) -> Cost:
     match price:
         case PayLife(amount):
             return PayLife(amount * times)
+        case PayEnergy(amount):
+            return PayEnergy(amount * times)
         case _:
             return replace(price, number=price.number * times)
 
 
-def _question(effect: UnlessPaysPrice, times: int) -> str:
+def _question(effect: AtAPrice, times: int) -> str:
     match effect.price:
         case PayLife(amount):
             return f"pay {amount * times} life"
+        case PayEnergy(amount):
+            return f"pay {{E}} {amount * times} times"
         case LetHappen() | PayOneOf():
             return "pay the price" if times == 1 else f"pay the price {times} times"
         case price:
@@ -99,7 +114,7 @@ _VERBS = {
 }
 
 
-def pay_price(state: GameState, player: PlayerId, effect: UnlessPaysPrice, context: Context) -> None:
+def pay_price(state: GameState, player: PlayerId, effect: AtAPrice, context: Context) -> None:
     """The player has said that they pay it."""
     times = number(state, effect.times, context)
     match effect.price:
@@ -112,5 +127,6 @@ def pay_price(state: GameState, player: PlayerId, effect: UnlessPaysPrice, conte
 
 
 EFFECTS_AT_A_PRICE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
-    UnlessPaysPrice: _unless_pays
+    UnlessPaysPrice: _unless_pays,
+    MayPayPrice: _may_pay,
 }

@@ -224,6 +224,9 @@ def leave_out_what_is_gone(state: GameState) -> None:
         case d.ChoosePlayer(among=players):
             present = tuple(player for player in players if state.players[player].in_game)
             state.decision = replace(asked, among=present) if present else None
+        case d.DivideAmong(among=among) if isinstance(state.agenda[-1], a.CarryOut):
+            left_over = tuple(target for target in among if _is_there(state, target))
+            state.decision = replace(asked, among=left_over) if left_over else None
         case d.OrderForDamage(creature=creature, among=creatures):
             still = tuple(id for id in creatures if id in state.permanents)
             wanted = creature in state.permanents and len(still) > 1

@@ -84,7 +84,12 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
         _enter_as_permanent(state, item, definition, legal)
         return
     context = Context(
-        controller=item.controller, source=item.id, x=item.x, paid=item.paid, cast_with=item.cast_with
+        controller=item.controller,
+        source=item.id,
+        shares=item.shares,
+        x=item.x,
+        paid=item.paid,
+        cast_with=item.cast_with,
     )
     chosen = _with_their_targets(spell_modes(definition), item.modes, legal, context)
     state.schedule(*chosen, FinishResolution(item.id))
@@ -98,7 +103,8 @@ def _with_their_targets(
     first = 0
     for index in chosen:
         last = first + len(modes[index].targets)
-        tasks.append(CarryOut(modes[index].effects, replace(context, targets=legal[first:last])))
+        own = replace(context, targets=legal[first:last], shares=context.shares[first:last])
+        tasks.append(CarryOut(modes[index].effects, own))
         first = last
     return tasks
 
@@ -131,6 +137,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
         controller=item.controller,
         source=item.source,
         targets=item.targets,
+        shares=item.shares,
         x=item.x,
         binding=item.binding,
         since=item.since or item.id,

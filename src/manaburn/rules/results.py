@@ -74,7 +74,7 @@ def forget(state: GameState, effect: fx.Effect) -> None:
     if isinstance(effect, _ABOUT_AMOUNTS):
         _tell(state, lambda done: replace(done, amount=0))
     elif type(effect) in _SAYS:
-        _tell(state, lambda done: Done(damaged=done.damaged))
+        _tell(state, lambda done: replace(done, objects=(), amount=0))
 
 
 def passed_over(state: GameState, effects: Iterable[fx.Effect]) -> None:
@@ -96,7 +96,8 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
         damaged = [id for done in told for id in done.damaged]
         _tell(
             state,
-            lambda done: Done(
+            lambda done: replace(
+                done,
                 objects=tuple(dict.fromkeys((*done.objects, *objects))),
                 amount=done.amount + amount,
                 damaged=(*done.damaged, *damaged),
@@ -109,6 +110,14 @@ def _is_told(effect: fx.Effect, event: Event) -> bool:
     if isinstance(effect, lib.LookAtTop | lib.RevealUntil) and isinstance(event, events.Moved):
         return event.destination is effect.to
     return True
+
+
+def note_luck(state: GameState, *, won: int | None = None, rolled: int | None = None) -> None:
+    """Tell the effects that wait how coins came up, or dice."""
+    if won is not None:
+        _tell(state, lambda done: replace(done, won=won))
+    if rolled is not None:
+        _tell(state, lambda done: replace(done, rolled=rolled))
 
 
 def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 
 from manaburn.cards.filters import CREATURE
@@ -123,18 +124,41 @@ def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, s
 
 def target_choices(
     state: GameState, slots: tuple[TargetSlot, ...], index: int, you: PlayerId, source: ObjectId
-) -> list[tuple[Target, ...]]:
+) -> Iterator[tuple[Target, ...]]:
     """Every legal way to choose the targets of one slot, so that enough is left for those that follow."""
     slot = slots[index]
     possible = candidates(state, slot, you, source)
+    left = _left_for_others(state, slots, index, you, source)
+    for size in range(slot.minimum, min(slot.maximum, len(possible)) + 1):
+        for chosen in combinations(possible, size):
+            if all(len(others.difference(chosen)) >= least for others, least in left):
+                yield chosen
+
+
+def is_choice_of_targets(
+    state: GameState,
+    slots: tuple[TargetSlot, ...],
+    index: int,
+    you: PlayerId,
+    source: ObjectId,
+    chosen: tuple[Target, ...],
+) -> bool:
+    """Whether these may be the targets of one slot, ascending."""
+    slot = slots[index]
+    if not slot.minimum <= len(chosen) <= slot.maximum or list(chosen) != sorted(set(chosen)):
+        return False
+    if not set(chosen) <= set(candidates(state, slot, you, source)):
+        return False
+    left = _left_for_others(state, slots, index, you, source)
+    return all(len(others.difference(chosen)) >= least for others, least in left)
+
+
+def _left_for_others(
+    state: GameState, slots: tuple[TargetSlot, ...], index: int, you: PlayerId, source: ObjectId
+) -> list[tuple[set[Target], int]]:
+    """What the slots after one could have, and how many they need, where those must be others."""
     further = [other for other in slots[index + 1 :] if other.other_than and other.minimum]
-    left = [(set(candidates(state, other, you, source)), other.minimum) for other in further]
-    return [
-        chosen
-        for size in range(slot.minimum, slot.maximum + 1)
-        for chosen in combinations(possible, size)
-        if all(len(others.difference(chosen)) >= least for others, least in left)
-    ]
+    return [(set(candidates(state, other, you, source)), other.minimum) for other in further]
 
 
 def can_choose(state: GameState, slots: tuple[TargetSlot, ...], you: PlayerId, source: ObjectId) -> bool:

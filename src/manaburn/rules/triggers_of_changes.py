@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards import triggers_of_changes as on
+from manaburn.cards.chance import TriggerOfChance
+from manaburn.cards.counters_of_players import GetsCounters
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.moving_counters import DoesDeed
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.rules.characteristics import matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of
+from manaburn.rules.triggers_of_chance import bindings_of_chance
 from manaburn.rules.triggers_of_combat import is_subject
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding, SpellOnStack
@@ -23,7 +26,15 @@ OF_CHANGES = on.TriggerOfChanges | DoesDeed
 LOOKING_BACK_AT_CHANGES = frozenset((on.Sacrifices, on.LeavesGraveyard))
 """Trigger events that are sought before the event is carried out."""
 
-TRIGGERING_OF_CHANGES = frozenset((events.BecameTargets, events.DeedDone))
+TRIGGERING_OF_CHANGES = frozenset(
+    (
+        events.BecameTargets,
+        events.DeedDone,
+        events.PlayerCountersChanged,
+        events.CoinFlipped,
+        events.DieRolled,
+    )
+)
 """Further events at which some of these abilities can trigger."""
 
 
@@ -43,6 +54,13 @@ def bindings_of_changes(
         case on.LosesLife(whose), events.LifeChanged(player=player, change=change) if change < 0:
             if is_player_of(state, whose, player, you, source):
                 yield Binding(that_player=player, amount=-change)
+        case GetsCounters(whose, kind), events.PlayerCountersChanged(player=player, change=change) if (
+            change > 0
+        ):
+            if event.kind is kind and is_player_of(state, whose, player, you, source):
+                yield Binding(that_player=player, amount=change)
+        case _ if isinstance(trigger, TriggerOfChance):
+            yield from bindings_of_chance(state, trigger, source, you, event)
         case _, events.Moved():
             yield from _moved(state, trigger, source, you, event)
         case _:

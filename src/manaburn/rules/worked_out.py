@@ -73,6 +73,8 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             you, this = context.controller, context.source
             theirs = [id for id, permanent in state.permanents.items() if permanent.controller in players]
             return sum(1 for id in theirs if words.matches(state, filter, id, you, this))
+        case amounts.CountersOfPlayer(kind, who):
+            return sum(state.players[player].counter(kind) for player in words.players(state, who, context))
         case amounts.CountersOfAnyKind(what):
             meant = single_objects(state, what, context)
             return sum(n for id in meant if id in state.permanents for _, n in state.permanents[id].counters)

@@ -20,7 +20,7 @@ from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.targeting import candidates
 from manaburn.scenarios.aiming import aimed
 from manaburn.scenarios.course import CannotDo, Course
-from manaburn.scenarios.dividing import divide, ordered_for_damage
+from manaburn.scenarios.dividing import divide, divided, ordered_for_damage
 from manaburn.scenarios.lines import begins_with, line_of
 from manaburn.scenarios.schema import Choice, Reference
 from manaburn.scenarios.script import Script
@@ -43,6 +43,7 @@ Asking = (
     | d.ArrangeCards
     | d.ChooseWhether
     | ChooseMana
+    | d.DivideAmong
 )
 """Decisions that are no commands and no declarations."""
 
@@ -80,6 +81,8 @@ def answers(course: Course, decision: Asking) -> Sequence[Action]:
         case d.ChooseWhether():
             yes = script.yes_or_no()
             return (d.Answer(YesNo.NO if yes is False else YesNo.YES),)
+        case d.DivideAmong():
+            return (divided(course, script, decision),)
         case ChooseMana(options=options):
             return (ProduceMana(_mana(script, options)),)
         case _:
@@ -189,6 +192,8 @@ def _queued_targets(
             target = course.names.first(course.state, told, free)
             if target is not None and len(fitting) < slot.maximum:
                 fitting.append(target)
+                if entry.amount is not None:
+                    script.shares[target] = entry.amount
         if len(fitting) == len(found) + len(entry.targets):
             found = fitting
             script.targets.remove(entry)

@@ -52,6 +52,27 @@ def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
     return usual
 
 
+def divided(course: Course, script: Script, decision: d.DivideAmong) -> d.Divide:
+    """What is divided among targets: as listed with them, by the numbers listed, or else evenly."""
+    for entry in tuple(script.targets) if decision.least == 0 else ():
+        target = course.names.first(course.state, entry.targets[0], decision.among) if entry.targets else None
+        if target is not None and entry.amount is not None:
+            script.shares[target] = entry.amount
+            script.targets.remove(entry)
+    told = tuple((target, script.shares.pop(target, 0)) for target in decision.among)
+    numbers = [choice.number for choice in script.choices if choice.number is not None]
+    listed = tuple(zip(decision.among, numbers, strict=False))
+    each, more = divmod(decision.total, len(decision.among))
+    evenly = ((target, each + (place < more)) for place, target in enumerate(decision.among))
+    for shares in (told, listed):
+        if d.Divide(shares) in course.game.legal_actions:
+            if shares is listed:
+                for _ in shares:
+                    script.number()
+            return d.Divide(shares)
+    return d.Divide(tuple(evenly))
+
+
 def _as_unblocked(script: Script, dealer: Dealer) -> list[DamagePart]:
     """A dealer that may assign its damage as though it were not blocked does, unless its player says no."""
     target = dealer.recipients[0] if script.yes_or_no() is False else dealer.beyond[0]

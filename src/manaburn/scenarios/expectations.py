@@ -10,6 +10,7 @@ from typing import Any
 
 from manaburn.game import Game
 from manaburn.mana import mana
+from manaburn.notation.sheet import PLAYER_COUNTERS
 from manaburn.rules.blocking import block_options
 from manaburn.rules.turn import maximum_hand_size
 from manaburn.scenarios.expectations_of_objects import OF_OBJECTS
@@ -19,7 +20,7 @@ from manaburn.scenarios.outcomes import Difference, NotSupported
 from manaburn.scenarios.reading import STEPS
 from manaburn.scenarios.reading_abilities import abilities_called, is_cost, is_text_of, spells_called
 from manaburn.scenarios.schema import Json, Reference
-from manaburn.terms import DayOrNight, ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, DayOrNight, ObjectId, PlayerId, Zone
 
 
 def judge(moment: Moment, told: Json) -> None:
@@ -109,9 +110,10 @@ def _life(moment: Moment, told: Json) -> None:
 
 
 def _player_counters(moment: Moment, told: Json) -> None:
-    if told["counter"] != "poison":
-        raise NotSupported(f"{told['counter']} counters of players")
-    compared(told, moment.player(told).poison, f"poison counters of {told['player']}")
+    kind, player = told["counter"], moment.player(told)
+    if kind not in PLAYER_COUNTERS:
+        raise NotSupported(f"{kind} counters of players")
+    compared(told, player.counter(CounterKind(kind)), f"{kind} counters of {told['player']}")
 
 
 def _max_hand_size(moment: Moment, told: Json) -> None:

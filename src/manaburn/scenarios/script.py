@@ -17,7 +17,7 @@ from manaburn.scenarios.schema import (
     Scenario,
     WaitForStack,
 )
-from manaburn.terms import Step
+from manaburn.terms import Step, Target
 
 _T = TypeVar("_T", bound=Command)
 
@@ -32,6 +32,8 @@ class Script:
         self.choices = [i for i in mine if isinstance(i, Choice)]
         self.targets = [i for i in mine if isinstance(i, ChosenTargets)]
         self.modes = [i for i in mine if isinstance(i, ChosenMode)]
+        self.shares: dict[Target, int] = {}
+        """How much what was chosen as a target is to get of what is divided."""
 
     def at(self, turn: int, step: Step | None) -> Iterator[AtPriority]:
         """What is to be done at priority in that step, in order."""

@@ -39,6 +39,7 @@ class Stage(Enum):
     MODES = "modes"
     X = "the value of X"
     TARGETS = "targets"
+    DIVISION = "how something is divided among them"
     LOCK_IN_COST = "total cost"
     PAY_MANA = "mana abilities and mana"
     PAY_REST = "the rest of the cost"

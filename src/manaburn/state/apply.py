@@ -24,10 +24,10 @@ from manaburn.state.fighting import FIGHTING, protector_chosen
 from manaburn.state.lasting import begin_effect, end_effects
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import GameObject, Permanent, Player
-from manaburn.state.shared import sharing_life, sharing_poison
+from manaburn.state.shared import change_counters, sharing_life, sharing_poison
 from manaburn.state.tallying import TALLIED, tally
 from manaburn.state.turning import TURNING
-from manaburn.terms import KEYWORD_COUNTERS, CardType, ObjectId, Step, Zone, is_player
+from manaburn.terms import KEYWORD_COUNTERS, CardType, CounterKind, ObjectId, Step, Zone, is_player
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -222,7 +222,11 @@ def _life_changed(state: GameState, event: events.LifeChanged) -> None:
 
 def _poison_given(state: GameState, event: events.PoisonGiven) -> None:
     for player in sharing_poison(state, event.player):
-        player.poison += event.number
+        change_counters(player, CounterKind.POISON, event.number)
+
+
+def _player_counters_changed(state: GameState, event: events.PlayerCountersChanged) -> None:
+    change_counters(state.players[event.player], event.kind, event.change)
 
 
 def _drew(state: GameState, event: events.Drew) -> None:
@@ -354,6 +358,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.AbilityUsed: (_ability_used, _NOTHING),
     events.LifeChanged: (_life_changed, _CHECKS),
     events.PoisonGiven: (_poison_given, _CHECKS),
+    events.PlayerCountersChanged: (_player_counters_changed, _BOARD),
     events.Drew: (_drew, _CHECKS),
     events.LandPlayed: (_land_played, _NOTHING),
     events.ManaAdded: (_mana_added, _NOTHING),

@@ -12,7 +12,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from manaburn import decisions, mana, options, purposes, terms
+from manaburn import decisions, mana, options, purposes, quantities, terms
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
@@ -39,6 +39,7 @@ class _StateCoding(Coding):
             mana,
             options,
             purposes,
+            quantities,
             decisions,
             records,
             state_combat,

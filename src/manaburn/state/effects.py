@@ -16,6 +16,7 @@ from manaburn.cards.references import Condition, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.whenever import Whenever
 from manaburn.mana import ManaCost
+from manaburn.quantities import Shares
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import record
 
@@ -52,6 +53,10 @@ class Done:
     """How much the last effect did, or to how many objects."""
     damaged: tuple[ObjectId, ...] = ()
     """The permanents that effects have dealt damage to."""
+    won: int = 0
+    """How many coin flips were won last."""
+    rolled: int = 0
+    """The result of the last roll of dice."""
 
 
 NOTHING_DONE = Done()
@@ -65,6 +70,8 @@ class Context:
     source: ObjectId
     targets: tuple[tuple[Target, ...], ...] = ()
     """The chosen targets of each slot; on resolution only those still legal."""
+    shares: tuple[Shares, ...] = ()
+    """How much of what is divided each target of a slot was to get; nothing for other slots [601.2d]."""
     x: int = 0
     binding: Binding = NO_BINDING
     replaced: frozenset[int] = frozenset()
@@ -92,6 +99,7 @@ class SpellOnStack:
     controller: PlayerId
     modes: tuple[int, ...] = ()
     targets: tuple[tuple[Target, ...], ...] = ()
+    shares: tuple[Shares, ...] = ()
     x: int = 0
     cost: ManaCost | None = None
     """The total mana cost, once it is locked in [601.2f]."""
@@ -119,6 +127,7 @@ class AbilityOnStack:
     effects: tuple[Effect, ...]
     slots: tuple[TargetSlot, ...] = ()
     targets: tuple[tuple[Target, ...], ...] = ()
+    shares: tuple[Shares, ...] = ()
     x: int = 0
     cost: ManaCost | None = None
     ability: int | None = None

@@ -285,6 +285,7 @@ class Player(Record):
         "command",
         "commander",
         "commander_damage",
+        "counters",
         "drew_from_empty",
         "extra_lands",
         "extra_turns",
@@ -302,7 +303,6 @@ class Player(Record):
         "name",
         "next_controller",
         "phased_out",
-        "poison",
         "schemes",
         "skips",
         "spells_cast",
@@ -327,8 +327,8 @@ class Player(Record):
         """The scheme deck, bottom first: who plays with one is an archenemy [cr2025 904.3]."""
         self.attractions: tuple[ObjectId, ...] = ()
         """The Attraction deck, bottom first [cr2025 717.2]."""
-        self.poison = 0
-        """How many poison counters they have [cr2025 122.1f]."""
+        self.counters: tuple[tuple[CounterKind, int], ...] = ()
+        """Poison, energy, experience, rad [cr2025 122.1]."""
         self.mana: Mana = NO_MANA
         self.lands_played = 0
         self.extra_lands: tuple[int, ...] = ()
@@ -356,6 +356,15 @@ class Player(Record):
         self.indirectly_phased_out: frozenset[ObjectId] = frozenset()
         """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
 
+    def counter(self, kind: CounterKind) -> int:
+        """How many counters of a kind they have."""
+        return dict(self.counters).get(kind, 0) if self.counters else 0
+
+    @property
+    def poison(self) -> int:
+        """How many poison counters they have [cr2025 122.1f]."""
+        return self.counter(CounterKind.POISON)
+
     def clone(self) -> Self:
         """An independent copy."""
         new = self.__class__.__new__(self.__class__)
@@ -370,7 +379,7 @@ class Player(Record):
         new.commander_damage = self.commander_damage
         new.schemes = self.schemes
         new.attractions = self.attractions
-        new.poison = self.poison
+        new.counters = self.counters
         new.mana = self.mana
         new.lands_played = self.lands_played
         new.extra_lands = self.extra_lands

@@ -9,7 +9,7 @@ from manaburn.errors import GameError
 from manaburn.options import Sharing
 from manaburn.state import GameState
 from manaburn.state.records import Player
-from manaburn.terms import PlayerId
+from manaburn.terms import CounterKind, PlayerId
 
 
 def sharing_life(state: GameState, player: PlayerId) -> list[Player]:
@@ -44,3 +44,9 @@ def refuse_unequal_totals(state: GameState) -> None:
             raise GameError("the players of a team have one life total [cr2025 810.4]")
         if any(other.poison != player.poison for other in sharing_poison(state, player.id)):
             raise GameError("the players of a team have the same poison counters [cr2025 810.10]")
+
+
+def change_counters(player: Player, kind: CounterKind, change: int) -> None:
+    """Give a player counters of a kind, or take some away."""
+    now = dict(player.counters) | {kind: player.counter(kind) + change}
+    player.counters = tuple((kind, number) for kind, number in now.items() if number)

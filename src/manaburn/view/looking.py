@@ -19,7 +19,7 @@ from manaburn.state.effects import (
     StackItem,
 )
 from manaburn.state.records import GameObject
-from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 from manaburn.view.seen import ObjectView, PlayerView, StackView, View
 
 
@@ -71,6 +71,7 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         in_game=player.in_game,
         mana=player.mana,
         poison=player.poison,
+        counters=tuple(one for one in player.counters if one[0] is not CounterKind.POISON),
         lands_played=player.lands_played,
         spells_cast=player.spells_cast,
         spells_cast_last_turn=player.spells_cast_last_turn,

@@ -84,6 +84,8 @@ class PlayerView:
     name: str
     life: int
     poison: int
+    counters: tuple[tuple[CounterKind, int], ...]
+    """Other counters than poison."""
     in_game: bool
     mana: Mana
     lands_played: int

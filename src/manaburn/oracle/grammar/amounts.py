@@ -75,12 +75,14 @@ def the_x(scope: Scope) -> Amount:
 
 @phrase("number", "that much|many")
 def that_much(scope: Scope) -> Amount:
-    """The amount of the event."""
+    """The amount of the event, or of the condition that the ability asks."""
+    if scope.asked_about is not None:
+        return scope.asked_about
     if scope.done:
         if scope.doer in SEVERAL_PLAYERS:
             raise Unsayable("as many for each of several players as each of them did")
         return Number.DONE
-    if not scope.triggered:
+    if not scope.triggered or scope.without_amount:
         raise Unsayable("that much of what?")
     return Number.THAT_MUCH
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards import amounts
 from manaburn.cards import effects as do
 from manaburn.cards.amounts import Rounding, Stat
-from manaburn.cards.effects import Effect
+from manaburn.cards.effects import Effect, SacrificeChosen
 from manaburn.cards.references import Amount, Number, Players, What, Who
 from manaburn.oracle.grammar.amounts import counted
 from manaburn.oracle.grammar.nouns import Noun
@@ -124,7 +124,11 @@ def its_mana_value(scope: Scope, noun: str | None = None) -> Amount:
 
 @phrase("amount", "the sacrificed <noun-word> 's <measure>")
 def of_the_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
-    """A measure of what was sacrificed for the cost."""
+    """A measure of what was sacrificed, as an effect said or else for the cost."""
+    if scope.without_results:
+        raise Unsayable("what was sacrificed, in an ability that triggers when it is")
+    if scope.done_by is SacrificeChosen:
+        return amounts.StatOf(stat, scope.single(noun))
     scope.mention(What.PAID, noun)
     return amounts.StatOf(stat, What.PAID)
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from manaburn.cards.abilities import Ability, Activated, Chapter, Limit, Static, Timing, Triggered
+from manaburn.cards.amounts import Tallied
 from manaburn.cards.changes import DefinePowerToughness, Rule
 from manaburn.cards.combat_changes import MustBeBlockedByAll
+from manaburn.cards.conditions import Compares
 from manaburn.cards.costs import AdjustLoyalty, Cost, DiscardThis, ExileThis
 from manaburn.cards.effects import Arrival, ReturnToBattlefield, ReturnToHand
 from manaburn.cards.filters import Being, Filter
 from manaburn.cards.references import All, Amount, Circumstance, Condition, Objects, TargetSlot, What
-from manaburn.cards.triggers import IsExerted, TriggerEvent
+from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, IsExerted, TriggerEvent
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
@@ -166,6 +168,10 @@ def trigger(
 ) -> tuple[Events, Condition | None]:
     """When it triggers."""
     scope.triggered = True
+    if all(isinstance(event, BeginningOf | BeginningOfMainPhase) for event in events):
+        scope.without_amount = True
+        if isinstance(condition, Compares) and isinstance(condition.amount, Tallied):
+            scope.asked_about = condition.amount
     return events, condition
 
 

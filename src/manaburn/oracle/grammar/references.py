@@ -135,11 +135,16 @@ def another_target(scope: Scope, noun: Noun) -> Objects:
 
 def _other(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> Objects:
     """A target other than those before; if there are none, other than the source."""
+    return scope.target(other_slot(scope, noun, minimum, maximum), *noun.words)
+
+
+def other_slot(scope: Scope, noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
+    """Targets other than those before; if there are none, other than the source."""
     if not scope.slots:
-        noun = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
-        return scope.target(of_slot(noun, minimum, maximum), *noun.words)
+        without_this = replace(noun, filter=merged(noun.filter, Filter(other_than_this=True)))
+        return of_slot(without_this, minimum, maximum)
     slot = of_slot(noun, minimum, maximum)
-    return scope.target(replace(slot, other_than=tuple(range(len(scope.slots)))), *noun.words)
+    return replace(slot, other_than=tuple(range(len(scope.slots))))
 
 
 @phrase("target", "a second target <noun>", "a third target <noun>")
@@ -150,34 +155,10 @@ def a_further_target(scope: Scope, noun: Noun) -> Objects:
     return _other(scope, noun)
 
 
-@phrase("target", "up to <integer> target <noun>")
-def up_to(scope: Scope, number: int, noun: Noun) -> Objects:
-    """Some targets."""
-    return scope.target(of_slot(noun, 0, number), *noun.words)
-
-
-@phrase("target", "up to <integer> other target <noun>")
-def up_to_other(scope: Scope, number: int, noun: Noun) -> Objects:
-    """Some targets, not the source, or none of the targets before."""
-    return _other(scope, noun, 0, number)
-
-
 @phrase("target", "<integer> target <noun>")
 def several(scope: Scope, number: int, noun: Noun) -> Objects:
     """That many targets."""
     return scope.target(of_slot(noun, number, number), *noun.words)
-
-
-@phrase("target", "<integer> or <integer> target <noun>")
-def one_or_two(scope: Scope, least: int, most: int, noun: Noun) -> Objects:
-    """One or two targets."""
-    return scope.target(of_slot(noun, least, most), *noun.words)
-
-
-@phrase("target", "any number of target <noun>")
-def any_number_of(scope: Scope, noun: Noun) -> Objects:
-    """As many targets as its controller likes."""
-    return scope.target(of_slot(noun, 0, ANY_NUMBER), *noun.words)
 
 
 @phrase("object", "<target>", "each of <target>")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 
 from manaburn.cards import effects as do
+from manaburn.cards.chance import EffectOfChance
 from manaburn.cards.endings import EndTheTurn
 from manaburn.cards.filters import ANYTHING
 from manaburn.cards.references import (
@@ -182,7 +183,9 @@ def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
 
 @phrase("when-you-do", "when you do ,")
 def when_you_do(scope: Scope) -> tuple[TargetSlot, ...]:
-    """What follows has targets of its own."""
+    """What follows, to the end of the paragraph, has targets of its own, and cannot speak of those before or
+    of what has been done.
+    """
     return set_targets_aside(scope)
 
 
@@ -193,17 +196,18 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
     before = tuple(scope.slots)
     scope.slots = []
     scope.mentions = [mention for mention in scope.mentions if not isinstance(mention.means, Chosen)]
+    scope.leave_results_behind()
     scope.triggered = True
     return before
 
 
-@phrase("sentence", "you may <clauses> . <when-you-do> <clauses>")
+@phrase("sentence", "you may <clauses> . <when-you-do> <effects>")
 def you_may_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """If you like; when it has been done, an ability triggers."""
     return (do.May(done_then(what, (reflex(scope, before, then),))),)
 
 
-@phrase("sentence", "you may pay <mana-cost> . <when-you-do> <clauses>")
+@phrase("sentence", "you may pay <mana-cost> . <when-you-do> <effects>")
 def you_may_pay_and_react(
     scope: Scope, cost: ManaCost, before: tuple[TargetSlot, ...], then: Effects
 ) -> Effects:
@@ -211,7 +215,7 @@ def you_may_pay_and_react(
     return (do.May((reflex(scope, before, then),), cost=cost),)
 
 
-@phrase("sentence", "<clauses> . <when-you-do> <clauses>")
+@phrase("sentence", "<clauses> . <when-you-do> <effects>")
 def do_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """When it has been done, an ability triggers."""
     return done_then(what, (reflex(scope, before, then),))
@@ -221,8 +225,6 @@ def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Re
     """An ability that triggers, with targets of its own; those before are given back."""
     targets = tuple(scope.slots)
     scope.slots = list(before)
-    if _speaks_of_results(then):
-        raise Unsayable("what has been done, in an ability that triggers when it is")
     return do.Reflex(then, targets)
 
 
@@ -245,6 +247,7 @@ def mentions(content: object, *meant: object) -> bool:
 @phrase("sentence", "<clauses> , where x is <amount>")
 def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     """X is said afterwards."""
+    scope.slots = [with_x(slot, amount) for slot in scope.slots]
     return tuple(with_x(effect, amount) for effect in what)
 
 
@@ -269,6 +272,8 @@ def _watching(one: What | Chosen, event: TriggerEvent, what: Effects) -> Effects
 @phrase("sentence", "<clauses> at <beginning>")
 def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
     """Not now."""
+    if any(isinstance(effect, EffectOfChance) for effect in what):
+        raise Unsayable("chance that is asked later")
     return (do.Delay(event, what),)
 
 

@@ -52,6 +52,7 @@ from manaburn.state.events.of_objects import (
 )
 from manaburn.state.events.of_players import (
     AttractionVisited,
+    CoinFlipped,
     CommanderAnswered,
     CommanderCast,
     CommanderStays,
@@ -69,6 +70,7 @@ from manaburn.state.events.of_players import (
     ManaSpent,
     MonarchChanged,
     MulliganTaken,
+    PlayerCountersChanged,
     PlayerLost,
     PoisonGiven,
     Revealed,
@@ -152,6 +154,7 @@ Event = (
     | LookedAt
     | Revealed
     | SchemeSetInMotion
+    | CoinFlipped
     | DieRolled
     | AttractionVisited
     | CommanderAnswered
@@ -162,6 +165,7 @@ Event = (
     | PlayerLost
     | MonarchChanged
     | PoisonGiven
+    | PlayerCountersChanged
     | GameEnded
     | PutOntoStack
     | SpellCopied
@@ -213,6 +217,7 @@ __all__ = [
     "BlockersDeclared",
     "Cause",
     "Ceased",
+    "CoinFlipped",
     "CombatBegan",
     "CombatEnded",
     "CommanderAnswered",
@@ -265,6 +270,7 @@ __all__ = [
     "PhaseSkipped",
     "PhasedIn",
     "PhasedOut",
+    "PlayerCountersChanged",
     "PlayerLost",
     "PoisonGiven",
     "ProtectorChosen",

@@ -7,7 +7,7 @@ from dataclasses import field
 from manaburn.decisions import YesNo
 from manaburn.mana import Mana
 from manaburn.state.events.reasons import Cause, LossReason
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import CounterKind, ObjectId, PlayerId
 from manaburn.values import record
 
 
@@ -26,6 +26,15 @@ class PoisonGiven:
 
     player: PlayerId
     number: int
+
+
+@record
+class PlayerCountersChanged:
+    """A player got counters other than poison, or lost some [cr2025 122.1]."""
+
+    player: PlayerId
+    kind: CounterKind
+    change: int
 
 
 @record
@@ -131,6 +140,17 @@ class CommanderStays:
     """A player left their commander in the graveyard or in exile [cr2025 903.9a]."""
 
     player: PlayerId
+
+
+@record
+class CoinFlipped:
+    """A player flipped a coin: whether they won the flip; or if nobody called it, whether it came up heads
+    [cr2025 705.2].
+    """
+
+    player: PlayerId
+    won: bool
+    called: bool
 
 
 @record

@@ -1,0 +1,37 @@
+"""Counters of players other than poison: energy, experience, rad [cr2025 107.14, 122.1, 726]."""
+
+from __future__ import annotations
+
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import Amount, Players, Who
+from manaburn.terms import CounterKind
+from manaburn.values import value
+
+
+@value
+class GetCounters:
+    """Each player meant gets that many counters of a kind."""
+
+    kind: CounterKind
+    amount: Amount = 1
+    who: Players = Who.YOU
+
+
+@value
+class LoseCounters:
+    """Each player meant loses that many counters of a kind, or all if they have fewer; None: all of them."""
+
+    kind: CounterKind
+    amount: Amount | None = 1
+    who: Players = Who.YOU
+
+
+@value
+class GetsCounters:
+    """A player gets one or more counters of a kind; the amount is how many."""
+
+    whose: Whose
+    kind: CounterKind
+
+
+EffectOnPlayersCounters = GetCounters | LoseCounters

@@ -1,0 +1,36 @@
+"""Effects that are divided, or distributed, as a player chooses [cr2025 601.2d]."""
+
+from __future__ import annotations
+
+from manaburn.cards.references import Amount, Chosen, Objects, What
+from manaburn.terms import CounterKind
+from manaburn.values import value
+
+
+@value
+class DealDivided:
+    """Deal to each target of a slot its share of the damage that is divided among them."""
+
+    to: Chosen
+    source: What | Chosen = What.THIS
+
+
+@value
+class PreventDivided:
+    """Prevent this turn, for each target of a slot, its share of the damage."""
+
+    to: Chosen
+
+
+@value
+class DistributeCounters:
+    """Put on each object meant its share of the counters: of targets as announced; otherwise `amount` of them
+    are distributed among them as this happens, and some may get none.
+    """
+
+    kind: CounterKind
+    on: Objects
+    amount: Amount | None = None
+
+
+EffectOfDividing = DealDivided | PreventDivided | DistributeCounters

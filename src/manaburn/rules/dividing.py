@@ -1,0 +1,224 @@
+"""What is divided, or distributed, as a player chooses: announced [cr2025 601.2d] and dealt out [608.2]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import combinations, islice, pairwise, permutations
+from math import comb
+from random import Random
+from typing import Any
+
+from manaburn.cards import effects as fx
+from manaburn.cards.dividing import DealDivided, DistributeCounters, PreventDivided
+from manaburn.cards.references import Amount, Chosen, Fewer, TargetSlot
+from manaburn.quantities import Divide, DivideAmong, Shares
+from manaburn.rules.asking import Asked, ask_again
+from manaburn.rules.characteristics import number
+from manaburn.rules.damage import deal_damage
+from manaburn.rules.effects_of_damage import shield_from
+from manaburn.rules.effects_on_permanents import put_on_each
+from manaburn.rules.meaning import objects_meant, permanents_meant
+from manaburn.rules.results import note
+from manaburn.state import GameState
+from manaburn.state.agenda import Announce, CarryOut, Stage
+from manaburn.state.effects import AbilityOnStack, Context, SpellOnStack
+from manaburn.terms import ObjectId, Target
+
+# Announcing
+
+
+def worked_out(
+    state: GameState, item: SpellOnStack | AbilityOnStack, index: int, slot: TargetSlot
+) -> TargetSlot:
+    """A slot with how many targets it has, where a number says so or something is divided among them; a copy
+    has as many as there are parts [cr2025 115.7f].
+    """
+    if slot.divided is not None and index < len(item.shares):
+        return replace(slot, minimum=len(item.shares[index]), maximum=len(item.shares[index]))
+    if slot.number is not None:
+        most = max(0, _announced(state, item, slot.number))
+        slot = replace(slot, minimum=0 if slot.fewer is Fewer.ALLOWED else most, maximum=most)
+    if slot.divided is not None:
+        most = min(slot.maximum, max(0, _announced(state, item, slot.divided)))
+        slot = replace(slot, minimum=min(slot.minimum, most), maximum=most)
+    return slot
+
+
+def _announced(state: GameState, item: SpellOnStack | AbilityOnStack, amount: Amount) -> int:
+    """A number as it is while the object is announced."""
+    if isinstance(item, SpellOnStack):
+        context = Context(
+            controller=item.controller, source=item.id, x=item.x, paid=item.paid, cast_with=item.cast_with
+        )
+    else:
+        context = Context(
+            controller=item.controller,
+            source=item.source,
+            x=item.x,
+            binding=item.binding,
+            since=item.since or item.id,
+            done=item.done,
+            paid=item.paid,
+        )
+    return number(state, amount, context)
+
+
+def ask_for_divisions(state: GameState, slots: tuple[TargetSlot, ...], index: int) -> bool:
+    """Divide among the targets of each slot from there on what is divided among them; whether nothing more
+    has to be asked [cr2025 601.2d].
+    """
+    for place in range(index, len(slots)):
+        item = state.stack[-1]
+        assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+        decision = _division(state, item, place, slots[place])
+        only = () if decision is None else only_division(decision)
+        if only is None:
+            assert decision is not None, "there is a choice"
+            state.schedule(Announce(Stage.DIVISION, place + 1))
+            state.ask(decision)
+            return False
+        _note_shares(state, item, place, only)
+    return True
+
+
+def _division(
+    state: GameState, item: SpellOnStack | AbilityOnStack, index: int, slot: TargetSlot
+) -> DivideAmong | None:
+    if slot.divided is None or not item.targets[index]:
+        return None
+    before = item.shares[index] if index < len(item.shares) else ()
+    parts = tuple(part for _, part in before)
+    total = sum(parts) if parts else _announced(state, item, slot.divided)
+    return DivideAmong(item.controller, total, item.targets[index], parts=parts)
+
+
+def _note_shares(state: GameState, item: SpellOnStack | AbilityOnStack, index: int, shares: Shares) -> None:
+    noted = (*item.shares[:index], shares, *item.shares[index + 1 :])
+    state.replace_top(replace(item, shares=noted))
+
+
+def divide(state: GameState, shares: Shares) -> None:
+    """Note how the targets share, or put the counters where they have been distributed."""
+    task = state.agenda[-1]
+    if isinstance(task, Announce):
+        item = state.stack[-1]
+        assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+        _note_shares(state, item, task.index - 1, shares)
+    else:
+        _distribute_as_chosen(state, shares)
+
+
+# Answers
+
+
+def only_division(decision: DivideAmong) -> Shares | None:
+    """How it is divided, if there is only one way."""
+    found = list(islice(possible_divisions(decision), 2))
+    return found[0].shares if len(found) == 1 else None
+
+
+def is_division(decision: DivideAmong, answer: Divide) -> bool:
+    """Whether each gets as much as it must, and all of it is divided."""
+    parts = tuple(part for _, part in answer.shares)
+    if (
+        tuple(target for target, _ in answer.shares) != decision.among
+        or min(parts, default=0) < decision.least
+    ):
+        return False
+    return sorted(parts) == sorted(decision.parts) if decision.parts else sum(parts) == decision.total
+
+
+def possible_divisions(decision: DivideAmong) -> Iterator[Divide]:
+    """Every division, the first getting least first."""
+    for parts in sorted(set(permutations(decision.parts))) if decision.parts else _parts(decision):
+        yield Divide(tuple(zip(decision.among, parts, strict=True)))
+
+
+def _parts(decision: DivideAmong) -> Iterator[tuple[int, ...]]:
+    for bars in combinations(range(1, _places(decision)), len(decision.among) - 1):
+        yield _between(decision, bars)
+
+
+def _places(decision: DivideAmong) -> int:
+    """How much there would be to divide if each had to get one."""
+    return decision.total + len(decision.among) * (1 - decision.least)
+
+
+def _between(decision: DivideAmong, bars: Iterable[int]) -> tuple[int, ...]:
+    edges = (0, *bars, _places(decision))
+    return tuple(after - before - 1 + decision.least for before, after in pairwise(edges))
+
+
+def count_divisions(decision: DivideAmong) -> int:
+    """How many there are."""
+    if decision.parts:
+        return len(set(permutations(decision.parts)))
+    return comb(_places(decision) - 1, len(decision.among) - 1)
+
+
+def sample_division(decision: DivideAmong, rng: Random) -> Divide:
+    """One of them at random, all of them equally likely."""
+    if decision.parts:
+        parts = tuple(rng.sample(decision.parts, len(decision.parts)))
+    else:
+        parts = _between(decision, sorted(rng.sample(range(1, _places(decision)), len(decision.among) - 1)))
+    return Divide(tuple(zip(decision.among, parts, strict=True)))
+
+
+def _distribute_as_chosen(state: GameState, shares: Shares) -> None:
+    task = state.agenda.pop()
+    assert isinstance(task, CarryOut), "an effect asked"
+    effect = task.effects[0]
+    assert isinstance(effect, DistributeCounters), "counters are distributed"
+    before = len(state.happened)
+    put_on_each(state, effect.kind, [(ObjectId(id), part) for id, part in shares if part])
+    note(state, effect, state.happened[before:])
+
+
+# Effects
+
+
+def _of_targets(state: GameState, to: Chosen, context: Context) -> list[tuple[Target, int]]:
+    """The shares of those targets that are still legal; those of the others are lost [cr2025 608.2b]."""
+    legal = context.targets[to.slot]
+    shares = context.shares[to.slot] if to.slot < len(context.shares) else ()
+    return [(target, part) for target, part in shares if target in legal]
+
+
+def _deal_divided(state: GameState, effect: DealDivided, context: Context, asked: Asked) -> None:
+    shares = _of_targets(state, effect.to, context)
+    if len(shares) == 1:
+        state.schedule(CarryOut((fx.DealDamage(shares[0][1], effect.to, effect.source),), context))
+        return
+    sources = objects_meant(state, effect.source, context)
+    parts = [(source, target, part) for source in sources for target, part in shares]
+    deal_damage(state, parts, combat=False)
+
+
+def _prevent_divided(state: GameState, effect: PreventDivided, context: Context, asked: Asked) -> None:
+    for target, part in _of_targets(state, effect.to, context):
+        shield_from(state, context, target, part)
+
+
+def _distribute(state: GameState, effect: DistributeCounters, context: Context, asked: Asked) -> None:
+    if effect.amount is None:
+        assert isinstance(effect.on, Chosen), "what is announced is divided among targets"
+        shares = _of_targets(state, effect.on, context)
+        there = permanents_meant(state, effect.on, context)
+        put_on_each(state, effect.kind, [(ObjectId(id), part) for id, part in shares if id in there])
+        return
+    total = number(state, effect.amount, context)
+    among = sorted(permanents_meant(state, effect.on, context))
+    if len(among) == 1:
+        put_on_each(state, effect.kind, [(among[0], total)])
+    elif among and total > 0:
+        ask_again(state, effect, context, ())
+        state.ask(DivideAmong(context.controller, total, tuple(among), least=0))
+
+
+EFFECTS_OF_DIVIDING: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    DealDivided: _deal_divided,
+    PreventDivided: _prevent_divided,
+    DistributeCounters: _distribute,
+}
