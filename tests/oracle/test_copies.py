@@ -18,6 +18,7 @@ from manaburn.cards.copying import (
 )
 from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter
 from manaburn.cards.references import All, Chosen, Number, What
+from manaburn.cards.triggers import Attacks
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype, Zone
 from oracle.test_reading import definition, reading
 
@@ -152,3 +153,13 @@ def test_a_triggered_ability_of_a_token():
         'Create a 1/1 red Imp creature token with flying and "When this token dies, draw a card."'
     )
     assert isinstance(create.token.abilities[0], Triggered)
+
+
+def test_a_legendary_token_with_a_name_of_its_own():
+    (create,) = effects(
+        "Create Brindle, a legendary 2/2 red Ox creature token with haste and "
+        '"Whenever Brindle attacks, draw a card."'
+    )
+    token = create.token
+    assert (token.name, token.supertypes, token.subtypes) == ("Brindle", {Supertype.LEGENDARY}, {"Ox"})
+    assert token.abilities == (Triggered(on=Attacks(), effects=(fx.Draw(),)),)

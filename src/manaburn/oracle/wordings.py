@@ -7,6 +7,9 @@ quoted ability is kept as it stands.
 from __future__ import annotations
 
 import re
+from functools import partial
+
+from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
 
 REMINDER = re.compile(r"\s*\([^()]*\)")
 QUOTED = re.compile(r"[\"“]([^\"”]*)[\"”]")
@@ -27,6 +30,8 @@ _WORD = re.compile(
 _NAME = r"[A-Z][\w'-]*(?:,? (?:(?:of|the|to|in|for|from|with|a|an|on|at) )*[A-Z][\w'-]*)*"
 NAMED = re.compile(rf"\bnamed (?!(?:~|«))({_NAME})(?: or ({_NAME}))?")
 """A name of a card in its text, or two of which either will do."""
+CREATED = re.compile(rf"\b([Cc]reate) (?!(?:~|«|X\b))({_NAME})(?=, an? legendary )")
+"""The name of a token that is described after it."""
 OWNER_OF_QUOTED = "the-granting-object"
 """In a quoted ability, the card on which it is printed; "this creature" there is the object that has it."""
 
@@ -83,14 +88,22 @@ def plain(text: str, name: str, short: str = "") -> str:
     """A text in today's wording, without reminders, with `~` for the card, by its name or a shorter one."""
     text = REMINDER.sub("", text)
     for own in (own for own in (name, short) if own and own in text):
-        text = re.sub(rf"(?<![\w]){re.escape(own)}(?!\w)", "~", text)
+        text = re.sub(rf"(?<![\w]){re.escape(own)}(?!\w| planeswalker)", "~", text)
     text = re.sub(r"\bnamed ~(?![\w'])", f"named «{name}»", text)
     text = QUOTED.sub(lambda quoted: quoted[0].replace("~", OWNER_OF_QUOTED), text)
     text = SELF.sub("~", text)
     text = NAMED.sub(_marked, text.replace("’", "'"))
+    for created in CREATED.finditer(text):
+        text = QUOTED.sub(partial(_of_its_own, created[2]), text)
+    text = CREATED.sub(r"\1 «\2»", text)
     for old, new in OLD_WORDINGS:
         text = old.sub(new, text)
     return text
+
+
+def _of_its_own(name: str, quoted: re.Match[str]) -> str:
+    """A quoted ability of a token in which its name stands for itself."""
+    return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "~", quoted[0])
 
 
 def _marked(found: re.Match[str]) -> str:
@@ -98,9 +111,22 @@ def _marked(found: re.Match[str]) -> str:
     return "named " + " or ".join(f"«{name}»" for name in found.groups() if name)
 
 
+_TITLES = frozenset(("the", "captain", "dr.", "general", "king", "queen", "lord", "lady", "sir", "lander"))
+
+
 def short_name(name: str, type_line: str) -> str:
-    """What else a legend calls itself: the beginning of its name [cr2025 201.5c]; empty if nothing."""
-    short = re.split(r", | of the | the ", name)[0]
+    """What else a legend calls itself: the beginning of its name [cr2025 201.5c]; empty if nothing.
+
+    >>> short_name("Isamaru, Hound of Konda", "Legendary Creature"), short_name("Grizzly Bears", "Creature")
+    ('Isamaru', '')
+    >>> short_name("Edgar Markov", "Legendary Creature"), short_name("Sliver Queen", "Legendary Creature")
+    ('Edgar', '')
+    """
+    short = re.split(r", | of | the ", name)[0]
+    if short == name:
+        short = name.split(maxsplit=1)[0]
+        if short.lower() in _TITLES or (short.lower() in SUBTYPE_OF_WORD and "Planeswalker" not in type_line):
+            return ""
     return short if "Legendary" in type_line and len(short) > 2 else ""
 
 

@@ -237,6 +237,13 @@ def create_with(scope: Scope, number: Amount, token: Told, abilities: tuple[Abil
     return _created(scope, number, token.with_more(abilities), do.Arrival.UNTAPPED)
 
 
+@deed("create <card-name> , a legendary <token> <arrival>?")
+def create_by_name(scope: Scope, name: str, token: Told, arrival: do.Arrival | None) -> Effects:
+    """Create a legendary token with a name of its own [cr2025 111.4]."""
+    legend = replace(token.token, name=name, supertypes=token.token.supertypes | {Supertype.LEGENDARY})
+    return _created(scope, 1, replace(token, token=legend), arrival or do.Arrival.UNTAPPED)
+
+
 @deed("create <number> tapped <token>")
 def create_tapped(scope: Scope, number: Amount, token: Told) -> Effects:
     """Create tapped tokens."""
