@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from manaburn.cards.abilities import Ability
-from manaburn.cards.references import TargetSlot
+from manaburn.cards.references import Amount, TargetSlot
 from manaburn.cards.windows import Window
 from manaburn.mana import ManaCost
 from manaburn.terms import Keyword
@@ -35,6 +35,14 @@ class Prototype:
     toughness: int
 
 
+@dataclass(frozen=True)
+class DefinesSize:
+    """An ability that defines power or toughness; what is None is as it is printed."""
+
+    power: Amount | None
+    toughness: Amount | None
+
+
 class Trait(Enum):
     """Abilities that define what a card is in every zone [cr2025 604.3]."""
 
@@ -42,5 +50,5 @@ class Trait(Enum):
     DEVOID = "it is colourless"
 
 
-Part = Ability | KeywordsOf | TargetSlot | SpellRule | Prototype | Trait
+Part = Ability | KeywordsOf | TargetSlot | SpellRule | Prototype | DefinesSize | Trait
 """A target slot is what an Aura may enchant."""

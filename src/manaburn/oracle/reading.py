@@ -14,14 +14,14 @@ from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.effects import add
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Controls, TargetSlot
+from manaburn.cards.references import Amount, Controls, TargetSlot
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.forms import is_overloaded, prototype_cost, with_each, with_forms
 from manaburn.oracle.levels import at_level, by_levels
 from manaburn.oracle.meaning import NotRead, Unread, meaning_of
-from manaburn.oracle.parts import KeywordsOf, Part, Prototype, SpellRule, Trait
+from manaburn.oracle.parts import DefinesSize, KeywordsOf, Part, Prototype, SpellRule, Trait
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.putting_together import TWO_FACES, put_together, without_fuse
@@ -226,6 +226,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
             case Prototype():
                 prototype = part
                 abilities.append(prototype_cost(part))
+            case DefinesSize(power, toughness):
+                abilities.append(_size_defined(face, power, toughness))
             case Trait.CHANGELING:
                 kinds = kinds._replace(subtypes=kinds.subtypes | CREATURE_TYPES | {TIME_LORD})
             case Trait.DEVOID:
@@ -261,6 +263,17 @@ def _legendary(spell: SpellText) -> SpellText:
     types, legendary = frozenset({CardType.CREATURE, CardType.PLANESWALKER}), frozenset({Supertype.LEGENDARY})
     legends = Filter(types=types, supertypes=legendary, controller=Whose.YOU)
     return replace(spell, window=Window(condition=Controls(legends)))
+
+
+def _size_defined(face: PrintedFace, power: Amount | None, toughness: Amount | None) -> Static:
+    """An ability that defines power or toughness, with the other as it is printed."""
+    if power is None:
+        power = _size(face.power)
+    if toughness is None:
+        toughness = _size(face.toughness)
+    if power is None or toughness is None:
+        raise Unsayable("power or toughness of what has none")
+    return Static(changes=(DefinePowerToughness(power, toughness),))
 
 
 def _defines_size(ability: Static) -> bool:

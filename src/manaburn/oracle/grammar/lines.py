@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from manaburn.cards.abilities import Ability, Activated, Chapter, Limit, Static, Timing, Triggered
-from manaburn.cards.amounts import Tallied
+from manaburn.cards.amounts import Sum, Tallied
 from manaburn.cards.changes import DefinePowerToughness, Rule
 from manaburn.cards.combat_changes import MustBeBlockedByAll
 from manaburn.cards.conditions import Compares
@@ -21,7 +21,7 @@ from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
-from manaburn.oracle.parts import Part, SpellRule
+from manaburn.oracle.parts import DefinesSize, Part, SpellRule
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
@@ -220,6 +220,30 @@ def chapter(scope: Scope, numbers: tuple[int, ...], effects: Effects) -> tuple[A
 def defines_size(scope: Scope, amount: Amount) -> tuple[Ability, ...]:
     """It defines its own power and toughness."""
     return (Static(changes=(DefinePowerToughness(amount, amount),)),)
+
+
+@phrase("line", "~ 's power is equal to <amount> .")
+def defines_power(scope: Scope, amount: Amount) -> tuple[Part, ...]:
+    """It defines its own power."""
+    return (DefinesSize(amount, None),)
+
+
+@phrase("line", "~ 's toughness is equal to <amount> .")
+def defines_toughness(scope: Scope, amount: Amount) -> tuple[Part, ...]:
+    """It defines its own toughness."""
+    return (DefinesSize(None, amount),)
+
+
+@phrase("line", "~ 's power is equal to <amount> and its toughness is equal to <amount> .")
+def defines_both(scope: Scope, power: Amount, toughness: Amount) -> tuple[Part, ...]:
+    """It defines its own power, and its own toughness."""
+    return (DefinesSize(power, toughness),)
+
+
+@phrase("line", "~ 's power is equal to <amount> and its toughness is equal to that number plus <integer> .")
+def defines_both_by_one(scope: Scope, power: Amount, more: int) -> tuple[Part, ...]:
+    """It defines its own power, and a toughness that is larger."""
+    return (DefinesSize(power, Sum((power, more))),)
 
 
 # Activated abilities

@@ -1,0 +1,53 @@
+"""Power and toughness that an ability defines [cr2025 208.2, 613.4a]."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.editions import R2025
+from manaburn.game import Game
+from manaburn.rules.characteristics import characteristics
+from rules.cards_from_text import written
+from rules.positions_of_combat import cast, find, position
+
+POWER = "This creature's power is equal to the number of Forests you control"
+
+
+def size(game: Game) -> tuple[int, int]:
+    """Of the creature."""
+    now = characteristics(game.state, find(game, "Thing"))
+    return now.power, now.toughness
+
+
+@pytest.mark.parametrize(
+    ("words", "printed", "expected"),
+    [
+        (POWER + ".", "*/3", (2, 3)),
+        ("This creature's toughness is equal to 1 plus the number of Forests you control.", "4/1+*", (4, 3)),
+        (POWER + " and its toughness is equal to that number plus 1.", "*/1+*", (2, 3)),
+        (POWER + " and its toughness is equal to your life total.", "*/*", (2, 20)),
+    ],
+)
+def test_one_is_defined_and_the_other_printed_or_both(
+    words: str, printed: str, expected: tuple[int, int]
+) -> None:
+    thing = written("Thing", "Creature — Elemental", words, size=printed)
+    game = position(R2025, "Anna 20 battlefield: Thing, 2 Forest | Ben 20 battlefield: 5 Forest", thing)
+    assert size(game) == expected
+
+
+def test_it_is_defined_below_what_sets_and_adds() -> None:
+    thing = written("Thing", "Creature — Elemental", POWER + ".", size="*/3")
+    growth = written("Growth", "Instant", "Target creature gets +3/+0 until end of turn.", cost="{0}")
+    frog = written(
+        "Frogging",
+        "Instant",
+        "Target creature has base power and toughness 1/1 until end of turn.",
+        cost="{0}",
+    )
+    text = "Anna 20 hand: Growth, Frogging battlefield: Thing, 2 Forest | Ben 20"
+    game = position(R2025, text, thing, growth, frog)
+    cast(game, "Growth", "Thing")
+    assert size(game) == (5, 3)
+    cast(game, "Frogging", "Thing")
+    assert size(game) == (4, 1)
