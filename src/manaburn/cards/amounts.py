@@ -141,9 +141,25 @@ class PlayersMeant:
 
 @value
 class CountersOfAnyKind:
-    """How many counters there are on one object."""
+    """How many counters there are, or last were, on one object."""
 
-    what: What
+    what: What | Chosen
+
+
+@value
+class CountersAmong:
+    """How many counters, of a kind if one is named, there are on matching permanents, all together."""
+
+    filter: Filter
+    kind: CounterKind | None = None
+
+
+@value
+class Difference:
+    """By how much an amount is greater than another; 0 if it is not."""
+
+    amount: Amount
+    less: Amount
 
 
 @value
@@ -179,5 +195,7 @@ AmountWorkedOut = (
     | PlayersMeant
     | CountersOfAnyKind
     | CountersOfPlayer
+    | CountersAmong
+    | Difference
     | Controlled
 )

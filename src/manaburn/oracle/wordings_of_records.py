@@ -95,6 +95,8 @@ WORDS: Mapping[str, str] = {
     "PlayersMeant": "the number of players: {who}",
     "CountersOfPlayer": "the number of {kind} counters {who} have",
     "CountersOfAnyKind": "the number of counters on {what}",
+    "CountersAmong": "the number of[ {kind}] counters among {filter}",
+    "Difference": "how much {amount} is greater than {less}",
     "Compares": "{amount} is {relation} {with_amount}",
     "AllOf": "all of these hold: {conditions,}",
     "AnyOf": "one of these holds: {conditions/}",

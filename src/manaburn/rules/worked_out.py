@@ -17,7 +17,7 @@ from manaburn.rules.single_objects import is_known, single_objects
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import CounterKind, ObjectId, PlayerId
 
 
 class Words(NamedTuple):
@@ -76,10 +76,23 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
         case amounts.CountersOfPlayer(kind, who):
             return sum(state.players[player].counter(kind) for player in words.players(state, who, context))
         case amounts.CountersOfAnyKind(what):
-            meant = single_objects(state, what, context)
-            return sum(n for id in meant if id in state.permanents for _, n in state.permanents[id].counters)
+            return sum(sum(counters_of(state, id)) for id in single_objects(state, what, context))
+        case amounts.CountersAmong(filter, kind):
+            matching = _matching(state, filter, context, words)
+            return sum(sum(counters_of(state, id, kind)) for id in matching)
+        case amounts.Difference(other, less):
+            return max(0, words.number(state, other, context) - words.number(state, less, context))
         case _:
             assert_never(amount)
+
+
+def counters_of(state: GameState, id: ObjectId, kind: CounterKind | None = None) -> list[int]:
+    """How many counters of each kind, or of that kind, are on a permanent, or were when it left."""
+    if id in state.permanents:
+        counters = state.permanents[id].counters
+    else:
+        counters = state.last_known[id].counters if id in state.last_known else ()
+    return [number for which, number in counters if kind in (None, which)]
 
 
 def total_of(

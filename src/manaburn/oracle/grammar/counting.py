@@ -11,7 +11,7 @@ from manaburn.oracle.grammar.amounts import counted
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import Color, Tally, Zone
+from manaburn.terms import Color, CounterKind, Tally, Zone
 
 
 @phrase("amount", "twice <amount>")
@@ -74,10 +74,74 @@ def and_more(scope: Scope, amount: Amount, number: int) -> Amount:
     return amounts.Sum((amount, number))
 
 
+@phrase("amount", "<amount-of> plus <amount-of>")
+def both(scope: Scope, one: Amount, other: Amount) -> Amount:
+    """Two amounts together."""
+    return amounts.Sum((one, other))
+
+
+@phrase("amount", "<amount-of> minus <amount-of>")
+def difference(scope: Scope, amount: Amount, less: Amount) -> Amount:
+    """By how much one is greater."""
+    return amounts.Difference(amount, less)
+
+
+@phrase("amount", "<amount-of> minus <integer>")
+def so_many_fewer(scope: Scope, amount: Amount, less: int) -> Amount:
+    """Something minus one."""
+    return amounts.Difference(amount, less)
+
+
 @phrase("amount-of", "the number of <noun>")
 def number_of(scope: Scope, noun: Noun) -> Amount:
     """How many there are."""
     return counted(noun)
+
+
+@phrase("amount-of", "the number of cards in your hand")
+def your_hand(scope: Scope) -> Amount:
+    """Cards in your hand."""
+    return amounts.CardsIn(Zone.HAND, Who.YOU)
+
+
+@phrase("amount-of", "the number of cards in their hand", "the number of cards in that player 's hand")
+def their_hand(scope: Scope) -> Amount:
+    """Cards in the hand of a player spoken of before."""
+    return amounts.CardsIn(Zone.HAND, scope.player())
+
+
+@phrase("amount", "the number of counters on ~")
+@phrase("each-of", "for each counter on ~")
+def counters_on_this(scope: Scope) -> Amount:
+    """All counters on the source."""
+    return amounts.CountersOfAnyKind(What.THIS)
+
+
+@phrase("amount", "the number of counters on it")
+@phrase("each-of", "for each counter on it")
+def counters_on_it(scope: Scope) -> Amount:
+    """All counters on what was spoken of."""
+    return amounts.CountersOfAnyKind(scope.single())
+
+
+@phrase("amount", "the number of <counter-kind> counters on <noun>")
+@phrase("each-of", "for each <counter-kind> counter on <noun>")
+def counters_among(scope: Scope, kind: CounterKind, noun: Noun) -> Amount:
+    """Counters of a kind on permanents."""
+    return amounts.CountersAmong(_here(noun).filter, kind)
+
+
+@phrase("amount", "the number of <color> mana symbols in the mana costs of permanents you control")
+@phrase("each-of", "for each <color> mana symbol in the mana costs of permanents you control")
+def mana_symbols(scope: Scope, color: Color) -> Amount:
+    """Devotion, before it had a name."""
+    return amounts.DevotionTo(frozenset({color}))
+
+
+@phrase("each-of", "for each player")
+def for_each_player(scope: Scope) -> Amount:
+    """Once for each player."""
+    return amounts.PlayersMeant(Who.EACH_PLAYER)
 
 
 @phrase("measure", "power")
