@@ -7,7 +7,7 @@ answer in canonical form: equal answers are equal values. Both are small, frozen
 from __future__ import annotations
 
 from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
-from manaburn.purposes import Places, Purpose, YesNo
+from manaburn.purposes import Places, Purpose, Quality, YesNo
 from manaburn.quantities import Divide, DivideAmong
 from manaburn.terms import Bands, Color, ObjectId, PlayerId, Target
 from manaburn.values import value
@@ -167,6 +167,20 @@ class ChoosePlayer:
 
 
 @value
+class ChooseWord:
+    """Choose a color, a type, a name, a number or another word [cr2025 608.2d, 614.12].
+
+    Of names any may be chosen, not only those that are offered.
+    """
+
+    player: PlayerId
+    quality: Quality
+    among: tuple[str, ...]
+    not_among: tuple[str, ...] = ()
+    """The names of cards that are not of the kind asked for."""
+
+
+@value
 class ArrangeCards:
     """Put these cards, the topmost first, back where they may go [cr2025 701.22a, 701.25a]."""
 
@@ -200,6 +214,7 @@ Decision = (
     | ChooseObjects
     | ChooseOne
     | ChoosePlayer
+    | ChooseWord
     | ArrangeCards
     | ChooseWhether
     | ChooseMana
@@ -332,6 +347,13 @@ class Choose:
 
 
 @value
+class Say:
+    """The word chosen."""
+
+    word: str
+
+
+@value
 class Arrange:
     """Which cards stay on top and which go to the bottom, from above; or into the graveyard, ascending."""
 
@@ -364,6 +386,7 @@ Action = (
     | Order
     | AssignDamage
     | Choose
+    | Say
     | Arrange
     | Concede
 )

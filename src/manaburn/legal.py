@@ -13,6 +13,7 @@ from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ChooseMana, ProduceMana
+from manaburn.purposes import Quality
 from manaburn.rules.affordable_targets import affordable_targets
 from manaburn.rules.announcing import costs_of, has_targets_for, possible_modes, target_slots
 from manaburn.rules.arranging import is_arrangement, possible_arrangements, sample_arrangement
@@ -93,6 +94,10 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
             return
         case d.ChooseObjects(), d.Choose():
             yield from _chosen_problems(state, decision, action)
+        case d.ChooseWord(quality=Quality.NAME, not_among=others), d.Say(name) if (
+            name == name.strip() != "" and name not in others
+        ):
+            return
         case _:
             if not any(action == legal for legal in _plain(state, decision)):
                 yield Problem(f"that is no answer to: {question(decision)}", rule_of(state, decision))
@@ -107,6 +112,8 @@ def question(decision: Decision) -> str:
             return purpose.value
         case d.ChooseWhether(question=text):
             return text
+        case d.ChooseWord(quality=quality):
+            return f"choose {quality.value}"
         case _:
             return _QUESTIONS[type(decision)][0]
 
@@ -128,6 +135,7 @@ _QUESTIONS: dict[type, tuple[str, Topic]] = {
     d.DivideAmong: ("divide it among them", Topic.ANNOUNCING_DIVISION),
     d.ChooseOne: ("choose one", Topic.RESOLVING),
     d.ChoosePlayer: ("choose a player", Topic.RESOLVING),
+    d.ChooseWord: ("choose a word", Topic.RESOLVING),
     d.ArrangeCards: ("put cards on top and on the bottom", Topic.RESOLVING),
     d.ChooseWhether: ("yes or no", Topic.RESOLVING),
     ChooseMana: ("choose which mana to add", Topic.RESOLVING),
@@ -194,6 +202,8 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
             yield from map(d.Order, keeping)
         case d.ChooseOne(among=among) | d.ChoosePlayer(among=among):
             yield from (d.Choose((target,)) for target in sorted(among))
+        case d.ChooseWord(among=words):
+            yield from map(d.Say, words)
         case ChooseMana(options=options):
             yield from map(ProduceMana, options)
         case d.ArrangeCards():

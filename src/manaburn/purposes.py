@@ -45,6 +45,8 @@ class Purpose(Enum):
     ANSWER_INSTEAD = "answer instead of the player who has left"
     HAVE_LIFE_TOTAL_SET = "have their life total set"
     PROTECT = "protect it"
+    BE_CHOSEN = "be the chosen player"
+    REVEAL_AS_IT_ENTERS = "reveal as it enters"
     COMMAND_ZONE = "put into the command zone"
     COMMAND_ZONE_INSTEAD = "put into the command zone instead"
 
@@ -56,6 +58,20 @@ class Places(Enum):
     TOP_OR_GRAVEYARD = "on top and into the graveyard"
     TOP = "on top"
     BOTTOM = "on the bottom"
+
+
+class Quality(Enum):
+    """What a choice is about; of an object, what has to be as it was chosen."""
+
+    COLOR = "the chosen color"
+    TYPE = "the chosen type"
+    """A card type, or a subtype."""
+    NAME = "the chosen name"
+    NUMBER = "the chosen number"
+    """Of an object: its mana value."""
+    PLAYER = "the chosen player"
+    WORD = "the chosen word"
+    """One of some words that stand for nothing else."""
 
 
 class YesNo(Enum):

@@ -9,7 +9,7 @@ long to construct, so events and tasks, made by the hundred thousand, are withou
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import FrozenInstanceError, dataclass, field, fields
+from dataclasses import FrozenInstanceError, dataclass, field, fields, is_dataclass, replace
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform, overload
 
@@ -90,3 +90,21 @@ def _refuse_change(self: Any, name: str, content: Any) -> None:
     if name in self.__dict__:
         raise FrozenInstanceError(f"cannot assign to {name!r}: a {self.__class__.__name__} never changes")
     self.__dict__[name] = content
+
+
+def exchanged(words: _T, old: object, new: object) -> _T:
+    """A record, or a tuple of such, with one value in place of another wherever that very value stands."""
+    if words is old:
+        return new  # type: ignore[return-value]
+    if isinstance(words, tuple):
+        parts = tuple(exchanged(part, old, new) for part in words)
+        return words if all(a is b for a, b in zip(parts, words, strict=True)) else parts  # type: ignore[return-value]
+    if not is_dataclass(words) or isinstance(words, type):
+        return words
+    changed = {}
+    for each in fields(words):
+        before = getattr(words, each.name)
+        after = exchanged(before, old, new)
+        if after is not before and each.init:
+            changed[each.name] = after
+    return replace(words, **changed) if changed else words

@@ -15,6 +15,7 @@ from manaburn.agents.declaring import choose_attack, choose_block, choose_player
 from manaburn.agents.planning import Part, cost_worth, parts_of_item, value_of_casting, value_of_part
 from manaburn.agents.protocol import Legal
 from manaburn.agents.table import Table, table_of
+from manaburn.agents.wording import choose_word
 from manaburn.agents.worth import LETHAL
 from manaburn.cards.abilities import Ability, Activated, EntersTapped
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, is_mana_ability
@@ -61,6 +62,8 @@ class SimpleAgent:
                 return choose_objects(table, decision)
             case d.ChoosePlayer():
                 return choose_player(table, decision)
+            case d.ChooseWord():
+                return choose_word(table, decision)
             case d.ChooseWhether():
                 return choose_whether(table, decision)
             case _:

@@ -13,6 +13,7 @@ from manaburn.cards.changes import Change
 from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import Cost
 from manaburn.cards.effects import Effect
+from manaburn.cards.entering import EnteringByChoice
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import Amount, Condition, TargetSlot, What, Who
 from manaburn.cards.triggers import TriggerEvent
@@ -144,7 +145,7 @@ class GoesElsewhere:
     from_anywhere: bool = False
 
 
-Entering = EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy
+Entering = EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy | EnteringByChoice
 Ability = Static | Triggered | Activated | Chapter | Entering | GoesElsewhere | OfCasting
 
 

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, get_args
 from manaburn.cards.casting import CASTING_OF_PLAYERS, AboutCasting
 from manaburn.cards.combat_changes import COMBAT_OF_PLAYERS, CombatChange
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
+from manaburn.cards.durations import UNTIL_YOUR_NEXT_TURN, Duration
 from manaburn.cards.filters import Filter
 from manaburn.cards.life_totals import RuleOfLifeTotals
 from manaburn.cards.moving_counters import Designated
 from manaburn.cards.prevention import DamageToThemPrevented, Preventing
 from manaburn.cards.protecting import CantHave, ProtectingPlayers
+from manaburn.cards.qualities import IsOfChosen
 from manaburn.cards.references import Amount, Players, Who
 from manaburn.cards.replacements import Replacing
 from manaburn.cards.returning import ReturnsWhenThisLeaves
@@ -26,33 +28,6 @@ from manaburn.values import value
 if TYPE_CHECKING:
     from manaburn.cards.abilities import Activated, Triggered
     from manaburn.cards.definitions import CardDefinition
-
-
-class Duration(Enum):
-    """How long a continuous effect made by a spell or ability lasts [cr2025 611.2]."""
-
-    END_OF_TURN = "until end of turn, or this turn"
-    END_OF_COMBAT = "until end of combat"
-    YOUR_NEXT_TURN = "until your next turn"
-    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
-    NEXT_UNTAP_STEP = "through its controller's next untap step"
-    WHILE_SOURCE_IS_TAPPED = "for as long as its source remains tapped"
-    YOUR_NEXT_UPKEEP = "until your next upkeep"
-    YOUR_NEXT_END_STEP = "until your next end step"
-    YOUR_NEXT_UNTAP_STEP = "until after your next untap step"
-    WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
-    INDEFINITE = "no stated end"
-
-
-UNTIL_YOUR_NEXT_TURN = frozenset(
-    (
-        Duration.YOUR_NEXT_TURN,
-        Duration.YOUR_NEXT_UPKEEP,
-        Duration.YOUR_NEXT_UNTAP_STEP,
-        Duration.YOUR_NEXT_END_STEP,
-    )
-)
-"""The durations until a player's next turn, or until a point of that turn."""
 
 
 @value
@@ -174,6 +149,7 @@ CharacteristicChange = (
     | IsNoCreature
     | SetSubtypes
     | SetColors
+    | IsOfChosen
     | GainKeywords
     | LoseKeywords
     | LoseAllAbilities
@@ -398,3 +374,6 @@ PLAYER_RULES = (
 """Changes that are about a player, not about an object."""
 
 Change = CharacteristicChange | RuleChange
+
+__all__ = ["UNTIL_YOUR_NEXT_TURN", "Duration"]
+"""What is written down by its chapter and found here too."""

@@ -1,10 +1,15 @@
-"""The effect by which a player chooses objects that later effects act on [cr2025 608.2d]."""
+"""What players choose: objects that later effects act on, and qualities [cr2025 608.2d, 614.12]."""
 
 from __future__ import annotations
 
-from manaburn.cards.filters import Filter
-from manaburn.cards.references import Amount, Objects, Players, Who
-from manaburn.terms import Zone
+from enum import Enum
+from typing import assert_never
+
+from manaburn.cards.filters import ANYTHING, Filter, Whose
+from manaburn.cards.references import Amount, Chosen, Objects, Players, What, Who
+from manaburn.cards.subtypes import CREATURE_TYPES, LAND_TYPES
+from manaburn.purposes import Quality
+from manaburn.terms import CardType, Zone
 from manaburn.values import value
 
 
@@ -21,3 +26,72 @@ class Choose:
     zone: Zone = Zone.BATTLEFIELD
     minimum: int | None = None
     among: Objects | None = None
+
+
+class Words(Enum):
+    """What there is to choose from."""
+
+    COLORS = "a color"
+    CREATURE_TYPES = "a creature type"
+    BASIC_LAND_TYPES = "a basic land type"
+    LAND_TYPES = "a land type"
+    CARD_TYPES = "a card type"
+    CARD_NAMES = "a card name"
+    NUMBERS = "a number"
+
+
+@value(kw_only=True)
+class Choice:
+    """A quality is chosen: one of these words, but for some; or a player."""
+
+    among: Words | tuple[str, ...] | Whose
+    but: tuple[str, ...] = ()
+    named: Filter = ANYTHING
+    """What a card is like whose name is chosen."""
+
+    @property
+    def quality(self) -> Quality:
+        """What the choice is about."""
+        match self.among:
+            case Whose():
+                return Quality.PLAYER
+            case tuple():
+                types = all(word in _TYPES for word in self.among)
+                return Quality.TYPE if types else Quality.WORD
+            case Words():
+                return _QUALITY_OF[self.among]
+            case _:
+                assert_never(self.among)
+
+
+_TYPES = {*(kind.value for kind in CardType), *CREATURE_TYPES, *LAND_TYPES}
+_QUALITY_OF = {
+    Words.COLORS: Quality.COLOR,
+    Words.CREATURE_TYPES: Quality.TYPE,
+    Words.BASIC_LAND_TYPES: Quality.TYPE,
+    Words.LAND_TYPES: Quality.TYPE,
+    Words.CARD_TYPES: Quality.TYPE,
+    Words.CARD_NAMES: Quality.NAME,
+    Words.NUMBERS: Quality.NUMBER,
+}
+
+
+@value
+class ChooseQuality:
+    """A player chooses a quality: in the effects that follow it is what "the chosen color" means, and for the
+    source from now on [cr2025 607.2d, 608.2d].
+    """
+
+    choice: Choice
+    who: Players = Who.YOU
+
+
+@value
+class NoteQuality:
+    """In the effects that follow, the name of an object is what "that name" means [cr2025 201.2]."""
+
+    quality: Quality
+    of: What | Chosen
+
+
+EffectOfChoosing = Choose | ChooseQuality | NoteQuality

@@ -86,4 +86,13 @@ class WasCast:
     how: Zone | str | None = None
 
 
-ConditionMadeOfOthers = Compares | AllOf | AnyOf | AreAny | CameTo | IsAmong | SomePlayer | WasCast
+@value
+class WasChosen:
+    """That word was chosen for the source."""
+
+    word: str
+
+
+ConditionMadeOfOthers = (
+    Compares | AllOf | AnyOf | AreAny | CameTo | IsAmong | SomePlayer | WasCast | WasChosen
+)

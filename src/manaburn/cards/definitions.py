@@ -21,6 +21,7 @@ from manaburn.cards.casting import AlternativeCost, CastFrom, CastNow, CastOnlyF
 from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana, Exile
+from manaburn.cards.entering import EnteringByChoice
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import TargetSlot, What, Who
@@ -169,7 +170,7 @@ class CardDefinition:
     @cached_property
     def chooses_as_it_enters(self) -> bool:
         """Whether its controller chooses something before it enters [cr2025 614.12a]."""
-        return any(isinstance(a, EntersAsCopy) for a in self.entering)
+        return any(isinstance(a, EntersAsCopy | EnteringByChoice) for a in self.entering)
 
 
 def is_mana_ability(ability: Activated) -> bool:

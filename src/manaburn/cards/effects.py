@@ -7,7 +7,7 @@ from enum import Enum
 from manaburn.cards.cascade import EffectOfCasting
 from manaburn.cards.chance import EffectOfChance
 from manaburn.cards.changes import Change, Duration
-from manaburn.cards.choosing import Choose
+from manaburn.cards.choosing import EffectOfChoosing
 from manaburn.cards.combat import EffectOnCombat
 from manaburn.cards.command_zone import EffectOfTheCommandZone
 from manaburn.cards.control import ExchangeControl
@@ -363,7 +363,7 @@ Effect = (
     | EffectOfTheCommandZone
     | EffectOnCombat
     | Ending
-    | Choose
+    | EffectOfChoosing
     | EffectOfCasting
     | EffectOnLibraries
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.conditions import Relation
+from manaburn.cards.qualities import QualityMeant
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
 from manaburn.values import value
 
@@ -22,6 +23,7 @@ class Whose(Enum):
     ENCHANTED_PLAYER = "the player this is attached to"
     WHO_ATTACKED = "a player who attacked this turn"
     THAT_PLAYER = "the player of the trigger event"
+    CHOSEN_PLAYER = "the chosen player"
 
 
 class ColorCount(Enum):
@@ -148,6 +150,10 @@ class Filter:
     named: str | None = None
     not_named: str | None = None
     commander: bool = False
+    chosen: QualityMeant | None = None
+    """It is of the chosen color or type, or has the chosen name."""
+    not_chosen: QualityMeant | None = None
+    """It is not: where nothing was chosen, nothing is."""
     walking: str | None = None
     """The land type of its landwalk, as in islandwalk [cr2025 702.14]."""
     controlled_by: int | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.qualities import QualityMeant
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -40,8 +41,8 @@ class ColorsOf:
     permanents: Filter
 
 
-Kinds = str | CommanderIdentity | LandsCouldProduce | ColorsOf
-"""Kinds of mana: letters of WUBRGC, or how they are found."""
+Kinds = str | CommanderIdentity | LandsCouldProduce | ColorsOf | QualityMeant
+"""Kinds of mana: letters of WUBRGC, or how they are found; also the chosen color."""
 
 
 @value

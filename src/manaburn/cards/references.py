@@ -24,6 +24,7 @@ class Who(Enum):
     DEFENDING_PLAYER = "the defending player"
     MONARCH = "the monarch"
     ENCHANTED_PLAYER = "the player this is attached to"
+    CHOSEN_PLAYER = "the chosen player"
     OPPONENTS_ATTACKING_THAT_PLAYER = "each opponent attacking that player"
 
 
@@ -127,6 +128,7 @@ class Number(Enum):
     FLIPS_WON = "how many coin flips were won, or came up heads, last"
     ROLLED = "the result of the last roll of dice"
     DONE = "the amount of the last effect: damage dealt, life lost, cards drawn this way, how many objects"
+    CHOSEN = "the chosen number"
     OPPONENTS_ATTACKED = "how many opponents were attacked this combat"
     OPPONENTS_ATTACKED_THIS_TURN = "how many opponents you attacked this turn"
     CREATURES_ATTACKED_WITH = "with how many creatures you attacked this turn"

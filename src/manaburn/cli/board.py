@@ -16,6 +16,7 @@ from manaburn.cli.words import choose_word, counted, short_step_name
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
 from manaburn.options import Sharing
+from manaburn.purposes import Quality
 from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, PlayerId, Step
 from manaburn.view import ObjectView, PlayerView, StackView, View
@@ -183,6 +184,9 @@ def _status(view: View, permanent: ObjectView) -> Text:
         words.append(f"on {name_in(view, permanent.attached_to)}")
     if permanent.protector is not None:
         words.append(f"protected by {name_in(view, permanent.protector)}")
+    for said in permanent.chosen:
+        player = said.quality is Quality.PLAYER
+        words.append(f"chosen: {name_in(view, PlayerId(int(said.word))) if player else said.word}")
     if permanent.attacking:
         target = "nothing" if permanent.attacks is None else name_in(view, permanent.attacks)
         words.append(f"attacks {target}" + (", blocked" if permanent.blocked else ""))

@@ -5,6 +5,7 @@
     activate Mogg Fanatic#12 · activate Jade Mage#3 ability 2 · tap Forest#4 for {G} · pay {R}{R}
     help {G} with Bear#5 · help generic with Memnite#6
     tap Azorius Signet#5 for {W}{U} paying {G} · tap Ashnod's Altar#6 for {C}{C} with Bear#5
+    choose: white · choose: Goblin · choose: Mogg Fanatic (a color, a type, the name of a card)
     attack: Savannah Lions#3 > Ben, Bear#5 > Ajani#9 · attack: none
     attack: Benalish Hero#3 > Ben, Bear#5 > Ben / band: Benalish Hero#3, Bear#5 (and further bands likewise)
     block: Mogg Fanatic#12 > Savannah Lions#3 · block: none
@@ -47,6 +48,8 @@ def action_text(state: GameState, action: Action) -> str:
             return _answer(state, answer)
         case d.Modes(modes):
             return "modes: " + (", ".join(str(mode + 1) for mode in modes) or "none")
+        case d.Say(word):
+            return f"choose: {word}"
         case d.AnnounceX(value):
             return f"X = {value}"
         case ProduceMana(mana):

@@ -79,6 +79,7 @@ class Hearing:
                 p.counters,
                 p.attached_to,
                 p.used,
+                p.chosen,
                 p.controlled_since == self.state.turn.number,
             )
         )

@@ -52,6 +52,7 @@ from manaburn.notation.moments import usual_passes
 from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, plain, player_names
 from manaburn.notation.sheet import read_sheet
+from manaburn.purposes import Quality
 from manaburn.state import GameState
 from manaburn.state import agenda as a
 from manaburn.state.codec import encode
@@ -223,6 +224,9 @@ class _Writer:
             yield f"owned by {self.players[object.owner]}"
         if permanent.protector is not None:
             yield f"protected by {self.players[permanent.protector]}"
+        for said in permanent.chosen:
+            word = self.players[int(said.word)] if said.quality is Quality.PLAYER else said.word
+            yield f"chosen {said.quality.name.lower()} {word}"
 
     def _roles(self, id: ObjectId) -> Iterable[str]:
         combat = self.state.combat

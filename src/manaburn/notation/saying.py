@@ -283,6 +283,8 @@ def _choose(hearing: Hearing, text: str) -> Action:
     decision = hearing.decision
     if isinstance(decision, d.ChooseOne | d.ChoosePlayer):
         return d.Choose(tuple(hearing.parts(text, lambda part: hearing.target(part, decision.among))))
+    if isinstance(decision, d.ChooseWord):  # as it is offered, or the name of another card
+        return d.Say(next((word for word in decision.among if fold(word) == fold(text)), text))
     among = decision.among if isinstance(decision, d.ChooseObjects) else ()
     return d.Choose(tuple(sorted(hearing.parts(text, lambda part: hearing.one(part, among)))))
 

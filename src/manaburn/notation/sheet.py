@@ -254,8 +254,8 @@ def _read_entry(
 
 _WORD_STARTS = re.compile(
     r"^(tapped|transformed|token|commander|phased out|deathtouched|blocked|attacked|attacking|banded|blocking"
-    r"|as|on|since|owned by|taken from|protected by|used|by|targets?|modes?|no modes|no cost|cost|cast from|X"
-    r"|\d+)\b",
+    r"|as|on|since|owned by|taken from|protected by|chosen|used|by|targets?|modes?|no modes|no cost|cost"
+    r"|cast from|X|\d+)\b",
     re.IGNORECASE,
 )
 
@@ -266,7 +266,7 @@ def _read_words(text: str, line: int) -> list[str]:
     for piece in (p.strip() for p in text.split(",")):
         if _WORD_STARTS.match(piece):
             words.append(" ".join(piece.split()))
-        elif words and re.match(r"^(as|attacking|attacked|banded|blocking|on|targets?) ", words[-1]):
+        elif words and re.match(r"^(as|attacking|attacked|banded|blocking|chosen|on|targets?) ", words[-1]):
             words[-1] += ", " + piece
         elif piece:
             raise wrong(line, f"{piece!r} is no status of an object")

@@ -6,10 +6,13 @@ import re
 from collections.abc import Sequence
 
 from manaburn.cards.naming import fold
+from manaburn.cards.qualities import Said
 from manaburn.errors import NotationError
 from manaburn.notation.moments import recall_combat
 from manaburn.notation.names import find_named, near, read_list
 from manaburn.notation.sheet import Entry, Sheet, number, wrong
+from manaburn.purposes import Quality
+from manaburn.rules.qualities import COLOR_OF_WORD
 from manaburn.state import GameState
 from manaburn.state.combat import Combat
 from manaburn.state.records import DeclaredAttack, Permanent
@@ -78,6 +81,8 @@ class Statuses:
                     permanent.used = (*permanent.used, index)
                 case "protected":
                     permanent.protector = self.player(word[len("protected by") :], entry.line)
+                case "chosen":
+                    permanent.chosen = (*permanent.chosen, self._said(rest, entry.line))
                 case "attacked" | "blocked" if rest:
                     self._set_done(verb.lower(), rest, permanent.id, entry.line)
                 case "banded":
@@ -88,6 +93,22 @@ class Statuses:
                     pass
                 case _:
                     self._set_amount(verb, rest, permanent, entry.line)
+
+    def _said(self, text: str, line: int) -> Said:
+        """What was chosen for it: `color white`, `type Goblin`, `name Mogg Fanatic`, `player Ben`."""
+        kind, _, word = text.partition(" ")
+        qualities = {quality.name.lower(): quality for quality in Quality}
+        if kind.lower() not in qualities or not word:
+            raise wrong(line, f"'chosen {text}' is not what was chosen: {' or '.join(qualities)}, and a word")
+        match qualities[kind.lower()]:
+            case Quality.PLAYER:
+                return Said(Quality.PLAYER, self.player(word, line))
+            case Quality.NUMBER:
+                return Said(Quality.NUMBER, number(word, line, "a number"))
+            case Quality.COLOR if word.lower() not in COLOR_OF_WORD:
+                raise wrong(line, f"{word!r} is no color{near(word.lower(), COLOR_OF_WORD)}")
+            case quality:
+                return Said(quality, word.lower() if quality is Quality.COLOR else word)
 
     def phase_out(self) -> None:
         """Put the records of what is phased out where they belong."""

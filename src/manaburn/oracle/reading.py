@@ -18,6 +18,7 @@ from manaburn.cards.references import Amount, Controls, TargetSlot
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
+from manaburn.oracle.anchors import behind, offered_words
 from manaburn.oracle.forms import is_overloaded, prototype_cost, with_each, with_forms
 from manaburn.oracle.levels import at_level, by_levels
 from manaburn.oracle.meaning import NotRead, Unread, meaning_of
@@ -129,8 +130,10 @@ class _Text:
                 self.unread.append(problem.unread)
         return parts
 
-    def _modal_ability(self, line: str) -> tuple[Ability, ...]:
+    def _modal_ability(self, line: str) -> tuple[Part, ...]:
         head, options = _options(line)
+        if head.startswith("As "):
+            return self._behind_words(head, line)
         scope = Scope(self.types)
         (least, most), abilities = meaning_of(head, "modes-of-ability", scope)
         modes = tuple(self._mode(option, scope) for option in options)
@@ -138,6 +141,20 @@ class _Text:
             Modal(modes=modes, minimum=least, maximum=min(most, len(modes)))
         )
         return made
+
+    def _behind_words(self, head: str, line: str) -> tuple[Part, ...]:
+        """Words of which one is chosen as this enters, and what stands behind each of them."""
+        choice: tuple[Part, ...] = meaning_of(head, "line", Scope(self.types))
+        words, parts = offered_words(choice), [*choice]
+        for option in line.split("•")[1:]:
+            word, _, text = (part.strip() for part in option.partition(" — "))
+            if word.capitalize() not in words:
+                raise NotRead(Unread(line, word, "an ability behind a word that is not offered"))
+            try:
+                parts.extend(behind(word.capitalize(), meaning_of(text, "line", Scope(self.types))))
+            except Unsayable as problem:
+                raise NotRead(Unread(line, text, str(problem))) from None
+        return tuple(parts)
 
     def read_spell(self, lines: Sequence[str]) -> None:
         """Lines that are no effects are abilities of the spell; all others are what it does."""

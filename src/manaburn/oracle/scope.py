@@ -8,6 +8,7 @@ from typing import Any
 from manaburn.cards.effects import Effect
 from manaburn.cards.references import All, Amount, Chosen, Objects, Players, TargetSlot, What, Who
 from manaburn.oracle.phrases import Unsayable
+from manaburn.purposes import Quality
 from manaburn.terms import CardType
 
 Reference = Objects | Players
@@ -51,6 +52,8 @@ class Scope:
     done_by_several: bool = False
     """Whether several players did that, each for themselves."""
     results_spoken_of: int = 0
+    chosen: frozenset[Quality] = frozenset()
+    """What was said to be chosen: "that color" is of it."""
     first: list[Effect] = field(default_factory=list)
     """What has to happen before the deed being read: choices of what it acts on."""
 

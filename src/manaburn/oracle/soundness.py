@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
-from typing import Any
 
 from manaburn.cards import changes as ch
 from manaburn.cards import effects as fx
 from manaburn.cards.abilities import Ability, Activated, Limit, Mode, Static, Timing, Triggered
 from manaburn.cards.changes import CharacteristicChange
+from manaburn.cards.choosing import ChooseQuality
 from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.conditions import WasCast
 from manaburn.cards.costs import (
@@ -36,6 +36,8 @@ from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, No
 from manaburn.cards.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
 from manaburn.cards.whenever import Whenever
 from manaburn.mana import ManaCost
+from manaburn.oracle.soundness_of_choices import unsound_choices
+from manaburn.oracle.walking import parts_of, words_of
 from manaburn.terms import CardType, Zone
 
 
@@ -50,11 +52,12 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
             if _speaks_of_others(ability.condition):
                 yield "others than what triggered it"
     yield from _of_x(definition)
-    if any(isinstance(one, All) and one.filter.other_than_this for one in _parts(definition.spell)):
+    yield from unsound_choices(definition)
+    if any(isinstance(one, All) and one.filter.other_than_this for one in parts_of(definition.spell)):
         yield "others than what a spell has made or chosen"
     yield from _of_what_was_paid(definition)
     for part in (definition.spell, *definition.abilities):
-        for one in _parts(part):
+        for one in parts_of(part):
             yield from _of_effects(getattr(one, "effects", ()))
             if _is_loyalty_of_a_battle(one):
                 yield "a loyalty ability of a battle"
@@ -70,7 +73,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
 
 def _gained(definition: CardDefinition) -> Iterator[Ability]:
     """The abilities that it lets objects gain, or that tokens it makes have."""
-    for one in _parts((definition.spell, *definition.abilities)):
+    for one in parts_of((definition.spell, *definition.abilities)):
         match one:
             case ch.GainAbility(ability):
                 yield ability
@@ -94,7 +97,7 @@ def _speaks_of_no_target(one: object) -> bool:
         or getattr(one, "modal", None) is not None
     ):
         return False
-    own = _parts(one.effects, (*_OF_ANOTHER, fx.Reflex))
+    own = parts_of(one.effects, (*_OF_ANOTHER, fx.Reflex))
     return any(isinstance(part, Chosen) and part.slot >= len(one.targets) for part in own)
 
 
@@ -107,7 +110,7 @@ def _speaks_of_no_amount(one: object) -> bool:
         return False
     return any(
         getattr(part, field.name) is Number.THAT_MUCH
-        for part in _parts((one.effects, one.condition), _OF_ANOTHER)
+        for part in parts_of((one.effects, one.condition), _OF_ANOTHER)
         for field in fields(part)
     )
 
@@ -116,8 +119,8 @@ def _of_x(definition: CardDefinition) -> Iterator[str]:
     """X is what was announced for {X} in the cost of the card or of the ability [cr2025 107.3]."""
     of_card = definition.cost is not None and definition.cost.x > 0
     for part in (definition.spell, *definition.abilities, *_gained(definition)):
-        own = any(isinstance(one, ManaCost) and one.x > 0 for one in _parts(getattr(part, "costs", ())))
-        if not (own or of_card) and any(one is Number.X for one in words_in(part, _WITH_ABILITIES)):
+        own = any(isinstance(one, ManaCost) and one.x > 0 for one in parts_of(getattr(part, "costs", ())))
+        if not (own or of_card) and any(one is Number.X for one in words_of(part, _WITH_ABILITIES)):
             yield "an X that no cost has"
 
 
@@ -126,8 +129,8 @@ def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
     casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
     for part in (definition.spell, *definition.abilities):
         paid = (getattr(part, "costs", ()), casting)
-        if not any(isinstance(one, _PAID_WITH) for one in _parts(paid)):
-            if any(one is What.PAID for one in words_in(part)):
+        if not any(isinstance(one, _PAID_WITH) for one in parts_of(paid)):
+            if any(one is What.PAID for one in words_of(part)):
                 yield "what was paid, where nothing is"
 
 
@@ -140,24 +143,11 @@ _PAID_WITH = (
 _WITH_ABILITIES = (ch.GainAbility, CardDefinition)
 
 
-def words_in(record: object, but_for: tuple[type, ...] = ()) -> Iterator[object]:
-    """The words in a record that are no records themselves, but for those of records of a kind."""
-    if isinstance(record, tuple):
-        for part in record:
-            yield from words_in(part, but_for)
-    elif is_dataclass(record) and not isinstance(record, type):
-        if not isinstance(record, but_for):
-            for field in fields(record):
-                yield from words_in(getattr(record, field.name), but_for)
-    else:
-        yield record
-
-
 def _adds_mana_under_a_condition(ability: Activated) -> bool:
     """Whether an effect within an effect adds mana, so that it is a mana ability [cr2025 605.1a]."""
     if ability.targets or is_loyalty_ability(ability):
         return False
-    own = (part for effect in ability.effects for part in _parts(effect, _OF_ANOTHER))
+    own = (part for effect in ability.effects for part in parts_of(effect, _OF_ANOTHER))
     return any(isinstance(part, fx.AddMana | AddManaOf) for part in own)
 
 
@@ -174,6 +164,8 @@ _PAYABLE = (
 def _mana_ability(ability: Activated) -> Iterator[str]:
     if not all(isinstance(cost, _PAYABLE) for cost in ability.costs):
         yield "a mana ability with a cost that is not paid as one"
+    if any(isinstance(effect, ChooseQuality) for effect in ability.effects):
+        yield "a mana ability in the midst of which something is chosen"
     if ability.zone is not Zone.BATTLEFIELD or ability.timing is not Timing.ANY or ability.modal is not None:
         yield "a mana ability with modes, of a card, or only at sorcery speed"
     if ability.limit not in (Limit.NONE, Limit.ONCE_EACH_TURN):
@@ -184,7 +176,7 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
             not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in ability.effects
         ):
             yield "a mana ability that could be used for ever"
-    if any(cost.x for cost in mana) or any(word in _NOT_KNOWN_YET for word in words_in(ability.effects)):
+    if any(cost.x for cost in mana) or any(word in _NOT_KNOWN_YET for word in words_of(ability.effects)):
         yield "a mana ability whose amount is known only when its cost is paid"
 
 
@@ -193,17 +185,6 @@ def _most(effect: fx.AddMana) -> int:
 
 
 _NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.THAT_MUCH))
-
-
-def _parts(record: object, without: tuple[type, ...] = ()) -> Iterator[Any]:
-    """A record and everything in it, but for records of some kinds."""
-    if isinstance(record, tuple):
-        for part in record:
-            yield from _parts(part, without)
-    elif is_dataclass(record) and not isinstance(record, (type, *without)):
-        yield record
-        for field in fields(record):
-            yield from _parts(getattr(record, field.name), without)
 
 
 def _speaks_of_others(condition: object) -> bool:
@@ -216,7 +197,7 @@ def _only_if_paid(part: object) -> bool:
     if not isinstance(part, Mode):
         return False
     always = {one.slot for effect in part.effects for one in _outside_of_paid(effect)}
-    return any(isinstance(one, Chosen) and one.slot not in always for one in _parts(part.effects))
+    return any(isinstance(one, Chosen) and one.slot not in always for one in parts_of(part.effects))
 
 
 def _outside_of_paid(record: object) -> Iterator[Chosen]:
@@ -239,7 +220,7 @@ def _of_effects(effects: Iterable[object]) -> Iterator[str]:
     """Objects that one effect describes and a later one speaks of again must be the same then."""
     earlier: list[fx.Alter] = []
     for effect in effects if isinstance(effects, tuple) else ():
-        described = [part for part in _parts(effect) if isinstance(part, All)]
+        described = [part for part in parts_of(effect) if isinstance(part, All)]
         for before in earlier:
             if before.what not in described:
                 continue

@@ -44,6 +44,7 @@ _CONTROLLED = {
     Whose.TEAMMATE: "a teammate controls",
     Whose.MONARCH: "the monarch controls",
     Whose.ENCHANTED_PLAYER: "the enchanted player controls",
+    Whose.CHOSEN_PLAYER: "the chosen player controls",
     Whose.DEFENDING_PLAYER: "the defending player controls",
     Whose.THAT_PLAYER: "that player controls",
 }
@@ -224,6 +225,8 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
     ends = [f"with {word}" for word in (" or ".join(_sorted(filter.having)),) if word]
     ends += [f"without {word}" for word in _sorted(filter.lacking)]
     ends += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
+    ends += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
+    ends += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
     ends += [f"named {filter.named}"] if filter.named else []
     ends += [f"not named {filter.not_named}"] if filter.not_named else []
     ends += [f"with {filter.walking.lower()}walk"] if filter.walking else []

@@ -117,7 +117,7 @@ def _fixed(state: GameState, change: Change, context: Context) -> Change | None:
             players = players_meant(state, to, context)
             return GainControl(players[0]) if players else None
         case _:
-            return bound(change, context)
+            return bound(state, change, context)
 
 
 def _cant_cast_namesakes(state: GameState, of: What | Chosen, context: Context) -> Change | None:

@@ -16,6 +16,7 @@ from manaburn.cards.amounts import Stat
 from manaburn.cards.changes import AddPowerToughness, Change, GainControl
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.filters import Damaged, Filter, Whose
+from manaburn.cards.qualities import Said
 from manaburn.cards.references import (
     Amount,
     BasicLandTypesOf,
@@ -44,6 +45,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
+from manaburn.purposes import Quality
 from manaburn.rules.abilities_of_players import abilities_of_players
 from manaburn.rules.amounts import as_added, compare
 from manaburn.rules.board_index import enter_in_index
@@ -66,6 +68,7 @@ from manaburn.rules.layers import (
 )
 from manaburn.rules.off_the_battlefield import off_the_battlefield
 from manaburn.rules.points_of_view import bound
+from manaburn.rules.qualities import chosen_for, chosen_number, chosen_player, fits_what_was_chosen
 from manaburn.rules.range_of_influence import in_range, objects_in_range, opponents_in_range, players_in_range
 from manaburn.rules.single_objects import enchanted_player, object_or_last_known, single_objects, was_cast
 from manaburn.rules.teams import life_of
@@ -142,7 +145,7 @@ def _apply_layers(
             for id in affected[index]:
                 for change in changes:
                     power, toughness = _amounts(state, change, effect, id)
-                    meant = bound(change, effect.context)
+                    meant = bound(state, change, effect.context)
                     if meant is not None:
                         apply_change(in_progress(state, progress, id), meant, power, toughness)
         if layer == ADDED:
@@ -223,6 +226,9 @@ def matches(
         own = None if this is None else characteristics(state, this).power
         if own is None or not compare(now.power, filter.power_against_this, own):
             return False
+    if filter.chosen is not None or filter.not_chosen is not None:
+        if not fits_what_was_chosen(state, filter, now, this):
+            return False
     return (
         fits(filter, now)
         and fits_status(state, filter, id, you, this)
@@ -262,6 +268,8 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
         case Who.ENCHANTED_PLAYER:
             enchanted = enchanted_player(state, context.source)
             return [p for p in present if p == enchanted]
+        case Who.CHOSEN_PLAYER:
+            return [p for p in present if p == chosen_player(state, context.source)]
         case Who.OPPONENTS_ATTACKING_THAT_PLAYER:
             attacking = attacking_players(state, context.binding.that_player)
             meant = {p for p in attacking if state.options.are_opponents(p, context.controller)}
@@ -293,6 +301,8 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return context.done.won
         case Number.ROLLED:
             return context.done.rolled
+        case Number.CHOSEN:
+            return chosen_number(state, context.source)
         case Number():
             return number_of_attacks(state, amount, context.controller)
         case Count(filter, zone):
@@ -373,6 +383,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
         case made.WasCast(how):
             return was_cast(state, how, context)
+        case made.WasChosen(word):
+            return Said(Quality.WORD, word) in chosen_for(state, this)
         case made.Compares(left, relation, right):
             return compare(number(state, left, context), relation, number(state, right, context))
         case _:

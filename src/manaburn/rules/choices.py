@@ -10,10 +10,11 @@ from manaburn.cards.combat import PutFromHand
 from manaburn.cards.effects import DealDamage, May, UnlessPays
 from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.references import What
-from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose, YesNo
+from manaburn.decisions import Answer, ChooseObjects, ChooseWhether, ChooseWord, Purpose, Say, YesNo
 from manaburn.rules.announcing import choose_option
 from manaburn.rules.casting_now import cast_as_chosen, refuse_to_cast
 from manaburn.rules.characteristics import number
+from manaburn.rules.choosing_qualities import word_chosen
 from manaburn.rules.commanders import answer_instead
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.declaration_payment import answer_whether_to_pay, exert_attackers
@@ -22,12 +23,12 @@ from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import note_what_it_attacks, put_in
 from manaburn.rules.libraries import OF_LIBRARIES_AND_HANDS, cards_chosen
 from manaburn.rules.prices import pay_price
-from manaburn.rules.replacing import CHOSEN_BEFORE, NOTHING_CHOSEN
+from manaburn.rules.replacing import CHOSEN_BEFORE, answer_before, is_asked_before
 from manaburn.rules.results import note, note_chosen, note_paid, passed_over
 from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
-from manaburn.state.agenda import Announce, CarryOut, CarryOutAnew, CheckStateBasedActions, Declare, Pay
+from manaburn.state.agenda import Announce, CarryOut, CheckStateBasedActions, Declare, Pay
 from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -100,9 +101,7 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
     elif purpose is Purpose.CHOOSE:
         note_chosen(state, chosen)
     elif purpose in CHOSEN_BEFORE:
-        begun = state.agenda.pop()
-        assert isinstance(begun, CarryOutAnew), "it was asked in the midst of something"
-        state.schedule(replace(begun, applying=(*begun.applying, *(chosen or (NOTHING_CHOSEN,)))))
+        answer_before(state, *chosen)
     elif purpose is Purpose.REPLACE_DRAW:
         _, task = _waiting_effect(state)
         replace_draw(state, chosen, task)
@@ -155,10 +154,22 @@ def _redirected(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
     deal_damage(state, [(context.source, chosen[0], amount)], combat=False)
 
 
+def say(state: GameState, decision: ChooseWhether | ChooseWord, said: Answer | Say) -> None:
+    """Yes or no, or another word."""
+    match decision, said:
+        case ChooseWhether(), Answer(yes_or_no):
+            choose_whether(state, decision, yes_or_no)
+        case ChooseWord(), Say(word):
+            word_chosen(state, decision, word)
+
+
 def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> None:
     """Go on with the effect that asked; with the spell for which an optional cost may be paid; or with the
     blocks that another player chose.
     """
+    if is_asked_before(state, decision):
+        answer_before(state, answer.value)
+        return
     announced = state.agenda[-1]
     if isinstance(announced, Announce):
         choose_option(state, announced, answer)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from manaburn.cards.references import Who, speaks_of
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.options import AttackOption, Sharing
+from manaburn.rules.choosing_qualities import word_chosen
 from manaburn.rules.combat import attackable_players, defending_players
 from manaburn.rules.defending import defending_player
 from manaburn.rules.happening import happen
@@ -63,6 +64,8 @@ def player_chosen(state: GameState, decision: ChoosePlayer, player: PlayerId) ->
     match decision.purpose:
         case Purpose.DEFEND:
             happen(state, events.DefenderChosen(player))
+        case Purpose.BE_CHOSEN:
+            word_chosen(state, decision, player)
         case Purpose.HAVE_LIFE_TOTAL_SET:
             player_affected(state, player)
         case Purpose.ANSWER_INSTEAD:

@@ -12,7 +12,7 @@ from typing import Any
 
 from manaburn.cards import effects as fx
 from manaburn.cards.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
-from manaburn.cards.choosing import Choose
+from manaburn.cards.choosing import Choose, ChooseQuality, NoteQuality
 from manaburn.cards.doubling import DoubleSize
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import Chosen, ControllerOf, Objects, What
@@ -26,6 +26,7 @@ from manaburn.rules.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.chance import EFFECTS_OF_CHANCE
 from manaburn.rules.characteristics import holds, matches, number
 from manaburn.rules.choosing_players import must_name_one
+from manaburn.rules.choosing_qualities import choose_quality, note_quality
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.control import EFFECTS_ON_CONTROL
 from manaburn.rules.copying import EFFECTS_OF_COPYING
@@ -248,6 +249,8 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **OF_LIBRARIES,
     **OF_HANDS,
     Choose: _choose,
+    ChooseQuality: choose_quality,
+    NoteQuality: note_quality,
     AllowPlaying: allow_playing,
     **EFFECTS_OF_CASTING,
     **EFFECTS_OF_CASCADING,

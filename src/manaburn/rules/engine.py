@@ -30,7 +30,12 @@ from manaburn.rules.libraries import arrange
 from manaburn.rules.mana_abilities import activate_mana_ability
 from manaburn.rules.payment import is_mana_action
 from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
-from manaburn.rules.replacing import CHOSEN_BEFORE, Undecided, chooses_as_something_enters, may_be_undecided
+from manaburn.rules.replacing import (
+    Undecided,
+    chooses_as_something_enters,
+    is_asked_before,
+    may_be_undecided,
+)
 from manaburn.rules.resolving import finish_resolution, resolve_top
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState, events
@@ -203,18 +208,20 @@ def take(state: GameState, action: Action) -> None:
 
 def _can_be_carried_out_at_once(state: GameState, decision: d.Decision, action: Action) -> bool:
     """An answer about which more may be asked before it does anything is a task like others."""
-    if _is_about_replacing(decision):
+    if _is_about_replacing(state, decision):
         return True
     return not (has_commanders(state) or _may_be_undecided(state, a.Respond(decision, action)))
 
 
-def _is_about_replacing(decision: d.Decision) -> bool:
-    return isinstance(decision, d.ChooseObjects) and decision.purpose in _ABOUT_REPLACING
+def _is_about_replacing(state: GameState, decision: d.Decision) -> bool:
+    if isinstance(decision, d.ChooseObjects) and decision.purpose in _ABOUT_COMMANDERS:
+        return True
+    return is_asked_before(state, decision)
 
 
 _ASKED_TOGETHER = (Purpose.DISCARD, Purpose.SACRIFICE)
 """What all choose, one after another, before it happens [101.4]."""
-_ABOUT_REPLACING = (Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD, *CHOSEN_BEFORE)
+_ABOUT_COMMANDERS = (Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD)
 
 
 def _respond(state: GameState, decision: d.Decision, action: Action) -> None:
@@ -275,8 +282,8 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
             choosing_players.player_chosen(state, decision, PlayerId(chosen))
         case d.ArrangeCards(), d.Arrange():
             arrange(state, decision, action)
-        case d.ChooseWhether(), d.Answer(yes_or_no):
-            choices.choose_whether(state, decision, yes_or_no)
+        case d.ChooseWhether() | d.ChooseWord(), d.Answer() | d.Say():
+            choices.say(state, decision, action)
         case ChooseMana(player), ProduceMana(mana):
             happen(state, events.ManaAdded(player, mana))
         case d.Mulligan(player), d.Answer(yes_or_no):

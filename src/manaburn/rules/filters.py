@@ -21,6 +21,7 @@ from manaburn.rules.being import is_so
 from manaburn.rules.commanders import commanders
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
+from manaburn.rules.qualities import chosen_player
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.roles_in_combat import has_role
 from manaburn.rules.single_objects import attached_to, enchanted_player, object_or_last_known
@@ -84,6 +85,8 @@ def is_player_of(
     """Whether a player is one that a filter asks for."""
     if whose is Whose.DEFENDING_PLAYER:
         return this is not None and player in defenders_meant(state, this)
+    if whose is Whose.CHOSEN_PLAYER:
+        return player == chosen_player(state, this)
     if whose is Whose.ENCHANTED_PLAYER:
         return this is not None and player == enchanted_player(state, this) and in_range(state, you, player)
     return is_whose(state, whose, player, you)

@@ -24,6 +24,7 @@ def last_known(
         attached_to=None if permanent is None else permanent.attached_to,
         counters=() if permanent is None else permanent.counters,
         became=new,
+        chosen=() if permanent is None else permanent.chosen,
         spell=_spell(state, object) if object.zone is Zone.STACK and not resolved else None,
     )
 

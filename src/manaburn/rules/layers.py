@@ -16,6 +16,7 @@ from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggere
 from manaburn.cards.effects import add
 from manaburn.cards.keywords import RULES_OF_KEYWORD, TRIGGERED_OF_KEYWORD
 from manaburn.cards.protecting import CantHave
+from manaburn.cards.qualities import IsOfChosen
 from manaburn.cards.references import What
 from manaburn.cards.subtypes import (
     ARTIFACT_TYPES,
@@ -24,6 +25,7 @@ from manaburn.cards.subtypes import (
     LAND_TYPES,
     TIME_LORD,
 )
+from manaburn.purposes import Quality
 from manaburn.rules.points_of_view import is_relative
 from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype, Zone
@@ -37,6 +39,7 @@ LAYER_OF: dict[type, int] = {
     ch.IsNoCreature: TYPES,
     ch.SetSubtypes: TYPES,
     ch.SetColors: COLORS,
+    IsOfChosen: TYPES,
     ch.GainKeywords: ABILITIES,
     ch.LoseKeywords: ABILITIES,
     ch.LoseAllAbilities: ABILITIES,
@@ -54,6 +57,8 @@ LAYER_OF: dict[type, int] = {
 
 def layer_of(change: Change) -> int:
     """The layer a change applies in; whatever is no characteristic comes last."""
+    if isinstance(change, IsOfChosen) and change.quality is Quality.COLOR:
+        return COLORS
     return LAYER_OF.get(type(change), RULES)
 
 
@@ -156,8 +161,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.power, to.toughness = to.power + power, to.toughness + toughness
         case ch.SwitchPowerToughness():
             to.power, to.toughness = to.toughness, to.power
-        case ch.BecomeCopy() | ch.GainControl():
-            raise AssertionError("copies and control are settled apart")
+        case ch.BecomeCopy() | ch.GainControl() | IsOfChosen():
+            raise AssertionError("copies and control are settled apart, and so is what was chosen")
         case _:
             to.rules = (*to.rules, _about_an_object(change))
 

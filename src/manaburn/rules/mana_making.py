@@ -10,8 +10,11 @@ from typing import assert_never
 from manaburn.cards.commander_decks import color_identity
 from manaburn.cards.effects import AddMana, Effect
 from manaburn.cards.mana_making import AddManaOf, ColorsOf, CommanderIdentity, LandsCouldProduce, Mixing
+from manaburn.cards.qualities import Said
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana
+from manaburn.purposes import Quality
 from manaburn.rules.characteristics import characteristics, number, permanents_matching
+from manaburn.rules.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, PlayerId
@@ -76,6 +79,9 @@ def kinds_of(
                 if id not in asking:
                     found |= _produced_by(state, id, asking | {context.source})
             found -= set() if colorless else {"C"}
+        case Quality() | Said() as meant:
+            said = settled(state, meant, context.source)
+            found = set() if said is None else {COLOR_OF_WORD[str(said.word)].value}
         case ColorsOf(permanents):
             matching = permanents_matching(state, permanents, context.controller, context.source)
             found = {color.value for id in matching for color in characteristics(state, id).colors}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from manaburn.cards.changes import Change
+from manaburn.cards.changes import AddTypes, Change, SetColors, SetSubtypes
 from manaburn.cards.combat_changes import (
     AttacksIfAble,
     BlocksIfAble,
@@ -13,9 +13,14 @@ from manaburn.cards.combat_changes import (
     CantBlockThem,
     Goaded,
 )
+from manaburn.cards.qualities import Instead, IsOfChosen, Said
 from manaburn.cards.references import Chosen, What, Who
+from manaburn.purposes import Quality
+from manaburn.rules.qualities import COLOR_OF_WORD, settled, speaks_of_a_choice
+from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.values import exchanged
 
 
 def is_relative(change: Change) -> bool:
@@ -26,11 +31,17 @@ def is_relative(change: Change) -> bool:
         case CantAttackThem(Who()) | CantBlockThem(Who()) | CantBlockThat(What() | Chosen()):
             return True
         case _:
-            return False
+            return speaks_of_a_choice(change) is not None
 
 
-def bound(change: Change, context: Context) -> Change | None:
-    """The change with whom and what its words mean in place of them; None if that target is illegal now."""
+def bound(state: GameState, change: Change, context: Context) -> Change | None:
+    """The change with whom and what its words mean in place of them; None if that target is illegal now, or
+    nothing was chosen.
+    """
+    quality = speaks_of_a_choice(change)
+    if quality is not None:
+        said = settled(state, quality, context.source)
+        return None if said is None else of_what_was_said(exchanged(change, quality, said))
     match change:
         case BlocksIfAble(Chosen(slot)) | CantBlockThat(Chosen(slot)) if not context.targets[slot]:
             return None
@@ -46,6 +57,21 @@ def bound(change: Change, context: Context) -> Change | None:
             return CantBlockThat(ObjectId(_meant(what, context)))
         case BlocksIfAble(What() | Chosen() as what):
             return BlocksIfAble(ObjectId(_meant(what, context)))
+        case IsOfChosen():
+            return of_what_was_said(change)
+        case _:
+            return change
+
+
+def of_what_was_said(change: Change) -> Change:
+    """To be of the chosen type or color is to be of what that is."""
+    match change:
+        case IsOfChosen(Said(quality=Quality.COLOR, word=word)):
+            return SetColors(frozenset({COLOR_OF_WORD[str(word)]}))
+        case IsOfChosen(Said(word=word), Instead.ITS_OTHERS_STAY):
+            return AddTypes(subtypes=frozenset({str(word)}))
+        case IsOfChosen(Said(word=word)):
+            return SetSubtypes(frozenset({str(word)}))
         case _:
             return change
 

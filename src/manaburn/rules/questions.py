@@ -13,7 +13,7 @@ from manaburn.rules import choices
 from manaburn.rules.announcing import possible_modes, target_slots
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.range_of_influence import opponents_in_range, players_in_range
-from manaburn.rules.replacing import CHOSEN_BEFORE
+from manaburn.rules.replacing import CHOSEN_BEFORE, is_asked_before
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.zones import move
 from manaburn.state import GameState, events
@@ -45,8 +45,12 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
             pass
         case d.ChooseObjects() if isinstance(state.agenda[-1], _WAITS_FOR_OBJECTS):
             choices.choose_objects(state, decision, ())
+        case d.ChooseWhether() | d.ChooseWord() | d.ChoosePlayer() if is_asked_before(state, decision):
+            _do_anew(state)
         case d.ChooseWhether() if not isinstance(state.agenda[-1], a.Declare):
             choices.choose_whether(state, decision, d.YesNo.NO)
+        case d.ChooseWord() | d.ChoosePlayer(purpose=d.Purpose.BE_CHOSEN):
+            state.agenda.pop()
         case _:
             pass
     while _is_of(state.agenda[-1], decision.player):

@@ -8,14 +8,17 @@ anew from where it began, and the answers so far with it; the state between is f
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesLifeGain
-from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.cards.returning import ReturnsWhenThisLeaves
+from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, ChooseWord, Decision, Purpose
 from manaburn.rules.characteristics import derive
 from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState
-from manaburn.state.agenda import CarryOut, ResolveTop, Respond, Task
+from manaburn.state.agenda import CarryOut, CarryOutAnew, ResolveTop, Respond, Task
+from manaburn.state.effects import ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId
 
 Able = tuple[ObjectId | None, object]
@@ -29,12 +32,15 @@ class Undecided(Exception):
     chosen as it does; not an error.
     """
 
-    def __init__(self, decision: ChooseObjects) -> None:
+    def __init__(self, decision: Decision) -> None:
         super().__init__(decision)
         self.decision = decision
 
 
-CHOSEN_BEFORE = (Purpose.APPLY_FIRST, Purpose.COPY_AS_IT_ENTERS, Purpose.ENCHANT_WITH_COPY)
+CHOSEN_BEFORE = (
+    *(Purpose.APPLY_FIRST, Purpose.COPY_AS_IT_ENTERS, Purpose.ENCHANT_WITH_COPY),
+    *(Purpose.REVEAL_AS_IT_ENTERS, Purpose.BE_CHOSEN),
+)
 """What is asked in the midst of a task, before what it asks about happens."""
 NOTHING_CHOSEN = ObjectId(-1)
 """Among the answers: the player chose none of the objects."""
@@ -76,10 +82,32 @@ def chosen_before(state: GameState, decision: ChooseObjects) -> ObjectId | None:
     if not decision.among or state.applying is None:
         return None
     chosen = _answer(state, decision)
-    return None if chosen == NOTHING_CHOSEN else chosen
+    return None if chosen == NOTHING_CHOSEN else ObjectId(int(chosen))
 
 
-def _answer(state: GameState, decision: ChooseObjects) -> ObjectId:
+def said_before(state: GameState, decision: ChooseWord | ChoosePlayer | ChooseWhether) -> str | int | None:
+    """What a player says, or whom they choose, before something happens; nothing where nobody can be asked,
+    as a position is set up.
+    """
+    return None if state.applying is None else _answer(state, decision)
+
+
+def is_asked_before(state: GameState, decision: Decision) -> bool:
+    """Whether a decision was asked in the midst of a task, which is begun anew with the answer."""
+    if isinstance(decision, ChooseObjects):
+        return decision.purpose in CHOSEN_BEFORE
+    asks = isinstance(decision, ChooseWord | ChoosePlayer | ChooseWhether)
+    return asks and bool(state.agenda) and isinstance(state.agenda[-1], CarryOutAnew)
+
+
+def answer_before(state: GameState, *answer: str | int) -> None:
+    """The task that asked is carried out anew, with one more answer."""
+    begun = state.agenda.pop()
+    assert isinstance(begun, CarryOutAnew), "it was asked in the midst of something"
+    state.schedule(replace(begun, applying=(*begun.applying, *(answer or (NOTHING_CHOSEN,)))))
+
+
+def _answer(state: GameState, decision: Decision) -> str | int:
     if not state.applying:
         raise Undecided(decision)
     chosen, state.applying = state.applying[0], state.applying[1:]
@@ -95,9 +123,17 @@ def chooses_as_something_enters(state: GameState, task: Task) -> bool:
         case CarryOut(effects=(CreateCopies(), *_)):
             return True  # perhaps of an Aura
         case CarryOut() | Respond():
-            return any(object.definition.chooses_as_it_enters for object in state.objects.values())
-        case _:
-            return False
+            return _some_choose(state)
+        case _:  # what was exiled until something leaves may return at any time
+            return bool(state.continuous) and any(map(_may_return, state.continuous)) and _some_choose(state)
+
+
+def _some_choose(state: GameState) -> bool:
+    return any(object.definition.chooses_as_it_enters for object in state.objects.values())
+
+
+def _may_return(effect: ContinuousEffect) -> bool:
+    return any(isinstance(change, ReturnsWhenThisLeaves) for change in effect.changes)
 
 
 def replacing(state: GameState, player: PlayerId, kinds: type | tuple[type, ...]) -> list[PlayerRule]:

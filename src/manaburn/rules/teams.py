@@ -37,7 +37,7 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
             return any(attack.by == player for attack in state.turn.attacks)
         case Whose.TEAMMATE:
             return player != you and not state.options.are_opponents(player, you)
-        case Whose.DEFENDING_PLAYER | Whose.ENCHANTED_PLAYER | Whose.THAT_PLAYER:
+        case Whose.DEFENDING_PLAYER | Whose.ENCHANTED_PLAYER | Whose.CHOSEN_PLAYER | Whose.THAT_PLAYER:
             raise AssertionError("only a source has such a player, only an ability a trigger event")
         case _:
             assert_never(whose)

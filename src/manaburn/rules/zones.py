@@ -11,17 +11,20 @@ from manaburn.cards.abilities import EntersTapped, EntersWithCounters, EntersWit
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Arrival, ReturnToBattlefield
+from manaburn.cards.entering import EntersChoosing, EntersTappedUnlessPaid
 from manaburn.cards.libraries import Shuffle
 from manaburn.cards.references import What
 from manaburn.cards.returning import ReturnsWhenThisLeaves, Under
 from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, derive, holds, matches, number
+from manaburn.rules.choosing_qualities import chosen_as_it_enters
 from manaburn.rules.commanders import goes_to_the_command_zone
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.copiable import Entering, as_what_it_enters, attached_to_something
 from manaburn.rules.counters import counters_put
 from manaburn.rules.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.double_faced import can_turn_over
+from manaburn.rules.entering_prices import paid_as_it_enters
 from manaburn.rules.happening import happen
 from manaburn.rules.last_known import last_known
 from manaburn.rules.replacing import first_to_apply
@@ -226,6 +229,13 @@ def _entering_as(
                     found.append(events.CountersChanged(new, kind, how_many))
             case EntersWithDaylight():
                 found.extend(becoming_day_from_neither(state))
+            case EntersChoosing(choices):
+                said = (chosen_as_it_enters(state, choice, context) for choice in choices)
+                found.extend(events.QualityChosen(new, each) for each in said if each is not None)
+            case EntersTappedUnlessPaid(price):
+                paid = paid_as_it_enters(state, price, context)
+                found.extend(paid)
+                tapped = tapped or not paid
     found.extend(entering_battle(state, definition, new, context.controller))
     if definition.loyalty is not None:
         kind = CounterKind.LOYALTY

@@ -15,6 +15,7 @@ from manaburn.cards.abilities import Triggered
 from manaburn.cards.references import TargetSlot
 from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
+from manaburn.purposes import Quality
 from manaburn.rules.announcing import modes_to_choose, target_slots
 from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.targeting import candidates
@@ -40,6 +41,7 @@ Asking = (
     | d.ChooseObjects
     | d.ChooseOne
     | d.ChoosePlayer
+    | d.ChooseWord
     | d.ArrangeCards
     | d.ChooseWhether
     | ChooseMana
@@ -76,6 +78,8 @@ def answers(course: Course, decision: Asking) -> Sequence[Action]:
             return (_objects(course, script, decision),)
         case d.ChooseOne(among=among) | d.ChoosePlayer(among=among):
             return (d.Choose((_one(course, script, among),)),)
+        case d.ChooseWord():
+            return (d.Say(_word(script, decision)),)
         case d.ArrangeCards():
             return (_arranged(course, script, decision),)
         case d.ChooseWhether():
@@ -320,6 +324,19 @@ def _mana(script: Script, options: Sequence[Mana]) -> Mana:
                 script.choices.remove(choice)
                 return next((m for m in options if m[SYMBOLS.index(color.value)]), options[0])
     return options[0]
+
+
+def _word(script: Script, decision: d.ChooseWord) -> str:
+    """The word that the player says: one that is offered, or the name of another card; else the first."""
+    for choice in tuple(script.choices):
+        told = choice.text or choice.chosen or ("" if choice.number is None else str(choice.number))
+        offered = next((word for word in decision.among if word.casefold() == told.casefold()), None)
+        if offered is not None or (told and decision.quality is Quality.NAME):
+            script.take_choice(choice)
+            return offered or told
+    if not decision.among:
+        raise CannotDo(f"nothing is said for {decision.quality.value}")
+    return decision.among[0]
 
 
 def _one(course: Course, script: Script, among: Sequence[Target]) -> Target:

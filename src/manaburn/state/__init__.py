@@ -92,7 +92,7 @@ class GameState(Record):
         """A cache: no part of the state."""
         self.happened: list[Event] = []
         """What has happened since this copy of the state was made: no part of the state."""
-        self.applying: tuple[ObjectId, ...] | None = None
+        self.applying: tuple[str | int, ...] | None = None
         """While players may be asked which replacement effect to apply first: the sources of those chosen for
         the task in hand and not yet applied. No part of the state.
         """

@@ -254,11 +254,12 @@ Task = (
 class CarryOutAnew:
     """Carry out a task that may come to a choice between replacement effects [cr2025 616.1].
 
-    `applying`: the sources of those chosen so far, in the order in which they were asked for.
+    `applying`: the sources of those chosen so far, in the order in which they were asked for; and what else
+    was chosen or said before it happens.
     """
 
     task: Task
-    applying: tuple[ObjectId, ...] = ()
+    applying: tuple[str | int, ...] = ()
 
 
 Waiting = Task | CarryOutAnew

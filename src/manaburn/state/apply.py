@@ -12,6 +12,7 @@ from typing import Any
 
 from manaburn.mana import NO_MANA, add_mana, subtract_mana
 from manaburn.state import GameState, events
+from manaburn.state.choosing import quality_chosen
 from manaburn.state.commanding import (
     COMMANDING,
     commander_moved,
@@ -350,6 +351,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.AttachmentChanged: (_attachment_changed, _BOARD),
     events.ControlChanged: (_control_changed, _BOARD),
     events.ProtectorChosen: (protector_chosen, _BOARD),
+    events.QualityChosen: (quality_chosen, _BOARD),
     events.Transformed: (transformed, _BOARD),
     events.FormEnded: (form_ended, _BOARD),
     events.PhasedOut: (phased_out, _BOARD),

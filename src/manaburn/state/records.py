@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Self
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import RuleChange
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.qualities import Said
 from manaburn.cards.uses import Uses, uses_of
 from manaburn.decisions import YesNo
 from manaburn.mana import NO_MANA, Mana
@@ -167,6 +168,7 @@ class LastKnown:
     """The object it became in its new zone."""
     spell: SpellOnStack | None = None
     """What was chosen for it, if it was a spell."""
+    chosen: tuple[Said, ...] = ()
 
 
 @value
@@ -189,6 +191,7 @@ class Permanent(Record):
     __slots__ = (
         "attached_to",
         "cast_with",
+        "chosen",
         "controlled_since",
         "controller",
         "counters",
@@ -236,6 +239,8 @@ class Permanent(Record):
         """If it was cast: from where, and which alternative and optional costs were paid."""
         self.x = 0
         """The value of X as it was cast."""
+        self.chosen: tuple[Said, ...] = ()
+        """The colors, types, names, players chosen for it: what "the chosen color" is [cr2025 607.2d]."""
 
     def counter(self, kind: CounterKind) -> int:
         """How many counters of a kind are on it."""
@@ -264,6 +269,7 @@ class Permanent(Record):
         new.used_up = self.used_up
         new.cast_with = self.cast_with
         new.x = self.x
+        new.chosen = self.chosen
         return new
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.qualities import Said
 from manaburn.decisions import Attack, Block, Decision
 from manaburn.mana import Mana
 from manaburn.options import GameOptions
@@ -40,6 +41,8 @@ class ObjectView:
     attached_to: Target | None = None
     protector: PlayerId | None = None
     """Who protects it, if it is a battle [cr2025 310.8]."""
+    chosen: tuple[Said, ...] = ()
+    """The colors, types, names, numbers, words and players chosen for it [cr2025 607.2d]."""
     since_this_turn: bool = False
     """It came under its controller's control this turn."""
     attacking: bool = False

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields, is_dataclass, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
 
 from manaburn.cards.amounts import Controlled, Times
 from manaburn.cards.filters import Filter, Whose
@@ -27,6 +27,7 @@ from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Zone
+from manaburn.values import exchanged
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -266,24 +267,7 @@ def with_x(record: _R, amount: Amount) -> _R:
 
 def with_amount(record: _R, old: Number, new: Amount) -> _R:
     """A record with one amount in place of another."""
-    changed = {}
-    for each in fields(record):
-        before = getattr(record, each.name)
-        after = _in_place_of(old, before, new)
-        if after is not before and each.init:
-            changed[each.name] = after
-    return replace(record, **changed) if changed else record
-
-
-def _in_place_of(old: Number, content: Any, amount: Amount) -> Any:
-    if content is old:
-        return amount
-    if isinstance(content, tuple):
-        new = tuple(_in_place_of(old, item, amount) for item in content)
-        return content if new == content else new
-    if is_dataclass(content) and not isinstance(content, type):
-        return with_amount(content, old, amount)
-    return content
+    return exchanged(record, old, new)
 
 
 def times(each: Amount, how_often: Amount) -> Amount:

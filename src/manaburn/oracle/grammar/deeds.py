@@ -12,8 +12,9 @@ from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.effects import Effect
+from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import SEVERAL_PLAYERS, Players, What, Who
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 Effects = tuple[Effect, ...]
@@ -58,6 +59,8 @@ def _noted(build: Callable[..., Effects]) -> Callable[..., Effects]:
     def noted(scope: Scope, *parts: Any) -> Effects:
         spoken_of = scope.results_spoken_of
         effects = build(scope, *parts)
+        if scope.doer is not Who.YOU and any(isinstance(e, do.AddMana | AddManaOf) for e in effects):
+            raise Unsayable("mana that another player adds")
         if scope.results_spoken_of == spoken_of and any(map(_has_other_results, effects)):
             scope.forget_results()
         for effect in effects:

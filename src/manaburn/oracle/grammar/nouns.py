@@ -242,6 +242,9 @@ def of_two_kinds(scope: Scope, head: tuple[str, Filter], noun: Noun) -> Noun:
     """Goblin creatures, artifact creatures."""
     word, what = head
     further = noun.filter
+    spells = further.types == {CardType.INSTANT, CardType.SORCERY}
+    if further.any_of or len(further.subtypes) > 1 or (len(further.types) > 1 and not spells):
+        raise Unsayable("two kinds, and others of which it is not clear whether they are of both")
     if what.types and further.types:
         what = Filter(any_of=(what,))  # a set of types asks for one of them, but this is both
     return replace(described(noun, what), words=noun.words | {word, "permanent"})

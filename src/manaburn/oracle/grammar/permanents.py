@@ -110,20 +110,26 @@ def sacrifice(scope: Scope, what: Objects) -> Effects:
 @deed("tap <object>")
 def tap(scope: Scope, what: Objects) -> Effects:
     """Tap."""
+    _speak_of_this(scope, what)
     return (do.Tap(what),)
 
 
 @deed("untap <object>")
 def untap(scope: Scope, what: Objects) -> Effects:
     """Untap."""
+    _speak_of_this(scope, what)
     return (do.Untap(what),)
+
+
+def _speak_of_this(scope: Scope, what: Objects) -> None:
+    if what is What.THIS:
+        scope.mention(What.THIS, "permanent", *(each.value for each in scope.types))
 
 
 @deed("put <number> <counter-kind> counter|counters on <object>")
 def put_counters(scope: Scope, number: Amount, kind: CounterKind, on: Objects) -> Effects:
     """Put counters."""
-    if on is What.THIS:
-        scope.mention(What.THIS, "permanent", *(each.value for each in scope.types))
+    _speak_of_this(scope, on)
     return (do.PutCounters(kind, number, on),)
 
 

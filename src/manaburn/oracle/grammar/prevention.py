@@ -121,6 +121,8 @@ def dealers_of_choice(scope: Scope, dealers: Dealers) -> Dealers:
 @phrase("dealers", "<object>")
 def dealers_that(scope: Scope, what: Objects) -> Dealers:
     """A certain object."""
+    if scope.first:
+        raise Unsayable("damage by any one of some objects")
     return Dealers(matching=matching(what)) if isinstance(what, All) else Dealers(what)
 
 

@@ -13,7 +13,7 @@ from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
-from manaburn.oracle.soundness import words_in
+from manaburn.oracle.walking import words_of
 
 
 @dataclass(frozen=True)
@@ -58,7 +58,7 @@ def either_event(scope: Scope, events: Events) -> Events:
 @phrase("sentence", "<made> <clauses>")
 def made(scope: Scope, trigger: Made, effects: Effects) -> Effects:
     """An effect makes an ability that triggers each time."""
-    if any(one is Number.X for one in words_in(effects)):
+    if any(one is Number.X for one in words_of(effects)):
         raise Unsayable("an ability for a time that remembers X")
     targets = tuple(scope.slots)
     scope.slots.clear()

@@ -44,6 +44,7 @@ from manaburn.state.events.of_objects import (
     Moved,
     PhasedIn,
     PhasedOut,
+    QualityChosen,
     Regenerated,
     Tapped,
     TokenCreated,
@@ -134,6 +135,7 @@ Event = (
     | Untapped
     | CountersChanged
     | DeedDone
+    | QualityChosen
     | AttachmentChanged
     | ControlChanged
     | Transformed
@@ -276,6 +278,7 @@ __all__ = [
     "ProtectorChosen",
     "PutIntoCombat",
     "PutOntoStack",
+    "QualityChosen",
     "Regenerated",
     "RemovedFromCombat",
     "Resolved",

@@ -6,6 +6,7 @@ from dataclasses import field
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.moving_counters import Deed
+from manaburn.cards.qualities import Said
 from manaburn.state.effects import ContinuousEffect
 from manaburn.state.events.reasons import Cause
 from manaburn.state.records import LastKnown
@@ -105,6 +106,16 @@ class ControlChanged:
 
     object: ObjectId
     to: PlayerId
+
+
+@record
+class QualityChosen:
+    """A color, type, name, number, word or player was chosen for a permanent [cr2025 607.2d]; it takes the
+    place of what was chosen of that kind before.
+    """
+
+    object: ObjectId
+    said: Said
 
 
 @record

@@ -1,0 +1,34 @@
+"""How long continuous effects of spells and abilities last [cr2025 611.2]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Duration(Enum):
+    """How long a continuous effect made by a spell or ability lasts [cr2025 611.2]."""
+
+    END_OF_TURN = "until end of turn, or this turn"
+    END_OF_COMBAT = "until end of combat"
+    YOUR_NEXT_TURN = "until your next turn"
+    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
+    NEXT_UNTAP_STEP = "through its controller's next untap step"
+    WHILE_SOURCE_IS_TAPPED = "for as long as its source remains tapped"
+    WHILE_YOU_CONTROL_SOURCE = "for as long as you control its source"
+    WHILE_YOU_CONTROL_TAPPED_SOURCE = "for as long as you control its source and that remains tapped"
+    YOUR_NEXT_UPKEEP = "until your next upkeep"
+    YOUR_NEXT_END_STEP = "until your next end step"
+    YOUR_NEXT_UNTAP_STEP = "until after your next untap step"
+    WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
+    INDEFINITE = "no stated end"
+
+
+UNTIL_YOUR_NEXT_TURN = frozenset(
+    (
+        Duration.YOUR_NEXT_TURN,
+        Duration.YOUR_NEXT_UPKEEP,
+        Duration.YOUR_NEXT_UNTAP_STEP,
+        Duration.YOUR_NEXT_END_STEP,
+    )
+)
+"""The durations until a player's next turn, or until a point of that turn."""

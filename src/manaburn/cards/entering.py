@@ -1,0 +1,32 @@
+"""What players choose or pay as a permanent enters [cr2025 614.1c, 614.12a]."""
+
+from __future__ import annotations
+
+from manaburn.cards.choosing import Choice
+from manaburn.cards.costs import PayLife
+from manaburn.cards.filters import Filter
+from manaburn.values import value
+
+
+@value
+class EntersChoosing:
+    """As it enters, its controller makes choices, one after another."""
+
+    choices: tuple[Choice, ...]
+
+
+@value
+class RevealFromHand:
+    """A matching card of one's hand is revealed."""
+
+    cards: Filter
+
+
+@value
+class EntersTappedUnlessPaid:
+    """As it enters, its controller may pay a price; if they don't, it enters tapped."""
+
+    price: PayLife | RevealFromHand
+
+
+EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid

@@ -1,0 +1,37 @@
+"""What is chosen in words, and what card texts then call "the chosen color", "the chosen type", "that name"
+[cr2025 607.2d, 614.12].
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.purposes import Quality
+from manaburn.values import value
+
+
+@value
+class Said:
+    """What was chosen: a color, type, name or word; for a player the seat."""
+
+    quality: Quality
+    word: str | int
+
+
+QualityMeant = Quality | Said
+"""What was chosen for the source; or what that is, where it has been settled."""
+
+
+class Instead(Enum):
+    """What becomes of what an object was before."""
+
+    ITS_OTHERS_STAY = "in addition to its other types"
+    OF_OTHERS = "instead of others of its kind"
+
+
+@value
+class IsOfChosen:
+    """Layer 4 or 5: it is of the chosen type or color."""
+
+    quality: QualityMeant
+    instead: Instead = Instead.OF_OTHERS

@@ -1,0 +1,105 @@
+"""Players that are chosen, and spells with the chosen name or that of something else [cr2025 607.2d]."""
+
+from __future__ import annotations
+
+from manaburn.cards import triggers as on
+from manaburn.cards.abilities import Ability, Static
+from manaburn.cards.casting import CantCast
+from manaburn.cards.changes import Duration
+from manaburn.cards.choosing import NoteQuality
+from manaburn.cards.effects import Alter
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import Chosen, ControllerOf, OwnerOf, Players, What, Who
+from manaburn.cards.triggers import TriggerEvent
+from manaburn.oracle.grammar.deeds import Effects, statement
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.purposes import Quality
+from manaburn.terms import Step, Zone
+
+# Players
+
+
+@phrase("player", "the chosen player|opponent")
+def chosen_player(scope: Scope) -> Players:
+    """The chosen player."""
+    scope.mention(Who.CHOSEN_PLAYER, "player")
+    return Who.CHOSEN_PLAYER
+
+
+@phrase("players", "the chosen player|opponent")
+def for_the_chosen_player(scope: Scope) -> Who:
+    """The chosen player, in a static ability."""
+    scope.mention(Who.CHOSEN_PLAYER, "player")
+    return Who.CHOSEN_PLAYER
+
+
+@phrase("attribute", "the chosen player|opponent controls")
+def chosen_player_controls(scope: Scope) -> Noun:
+    """Controlled by that player."""
+    return Noun(Filter(controller=Whose.CHOSEN_PLAYER), frozenset())
+
+
+@phrase("beginning", "the beginning of the chosen player|opponent 's <step>")
+def of_their(scope: Scope, step: Step) -> TriggerEvent:
+    """Of a step of that player."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.BeginningOf(step, Whose.CHOSEN_PLAYER)
+
+
+@phrase("event", "the chosen player|opponent casts <a-noun>")
+def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
+    """That player casts a spell."""
+    if noun.zone is not Zone.STACK:
+        raise Unsayable("casting what is no spell")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return on.CastsSpell(Whose.CHOSEN_PLAYER, noun.filter)
+
+
+# Names
+
+
+@phrase("ability", "<noun> can't be cast .")
+def cant_be_cast(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
+    """Nobody can cast them."""
+    return (Static(changes=(CantCast(_spells(noun)),), affects=Who.EACH_PLAYER),)
+
+
+@phrase("ability", "<players> can't cast <noun> .")
+def cant_cast(scope: Scope, who: Who, noun: Noun) -> tuple[Ability, ...]:
+    """Some players cannot cast them."""
+    return (Static(changes=(CantCast(_spells(noun)),), affects=who),)
+
+
+def _spells(noun: Noun) -> Filter:
+    if noun.zone is not Zone.STACK or noun.of is not None:
+        raise Unsayable("casting what is no spell, or what a certain player casts")
+    return noun.filter
+
+
+@phrase("whose-spells", "that <noun-word> 's owner", "its owner")
+def its_owner(scope: Scope, noun: str | None = None) -> tuple[Players, What | Chosen]:
+    """The owner of an object."""
+    what = scope.single(noun)
+    return OwnerOf(what), what
+
+
+@phrase("whose-spells", "that <noun-word> 's controller", "its controller")
+def its_controller(scope: Scope, noun: str | None = None) -> tuple[Players, What | Chosen]:
+    """The controller of an object."""
+    what = scope.single(noun)
+    return ControllerOf(what), what
+
+
+@statement(
+    "<whose-spells> can't cast spells with the same name as that <noun-word> <duration>",
+    "<duration> , <whose-spells> can't cast spells with the same name as that <noun-word>",
+)
+def cant_cast_another(scope: Scope, *parts: object) -> Effects:
+    """A player cannot cast what has the name of something that was spoken of."""
+    whose = next(part for part in parts if isinstance(part, tuple))
+    duration = next(part for part in parts if isinstance(part, Duration))
+    who, what = whose
+    changes = (CantCast(Filter(chosen=Quality.NAME)),)
+    return NoteQuality(Quality.NAME, what), Alter(who, changes, duration)
