@@ -27,13 +27,13 @@ from manaburn.cards.filters import Filter
 from manaburn.cards.references import All, Chosen, Number, Players, What, Who
 from manaburn.rules.amounts import as_added
 from manaburn.rules.characteristics import characteristics, number
-from manaburn.rules.happening import happen
+from manaburn.rules.happening import happen, is_over
 from manaburn.rules.meaning import players_meant, targets_meant
 from manaburn.rules.points_of_view import bound
 from manaburn.rules.single_objects import single_objects
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ContinuousEffect
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import PlayerId, Target
 
 
 def alter(state: GameState, effect: Alter, context: Context, asked: object) -> None:
@@ -50,8 +50,6 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
         for target in targets_meant(state, effect.what, context):
             _begin(state, effect, context, changes, frozenset((target,)))
         return
-    elif effect.duration is Duration.WHILE_SOURCE_IS_TAPPED and not _is_tapped(state, context.source):
-        return
     of_rules: tuple[Change, ...] = ()
     if isinstance(effect.what, All):
         of_rules = tuple(change for change in changes if not isinstance(change, _OF_OBJECTS))
@@ -65,10 +63,6 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
 
 _OF_OBJECTS = CharacteristicChange | Goaded
 """Changes of the objects there are now: their characteristics, and that they are goaded [cr2025 701.15a]."""
-
-
-def _is_tapped(state: GameState, id: ObjectId) -> bool:
-    return id in state.permanents and state.permanents[id].tapped
 
 
 def _begin(
@@ -91,7 +85,8 @@ def _begin(
         matching=None if matching is None else matching.filter,
         of=None if matching is None or matching.of is None else _players(state, matching.of, context),
     )
-    happen(state, events.EffectBegan(continuous))
+    if not is_over(state, continuous):
+        happen(state, events.EffectBegan(continuous))
 
 
 def _players(state: GameState, who: Players, context: Context) -> tuple[PlayerId, ...]:

@@ -222,12 +222,15 @@ def _end_with_their_source(state: GameState) -> None:
     those without a stated end when nothing is left of what they affect [cr2025 400.7].
     """
     if state.continuous:
-        ended = frozenset(effect.id for effect in state.continuous if _is_over(state, effect))
+        ended = frozenset(effect.id for effect in state.continuous if is_over(state, effect))
         if ended:
             apply(state, events.EffectsEnded(ended))
 
 
-def _is_over(state: GameState, effect: ContinuousEffect) -> bool:
+def is_over(state: GameState, effect: ContinuousEffect) -> bool:
+    """Whether an effect that lasts for as long as something is so has ended, or would never begin [cr2025
+    611.2b].
+    """
     source = state.permanents.get(effect.source)
     match effect.duration:
         case Duration.INDEFINITE:
@@ -236,6 +239,10 @@ def _is_over(state: GameState, effect: ContinuousEffect) -> bool:
             return source is None
         case Duration.WHILE_SOURCE_IS_TAPPED:
             return source is None or not source.tapped
+        case Duration.WHILE_YOU_CONTROL_SOURCE:
+            return source is None or source.controller != effect.controller
+        case Duration.WHILE_YOU_CONTROL_TAPPED_SOURCE:
+            return source is None or source.controller != effect.controller or not source.tapped
         case _:
             return False
 

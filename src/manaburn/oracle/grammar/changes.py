@@ -217,6 +217,18 @@ def while_tapped(scope: Scope) -> Duration:
     return Duration.WHILE_SOURCE_IS_TAPPED
 
 
+@phrase("duration", "for as long as you control ~")
+def while_controlled(scope: Scope) -> Duration:
+    """For as long as you control the source."""
+    return Duration.WHILE_YOU_CONTROL_SOURCE
+
+
+@phrase("duration", "for as long as you control ~ and ~|it remains tapped")
+def while_controlled_and_tapped(scope: Scope) -> Duration:
+    """For as long as you control the source, and it remains tapped."""
+    return Duration.WHILE_YOU_CONTROL_TAPPED_SOURCE
+
+
 @phrase("duration", "for as long as ~ remains on the battlefield", "until ~ leaves the battlefield")
 def while_here(scope: Scope) -> Duration:
     """For as long as the source is there."""
