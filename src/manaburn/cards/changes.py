@@ -21,7 +21,7 @@ from manaburn.cards.protecting import CantHave, ProtectingPlayers
 from manaburn.cards.qualities import IsOfChosen
 from manaburn.cards.references import Amount, Players, Who
 from manaburn.cards.replacements import Replacing
-from manaburn.cards.returning import ReturnsWhenThisLeaves
+from manaburn.cards.returning import ExiledWithThis, ReturnsWhenThisLeaves
 from manaburn.terms import CardType, Color, Keyword, Phase, PlayerId, Step
 from manaburn.values import value
 
@@ -350,6 +350,7 @@ RuleChange = (
     | Preventing
     | ProtectingPlayers
     | ReturnsWhenThisLeaves
+    | ExiledWithThis
     | Designated
     | AboutCasting
 )

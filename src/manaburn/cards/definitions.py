@@ -24,7 +24,7 @@ from manaburn.cards.effects import AddMana, Exile
 from manaburn.cards.entering import EnteringByChoice
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mana_making import AddManaOf
-from manaburn.cards.references import TargetSlot, What, Who
+from manaburn.cards.references import TargetSlot, What, Who, speaks_of
 from manaburn.cards.triggers import LosesLastCounter, ReachesChapter
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
@@ -166,6 +166,11 @@ class CardDefinition:
     def entering(self) -> tuple[Entering, ...]:
         """The abilities that change how it enters."""
         return tuple(a for a in self.abilities if isinstance(a, Entering))
+
+    @cached_property
+    def speaks_of_exiled(self) -> bool:
+        """Whether an ability of it speaks of what was exiled with it [cr2025 607.2a]."""
+        return speaks_of(self.abilities, What.EXILED)
 
     @cached_property
     def chooses_as_it_enters(self) -> bool:

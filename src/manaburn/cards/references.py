@@ -38,6 +38,7 @@ class What(Enum):
     TARGETING = "the spell or ability of the trigger event"
     IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"
     DAMAGED = "what the effects before have dealt damage to"
+    EXILED = "what was exiled with this object"
     PAID = "what was sacrificed, discarded, exiled, tapped or returned as a cost"
 
 
@@ -318,8 +319,8 @@ Condition = (
 )
 
 
-def speaks_of(words: object, who: Who) -> bool:
-    """Whether a part of a card's text, however deep inside, means a player by that word."""
+def speaks_of(words: object, who: Who | What) -> bool:
+    """Whether a part of a card's text, however deep inside, means a player or object by that word."""
     if isinstance(words, tuple):
         return any(speaks_of(word, who) for word in words)
     if words is who:

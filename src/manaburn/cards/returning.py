@@ -37,6 +37,11 @@ class ExileUntilThisLeaves:
 
 
 @value
+class ExiledWithThis:
+    """About cards in exile: an ability of the source has exiled them [cr2025 607.2a]."""
+
+
+@value
 class ReturnsWhenThisLeaves:
     """About cards in exile: they return to that zone as the source leaves. This is what
     `ExileUntilThisLeaves` begins.

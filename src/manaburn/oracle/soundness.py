@@ -37,6 +37,7 @@ from manaburn.cards.triggers import BeginningOf, CastsSpell, Dies, Enters, Leave
 from manaburn.cards.whenever import Whenever
 from manaburn.mana import ManaCost
 from manaburn.oracle.soundness_of_choices import unsound_choices
+from manaburn.oracle.soundness_of_exile import unsound_exile
 from manaburn.oracle.walking import parts_of, words_of
 from manaburn.terms import CardType, Zone
 
@@ -53,6 +54,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
                 yield "others than what triggered it"
     yield from _of_x(definition)
     yield from unsound_choices(definition)
+    yield from unsound_exile(definition)
     if any(isinstance(one, All) and one.filter.other_than_this for one in parts_of(definition.spell)):
         yield "others than what a spell has made or chosen"
     yield from _of_what_was_paid(definition)

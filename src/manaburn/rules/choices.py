@@ -19,6 +19,7 @@ from manaburn.rules.commanders import answer_instead
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.declaration_payment import answer_whether_to_pay, exert_attackers
 from manaburn.rules.drawing import replace_draw
+from manaburn.rules.exiled_with import remember_exiled, remember_paid
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import note_what_it_attacks, put_in
 from manaburn.rules.libraries import OF_LIBRARIES_AND_HANDS, cards_chosen
@@ -58,8 +59,10 @@ def choose_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Obje
     _do_with_objects(state, decision, chosen)
     if isinstance(task, CarryOut) and task.effects:
         note(state, task.effects[0], state.happened[before:])
+        remember_exiled(state, task.context.source, task.context.controller, state.happened[before:])
     elif decision.purpose in _COSTS:
         note_paid(state, state.happened[before:])
+        remember_paid(state, state.happened[before:])
 
 
 def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ...]) -> None:

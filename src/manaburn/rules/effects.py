@@ -37,6 +37,7 @@ from manaburn.rules.drawing import OF_DRAWING
 from manaburn.rules.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects_on_permanents import EFFECTS_ON_PERMANENTS
+from manaburn.rules.exiled_with import remember_exiled
 from manaburn.rules.graveyard import EFFECTS_ON_GRAVEYARDS
 from manaburn.rules.hands import OF_HANDS
 from manaburn.rules.happening import happen
@@ -80,7 +81,9 @@ def carry_out(state: GameState, task: CarryOut) -> None:
     if task.asked is None:
         forget(state, effect)
     EFFECTS[type(effect)](state, effect, task.context, task.asked)
-    note(state, effect, state.happened[before:])
+    happened = state.happened[before:]
+    note(state, effect, happened)
+    remember_exiled(state, task.context.source, task.context.controller, happened)
 
 
 # Cards and zones

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.references import Chosen, What
+from manaburn.cards.returning import ExiledWithThis, ReturnsWhenThisLeaves
 from manaburn.state import GameState
 from manaburn.state.effects import Context, SpellOnStack
 from manaburn.state.records import GameObject
@@ -30,10 +31,24 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.damaged
         case What.PAID:
             return context.paid
+        case What.EXILED:
+            return exiled_with(state, context.source)
         case Chosen(slot):
             return tuple(ObjectId(t) for t in context.targets[slot] if not is_player(t))
         case _:
             assert_never(what)
+
+
+def exiled_with(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
+    """The cards in exile that abilities of an object have exiled [cr2025 607.2a]."""
+    kinds = (ExiledWithThis, ReturnsWhenThisLeaves)
+    found = (
+        id
+        for effect in state.continuous
+        if effect.source == source and any(isinstance(change, kinds) for change in effect.changes)
+        for id in sorted(effect.affects)
+    )
+    return tuple(dict.fromkeys(ObjectId(id) for id in found if id in state.objects))
 
 
 def attached_to(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:

@@ -36,6 +36,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     events_of_damage,
     events_of_players,
     exceptions,
+    exiled,
     graveyards_and_hands,
     history,
     instead,

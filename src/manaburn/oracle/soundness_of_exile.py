@@ -1,0 +1,43 @@
+"""Whether what a definition calls exiled is exiled by one other ability of it [cr2025 607.2a]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.changes import GainAbility
+from manaburn.cards.costs import ExileCards
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.effects import Exile
+from manaburn.cards.libraries import ExileFromTop, Rest
+from manaburn.cards.references import What, speaks_of
+from manaburn.cards.returning import ExileUntilThisLeaves
+from manaburn.oracle.walking import parts_of
+from manaburn.terms import Zone
+
+_EXILING = (ExileUntilThisLeaves, ExileFromTop, ExileCards)
+
+
+def unsound_exile(definition: CardDefinition) -> Iterator[str]:
+    """Why what is exiled would not be what the words mean."""
+    if not speaks_of((definition.spell, *definition.abilities), What.EXILED):
+        return
+    exiling = [ability for ability in definition.abilities if any(map(_exiles, parts_of(ability)))]
+    if definition.spell is not None or len(exiling) != 1:
+        yield "what was exiled, of which not just one ability speaks"
+    elif any(
+        isinstance(part, GainAbility) and speaks_of(part, What.EXILED)
+        for ability in definition.abilities
+        for part in parts_of(ability)
+    ):
+        yield "an ability that speaks of what another object has exiled"
+
+
+def _exiles(part: object) -> bool:
+    match part:
+        case Exile(what=What.THIS):
+            return False
+        case Exile():
+            return True
+        case _:
+            goes = (getattr(part, "to", None), getattr(part, "rest", None))
+            return isinstance(part, _EXILING) or Zone.EXILE in goes or Rest.EXILE in goes

@@ -1,0 +1,45 @@
+"""What was exiled with an object, for its other abilities that speak of it [cr2025 607.2a]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from manaburn.cards.durations import Duration
+from manaburn.cards.returning import ExiledWithThis
+from manaburn.rules.happening import happen
+from manaburn.rules.single_objects import is_known, object_or_last_known
+from manaburn.state import GameState, events
+from manaburn.state.effects import AbilityOnStack, ContinuousEffect
+from manaburn.state.events import Event
+from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+
+
+def remember_paid(state: GameState, happened: Iterable[Event]) -> None:
+    """The same of what was exiled to pay for the ability that is being announced."""
+    item = state.stack[-1] if state.stack else None
+    if isinstance(item, AbilityOnStack):
+        remember_exiled(state, item.source, item.controller, happened)
+
+
+def remember_exiled(
+    state: GameState, source: ObjectId, controller: PlayerId, happened: Iterable[Event]
+) -> None:
+    """Cards that an ability exiled, or that were exiled to pay for it, are kept in mind if another ability
+    of its source speaks of them.
+    """
+    exiled = frozenset(
+        event.new for event in happened if isinstance(event, events.Moved) and event.destination is Zone.EXILE
+    )
+    if not exiled or is_player(source) or not is_known(state, source):
+        return
+    if object_or_last_known(state, source).definition.speaks_of_exiled:
+        remembered = ContinuousEffect(
+            id=state.new_id(),
+            affects=exiled,
+            changes=(ExiledWithThis(),),
+            duration=Duration.INDEFINITE,
+            controller=controller,
+            source=source,
+            began_on_turn=state.turn.number,
+        )
+        happen(state, events.EffectBegan(remembered))
