@@ -143,7 +143,7 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
             return [deed.source]
         case What.THAT:
             return [] if deed.that is None else [deed.that]
-        case What.THOSE | What.TARGETING | What.IT | What.DAMAGED | What.PAID:
+        case What.THOSE | What.TARGETING | What.IT | What.DAMAGED | What.EXILED | What.PAID:
             return []  # nobody knows yet
         case What.ATTACHED:
             piece = deed.table.pieces.get(deed.source)

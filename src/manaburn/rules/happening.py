@@ -74,6 +74,8 @@ def _settle(state: GameState) -> None:
     """What follows at once when the board changes: effects end, control passes, noncreatures leave combat."""
     _end_with_their_source(state)
     _settle_control(state)
+    while _end_with_their_source(state):  # who controls a source may have changed
+        _settle_control(state)
     if state.combat is not None:
         _remove_from_combat(state, state.combat)
 
@@ -217,14 +219,14 @@ def _lapse(state: GameState, permanent: Permanent) -> None:
     happen(state, exiled, *combat)
 
 
-def _end_with_their_source(state: GameState) -> None:
+def _end_with_their_source(state: GameState) -> bool:
     """End the effects that last for as long as their source remains, when it does not [cr2025 611.2b], and
-    those without a stated end when nothing is left of what they affect [cr2025 400.7].
+    those without a stated end when nothing is left of what they affect [cr2025 400.7]. Whether some ended.
     """
-    if state.continuous:
-        ended = frozenset(effect.id for effect in state.continuous if is_over(state, effect))
-        if ended:
-            apply(state, events.EffectsEnded(ended))
+    ended = frozenset(effect.id for effect in state.continuous if is_over(state, effect))
+    if ended:
+        apply(state, events.EffectsEnded(ended))
+    return bool(ended)
 
 
 def is_over(state: GameState, effect: ContinuousEffect) -> bool:

@@ -17,6 +17,7 @@ from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, IsExerted
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import Mana, mana
+from manaburn.oracle.grammar.amounts import with_x
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
@@ -83,6 +84,12 @@ def static(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability
 def itself_and_enchanted(scope: Scope, changes: Changes) -> tuple[Static, ...]:
     """Of a permanent that may be a bestowed Aura: a change of itself and of what it enchants."""
     return Static(changes=changes), Static(affects=What.ATTACHED, changes=changes)
+
+
+@phrase("ability", "<affected> <changes> , where x is <amount> .")
+def static_of_x(scope: Scope, what: What | Filter, changes: Changes, amount: Amount) -> tuple[Ability, ...]:
+    """A static ability with an X that it defines."""
+    return (with_x(Static(changes=changes, affects=what), amount),)
 
 
 @phrase("ability", "<affected> <changes> as long as <condition> .")
