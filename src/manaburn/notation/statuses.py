@@ -14,8 +14,8 @@ from manaburn.notation.sheet import Entry, Sheet, number, wrong
 from manaburn.purposes import Quality
 from manaburn.rules.qualities import COLOR_OF_WORD
 from manaburn.state import GameState
-from manaburn.state.combat import Combat
-from manaburn.state.records import DeclaredAttack, Permanent
+from manaburn.state.combat import Combat, DeclaredAttack
+from manaburn.state.records import Permanent
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, PlayerId, Target, Zone
 
 Named = list[tuple[ObjectId, str]]

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from manaburn.state import GameState, events
-from manaburn.state.combat import Combat
-from manaburn.state.records import DeclaredAttack
+from manaburn.state.combat import Combat, DeclaredAttack
 from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 

@@ -34,6 +34,7 @@ from manaburn.terms import (
 from manaburn.values import record, value
 
 if TYPE_CHECKING:
+    from manaburn.state.combat import DeclaredAttack
     from manaburn.state.effects import SpellOnStack
 
 
@@ -271,15 +272,6 @@ class Permanent(Record):
         new.x = self.x
         new.chosen = self.chosen
         return new
-
-
-@record
-class DeclaredAttack:
-    """A creature that was declared as an attacker: whose it was, and what it was declared attacking."""
-
-    creature: ObjectId
-    by: PlayerId
-    whom: Target | None
 
 
 class Player(Record):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from manaburn.state.records import DeclaredAttack, Record
+from manaburn.state.combat import DeclaredAttack
+from manaburn.state.records import Record
 from manaburn.state.seating import Ranges
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase
 from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step, Tally

@@ -9,12 +9,13 @@ from manaburn.cards.qualities import Said
 from manaburn.decisions import Attack, Block, Decision
 from manaburn.mana import Mana
 from manaburn.options import GameOptions
+from manaburn.state.combat import DeclaredAttack
 from manaburn.state.effects import (
     ContinuousEffect,
     Shield,
 )
 from manaburn.state.events import GameEnded
-from manaburn.state.records import Characteristics, DeclaredAttack
+from manaburn.state.records import Characteristics
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
 
