@@ -37,6 +37,7 @@ class Form(Enum):
 
     CARD = "card"
     TOKEN = "token"
+    EMBLEM = "emblem"
 
 
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}

@@ -15,6 +15,7 @@ from manaburn.cards.copying import EffectOfCopying
 from manaburn.cards.counters_of_players import EffectOnPlayersCounters
 from manaburn.cards.dividing import EffectOfDividing
 from manaburn.cards.doubling import DoubleSize
+from manaburn.cards.emblems import GetEmblem
 from manaburn.cards.endings import Ending
 from manaburn.cards.filters import Filter
 from manaburn.cards.graveyard import ReturnCardOfChoice
@@ -361,6 +362,7 @@ Effect = (
     | Delay
     | TurnEffect
     | EffectOfTheCommandZone
+    | GetEmblem
     | EffectOnCombat
     | Ending
     | EffectOfChoosing

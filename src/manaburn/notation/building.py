@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from manaburn.cards.definitions import Form
 from manaburn.cards.naming import fold
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError
@@ -138,7 +139,7 @@ class Builder(Statuses):
             for word in entry.words:  # of a spell, "owned by" says more than "by"
                 if word.lower().startswith("owned by "):
                     owner = self.player(word[9:], entry.line)
-            token = token or (definition.form.value == "token")
+            token = token or definition.form is not Form.CARD
             object = GameObject(id, definition, owner, entry.zone, None if token else CardId(card))
             state.objects[id] = _with_face(object, entry)
             card += not token

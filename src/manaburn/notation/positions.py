@@ -42,6 +42,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
+from manaburn.cards.definitions import Form
 from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Priority
 from manaburn.editions import Edition
@@ -181,6 +182,10 @@ class _Writer:
     def _name(self, id: int) -> str:
         return self.dictionary.name(self.state.objects[ObjectId(id)])
 
+    def _is_token(self, id: ObjectId) -> bool:
+        object = self.state.objects[id]
+        return object.card is None and object.definition.form is not Form.EMBLEM
+
     def _is_commander(self, id: ObjectId) -> bool:
         commander = self.state.players[self.state.objects[id].owner].commander
         return commander is not None and commander.object == id
@@ -194,7 +199,7 @@ class _Writer:
         """Cards that lie together; neighbours of one name share it."""
         parts: list[tuple[str, str]] = []
         for id in ids:
-            name, note = self._name(id), " (token)" if self.state.objects[id].card is None else ""
+            name, note = self._name(id), " (token)" if self._is_token(id) else ""
             if self._is_commander(id):
                 note = " (commander)"
             if parts and not note and parts[-1][0] == name and not parts[-1][1].endswith(")"):

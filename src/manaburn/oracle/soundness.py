@@ -30,6 +30,7 @@ from manaburn.cards.costs import (
     TapThis,
 )
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_mana_ability
+from manaburn.cards.emblems import GetEmblem
 from manaburn.cards.filters import Filter
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, Not, Number, What
@@ -79,7 +80,7 @@ def _gained(definition: CardDefinition) -> Iterator[Ability]:
         match one:
             case ch.GainAbility(ability):
                 yield ability
-            case CardDefinition(abilities=abilities):
+            case CardDefinition(abilities=abilities) | GetEmblem(abilities=abilities):
                 yield from abilities
 
 
@@ -142,7 +143,7 @@ _PAID_WITH = (
 )
 
 
-_WITH_ABILITIES = (ch.GainAbility, CardDefinition)
+_WITH_ABILITIES = (ch.GainAbility, CardDefinition, GetEmblem)
 
 
 def _adds_mana_under_a_condition(ability: Activated) -> bool:

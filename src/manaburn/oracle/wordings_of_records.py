@@ -178,6 +178,7 @@ WORDS: Mapping[str, str] = {
     "ReturnToBattlefield": "put {what} onto the battlefield[ {arrival}][ {under}][ with {counters,}]",
     "WithCounters": "{amount} {kind} counters",
     "ExileUntilThisLeaves": "exile {what} until this leaves the battlefield",
+    "GetEmblem": "{who} get an emblem with {abilities}",
     "ExiledWithThis": "is exiled with this",
     "ReturnsWhenThisLeaves": "returns to {to} as this leaves the battlefield",
     "PutIntoGraveyard": "put {what} into the owner's graveyard",

@@ -119,7 +119,7 @@ def derive(state: GameState) -> Derived:
     if mute:
         derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
         derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]
-    for id in state.schemes_in_motion():
+    for id in state.with_abilities_in_the_command_zone():
         for who, ability in state.objects[id].definition.statics_for_players:
             derived.for_players.append((id, who, ability))
         derived.watchers.extend((id, ability) for ability in printed(state.objects[id].definition).triggered)

@@ -46,7 +46,7 @@ def acting_effects(state: GameState) -> list[Acting]:
                 acting.append(Acting(permanent.timestamp, ability.changes, ability.affects, context, ability))
         if permanent.counters:
             acting.extend(_of_keyword_counters(permanent))
-    for id in state.schemes_in_motion():
+    for id in state.with_abilities_in_the_command_zone():
         for ability in objects[id].definition.statics:
             context = Context(controller=objects[id].owner, source=id)
             acting.append(Acting(id, ability.changes, ability.affects, context, ability))

@@ -37,6 +37,7 @@ from manaburn.rules.drawing import OF_DRAWING
 from manaburn.rules.effects_of_damage import EFFECTS_OF_DAMAGE
 from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects_on_permanents import EFFECTS_ON_PERMANENTS
+from manaburn.rules.emblems import EFFECTS_OF_EMBLEMS
 from manaburn.rules.exiled_with import remember_exiled
 from manaburn.rules.graveyard import EFFECTS_ON_GRAVEYARDS
 from manaburn.rules.hands import OF_HANDS
@@ -258,6 +259,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_CASTING,
     **EFFECTS_OF_CASCADING,
     **OF_THE_COMMAND_ZONE,
+    **EFFECTS_OF_EMBLEMS,
     **OF_THE_UNTAP_STEP,
 }
 """Every effect of the vocabulary; a test compares."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+from manaburn.cards.definitions import Form
 from manaburn.decisions import Decision
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions, Sharing
@@ -175,6 +176,13 @@ class GameState(Record):
     def schemes_in_motion(self) -> list[ObjectId]:
         """The schemes that lie face up in the command zone: there their abilities function [cr2025 904.8]."""
         return [id for p in self.players for id in p.command if self._is_scheme(id)]
+
+    def with_abilities_in_the_command_zone(self) -> list[ObjectId]:
+        """The schemes in motion and the emblems: their abilities function there [cr2025 113.6p, 114.4]."""
+        if not any(player.command for player in self.players):
+            return []
+        owned = [id for player in self.players for id in player.command]
+        return [id for id in owned if self._is_scheme(id) or self.objects[id].definition.form is Form.EMBLEM]
 
     def _is_scheme(self, id: ObjectId) -> bool:
         return CardType.SCHEME in self.objects[id].definition.types

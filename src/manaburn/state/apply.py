@@ -20,6 +20,7 @@ from manaburn.state.commanding import (
     next_check_begins,
 )
 from manaburn.state.effects import Shield
+from manaburn.state.emblems import emblem_created
 from manaburn.state.faces import form_ended, transformed, turned_over
 from manaburn.state.fighting import FIGHTING, protector_chosen
 from manaburn.state.lasting import begin_effect, end_effects
@@ -352,6 +353,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.ControlChanged: (_control_changed, _BOARD),
     events.ProtectorChosen: (protector_chosen, _BOARD),
     events.QualityChosen: (quality_chosen, _BOARD),
+    events.EmblemCreated: (emblem_created, _BOARD),
     events.Transformed: (transformed, _BOARD),
     events.FormEnded: (form_ended, _BOARD),
     events.PhasedOut: (phased_out, _BOARD),

@@ -26,6 +26,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     dividing,
     doubling,
     each_player,
+    emblems,
     energy,
     entering,
     events,

@@ -40,6 +40,7 @@ from manaburn.state.events.of_objects import (
     ControlChanged,
     CountersChanged,
     DeedDone,
+    EmblemCreated,
     FormEnded,
     Moved,
     PhasedIn,
@@ -135,6 +136,7 @@ Event = (
     | Untapped
     | CountersChanged
     | DeedDone
+    | EmblemCreated
     | QualityChosen
     | AttachmentChanged
     | ControlChanged
@@ -243,6 +245,7 @@ __all__ = [
     "Drew",
     "EffectBegan",
     "EffectsEnded",
+    "EmblemCreated",
     "Event",
     "Exerted",
     "ExtraTurnAdded",

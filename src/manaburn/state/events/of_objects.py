@@ -53,6 +53,15 @@ class TokenCreated:
 
 
 @record
+class EmblemCreated:
+    """A player got an emblem [cr2025 114.2]."""
+
+    emblem: ObjectId
+    definition: CardDefinition = field(repr=False)
+    player: PlayerId
+
+
+@record
 class Ceased:
     """A token outside the battlefield ceased to exist, or an object left the game with its owner."""
 

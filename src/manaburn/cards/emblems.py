@@ -1,0 +1,19 @@
+"""Emblems: abilities in the command zone [cr2025 114]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.cards.references import Players, Who
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.abilities import Ability
+
+
+@value
+class GetEmblem:
+    """Players get an emblem with these abilities; nothing removes it [cr2025 114.1-114.2]."""
+
+    abilities: tuple[Ability, ...]
+    who: Players = Who.YOU
