@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.abilities import Activated, Chapter, Triggered
+from manaburn.cards.casting import AllowPlaying
 from manaburn.cards.changes import GainAbility
+from manaburn.cards.choosing import Choose
 from manaburn.cards.costs import ExileCards
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Exile
@@ -24,12 +27,15 @@ def unsound_exile(definition: CardDefinition) -> Iterator[str]:
     exiling = [ability for ability in definition.abilities if any(map(_exiles, parts_of(ability)))]
     if definition.spell is not None or len(exiling) != 1:
         yield "what was exiled, of which not just one ability speaks"
-    elif any(
-        isinstance(part, GainAbility) and speaks_of(part, What.EXILED)
-        for ability in definition.abilities
-        for part in parts_of(ability)
-    ):
-        yield "an ability that speaks of what another object has exiled"
+    elif speaks_of(exiling[0], What.EXILED) or not isinstance(exiling[0], Activated | Triggered | Chapter):
+        yield "what was exiled now and before, or as it was cast"
+    for ability in definition.abilities:
+        parts = list(parts_of(ability))
+        if any(isinstance(part, GainAbility) and speaks_of(part, What.EXILED) for part in parts):
+            yield "an ability that speaks of what another object has exiled"
+        chosen = any(isinstance(part, Choose) and part.among is What.EXILED for part in parts)
+        if chosen and any(isinstance(part, AllowPlaying) for part in parts):
+            yield "one of several cards that may be played, whichever it will be"
 
 
 def _exiles(part: object) -> bool:

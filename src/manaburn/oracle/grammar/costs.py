@@ -7,6 +7,7 @@ from dataclasses import replace
 from manaburn.cards import costs as pay
 from manaburn.cards.costs import Cost
 from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import What
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.nouns import Noun
@@ -102,6 +103,10 @@ def discard_some(scope: Scope, noun: Noun) -> Cost:
     return pay.DiscardCards(1, noun.filter)
 
 
+EXILED_FOR_IT = "what was exiled for it"
+"""Under this noun a cost speaks of "the exiled card"."""
+
+
 @phrase("cost", "exile ~|it")
 def exile_this(scope: Scope) -> Cost:
     """Exile this."""
@@ -111,12 +116,14 @@ def exile_this(scope: Scope) -> Cost:
 @phrase("cost", "exile <a-noun>")
 def exile_from_graveyard(scope: Scope, noun: Noun) -> Cost:
     """Exile a card from your graveyard."""
+    scope.mention(What.PAID, EXILED_FOR_IT)
     return pay.ExileCards(_own_card(noun))
 
 
 @phrase("cost", "exile <integer> <noun>", "exile <integer> other <noun>")
 def exile_some_from_graveyard(scope: Scope, number: int, noun: Noun) -> Cost:
     """Exile cards from your graveyard."""
+    scope.mention(What.PAID, EXILED_FOR_IT)
     return pay.ExileCards(_own_card(noun), number)
 
 

@@ -8,6 +8,7 @@ from manaburn.cards.choosing import Choose
 from manaburn.cards.conditions import AreAny
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.references import Amount, Condition, Objects, What, Who
+from manaburn.oracle.grammar.costs import EXILED_FOR_IT
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -17,7 +18,9 @@ from manaburn.terms import Keyword, Zone
 
 @phrase("exiled-card", "the exiled card|creature|permanent|artifact")
 def exiled_card(scope: Scope) -> What:
-    """What this ability has exiled before, or else what another ability of the source has."""
+    """What this ability has exiled before, or was exiled for it; or else what another ability has."""
+    if _was_a_cost(scope):
+        return What.PAID
     here = any(mention.means is What.IT and "card" in mention.nouns for mention in scope.mentions)
     if not here:
         scope.mention(What.EXILED, "card")
@@ -26,6 +29,10 @@ def exiled_card(scope: Scope) -> What:
     if found is not What.IT:
         raise Unsayable("which card was exiled")
     return What.IT
+
+
+def _was_a_cost(scope: Scope) -> bool:
+    return any(EXILED_FOR_IT in mention.nouns for mention in scope.mentions)
 
 
 @phrase("object", "<exiled-card>")
@@ -37,6 +44,8 @@ def the_exiled_card(scope: Scope, what: What) -> Objects:
 @phrase("object", "the exiled cards|creatures|permanents", "each|all card|cards exiled with <this>")
 def exiled_cards(scope: Scope, _this: What | None = None) -> Objects:
     """All that were exiled with it."""
+    if _this is None and _was_a_cost(scope):
+        return What.PAID
     if any(mention.means is What.IT for mention in scope.mentions):
         if _this is not None:
             raise Unsayable("what was exiled now, and what was before")
