@@ -54,6 +54,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     limits,
     lines,
     looking,
+    loyalty,
     mana,
     modes,
     monarch,

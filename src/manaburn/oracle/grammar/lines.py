@@ -9,7 +9,7 @@ from manaburn.cards.amounts import Sum, Tallied
 from manaburn.cards.changes import DefinePowerToughness, Rule
 from manaburn.cards.combat_changes import MustBeBlockedByAll
 from manaburn.cards.conditions import Compares
-from manaburn.cards.costs import AdjustLoyalty, Cost, DiscardThis, ExileThis
+from manaburn.cards.costs import Cost, DiscardThis, ExileThis
 from manaburn.cards.effects import Arrival, ReturnToBattlefield, ReturnToHand
 from manaburn.cards.filters import Being, Filter
 from manaburn.cards.references import All, Amount, Circumstance, Condition, Objects, TargetSlot, What
@@ -339,32 +339,6 @@ def produced(word: str) -> Mana | None:
         return mana(word)
     except NotationError:
         return None
-
-
-# Loyalty abilities
-
-
-@word_test("loyalty-change")
-def loyalty_change(word: str) -> int | None:
-    """+1, -3, 0."""
-    body = word[1:] if word[0] in "+-" else word
-    if not body.isdigit() or (word[0] not in "+-" and word != "0"):
-        return None
-    return int(word)
-
-
-@phrase("ability", "<loyalty-change> : <effects>")
-def loyalty(scope: Scope, number: int, effects: Effects) -> tuple[Ability, ...]:
-    """A loyalty ability."""
-    return (
-        Activated(
-            costs=(AdjustLoyalty(number),),
-            effects=effects,
-            targets=tuple(scope.slots),
-            timing=Timing.SORCERY,
-            limit=Limit.ONCE_EACH_TURN,
-        ),
-    )
 
 
 # What belongs to casting a spell

@@ -1,0 +1,32 @@
+"""Loyalty abilities [cr2025 606]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Ability, Activated, Limit, Timing
+from manaburn.cards.costs import AdjustLoyalty
+from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.phrases import phrase, word_test
+from manaburn.oracle.scope import Scope
+
+
+@word_test("loyalty-change")
+def loyalty_change(word: str) -> int | None:
+    """+1, -3, 0."""
+    body = word[1:] if word[0] in "+-" else word
+    if not body.isdigit() or (word[0] not in "+-" and word != "0"):
+        return None
+    return int(word)
+
+
+@phrase("ability", "<loyalty-change> : <effects>")
+def loyalty(scope: Scope, number: int, effects: Effects) -> tuple[Ability, ...]:
+    """A loyalty ability."""
+    return (
+        Activated(
+            costs=(AdjustLoyalty(number),),
+            effects=effects,
+            targets=tuple(scope.slots),
+            timing=Timing.SORCERY,
+            limit=Limit.ONCE_EACH_TURN,
+        ),
+    )
