@@ -21,6 +21,7 @@ class Purpose(Enum):
     PROLIFERATE = "get another counter of each kind it has"
     RETURN_AS_COST = "return to its owner's hand as a cost"
     EXERT = "exert as they attack"
+    ENLIST = "enlist for the next attacker that can"
     KEEP_BY_LEGEND_RULE = "keep; the others are put into the graveyard"
     KEEP_TAPPED = "keep tapped"
     UNTAP = "untap"

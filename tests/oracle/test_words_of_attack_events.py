@@ -118,6 +118,8 @@ def test_fighting_is_an_event_of_both():
         ("a red source deals damage to a player", 0),
         ("a source an opponent controls deals damage to you", 0),
         ("this creature deals damage to a Giant or player", 1),
+        ("an opponent is dealt noncombat damage", 1),
+        ("an opponent is dealt combat damage", 0),
         ("one or more Oxen you control deal damage to an opponent", 1),
     ],
 )

@@ -169,3 +169,12 @@ def test_each_player_takes_back_all_creature_cards():
         Zone.HAND,
         Zone.GRAVEYARD,
     )
+
+
+def test_what_has_not_happened_is_not_spoken_of_otherwise():
+    text = "{0}: Choose target creature. If it's suspected, exile it. Otherwise, suspect it."
+    with pytest.raises(AssertionError, match="has not happened"):
+        compiled("Judge", text, "Artifact")
+    text = "{0}: Choose target creature. Target creature you control fights that creature."
+    with pytest.raises(AssertionError, match="with itself"):
+        compiled("Duel", text, "Artifact")

@@ -185,6 +185,7 @@ class Rule(Enum):
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
     EXILED_IF_IT_WOULD_DIE = "if it would die, it is exiled instead"
     EXILED_IF_IT_WOULD_LEAVE = "if it would leave the battlefield, it is exiled instead"
+    MAY_ENLIST = "its controller may tap another creature as it attacks"
     MAY_BE_EXERTED = "its controller may exert it as it attacks"
     SADDLED = "it is saddled"
 
@@ -361,8 +362,7 @@ PLAYER_RULES = (
     ReducedHandSize,
     Skips,
     UnspentManaStays,
-    UntapsAtMost,
-    UntapsInEveryUntapStep,
+    *(UntapsAtMost, UntapsInEveryUntapStep),
     CantBeAttackedExceptBy,
     *get_args(Replacing),
     *get_args(RuleOfLifeTotals),

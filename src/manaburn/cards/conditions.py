@@ -72,6 +72,13 @@ class IsAmong:
 
 
 @value
+class HasMostLife:
+    """Some player of those meant has the most life, or is tied for most [cr2025 702.105a]."""
+
+    who: Players
+
+
+@value
 class SomePlayer:
     """The condition holds for at least one of the players meant, who is THAT_PLAYER in it."""
 
@@ -94,5 +101,5 @@ class WasChosen:
 
 
 ConditionMadeOfOthers = (
-    Compares | AllOf | AnyOf | AreAny | CameTo | IsAmong | SomePlayer | WasCast | WasChosen
+    Compares | AllOf | AnyOf | AreAny | CameTo | HasMostLife | IsAmong | SomePlayer | WasCast | WasChosen
 )

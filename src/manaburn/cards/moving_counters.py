@@ -70,6 +70,7 @@ class Deed(Enum):
     TRAINS = "trains"
     MENTORS = "mentors a creature"
     FIGHTS = "fights"
+    ENLISTS = "enlists a creature"
 
 
 @value

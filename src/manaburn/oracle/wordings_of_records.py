@@ -112,6 +112,7 @@ WORDS: Mapping[str, str] = {
     "AllOf": "all of these hold: {conditions,}",
     "AnyOf": "one of these holds: {conditions/}",
     "AreAny": "{what} is or was {filter}",
+    "HasMostLife": "{who} has the most life, or is tied for most",
     "IsAmong": "{who} is {others}",
     # Costs
     "PayMana": "{cost}",

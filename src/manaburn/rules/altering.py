@@ -12,8 +12,10 @@ from manaburn.cards.changes import (
     DefinePowerToughness,
     Duration,
     GainControl,
+    Protection,
     Rule,
     SetPowerToughness,
+    Toxic,
 )
 from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.combat_costs import (
@@ -61,8 +63,10 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
         _begin(state, effect, context, of_rules, frozenset(), effect.what)
 
 
-_OF_OBJECTS = CharacteristicChange | Goaded
-"""Changes of the objects there are now: their characteristics, and that they are goaded [cr2025 701.15a]."""
+_OF_OBJECTS = CharacteristicChange | Goaded | Protection | Toxic
+"""Changes of the objects there are now: their characteristics and abilities, and that they are goaded
+[cr2025 701.15a].
+"""
 
 
 def _begin(

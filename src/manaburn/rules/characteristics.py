@@ -379,6 +379,9 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
         case made.SomePlayer(who, inner):
             bindings = (replace(context.binding, that_player=p) for p in players_among(state, who, context))
             return any(holds(state, inner, replace(context, binding=binding)) for binding in bindings)
+        case made.HasMostLife(who):
+            most = max(life_of(state, player.id) for player in state.players if player.in_game)
+            return any(life_of(state, p) == most for p in players_among(state, who, context))
         case made.IsAmong(who, others):
             return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
         case made.WasCast(how):

@@ -17,7 +17,7 @@ from manaburn.rules.characteristics import number
 from manaburn.rules.choosing_qualities import word_chosen
 from manaburn.rules.commanders import answer_instead
 from manaburn.rules.damage import deal_damage
-from manaburn.rules.declaration_payment import answer_whether_to_pay, exert_attackers
+from manaburn.rules.declaration_payment import answer_whether_to_pay, enlist_chosen, exert_attackers
 from manaburn.rules.drawing import replace_draw
 from manaburn.rules.exiled_with import remember_exiled, remember_paid
 from manaburn.rules.happening import happen
@@ -45,6 +45,8 @@ _COSTS = (
     Purpose.TAP_AS_COST,
     Purpose.RETURN_AS_COST,
 )
+_OF_ATTACKERS = {Purpose.EXERT: exert_attackers, Purpose.ENLIST: enlist_chosen}
+"""What is chosen as optional costs to attack."""
 _MOVED = {
     Purpose.RETURN_TO_HAND: (Zone.HAND, Cause.EFFECT),
     Purpose.EXILE_AS_COST: (Zone.EXILE, Cause.COST),
@@ -97,8 +99,8 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
     elif purpose in _MOVED:
         zone, why = _MOVED[purpose]
         move_all(state, [move(state, id, zone, why) for id in chosen])
-    elif purpose is Purpose.EXERT:
-        exert_attackers(state, chosen)
+    elif purpose in _OF_ATTACKERS:
+        _OF_ATTACKERS[purpose](state, chosen)
     elif purpose in OF_LIBRARIES_AND_HANDS:
         cards_chosen(state, decision, chosen)
     elif purpose is Purpose.CHOOSE:

@@ -49,6 +49,7 @@ from manaburn.rules.declaration_costs import (
     kinds,
     total_cost,
 )
+from manaburn.rules.enlisting import enlist, enlistable, may_enlist
 from manaburn.rules.exerting import exert, may_be_exerted
 from manaburn.rules.happening import happen
 from manaburn.rules.payability import (
@@ -72,8 +73,8 @@ def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> Non
     taps: list[Event] = [
         events.Tapped(id, Cause.ATTACK) for id in tapped_by_attacking(state, creatures_of(action))
     ]
-    exertable = any(may_be_exerted(state, id) for id, _ in action.pairs)
-    if not exertable and not _is_taxed(state, player, action):
+    optional = any(may_be_exerted(state, id) or may_enlist(state, id) for id, _ in action.pairs)
+    if not optional and not _is_taxed(state, player, action):
         happen(
             state,
             *taps,
@@ -122,7 +123,9 @@ def _begin_to_pay(state: GameState, payers: tuple[PlayerId, ...], declaration: A
 
 def go_on(state: GameState, task: Declare) -> None:
     """The next stage of a declaration."""
-    if task.due is None:
+    if task.due is None and task.enlisting != ():
+        _ask_to_enlist(state, task)
+    elif task.due is None:
         _lock_in(state, task)
     elif task.due:
         _pay(state, task.player, task.due[0], task)
@@ -130,6 +133,32 @@ def go_on(state: GameState, task: Declare) -> None:
         _begin_to_pay(state, task.others, task.declaration)
     else:
         _be_made(state, state.primary(task.player), task.declaration)
+
+
+def _ask_to_enlist(state: GameState, task: Declare) -> None:
+    """The player chooses for each attacker with enlist whether it enlists a creature [cr2025 702.154b]."""
+    left = task.enlisting
+    if left is None:
+        own = (id for id in creatures_of(task.declaration) if _still_fights(state, task.player, id))
+        able = isinstance(task.declaration, Attack)
+        left = tuple(id for id in own if able and may_enlist(state, id))
+    among: tuple[ObjectId, ...] = ()
+    if left:
+        attackers = frozenset(creatures_of(task.declaration))
+        taxed = _is_taxed(state, task.player, task.declaration)
+        among = enlistable(state, task.player, attackers, keep_mana=taxed)
+    state.schedule(replace(task, enlisting=left if among else ()))
+    if among:
+        state.ask(ChooseObjects(task.player, Purpose.ENLIST, among, 0, 1))
+
+
+def enlist_chosen(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
+    """The player has chosen what the next attacker enlists, if anything."""
+    task = _waiting(state)
+    assert task.enlisting, "it was asked for an attacker"
+    for enlisted in chosen:
+        enlist(state, task.player, task.enlisting[0], enlisted)
+    state.schedule(replace(task, enlisting=task.enlisting[1:]))
 
 
 def exert_attackers(state: GameState, chosen: tuple[ObjectId, ...]) -> None:

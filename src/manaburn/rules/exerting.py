@@ -14,8 +14,11 @@ from manaburn.terms import ObjectId, PlayerId
 
 def may_be_exerted(state: GameState, attacker: ObjectId) -> bool:
     """Whether its player may exert an attacker as it attacks: an optional cost to attack [701.43d]."""
-    if Rule.MAY_BE_EXERTED not in characteristics(state, attacker).rules:
-        return False
+    return Rule.MAY_BE_EXERTED in characteristics(state, attacker).rules and has_optional_costs(state)
+
+
+def has_optional_costs(state: GameState) -> bool:
+    """Whether there are optional costs to attack at all [508.1g]."""
     match state.edition.optional_attack_costs:
         case OptionalAttackCosts.NO:
             return False

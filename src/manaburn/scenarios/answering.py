@@ -247,6 +247,7 @@ def _is_named(course: Course, text: str, source: ObjectId, ability: Triggered) -
 
 
 _ABOUT_COMMANDERS = frozenset((Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD))
+_ASKED_BEFORE = frozenset((Purpose.COPY_AS_IT_ENTERS, Purpose.ENLIST))
 _AS_FEW_AS_ALLOWED = frozenset((Purpose.PUT_ON_BOTTOM_BY_SCRY, Purpose.KEEP_TAPPED))
 
 
@@ -255,7 +256,7 @@ def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Actio
         return _kept_tapped(script, decision)
     if decision.purpose in _ABOUT_COMMANDERS:
         return d.Choose(() if script.yes_or_no() is False else decision.among)
-    if decision.purpose is Purpose.COPY_AS_IT_ENTERS and script.yes_or_no() is False:
+    if decision.purpose in _ASKED_BEFORE and script.yes_or_no() is False:
         return d.Choose(())
     found = _named_objects(course, script, decision)
     answer = d.Choose(tuple(sorted(found)))

@@ -110,6 +110,8 @@ class Declare:
     declaration: Attack | Block
     exerting: tuple[ObjectId, ...] = ()
     """The attackers that the player has chosen to exert."""
+    enlisting: tuple[ObjectId, ...] | None = None
+    """The attackers of which it is still to be asked whether they enlist; None before that is known."""
     due: tuple[Due, ...] | None = None
     """What is still to be paid, in this order; None until the total cost is locked in."""
     others: tuple[PlayerId, ...] = ()

@@ -44,6 +44,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     instead_of_that,
     keyword_lines,
     keywords,
+    keywords_granted,
     keywords_of_casting,
     keywords_of_copies,
     lasting,

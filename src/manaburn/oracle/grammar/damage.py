@@ -87,4 +87,6 @@ def fights(scope: Scope, one: What | Chosen, other: Objects) -> Effects:
     """Fight."""
     if not isinstance(other, What | Chosen):
         raise Unsayable("a fight with several creatures")
+    if one == other:
+        raise Unsayable("a fight of a creature with itself")
     return (do.Fight(one, other),)

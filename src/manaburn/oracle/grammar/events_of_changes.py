@@ -306,6 +306,18 @@ def becomes_monstrous(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Deed.BECOMES_MONSTROUS, subject)
 
 
+@phrase("event", "<subject> trains")
+def trains(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Its training puts a counter on it [cr2025 702.149c]."""
+    return DoesDeed(Deed.TRAINS, subject)
+
+
+@phrase("event", "<subject> enlists a creature")
+def enlists(scope: Scope, subject: Subject) -> TriggerEvent:
+    """It enlists a creature [cr2025 702.154c]."""
+    return DoesDeed(Deed.ENLISTS, subject)
+
+
 @phrase("event", "<subject> becomes renowned")
 def becomes_renowned(scope: Scope, subject: Subject) -> TriggerEvent:
     """Becomes renowned."""

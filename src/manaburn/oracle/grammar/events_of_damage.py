@@ -151,6 +151,26 @@ def a_source_deals(scope: Scope, by: Filter, kind: DamageKind, to: DamageTo | Re
     return on.DealsDamage(by, kind, to)
 
 
+@phrase("player-hurt", "an opponent is", "one of your opponents is")
+def an_opponent_is(scope: Scope) -> DamageTo:
+    """An opponent."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return DamageTo.OPPONENT
+
+
+@phrase("player-hurt", "a player is")
+def a_player_is(scope: Scope) -> DamageTo:
+    """Any player."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return DamageTo.PLAYER
+
+
+@phrase("event", "<player-hurt> dealt <damage-kind>")
+def a_player_is_dealt_damage(scope: Scope, to: DamageTo, kind: DamageKind) -> TriggerEvent:
+    """A player is dealt damage, by whatever many sources: once for each such player."""
+    return on.SomeDealDamage(Filter(), kind, to)
+
+
 # Several at once
 
 

@@ -136,6 +136,12 @@ def enough_counters(scope: Scope, what: What | Chosen, number: int, kind: Counte
     return _at_least(CountersOn(kind, what), number)
 
 
+@phrase("condition", "<one> has <integer> or fewer <counter-kind> counters on it")
+def has_few_counters(scope: Scope, one: What | Chosen, number: int, kind: CounterKind) -> Condition:
+    """It has that many counters of a kind at most."""
+    return Compares(CountersOn(kind, one), Relation.AT_MOST, number)
+
+
 @phrase("condition", "there are <integer> or more <counter-kind> counters on <one>")
 def enough_counters_on(scope: Scope, number: int, kind: CounterKind, what: What | Chosen) -> Condition:
     """It has that many counters."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.changes import Protection
+from manaburn.cards.changes import Protection, Rule
 from manaburn.cards.filters import YOUR_CREATURE, Filter
 from manaburn.cards.keywords import (
     afflict,
@@ -18,6 +18,7 @@ from manaburn.cards.keywords import (
     rampage,
     toxic,
 )
+from manaburn.cards.keywords_of_attacks import DETHRONE, TRAINING, mobilize
 from manaburn.cards.keywords_with_numbers import (
     EVOLVE,
     EXTORT,
@@ -30,7 +31,7 @@ from manaburn.cards.keywords_with_numbers import (
     saddle,
     soulshift,
 )
-from manaburn.cards.references import TargetSlot
+from manaburn.cards.references import Amount, TargetSlot
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.parts import KeywordsOf, Part, Trait
@@ -168,6 +169,24 @@ def annihilator_of(scope: Scope, number: int) -> Part:
     return annihilator(number)
 
 
+@phrase("keyword-part", "enlist")
+def enlist(scope: Scope) -> Part:
+    """Enlist [cr2025 702.154]."""
+    return Static(changes=(Rule.MAY_ENLIST,))
+
+
+@phrase("keyword-part", "mobilize <integer>")
+def mobilize_of(scope: Scope, number: int) -> Part:
+    """Mobilize."""
+    return mobilize(number)
+
+
+@phrase("spell-line", "mobilize x , where x is <amount> .")
+def mobilize_x(scope: Scope, number: Amount) -> tuple[Part, ...]:
+    """Mobilize, as many as there are of something."""
+    return (mobilize(number),)
+
+
 @phrase("keyword-part", "afterlife <integer>")
 def afterlife_of(scope: Scope, number: int) -> Part:
     """Afterlife."""
@@ -189,7 +208,16 @@ def outlast_for(scope: Scope, cost: ManaCost) -> Part:
 @word_test("triggering-keyword")
 def triggering_keyword(word: str) -> Triggered | None:
     """Keywords that stand for one triggered ability."""
-    return {"evolve": EVOLVE, "extort": EXTORT, "ingest": INGEST}.get(word)
+    return _TRIGGERING.get(word)
+
+
+_TRIGGERING = {
+    "dethrone": DETHRONE,
+    "evolve": EVOLVE,
+    "extort": EXTORT,
+    "ingest": INGEST,
+    "training": TRAINING,
+}
 
 
 @phrase("keyword-part", "<triggering-keyword>")

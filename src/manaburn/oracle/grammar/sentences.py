@@ -79,6 +79,8 @@ def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
 @phrase("sentence", "if <condition> , <clauses> . otherwise , <clauses>")
 def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
     """If a condition holds, and what else."""
+    if mentions(otherwise[:1], What.IT) and not mentions((condition, *what[:1]), What.IT):
+        raise Unsayable("what an effect has done that has not happened")
     return (do.If(condition, what, otherwise),)
 
 

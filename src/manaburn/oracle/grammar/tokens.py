@@ -22,7 +22,7 @@ from manaburn.cards.catalogue.tokens import (
 )
 from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.references import Amount, Objects, TargetSlot, What
+from manaburn.cards.references import Amount, Objects, TargetSlot, What, Who
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import TYPE_WORDS
@@ -208,6 +208,14 @@ def known(scope: Scope, token: Told) -> Told:
 def attacking(scope: Scope) -> do.Arrival:
     """Tapped and attacking."""
     return do.Arrival.TAPPED_AND_ATTACKING
+
+
+@phrase("arrival", "that's tapped and attacking that player", "that are tapped and attacking that player")
+def attacking_that_player(scope: Scope) -> do.Arrival:
+    """Tapped and attacking a player spoken of before."""
+    if scope.player() is not Who.THAT_PLAYER:
+        raise Unsayable("attacking another player than that of the event")
+    return do.Arrival.TAPPED_AND_ATTACKING_THAT_PLAYER
 
 
 @phrase("arrival", "that's tapped", "that is|are tapped")

@@ -1,0 +1,43 @@
+"""Keyword abilities that trigger as their creature attacks, as abilities of the common vocabulary [cr2025
+702].
+"""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.conditions import Compares, HasMostLife, Relation
+from manaburn.cards.definitions import token
+from manaburn.cards.effects import CreateTokens, Delay, If, PutCounters, SacrificeObjects
+from manaburn.cards.filters import CREATURE, Filter, Whose
+from manaburn.cards.moving_counters import Deed, Mark
+from manaburn.cards.references import Amount, Number, What, Who
+from manaburn.cards.tokens import Arrival
+from manaburn.cards.triggers import Attacked, Attacks, BeginningOf
+from manaburn.terms import CounterKind, Step
+
+_GROWS = PutCounters(CounterKind.PLUS_ONE, 1)
+_STRONGER = Filter(types=CREATURE.types, power_against_this=Relation.MORE_THAN)
+_GREW = Compares(Number.DONE, Relation.AT_LEAST, 1)
+
+TRAINING = Triggered(on=Attacks(others=1, other=_STRONGER), effects=(_GROWS, If(_GREW, (Mark(Deed.TRAINS),))))
+"""702.149a, 702.149c"""
+
+DETHRONE = Triggered(
+    on=Attacks(what=Attacked(players=Whose.ANYONE)),
+    only_while=HasMostLife(Who.THAT_PLAYER),
+    effects=(_GROWS,),
+)
+"""702.105a"""
+
+_WARRIOR = token("Warrior", "R", "Creature — Warrior", 1, 1)
+
+
+def mobilize(number: Amount) -> Triggered:
+    """Mobilize: Warriors that attack with it, until the next end step [cr2025 702.181a]."""
+    return Triggered(
+        on=Attacks(),
+        effects=(
+            CreateTokens(_WARRIOR, number, arrival=Arrival.TAPPED_AND_ATTACKING),
+            Delay(BeginningOf(Step.END), (SacrificeObjects(What.IT),)),
+        ),
+    )

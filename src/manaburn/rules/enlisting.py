@@ -1,0 +1,49 @@
+"""Enlisting: an attacker's player may tap another creature for its power [cr2025 702.154]."""
+
+from __future__ import annotations
+
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.changes import AddPowerToughness, Rule
+from manaburn.cards.effects import Alter
+from manaburn.cards.moving_counters import Deed
+from manaburn.cards.references import PowerOf, What
+from manaburn.cards.triggers import WhenDone
+from manaburn.rules.characteristics import characteristics
+from manaburn.rules.exerting import has_optional_costs
+from manaburn.rules.happening import happen, trigger
+from manaburn.rules.mana_sources import is_summoning_sick
+from manaburn.state import GameState, events
+from manaburn.state.effects import Binding
+from manaburn.state.events import Cause
+from manaburn.terms import ObjectId, PlayerId
+
+_GROWS = Triggered(on=WhenDone(), effects=(Alter(What.THIS, (AddPowerToughness(PowerOf(What.THAT), 0),)),))
+"""What triggers as the cost is paid; "that" is the creature that was tapped."""
+
+
+def may_enlist(state: GameState, attacker: ObjectId) -> bool:
+    """Whether it has an optional cost to attack that taps another creature [cr2025 702.154b]."""
+    return Rule.MAY_ENLIST in characteristics(state, attacker).rules and has_optional_costs(state)
+
+
+def enlistable(
+    state: GameState, player: PlayerId, attackers: frozenset[ObjectId], *, keep_mana: bool
+) -> tuple[ObjectId, ...]:
+    """The untapped creatures of a player that do not attack, and have haste or have been theirs since the
+    turn began; where an attack costs mana, none that could make some.
+    """
+    found = []
+    for id, permanent in state.permanents.items():
+        if permanent.controller != player or permanent.tapped or id in attackers:
+            continue
+        now = characteristics(state, id)
+        if now.is_creature and not is_summoning_sick(state, permanent):
+            if not (keep_mana and now.activated):
+                found.append(id)
+    return tuple(found)
+
+
+def enlist(state: GameState, player: PlayerId, attacker: ObjectId, enlisted: ObjectId) -> None:
+    """The cost is paid, and the ability linked to it triggers [cr2025 702.154a, 702.154c]."""
+    happen(state, events.Tapped(enlisted, Cause.COST), events.DeedDone(attacker, Deed.ENLISTS))
+    trigger(state, attacker, player, _GROWS, Binding(that=enlisted))
