@@ -119,7 +119,7 @@ FIND_KING = lib.SearchLibrary(KING, Zone.HAND, showing=Showing.REVEALED, among=B
             "Mill three cards. You may put a land card from among them into your hand.",
             (
                 lib.Mill(3, Who.YOU),
-                May((lib.TakeFromAmong(What.IT, (LAND,), Zone.HAND),)),
+                lib.TakeFromAmong(What.IT, (LAND,), Zone.HAND, minimum=0),
             ),
         ),
         ("Exile target player's graveyard.", (Exile(All(ANYTHING, Chosen(0), Zone.GRAVEYARD)),)),

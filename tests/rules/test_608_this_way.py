@@ -76,7 +76,7 @@ def test_cards_of_two_kinds_are_taken_of_those_milled():
         "Mill four cards. You may put a creature card and/or a land card from among them into your hand."
     )
     game = board(digging, library="Shock, Forest, Memnite, Memnite")
-    play(game, "cast Deed", "resolve", "yes")
+    play(game, "cast Deed", "resolve")
     assert set(choice(game)) == {"Memnite"}
     play(game, "choose: Memnite#54")
     assert choice(game) == ["Forest"]

@@ -54,13 +54,14 @@ EffectOfPrevention = ChooseSource | Shelter | PreventNextTime
 
 @value
 class DamageToItPrevented:
-    """Damage of a kind that matching sources would deal to it is prevented: all, or so much each time [cr2025
-    615.10].
+    """Damage of a kind that matching sources would deal to it is prevented: all, or so much each time; then
+    effects happen, once for all that is prevented at the same time: THAT_MUCH [cr2025 615.5, 615.10].
     """
 
     kind: DamageKind = DamageKind.ANY
     by: Filter = ANYTHING
     amount: int | None = None
+    then: tuple[Effect, ...] = ()
 
 
 @value

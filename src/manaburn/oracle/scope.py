@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any
 
 from manaburn.cards.effects import Effect
@@ -132,9 +132,25 @@ class Scope:
         """Whose power "its power" is."""
         return self.single() if self.subject is None else self.subject
 
+    def mention_owner(self, means: Players) -> None:
+        """Whose something is can be spoken of as that player, if no other player has been spoken of."""
+        if not any("player" in mention.nouns for mention in self.mentions):
+            self.mention(means, "player")
+
     def player(self, *, plural: bool = False) -> Players:
         """Whom "that player" or "they" stands for."""
         for mention in reversed(self.mentions):
             if "player" in mention.nouns and mention.plural == plural:
                 return mention.means  # type: ignore[return-value]
         raise Unsayable("no player was spoken of before")
+
+
+def mentions(content: object, *meant: object) -> bool:
+    """Whether words mean one of these."""
+    if content in meant:
+        return True
+    if isinstance(content, tuple):
+        return any(mentions(each, *meant) for each in content)
+    if is_dataclass(content) and not isinstance(content, type):
+        return any(mentions(getattr(content, each.name), *meant) for each in fields(content))
+    return False

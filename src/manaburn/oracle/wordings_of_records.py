@@ -220,7 +220,8 @@ WORDS: Mapping[str, str] = {
     "ChooseSource": "choose a source of damage: {filter}",
     "Shelter": "{occasion} this turn that {kind} would be dealt[ to {to/}][ by {by}][ by {by_matching}],"
     " prevent {amount|all of it}[; it is dealt to {toward} instead][; then: {then}]",
-    "DamageToItPrevented": "{amount|all} {kind}[ by {by}] that would be dealt to it is prevented",
+    "DamageToItPrevented": "{amount|all} {kind}[ by {by}] that would be dealt to it is prevented"
+    "[; then {then}]",
     "DamageToThemPrevented": "{amount|all} {kind}[ by {by}] that would be dealt to them is prevented",
     "DamageByItPrevented": "all {kind} it would deal is prevented",
     "PreventNextTime": "the next time {what} would deal damage this turn, prevent it and gain that much life",

@@ -25,7 +25,8 @@ from manaburn.rules.prevention import is_described, is_of_kind
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.replacing import first_to_apply, replacing
 from manaburn.state import GameState, events
-from manaburn.state.effects import Shield, ShieldKind
+from manaburn.state.agenda import CarryOut
+from manaburn.state.effects import Binding, Context, Shield, ShieldKind
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, is_player
 
 DamagePart = tuple[ObjectId, Target, int]
@@ -91,6 +92,7 @@ def as_replaced(
     """
     found: list[DamagePart] = []
     shielded: dict[ObjectId, None] = {}
+    followed: dict[tuple[ObjectId, DamageToItPrevented], int] = {}
     waiting = [_Pending(*part) for part in reversed(list(parts))]
     while waiting:
         pending = waiting.pop()
@@ -103,12 +105,24 @@ def as_replaced(
                 _note(prevented, effect.does, pending)
             if effect.does is _SHIELDED:
                 shielded[ObjectId(pending.target)] = None
+            if isinstance(effect.does, DamageToItPrevented) and effect.does.then:
+                this = ObjectId(pending.target)
+                followed[this, effect.does] = followed.get((this, effect.does), 0) + _of(effect.does, pending)
             waiting.extend(reversed(_applied(state, pending, effect, combat=combat)))
         else:
             found.append((pending.source, pending.target, pending.amount))
     if shielded:  # one effect each, however many sources
         happen(state, *(events.CountersChanged(id, CounterKind.SHIELD, -1) for id in shielded))
+    for (id, rule), amount in followed.items():  # once for all that is prevented at the same time
+        binding = Binding(that=id, amount=amount)
+        context = Context(controller=controller_of(state, id), source=id, binding=binding)
+        state.schedule(CarryOut(rule.then, context))
     return found
+
+
+def _of(rule: DamageToItPrevented, pending: _Pending) -> int:
+    """How much of some damage it prevents."""
+    return pending.amount if rule.amount is None else min(pending.amount, rule.amount)
 
 
 def can_be_dealt_damage(state: GameState, target: Target) -> bool:
@@ -130,24 +144,18 @@ def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Abl
         if isinstance(more, MoreDamage) and rule.id not in replaced and is_of_kind(more.kind, combat=combat):
             if matches(state, more.by, source, you, rule.context.source):
                 yield _Able(rule.id, rule.context.source, more)
-    for kinds in (
-        (_REDIRECTING,)
-        if _cannot_be_prevented(state, pending, combat=combat)
-        else (
-            _REDIRECTING,
-            _PREVENTING,
-        )
-    ):
-        if kinds is _PREVENTING and protected(state, target, source):
-            yield _Able(0, None if is_player(target) else ObjectId(target), _PROTECTED)
-        if kinds is _PREVENTING and not is_player(target):
-            if state.counters_on(ObjectId(target), CounterKind.SHIELD):
+    unpreventable = _cannot_be_prevented(state, pending, combat=combat)
+    for kinds in (_REDIRECTING, _PREVENTING):
+        if kinds is _PREVENTING and not unpreventable:
+            if protected(state, target, source):
+                yield _Able(0, None if is_player(target) else ObjectId(target), _PROTECTED)
+            if not is_player(target) and state.counters_on(ObjectId(target), CounterKind.SHIELD):
                 yield _Able(0, ObjectId(target), _SHIELDED)
-        if kinds is _PREVENTING:
             yield from _by_static_abilities(state, pending, combat=combat)
         for shield in state.shields:
             if shield.kind in kinds and shield.id not in replaced:
-                if _is_for(state, shield, source, target, combat=combat):
+                acts = shield.toward is not None or not unpreventable
+                if acts and _is_for(state, shield, source, target, combat=combat):
                     yield _Able(shield.id, shield.source, shield)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from manaburn.cards.conditions import Relation
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.filters import AnyCounter, Being, CombatRole, Damaged, Filter, Whose
-from manaburn.cards.references import Players, What
+from manaburn.cards.references import Players, What, Who
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -58,10 +58,16 @@ def defending_player_controls(scope: Scope) -> Noun:
     return _attribute(Filter(controller=Whose.DEFENDING_PLAYER))
 
 
-@phrase("attribute", "that player controls", "they control")
+@phrase("attribute", "that player controls")
 def that_player_controls(scope: Scope) -> Noun:
     """Controlled by a player spoken of before."""
     return _attribute(Filter(), of=scope.player())
+
+
+@phrase("attribute", "they control")
+def they_control(scope: Scope) -> Noun:
+    """Controlled by who does it, or by a player spoken of before."""
+    return _attribute(Filter(), of=scope.player() if scope.doer is Who.YOU else scope.doer)
 
 
 @phrase("attribute", "<player-target> controls")

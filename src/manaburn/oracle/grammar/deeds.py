@@ -13,9 +13,9 @@ from manaburn.cards.combat import PutFromHand
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.effects import Effect
 from manaburn.cards.mana_making import AddManaOf
-from manaburn.cards.references import SEVERAL_PLAYERS, Players, What, Who
+from manaburn.cards.references import SEVERAL_PLAYERS, Condition, Players, What, Who
 from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.scope import Scope, mentions
 
 Effects = tuple[Effect, ...]
 _B = TypeVar("_B", bound=Callable[..., Effects])
@@ -84,6 +84,13 @@ HAVE_RESULTS = (
 """Effects after which "it" is what they acted on, and no longer what an effect before them did."""
 HAVE_AMOUNTS = (*HAVE_RESULTS, do.DealDamage, do.GainLife, do.LoseLife)
 """Effects after which "that much" is what they did."""
+
+
+def refuse_condition_on_results(condition: Condition, what: Effects) -> None:
+    """A condition that is said last is no condition on what is only done if it holds: Unsayable."""
+    if mentions(condition, What.IT) and what and not mentions(what[0], What.IT):
+        if any(isinstance(effect, HAVE_RESULTS) for effect in what):
+            raise Unsayable("a condition on what is only done if it holds")
 
 
 def _has_other_results(effect: Effect) -> bool:

@@ -44,9 +44,16 @@ def _any(scope: Scope, noun: Noun) -> Filter:
     return noun.filter
 
 
+def _of_another(scope: Scope, subject: Subject) -> None:
+    """The controller of what a trigger is about can be spoken of, if that is another player."""
+    if isinstance(subject, Filter) and subject.controller in (Whose.OPPONENT, Whose.ANOTHER_PLAYER):
+        scope.mention(Who.THAT_PLAYER, "player")
+
+
 @phrase("event", "<subject> enters")
 def enters(scope: Scope, subject: Subject) -> TriggerEvent:
     """Enters."""
+    _of_another(scope, subject)
     return on.Enters(subject)
 
 
@@ -60,8 +67,9 @@ def enters_under_your_control(scope: Scope, subject: Subject) -> TriggerEvent:
 @phrase("event", "<subject> dies")
 def dies(scope: Scope, subject: Subject) -> TriggerEvent:
     """Dies."""
-    if isinstance(subject, Filter):
+    if subject is not What.THIS:
         scope.mention(What.THAT, "card")
+    _of_another(scope, subject)
     return on.Dies(subject)
 
 
@@ -77,6 +85,7 @@ def dies_and_is_yours(scope: Scope, subject: Subject) -> TriggerEvent:
 @phrase("event", "<subject> leaves the battlefield")
 def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
     """Leaves the battlefield."""
+    _of_another(scope, subject)
     return on.Leaves(subject)
 
 

@@ -12,9 +12,8 @@ from manaburn.cards.choosing import Choose
 from manaburn.cards.effects import Effect
 from manaburn.cards.references import Amount, Condition, What
 from manaburn.oracle.grammar.deeds import Effects
-from manaburn.oracle.grammar.sentences import mentions
 from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.scope import Scope, mentions
 
 Otherwise = Callable[[Effects], Effects]
 """What is done in place of what."""

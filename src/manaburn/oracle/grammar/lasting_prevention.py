@@ -5,8 +5,9 @@ from __future__ import annotations
 from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.prevention import DamageByItPrevented, DamageToItPrevented, DamageToThemPrevented
-from manaburn.cards.references import All, Objects, What, Who
+from manaburn.cards.references import All, Amount, Condition, Number, Objects, What, Who
 from manaburn.cards.triggers import DamageKind
+from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.prevention import Dealers, Measure, matching
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -84,3 +85,36 @@ def some_of_it(scope: Scope, number: int) -> tuple[Ability, ...]:
 def some_of_its(scope: Scope, number: int) -> tuple[Ability, ...]:
     """So much of all damage to it."""
     return (Static(changes=(DamageToItPrevented(amount=number),)),)
+
+
+# What follows
+
+
+@phrase("if-dealt", "if damage would be dealt to ~ , prevent that damage")
+def if_damage_would_be_dealt(scope: Scope) -> Condition | None:
+    """Damage to it is prevented."""
+    scope.triggered = True
+    return None
+
+
+@phrase("if-dealt", "if damage would be dealt to ~ while <condition> , prevent that damage")
+def if_damage_would_be_dealt_while(scope: Scope, condition: Condition) -> Condition | None:
+    """Damage to it is prevented while a condition holds."""
+    scope.triggered = True
+    return condition
+
+
+@phrase("ability", "<if-dealt> and <clauses> .", "<if-dealt> , <clauses> .", "<if-dealt> . <clauses> .")
+def prevented_and_then(scope: Scope, condition: Condition | None, what: Effects) -> tuple[Ability, ...]:
+    """Damage to it is prevented, and something follows."""
+    if scope.slots:
+        raise Unsayable("targets of what follows from prevention")
+    return (Static(changes=(DamageToItPrevented(then=what),), condition=condition),)
+
+
+@phrase("each-of", "for each 1 damage prevented this way")
+def each_damage_prevented(scope: Scope) -> Amount:
+    """How much damage was prevented."""
+    if not scope.triggered or scope.done:
+        raise Unsayable("how much damage was prevented")
+    return Number.THAT_MUCH

@@ -23,7 +23,7 @@ from manaburn.cards.references import (
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes import Changes
-from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, Effects
+from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, Effects, refuse_condition_on_results
 from manaburn.oracle.grammar.prices import Asked, Ways
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -243,6 +243,7 @@ def only_if_or_else(
     scope: Scope, what: Effects, condition: Condition, _not: None, otherwise: Effects
 ) -> Effects:
     """If a condition holds, said last, and what else."""
+    refuse_condition_on_results(condition, what)
     return (do.If(condition, what, otherwise),)
 
 

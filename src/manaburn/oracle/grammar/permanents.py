@@ -10,6 +10,7 @@ from manaburn.cards.references import (
     Chosen,
     ControllerOf,
     Objects,
+    OwnerOf,
     TargetSlot,
     What,
     Who,
@@ -44,6 +45,8 @@ def destroy_for_good(scope: Scope, what: Objects) -> Effects:
 def bounce(scope: Scope, what: Objects) -> Effects:
     """Return to hand."""
     moves(scope, what)
+    if isinstance(what, What | Chosen) and what is not What.IT:
+        scope.mention_owner(OwnerOf(what))
     return (do.ReturnToHand(what),)
 
 

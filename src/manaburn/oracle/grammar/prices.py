@@ -23,7 +23,7 @@ from manaburn.cards.references import (
     Who,
 )
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.grammar.deeds import Effects, refuse_condition_on_results
 from manaburn.oracle.grammar.each_player import ALONE, by_each
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -324,6 +324,7 @@ def unless_so(scope: Scope, what: Effects, condition: Condition) -> Effects:
     """Unless a condition holds."""
     if len(what) > 1 and not isinstance(what[0], Choose):
         raise Unsayable("several things, unless something is so")
+    refuse_condition_on_results(condition, what)
     return (do.If(Not(condition), what),)
 
 

@@ -6,7 +6,18 @@ from dataclasses import replace
 
 from manaburn.cards.choosing import Choose
 from manaburn.cards.filters import CombatRole, Filter, Whose
-from manaburn.cards.references import ANY_TARGET, All, Chosen, Objects, TargetSlot, What, Who
+from manaburn.cards.references import (
+    ANY_TARGET,
+    SEVERAL_PLAYERS,
+    All,
+    Chosen,
+    ControllerOf,
+    Objects,
+    OwnerOf,
+    TargetSlot,
+    What,
+    Who,
+)
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -124,7 +135,10 @@ _WHOSE = {Who.THAT_PLAYER: Whose.THAT_PLAYER, Who.DEFENDING_PLAYER: Whose.DEFEND
 @phrase("target", "target <noun>")
 def target(scope: Scope, noun: Noun) -> Objects:
     """One target."""
-    return scope.target(of_slot(noun), *noun.words)
+    chosen = scope.target(of_slot(noun), *noun.words)
+    if noun.filter.controller in (Whose.OPPONENT, Whose.ANOTHER_PLAYER):
+        scope.mention_owner(OwnerOf(chosen) if noun.zone is Zone.GRAVEYARD else ControllerOf(chosen))
+    return chosen
 
 
 @phrase("target", "another target <noun>", "other target <noun>")
@@ -190,14 +204,19 @@ def some_chosen(scope: Scope, number: int, noun: Noun) -> Objects:
 
 def _choice(scope: Scope, noun: Noun, least: int, most: int) -> Objects:
     card = "card" in noun.words
-    if noun.of is not None or scope.first or scope.doer is not Who.YOU:
+    if scope.doer is not Who.YOU and noun.of == scope.doer and noun.zone is Zone.BATTLEFIELD:
+        noun = replace(noun, filter=merged(noun.filter, Filter(controller=Whose.YOU)), of=None)
+    elif noun.of is not None or scope.doer is not Who.YOU:
         raise Unsayable("a choice among what a certain player has, or by another player")
+    if scope.first:
+        raise Unsayable("two choices at once")
     if card and (noun.zone is not Zone.GRAVEYARD or noun.filter.controller is not Whose.YOU):
         raise Unsayable("a choice of cards elsewhere")
     if noun.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
         raise Unsayable("a choice of what is not on the battlefield")
-    scope.first.append(Choose(noun.filter, most, zone=noun.zone, minimum=least if least != most else None))
-    scope.result(*noun.words, plural=most > 1)
+    minimum = least if least != most else None
+    scope.first.append(Choose(noun.filter, most, scope.doer, noun.zone, minimum))
+    scope.result(*noun.words, plural=most > 1 or scope.doer in SEVERAL_PLAYERS)
     return What.IT
 
 

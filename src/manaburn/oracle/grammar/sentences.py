@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import replace
 
 from manaburn.cards import effects as do
 from manaburn.cards.chance import EffectOfChance
 from manaburn.cards.endings import EndTheTurn
 from manaburn.cards.filters import ANYTHING
+from manaburn.cards.libraries import TakeFromAmong, Taking
 from manaburn.cards.references import (
     SEVERAL_PLAYERS,
     Amount,
@@ -23,10 +24,10 @@ from manaburn.cards.references import (
 from manaburn.cards.triggers import Dies, Leaves, TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import with_x
-from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.grammar.deeds import Effects, refuse_condition_on_results
 from manaburn.oracle.grammar.otherwise import by_may, done_then
 from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.scope import Scope, mentions
 from manaburn.terms import Zone
 
 
@@ -87,13 +88,18 @@ def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Eff
 @phrase("sentence", "<clauses> if <condition>")
 def only_if(scope: Scope, what: Effects, condition: Condition) -> Effects:
     """If a condition holds, said last."""
+    refuse_condition_on_results(condition, what)
     return (do.If(condition, what),)
 
 
 @phrase("sentence", "you may <clauses>")
 def you_may(scope: Scope, what: Effects) -> Effects:
-    """If you like."""
-    return (do.May(what),)
+    """If you like: what is chosen may be nothing."""
+    match what:
+        case (TakeFromAmong(taking=Taking.CHOSEN) as taken,):
+            return (replace(taken, minimum=0),)
+        case _:
+            return (do.May(what),)
 
 
 @phrase("sentence", "you may have <clauses>")
@@ -233,17 +239,6 @@ def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Re
 def _speaks_of_results(content: object) -> bool:
     """Whether words mean what an effect has done; a reflexive ability does not remember that."""
     return mentions(content, What.IT, Number.DONE)
-
-
-def mentions(content: object, *meant: object) -> bool:
-    """Whether words mean one of these."""
-    if content in meant:
-        return True
-    if isinstance(content, tuple):
-        return any(mentions(each, *meant) for each in content)
-    if is_dataclass(content) and not isinstance(content, type):
-        return any(mentions(getattr(content, each.name), *meant) for each in fields(content))
-    return False
 
 
 @phrase("sentence", "<clauses> , where x is <amount>")
