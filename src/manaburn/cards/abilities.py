@@ -37,6 +37,8 @@ class Limit(Enum):
     TWICE_EACH_TURN = "twice each turn"
     THREE_TIMES_EACH_TURN = "three times each turn"
     ONCE = "once"
+    DONE_ONCE_EACH_TURN = "until what it lets a player do was done, each turn"
+    """[cr2025 603.2i]"""
 
 
 @value(kw_only=True)

@@ -111,4 +111,9 @@ class SkipNext:
     span: SkipSpan = SkipSpan.NEXT
 
 
-TurnEffect = TakeExtraTurns | AddPhases | AddSteps | SkipNext | ControlNextTurn
+@value
+class CountAsDone:
+    """What can be done only once each turn is done now [cr2025 603.2i]."""
+
+
+TurnEffect = TakeExtraTurns | AddPhases | AddSteps | SkipNext | ControlNextTurn | CountAsDone

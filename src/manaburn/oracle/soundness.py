@@ -59,6 +59,9 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     if any(isinstance(one, All) and one.filter.other_than_this for one in parts_of(definition.spell)):
         yield "others than what a spell has made or chosen"
     yield from _of_what_was_paid(definition)
+    triggered = [ability for ability in definition.abilities if isinstance(ability, Triggered)]
+    if len({a.effects for a in triggered if a.limit is Limit.DONE_ONCE_EACH_TURN}) > 1:
+        yield "several things that can each be done once each turn"
     for part in (definition.spell, *definition.abilities):
         for one in parts_of(part):
             yield from _of_effects(getattr(one, "effects", ()))

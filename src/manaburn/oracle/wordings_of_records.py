@@ -233,6 +233,7 @@ WORDS: Mapping[str, str] = {
     "Scry": "[{who}: ]scry {amount}",
     "Fight": "{one} fights {other}",
     "May": "[{who}: ]you may[ pay {cost}, and then]: {effects}[; if not: {otherwise}]",
+    "CountAsDone": "that counts as done for this turn",
     "ForEachPlayer": "for each of {who}: {effects}",
     "UnlessPays": "unless {who} pay {cost}[ times {times}]: {effects}[; if paid: {paid}]",
     "MayPayPrice": "{who} may pay {price}[ times {times}]: {effects}[, or else {otherwise}]",

@@ -16,7 +16,7 @@ from manaburn.cards.triggers import BeginningInLaterTurn, WhenDone
 from manaburn.cards.whenever import Lasts, Whenever
 from manaburn.rules.additions import add_phases, add_steps
 from manaburn.rules.endings import draw_the_game, end_the_turn, lose_by_effect, win_the_game
-from manaburn.rules.happening import happen, trigger
+from manaburn.rules.happening import count_as_done, happen, trigger
 from manaburn.rules.meaning import cards_meant, permanents_meant
 from manaburn.rules.skipping import skip_next
 from manaburn.rules.turn_order import control_next_turn, take_extra_turns
@@ -54,6 +54,11 @@ def reflex(state: GameState, effect: Reflex, context: Context, asked: object) ->
     trigger(state, context.source, context.controller, ability, context.binding)
 
 
+def _count_as_done(state: GameState, effect: turns.CountAsDone, context: Context, asked: object) -> None:
+    if context.source in state.permanents:
+        count_as_done(state, context.source)
+
+
 EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
     Delay: delay,
     Reflex: reflex,
@@ -63,6 +68,7 @@ EFFECTS_OF_TIME: dict[type, Callable[[GameState, Any, Context, Any], None]] = {
     turns.AddSteps: add_steps,
     turns.SkipNext: skip_next,
     turns.ControlNextTurn: control_next_turn,
+    turns.CountAsDone: _count_as_done,
     endings.EndTheTurn: end_the_turn,
     endings.DrawTheGame: draw_the_game,
     endings.WinTheGame: win_the_game,

@@ -117,12 +117,33 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
             return False
     if ability.limit is Limit.NONE or context.source not in state.permanents:
         return True
-    mark = -1 - characteristics(state, context.source).triggered.index(ability)
+    mark = _mark(characteristics(state, context.source).triggered, ability)
     permanent = state.permanents[context.source]
     if mark in permanent.used or mark in permanent.used_up:
         return False
-    apply(state, events.AbilityUsed(context.source, mark, ability.limit is Limit.ONCE))
+    if ability.limit is not Limit.DONE_ONCE_EACH_TURN:
+        apply(state, events.AbilityUsed(context.source, mark, ability.limit is Limit.ONCE))
     return True
+
+
+def _mark(triggered: Sequence[Triggered], ability: Triggered) -> int:
+    """What tells among the limits of an object that of a triggered ability: one that waits for several events
+    is several, which do the same.
+    """
+    same = (i for i, other in enumerate(triggered) if _does(other) == _does(ability))
+    return -1 - next(same)
+
+
+def _does(ability: Triggered) -> object:
+    return ability.effects, ability.targets, ability.limit
+
+
+def count_as_done(state: GameState, source: ObjectId) -> None:
+    """What an ability of an object lets a player do only once each turn is done [cr2025 603.2i]."""
+    triggered = characteristics(state, source).triggered
+    limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
+    for mark in {_mark(triggered, ability) for ability in limited}:
+        happen(state, events.AbilityUsed(source, mark))
 
 
 def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:

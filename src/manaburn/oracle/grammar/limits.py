@@ -1,14 +1,19 @@
-"""How often abilities may be activated: twice each turn, once; boast and exhaust."""
+"""When and how often abilities may be activated, and how often they trigger; boast and exhaust."""
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Limit, Timing
+from dataclasses import replace
+
+from manaburn.cards.abilities import Ability, Activated, Limit, Timing, Triggered
 from manaburn.cards.costs import Cost
+from manaburn.cards.effects import May
 from manaburn.cards.filters import CombatRole, Filter
-from manaburn.cards.references import Is, What
+from manaburn.cards.references import Condition, Is, What
+from manaburn.cards.turns import CountAsDone
 from manaburn.cards.windows import Window
 from manaburn.oracle.grammar.deeds import Effects
-from manaburn.oracle.grammar.lines import Restriction, activated
+from manaburn.oracle.grammar.events import Events
+from manaburn.oracle.grammar.lines import Restriction, activated, triggered
 from manaburn.oracle.grammar.windows import only_one, overlap
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
@@ -77,3 +82,48 @@ def boast(scope: Scope, costs: tuple[Cost, ...], effects: Effects) -> tuple[Acti
     """Boast [cr2025 702.142a]."""
     attacked = Window(condition=Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN)))
     return activated(scope, costs, effects, Restriction(limit=Limit.ONCE_EACH_TURN, window=attacked))
+
+
+# Triggered abilities
+
+
+@phrase("triggers-once", "this ability triggers only once each turn .")
+def triggers_once_each_turn(scope: Scope) -> Limit:
+    """It triggers once each turn."""
+    return Limit.ONCE_EACH_TURN
+
+
+@phrase("triggers-once", "this ability triggers only once .")
+def triggers_once(scope: Scope) -> Limit:
+    """It triggers once."""
+    return Limit.ONCE
+
+
+@phrase("ability", "<trigger> <effects> <triggers-once>")
+def triggered_once(
+    scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, limit: Limit
+) -> tuple[Ability, ...]:
+    """A triggered ability that triggers once, or once each turn."""
+    return _limited(triggered(scope, trigger, effects), limit)
+
+
+def _limited(abilities: tuple[Ability, ...], limit: Limit) -> tuple[Ability, ...]:
+    return tuple(replace(ability, limit=limit) for ability in abilities if isinstance(ability, Triggered))
+
+
+@phrase("ability", "<trigger> <effects> <done-once>")
+def done_once(
+    scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, _once: None
+) -> tuple[Ability, ...]:
+    """A triggered ability that lets something be done once each turn."""
+    match effects:
+        case (May(effects=done) as may, *others):
+            counted: Effects = (replace(may, effects=(CountAsDone(), *done)), *others)
+        case _:
+            counted = (CountAsDone(), *effects)
+    return _limited(triggered(scope, trigger, counted), Limit.DONE_ONCE_EACH_TURN)
+
+
+@phrase("done-once", "do this only once each turn .")
+def only_done_once(scope: Scope) -> None:
+    """It is done once each turn."""

@@ -145,30 +145,6 @@ def triggered(
     return tuple(Triggered(on=event, effects=effects, targets=slots, condition=condition) for event in events)
 
 
-@phrase("triggers-once", "this ability triggers only once each turn .")
-def triggers_once_each_turn(scope: Scope) -> Limit:
-    """It triggers once each turn."""
-    return Limit.ONCE_EACH_TURN
-
-
-@phrase("triggers-once", "this ability triggers only once .")
-def triggers_once(scope: Scope) -> Limit:
-    """It triggers once."""
-    return Limit.ONCE
-
-
-@phrase("ability", "<trigger> <effects> <triggers-once>")
-def triggered_once(
-    scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects, limit: Limit
-) -> tuple[Ability, ...]:
-    """A triggered ability that triggers once, or once each turn."""
-    events, condition = trigger
-    if len(events) > 1:
-        raise Unsayable("two events that together trigger once each turn")
-    slots = tuple(scope.slots)
-    return (Triggered(on=events[0], effects=effects, targets=slots, condition=condition, limit=limit),)
-
-
 @phrase("trigger", "<when> , if <condition> ,", "<when> ,")
 def trigger(
     scope: Scope, events: Events, condition: Condition | None = None
