@@ -9,6 +9,7 @@ from __future__ import annotations
 from manaburn.mana import NO_MANA, ChooseMana, Mana, ManaCost, ProduceMana
 from manaburn.purposes import Places, Purpose, Quality, YesNo
 from manaburn.quantities import Divide, DivideAmong
+from manaburn.special_deeds import SpecialDeed, TakeSpecialAction
 from manaburn.terms import Bands, Color, ObjectId, PlayerId, Target
 from manaburn.values import value
 
@@ -373,6 +374,7 @@ Action = (
     | PlayLand
     | CastSpell
     | ActivateAbility
+    | TakeSpecialAction
     | Answer
     | Modes
     | AnnounceX
@@ -391,5 +393,5 @@ Action = (
     | Concede
 )
 
-__all__ = ["Divide", "DivideAmong", "Places", "Purpose", "YesNo"]
+__all__ = ["Divide", "DivideAmong", "Places", "Purpose", "SpecialDeed", "TakeSpecialAction", "YesNo"]
 """What the questions are about, found here too."""

@@ -22,7 +22,6 @@ from manaburn.notation import action_text, parse_action, parse_position, positio
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.attacking import model_of_attacks
 from manaburn.rules.blocking import model_of_blocks
-from manaburn.rules.casting import can_act
 from manaburn.rules.damage_choices import default_assignment, is_forced
 from manaburn.rules.deciding import decider_of
 from manaburn.rules.engine import advance, answer
@@ -38,6 +37,7 @@ from manaburn.rules.setup import (
     refuse_options,
     seats_of,
 )
+from manaburn.rules.special_actions import can_act
 from manaburn.rules.teams import starting_life
 from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
 from manaburn.state import GameState

@@ -42,6 +42,7 @@ from manaburn.rules.declaring import (
 from manaburn.rules.dividing import count_divisions, is_division, possible_divisions, sample_division
 from manaburn.rules.mana_actions import mana_ability_actions
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
+from manaburn.rules.special_actions import special_action_problems, special_actions
 from manaburn.rules.targeting import is_choice_of_targets, target_choices
 from manaburn.rules.untapping import fits, is_full
 from manaburn.state import GameState
@@ -72,6 +73,8 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
             yield from land_problems(state, player, action)
         case d.Priority(player), d.CastSpell():
             yield from cast_problems(state, player, action)
+        case d.Priority(player), d.TakeSpecialAction():
+            yield from special_action_problems(state, player, action)
         case d.Priority(player), ActivateAbility():
             if is_mana_action(state, action):
                 yield from mana_activation_problems(state, player, action)
@@ -248,12 +251,8 @@ def listed(state: GameState, decision: Decision) -> Iterator[Action]:
     """Every legal answer, in a fixed order; conceding, which is always legal, is left out."""
     match decision:
         case d.Priority(player):
-            return chain(
-                (d.Pass(),),
-                castable(state, player),
-                activatable(state, player),
-                mana_ability_actions(state, player),
-            )
+            deeds = (each(state, player) for each in (castable, activatable, special_actions))
+            return chain((d.Pass(),), *deeds, mana_ability_actions(state, player))
         case d.PayMana():
             return payment_choices(state, decision)
         case d.DeclareAttackers() | d.DeclareBlockers():
@@ -307,7 +306,8 @@ class LegalActions:
             return iter(())
         if isinstance(decision, d.Priority) and not self._mana_abilities:
             player = decision.player
-            return chain((d.Pass(),), castable(self._state, player), activatable(self._state, player))
+            acts = (each(self._state, player) for each in (castable, activatable, special_actions))
+            return chain((d.Pass(),), *acts)
         return listed(self._state, decision)
 
     def __bool__(self) -> bool:

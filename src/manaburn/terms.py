@@ -232,6 +232,7 @@ class CounterKind:
     ENERGY: ClassVar[CounterKind]
     EXPERIENCE: ClassVar[CounterKind]
     RAD: ClassVar[CounterKind]
+    TIME: ClassVar[CounterKind]
 
     def __new__(cls, value: str) -> CounterKind:
         """The kind of that name."""
@@ -264,6 +265,7 @@ CounterKind.POISON = CounterKind("poison")
 CounterKind.ENERGY = CounterKind("energy")
 CounterKind.EXPERIENCE = CounterKind("experience")
 CounterKind.RAD = CounterKind("rad")
+CounterKind.TIME = CounterKind("time")
 _KEYWORDS_OF_COUNTERS = (
     *(Keyword.FLYING, Keyword.FIRST_STRIKE, Keyword.DOUBLE_STRIKE, Keyword.DEATHTOUCH, Keyword.EXALTED),
     *(Keyword.HASTE, Keyword.HEXPROOF, Keyword.INDESTRUCTIBLE, Keyword.LIFELINK, Keyword.MENACE),

@@ -16,6 +16,7 @@ from manaburn.cards.effects import Effect
 from manaburn.cards.entering import EnteringByChoice
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import Amount, Condition, TargetSlot, What, Who
+from manaburn.cards.special_actions import SpecialAbility
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.terms import CounterKind, Zone
@@ -148,7 +149,7 @@ class GoesElsewhere:
 
 
 Entering = EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy | EnteringByChoice
-Ability = Static | Triggered | Activated | Chapter | Entering | GoesElsewhere | OfCasting
+Ability = Static | Triggered | Activated | SpecialAbility | Chapter | Entering | GoesElsewhere | OfCasting
 
 
 @value(kw_only=True)

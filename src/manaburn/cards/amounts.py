@@ -108,6 +108,13 @@ class ColorsAmong:
 
 
 @value
+class TimesMutated:
+    """How many times a permanent has mutated: by how many spells that merged with it [cr2025 702.140d]."""
+
+    what: What | Chosen
+
+
+@value
 class CardTypesIn:
     """How many card types there are among the cards in a zone of the players meant."""
 
@@ -188,6 +195,7 @@ AmountWorkedOut = (
     | NumberOf
     | CardsIn
     | CardTypesIn
+    | TimesMutated
     | DifferentAmong
     | ColorsAmong
     | DevotionTo

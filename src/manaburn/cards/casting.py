@@ -261,6 +261,13 @@ class MayBePlayed:
     deed: Playing = Playing.PLAY
     faces: Faces = Faces.ANY
     begins: Begins = Begins.NOW
+    way: str = ""
+    """They may be cast for the alternative cost of that name: foretold and plotted cards."""
+
+
+@value
+class HasSuspend:
+    """About cards in exile: they have suspend, whatever is printed on them [cr2025 702.62b]."""
 
 
 AboutCasting = (
@@ -272,6 +279,7 @@ AboutCasting = (
     | SpellsCantBeCountered
     | MayPlayFromGraveyard
     | MayBePlayed
+    | HasSuspend
 )
 CASTING_OF_PLAYERS = (
     SpellsCost,

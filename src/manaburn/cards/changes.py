@@ -1,7 +1,5 @@
-"""What continuous effects change [cr2025 611, 613].
-
-The first group changes characteristics and is applied in layers; the second changes what the rules
-allow or ask of an object or of a player, and is read where that rule is.
+"""What continuous effects change [cr2025 611, 613]: characteristics, in layers; and what the rules allow or
+ask of an object or of a player, which is read where that rule is.
 """
 
 from __future__ import annotations

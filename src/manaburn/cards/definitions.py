@@ -25,9 +25,11 @@ from manaburn.cards.entering import EnteringByChoice
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import TargetSlot, What, Who, speaks_of
+from manaburn.cards.special_actions import SpecialAbility
 from manaburn.cards.triggers import LosesLastCounter, ReachesChapter
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
+from manaburn.special_deeds import SpecialDeed
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, CounterKind, Keyword, Supertype, Zone
 from manaburn.values import value
 
@@ -38,6 +40,9 @@ class Form(Enum):
     CARD = "card"
     TOKEN = "token"
     EMBLEM = "emblem"
+    FACE_DOWN = "face down"
+    MANIFESTED = "manifested or cloaked"
+    """Face down, too: a creature card can be turned up for its mana cost [cr2025 701.40b, 701.58b]."""
 
 
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
@@ -150,6 +155,16 @@ class CardDefinition:
     def from_graveyard(self) -> tuple[Activated, ...]:
         """Its activated abilities that are activated while it is in its owner's graveyard."""
         return tuple(a for a in self.abilities if isinstance(a, Activated) and a.zone is Zone.GRAVEYARD)
+
+    @cached_property
+    def special(self) -> tuple[SpecialAbility, ...]:
+        """Its abilities by which special actions may be taken with it."""
+        return tuple(a for a in self.abilities if isinstance(a, SpecialAbility))
+
+    @property
+    def has_suspend(self) -> bool:
+        """Whether suspend is printed on it [cr2025 702.62]."""
+        return any(ability.deed is SpecialDeed.SUSPEND for ability in self.special)
 
     @cached_property
     def of_casting(self) -> tuple[OfCasting, ...]:

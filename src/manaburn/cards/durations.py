@@ -20,6 +20,7 @@ class Duration(Enum):
     YOUR_NEXT_END_STEP = "until your next end step"
     YOUR_NEXT_UNTAP_STEP = "until after your next untap step"
     WHILE_SOURCE_REMAINS = "for as long as its source remains on the battlefield"
+    WHILE_YOU_CONTROL_IT = "for as long as you control it"
     INDEFINITE = "no stated end"
 
 

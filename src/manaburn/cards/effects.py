@@ -32,6 +32,7 @@ from manaburn.cards.libraries import (
 )
 from manaburn.cards.life_totals import EffectOnLifeTotals
 from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.merging import EffectOfForms
 from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.moving_counters import EffectOnCounters
 from manaburn.cards.poison import GivePoison
@@ -367,6 +368,7 @@ Effect = (
     | Ending
     | EffectOfChoosing
     | EffectOfCasting
+    | EffectOfForms
     | EffectOnLibraries
 )
 

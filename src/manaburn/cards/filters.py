@@ -88,11 +88,12 @@ class CombatRole(Enum):
 
 
 class Status(Enum):
-    """A condition on being tapped."""
+    """A condition on being tapped, or face down [cr2025 110.5]."""
 
     ANY = "any"
     TAPPED = "tapped"
     UNTAPPED = "untapped"
+    FACE_DOWN = "face-down"
 
 
 class Being(Enum):

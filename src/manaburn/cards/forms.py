@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.abilities import Mode, SpellText
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.references import TARGET_CREATURE
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import TARGET_CREATURE, TargetSlot
 from manaburn.cards.subtypes import CREATURE_TYPES
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType
@@ -26,6 +28,17 @@ def bestowed(card: CardDefinition) -> CardDefinition:
         enchant=TARGET_CREATURE,
         forms=(),
     )
+
+
+def mutating(card: CardDefinition) -> CardDefinition:
+    """The mutating creature spell that it is cast as: it has a target [cr2025 702.140a]."""
+    return replace(card, spell=SpellText(modes=(Mode(effects=(), targets=(_TO_MUTATE,)),)), forms=())
+
+
+_TO_MUTATE = TargetSlot(
+    what=Filter(types=frozenset((CardType.CREATURE,)), not_subtypes=frozenset(("Human",)), owner=Whose.YOU)
+)
+"""A non-Human creature with the same owner as the spell, which its own player casts."""
 
 
 def prototyped(card: CardDefinition, cost: ManaCost, power: int, toughness: int) -> CardDefinition:

@@ -180,6 +180,8 @@ class LookAtTop:
     also: tuple[Filter, ...] = ()
     taking: Taking = Taking.CHOSEN
     seen: Showing = Showing.HIDDEN
+    face_down: str = ""
+    """How what is taken is put onto the battlefield face down, if it is: manifested or cloaked."""
 
 
 @value

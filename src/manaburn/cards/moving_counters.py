@@ -71,6 +71,7 @@ class Deed(Enum):
     MENTORS = "mentors a creature"
     FIGHTS = "fights"
     ENLISTS = "enlists a creature"
+    MUTATES = "mutates"
 
 
 @value

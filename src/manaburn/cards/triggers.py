@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.damage_watched import DamageKind, DamageTo, Recipients
 from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
+from manaburn.cards.manifesting import TurnsFaceUp
 from manaburn.cards.monarch import BecomesMonarch
 from manaburn.cards.moving_counters import DoesDeed
 from manaburn.cards.references import ControllerOf, What
@@ -367,6 +368,7 @@ TriggerEvent = (
     | ReachesChapter
     | TriggerOfChanges
     | DoesDeed
+    | TurnsFaceUp
     | WhenDone
     | SetInMotion
     | Visited

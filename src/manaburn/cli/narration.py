@@ -14,7 +14,7 @@ from manaburn.cards.changes import (
     GainControl,
     GainKeywords,
 )
-from manaburn.cli.narration_of_faces import told_of_faces
+from manaburn.cli.narration_of_faces import shown_name, told_of_faces
 from manaburn.cli.narration_of_turns import told_of_turns
 from manaburn.cli.totals import Totals
 from manaburn.cli.words import choose_word, counted, enumeration, luck, step_name
@@ -75,7 +75,7 @@ class Narrator:
         """The lines for what happened since it was last asked; `state` is as it is afterwards."""
         self._stack = {item.id: item for item in state.stack}
         self._totals.ahead(happened)
-        self._names.update((id, object.definition.name) for id, object in state.objects.items())
+        self._names.update((id, shown_name(object)) for id, object in state.objects.items())
         for event in reversed(happened):
             match event:
                 case e.Resolved(item) | e.Countered(item):

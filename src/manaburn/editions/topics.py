@@ -159,6 +159,7 @@ class Topic(Enum):
 
     # Lands and timing.
     PLAY_A_LAND = "play a land"
+    SPECIAL_ACTIONS = "special actions"
     LAND_TIMING = "when a land may be played"
     LAND_LIMIT = "how many lands a turn"
     LAND_ON_OWN_TURN = "lands only in one's own turn"

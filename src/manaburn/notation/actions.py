@@ -3,6 +3,7 @@
     pass · mulligan · keep · yes · no · concede · play Mountain#30 · cast Shock#31
     cast Bonecrusher Giant#31 as Stomp · play Barkchannel Pathway#30 as Tidechannel Pathway
     activate Mogg Fanatic#12 · activate Jade Mage#3 ability 2 · tap Forest#4 for {G} · pay {R}{R}
+    suspend Rift Bolt#31 · foretell Augury Raven#32 · plot Spinewoods Paladin#33
     help {G} with Bear#5 · help generic with Memnite#6
     tap Azorius Signet#5 for {W}{U} paying {G} · tap Ashnod's Altar#6 for {C}{C} with Bear#5
     choose: white · choose: Goblin · choose: Mogg Fanatic (a color, a type, the name of a card)
@@ -44,6 +45,8 @@ def action_text(state: GameState, action: Action) -> str:
             return f"cast {label(state, card)}{_as(face)}" + (f" with {way}" if way else "")
         case d.ActivateAbility():
             return _activation(state, action)
+        case d.TakeSpecialAction(object, deed):
+            return f"{deed.value} {label(state, object)}"
         case d.Answer(answer):
             return _answer(state, answer)
         case d.Modes(modes):

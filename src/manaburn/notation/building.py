@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from manaburn.cards.definitions import Form
+from manaburn.cards.face_down import FACE_DOWN
 from manaburn.cards.naming import fold
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError
@@ -338,7 +339,7 @@ def _with_face(object: GameObject, entry: Entry) -> GameObject:
     """An object with the face up that is told, or as the half or Adventure that it was cast as."""
     for word in entry.words:
         if word.lower().startswith("as ") and entry.zone in (Zone.STACK, Zone.BATTLEFIELD):
-            forms = [name for name, _ in object.definition.forms]
+            forms = [*(name for name, _ in object.definition.forms), *FACE_DOWN]
             faces = [face.name for face in object.definition.further_faces]
             possible = forms if entry.zone is Zone.BATTLEFIELD else [*faces, *forms]
             called = [name for name in possible if fold(plain(name)) == fold(word[3:])]

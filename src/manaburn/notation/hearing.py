@@ -83,7 +83,7 @@ class Hearing:
                 p.controlled_since == self.state.turn.number,
             )
         )
-        return (object.definition, object.owner, object.zone, object.card is None, *status)
+        return (object.definition, object.front, object.owner, object.zone, object.card is None, *status)
 
     def player_called(self, text: str) -> PlayerId | None:
         """The player of that name."""

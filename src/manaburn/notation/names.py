@@ -13,6 +13,7 @@ from typing import TypeVar
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.face_down import FACE_DOWN_CREATURE, HIDING
 from manaburn.cards.naming import fold
 from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.errors import GameError, NotationError
@@ -56,8 +57,13 @@ def object_name(state: GameState, id: int) -> str:
     object = state.objects.get(ObjectId(id))
     if object is None:
         gone = state.last_known.get(ObjectId(id))
-        return "" if gone is None else plain(gone.object.definition.name)
-    return plain(object.definition.name)
+        return "" if gone is None else called(gone.object.definition)
+    return called(object.definition)
+
+
+def called(definition: CardDefinition) -> str:
+    """The name of something in texts: what is face down has none of its own."""
+    return FACE_DOWN_CREATURE if definition.form in HIDING else plain(definition.name)
 
 
 def label(state: GameState, id: int) -> str:

@@ -20,6 +20,7 @@ from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import cards_with_abilities
 from manaburn.rules.faces import seen_as
 from manaburn.rules.helping import helpers_now
+from manaburn.rules.special_actions import special_abilities
 from manaburn.rules.targeting import candidates
 from manaburn.rules.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.state import GameState
@@ -105,6 +106,25 @@ def _split_face(hearing: Hearing, text: str) -> tuple[str, str]:
                 if fold(plain(face.name)) == fold(told.strip()):
                     return name, face.name
     return text, ""
+
+
+def _special(deed: d.SpecialDeed) -> Callable[[Hearing, str], Action]:
+    """`suspend Rift Bolt`; only the first word of the deed has been read yet."""
+    rest = deed.value.partition(" ")[2]
+
+    def read(hearing: Hearing, text: str) -> Action:
+        if rest and not text.casefold().startswith(rest + " "):
+            raise NotationError(f"{text!r} does not say what to {deed.value}")
+        own = (*hearing.state.players[hearing.player].hand, *hearing.mine())
+        able = [id for id in own if _may_ever(hearing, id, deed)]
+        return d.TakeSpecialAction(hearing.one(text[len(rest) :].strip(), able), deed)
+
+    return read
+
+
+def _may_ever(hearing: Hearing, id: ObjectId, deed: d.SpecialDeed) -> bool:
+    abilities = special_abilities(hearing.state, hearing.player, id)
+    return any(ability.deed is deed for ability in abilities)
 
 
 def _split_ability(text: str) -> tuple[str, int | None]:
@@ -322,4 +342,5 @@ _READERS: dict[str, Callable[[Hearing, str], Action]] = {
     "choose": _choose,
     "arrange": _arrange,
     "concede": _concede,
+    **{deed.value.partition(" ")[0]: _special(deed) for deed in d.SpecialDeed},
 }

@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from manaburn.cards.abilities import SpellText
+from manaburn.cards.abilities import Ability, SpellText
 from manaburn.cards.casting import AlternativeCost
 from manaburn.cards.costs import PayMana
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.forms import BESTOW, OVERLOAD, PROTOTYPE, bestowed, prototyped
+from manaburn.cards.forms import BESTOW, OVERLOAD, PROTOTYPE, bestowed, mutating, prototyped
+from manaburn.cards.merging import MUTATE
 from manaburn.oracle.parts import Part, Prototype
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.wordings import QUOTED
+from manaburn.terms import Zone
 
 _TARGET = re.compile(r"\btarget\b", re.IGNORECASE)
 
@@ -42,7 +44,17 @@ def with_forms(
     card: CardDefinition, prototype: Prototype | None, overloaded: SpellText | None
 ) -> CardDefinition:
     """The card with what it can be cast as."""
+    abilities = tuple(_from_elsewhere(card))
+    card = card if abilities == card.abilities else replace(card, abilities=abilities)
     return replace(card, forms=tuple(_forms(card, prototype, overloaded)))
+
+
+def _from_elsewhere(card: CardDefinition) -> Iterator[Ability]:
+    """Its abilities; one that lets it mutate from another zone has the cost of its mutate ability."""
+    ways = [a for a in card.abilities if isinstance(a, AlternativeCost) and a.name == MUTATE]
+    costs = next((way.costs for way in ways if way.zone is Zone.HAND), ())
+    for ability in card.abilities:
+        yield replace(ability, costs=costs) if ability in ways else ability
 
 
 def _forms(
@@ -50,6 +62,8 @@ def _forms(
 ) -> Iterator[tuple[str, CardDefinition]]:
     if any(isinstance(ability, AlternativeCost) and ability.name == BESTOW for ability in card.abilities):
         yield BESTOW, bestowed(card)
+    if any(isinstance(ability, AlternativeCost) and ability.name == MUTATE for ability in card.abilities):
+        yield MUTATE, mutating(card)
     if overloaded is not None:
         yield OVERLOAD, replace(card, spell=overloaded)
     if prototype is not None:

@@ -33,7 +33,7 @@ from manaburn.oracle.wordings import lines_of, short_name, without_ability_word
 from manaburn.terms import CardType, Color, Keyword, Supertype
 from manaburn.values import value
 
-ONE_FACE = frozenset({"leveler", "normal", "prototype", "saga", "scheme"})
+ONE_FACE = frozenset({"leveler", "mutate", "normal", "prototype", "saga", "scheme"})
 """The layouts of cards that have one face."""
 
 

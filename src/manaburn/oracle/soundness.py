@@ -31,6 +31,7 @@ from manaburn.cards.costs import (
 )
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_mana_ability
 from manaburn.cards.emblems import GetEmblem
+from manaburn.cards.exiling import Suspend
 from manaburn.cards.filters import Filter
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, Not, Number, What
@@ -62,6 +63,9 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     triggered = [ability for ability in definition.abilities if isinstance(ability, Triggered)]
     if len({a.effects for a in triggered if a.limit is Limit.DONE_ONCE_EACH_TURN}) > 1:
         yield "several things that can each be done once each turn"
+    for one in parts_of((definition.spell, definition.abilities)):
+        if isinstance(one, Suspend) and one.what is What.THIS and not definition.has_suspend:
+            yield "time counters on a card without suspend"
     for part in (definition.spell, *definition.abilities):
         for one in parts_of(part):
             yield from _of_effects(getattr(one, "effects", ()))

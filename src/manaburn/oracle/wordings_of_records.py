@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from manaburn.oracle.wordings_of_faces import OF_FACES
 from manaburn.oracle.wordings_of_triggers import WORDS_OF_TRIGGERS
 
 WORDS: Mapping[str, str] = {
@@ -52,14 +53,8 @@ WORDS: Mapping[str, str] = {
     "CastsAtMost": "can't cast more than {number} spells each turn",
     "SpellsCantBeCountered": "{spell} they cast can't be countered",
     "MayPlayFromGraveyard": "may play {cards} from the graveyard",
-    "MayBePlayed": "may be played[ for {price}][ {begins}][ {faces}]",
     "CastNow": "you may cast {what} {face} for {price}[ or {way}]"
     "[ if its mana value is at most {mana_value_at_most}][, otherwise it goes to the {otherwise}]",
-    "Rebound": "rebound",
-    "Cascade": "cascade",
-    "Discover": "discover {amount}",
-    "PutOnBottomAtRandom": "put {what} on the bottom at random",
-    "AllowPlaying": "you may {deed} {what} {until}[ for {price}][ {begins}]",
     "CameTo": "some of {what} that is in the {zone} now is {filter}",
     "SomePlayer": "for one of {who} it is so that {condition}",
     "WasCast": "it was cast[ ({how})]",
@@ -165,8 +160,8 @@ WORDS: Mapping[str, str] = {
     "RevealUntil": "[{who}: ]reveal cards from the top of the library until one is {filter}, put it into {to}"
     "[ {arrival}], the rest {rest}",
     "LookAtTop": "look at the top {amount} cards of your library[ (all {seen})], take {minimum} to {maximum}"
-    " {filter}[ and as many {also,}][, {taking}][ ({showing})], put them into {to}[ {arrival}], the rest"
-    " {rest}",
+    " {filter}[ and as many {also,}][, {taking}][ ({showing})], put them into {to}[ {arrival}]"
+    "[, face down as in {face_down}], the rest {rest}",
     "TakeFromAmong": "of {among} take {minimum} to {maximum} {kinds,}[ ({taking})], put them into {to}"
     "[ {arrival}]",
     "Shuffle": "[{who}: ]shuffle the library",
@@ -205,7 +200,6 @@ WORDS: Mapping[str, str] = {
     "Designated": "is {designation}",
     "Tap": "tap {what}",
     "Untap": "untap {what}",
-    "Transform": "transform {what}",
     "PhaseOut": "{what} phases out",
     "Become": "it becomes {to}",
     "Alter": "{what}: {changes,} {duration}",
@@ -369,6 +363,7 @@ WORDS: Mapping[str, str] = {
     " each"
     "[ times {times}]",
     "DoesntUntapFor": "doesn't untap during the untap step of player {player}",
+    **OF_FACES,
     **WORDS_OF_TRIGGERS,
 }
 """By the name under which `manaburn.cards.coding` writes a record."""

@@ -23,6 +23,7 @@ from manaburn.cards.abilities import Activated, Limit, Mode, Timing
 from manaburn.cards.casting import EitherCost, Playing, SpellsHaveFlash
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
+from manaburn.cards.exiling import PLOT
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
@@ -120,7 +121,7 @@ def _cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Ite
         )
         return
     definition = object.definition
-    if not _has_time(state, player, object):
+    if not has_time(state, player, object) or (action.way == PLOT and not at_sorcery_timing(state, player)):
         yield Problem(
             f"{definition.name} is cast in a main phase of its player's turn, while the stack is empty",
             cite(Topic.SORCERY_TIMING, state.edition),
@@ -180,7 +181,8 @@ def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action:
     return action.way in ways_to_cast(state, player, object)
 
 
-def _has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
+def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
+    """Whether a card could be cast now, if nothing but the time stood in the way [cr2025 117.1a]."""
     if object.definition.is_instant_speed or at_sorcery_timing(state, player):
         return True
     return has_rule(state, player, object.id, SpellsHaveFlash)
@@ -287,7 +289,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
         definition = objects[id].definition
         if definition.further_faces:
             yield from _by_faces(state, player, id)
-        elif definition.is_land:
+        elif definition.is_land and not definition.of_casting:
             if sorcery_timing:
                 if land_left is None:
                     land_left = bool(land_plays_left(state, player))
@@ -301,6 +303,8 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
                     if _is_simple(definition) or not any(cast_problems(state, player, CastSpell(id))):
                         yield CastSpell(id)
         else:
+            if definition.is_land and not any(land_problems(state, player, PlayLand(id))):
+                yield PlayLand(id)
             for way in dict.fromkeys(ways_to_cast(state, player, objects[id])):
                 if not any(cast_problems(state, player, CastSpell(id, way))):
                     yield CastSpell(id, way)
@@ -321,8 +325,8 @@ def _by_faces(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Cast
                     yield CastSpell(id, way, face)
 
 
-def can_act(state: GameState, player: PlayerId) -> bool:
-    """Whether the player could do anything but pass and make mana."""
+def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
+    """Whether the player could play, cast or activate anything that makes no mana."""
     hand, objects = state.players[player].hand, state.objects
     if (state.derived or derive(state)).activated or cards_with_abilities(state, player):
         if next(activatable(state, player), None) is not None:

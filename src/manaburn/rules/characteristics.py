@@ -46,6 +46,7 @@ from manaburn.cards.references import (
     Who,
 )
 from manaburn.purposes import Quality
+from manaburn.rules.abilities_in_exile import abilities_in_exile
 from manaburn.rules.abilities_of_players import abilities_of_players
 from manaburn.rules.amounts import as_added, compare
 from manaburn.rules.board_index import enter_in_index
@@ -116,6 +117,8 @@ def derive(state: GameState) -> Derived:
     give_deploying(state, table)
     enter_in_index(state, derived)
     derived.watchers.extend(abilities_of_players(state))
+    if state.exile:
+        derived.watchers.extend(abilities_in_exile(state))
     if mute:
         derived.for_players[:] = [each for each in derived.for_players if each[0] not in mute]
         derived.elsewhere[:] = [each for each in derived.elsewhere if each[0] not in mute]

@@ -8,6 +8,7 @@ from manaburn.cards import effects as fx
 from manaburn.cards.casting import CastNow
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.effects import DealDamage, May, UnlessPays
+from manaburn.cards.merging import Merge
 from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.references import What
 from manaburn.decisions import Answer, ChooseObjects, ChooseWhether, ChooseWord, Purpose, Say, YesNo
@@ -23,6 +24,7 @@ from manaburn.rules.exiled_with import remember_exiled, remember_paid
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import note_what_it_attacks, put_in
 from manaburn.rules.libraries import OF_LIBRARIES_AND_HANDS, cards_chosen
+from manaburn.rules.merging import placed_as_chosen
 from manaburn.rules.prices import pay_price
 from manaburn.rules.replacing import CHOSEN_BEFORE, answer_before, is_asked_before
 from manaburn.rules.results import note, note_chosen, note_paid, passed_over
@@ -194,6 +196,8 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
             else:
                 passed_over(state, effects)
                 state.schedule(CarryOut(otherwise, task.context))
+        case Merge():
+            placed_as_chosen(state, task.context, answer)
         case CastNow():
             (cast_as_chosen if yes else refuse_to_cast)(state, effect, task.context, task.asked)
         case UnlessPays(effects=effects, paid=paid) if yes:
@@ -214,9 +218,7 @@ def choose_whether(state: GameState, decision: ChooseWhether, answer: YesNo) -> 
         case MayPayPrice(effects=effects) if yes:
             state.schedule(CarryOut(effects, task.context, otherwise=effect.otherwise))
             pay_price(state, decision.player, effect, task.context)
-        case MayPayPrice(otherwise=otherwise):
-            state.schedule(CarryOut(otherwise, task.context))
-        case UnlessPaysPrice(effects=effects):
+        case MayPayPrice(otherwise=effects) | UnlessPaysPrice(effects=effects):
             state.schedule(CarryOut(effects, task.context))
         case _:
             raise AssertionError("only these ask yes or no")

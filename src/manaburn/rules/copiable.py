@@ -35,6 +35,8 @@ def unique(definition: CardDefinition) -> CardDefinition:
 def face_copied(object: GameObject) -> CardDefinition:
     """What a permanent becomes that copies this one: only the face that is up [cr2025 707.8]."""
     definition = object.definition
+    if object.face_down:
+        return unique(replace(definition, form=Form.CARD))
     if object.shown_as == BESTOW and object.own is None:
         definition = object.front_face
     return definition if definition.back is None else unique(replace(definition, back=None))

@@ -46,6 +46,9 @@ def can_turn_over(edition: Edition, object: GameObject) -> bool:
     """Whether an object is represented by a double-faced card, and its other face is that of a permanent
     [cr2025 701.27a, 701.27c-701.27d].
     """
+    if object.components:  # 728.2i
+        cards = (component.card_itself for component in object.components)
+        return any(card.back is not None and card.layout is Layout.USUAL for card in cards)
     other = object.other_face
     if other is None or not other.is_permanent:
         return False

@@ -39,6 +39,7 @@ from manaburn.rules.effects_of_time import EFFECTS_OF_TIME
 from manaburn.rules.effects_on_permanents import EFFECTS_ON_PERMANENTS
 from manaburn.rules.emblems import EFFECTS_OF_EMBLEMS
 from manaburn.rules.exiled_with import remember_exiled
+from manaburn.rules.exiling import EFFECTS_OF_EXILING
 from manaburn.rules.graveyard import EFFECTS_ON_GRAVEYARDS
 from manaburn.rules.hands import OF_HANDS
 from manaburn.rules.happening import happen
@@ -47,7 +48,9 @@ from manaburn.rules.libraries import OF_LIBRARIES
 from manaburn.rules.life_totals import EFFECTS_ON_LIFE_TOTALS
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.mana_making import options_of
+from manaburn.rules.manifesting import EFFECTS_OF_FACES
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant
+from manaburn.rules.merging import EFFECTS_OF_MERGING
 from manaburn.rules.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.moving_counters import EFFECTS_ON_COUNTERS
 from manaburn.rules.poison import EFFECTS_OF_POISON
@@ -257,6 +260,9 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     NoteQuality: note_quality,
     AllowPlaying: allow_playing,
     **EFFECTS_OF_CASTING,
+    **EFFECTS_OF_EXILING,
+    **EFFECTS_OF_FACES,
+    **EFFECTS_OF_MERGING,
     **EFFECTS_OF_CASCADING,
     **OF_THE_COMMAND_ZONE,
     **EFFECTS_OF_EMBLEMS,

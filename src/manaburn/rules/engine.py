@@ -37,6 +37,7 @@ from manaburn.rules.replacing import (
     may_be_undecided,
 )
 from manaburn.rules.resolving import finish_resolution, resolve_top
+from manaburn.rules.special_actions import take_special_action
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState, events
 from manaburn.state import agenda as a
@@ -314,6 +315,8 @@ def _act(state: GameState, player: PlayerId, action: Action) -> None:
             announcing.play_land(state, player, action)
         case d.CastSpell():
             announcing.begin_cast(state, player, action)
+        case d.TakeSpecialAction():
+            take_special_action(state, player, action)
         case d.ActivateAbility():
             if is_mana_action(state, action):
                 activate_mana_ability(state, player, action, a.GivePriority(player))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from manaburn.cards.casting import Faces, MayBePlayed
 from manaburn.cards.changes import Duration
@@ -42,7 +43,10 @@ def faces_of(definition: CardDefinition) -> tuple[str, ...]:
 
 
 def played_as(object: GameObject, face: str, way: str) -> GameObject:
-    """What a card is as a face or part of that name, or as what an alternative cost of that name makes it."""
+    """What a card is as a face or part of that name, or as what an alternative cost of that name makes it;
+    one that is face down in exile is turned up to be played [cr2025 406.3a].
+    """
+    object = object if object.seen_by is None else replace(object, seen_by=None)
     return object.showing(face) if face else object.showing(way)
 
 

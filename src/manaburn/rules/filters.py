@@ -96,7 +96,10 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
     """Whether what a filter states of an object beside its characteristics holds."""
     if filter.controlled_by is not None and filter.controlled_by != controller_of(state, id):
         return False
-    if filter.status is not Status.ANY:
+    if filter.status is Status.FACE_DOWN:
+        if not object_or_last_known(state, id).face_down:
+            return False
+    elif filter.status is not Status.ANY:
         permanent = state.permanents.get(id)
         if permanent is None or permanent.tapped is not (filter.status is Status.TAPPED):
             return False

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from manaburn.cards.abilities import Limit, Triggered
 from manaburn.cards.changes import Duration, GainControl
+from manaburn.cards.forms import BESTOW
 from manaburn.cards.references import What, Who, speaks_of
 from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase
 from manaburn.editions import LapsedControl
@@ -76,6 +77,7 @@ def _settle(state: GameState) -> None:
     _settle_control(state)
     while _end_with_their_source(state):  # who controls a source may have changed
         _settle_control(state)
+    _end_bestowal(state)
     if state.combat is not None:
         _remove_from_combat(state, state.combat)
 
@@ -240,6 +242,16 @@ def _lapse(state: GameState, permanent: Permanent) -> None:
     happen(state, exiled, *combat)
 
 
+def _end_bestowal(state: GameState) -> None:
+    """A bestowed Aura whose host is gone is no Aura any more, at once [cr2025 702.103f]."""
+    for id, permanent in tuple(state.permanents.items()):
+        host = permanent.attached_to
+        if host is not None and not is_player(host) and host not in state.permanents:
+            if state.objects[id].shown_as == BESTOW and state.phased_out(ObjectId(host)) is None:
+                apply(state, events.AttachmentChanged(id, None))
+                apply(state, events.FormEnded(id))
+
+
 def _end_with_their_source(state: GameState) -> bool:
     """End the effects that last for as long as their source remains, when it does not [cr2025 611.2b], and
     those without a stated end when nothing is left of what they affect [cr2025 400.7]. Whether some ended.
@@ -260,6 +272,10 @@ def is_over(state: GameState, effect: ContinuousEffect) -> bool:
             return bool(effect.affects) and not any(_is_there(state, target) for target in effect.affects)
         case Duration.WHILE_SOURCE_REMAINS:
             return source is None
+        case Duration.WHILE_YOU_CONTROL_IT:
+            ids = [ObjectId(id) for id in effect.affects]
+            there = [state.permanents.get(id) or state.phased_out(id) for id in ids]
+            return effect.controller not in [each.controller for each in there if each is not None]
         case Duration.WHILE_SOURCE_IS_TAPPED:
             return source is None or not source.tapped
         case Duration.WHILE_YOU_CONTROL_SOURCE:

@@ -18,6 +18,7 @@ from manaburn.rules.auras import is_an_aura_among, putting_with_auras
 from manaburn.rules.characteristics import matches, number
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
+from manaburn.rules.manifesting import put_face_down
 from manaburn.rules.meaning import cards_meant, players_meant
 from manaburn.rules.zones import can_enter, enter, move, move_all, shuffle
 from manaburn.state import GameState, events
@@ -141,7 +142,9 @@ def _taken(state: GameState, effect: lib.LookAtTop, top: Cards, context: Context
     you, chosen = context.controller, context.chosen
     if effect.showing is Showing.REVEALED:
         reveal(state, you, chosen)
-    if effect.to is not Zone.LIBRARY:
+    if effect.face_down:
+        put_face_down(state, chosen, you, effect.face_down)
+    elif effect.to is not Zone.LIBRARY:
         _put(state, you, chosen, effect.to, effect.arrival, context)
     put_away(state, you, tuple(id for id in top if id not in chosen), effect.rest)
 

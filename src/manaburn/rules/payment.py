@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from manaburn.cards.definitions import is_mana_ability
+from manaburn.cards.exiling import PayCosts
 from manaburn.decisions import ActivateAbility, Attack, HelpPay, PayMana, SpendMana
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
@@ -19,7 +20,7 @@ from manaburn.rules.mana_at_hand import Due, mana_at_hand
 from manaburn.rules.mana_sources import can_activate_mana_ability
 from manaburn.rules.payability import declaration_due, payment_in_progress
 from manaburn.state import GameState
-from manaburn.state.agenda import Announce
+from manaburn.state.agenda import Announce, CarryOut
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import PlayerId
 
@@ -31,6 +32,10 @@ def due_now(state: GameState) -> Due | None:
     declare = payment_in_progress(state)
     if declare is not None:
         return declaration_due(state, declare)
+    task = state.agenda[-1] if state.agenda else None
+    if isinstance(task, CarryOut) and task.effects and isinstance(task.effects[0], PayCosts):
+        context = task.context
+        return due_for(state, context.controller, task.effects[0].costs, context.source)
     announced = bool(state.stack) and bool(state.agenda) and isinstance(state.agenda[-1], Announce)
     item = state.stack[-1] if announced else None
     if not isinstance(item, AbilityOnStack | SpellOnStack):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from manaburn.cards.abilities import Mode
@@ -16,9 +17,11 @@ from manaburn.cards.casting import (
     Rebound,
 )
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.exiling import SUSPEND
 from manaburn.cards.filters import Whose
 from manaburn.cards.forms import BESTOW
 from manaburn.cards.layouts import Layout
+from manaburn.cards.merging import MUTATE, Merge
 from manaburn.cards.references import What
 from manaburn.cards.triggers import BeginningOf
 from manaburn.rules.announcing import target_slots
@@ -26,6 +29,7 @@ from manaburn.rules.casting import spell_modes
 from manaburn.rules.characteristics import holds
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.drawing import draw
+from manaburn.rules.exiling import haste_of_a_suspended_card
 from manaburn.rules.faces import after_resolving, is_inset
 from manaburn.rules.happening import happen
 from manaburn.rules.targeting import still_legal
@@ -76,10 +80,14 @@ def _resolve_spell(state: GameState, item: SpellOnStack) -> None:
     legal = still_legal(state, slots, item.targets, item.controller, item.id)
     definition = state.objects[item.id].definition
     if any(item.targets) and not any(legal):
-        if state.objects[item.id].shown_as != BESTOW:
+        if state.objects[item.id].shown_as not in (BESTOW, MUTATE):
             counter(state, item, CounteredBy.ILLEGAL_TARGETS)
             return
-        definition = state.objects[item.id].front_face  # 702.103e
+        definition = state.objects[item.id].front_face  # 702.103e, 702.140b
+    elif state.objects[item.id].shown_as == MUTATE:
+        context = Context(controller=item.controller, source=item.id, targets=legal)
+        state.schedule(CarryOut((Merge(),), context), FinishResolution(item.id))
+        return
     if definition.is_permanent:
         _enter_as_permanent(state, item, definition, legal)
         return
@@ -129,7 +137,16 @@ def _enter_as_permanent(
     assert isinstance(moved, events.Moved)
     if definition.enchant is not None:
         batch.append(events.AttachmentChanged(moved.new, legal[0][0]))
-    happen(state, *batch, events.Resolved(item), *at_the_next_end_step(state, item, object, moved.new))
+    happen(state, *batch, events.Resolved(item), *_afterwards(state, item, object, moved.new))
+
+
+def _afterwards(
+    state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
+) -> Iterator[Event]:
+    """What else the way in which a spell was cast brings about as it becomes a permanent."""
+    yield from at_the_next_end_step(state, item, spell, permanent)
+    if item.way == SUSPEND and spell.definition.is_creature:
+        yield haste_of_a_suspended_card(state, item, permanent)
 
 
 def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:

@@ -14,6 +14,7 @@ from manaburn.cards import libraries as lib
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.copying import CreateCopies
+from manaburn.cards.manifesting import Manifest, ManifestFromTop
 from manaburn.cards.moving_counters import RemoveCounters
 from manaburn.cards.prevention import ChooseSource
 from manaburn.cards.references import What
@@ -44,6 +45,8 @@ _SAYS: dict[type, tuple[type, ...]] = {
     lib.TakeFromHand: _MOVES,
     lib.LookAtTop: _MOVES,
     lib.TakeFromAmong: _MOVES,
+    Manifest: _MOVES,
+    ManifestFromTop: _MOVES,
     lib.RevealUntil: _MOVES,
     lib.RevealFromTop: (events.Revealed,),
     lib.LookFromTop: (events.LookedAt,),

@@ -82,7 +82,9 @@ def _exile_until_this_leaves(
     moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in cards_meant(state, effect.what, context)]
     move_all(state, moves)
     for origin in dict.fromkeys(moved.origin for moved in moves):
-        exiled = frozenset(moved.new for moved in moves if moved.origin is origin)
+        exiled = frozenset(
+            id for moved in moves if moved.origin is origin for id in (moved.new, *moved.others)
+        )
         began = ContinuousEffect(
             id=state.new_id(),
             affects=exiled,

@@ -250,11 +250,10 @@ def _counted(
     """Whether the last counter is gone; or a Saga's lore counters, fewer than a chapter's number before, are
     that many now [714.2b].
     """
-    permanent = state.permanents.get(event.object)
     kind = CounterKind.LORE if isinstance(trigger, on.ReachesChapter) else trigger.kind
-    if permanent is None or event.kind is not kind:
+    if event.object not in state.objects or event.kind is not kind:
         return False
-    left = permanent.counter(kind)
+    left = state.counters_on(event.object, kind)
     if isinstance(trigger, on.ReachesChapter):
         return left - event.change < trigger.number <= left
     return left == 0 and event.change < 0

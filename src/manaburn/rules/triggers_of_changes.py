@@ -8,6 +8,7 @@ from manaburn.cards import triggers_of_changes as on
 from manaburn.cards.chance import TriggerOfChance
 from manaburn.cards.counters_of_players import GetsCounters
 from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.manifesting import TurnsFaceUp
 from manaburn.cards.moving_counters import DoesDeed
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.rules.characteristics import matches
@@ -20,7 +21,7 @@ from manaburn.state.effects import Binding, SpellOnStack
 from manaburn.state.events import Cause, Event
 from manaburn.terms import ObjectId, PlayerId, Zone, is_player
 
-OF_CHANGES = on.TriggerOfChanges | DoesDeed
+OF_CHANGES = on.TriggerOfChanges | DoesDeed | TurnsFaceUp
 """The trigger events that are found here."""
 
 LOOKING_BACK_AT_CHANGES = frozenset((on.Sacrifices, on.LeavesGraveyard))
@@ -33,6 +34,7 @@ TRIGGERING_OF_CHANGES = frozenset(
         events.PlayerCountersChanged,
         events.CoinFlipped,
         events.DieRolled,
+        events.TurnedFaceUp,
     )
 )
 """Further events at which some of these abilities can trigger."""
@@ -49,6 +51,9 @@ def bindings_of_changes(
             if kind in (None, event.kind) and is_subject(state, subject, source, you, id):
                 yield Binding(that=id, that_player=controller_of(state, id), amount=change)
         case DoesDeed(deed, subject), events.DeedDone(object=id, deed=done) if deed is done:
+            if is_subject(state, subject, source, you, id):
+                yield Binding(that=id, that_player=controller_of(state, id))
+        case TurnsFaceUp(subject), events.TurnedFaceUp(object=id):
             if is_subject(state, subject, source, you, id):
                 yield Binding(that=id, that_player=controller_of(state, id))
         case on.LosesLife(whose), events.LifeChanged(player=player, change=change) if change < 0:

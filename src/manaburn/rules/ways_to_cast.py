@@ -21,6 +21,8 @@ from manaburn.cards.casting import (
 from manaburn.cards.changes import Duration, RuleChange
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Effect, Exile, If, ReturnToHand, SacrificeObjects
+from manaburn.cards.exiling import PLOT, SUSPEND
+from manaburn.cards.face_down import FACE_DOWN
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.layouts import Layout
 from manaburn.cards.references import Is, What
@@ -41,12 +43,16 @@ from manaburn.terms import ObjectId, PlayerId, Step, Tally, Target, Zone, is_pla
 
 FREE = AlternativeCost(name="no payment", costs=())
 """The way to cast a card that an effect lets a player cast without paying its mana cost [cr2025 118.9]."""
+WITHOUT_PAYING = {
+    name: AlternativeCost(name=name, costs=(), zone=None) for name in (FREE.name, SUSPEND, PLOT)
+}
+"""Also for suspended and plotted cards, of which it matters that they were [cr2025 702.62a, 702.170d]."""
 
 
 def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | None:
     """The alternative cost of that name, or what else lets a card be cast that way."""
-    if way == FREE.name:
-        return FREE
+    if way in WITHOUT_PAYING:
+        return WITHOUT_PAYING[way]
     found = (a for a in _of_casting(object) if isinstance(a, AlternativeCost | CastFrom) and a.name == way)
     return next(found, None)
 
@@ -58,6 +64,8 @@ def _of_casting(object: GameObject) -> Iterator[OfCasting]:
     for ability in object.definition.of_casting:
         if not (isinstance(ability, AlternativeCost) and ability.transformed):
             yield ability
+    if object.face_down:
+        yield from (a for a in object.front_face.of_casting if getattr(a, "name", "") in FACE_DOWN)
     if object.front is not None and object.shows_back:
         for ability in object.front.of_casting:
             if isinstance(ability, AlternativeCost) and ability.transformed:
@@ -218,6 +226,7 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
     if object.zone is Zone.COMMAND:
         if object.id in castable_commander(state, player):
             yield ""
+            yield from _ways_from_hand(state, player, object)
         return
     only_from = [a.zone for a in object.definition.of_casting if isinstance(a, casting.CastOnlyFrom)]
     plainly = not object.shows_back or object.front_face.layout is not Layout.USUAL
@@ -233,7 +242,20 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
                     yield ability.name
     for permission in permitted(state, player).get(object.id, ()) if plainly else ():
         if permission.faces is Faces.ANY or object.front is None:
-            yield FREE.name if permission.price is Price.NOTHING else ""
+            yield permission.way or (FREE.name if permission.price is Price.NOTHING else "")
+            if not permission.way and permission.price is Price.AS_PRINTED:
+                yield from _ways_from_hand(state, player, object)
+
+
+def _ways_from_hand(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
+    """The alternative costs for which a card may be cast from wherever it could be cast for its mana cost
+    [cr2025 118.9, 702.37c].
+    """
+    for ability in _of_casting(object):
+        if isinstance(ability, AlternativeCost) and ability.zone is Zone.HAND:
+            context = Context(controller=player, source=object.id)
+            if ability.condition is None or holds(state, ability.condition, context):
+                yield ability.name
 
 
 def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePlayed]]:

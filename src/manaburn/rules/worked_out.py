@@ -13,7 +13,7 @@ from manaburn.cards import amounts
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import Amount, Chosen, Players, What
 from manaburn.rules.amounts import cards_in, devotion, stat_of
-from manaburn.rules.single_objects import is_known, single_objects
+from manaburn.rules.single_objects import is_known, object_or_last_known, single_objects
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics
@@ -75,8 +75,8 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return sum(1 for id in theirs if words.matches(state, filter, id, you, this))
         case amounts.CountersOfPlayer(kind, who):
             return sum(state.players[player].counter(kind) for player in words.players(state, who, context))
-        case amounts.CountersOfAnyKind(what):
-            return sum(sum(counters_of(state, id)) for id in single_objects(state, what, context))
+        case amounts.CountersOfAnyKind(what) | amounts.TimesMutated(what):
+            return sum(_of_object(state, amount, id) for id in single_objects(state, what, context))
         case amounts.CountersAmong(filter, kind):
             matching = _matching(state, filter, context, words)
             return sum(sum(counters_of(state, id, kind)) for id in matching)
@@ -84,6 +84,16 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return max(0, words.number(state, other, context) - words.number(state, less, context))
         case _:
             assert_never(amount)
+
+
+def _of_object(
+    state: GameState, amount: amounts.CountersOfAnyKind | amounts.TimesMutated, id: ObjectId
+) -> int:
+    """How many counters are on a permanent; or by how many spells it was merged with."""
+    if isinstance(amount, amounts.CountersOfAnyKind):
+        return sum(counters_of(state, id))
+    components = object_or_last_known(state, id).components if is_known(state, id) else ()
+    return max(len(components) - 1, 0)
 
 
 def counters_of(state: GameState, id: ObjectId, kind: CounterKind | None = None) -> list[int]:

@@ -6,6 +6,7 @@ These functions build events; the caller lets them happen together with whatever
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from manaburn.cards.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight, GoesElsewhere
 from manaburn.cards.changes import Rule
@@ -64,6 +65,11 @@ def move(
     if goes_to_the_command_zone(state, object, destination):
         destination, at_bottom = Zone.COMMAND, False
     new = ObjectId(state.new_id())
+    others = tuple(ObjectId(state.new_id()) for part in object.components[1:] if part.card is not None)
+    known = None
+    if object.zone not in _FORGOTTEN or remembered:
+        known = last_known(state, object, new, resolved=cause is Cause.RESOLVED)
+        known = replace(known, others=others) if others else known
     return events.Moved(
         old=id,
         new=new,
@@ -72,9 +78,8 @@ def move(
         cause=cause,
         controller=object.owner,
         at_bottom=at_bottom,
-        last_known=None
-        if object.zone in _FORGOTTEN and not remembered
-        else last_known(state, object, new, resolved=cause is Cause.RESOLVED),
+        others=others,
+        last_known=known,
     )
 
 

@@ -20,6 +20,7 @@ from manaburn.scenarios.expectations import judge
 from manaburn.scenarios.naming import counters_called
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.reading_abilities import abilities_called, is_text_of, spells_called
+from manaburn.scenarios.reading_special_actions import is_special, special_actions_called
 from manaburn.scenarios.schema import (
     Activate,
     AddCounters,
@@ -152,6 +153,10 @@ def _refuse_unknown_way(course: Course, method: str, name: str | None) -> None:
 
 def _activate(course: Course, player: PlayerId, command: Activate) -> None:
     text = course.labels.get(command.ability, command.ability)
+    if is_special(text):
+        special = special_actions_called(course.game, course.names, text, command.of)
+        _begin(course, special, f"activate {command.ability!r}", ())
+        return
     found = abilities_called(course.game, course.names, text, command.of)
     if command.for_mana:
         found = [action for action in found if action.mana is not None]

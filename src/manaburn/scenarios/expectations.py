@@ -5,9 +5,11 @@ Raises Difference where the game is otherwise, and NotSupported for what cannot 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from manaburn.decisions import CastSpell
 from manaburn.game import Game
 from manaburn.mana import mana
 from manaburn.notation.sheet import PLAYER_COUNTERS
@@ -19,6 +21,7 @@ from manaburn.scenarios.naming import is_called, name_of, permanents_called
 from manaburn.scenarios.outcomes import Difference, NotSupported
 from manaburn.scenarios.reading import STEPS
 from manaburn.scenarios.reading_abilities import abilities_called, is_cost, is_text_of, spells_called
+from manaburn.scenarios.reading_special_actions import is_special, special_actions_called
 from manaburn.scenarios.schema import Json, Reference
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, PlayerId, Zone
 
@@ -54,7 +57,9 @@ _FIELDS = frozenset(
 def _count(moment: Moment, told: Json, what: str, ids: Iterable[ObjectId]) -> None:
     """Compare a number of objects, of a name if one is told."""
     found = list(ids)
-    if "special" in told:
+    if told.get("special") == "face_down_creature":
+        found = [id for id in found if moment.state.objects[id].face_down]
+    elif "special" in told:
         raise NotSupported(f"{told['special'].replace('_', ' ')}s")
     if "name" in told:
         found = [id for id in found if is_called(moment.state, id, told["name"])]
@@ -254,8 +259,14 @@ def _playable(moment: Moment, told: Json) -> None:
     player = moment.player(told).id
     game = _game_with_priority(moment, player, "what could be played")
     text = told["text"]
-    if text.startswith(("Cast ", "Play ")) and " with " not in text and " using " not in text:
+    way = re.search(r" (?:with|using) ([A-Za-z]+)$", text) if text.startswith("Cast ") else None
+    if way is not None:
+        spells = spells_called(game, text[5 : way.start()], prefix=True)
+        possible = any(isinstance(a, CastSpell) and a.way == way[1].lower() for a in spells)
+    elif text.startswith(("Cast ", "Play ")) and " with " not in text and " using " not in text:
         possible = bool(spells_called(game, text[5:], prefix=True))
+    elif is_special(text):
+        possible = bool(special_actions_called(game, moment.names, text))
     elif is_cost(text):
         possible = bool(abilities_called(game, moment.names, text))
     else:

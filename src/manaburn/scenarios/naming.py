@@ -39,6 +39,10 @@ class Names:
 
     def fitting(self, state: GameState, told: Reference, among: Iterable[Target]) -> Iterator[Target]:
         """Which of these a reference can stand for, the first first."""
+        if told.special == "face_down_creature":
+            ids = [ObjectId(target) for target in among if not is_player(target)]
+            yield from (id for id in ids if id in state.objects and state.objects[id].face_down)
+            return
         if told.special is not None:
             raise NotSupported(f"a {told.special.replace('_', ' ')} as an object")
         if told.player is not None and told.name is None:

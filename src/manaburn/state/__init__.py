@@ -163,9 +163,11 @@ class GameState(Record):
         self.stack = (*self.stack[:-1], item)
 
     def counters_on(self, id: ObjectId, kind: CounterKind) -> int:
-        """How many counters of a kind are on a permanent, or were when it left the battlefield."""
+        """How many counters of a kind are on a permanent or card, or were when it left the battlefield."""
         if id in self.permanents:
             return self.permanents[id].counter(kind)
+        if id in self.objects:
+            return dict(self.objects[id].counters).get(kind, 0)
         return dict(self.last_known[id].counters).get(kind, 0) if id in self.last_known else 0
 
     def phased_out(self, id: ObjectId) -> Permanent | None:

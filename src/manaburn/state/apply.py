@@ -21,9 +21,11 @@ from manaburn.state.commanding import (
 )
 from manaburn.state.effects import Shield
 from manaburn.state.emblems import emblem_created
-from manaburn.state.faces import form_ended, transformed, turned_over
+from manaburn.state.faces import form_ended, transformed, turned_face_down, turned_face_up, turned_over
 from manaburn.state.fighting import FIGHTING, protector_chosen
 from manaburn.state.lasting import begin_effect, end_effects
+from manaburn.state.merged import lie_apart, objects_merged
+from manaburn.state.objects import card_with, with_counters
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
 from manaburn.state.records import GameObject, Permanent, Player
 from manaburn.state.shared import change_counters, sharing_life, sharing_poison
@@ -78,13 +80,16 @@ def _moved(state: GameState, event: events.Moved) -> None:
     _take_from_zone(state, old)
     if event.last_known is not None:
         state.last_known[event.old] = event.last_known
-    new = GameObject(event.new, old.front_face, old.owner, event.destination, old.card)
+    if event.origin is Zone.EXILE:
+        state.derived = None  # its abilities may have functioned there
+    new = GameObject(event.new, old.front_face, old.owner, event.destination, old.card, seen_by=event.seen_by)
     if event.transformed or event.face:
         state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
     else:
         state.objects[event.new] = new
     if event.copying is not None:
         begin_effect(state, event.copying)
+    lie_apart(state, old, event)
     if old.card is None:
         state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
     owner = state.players[new.owner]
@@ -180,10 +185,11 @@ def _untapped(state: GameState, event: events.Untapped) -> None:
 
 
 def _counters_changed(state: GameState, event: events.CountersChanged) -> None:
-    permanent = state.permanents[event.object]
-    counters = dict(permanent.counters)
-    counters[event.kind] = counters.get(event.kind, 0) + event.change
-    permanent.counters = tuple(sorted(((k, n) for k, n in counters.items() if n), key=lambda c: c[0].value))
+    permanent = state.permanents.get(event.object)
+    if permanent is None:
+        state.objects[event.object] = card_with(state.objects[event.object], event.kind, event.change)
+        return
+    permanent.counters = with_counters(permanent.counters, event.kind, event.change)
     if event.kind in KEYWORD_COUNTERS and event.change > 0:
         others = ((kind, at) for kind, at in permanent.keyword_counters_at if kind is not event.kind)
         permanent.keyword_counters_at = (*others, (event.kind, state.new_id()))  # 613.7c
@@ -356,6 +362,9 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.EmblemCreated: (emblem_created, _BOARD),
     events.Transformed: (transformed, _BOARD),
     events.FormEnded: (form_ended, _BOARD),
+    events.Merged: (objects_merged, _BOARD),
+    events.TurnedFaceUp: (turned_face_up, _BOARD),
+    events.TurnedFaceDown: (turned_face_down, _BOARD),
     events.PhasedOut: (phased_out, _BOARD),
     events.PhasedIn: (phased_in, _BOARD),
     events.Regenerated: (_regenerated, _NOTHING),

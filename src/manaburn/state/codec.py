@@ -12,7 +12,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from manaburn import decisions, mana, options, purposes, quantities, terms
+from manaburn import decisions, mana, options, purposes, quantities, special_deeds, terms
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
@@ -20,7 +20,7 @@ from manaburn.coding import Coding, date_of, shown
 from manaburn.editions import Edition, axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
-from manaburn.state import STATE_FIELDS, GameState, agenda, events, records, turn_plan, turn_record
+from manaburn.state import STATE_FIELDS, GameState, agenda, events, objects, records, turn_plan, turn_record
 from manaburn.state import combat as state_combat
 from manaburn.state import effects as state_effects
 from manaburn.state.records import Record
@@ -40,7 +40,9 @@ class _StateCoding(Coding):
             options,
             purposes,
             quantities,
+            special_deeds,
             decisions,
+            objects,
             records,
             state_combat,
             state_effects,

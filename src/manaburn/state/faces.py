@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.face_down import FACE_DOWN
+from manaburn.cards.manifesting import MORPH
 from manaburn.state import GameState, events
+from manaburn.state.lasting import settle_copies_of
+from manaburn.state.merged import merged, parts_turned_over
 from manaburn.state.records import GameObject
 
 
@@ -21,9 +25,31 @@ def turned_over(object: GameObject) -> GameObject:
 def transformed(state: GameState, event: events.Transformed) -> None:
     """It has a new timestamp [cr2025 613.7g]."""
     timestamp = state.new_id()
-    turned = turned_over(state.objects[event.object])
+    object = state.objects[event.object]
+    turned = parts_turned_over(object) if object.components else turned_over(object)
     state.objects[event.object] = replace(turned, transformed_at=timestamp)
     state.permanents[event.object].timestamp = timestamp
+
+
+def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
+    """It is what it is again, or is a copy of, with a new timestamp [cr2025 613.7f, 708.8, 708.10]."""
+    object = state.objects[event.object]
+    front = object.front_face
+    shown = replace(object, definition=front, front=None, own=None)
+    if object.components:  # 728.2f
+        up = tuple(replace(each, shown=each.card_itself) for each in object.components)
+        shown = replace(shown, definition=merged(up), front=front, components=up)
+    state.objects[event.object] = shown
+    settle_copies_of(state, event.object)
+    state.permanents[event.object].timestamp = state.new_id()
+
+
+def turned_face_down(state: GameState, event: events.TurnedFaceDown) -> None:
+    """It is a 2/2 creature, with a new timestamp [cr2025 613.7f, 708.2a]."""
+    object = state.objects[event.object]
+    shown = replace(object, front=object.front_face, definition=FACE_DOWN[MORPH], own=None)
+    state.objects[event.object] = shown
+    state.permanents[event.object].timestamp = state.new_id()
 
 
 def form_ended(state: GameState, event: events.FormEnded) -> None:

@@ -33,12 +33,16 @@ def settle_copies(state: GameState, effects: Iterable[ContinuousEffect]) -> None
         if any(isinstance(change, BecomeCopy) for change in effect.changes):
             for id in effect.affects:
                 if id in state.objects:
-                    _settle(state, ObjectId(id))
+                    settle_copies_of(state, ObjectId(id))
 
 
-def _settle(state: GameState, id: ObjectId) -> None:
-    """The copy effect that began last makes it all that it is [cr2025 613.7, 707.3]."""
+def settle_copies_of(state: GameState, id: ObjectId) -> None:
+    """The copy effect that began last makes it all that it is, unless it is face down [cr2025 613.7, 707.3,
+    708.10].
+    """
     object = state.objects[id]
+    if object.face_down:
+        return
     copied: CardDefinition | None = None
     for effect in state.continuous:
         if id in effect.affects:

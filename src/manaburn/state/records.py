@@ -7,20 +7,18 @@ copy of each record and nothing else.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Self
 
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import RuleChange
-from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.qualities import Said
 from manaburn.cards.uses import Uses, uses_of
 from manaburn.decisions import YesNo
 from manaburn.mana import NO_MANA, Mana
+from manaburn.state.objects import GameObject
 from manaburn.state.turn_plan import ExtraTurn, Skip
 from manaburn.terms import (
-    CardId,
     CardType,
     Color,
     CounterKind,
@@ -57,65 +55,6 @@ class Record:
     def as_mapping(self) -> Mapping[str, Any]:
         """Field names and values, for the codec."""
         return {name: getattr(self, name) for name in self.__slots__}
-
-
-@record
-class GameObject:
-    """A card, token or copy in one zone [cr2025 109.1]. Shared by clones: it never changes.
-
-    An object that moves becomes a new one [cr2025 400.7]; the card keeps its `card` number.
-    """
-
-    id: ObjectId
-    definition: CardDefinition
-    owner: PlayerId
-    zone: Zone
-    card: CardId | None
-    front: CardDefinition | None = None
-    """What the card is in other zones, if `definition` is its back face, a half or an Adventure of it."""
-    transformed_at: int = 0
-    """When it last transformed, if it has: later than whatever has a smaller number."""
-    own: CardDefinition | None = None
-    """The face of a permanent that is a copy of something else, told by `definition` [cr2025 707.3]."""
-
-    @property
-    def face_up(self) -> CardDefinition:
-        """Its own face that is up, whatever it is a copy of."""
-        return self.definition if self.own is None else self.own
-
-    @property
-    def front_face(self) -> CardDefinition:
-        """All there is to a card off the battlefield and the stack [cr2025 712.8a]."""
-        return self.face_up if self.front is None else self.front
-
-    @property
-    def shows_back(self) -> bool:
-        """Whether its back face is up [cr2025 712.8e]."""
-        back = None if self.front is None else self.front.back
-        return back is not None and back.name == self.face_up.name
-
-    @property
-    def other_face(self) -> CardDefinition | None:
-        """The face that is not up [cr2025 712.8]."""
-        return self.front if self.shows_back else self.face_up.back
-
-    @property
-    def has_form(self) -> bool:
-        """Whether it is what an alternative cost that was paid for it makes it."""
-        return self.front is not None and any(form == self.face_up for _, form in self.front.forms)
-
-    @property
-    def shown_as(self) -> str:
-        """As which of its faces, parts or forms it is there: what `showing` takes, nothing if as itself."""
-        if self.front is None:
-            return ""
-        found = (name for name, form in self.front.forms if form == self.face_up)
-        return next(found, self.face_up.name)
-
-    def showing(self, face: str) -> GameObject:
-        """The same object as its back face, half, Adventure or form of that name; itself if it has none."""
-        shown = self.front_face.face(face)
-        return self if shown is None else replace(self, definition=shown, front=self.front_face)
 
 
 @value
@@ -170,6 +109,8 @@ class LastKnown:
     spell: SpellOnStack | None = None
     """What was chosen for it, if it was a spell."""
     chosen: tuple[Said, ...] = ()
+    others: tuple[ObjectId, ...] = ()
+    """What the other cards became, if it was a merged permanent [cr2025 728.3c]."""
 
 
 @value
@@ -395,3 +336,7 @@ class Player(Record):
         new.phased_out = {id: permanent.clone() for id, permanent in away.items()} if away else {}
         new.indirectly_phased_out = self.indirectly_phased_out
         return new
+
+
+__all__ = ["GameObject"]
+"""What is written down by itself and found here too."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.face_down import FACE_DOWN_CREATURE, FACE_DOWN_IN_EXILE
 from manaburn.decisions import ArrangeCards, ChooseObjects, Decision
 from manaburn.rules.additions import phases_to_come
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.choices import chosen_openly
 from manaburn.rules.deciding import decider_of
+from manaburn.rules.face_down import hidden_card, may_look
 from manaburn.state import GameState
 from manaburn.state.agenda import Declare
 from manaburn.state.effects import (
@@ -49,14 +51,14 @@ def view_of(state: GameState, player: PlayerId) -> View:
         next_in_order=state.next_in_order(),
         players=tuple(_player(state, p.id, player) for p in state.players),
         stack=tuple(_stacked(state, item) for item in state.stack),
-        chosen=_objects(state, chosen_openly(state)),
+        chosen=_objects(state, chosen_openly(state), player),
         declaring=next((t.declaration for t in state.agenda if isinstance(t, Declare)), None),
-        exile=_objects(state, state.exile),
+        exile=_objects(state, state.exile, player),
         continuous=state.continuous,
         shields=state.shields,
         deciding=decider,
         decision=_without_order(asked) if decider == player else None,
-        looked_at=_looked_at(state, asked) if looking else (),
+        looked_at=_looked_at(state, asked, player) if looking else (),
         outcome=state.outcome,
     )
 
@@ -79,14 +81,16 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         mulligans=player.mulligans,
         hand_size=len(player.hand),
         library_size=len(player.library),
-        hand=_objects(state, player.hand) if viewer in eyes else None,
+        hand=_objects(state, player.hand, viewer) if viewer in eyes else None,
         next_controller=player.next_controller,
         skips=player.skips,
         extra_turns=player.extra_turns,
-        battlefield=_objects(state, tuple(p.id for p in state.permanents.values() if p.controller == id)),
-        phased_out=_objects(state, tuple(player.phased_out)),
-        graveyard=_objects(state, player.graveyard),
-        command=_objects(state, player.command),
+        battlefield=_objects(
+            state, tuple(p.id for p in state.permanents.values() if p.controller == id), viewer
+        ),
+        phased_out=_objects(state, tuple(player.phased_out), viewer),
+        graveyard=_objects(state, player.graveyard, viewer),
+        command=_objects(state, player.command, viewer),
         schemes_size=len(player.schemes),
         attractions_size=len(player.attractions),
         commander=None if commander is None else state.objects[commander.object].definition.name,
@@ -102,13 +106,14 @@ def _without_order(decision: Decision | None) -> Decision | None:
     return decision
 
 
-def _looked_at(state: GameState, decision: Decision | None) -> tuple[ObjectView, ...]:
+def _looked_at(state: GameState, decision: Decision | None, viewer: PlayerId) -> tuple[ObjectView, ...]:
     """The cards being searched or looked at in a library or another's hand, not in its order."""
     if isinstance(decision, ArrangeCards):
-        return _objects(state, decision.among)
+        return _objects(state, decision.among, viewer)
     if not isinstance(decision, ChooseObjects):
         return ()
-    return _objects(state, tuple(id for id in sorted(decision.among) if _is_hidden(state, decision, id)))
+    hidden = (id for id in sorted(decision.among) if _is_hidden(state, decision, id))
+    return _objects(state, tuple(hidden), viewer)
 
 
 def _is_hidden(state: GameState, decision: ChooseObjects, id: ObjectId) -> bool:
@@ -116,23 +121,28 @@ def _is_hidden(state: GameState, decision: ChooseObjects, id: ObjectId) -> bool:
     return object.zone is Zone.LIBRARY or (object.zone is Zone.HAND and object.owner != decision.player)
 
 
-def _objects(state: GameState, ids: tuple[ObjectId, ...]) -> tuple[ObjectView, ...]:
-    return tuple(_object(state, state.objects[id]) for id in ids)
+def _objects(state: GameState, ids: tuple[ObjectId, ...], viewer: PlayerId) -> tuple[ObjectView, ...]:
+    return tuple(_object(state, state.objects[id], viewer) for id in ids)
 
 
-def _object(state: GameState, object: GameObject) -> ObjectView:
+def _object(state: GameState, object: GameObject, viewer: PlayerId) -> ObjectView:
     id = object.id
     now = characteristics(state, id)
     permanent = state.permanents.get(id) or state.phased_out(id)
+    hidden = hidden_card(object)
+    seen = hidden is None or may_look(state, object, viewer)
     commander = state.players[object.owner].commander
     plain = ObjectView(
         id=id,
-        name=now.name,
+        name=now.name or FACE_DOWN_CREATURE if object.face_down else now.name,
         zone=object.zone,
         owner=object.owner,
         controller=object.owner if permanent is None else permanent.controller,
-        card=object.definition,
+        card=object.definition if object.seen_by is None or seen else FACE_DOWN_IN_EXILE,
         now=now,
+        face_down=hidden is not None,
+        hidden=hidden if seen else None,
+        counters=object.counters,
         token=object.card is None,
         transformed=object.shows_back,
         commander=commander is not None and commander.object == id,
@@ -161,7 +171,8 @@ def _object(state: GameState, object: GameObject) -> ObjectView:
 def _stacked(state: GameState, item: StackItem) -> StackView:
     match item:
         case SpellOnStack():
-            name = characteristics(state, item.id).name
+            object = state.objects[item.id]
+            name = FACE_DOWN_CREATURE if object.face_down else characteristics(state, item.id).name
             return StackView(
                 id=item.id,
                 controller=item.controller,

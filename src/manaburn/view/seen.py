@@ -30,12 +30,15 @@ class ObjectView:
     owner: PlayerId
     controller: PlayerId
     card: CardDefinition
-    """What is printed on it, on the face that is up."""
+    """What is printed on it, on the face that is up; what it is if it is face down."""
     now: Characteristics
     """Its characteristics with all that changes them."""
     token: bool
     transformed: bool
     """Its back face is up."""
+    face_down: bool = False
+    hidden: CardDefinition | None = None
+    """The card that is face down, if the viewer may look at it [cr2025 406.3, 708.5]."""
     tapped: bool = False
     damage: int = 0
     counters: tuple[tuple[CounterKind, int], ...] = ()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from manaburn.cards.face_down import HIDING
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
+from manaburn.state.records import LastKnown
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY))
@@ -43,6 +45,10 @@ def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
             return replace(event, cards=(), names=names if viewer in eyes else ())
         case events.Moved():
             return _seen_move(event, eyes)
+        case events.PhasedOut(last_known=was) if was is not None and was.object.face_down:
+            return event if was.controller in eyes else replace(event, last_known=None)
+        case events.SpellCopied(item, definition) if definition.form in HIDING:
+            return event if item.controller in eyes else replace(event, front=None)
         case _:
             return event
 
@@ -58,9 +64,20 @@ def _seen_move(event: events.Moved, eyes: Sequence[PlayerId]) -> events.Moved:
         seen = replace(seen, old=UNSEEN)
     if _hides(event.destination, event.controller, eyes):
         seen = replace(seen, new=UNSEEN)
+        seen = replace(seen, others=())
         if seen.last_known is not None:
-            seen = replace(seen, last_known=replace(seen.last_known, became=None))
+            seen = replace(seen, last_known=replace(seen.last_known, became=None, others=()))
+    was = seen.last_known
+    if was is not None and _stays_hidden(event, was, eyes):
+        seen = replace(seen, last_known=None)
     return seen
+
+
+def _stays_hidden(event: events.Moved, was: LastKnown, eyes: Sequence[PlayerId]) -> bool:
+    """Whether what was face down is not shown as it moves: a face-down spell that resolves [cr2025 708.9]."""
+    if was.object.seen_by is not None:
+        return was.object.seen_by.isdisjoint(eyes)
+    return was.object.face_down and event.destination is Zone.BATTLEFIELD and was.controller not in eyes
 
 
 def _hides(zone: Zone, owner: PlayerId, eyes: Sequence[PlayerId]) -> bool:

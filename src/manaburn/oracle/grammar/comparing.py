@@ -170,6 +170,12 @@ def exact_hand(scope: Scope, number: int) -> Condition:
 # Among cards and permanents
 
 
+@phrase("amount", "the number of times ~ has mutated")
+def times_mutated(scope: Scope) -> Amount:
+    """How often it has mutated."""
+    return amounts.TimesMutated(What.THIS)
+
+
 @phrase("amount", "the number of card types among cards in all graveyards")
 def card_types_everywhere(scope: Scope) -> Amount:
     """How many card types there are in all graveyards."""

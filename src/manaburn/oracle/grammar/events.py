@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import Damaged, Filter, Whose
+from manaburn.cards.manifesting import TurnsFaceUp
 from manaburn.cards.references import What, Who
 from manaburn.cards.triggers import Subject, TriggerEvent
 from manaburn.oracle.grammar.nouns import Noun, merged
@@ -206,6 +207,12 @@ def when_either(scope: Scope, events: Events) -> Events:
 def enters_or_attacks(scope: Scope, subject: Subject) -> Events:
     """Enters or attacks."""
     return on.Enters(subject), on.Attacks(subject)
+
+
+@phrase("events", "<subject> enters or is turned face up")
+def enters_or_is_turned_up(scope: Scope, subject: Subject) -> Events:
+    """Enters or is turned face up."""
+    return on.Enters(subject), TurnsFaceUp(subject)
 
 
 @phrase("events", "<subject> enters or dies")

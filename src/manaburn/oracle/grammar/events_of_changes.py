@@ -288,6 +288,12 @@ def explores(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Deed.EXPLORES, subject)
 
 
+@phrase("event", "<subject> mutates")
+def mutates(scope: Scope, subject: Subject) -> TriggerEvent:
+    """Mutates [cr2025 702.140d]."""
+    return DoesDeed(Deed.MUTATES, subject)
+
+
 @phrase("event", "<subject> connives")
 def connives(scope: Scope, subject: Subject) -> TriggerEvent:
     """Connives."""

@@ -22,6 +22,7 @@ from manaburn.cards.effects import (
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.forms import BESTOW, OVERLOAD
 from manaburn.cards.libraries import Draw
+from manaburn.cards.merging import MUTATE
 from manaburn.cards.references import (
     TARGET_CREATURE,
     Amount,
@@ -104,6 +105,18 @@ def escaped(scope: Scope) -> Condition:
 def overload(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Overload [cr2025 702.96]."""
     return AlternativeCost(name=OVERLOAD, costs=costs)
+
+
+@phrase("keyword-part", "mutate <price>")
+def mutate(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Mutate [cr2025 702.140]."""
+    return AlternativeCost(name=MUTATE, costs=costs)
+
+
+@phrase("ability", "you may cast ~ from your graveyard using its mutate ability .")
+def mutate_from_the_graveyard(scope: Scope) -> tuple[Part, ...]:
+    """For its mutate cost, also from there; the cost is that of the keyword."""
+    return (AlternativeCost(name=MUTATE, costs=(), zone=Zone.GRAVEYARD),)
 
 
 @phrase("keyword-part", "bestow <price>")

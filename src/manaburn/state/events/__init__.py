@@ -42,14 +42,18 @@ from manaburn.state.events.of_objects import (
     DeedDone,
     EmblemCreated,
     FormEnded,
+    Merged,
     Moved,
     PhasedIn,
     PhasedOut,
     QualityChosen,
     Regenerated,
+    SpecialActionTaken,
     Tapped,
     TokenCreated,
     Transformed,
+    TurnedFaceDown,
+    TurnedFaceUp,
     Untapped,
 )
 from manaburn.state.events.of_players import (
@@ -142,6 +146,10 @@ Event = (
     | ControlChanged
     | Transformed
     | FormEnded
+    | Merged
+    | TurnedFaceDown
+    | TurnedFaceUp
+    | SpecialActionTaken
     | PhasedOut
     | PhasedIn
     | Regenerated
@@ -264,6 +272,7 @@ __all__ = [
     "ManaBecameColorless",
     "ManaEmptied",
     "ManaSpent",
+    "Merged",
     "MonarchChanged",
     "Moved",
     "MulliganTaken",
@@ -290,6 +299,7 @@ __all__ = [
     "ShieldMade",
     "Shuffled",
     "SkipsChanged",
+    "SpecialActionTaken",
     "SpellCast",
     "SpellCopied",
     "StepBegan",
@@ -305,5 +315,7 @@ __all__ = [
     "TurnEnded",
     "TurnLengthened",
     "TurnSkipped",
+    "TurnedFaceDown",
+    "TurnedFaceUp",
     "Untapped",
 ]

@@ -7,8 +7,10 @@ from dataclasses import field
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.moving_counters import Deed
 from manaburn.cards.qualities import Said
+from manaburn.special_deeds import SpecialDeed
 from manaburn.state.effects import ContinuousEffect
 from manaburn.state.events.reasons import Cause
+from manaburn.state.objects import Component
 from manaburn.state.records import LastKnown
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, Zone
 from manaburn.values import record
@@ -34,6 +36,10 @@ class Moved:
     """For a spell that became a permanent: from where it was cast and which costs were paid for it."""
     x: int = 0
     """The value of X for that spell [107.3m]."""
+    seen_by: frozenset[PlayerId] | None = None
+    """Who may look at it, if it was exiled face down [cr2025 406.3]."""
+    others: tuple[ObjectId, ...] = ()
+    """If a merged permanent left: what its cards became, apart from the topmost component [cr2025 728.3]."""
     last_known: LastKnown | None = field(default=None, repr=False)
     copying: ContinuousEffect | None = field(default=None, repr=False)
     """The effect by which it entered as a copy of something else [cr2025 707.5]."""
@@ -135,10 +141,45 @@ class Transformed:
 
 
 @record
+class SpecialActionTaken:
+    """A player has taken a special action with an object [cr2025 116.2]: it is what it was before."""
+
+    player: PlayerId
+    object: ObjectId
+    deed: SpecialDeed
+
+
+@record
+class Merged:
+    """A spell merged with a permanent, which is represented by all these now, the topmost first, and has
+    these characteristics [cr2025 728.2].
+    """
+
+    spell: ObjectId
+    permanent: ObjectId
+    components: tuple[Component, ...] = field(repr=False)
+    definition: CardDefinition = field(repr=False)
+
+
+@record
 class FormEnded:
     """A permanent is no longer what the alternative cost made it that was paid for it: it ceases to be
     bestowed [cr2025 702.103e-702.103g].
     """
+
+    object: ObjectId
+
+
+@record
+class TurnedFaceUp:
+    """A face-down permanent was turned face up [cr2025 708.8]."""
+
+    object: ObjectId
+
+
+@record
+class TurnedFaceDown:
+    """A face-up permanent was turned face down [cr2025 708.2a]."""
 
     object: ObjectId
 

@@ -1,0 +1,70 @@
+"""Effects by which cards and permanents are turned face down and up [cr2025 701.40, 701.58, 701.62, 708]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import What
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.references import Amount, Objects, Players
+
+MORPH = "morph"
+DISGUISE = "disguise"
+MANIFEST = "manifest"
+CLOAK = "cloak"
+"""The ways in which something comes to be face down."""
+
+
+@value
+class Manifest:
+    """Put cards onto the battlefield face down, one at a time, under your control: manifest them [cr2025
+    701.40a], or cloak them [701.58a].
+    """
+
+    what: Objects
+    way: str = MANIFEST
+
+
+@value
+class ManifestFromTop:
+    """Players manifest, or cloak, that many cards from the top of their libraries."""
+
+    amount: Amount = 1
+    who: Players | None = None
+    """None: you."""
+    way: str = MANIFEST
+
+
+@value
+class ManifestDread:
+    """Look at the top two cards of your library, manifest one, put the other into your graveyard [cr2025
+    701.62a].
+    """
+
+
+@value
+class TurnFaceUp:
+    """Turn face-down permanents face up, and put that many +1/+1 counters on them [cr2025 702.37b, 708.8]."""
+
+    what: Objects
+    counters: int = 0
+
+
+@value
+class TurnFaceDown:
+    """Turn face-up permanents face down: they are 2/2 creatures without a name [cr2025 708.2a]."""
+
+    what: Objects
+
+
+@value
+class TurnsFaceUp:
+    """Trigger event: a permanent is turned face up [cr2025 708.8]."""
+
+    subject: What | Filter = What.THIS
+
+
+EffectOfFaces = Manifest | ManifestFromTop | ManifestDread | TurnFaceUp | TurnFaceDown

@@ -1,0 +1,19 @@
+"""Abilities by which a player may take a special action with a card [cr2025 116.2]."""
+
+from __future__ import annotations
+
+from manaburn.cards.costs import Cost
+from manaburn.cards.effects import Effect
+from manaburn.special_deeds import SpecialDeed
+from manaburn.values import value
+
+
+@value(kw_only=True)
+class SpecialAbility:
+    """Its player may pay these costs and do that, without using the stack [cr2025 116.2b, 116.2f, 116.2h,
+    116.2k].
+    """
+
+    deed: SpecialDeed
+    costs: tuple[Cost, ...]
+    effects: tuple[Effect, ...]

@@ -1,0 +1,49 @@
+"""Triggered abilities of cards that are in exile: those of suspend [cr2025 113.6, 702.62a]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.casting import CastNow, FaceCast, HasSuspend, Price
+from manaburn.cards.conditions import Compares, Relation
+from manaburn.cards.exiling import SUSPEND, ChangeTimeCounters
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import CountersOn, What
+from manaburn.cards.triggers import BeginningOf, LosesLastCounter
+from manaburn.state import GameState
+from manaburn.terms import CounterKind, ObjectId, Step
+
+_IS_SUSPENDED = Compares(CountersOn(CounterKind.TIME, What.THIS), Relation.AT_LEAST, 1)
+_SUSPEND = (
+    Triggered(
+        on=BeginningOf(Step.UPKEEP, Whose.YOU),
+        effects=(ChangeTimeCounters(What.THIS, -1),),
+        condition=_IS_SUSPENDED,
+    ),
+    Triggered(
+        on=LosesLastCounter(CounterKind.TIME),
+        effects=(CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, SUSPEND),),
+    ),
+)
+"""What a card with suspend does in exile."""
+
+
+def abilities_in_exile(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
+    """The triggered abilities of exiled cards."""
+    for id in state.exile:
+        if has_suspend(state, id):
+            for ability in _SUSPEND:
+                yield id, ability
+
+
+def has_suspend(state: GameState, id: ObjectId) -> bool:
+    """Whether a card in exile has suspend, by itself or by an effect."""
+    if state.objects[id].definition.has_suspend:
+        return True
+    return any(id in effect.affects and HasSuspend() in effect.changes for effect in state.continuous)
+
+
+def is_suspended(state: GameState, id: ObjectId) -> bool:
+    """Whether a card is in exile, has suspend, and has a time counter on it [cr2025 702.62b]."""
+    return id in state.exile and has_suspend(state, id) and state.counters_on(id, CounterKind.TIME) > 0

@@ -1,0 +1,110 @@
+"""Creatures that mutate, and permanents represented by several cards [cr2025 702.140, 728]."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from contracts import check_listed, check_round_trips
+from manaburn.game import Game
+from manaburn.rules.characteristics import characteristics
+from manaburn.terms import Keyword, ObjectId
+from rules.cards_from_text import written
+from rules.positions_of_play import life, now, play, position, refused, zone
+
+HERON = written(
+    "Heron",
+    "Creature — Bird",
+    "Mutate {1}{G}",
+    "Flying",
+    "Whenever this creature mutates, you gain 2 life.",
+    cost="{4}{G}",
+    size="3/4",
+)
+WOLF = written("Wolf", "Creature — Wolf", "Trample", "{T}: Add {G}.", size="2/5")
+GUARD = written("Guard", "Creature — Human Soldier", size="1/1")
+BURY = written("Bury", "Instant", "Destroy target creature.", cost="{0}")
+LIFT = written("Lift", "Instant", "Exile target creature, then return it to the battlefield.", cost="{0}")
+DOUBLE = written("Double", "Sorcery", "Create a token that's a copy of target creature.", cost="{0}")
+CARDS = (HERON, WOLF, GUARD, BURY, LIFT, DOUBLE)
+
+
+def board(*, hand: str = "Heron", mine: str = "Wolf (1 damage)", theirs: str = "Bury") -> Game:
+    text = f"""
+        step: precombat main   priority: Anna
+        Anna 20   hand: {hand}   library: 8 Island   battlefield: 4 Forest, {mine}
+        Ben 20   hand: {theirs}   library: 8 Island   battlefield: Grizzly Bears
+    """
+    return position(text, *CARDS)
+
+
+def mutated(answer: str, **more: str) -> Game:
+    """`yes`: under the creature."""
+    game = board(**more)
+    play(game, "cast Heron with mutate", "targets: Wolf", "resolve", answer)
+    return game
+
+
+def creature(game: Game) -> ObjectId:
+    return max(id for id, permanent in game.state.permanents.items() if permanent.controller == 0)
+
+
+@pytest.mark.parametrize(("answer", "name", "size"), [("yes", "Wolf", (2, 5)), ("no", "Heron", (3, 4))])
+def test_it_is_the_one_on_top_with_the_abilities_of_both(answer: str, name: str, size: tuple[int, int]):
+    game = mutated(answer)
+    id = creature(game)
+    merged = characteristics(game.state, id)
+    assert (merged.name, (merged.power, merged.toughness)) == (name, size)
+    assert merged.keywords == {Keyword.FLYING, Keyword.TRAMPLE}
+    assert len(merged.activated) == 1
+    assert game.state.permanents[id].damage == 1
+    assert not game.state.permanents[id].tapped
+    check_round_trips(game)
+    check_listed(game, Random(1))
+    play(game, "resolve")
+    assert life(game) == (22, 20)
+
+
+def test_humans_and_what_others_own_cannot_be_mutated():
+    game = board(mine="Wolf, Guard")
+    play(game, "cast Heron with mutate")
+    refused(game, "targets: Guard")
+    refused(game, "targets: Grizzly Bears")
+
+
+def test_without_its_target_it_enters_as_a_creature():
+    game = board()
+    play(game, "cast Heron with mutate", "targets: Wolf", "pass", "cast Bury", "targets: Wolf", "resolve")
+    play(game, "resolve")
+    assert now(game, "Heron").power == 3
+    assert zone(game, "Anna", "graveyard") == ["Wolf"]
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_both_cards_go_to_the_graveyard(answer: str):
+    game = mutated(answer)
+    play(game, "resolve", "pass", "cast Bury", f"targets: #{creature(game)}", "resolve")
+    assert sorted(zone(game, "Anna", "graveyard")) == ["Heron", "Wolf"]
+    check_round_trips(game)
+
+
+def test_both_cards_return_from_exile_as_two_permanents():
+    game = mutated("no", theirs="Lift")
+    play(game, "resolve", "pass", "cast Lift", f"targets: #{creature(game)}", "resolve")
+    assert now(game, "Wolf").keywords == {Keyword.TRAMPLE}
+    assert now(game, "Heron").keywords == {Keyword.FLYING}
+
+
+def test_a_copy_of_it_has_the_abilities_of_both():
+    game = mutated("yes", hand="Heron, Double")
+    play(game, "resolve", "cast Double", f"targets: #{creature(game)}", "resolve")
+    assert characteristics(game.state, creature(game)).keywords == {Keyword.FLYING, Keyword.TRAMPLE}
+    check_round_trips(game)
+
+
+def test_a_token_under_a_card_is_no_token():
+    game = board(mine="Wolf (token)")
+    play(game, "cast Heron with mutate", "targets: Wolf", "resolve", "no", "resolve")
+    play(game, "pass", "cast Bury", f"targets: #{creature(game)}", "resolve")
+    assert zone(game, "Anna", "graveyard") == ["Heron"]
