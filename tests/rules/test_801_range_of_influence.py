@@ -25,6 +25,7 @@ from manaburn.cards.effects import (
 )
 from manaburn.cards.endings import DrawTheGame, WinTheGame
 from manaburn.cards.filters import CREATURE, Whose
+from manaburn.cards.prevention import DamageByItPrevented
 from manaburn.cards.references import (
     ANY_TARGET,
     TARGET_CREATURE,
@@ -641,6 +642,30 @@ def test_combat_damage_is_redirected_as_far_as_the_redirection_reaches() -> None
     play(game, "cast Maneuver", "targets: Ben", "targets: Cleo")
     go_to(game, "end of combat")
     assert life(game) == (20, 20, 17, 20, 20)
+
+
+PEACE = card(
+    "Peace",
+    "{0}",
+    "Enchantment",
+    printed="1993-08-05",
+    abilities=(Static(changes=(DamageByItPrevented(),), affects=CREATURE),),
+)
+
+
+@pytest.mark.parametrize(("attacker", "left"), [("Cleo", 17), ("Eva", 20)])
+@SINCE_2005
+def test_damage_of_what_is_out_of_range_is_not_prevented(edition: Edition, attacker: str, left: int) -> None:
+    """The first example of 801.13b: Anna's enchantment prevents what creatures deal, Cleo attacks Ben."""
+    text = table(
+        f"step: declare attackers active: {attacker}",
+        limit="1 2 2 2 2",
+        anna="battlefield: Peace",
+        **{attacker.lower(): "battlefield: Hill Giant (attacking Ben, tapped)"},
+    )
+    game = position(text, PEACE, edition=edition, automation=FORCED)
+    go_to(game, "end of combat")
+    assert life(game)[1] == left
 
 
 @SINCE_2005
