@@ -15,6 +15,7 @@ from manaburn.cards.costs import Cost
 from manaburn.cards.effects import Effect
 from manaburn.cards.entering import EnteringByChoice
 from manaburn.cards.filters import Filter
+from manaburn.cards.leading import MayLead
 from manaburn.cards.references import Amount, Condition, TargetSlot, What, Who
 from manaburn.cards.special_actions import SpecialAbility
 from manaburn.cards.triggers import TriggerEvent
@@ -149,7 +150,9 @@ class GoesElsewhere:
 
 
 Entering = EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy | EnteringByChoice
-Ability = Static | Triggered | Activated | SpecialAbility | Chapter | Entering | GoesElsewhere | OfCasting
+Ability = (
+    Static | Triggered | Activated | SpecialAbility | Chapter | Entering | GoesElsewhere | OfCasting | MayLead
+)
 
 
 @value(kw_only=True)

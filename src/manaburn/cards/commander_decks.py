@@ -14,6 +14,7 @@ from typing import Any
 
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.effects import AddMana, any_color
+from manaburn.cards.leading import Leading, MayLead
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.mana import SYMBOLS, Mana, ManaCost
 from manaburn.terms import CardType, Color, Supertype
@@ -73,8 +74,11 @@ def _colors(amounts: Mana) -> Iterator[Color]:
 
 
 def can_lead(definition: CardDefinition) -> bool:
-    """Whether a card may be a commander: a legendary creature [cr2025 903.3]."""
-    return definition.is_creature and Supertype.LEGENDARY in definition.supertypes
+    """Whether a card may be a commander by itself: a legendary creature, or if it says so [cr2025 903.3,
+    903.3a].
+    """
+    says_so = MayLead(Leading.BY_ITSELF) in definition.abilities
+    return says_so or (definition.is_creature and Supertype.LEGENDARY in definition.supertypes)
 
 
 def faults(commander: CardDefinition, others: Sequence[CardDefinition]) -> Iterator[str]:

@@ -32,6 +32,7 @@ NAMED = re.compile(rf"\bnamed (?!(?:~|«))({_NAME})(?: or ({_NAME}))?")
 """A name of a card in its text, or two of which either will do."""
 CREATED = re.compile(rf"\b([Cc]reate) (?!(?:~|«|X\b))({_NAME})(?=, an? legendary )")
 """The name of a token that is described after it."""
+_PARTNER = re.compile(r"\b(Partner with )([^«(\n]+?)(?=\s*(?:$|\n|\())")
 OWNER_OF_QUOTED = "the-granting-object"
 """In a quoted ability, the card on which it is printed; "this creature" there is the object that has it."""
 
@@ -96,6 +97,7 @@ def plain(text: str, name: str, short: str = "") -> str:
     for created in CREATED.finditer(text):
         text = QUOTED.sub(partial(_of_its_own, created[2]), text)
     text = CREATED.sub(r"\1 «\2»", text)
+    text = _PARTNER.sub(r"\1«\2»", text)
     for old, new in OLD_WORDINGS:
         text = old.sub(new, text)
     return text

@@ -45,6 +45,7 @@ WORDS: Mapping[str, str] = {
     " beyond the first]",
     "PaidWithHelp": "{help}",
     "CostsLess": "costs {by} less to cast[, if {condition}]",
+    "MayLead": "{how}[ with {beside}]",
     "CantBeCountered": "can't be countered[ if {condition}]",
     "CantCastNamesakes": "can't cast spells with the name of {of}",
     "SpellsCost": "{spell}[ that target this{targeting_this}] cost[ {less} less][ {more} more] to cast",

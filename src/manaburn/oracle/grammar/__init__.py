@@ -51,6 +51,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     keywords_of_exile,
     lasting,
     lasting_prevention,
+    leading,
     libraries,
     life_and_cards,
     life_totals,

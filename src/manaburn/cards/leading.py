@@ -1,0 +1,28 @@
+"""What a card says of being a commander: it functions before the game alone [cr2025 702.124, 903.3a]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.values import value
+
+
+class Leading(Enum):
+    """How a card may be the commander of a deck, by itself or beside another."""
+
+    BY_ITSELF = "it can be your commander"
+    PARTNER = "partner"
+    FRIENDS_FOREVER = "friends forever"
+    CHOOSE_A_BACKGROUND = "choose a Background"
+    DOCTORS_COMPANION = "Doctor's companion"
+    FATHER_AND_SON = "Partner—Father & son"
+    SURVIVORS = "Partner—Survivors"
+    CHARACTER_SELECT = "Partner—Character select"
+
+
+@value
+class MayLead:
+    """The card may be designated as a commander in this way; beside a card of a name, if one is said."""
+
+    how: Leading
+    beside: str | None = None

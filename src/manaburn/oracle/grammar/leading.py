@@ -1,0 +1,46 @@
+"""What cards say of commanders and partners [cr2025 702.124, 903.3a]."""
+
+from __future__ import annotations
+
+from manaburn.cards import effects as do
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.filters import Filter
+from manaburn.cards.leading import Leading, MayLead
+from manaburn.cards.libraries import SearchLibrary, Showing
+from manaburn.cards.references import TARGET_PLAYER, Chosen
+from manaburn.cards.triggers import Enters
+from manaburn.oracle.parts import Part
+from manaburn.oracle.phrases import phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+
+def _leads(how: Leading, *patterns: str) -> None:
+    @phrase("keyword-part", *patterns)
+    def leads(scope: Scope) -> Part:
+        """A way to be a commander."""
+        return MayLead(how)
+
+
+_leads(Leading.PARTNER, "partner")
+_leads(Leading.FRIENDS_FOREVER, "friends forever", "partner — friends forever")
+_leads(Leading.CHOOSE_A_BACKGROUND, "choose a background")
+_leads(Leading.DOCTORS_COMPANION, "doctor's companion", "doctor 's companion")
+_leads(Leading.FATHER_AND_SON, "partner — father & son")
+_leads(Leading.SURVIVORS, "partner — survivors")
+_leads(Leading.CHARACTER_SELECT, "partner — character select")
+
+
+@phrase("keyword-part", "partner with <card-name>")
+def partner_with(scope: Scope, name: str) -> tuple[Part, ...]:
+    """A way to be a commander, and a search for the other card as it enters [cr2025 702.124i]."""
+    who = Chosen(0)
+    search = SearchLibrary(Filter(named=name), Zone.HAND, who=who, showing=Showing.REVEALED)
+    found = Triggered(on=Enters(), effects=(do.May((search,), who),), targets=(TARGET_PLAYER,))
+    return (MayLead(Leading.PARTNER, name), found)
+
+
+@phrase("spell-line", "~ can be your commander .")
+def can_be_your_commander(scope: Scope) -> tuple[Part, ...]:
+    """It can be a commander though it is no legendary creature."""
+    return (MayLead(Leading.BY_ITSELF),)
