@@ -132,6 +132,14 @@ def test_what_they_only_controlled_is_exiled(edition):  # 800.4a
     assert zone(game, "Ben", "exile") == ["Hill Giant"]
 
 
+def test_a_spell_with_x_leaves_the_stack_with_its_player():  # 800.4a, 202.3e
+    text = "Anna 20 hand: Blaze battlefield: 4 Mountain | Ben 20 library: Forest | Cleo 20 library: Forest"
+    game = position(text)
+    play(game, "cast Blaze", "X 3", "targets: Ben", "concede Anna")
+    assert (game.state.stack, game.state.players[1].life) == ((), 20)
+    assert not any(object.owner == 0 for object in game.state.objects.values())
+
+
 @MANY
 def test_their_spells_and_abilities_leave_the_stack(edition):
     game = position(

@@ -14,7 +14,7 @@ from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import Cost
 from manaburn.cards.effects import Effect
 from manaburn.cards.entering import EnteringByChoice
-from manaburn.cards.filters import Filter
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.leading import MayLead
 from manaburn.cards.references import Amount, Condition, TargetSlot, What, Who
 from manaburn.cards.special_actions import SpecialAbility
@@ -106,6 +106,8 @@ class Activated:
     """
     modal: Modal | None = None
     """Its modes, instead of effects and targets of its own."""
+    by: Whose = Whose.YOU
+    """Who may activate it: usually the controller of its source alone [cr2025 602.2]."""
 
 
 @value(kw_only=True)

@@ -32,7 +32,7 @@ from manaburn.cards.costs import (
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_mana_ability
 from manaburn.cards.emblems import GetEmblem
 from manaburn.cards.exiling import Suspend
-from manaburn.cards.filters import Filter
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, Not, Number, What
 from manaburn.cards.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
@@ -47,6 +47,10 @@ from manaburn.terms import CardType, Zone
 def unsound(definition: CardDefinition) -> Iterator[str]:
     """Why a definition is not played as its words mean."""
     for ability in (*definition.abilities, *_gained(definition)):
+        if isinstance(ability, Activated) and ability.by is not Whose.YOU:
+            paid = all(isinstance(cost, _PAID_BY_ANYBODY) for cost in ability.costs)
+            if is_mana_ability(ability) or not paid:
+                yield "an ability of others with a cost that is its controller's to pay"
         if isinstance(ability, Activated) and is_mana_ability(ability):
             yield from _mana_ability(ability)
         elif isinstance(ability, Activated) and _adds_mana_under_a_condition(ability):
@@ -98,6 +102,9 @@ def _is_loyalty_of_a_battle(part: object) -> bool:
     gained = (change.ability for change in part.changes if isinstance(change, ch.GainAbility))
     loyalty = any(isinstance(ability, Activated) and is_loyalty_ability(ability) for ability in gained)
     return loyalty and CardType.BATTLE in part.affects.types
+
+
+_PAID_BY_ANYBODY = (PayMana, PayLife, DiscardCards, SacrificeOther)
 
 
 def _speaks_of_no_target(one: object) -> bool:

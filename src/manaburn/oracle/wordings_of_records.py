@@ -18,7 +18,7 @@ WORDS: Mapping[str, str] = {
     "Mode": "{effects}[ ({targets})]",
     "Modal": "choose {minimum} to {maximum}: {modes/}",
     "Triggered": "when {on}[ while {only_while}][, if {condition}]: {effects}[{modal}][ ({targets})]",
-    "Activated": "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}]"
+    "Activated": "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}][; by {by}]"
     "[; only {window}][; in {zone}]",
     "Chapter": "chapter {numbers,}: {effects}[ ({targets})]",
     "EntersTapped": "enters tapped[, unless {unless}]",

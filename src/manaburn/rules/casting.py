@@ -24,6 +24,7 @@ from manaburn.cards.casting import EitherCost, Playing, SpellsHaveFlash
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.cards.exiling import PLOT
+from manaburn.cards.filters import Whose
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
@@ -36,7 +37,9 @@ from manaburn.rules.faces import faces_of, is_castable_so, seen_as
 from manaburn.rules.helping import helpers
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.targeting import can_choose
+from manaburn.rules.teams import is_whose
 from manaburn.rules.timing_windows import Restricted, window_problems
 from manaburn.rules.ways_to_cast import (
     casting_forbidden,
@@ -49,7 +52,7 @@ from manaburn.rules.ways_to_cast import (
 )
 from manaburn.state import GameState
 from manaburn.state.effects import SpellOnStack
-from manaburn.state.records import GameObject
+from manaburn.state.records import GameObject, Permanent
 from manaburn.terms import ObjectId, PlayerId, Step, Zone
 
 MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
@@ -196,22 +199,19 @@ def _payable_modes(state: GameState, player: PlayerId, object: GameObject) -> bo
 
 def activate_problems(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
     """Why an activated ability that is no mana ability cannot be activated."""
-    permanent = state.permanents.get(action.source)
-    if permanent is None or permanent.controller != player:
-        object = state.objects.get(action.source)
-        if object is None or object.owner != player or object.zone not in (Zone.HAND, Zone.GRAVEYARD):
-            yield Problem(
-                "only abilities of permanents its player controls can be activated",
-                cite(Topic.WHO_MAY_ACTIVATE, state.edition),
-            )
-            return
-    activated = activated_abilities(state, action.source)
-    if not 0 <= action.ability < len(activated):
+    permanent, object = state.permanents.get(action.source), state.objects.get(action.source)
+    at_hand = object is not None and object.owner == player and object.zone in (Zone.HAND, Zone.GRAVEYARD)
+    activated = activated_abilities(state, action.source) if permanent is not None or at_hand else ()
+    if activated and not 0 <= action.ability < len(activated):
         yield Problem("it has no such ability", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
+        return
+    ability = activated[action.ability] if activated else None
+    if ability is None or (permanent and not _may_activate(state, player, permanent, ability)):
+        text = "only abilities of permanents its player controls can be activated"
+        yield Problem(text, cite(Topic.WHO_MAY_ACTIVATE, state.edition))
         return
     if permanent is not None and _LOCKS.intersection(characteristics(state, action.source).rules):
         yield Problem("its abilities can't be activated", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
-    ability = activated[action.ability]
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
     modes = (ability,) if ability.modal is None else ability.modal.modes
@@ -222,6 +222,15 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     if (cost.total or due is not None) and not mana_at_hand(state, player, due).pays(cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, ability.costs, action.source)
+
+
+def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:
+    """Whether a player is one of those who may activate an ability: in range, if its controller is another
+    [cr2025 602.2, 801.6].
+    """
+    if ability.by is Whose.YOU:
+        return permanent.controller == player
+    return is_whose(state, ability.by, player, permanent.controller) and in_range(state, player, permanent.id)
 
 
 _LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA))
@@ -347,8 +356,8 @@ def _is_simple(definition: CardDefinition) -> bool:
 
 def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
     """The activated abilities, mana abilities aside, that could be activated now."""
-    for id, index, _ in derive(state).activated:
-        if state.permanents[id].controller == player:
+    for id, index, ability in derive(state).activated:
+        if state.permanents[id].controller == player or ability.by is not Whose.YOU:
             action = ActivateAbility(id, index)
             if not any(activate_problems(state, player, action)):
                 yield action

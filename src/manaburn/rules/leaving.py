@@ -5,6 +5,7 @@ Who leaves is asked nothing any more: see `manaburn.rules.questions`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from manaburn.cards.changes import GainControl
@@ -17,7 +18,8 @@ from manaburn.state import GameState, events
 from manaburn.state.apply import apply
 from manaburn.state.effects import CombatDamageOnStack, Context, ContinuousEffect
 from manaburn.state.events import Cause, LossReason
-from manaburn.terms import PlayerId, Zone
+from manaburn.state.records import LastKnown
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
@@ -101,10 +103,11 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
         apply(state, events.ControlOfPlayersEnded(player))
     _hand_over(state, player)
     state.waiting = tuple(w for w in state.waiting if w.controller != player)
+    known = {o.id: last_known(state, o) for o in state.objects.values() if o.owner == player}
     for item in state.stack:
         if item.controller == player and not isinstance(item, CombatDamageOnStack):
             apply(state, events.LeftStack(item.id))
-    _take_along_what_is_theirs(state, player)
+    _take_along_what_is_theirs(state, player, known)
     move_all(
         state, [events.EffectsEnded(frozenset(e.id for e in state.continuous if _gave_control(state, e)))]
     )
@@ -115,9 +118,11 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
             apply(state, move(state, permanent.id, Zone.EXILE, Cause.LEFT_THE_GAME))
 
 
-def _take_along_what_is_theirs(state: GameState, player: PlayerId) -> None:
+def _take_along_what_is_theirs(
+    state: GameState, player: PlayerId, known: Mapping[ObjectId, LastKnown]
+) -> None:
+    """What spells on the stack were is known from before they left it."""
     owned = [o.id for o in state.objects.values() if o.owner == player]
-    known = {id: last_known(state, state.objects[id]) for id in owned}
     for id in owned:
         if id in state.permanents and state.combat is not None:
             apply(state, events.RemovedFromCombat(id))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from manaburn.cards.abilities import Ability, Activated, Limit, Timing, Triggered
 from manaburn.cards.costs import Cost
 from manaburn.cards.effects import May
-from manaburn.cards.filters import CombatRole, Filter
+from manaburn.cards.filters import CombatRole, Filter, Whose
 from manaburn.cards.references import Condition, Is, What
 from manaburn.cards.turns import CountAsDone
 from manaburn.cards.windows import Window
@@ -57,6 +57,30 @@ def only_both(scope: Scope, one: Restriction, other: Restriction) -> Restriction
         limit=only_one(one.limit, other.limit, Limit.NONE),
         window=overlap(scope, one.window, other.window),
     )
+
+
+@phrase("restriction", "any player may activate this ability .")
+def by_anybody(scope: Scope) -> Restriction:
+    """Whoever likes."""
+    return Restriction(by=Whose.ANYONE)
+
+
+@phrase("restriction", "any player may activate this ability but only <only> .")
+def by_anybody_only(scope: Scope, one: Restriction) -> Restriction:
+    """Whoever likes, but only so."""
+    return replace(one, by=Whose.ANYONE)
+
+
+@phrase("restriction", "only your opponents may activate this ability .")
+def by_opponents(scope: Scope) -> Restriction:
+    """Opponents alone."""
+    return Restriction(by=Whose.OPPONENT)
+
+
+@phrase("restriction", "only your opponents may activate this ability and only <only> .")
+def by_opponents_only(scope: Scope, one: Restriction) -> Restriction:
+    """Opponents alone, and only so."""
+    return replace(one, by=Whose.OPPONENT)
 
 
 @phrase("restriction", "activate no more than twice each turn .")

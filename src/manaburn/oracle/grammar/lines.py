@@ -11,7 +11,7 @@ from manaburn.cards.combat_changes import MustBeBlockedByAll
 from manaburn.cards.conditions import Compares
 from manaburn.cards.costs import Cost, DiscardThis, ExileThis
 from manaburn.cards.effects import Arrival, ReturnToBattlefield, ReturnToHand
-from manaburn.cards.filters import Being, Filter
+from manaburn.cards.filters import Being, Filter, Whose
 from manaburn.cards.references import All, Amount, Circumstance, Condition, Objects, TargetSlot, What
 from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, IsExerted, TriggerEvent
 from manaburn.cards.windows import ANY_TIME, Window
@@ -239,6 +239,7 @@ class Restriction:
     timing: Timing = Timing.ANY
     limit: Limit = Limit.NONE
     window: Window = ANY_TIME
+    by: Whose = Whose.YOU
 
 
 @phrase("from-graveyard", "exile ~ from your graveyard", "<costs> , exile ~ from your graveyard")
@@ -299,6 +300,7 @@ def activated(
             timing=limits.timing,
             limit=limits.limit,
             window=limits.window,
+            by=limits.by,
         ),
     )
 
