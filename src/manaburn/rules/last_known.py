@@ -5,6 +5,7 @@ from __future__ import annotations
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.controllers import controller_of
 from manaburn.state import GameState
+from manaburn.state.combat import Combat
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.records import GameObject, LastKnown
 from manaburn.terms import ObjectId, Zone
@@ -26,7 +27,13 @@ def last_known(
         became=new,
         chosen=() if permanent is None else permanent.chosen,
         spell=_spell(state, object) if object.zone is Zone.STACK and not resolved else None,
+        blocked_by=() if state.combat is None else _blockers(state.combat, object.id),
+        blocking=() if state.combat is None else state.combat.blocks.get(object.id, ()),
     )
+
+
+def _blockers(combat: Combat, id: ObjectId) -> tuple[ObjectId, ...]:
+    return tuple(blocker for blocker, attackers in combat.blocks.items() if id in attackers)
 
 
 def _spell(state: GameState, object: GameObject) -> SpellOnStack | None:

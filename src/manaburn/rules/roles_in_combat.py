@@ -32,6 +32,20 @@ def has_role(
             return state.combat is not None and _has_now(state, state.combat, role, id, you, this)
 
 
+def _fights(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, this: ObjectId) -> bool:
+    """Whether a creature blocks, or is blocked by, a source; one that has left the battlefield is asked what
+    it was as it left [cr2025 608.2b].
+    """
+    gone = None if this in state.objects else state.last_known.get(this)
+    if role is CombatRole.BLOCKING_THIS:
+        return this in combat.blocks.get(id, ()) or (
+            gone is not None and id in gone.blocked_by and id in combat.blocks
+        )
+    return id in combat.blocks.get(this, ()) or (
+        gone is not None and id in gone.blocking and id in combat.attacks
+    )
+
+
 def _has_now(
     state: GameState, combat: Combat, role: CombatRole, id: ObjectId, you: PlayerId, this: ObjectId | None
 ) -> bool:
@@ -50,10 +64,8 @@ def _has_now(
             return {*combat.attacks} == {id}
         case CombatRole.BLOCKING_ALONE:
             return {*combat.blocks} == {id}
-        case CombatRole.BLOCKING_THIS:
-            return this in combat.blocks.get(id, ())
-        case CombatRole.BLOCKED_BY_THIS:
-            return this is not None and id in combat.blocks.get(this, ())
+        case CombatRole.BLOCKING_THIS | CombatRole.BLOCKED_BY_THIS:
+            return this is not None and _fights(state, combat, role, id, this)
         case CombatRole.BLOCKED:
             return attacking and id in combat.blocked
         case CombatRole.UNBLOCKED:

@@ -111,6 +111,9 @@ class LastKnown:
     chosen: tuple[Said, ...] = ()
     others: tuple[ObjectId, ...] = ()
     """What the other cards became, if it was a merged permanent [cr2025 728.3c]."""
+    blocked_by: tuple[ObjectId, ...] = ()
+    blocking: tuple[ObjectId, ...] = ()
+    """The creatures it fought with."""
 
 
 @value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.choosing import Choose
-from manaburn.cards.filters import CombatRole, Filter, Whose
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import (
     ANY_TARGET,
     SEVERAL_PLAYERS,
@@ -113,8 +113,6 @@ def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
     """So many targets that match."""
     if noun.of is not None:
         noun = _of_that_player(noun)
-    if any(each.combat in _WITH_THIS for each in (noun.filter, *noun.filter.any_of)):
-        raise Unsayable("a target that fights with the source, which may be gone")
     if "card" in noun.words and noun.zone is not Zone.GRAVEYARD:
         raise Unsayable("a target card outside graveyards")
     return TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum)
@@ -128,7 +126,6 @@ def _of_that_player(noun: Noun) -> Noun:
     return replace(noun, filter=merged(noun.filter, Filter(controller=whose)), of=None)
 
 
-_WITH_THIS = (CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS)
 _WHOSE = {Who.THAT_PLAYER: Whose.THAT_PLAYER, Who.DEFENDING_PLAYER: Whose.DEFENDING_PLAYER}
 
 
