@@ -11,6 +11,7 @@ from manaburn.cards.references import TARGET_CREATURE, Chosen
 from manaburn.cards.triggers import PlayerAttacks
 from manaburn.oracle.soundness import unsound
 from rules.cards_from_text import written
+from rules.positions_of_combat import is_legal
 from rules.positions_of_play import life, permanent, play, position, resolve, resolve_all, size, zone
 
 FREE = "{0}"
@@ -118,3 +119,19 @@ def test_what_goes_to_your_graveyard_is_what_you_own() -> None:
     play(game, "cast Shock", "targets: Grizzly Bears")
     resolve_all(game)
     assert life(game)[0] == 21
+
+
+@pytest.mark.parametrize(
+    ("blocker", "legal"), [("Gray Ogre", False), ("Grizzly Bears", False), ("Savannah Lions", True)]
+)
+def test_protection_from_several_qualities(blocker: str, legal: bool) -> None:
+    sword = written(
+        "Sword",
+        "Artifact — Equipment",
+        "Equipped creature has protection from Ogres, from green, and from lands.",
+        "Equip {0}",
+        cost=FREE,
+    )
+    text = "step: declare blockers | Anna 20 battlefield: Sword (on Hill Giant), Hill Giant (attacking Ben)"
+    game = position(f"{text} | Ben 20 battlefield: {blocker}", sword)
+    assert is_legal(game, f"block: {blocker} > Hill Giant") is legal

@@ -80,10 +80,18 @@ def loses_all(scope: Scope) -> Changes:
     return (to.LoseAllAbilities(),)
 
 
-@phrase("change", "gains|gain|has|have protection from <color>")
-def protection(scope: Scope, color: Color) -> Changes:
-    """Protection from a colour."""
-    return (to.Protection(Filter(colors=frozenset({color}))),)
+@phrase("change", "gains|gain|has|have protection from <qualities>")
+def protection(scope: Scope, qualities: tuple[Filter, ...]) -> Changes:
+    """Protection from colours, creatures, Dragons …"""
+    return tuple(map(to.Protection, qualities))
+
+
+@phrase("change", "gains|gain|has|have <keywords> and protection from <qualities>")
+def keywords_and_protection(
+    scope: Scope, keywords: frozenset[Keyword], qualities: tuple[Filter, ...]
+) -> Changes:
+    """Gains flying and protection from white."""
+    return (to.GainKeywords(keywords), *map(to.Protection, qualities))
 
 
 @phrase("change", "gains|gain|has|have <landwalk-word>")

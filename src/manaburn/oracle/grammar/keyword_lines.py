@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.changes import Protection, Rule
-from manaburn.cards.filters import YOUR_CREATURE, Filter
+from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.keywords import (
     afflict,
     cumulative_upkeep,
@@ -14,7 +14,6 @@ from manaburn.cards.keywords import (
     landwalk,
     ninjutsu,
     poisonous,
-    protection_from,
     rampage,
     toxic,
 )
@@ -110,16 +109,38 @@ def toxic_of(scope: Scope, number: int) -> Part:
     return toxic(number)
 
 
-@phrase("keyword-part", "protection from <protection-colors>")
-def protection(scope: Scope, colors: tuple[Color, ...]) -> Part:
-    """Protection from colours."""
-    return protection_from(*colors)
+@phrase("keyword-part", "protection from <qualities>")
+def protection(scope: Scope, qualities: tuple[Filter, ...]) -> Part:
+    """Protection from colours, creatures, Dragons …"""
+    return Static(changes=tuple(map(Protection, qualities)))
 
 
-@phrase("protection-colors", "<color>", "<color> and from <protection-colors>")
-def protection_colors(scope: Scope, one: Color, more: tuple[Color, ...] | None = None) -> tuple[Color, ...]:
-    """The colours it protects from."""
+@phrase(
+    "qualities",
+    "<quality>",
+    "<quality> and from <qualities>",
+    "<quality> , from <qualities>",
+    "<quality> , and from <qualities>",
+)
+def qualities(scope: Scope, one: Filter, more: tuple[Filter, ...] | None = None) -> tuple[Filter, ...]:
+    """What something protects from."""
     return (one, *(more or ()))
+
+
+@phrase("quality", "<color>")
+def quality_of_color(scope: Scope, color: Color) -> Filter:
+    """A colour."""
+    return Filter(colors=frozenset({color}))
+
+
+@phrase("quality", "<noun>")
+def quality_of_noun(scope: Scope, noun: Noun) -> Filter:
+    """Creatures, Dragons …"""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter == Filter():
+        raise Unsayable("protection from that")
+    if noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("protection from what certain players control")
+    return noun.filter
 
 
 @word_test("landwalk-word")
@@ -230,11 +251,3 @@ def triggering(scope: Scope, ability: Triggered) -> Part:
 def bushido_of(scope: Scope, number: int) -> tuple[Part, ...]:
     """Bushido."""
     return bushido(number)
-
-
-@phrase("keyword-part", "protection from <noun>")
-def protection_from_some(scope: Scope, noun: Noun) -> Part:
-    """Protection from creatures, from Dragons …"""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter == Filter():
-        raise Unsayable("protection from that")
-    return Static(changes=(Protection(noun.filter),))
