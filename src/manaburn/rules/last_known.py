@@ -27,13 +27,14 @@ def last_known(
         became=new,
         chosen=() if permanent is None else permanent.chosen,
         spell=_spell(state, object) if object.zone is Zone.STACK and not resolved else None,
-        blocked_by=() if state.combat is None else _blockers(state.combat, object.id),
-        blocking=() if state.combat is None else state.combat.blocks.get(object.id, ()),
+        fought=() if state.combat is None else _fought(state.combat, object.id),
     )
 
 
-def _blockers(combat: Combat, id: ObjectId) -> tuple[ObjectId, ...]:
-    return tuple(blocker for blocker, attackers in combat.blocks.items() if id in attackers)
+def _fought(combat: Combat, id: ObjectId) -> tuple[ObjectId, ...]:
+    """What it blocks, or is blocked by."""
+    blockers = (blocker for blocker, attackers in combat.blocks.items() if id in attackers)
+    return (*blockers, *combat.blocks.get(id, ()))
 
 
 def _spell(state: GameState, object: GameObject) -> SpellOnStack | None:

@@ -37,13 +37,10 @@ def _fights(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, th
     it was as it left [cr2025 608.2b].
     """
     gone = None if this in state.objects else state.last_known.get(this)
+    fought = () if gone is None else gone.fought
     if role is CombatRole.BLOCKING_THIS:
-        return this in combat.blocks.get(id, ()) or (
-            gone is not None and id in gone.blocked_by and id in combat.blocks
-        )
-    return id in combat.blocks.get(this, ()) or (
-        gone is not None and id in gone.blocking and id in combat.attacks
-    )
+        return this in combat.blocks.get(id, ()) or (id in fought and id in combat.blocks)
+    return id in combat.blocks.get(this, ()) or (id in fought and id in combat.attacks)
 
 
 def _has_now(

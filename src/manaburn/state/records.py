@@ -97,7 +97,7 @@ class Characteristics:
 
 @record
 class LastKnown:
-    """A permanent as it last existed on the battlefield [cr2025 603.10, 608.2h]."""
+    """A permanent as it last existed on the battlefield, with all it `fought` [cr2025 603.10, 608.2h]."""
 
     object: GameObject
     characteristics: Characteristics
@@ -111,9 +111,7 @@ class LastKnown:
     chosen: tuple[Said, ...] = ()
     others: tuple[ObjectId, ...] = ()
     """What the other cards became, if it was a merged permanent [cr2025 728.3c]."""
-    blocked_by: tuple[ObjectId, ...] = ()
-    blocking: tuple[ObjectId, ...] = ()
-    """The creatures it fought with."""
+    fought: tuple[ObjectId, ...] = ()
 
 
 @value
