@@ -225,9 +225,7 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
 
 
 def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:
-    """Whether a player is one of those who may activate an ability: in range, if its controller is another
-    [cr2025 602.2, 801.6].
-    """
+    """Whether a player may activate it: they are one of those who may, and in range [cr2025 602.2, 801.6]."""
     if ability.by is Whose.YOU:
         return permanent.controller == player
     return is_whose(state, ability.by, player, permanent.controller) and in_range(state, player, permanent.id)
