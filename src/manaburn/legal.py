@@ -15,7 +15,8 @@ from manaburn.errors import Problem
 from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.purposes import Quality
 from manaburn.rules.affordable_targets import affordable_targets
-from manaburn.rules.announcing import costs_of, has_targets_for, possible_modes, target_slots
+from manaburn.rules.announced_costs import costs_of, costs_with_x
+from manaburn.rules.announcing import has_targets_for, possible_modes, target_slots
 from manaburn.rules.arranging import is_arrangement, possible_arrangements, sample_arrangement
 from manaburn.rules.attacking import attack_problems
 from manaburn.rules.banding import band_problems
@@ -244,7 +245,7 @@ def _source_on_top(state: GameState) -> ObjectId:
 
 def _x_limit(state: GameState, player: PlayerId) -> int:
     item = state.stack[-1]
-    return x_limit(state, player, costs_of(state, item), _source_on_top(state))
+    return x_limit(state, player, costs_with_x(state, item), _source_on_top(state))
 
 
 def listed(state: GameState, decision: Decision) -> Iterator[Action]:

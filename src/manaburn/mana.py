@@ -93,6 +93,10 @@ class ManaCost:
                 specific.append("{" + symbol + "}")
         return ManaCost(mana("".join(specific)), generic, x, tuple(sorted(hybrid)))
 
+    def of_any_kind(self) -> ManaCost:
+        """As much mana, of any type [cr2025 609.4b]."""
+        return ManaCost(generic=self.total, x=self.x)
+
     @cached_property
     def demands(self) -> tuple[tuple[int, int], ...]:
         """How many mana must be of one of several kinds, for every such set of kinds: bit i stands for the
@@ -218,6 +222,17 @@ def _symbols(text: str) -> list[str]:
         if stray:
             raise NotationError(f"{text!r} is not a mana cost: {stray!r} is outside the braces")
     return [symbol.upper() for symbol, _ in parts]
+
+
+def symbols_of(amount: Mana) -> tuple[str, ...]:
+    """Each mana by its symbol.
+
+    >>> symbols_of(mana("{W}{W}{U}"))
+    ('{W}', '{W}', '{U}')
+    """
+    return tuple(
+        "{" + kind + "}" for kind, number in zip(SYMBOLS, amount, strict=True) for _ in range(number)
+    )
 
 
 @value

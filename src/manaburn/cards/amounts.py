@@ -178,6 +178,28 @@ class Controlled:
 
 
 @value
+class ManaSpentOn:
+    """How much mana of these kinds was spent to cast an object; nothing on what was not cast."""
+
+    what: What
+    kinds: str = "WUBRGC"
+
+
+@value
+class ColorsSpentOn:
+    """How many colours of mana were spent to cast an object [cr2025 106.10]."""
+
+    what: What
+
+
+@value
+class TimesPaid:
+    """How often an optional cost of that name was paid for this."""
+
+    name: str
+
+
+@value
 class CountersOfPlayer:
     """How many counters of a kind other than poison such players have."""
 
@@ -205,5 +227,8 @@ AmountWorkedOut = (
     | CountersOfPlayer
     | CountersAmong
     | Difference
+    | TimesPaid
+    | ManaSpentOn
+    | ColorsSpentOn
     | Controlled
 )

@@ -65,6 +65,17 @@ MADNESS = "madness"
 """The name of the alternative cost of a card that is exiled as it is discarded [cr2025 702.35]."""
 
 
+EXILED_AFTERWARDS = "exiled afterwards"
+"""Noted of a spell whose card is exiled when it would be put into a graveyard."""
+
+
+@value
+class CastAsThoughFlash:
+    """The spell may be cast as though it had flash, if a condition holds [cr2025 601.3b]."""
+
+    condition: Condition | None = None
+
+
 @value
 class Rebound:
     """Cast from hand, it is exiled as it resolves, and may be cast again at the beginning of the next upkeep
@@ -80,13 +91,32 @@ class CastOnlyFrom:
     afterwards: Afterwards = Afterwards.EXILE
 
 
+class Often(Enum):
+    """How often an optional cost may be paid."""
+
+    ONCE = "once"
+    ANY_NUMBER = "any number of times"
+
+
+ENTWINE = "entwine"
+"""The name of the optional cost for which all modes are chosen [cr2025 702.42]."""
+
+
 @value(kw_only=True)
 class OptionalCost:
     """A further cost that may be paid as the spell is cast: kicker, buyback [cr2025 118.8, 702.33]."""
 
     name: str
     costs: tuple[Cost, ...]
+    often: Often = Often.ONCE
     afterwards: Afterwards = Afterwards.GRAVEYARD
+
+
+@value(kw_only=True)
+class EachFurtherMode:
+    """A further cost for each mode beyond the first: escalate [cr2025 702.120]."""
+
+    costs: tuple[Cost, ...]
 
 
 @value(kw_only=True)
@@ -157,7 +187,9 @@ OfCasting = (
     | CastFrom
     | CastOnlyFrom
     | Rebound
+    | CastAsThoughFlash
     | OptionalCost
+    | EachFurtherMode
     | AdditionalCost
     | EitherCost
     | CostsLess
@@ -231,6 +263,13 @@ class MayPlayFromGraveyard:
     cards: Filter = ANYTHING
 
 
+class Spending(Enum):
+    """Which mana may be spent to cast a card by permission of an effect."""
+
+    AS_PRINTED = "mana as its cost says"
+    ANY_TYPE = "mana of any type"
+
+
 class Playing(Enum):
     """Whether cards may be played, or only cast, which lands cannot be."""
 
@@ -263,6 +302,7 @@ class MayBePlayed:
     begins: Begins = Begins.NOW
     way: str = ""
     """They may be cast for the alternative cost of that name: foretold and plotted cards."""
+    spending: Spending = Spending.AS_PRINTED
 
 
 @value
@@ -326,6 +366,12 @@ class CastNow:
     """That of the resulting spell."""
     otherwise: Zone | None = None
     """Where the card goes if it is not cast."""
+    matching: Filter = ANYTHING
+    """What the resulting spell is like."""
+    often: Often = Often.ONCE
+    """How many of the cards may be cast."""
+    afterwards: Afterwards = Afterwards.GRAVEYARD
+    """Where the spell's card goes when it would be put into a graveyard."""
 
 
 @value
@@ -339,3 +385,4 @@ class AllowPlaying:
     price: Price = Price.AS_PRINTED
     deed: Playing = Playing.PLAY
     begins: Begins = Begins.NOW
+    spending: Spending = Spending.AS_PRINTED

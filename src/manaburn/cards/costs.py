@@ -152,6 +152,27 @@ class ExertThis:
     """Exert this creature: it won't untap during its player's next untap step [cr2025 701.43]."""
 
 
+Multiplied = (
+    PayLife
+    | PayEnergy
+    | SacrificeOther
+    | DiscardCards
+    | DiscardRandomly
+    | ExileCards
+    | TapOthers
+    | ReturnPermanent
+    | RemoveCountersFromThis
+)
+"""What may be paid X times."""
+
+
+@value
+class ForX:
+    """That much or many of it as the X that is announced [cr2025 107.3a]."""
+
+    cost: Multiplied
+
+
 Cost = (
     PayMana
     | TapThis
@@ -171,6 +192,7 @@ Cost = (
     | ExileForManaValue
     | DiscardRandomly
     | UntapThis
+    | ForX
 )
 
 """What a spell or an activated ability can cost."""

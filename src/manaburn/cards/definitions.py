@@ -17,7 +17,15 @@ from manaburn.cards.abilities import (
     Static,
     Triggered,
 )
-from manaburn.cards.casting import AlternativeCost, CastFrom, CastNow, CastOnlyFrom, FaceCast, OfCasting
+from manaburn.cards.casting import (
+    AlternativeCost,
+    CastAsThoughFlash,
+    CastFrom,
+    CastNow,
+    CastOnlyFrom,
+    FaceCast,
+    OfCasting,
+)
 from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana, Exile
@@ -98,8 +106,9 @@ class CardDefinition:
         object.__setattr__(self, "is_creature", CardType.CREATURE in self.types)
         instant = CardType.INSTANT in self.types or Keyword.FLASH in self.keywords
         object.__setattr__(self, "is_instant_speed", instant)
-        further = any(face.is_instant_speed for face in self.further_faces)
-        object.__setattr__(self, "has_instant_speed", instant or further)
+        further = any(face.has_instant_speed for face in self.further_faces)
+        sometimes = any(isinstance(ability, CastAsThoughFlash) for ability in self.abilities)
+        object.__setattr__(self, "has_instant_speed", instant or further or sometimes)
 
     def __hash__(self) -> int:
         return hash((self.name, self.form))
@@ -174,9 +183,17 @@ class CardDefinition:
     @cached_property
     def castable_from_graveyard(self) -> bool:
         """Whether it may be cast from its owner's graveyard for some cost."""
+        return self._castable_from(Zone.GRAVEYARD)
+
+    @cached_property
+    def castable_from_exile(self) -> bool:
+        """Whether it may be cast from exile by itself."""
+        return self._castable_from(Zone.EXILE)
+
+    def _castable_from(self, zone: Zone) -> bool:
         found = (a for a in self.of_casting if isinstance(a, AlternativeCost | CastFrom | CastOnlyFrom))
-        further = any(face.castable_from_graveyard for face in self.further_faces)
-        return further or any(a.zone is Zone.GRAVEYARD for a in found)
+        further = any(face._castable_from(zone) for face in self.further_faces)
+        return further or any(a.zone is zone for a in found)
 
     @cached_property
     def entering(self) -> tuple[Entering, ...]:

@@ -137,6 +137,8 @@ def _cost_text(cost: Cost) -> str:
             return "sacrifice a permanent"
         case costs.PayLife(amount):
             return f"pay {amount} life"
+        case costs.ForX(cost):
+            return f"X times: {_cost_text(cost)}"
         case costs.PayEnergy(amount):
             return f"pay {amount} energy"
         case costs.DiscardCards(number):

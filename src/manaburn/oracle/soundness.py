@@ -20,6 +20,7 @@ from manaburn.cards.costs import (
     DiscardCards,
     DiscardThis,
     ExileCards,
+    ForX,
     PayLife,
     PayMana,
     RemoveCountersFromThis,
@@ -135,10 +136,16 @@ def _speaks_of_no_amount(one: object) -> bool:
 def _of_x(definition: CardDefinition) -> Iterator[str]:
     """X is what was announced for {X} in the cost of the card or of the ability [cr2025 107.3]."""
     of_card = definition.cost is not None and definition.cost.x > 0
+    casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
+    of_card = of_card or any(map(_has_x, parts_of(casting)))
     for part in (definition.spell, *definition.abilities, *_gained(definition)):
-        own = any(isinstance(one, ManaCost) and one.x > 0 for one in parts_of(getattr(part, "costs", ())))
+        own = any(map(_has_x, parts_of(getattr(part, "costs", ()))))
         if not (own or of_card) and any(one is Number.X for one in words_of(part, _WITH_ABILITIES)):
             yield "an X that no cost has"
+
+
+def _has_x(part: object) -> bool:
+    return isinstance(part, ForX) or (isinstance(part, ManaCost) and part.x > 0)
 
 
 def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:

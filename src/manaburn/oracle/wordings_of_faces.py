@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 OF_FACES: Mapping[str, str] = {
-    "MayBePlayed": "may be played[ for {price}][ by {way}][ {begins}][ {faces}]",
+    "MayBePlayed": "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]",
     "Rebound": "rebound",
     "Cascade": "cascade",
     "Discover": "discover {amount}",
     "PutOnBottomAtRandom": "put {what} on the bottom at random",
-    "AllowPlaying": "you may {deed} {what} {until}[ for {price}][ {begins}]",
+    "AllowPlaying": "you may {deed} {what} {until}[ for {price}][ {begins}][ with {spending}]",
     "Transform": "transform {what}",
     "SpecialAbility": "{deed}, without using the stack, for {costs,}: {effects}",
     "PayCosts": "pay {costs,}",

@@ -10,9 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from manaburn.oracle.wordings_of_faces import OF_FACES
+from manaburn.oracle.wordings_of_quantities import OF_QUANTITIES
 from manaburn.oracle.wordings_of_triggers import WORDS_OF_TRIGGERS
 
 WORDS: Mapping[str, str] = {
+    **OF_QUANTITIES,
     # Abilities
     "Static": "[{affects}: ]{changes,}[, if {condition}]",
     "Mode": "{effects}[ ({targets})]",
@@ -38,7 +40,7 @@ WORDS: Mapping[str, str] = {
     "AlternativeCost": "{name} {costs,}[ from the {zone|place that another ability tells}]"
     "[, with its back face up{transformed}][, if {condition}][, then {afterwards}]"
     "[; at the beginning of the next end step {at_end}]",
-    "OptionalCost": "you may pay {name} {costs,}[, then {afterwards}]",
+    "OptionalCost": "you may pay {name} {costs,}[ {often}][, then {afterwards}]",
     "AdditionalCost": "further cost: {costs,}",
     "EitherCost": "further cost: {first,}, or else {second,}",
     "CostsByTargets": "costs[ {less} less if it targets {fitting}][ {beyond_the_first} more for each target"
@@ -54,8 +56,9 @@ WORDS: Mapping[str, str] = {
     "CastsAtMost": "can't cast more than {number} spells each turn",
     "SpellsCantBeCountered": "{spell} they cast can't be countered",
     "MayPlayFromGraveyard": "may play {cards} from the graveyard",
-    "CastNow": "you may cast {what} {face} for {price}[ or {way}]"
-    "[ if its mana value is at most {mana_value_at_most}][, otherwise it goes to the {otherwise}]",
+    "CastNow": "you may cast {what} {face} for {price}[ or {way}][, {often}][, then {afterwards}]"
+    "[ if the spell is {matching}][ if its mana value is at most {mana_value_at_most}]"
+    "[, otherwise it goes to the {otherwise}]",
     "CameTo": "some of {what} that is in the {zone} now is {filter}",
     "SomePlayer": "for one of {who} it is so that {condition}",
     "WasCast": "it was cast[ ({how})]",
@@ -100,7 +103,6 @@ WORDS: Mapping[str, str] = {
     "DevotionTo": "your devotion to {colors}",
     "Tallied": "the number of {tally} this turn, of {who}",
     "PlayersMeant": "the number of players: {who}",
-    "CountersOfPlayer": "the number of {kind} counters {who} have",
     "CountersOfAnyKind": "the number of counters on {what}",
     "CountersAmong": "the number of[ {kind}] counters among {filter}",
     "Difference": "how much {amount} is greater than {less}",
@@ -135,9 +137,6 @@ WORDS: Mapping[str, str] = {
     "ExertThis": "exert this",
     # Effects
     "DealDamage": "{source} deals {amount} damage to {to}",
-    "DealDivided": "{source} deals to each of {to} its share of the damage",
-    "PreventDivided": "prevent its share of the damage to each of {to} this turn",
-    "DistributeCounters": "put[ of {amount}] its share of {kind} counters on each of {on}",
     "GainLife": "[{who}: ]gain {amount} life",
     "LoseLife": "[{who}: ]lose {amount} life",
     "SetLife": "the life total of {who} becomes {amount}",
@@ -231,16 +230,6 @@ WORDS: Mapping[str, str] = {
     "CountAsDone": "that counts as done for this turn",
     "ForEachPlayer": "for each of {who}: {effects}",
     "UnlessPays": "unless {who} pay {cost}[ times {times}]: {effects}[; if paid: {paid}]",
-    "MayPayPrice": "{who} may pay {price}[ times {times}]: {effects}[, or else {otherwise}]",
-    "PayEnergy": "pay {amount} energy",
-    "FlipCoins": "[{who}: ]flip {amount|until one is lost} coins[, asking {asked}]",
-    "RollDice": "[{who}: ]roll {amount} dice of {sides} sides[ and add {plus}]",
-    "WinsFlip": "{whose} wins a coin flip",
-    "LosesFlip": "{whose} loses a coin flip",
-    "RollsDie": "{whose} rolls a die",
-    "GetsCounters": "{whose} gets {kind} counters",
-    "GetCounters": "[{who}: ]get {amount} {kind} counters",
-    "LoseCounters": "[{who}: ]lose {amount|all} {kind} counters",
     "UnlessPaysPrice": "unless {who} pay the price[ times {times}]: {effects} (the price: {price})",
     "PayOneOf": "{options/}",
     "LetHappen": "{effects}",

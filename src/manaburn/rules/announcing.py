@@ -10,9 +10,8 @@ from dataclasses import replace
 from itertools import combinations
 from typing import assert_never
 
-from manaburn.cards import costs
-from manaburn.cards.abilities import Activated, Limit, Modal
-from manaburn.cards.casting import EitherCost
+from manaburn.cards.abilities import Limit, Modal
+from manaburn.cards.casting import ENTWINE, EachFurtherMode
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.cards.filters import Whose
 from manaburn.cards.references import TargetSlot
@@ -21,23 +20,29 @@ from manaburn.decisions import (
     CastSpell,
     ChooseModes,
     ChooseTargets,
-    ChooseWhether,
     ChooseX,
     PayMana,
     PlayLand,
-    YesNo,
 )
-from manaburn.mana import ManaCost, total_of
+from manaburn.mana import Mana, add_mana
 from manaburn.rules.affordable_targets import affordable_modes
-from manaburn.rules.casting import activated_abilities, price_problems, spell_modes
-from manaburn.rules.costs import pay
+from manaburn.rules.announced_costs import (
+    ability_of,
+    announce_options,
+    costs_of,
+    costs_with_x,
+    is_payable,
+    mana_cost_of,
+)
+from manaburn.rules.casting import activated_abilities, spell_modes
+from manaburn.rules.costs import has_x, pay
 from manaburn.rules.dividing import ask_for_divisions, worked_out
 from manaburn.rules.faces import played_as
 from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.results import note_paid
 from manaburn.rules.targeting import can_choose
-from manaburn.rules.ways_to_cast import changed_cost, offered_costs, spell_costs
+from manaburn.rules.ways_to_cast import changed_cost
 from manaburn.rules.zones import enter, move
 from manaburn.state import GameState, events
 from manaburn.state.agenda import (
@@ -67,11 +72,13 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
     state.schedule(GivePriority(player))
 
 
-def begin_cast(state: GameState, player: PlayerId, action: CastSpell) -> None:
-    """The card becomes a spell on the stack [cr2025 601.2a]."""
+def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()) -> None:
+    """The card becomes a spell on the stack [cr2025 601.2a]; what is noted of it stays with it."""
     moved = move(state, action.card, Zone.STACK, Cause.CAST)
     moved = replace(moved, face=played_as(state.objects[action.card], action.face, action.way).shown_as)
-    item = SpellOnStack(id=moved.new, controller=player, cast_from=moved.origin, way=action.way)
+    item = SpellOnStack(
+        id=moved.new, controller=player, cast_from=moved.origin, way=action.way, options=noted
+    )
     happen(state, moved, events.PutOntoStack(item))
     state.schedule(Announce(Stage.OPTIONS if state.objects[moved.new].definition.of_casting else Stage.MODES))
 
@@ -144,31 +151,13 @@ def _distinct(
     return tuple(found)
 
 
-def _ability(state: GameState, item: AbilityOnStack) -> Activated:
-    assert item.ability is not None, "a triggered ability has no costs"
-    return activated_abilities(state, item.source)[item.ability]
-
-
-def costs_of(state: GameState, item: StackItem) -> tuple[costs.Cost, ...]:
-    """All costs of the object being announced."""
-    match item:
-        case SpellOnStack(id=id, controller=player, way=way, options=options):
-            return spell_costs(state, player, state.objects[id], item.cast_from, way, options) or ()
-        case AbilityOnStack(ability=None):
-            return ()
-        case AbilityOnStack():
-            return _ability(state, item).costs
-        case _:
-            return ()
-
-
 def announce(state: GameState, task: Announce) -> None:
     """Go through one stage; what needs a choice is asked, what needs none goes on."""
     item = state.stack[-1]
     assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage is not announced"
     match task.stage:
         case Stage.OPTIONS:
-            _announce_options(state, item, task.index)
+            announce_options(state, item, task.index)
         case Stage.MODES:
             _announce_modes(state, item)
         case Stage.X:
@@ -178,7 +167,7 @@ def announce(state: GameState, task: Announce) -> None:
         case Stage.DIVISION:
             _announce_division(state, item, task.index)
         case Stage.LOCK_IN_COST:
-            cost = _mana_cost(state, item).with_x(item.x)
+            cost = mana_cost_of(state, item).with_x(item.x)
             if isinstance(item, SpellOnStack):
                 cost = changed_cost(state, item.controller, item.id, cost, item.targets)
             state.replace_top(replace(item, cost=cost))
@@ -192,41 +181,6 @@ def announce(state: GameState, task: Announce) -> None:
             _done(state, item)
         case _:
             assert_never(task.stage)
-
-
-def _mana_cost(state: GameState, item: StackItem) -> ManaCost:
-    return total_of(c.cost for c in costs_of(state, item) if isinstance(c, costs.PayMana))
-
-
-def _announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
-    """Ask whether to pay an optional cost, if it could be paid, one after another [cr2025 601.2b]."""
-    assert isinstance(item, SpellOnStack), "only spells have optional costs"
-    offered = offered_costs(state.objects[item.id].definition)
-    if index == len(offered):
-        state.schedule(Announce(Stage.MODES))
-        return
-    state.schedule(Announce(Stage.OPTIONS, index + 1))
-    option = offered[index]
-    with_it = replace(item, options=(*item.options, option.name))
-    if not _is_payable(state, with_it):
-        return
-    if isinstance(option, EitherCost) and not _is_payable(state, item):
-        state.replace_top(with_it)
-    else:
-        state.ask(ChooseWhether(item.controller, f"pay {option.name}"))
-
-
-def _is_payable(state: GameState, item: SpellOnStack) -> bool:
-    return not any(price_problems(state, item.controller, item.id, costs_of(state, item)))
-
-
-def choose_option(state: GameState, task: Announce, answer: YesNo) -> None:
-    """Note whether the optional cost is to be paid that was asked about last."""
-    item = state.stack[-1]
-    assert isinstance(item, SpellOnStack), "only spells have optional costs"
-    if answer is YesNo.YES:
-        name = offered_costs(state.objects[item.id].definition)[task.index - 1].name
-        state.replace_top(replace(item, options=(*item.options, name)))
 
 
 def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
@@ -251,6 +205,8 @@ def modes_to_choose(state: GameState, item: StackItem) -> Modal | None:
     spell = state.objects[item.id].definition.spell if isinstance(item, SpellOnStack) else None
     if spell is None or not spell.modal:
         return None
+    if isinstance(item, SpellOnStack) and ENTWINE in item.options:
+        return Modal(modes=spell.modes, minimum=len(spell.modes), maximum=len(spell.modes))
     return Modal(modes=spell.modes, minimum=spell.minimum_modes, maximum=spell.maximum_modes)
 
 
@@ -261,6 +217,8 @@ def possible_modes(state: GameState, item: StackItem) -> Iterator[tuple[int, ...
         choices = _possible_choices(state, item, choice)
         if isinstance(item, SpellOnStack):
             choices = affordable_modes(state, item, costs_of(state, item), choices)
+            if any(isinstance(one, EachFurtherMode) for one in state.objects[item.id].definition.of_casting):
+                choices = (some for some in choices if is_payable(state, replace(item, modes=some)))
         yield from choices
 
 
@@ -279,7 +237,7 @@ def _possible_choices(
 
 def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
     state.schedule(Announce(Stage.TARGETS))
-    if _mana_cost(state, item).x:
+    if has_x(costs_with_x(state, item)):
         state.ask(ChooseX(item.controller, item.id))
 
 
@@ -361,7 +319,7 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
         happen(state, events.AbilityTriggered(item.id, item.source, player))
         return
     else:
-        ability = _ability(state, item)
+        ability = ability_of(state, item)
         if item.source in state.permanents and (
             ability.limit is not Limit.NONE or is_loyalty_ability(ability)
         ):
@@ -373,6 +331,13 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
 
 
 # Answers
+
+
+def note_spent(state: GameState, spent: Mana) -> None:
+    """The spell for which mana was spent remembers it."""
+    item = state.stack[-1] if state.stack else None
+    if isinstance(item, SpellOnStack) and isinstance(state.agenda[-1], Announce):
+        state.replace_top(replace(item, spent=add_mana(item.spent, spent)))
 
 
 def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:

@@ -20,7 +20,7 @@ from itertools import chain, combinations
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Mode, Timing
-from manaburn.cards.casting import EitherCost, Playing, SpellsHaveFlash
+from manaburn.cards.casting import CastAsThoughFlash, EitherCost, Playing, SpellsHaveFlash
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.cards.exiling import PLOT
@@ -29,8 +29,8 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.characteristics import characteristics, derive
-from manaburn.rules.costs import Costs, mana_costs, other_cost_problems
+from manaburn.rules.characteristics import characteristics, derive, holds
+from manaburn.rules.costs import Costs, has_x, mana_costs, other_cost_problems, with_x
 from manaburn.rules.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.dues import due_for
 from manaburn.rules.faces import faces_of, is_castable_so, seen_as
@@ -51,7 +51,7 @@ from manaburn.rules.ways_to_cast import (
     ways_to_cast,
 )
 from manaburn.state import GameState
-from manaburn.state.effects import SpellOnStack
+from manaburn.state.effects import Context, SpellOnStack
 from manaburn.state.records import GameObject, Permanent
 from manaburn.terms import ObjectId, PlayerId, Step, Zone
 
@@ -187,6 +187,10 @@ def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action:
 def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
     """Whether a card could be cast now, if nothing but the time stood in the way [cr2025 117.1a]."""
     if object.definition.is_instant_speed or at_sorcery_timing(state, player):
+        return True
+    context = Context(controller=player, source=object.id)
+    flash = (a for a in object.definition.of_casting if isinstance(a, CastAsThoughFlash))
+    if any(a.condition is None or holds(state, a.condition, context) for a in flash):
         return True
     return has_rule(state, player, object.id, SpellsHaveFlash)
 
@@ -377,9 +381,13 @@ def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
 def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:
     """The greatest X that could be paid for."""
     cost = total_of(mana_costs(all_costs))
-    at_hand = at_hand_for(state, player, all_costs, source)
     value = 0
-    while cost.x and _pays(state, player, source, at_hand, cost.with_x(value + 1)):
+    while has_x(all_costs):
+        costs_then = with_x(all_costs, value + 1)
+        at_hand = at_hand_for(state, player, costs_then, source)
+        payable = _pays(state, player, source, at_hand, cost.with_x(value + 1))
+        if not payable or any(other_cost_problems(state, player, costs_then, source)):
+            break
         value += 1
     return value
 

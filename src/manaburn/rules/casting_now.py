@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from manaburn.cards.casting import CastNow, FaceCast, Price
+from manaburn.cards.casting import EXILED_AFTERWARDS, Afterwards, CastNow, FaceCast, Often, Price
 from manaburn.cards.layouts import Layout
 from manaburn.decisions import CastSpell, ChooseWhether
 from manaburn.rules.announcing import begin_cast
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.casting import announcing_problems
-from manaburn.rules.characteristics import characteristics, number
+from manaburn.rules.characteristics import characteristics, matches, number
 from manaburn.rules.faces import faces_of, is_castable_so, seen_as
 from manaburn.rules.meaning import cards_meant
 from manaburn.rules.ways_to_cast import FREE
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState
+from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Context
 from manaburn.state.events import Cause
 from manaburn.state.records import GameObject
+from manaburn.terms import Zone
 
 
 def _cast_now(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
@@ -42,7 +44,10 @@ def _cast_now(state: GameState, effect: CastNow, context: Context, asked: Asked)
 def cast_as_chosen(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
     """Begin to cast the card; the rest of the resolution goes on after that."""
     possible = list(_castable(state, effect, context))
-    begin_cast(state, context.controller, possible[len(asked or ())])
+    if effect.often is Often.ANY_NUMBER:
+        state.schedule(CarryOut((effect,), context))
+    noted = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
+    begin_cast(state, context.controller, possible[len(asked or ())], noted)
 
 
 def refuse_to_cast(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
@@ -59,8 +64,11 @@ def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[C
         for face in _faces(effect, state.objects[id]):
             with seen_as(state, id, face, way):
                 seen = state.objects[id]
-                able = seen.card is not None and not seen.definition.is_land and is_castable_so(seen)
-                if able and (limit is None or characteristics(state, id).mana_value <= limit):
+                there = seen.card is not None and seen.zone not in (Zone.STACK, Zone.BATTLEFIELD)
+                able = there and not seen.definition.is_land and is_castable_so(seen)
+                you, this = context.controller, context.source
+                able = able and (limit is None or characteristics(state, id).mana_value <= limit)
+                if able and matches(state, effect.matching, id, you, this):
                     if not any(announcing_problems(state, context.controller, seen, way)):
                         yield CastSpell(id, way, face)
 

@@ -12,7 +12,7 @@ from manaburn.cards.merging import Merge
 from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.references import What
 from manaburn.decisions import Answer, ChooseObjects, ChooseWhether, ChooseWord, Purpose, Say, YesNo
-from manaburn.rules.announcing import choose_option
+from manaburn.rules.announced_costs import choose_option
 from manaburn.rules.casting_now import cast_as_chosen, refuse_to_cast
 from manaburn.rules.characteristics import number
 from manaburn.rules.choosing_qualities import word_chosen

@@ -16,6 +16,7 @@ from manaburn.cards.copying import (
     OfTheCopier,
 )
 from manaburn.cards.effects import May
+from manaburn.mana import NO_MANA
 from manaburn.rules.announcing import target_slots
 from manaburn.rules.characteristics import number
 from manaburn.rules.copiable import copy_effect, excepted, face_copied, token_copied
@@ -114,7 +115,7 @@ def _copy(
     original = object_or_last_known(state, item.id)
     definition = excepted(state, original.definition, effect.but, context)
     front = original.front if original.has_form else None
-    copy = replace(item, id=ObjectId(state.new_id()), controller=player, cost=None)
+    copy = replace(item, id=ObjectId(state.new_id()), controller=player, cost=None, spent=NO_MANA)
     happen(state, events.SpellCopied(copy, definition, front))
     if any(copy.targets):
         targets = tuple(target for chosen in copy.targets for target in chosen)

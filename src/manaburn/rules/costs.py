@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards import costs
@@ -52,6 +53,30 @@ _CANNOT = {
 def mana_costs(all_costs: Costs) -> list[ManaCost]:
     """The mana of a cost."""
     return [cost.cost for cost in all_costs if isinstance(cost, costs.PayMana)]
+
+
+def has_x(all_costs: Costs) -> bool:
+    """Whether X has to be announced for a cost [cr2025 107.3a]."""
+    return any(isinstance(c, costs.ForX) or (isinstance(c, costs.PayMana) and c.cost.x) for c in all_costs)
+
+
+def with_x(all_costs: Costs, x: int) -> Costs:
+    """Costs with as many of those that are paid X times as X says."""
+    if not any(isinstance(cost, costs.ForX) for cost in all_costs):
+        return all_costs
+    found: list[costs.Cost] = []
+    for cost in all_costs:
+        if not isinstance(cost, costs.ForX):
+            found.append(cost)
+        elif x > 0:
+            found.append(_so_many(cost.cost, x))
+    return tuple(found)
+
+
+def _so_many(cost: costs.Multiplied, x: int) -> costs.Cost:
+    if isinstance(cost, costs.PayLife | costs.PayEnergy):
+        return replace(cost, amount=x)
+    return replace(cost, number=x)
 
 
 def means(

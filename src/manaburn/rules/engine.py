@@ -261,6 +261,7 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
             state.schedule(a.Pay(player, cost.without(color) or ManaCost(), helped=True))
         case d.PayMana(player), d.SpendMana(mana):
             happen(state, events.ManaSpent(player, mana))
+            announcing.note_spent(state, mana)
         case _, d.Targets() | d.Modes() | d.AnnounceX() | d.Divide():
             _announce(state, action)
         case d.OrderTriggers(player), d.Order(order):

@@ -11,7 +11,7 @@ from manaburn.decisions import ActivateAbility, Attack, HelpPay, PayMana, SpendM
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ways_to_spend
-from manaburn.rules.announcing import costs_of
+from manaburn.rules.announced_costs import costs_of
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.dues import due_for
 from manaburn.rules.helping import help_choices, helpers_now

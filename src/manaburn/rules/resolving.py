@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from manaburn.cards.abilities import Mode
 from manaburn.cards.casting import (
+    EXILED_AFTERWARDS,
     Afterwards,
     AlternativeCost,
     CastFrom,
@@ -236,6 +237,8 @@ def _cast_again_in_the_next_upkeep(state: GameState, item: SpellOnStack, card: O
 
 def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:
     """Where a spell's card goes from the stack: what was paid may say so [cr2025 702.27a, 702.34a]."""
+    if EXILED_AFTERWARDS in item.options and Afterwards.EXILE in instead:
+        return Zone.EXILE
     definition = state.objects[item.id].definition
     for ability in definition.of_casting:
         match ability:

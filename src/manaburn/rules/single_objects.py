@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.references import Chosen, What
@@ -83,12 +85,34 @@ def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
 
 def was_cast(state: GameState, how: Zone | str | None, context: Context) -> bool:
     """Whether the source was cast, from that zone or with that cost paid if one is stated."""
+    words = _how_it_was_cast(state, context)
+    return bool(words) if how is None else times_among(words, how) > 0
+
+
+def times_paid(state: GameState, name: str, context: Context) -> int:
+    """How often a cost was paid for the source, or one of several of that name [cr2025 702.33d]."""
+    return times_among(_how_it_was_cast(state, context), name)
+
+
+def times_among(words: Iterable[Zone | str], how: Zone | str) -> int:
+    """How often a cost is among those that were paid: "kicker" is also each of several kickers."""
+    return sum(word == how or (isinstance(word, str) and word.startswith(f"{how} ")) for word in words)
+
+
+def mana_spent(state: GameState, what: Iterable[ObjectId], context: Context) -> list[Zone | str]:
+    """Each mana that was spent to cast these objects, by its symbol, among other words."""
+    found: list[Zone | str] = []
+    for id in what:
+        found.extend(_how_it_was_cast(state, replace(context, source=id)))
+    return found
+
+
+def _how_it_was_cast(state: GameState, context: Context) -> tuple[Zone | str, ...]:
     permanent = state.permanents.get(context.source)
     if permanent is not None:
-        words = permanent.cast_with
-    else:
-        spells = (
-            item for item in state.stack if isinstance(item, SpellOnStack) and item.id == context.source
-        )
-        words = next((spell.cast_with for spell in spells), context.cast_with)
-    return bool(words) if how is None else how in words
+        return permanent.cast_with
+    spells = (item for item in state.stack if isinstance(item, SpellOnStack) and item.id == context.source)
+    spell = next(spells, None)
+    if spell is None and context.source in state.last_known:
+        spell = state.last_known[context.source].spell
+    return context.cast_with if spell is None else spell.cast_with

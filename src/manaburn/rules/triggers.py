@@ -15,6 +15,7 @@ from manaburn.cards.triggers_of_changes import LosesLife, OneOrMore
 from manaburn.rules.characteristics import matches, players_among
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of
+from manaburn.rules.single_objects import times_among
 from manaburn.rules.triggers_of_cards import OF_CARDS, bindings_of_cards
 from manaburn.rules.triggers_of_changes import (
     LOOKING_BACK_AT_CHANGES,
@@ -211,7 +212,7 @@ def _is_such_a_spell(
             return False
     if trigger.how is FromElsewhere.NOT_FROM_HAND:
         return spell.cast_from is not Zone.HAND
-    return trigger.how is None or trigger.how in spell.cast_with
+    return trigger.how is None or times_among(spell.cast_with, trigger.how) > 0
 
 
 def _at_a_beginning(

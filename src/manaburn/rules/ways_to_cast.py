@@ -49,10 +49,16 @@ WITHOUT_PAYING = {
 """Also for suspended and plotted cards, of which it matters that they were [cr2025 702.62a, 702.170d]."""
 
 
+ANY_TYPE_OF_MANA = CastFrom(name="mana of any type")
+"""The way to cast a card for as much mana as it costs, of any type [cr2025 609.4b]."""
+
+
 def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | None:
     """The alternative cost of that name, or what else lets a card be cast that way."""
     if way in WITHOUT_PAYING:
         return WITHOUT_PAYING[way]
+    if way == ANY_TYPE_OF_MANA.name:
+        return ANY_TYPE_OF_MANA
     found = (a for a in _of_casting(object) if isinstance(a, AlternativeCost | CastFrom) and a.name == way)
     return next(found, None)
 
@@ -110,11 +116,15 @@ def spell_costs(
             case casting.AdditionalCost(costs=further):
                 found.extend(further)
             case OptionalCost(name=name, costs=further) if name in options:
-                found.extend(further)
+                found.extend(further * options.count(name))
             case casting.EitherCost(first=first, second=second):
                 found.extend(first if ability.name in options else second)
             case _:
                 pass
+    if instead is ANY_TYPE_OF_MANA:
+        return tuple(
+            costs.PayMana(one.cost.of_any_kind()) if isinstance(one, costs.PayMana) else one for one in found
+        )
     return tuple(found)
 
 
@@ -242,7 +252,9 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
                     yield ability.name
     for permission in permitted(state, player).get(object.id, ()) if plainly else ():
         if permission.faces is Faces.ANY or object.front is None:
-            yield permission.way or (FREE.name if permission.price is Price.NOTHING else "")
+            any_type = permission.spending is casting.Spending.ANY_TYPE
+            as_paid = ANY_TYPE_OF_MANA.name if any_type else ""
+            yield permission.way or (FREE.name if permission.price is Price.NOTHING else as_paid)
             if not permission.way and permission.price is Price.AS_PRINTED:
                 yield from _ways_from_hand(state, player, object)
 
@@ -283,6 +295,9 @@ def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
     objects = state.objects
     found = list(castable_commander(state, player))
     found += [id for id in state.players[player].graveyard if objects[id].definition.castable_from_graveyard]
+    found += [
+        id for id in state.exile if objects[id].definition.castable_from_exile and objects[id].owner == player
+    ]
     if state.continuous or derive(state).for_players:
         found += [id for id in permitted(state, player) if id not in found]
     return found
@@ -303,7 +318,7 @@ def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Conte
         permission = ContinuousEffect(
             id=state.new_id(),
             affects=cards,
-            changes=(MayBePlayed(effect.price, effect.deed, begins=effect.begins),),
+            changes=(MayBePlayed(effect.price, effect.deed, begins=effect.begins, spending=effect.spending),),
             duration=_UNTIL[effect.until],
             controller=context.controller,
             source=context.source,

@@ -13,11 +13,17 @@ from manaburn.cards import amounts
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import Amount, Chosen, Players, What
 from manaburn.rules.amounts import cards_in, devotion, stat_of
-from manaburn.rules.single_objects import is_known, object_or_last_known, single_objects
+from manaburn.rules.single_objects import (
+    is_known,
+    mana_spent,
+    object_or_last_known,
+    single_objects,
+    times_paid,
+)
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics
-from manaburn.terms import CounterKind, ObjectId, PlayerId
+from manaburn.terms import Color, CounterKind, ObjectId, PlayerId
 
 
 class Words(NamedTuple):
@@ -63,18 +69,15 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return len({stat_of(stat, now) for now in _matching_now(state, filter, context, words)})
         case amounts.DevotionTo(colors):
             return devotion(state, context.controller, colors)
-        case amounts.Tallied(tally, who):
-            players = words.players(state, who, context)
-            return sum(state.turn.tallies.get((tally, player), 0) for player in players)
-        case amounts.PlayersMeant(who):
-            return len(words.players(state, who, context))
+        case amounts.Tallied(who=who) | amounts.CountersOfPlayer(who=who) | amounts.PlayersMeant(who=who):
+            return _of_players(state, amount, words.players(state, who, context))
         case amounts.Controlled(filter, by):
             players = words.players(state, by, context)
             you, this = context.controller, context.source
             theirs = [id for id, permanent in state.permanents.items() if permanent.controller in players]
             return sum(1 for id in theirs if words.matches(state, filter, id, you, this))
-        case amounts.CountersOfPlayer(kind, who):
-            return sum(state.players[player].counter(kind) for player in words.players(state, who, context))
+        case amounts.TimesPaid() | amounts.ManaSpentOn() | amounts.ColorsSpentOn():
+            return _of_casting(state, amount, context)
         case amounts.CountersOfAnyKind(what) | amounts.TimesMutated(what):
             return sum(_of_object(state, amount, id) for id in single_objects(state, what, context))
         case amounts.CountersAmong(filter, kind):
@@ -103,6 +106,33 @@ def counters_of(state: GameState, id: ObjectId, kind: CounterKind | None = None)
     else:
         counters = state.last_known[id].counters if id in state.last_known else ()
     return [number for which, number in counters if kind in (None, which)]
+
+
+def _of_players(
+    state: GameState,
+    amount: amounts.Tallied | amounts.CountersOfPlayer | amounts.PlayersMeant,
+    players: list[PlayerId],
+) -> int:
+    """What is counted of these players together."""
+    if isinstance(amount, amounts.Tallied):
+        return sum(state.turn.tallies.get((amount.tally, player), 0) for player in players)
+    if isinstance(amount, amounts.CountersOfPlayer):
+        return sum(state.players[player].counter(amount.kind) for player in players)
+    return len(players)
+
+
+def _of_casting(
+    state: GameState,
+    amount: amounts.TimesPaid | amounts.ManaSpentOn | amounts.ColorsSpentOn,
+    context: Context,
+) -> int:
+    """What was paid for a spell, in this sense."""
+    if isinstance(amount, amounts.TimesPaid):
+        return times_paid(state, amount.name, context)
+    spent = mana_spent(state, single_objects(state, amount.what, context), context)
+    if isinstance(amount, amounts.ManaSpentOn):
+        return sum(spent.count("{" + kind + "}") for kind in amount.kinds)
+    return len(set(spent) & {"{" + color.value + "}" for color in Color})
 
 
 def total_of(

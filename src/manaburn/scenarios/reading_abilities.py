@@ -195,6 +195,8 @@ def _words(cost: c.Cost) -> str:
             return "Sacrifice ..."
         case c.PayLife(amount):
             return f"Pay {amount} life"
+        case c.ForX(each):
+            return _words(each)
         case c.PayEnergy(amount):
             return f"Pay {'{E}' * amount}"
         case c.DiscardCards():

@@ -15,7 +15,7 @@ from manaburn.cards.prevention import Shelter
 from manaburn.cards.references import Condition, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.whenever import Whenever
-from manaburn.mana import ManaCost
+from manaburn.mana import NO_MANA, Mana, ManaCost, symbols_of
 from manaburn.quantities import Shares
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import record
@@ -110,11 +110,14 @@ class SpellOnStack:
     """The names of the optional costs that are paid for it."""
     paid: tuple[ObjectId, ...] = ()
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it."""
+    spent: Mana = NO_MANA
+    """The mana that was spent to cast it."""
 
     @property
     def cast_with(self) -> tuple[Zone | str, ...]:
-        """From where it was cast, and which alternative and optional costs were paid."""
-        return (self.cast_from, *((self.way,) if self.way else ()), *self.options)
+        """From where it was cast, which alternative and optional costs were paid, and each mana spent."""
+        words = (self.cast_from, *((self.way,) if self.way else ()), *self.options)
+        return (*words, *symbols_of(self.spent)) if any(self.spent) else words
 
 
 @record(kw_only=True)

@@ -70,12 +70,6 @@ def aftermath(scope: Scope) -> Part:
     return CastOnlyFrom(zone=Zone.GRAVEYARD)
 
 
-@phrase("keyword-part", "kicker <price>")
-def kicker(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Kicker [cr2025 702.33]."""
-    return OptionalCost(name="kicker", costs=costs)
-
-
 @phrase("keyword-part", "buyback <price>")
 def buyback(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Buyback [cr2025 702.27]."""
@@ -225,12 +219,6 @@ def free_if(scope: Scope, condition: Condition) -> tuple[Part, ...]:
 def instead_of_mana(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """It can be cast for something else."""
     return (AlternativeCost(name="another cost", costs=costs),)
-
-
-@phrase("condition", "<this> was kicked")
-def kicked(scope: Scope, _this: What) -> Condition:
-    """It was kicked."""
-    return WasCast("kicker")
 
 
 @phrase("condition", "you cast <this>")

@@ -117,17 +117,18 @@ def exile_this(scope: Scope) -> Cost:
 def exile_from_graveyard(scope: Scope, noun: Noun) -> Cost:
     """Exile a card from your graveyard."""
     scope.mention(What.PAID, EXILED_FOR_IT)
-    return pay.ExileCards(_own_card(noun))
+    return pay.ExileCards(own_card(noun))
 
 
 @phrase("cost", "exile <integer> <noun>", "exile <integer> other <noun>")
 def exile_some_from_graveyard(scope: Scope, number: int, noun: Noun) -> Cost:
     """Exile cards from your graveyard."""
     scope.mention(What.PAID, EXILED_FOR_IT)
-    return pay.ExileCards(_own_card(noun), number)
+    return pay.ExileCards(own_card(noun), number)
 
 
-def _own_card(noun: Noun) -> Filter:
+def own_card(noun: Noun) -> Filter:
+    """What cards in your graveyard are like. Raises Unsayable for anything else."""
     if "card" not in noun.words or noun.filter.controller is not Whose.YOU:
         raise Unsayable("exiling what is no card in your graveyard")
     return replace(noun.filter, controller=Whose.ANYONE)
@@ -163,6 +164,72 @@ def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Cost:
 def return_permanent(scope: Scope, noun: Noun) -> Cost:
     """Return a permanent."""
     return pay.ReturnPermanent(noun.filter)
+
+
+@phrase("cost", "pay x life")
+def x_life(scope: Scope) -> Cost:
+    """Pay X life."""
+    return pay.ForX(pay.PayLife(1))
+
+
+@phrase("cost", "pay x {E}")
+def x_energy(scope: Scope) -> Cost:
+    """Pay X energy."""
+    return pay.ForX(pay.PayEnergy(1))
+
+
+@phrase("cost", "discard x cards")
+def discard_x(scope: Scope) -> Cost:
+    """Discard X cards."""
+    return pay.ForX(pay.DiscardCards(1))
+
+
+@phrase("cost", "discard x cards at random")
+def discard_x_at_random(scope: Scope) -> Cost:
+    """Discard X cards at random."""
+    return pay.ForX(pay.DiscardRandomly(1))
+
+
+@phrase("cost", "discard x <noun>")
+def discard_x_of_a_kind(scope: Scope, noun: Noun) -> Cost:
+    """Discard X cards of a kind."""
+    some = discard_some(scope, noun)
+    assert isinstance(some, pay.DiscardCards), "cards are discarded"
+    return pay.ForX(some)
+
+
+@phrase("cost", "sacrifice x <noun>")
+def sacrifice_x(scope: Scope, noun: Noun) -> Cost:
+    """Sacrifice X permanents."""
+    some = sacrifice_some(scope, 1, noun)
+    assert isinstance(some, pay.SacrificeOther), "permanents are sacrificed"
+    return pay.ForX(some)
+
+
+@phrase("cost", "exile x <noun>", "exile x other <noun>")
+def exile_x(scope: Scope, noun: Noun) -> Cost:
+    """Exile X cards from your graveyard."""
+    return pay.ForX(pay.ExileCards(own_card(noun)))
+
+
+@phrase("cost", "tap x untapped <noun> you control")
+def tap_x(scope: Scope, noun: Noun) -> Cost:
+    """Tap X untapped permanents of yours."""
+    return pay.ForX(pay.TapOthers(noun.filter))
+
+
+@phrase("cost", "return x <noun> to their owner 's hand", "return x <noun> to its owner 's hand")
+def return_x(scope: Scope, noun: Noun) -> Cost:
+    """Return X permanents of yours."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.filter.controller is not Whose.YOU:
+        raise Unsayable("returning what you do not control")
+    return pay.ForX(pay.ReturnPermanent(noun.filter))
+
+
+@phrase("cost", "remove x <counter-kind> counters from ~|it")
+def remove_x(scope: Scope, kind: CounterKind) -> Cost:
+    """Remove X counters."""
+    return pay.ForX(pay.RemoveCountersFromThis(kind))
 
 
 @phrase("costs", "<cost>", "<cost> , <costs>", "<cost> and <costs>")

@@ -22,6 +22,14 @@ def with_daylight(scope: Scope) -> tuple[Ability, ...]:
     return (EntersWithDaylight(),)
 
 
+@phrase("ability", "if <condition> , ~ enters with <number> <counter-kind> counter|counters on it .")
+def if_so_with_counters(
+    scope: Scope, condition: Condition, number: Amount, kind: CounterKind
+) -> tuple[Ability, ...]:
+    """Enters with counters if a condition holds, said first."""
+    return with_counters_if(scope, number, kind, condition)
+
+
 @phrase("ability", "~ enters with <number> <counter-kind> counter|counters on it if <condition> .")
 def with_counters_if(
     scope: Scope, number: Amount, kind: CounterKind, condition: Condition
@@ -40,6 +48,12 @@ def tapped_unless(scope: Scope, condition: Condition) -> tuple[Ability, ...]:
 def with_counters(scope: Scope, number: Amount, kind: CounterKind) -> tuple[Ability, ...]:
     """Enters with counters."""
     return (EntersWithCounters(kind=kind, amount=number),)
+
+
+@phrase("ability", "~ enters with <integer> <counter-kind> counters on it <each-of> .")
+def with_counters_for_each(scope: Scope, number: int, kind: CounterKind, each: Amount) -> tuple[Ability, ...]:
+    """Enters with some counters for each of something."""
+    return (EntersWithCounters(kind=kind, amount=times(number, each)),)
 
 
 @phrase("ability", "~ enters with a <counter-kind> counter on it <each-of> .")
