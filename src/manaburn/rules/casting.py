@@ -20,7 +20,7 @@ from itertools import chain, combinations
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Mode, Timing
-from manaburn.cards.casting import CastAsThoughFlash, EitherCost, Playing, SpellsHaveFlash
+from manaburn.cards.casting import EitherCost, Playing
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.cards.exiling import PLOT
@@ -29,7 +29,8 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.characteristics import characteristics, derive, holds
+from manaburn.rules.casting_times import at_sorcery_timing, has_time
+from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.costs import Costs, has_x, mana_costs, other_cost_problems, with_x
 from manaburn.rules.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.dues import due_for
@@ -44,26 +45,15 @@ from manaburn.rules.timing_windows import Restricted, window_problems
 from manaburn.rules.ways_to_cast import (
     casting_forbidden,
     changed_cost,
-    has_rule,
     permitted,
     playable_elsewhere,
     spell_costs,
     ways_to_cast,
 )
 from manaburn.state import GameState
-from manaburn.state.effects import Context, SpellOnStack
+from manaburn.state.effects import SpellOnStack
 from manaburn.state.records import GameObject, Permanent
-from manaburn.terms import ObjectId, PlayerId, Step, Zone
-
-MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
-
-
-def at_sorcery_timing(state: GameState, player: PlayerId) -> bool:
-    """During a main phase of the player's turn, while the stack is empty [cr2025 117.1a, 505.6a]."""
-    turn = state.turn
-    if turn.step not in MAIN_PHASES or state.stack:
-        return False
-    return turn.active_player == player or state.is_active(player)
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def spell_modes(definition: CardDefinition) -> tuple[Mode, ...]:
@@ -182,17 +172,6 @@ def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action:
     if not is_castable_so(object) or (action.face and object.definition.name != action.face):
         return False
     return action.way in ways_to_cast(state, player, object)
-
-
-def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    """Whether a card could be cast now, if nothing but the time stood in the way [cr2025 117.1a]."""
-    if object.definition.is_instant_speed or at_sorcery_timing(state, player):
-        return True
-    context = Context(controller=player, source=object.id)
-    flash = (a for a in object.definition.of_casting if isinstance(a, CastAsThoughFlash))
-    if any(a.condition is None or holds(state, a.condition, context) for a in flash):
-        return True
-    return has_rule(state, player, object.id, SpellsHaveFlash)
 
 
 def _payable_modes(state: GameState, player: PlayerId, object: GameObject) -> bool:

@@ -17,7 +17,8 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import total_of
 from manaburn.rules.asking import Asked
-from manaburn.rules.casting import at_sorcery_timing, can_cast_or_activate, has_time
+from manaburn.rules.casting import can_cast_or_activate
+from manaburn.rules.casting_times import at_sorcery_timing, has_time
 from manaburn.rules.costs import mana_costs, other_cost_problems, pay
 from manaburn.rules.dues import due_for
 from manaburn.rules.face_down import ways_to_turn_up
