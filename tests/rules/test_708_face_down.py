@@ -210,6 +210,16 @@ def test_manifesting_dread_lets_one_of_two_be_chosen():
     check_round_trips(game)
 
 
+def test_what_was_manifested_can_be_spoken_of():
+    grown = written(
+        "Grown", "Sorcery", "Manifest the top card of your library, then put two +1/+1 counters on it."
+    )
+    hers = "Anna 20 hand: Grown library: Shock battlefield: Forest"
+    game = position(f"step: precombat main priority: Anna | {hers} | Ben 20", grown)
+    play(game, "cast Grown", "resolve")
+    assert (newest(game).power, newest(game).toughness) == (4, 4)
+
+
 def test_a_cloaked_card_has_ward():
     game = board("Cloaking", library="Grizzly Bears, 4 Island")
     play(game, "cast Cloaking", "resolve")

@@ -13,6 +13,7 @@ from manaburn.cards.combat import PutFromHand
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.effects import Effect
 from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.manifesting import Manifest, ManifestDread, ManifestFromTop
 from manaburn.cards.references import SEVERAL_PLAYERS, Condition, Players, What, Who
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope, mentions
@@ -80,6 +81,7 @@ HAVE_RESULTS = (
     *(lib.DiscardHand, lib.RevealHand, Choose),
     *(lib.LookFromTop, lib.LookAtHand, lib.PutIntoGraveyard, lib.TakeFromAmong, PutFromHand),
     *(CreateCopies, do.CreateTokens, do.PutCounters, do.Tap, do.Untap),
+    *(Manifest, ManifestFromTop, ManifestDread),
 )
 """Effects after which "it" is what they acted on, and no longer what an effect before them did."""
 HAVE_AMOUNTS = (*HAVE_RESULTS, do.DealDamage, do.GainLife, do.LoseLife)

@@ -81,6 +81,7 @@ def turn_face_down(scope: Scope, what: Objects) -> Effects:
 
 
 def _top(scope: Scope, amount: Amount, way: str) -> Effects:
+    scope.result("creature", "permanent", "card", plural=amount != 1)
     return (ManifestFromTop(amount, scope.doer, way),)
 
 
@@ -113,6 +114,7 @@ def manifest_dread(scope: Scope) -> Effects:
     """Manifest dread [cr2025 701.62]."""
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who manifests dread")
+    scope.result("creature", "permanent")
     return (ManifestDread(),)
 
 
@@ -131,6 +133,7 @@ def cloak_it(scope: Scope, what: Objects) -> Effects:
 def _these(scope: Scope, what: Objects, way: str) -> Effects:
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who manifests something")
+    scope.result("creature", "permanent", "card")
     return (Manifest(what, way),)
 
 
