@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from manaburn import decisions as d
 from manaburn.rules.combat_damage import Dealer, assigning
 from manaburn.rules.damage_choices import default_assignment
@@ -33,7 +35,7 @@ def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
         return _announced(course, decision.player, announced)
     usual = default_assignment(state, decision.player)
     parts = list(usual.parts)
-    for dealer in assigning(state, decision.player):
+    for dealer in _by_blocks(course, assigning(state, decision.player)):
         if len(dealer.recipients) < 2:
             continue
         if dealer.as_unblocked:
@@ -96,10 +98,19 @@ def _numbered(course: Course, player: PlayerId, dealer: Dealer) -> list[DamagePa
     return [(dealer.id, target, amount) for target, amount in given.items() if amount]
 
 
+def _place(course: Course, id: ObjectId) -> int:
+    """Where a creature stands in the blocks that the scenario lists; after them, if nowhere."""
+    listed = [id for pair in course.blockers for id in pair]
+    return listed.index(id) if id in listed else len(listed)
+
+
+def _by_blocks(course: Course, dealers: Iterable[Dealer]) -> list[Dealer]:
+    return sorted(dealers, key=lambda dealer: _place(course, dealer.id))
+
+
 def _in_order_of_blocks(course: Course, dealer: Dealer) -> list[ObjectId]:
     """The creatures it fights, in the order in which the scenario lists the blocks."""
-    listed = [id for pair in course.blockers for id in pair]
-    return sorted(dealer.creatures, key=lambda id: listed.index(id) if id in listed else len(listed))
+    return sorted(dealer.creatures, key=lambda id: _place(course, id))
 
 
 def _announced(course: Course, player: PlayerId, announced: list[DivideDamage]) -> d.AssignDamage:
