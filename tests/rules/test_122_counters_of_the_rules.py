@@ -80,3 +80,12 @@ def test_what_has_a_finality_counter_is_exiled_instead_of_dying():
     play(game, "cast Burn", "targets: Hill Giant", "resolve")
     assert zone(game, "Ben", "exile") == ["Hill Giant"]
     assert zone(game, "Ben", "graveyard") == []
+
+
+def test_each_counter_of_a_triggered_keyword_gives_it_once_more():
+    twice = written("Mark", "Instant", "Put two exalted counters on target creature.")
+    game = position(BOARD.format("Mark"), twice)
+    play(game, "cast Mark", "targets: Grizzly Bears", "resolve")
+    go_to(game, "declare attackers")
+    play(game, "attack: Grizzly Bears", "order: 1, 2", "resolve", "resolve")
+    assert size(game, "Grizzly Bears") == (4, 4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from manaburn.cards.casting import CantCast, CantCastNamesakes
@@ -26,7 +27,7 @@ from manaburn.cards.combat_costs import (
 )
 from manaburn.cards.effects import Alter
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import All, Chosen, Number, Players, What, Who
+from manaburn.cards.references import All, Chosen, Number, Objects, Players, What, Who
 from manaburn.rules.amounts import as_added
 from manaburn.rules.characteristics import characteristics, number
 from manaburn.rules.happening import happen, is_over
@@ -35,7 +36,7 @@ from manaburn.rules.points_of_view import bound
 from manaburn.rules.single_objects import single_objects
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ContinuousEffect
-from manaburn.terms import PlayerId, Target
+from manaburn.terms import PlayerId, Target, Zone
 
 
 def alter(state: GameState, effect: Alter, context: Context, asked: object) -> None:
@@ -56,11 +57,19 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
     if isinstance(effect.what, All):
         of_rules = tuple(change for change in changes if not isinstance(change, _OF_OBJECTS))
         changes = tuple(change for change in changes if isinstance(change, _OF_OBJECTS))
-    affected = targets_meant(state, effect.what, context)
+    affected = (*targets_meant(state, effect.what, context), *_spells(state, effect.what, context))
     if affected and changes:
         _begin(state, effect, context, changes, frozenset(affected))
     if of_rules and isinstance(effect.what, All):
         _begin(state, effect, context, of_rules, frozenset(), effect.what)
+
+
+def _spells(state: GameState, what: Objects | Players, context: Context) -> Iterator[Target]:
+    """The spells meant; the permanents that they become are affected as well [cr2025 400.7a]."""
+    if isinstance(what, What | Chosen):
+        for id in single_objects(state, what, context):
+            if id in state.objects and state.objects[id].zone is Zone.STACK:
+                yield id
 
 
 _OF_OBJECTS = CharacteristicChange | Goaded | Protection | Toxic

@@ -59,7 +59,7 @@ from manaburn.rules.dependencies import in_order, of_layer
 from manaburn.rules.deploying import give_deploying
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits, fits_status, is_player_of, was_dealt_damage
-from manaburn.rules.in_progress import add_counters, in_progress
+from manaburn.rules.in_progress import add_counters, as_permanent, in_progress
 from manaburn.rules.layers import (
     ADDED,
     RULES,
@@ -112,8 +112,7 @@ def derive(state: GameState) -> Derived:
         mute = _apply_layers(state, acting, table)
     objects = state.objects
     for id in state.permanents:
-        if id not in table:
-            table[id] = as_printed(state.edition, objects[id])
+        table[id] = as_permanent(table.get(id) or as_printed(state.edition, objects[id]))
     give_deploying(state, table)
     enter_in_index(state, derived)
     derived.watchers.extend(abilities_of_players(state))

@@ -62,11 +62,11 @@ def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
     """What the keyword counters on a permanent let it gain [cr2025 122.1b, 613.1f, 613.7c]."""
     put_at = dict(permanent.keyword_counters_at)
     context = Context(controller=permanent.controller, source=permanent.id)
-    for kind, _ in permanent.counters:
+    for kind, number in permanent.counters:
         keyword = KEYWORD_COUNTERS.get(kind)
         if keyword is not None:
             at = put_at.get(kind, permanent.timestamp)
-            gained = (GainKeywords(frozenset({keyword})),)
+            gained = (GainKeywords(frozenset({keyword})),) * number  # each of them gives it once more
             yield Acting(at, gained, frozenset({permanent.id}), context, None)
 
 

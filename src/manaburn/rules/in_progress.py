@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.layers import InProgress, counters_as_change
 from manaburn.state import GameState
+from manaburn.state.records import Characteristics
 from manaburn.terms import ObjectId
 
 
@@ -28,3 +30,10 @@ def add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
             working = in_progress(state, progress, id)
             working.power += power
             working.toughness += toughness
+
+
+def as_permanent(now: Characteristics) -> Characteristics:
+    """A permanent that is no creature has no power or toughness, not even a printed one [cr2025 208.3]."""
+    if now.is_creature or not (now.power or now.toughness):
+        return now
+    return replace(now, power=0, toughness=0)

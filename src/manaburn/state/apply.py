@@ -23,7 +23,7 @@ from manaburn.state.effects import Shield
 from manaburn.state.emblems import emblem_created
 from manaburn.state.faces import form_ended, transformed, turned_face_down, turned_face_up, turned_over
 from manaburn.state.fighting import FIGHTING, protector_chosen
-from manaburn.state.lasting import begin_effect, end_effects
+from manaburn.state.lasting import begin_effect, end_effects, follow_spell
 from manaburn.state.merged import lie_apart, objects_merged
 from manaburn.state.objects import card_with, with_counters
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
@@ -107,6 +107,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
         case Zone.BATTLEFIELD:
             arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)
             arrived.cast_with, arrived.x = event.cast_with, event.x
+            if event.origin is Zone.STACK:
+                follow_spell(state, event.old, event.new)
         case Zone.COMMAND:
             _put_into_command_zone(owner, new, face_down=event.at_bottom)
         case Zone.STACK:

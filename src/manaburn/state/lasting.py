@@ -27,6 +27,14 @@ def end_effects(state: GameState, ids: Collection[int]) -> None:
     settle_copies(state, ended)
 
 
+def follow_spell(state: GameState, spell: ObjectId, permanent: ObjectId) -> None:
+    """What changed a permanent spell goes on to change the permanent it becomes [cr2025 400.7a]."""
+    state.continuous = tuple(
+        replace(effect, affects=effect.affects | {permanent}) if spell in effect.affects else effect
+        for effect in state.continuous
+    )
+
+
 def settle_copies(state: GameState, effects: Iterable[ContinuousEffect]) -> None:
     """Give what these effects made copies, or make copies now, its copiable values."""
     for effect in effects:
