@@ -26,9 +26,7 @@ def test_what_is_printed_counts_only_while_it_is_a_creature() -> None:
 
 def test_what_was_added_waits_for_it_to_be_a_creature() -> None:
     growth = written("Growth", "Instant", "Target permanent gets +3/+2 until end of turn.", cost="{0}")
-    waking = written(
-        "Waking", "Instant", "Target land becomes a 1/1 creature until end of turn.", cost="{0}"
-    )
+    waking = written("Waking", "Instant", "Target land becomes a 1/1 creature until end of turn.", cost="{0}")
     game = position(R2025, "Anna 20 hand: Growth, Waking battlefield: Forest | Ben 20", growth, waking)
     cast(game, "Growth", "Forest")
     assert size(game, "Forest") == (0, 0)

@@ -22,4 +22,3 @@ def test_what_a_spell_gains_the_permanent_it_becomes_has():
     assert now(game, "Grizzly Bears").keywords == {Keyword.HASTE}
     go_to(game, "declare attackers")
     play(game, "attack: Grizzly Bears")
-

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from manaburn.cards.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.references import Amount
-from manaburn.rules.double_faced import as_printed
 from manaburn.rules.continuous import WITH_AMOUNTS
+from manaburn.rules.double_faced import as_printed
 from manaburn.rules.layers import InProgress, apply_change, layer_of, printed
 from manaburn.state import GameState
 from manaburn.state.effects import SpellOnStack

@@ -160,7 +160,7 @@ def _activate(course: Course, player: PlayerId, command: Activate) -> None:
     found = abilities_called(course.game, course.names, text, command.of)
     if command.for_mana:
         found = [action for action in found if action.mana is not None]
-    found = _of_chosen_color(course, player, found)
+    found = _paid_with_what_is_named(course, player, _of_chosen_color(course, player, found))
     _begin(course, found, f"activate {command.ability!r}", command.targets if command.targets_given else None)
 
 
@@ -177,6 +177,21 @@ def _of_chosen_color(
     for choice in script.choices:
         letter = _COLORS.get(choice.text or "")
         fitting = [a for a in actions if letter and a.mana is not None and letter in mana_text(a.mana)]
+        if fitting:
+            script.take_choice(choice)
+            return fitting
+    return actions
+
+
+def _paid_with_what_is_named(
+    course: Course, player: PlayerId, actions: list[d.ActivateAbility]
+) -> list[d.ActivateAbility]:
+    """Of the ways to pay for a mana ability with objects the one that the player's next choice names."""
+    script = course.script(player)
+    offered = {id for action in actions for id in action.paid}
+    for choice in script.choices if len(offered) > 1 else ():
+        named = {course.names.first(course.state, told, offered) for told in choice.named}
+        fitting = [action for action in actions if set(action.paid) == named]
         if fitting:
             script.take_choice(choice)
             return fitting

@@ -291,6 +291,8 @@ def _named_objects(course: Course, script: Script, decision: d.ChooseObjects) ->
         if more and len(found) + len(more) <= decision.maximum:
             found.extend(more)
             script.take_choice(choice)
+        elif not found and len(choice.named) > decision.maximum:
+            found.extend(_first_named(course, script, choice, decision))
     for entry in tuple(script.targets):
         if len(found) >= decision.maximum or entry.skip:
             break
@@ -303,12 +305,20 @@ def _named_objects(course: Course, script: Script, decision: d.ChooseObjects) ->
     return found
 
 
+def _first_named(course: Course, script: Script, choice: Choice, decision: d.ChooseObjects) -> list[ObjectId]:
+    """Of several things named at once, those asked for now; the others are left for the next question."""
+    for told in choice.named:
+        target = course.names.first(course.state, told, decision.among)
+        if target is not None:
+            script.leave(choice, tuple(item for item in choice.named if item is not told))
+            return [ObjectId(target)]
+    return []
+
+
 def _all_named(course: Course, choice: Choice, among: Iterable[ObjectId]) -> list[ObjectId]:
     """The objects that a choice names, if all of its names fit."""
-    if choice.text is None:
-        return []
     free, found = list(among), list[ObjectId]()
-    for told in choice.items or (Reference(name=choice.text),):
+    for told in choice.named:
         target = course.names.first(course.state, told, free)
         if target is None:
             return []

@@ -11,6 +11,7 @@ from typing import assert_never
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.pool import CardPool
+from manaburn.cards.tokens import Arrival
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.options import AttackOption, GameOptions
@@ -177,15 +178,15 @@ class Board:
     def _put_onto_battlefield(self, part: PutCard, definition: CardDefinition) -> ObjectId:
         if not definition.is_permanent:
             raise NotSupported(f"{part.name!r} on the battlefield, which is no permanent")
-        id = self._enter(part.player, definition)
+        id = self._enter(part.player, definition, _arrival(part, definition))
         if part.tapped and not self.state.permanents[id].tapped:
             happen(self.state, events.Tapped(id, Cause.ENTERED))
         return id
 
-    def _enter(self, seat: str, definition: CardDefinition) -> ObjectId:
+    def _enter(self, seat: str, definition: CardDefinition, arrival: Arrival = Arrival.UNTAPPED) -> ObjectId:
         state, player = self.state, self.seats[seat]
         outside = self._new(definition, seat, Zone.EXILE)
-        arriving = enter(state, outside, player, Cause.ENTERED)
+        arriving = enter(state, outside, player, Cause.ENTERED, arrival)
         moved = arriving[0]
         assert isinstance(moved, events.Moved), "it enters first"
         happen(state, *arriving)
@@ -196,6 +197,12 @@ class Board:
         if state.decision is not None:
             raise NotSupported(f"{definition.name!r} put onto the battlefield, which asks for a choice")
         return moved.new
+
+
+def _arrival(part: PutCard, definition: CardDefinition) -> Arrival:
+    """A card that is put by the name of its back face has that face up."""
+    by_back = definition.back is not None and definition.back.name == part.name
+    return Arrival.TRANSFORMED if by_back else Arrival.UNTAPPED
 
 
 def _refuse_unplayable(scenario: Scenario) -> None:

@@ -263,6 +263,13 @@ class Choice:
     cancel_mana: bool = False
     skip_failed_command: bool = False
 
+    @property
+    def named(self) -> tuple[Reference, ...]:
+        """The objects it names: several, or one, or none."""
+        if self.text is None:
+            return ()
+        return self.items or (Reference(name=self.text),)
+
 
 @value(kw_only=True)
 class ChosenTargets:

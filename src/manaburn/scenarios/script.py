@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 from manaburn.scenarios.schema import (
@@ -14,6 +15,7 @@ from manaburn.scenarios.schema import (
     DeclareNone,
     DivideDamage,
     OrderDamage,
+    Reference,
     Scenario,
     WaitForStack,
 )
@@ -57,6 +59,11 @@ class Script:
     def take_choice(self, choice: Choice) -> None:
         """The answer has been given."""
         self.choices = [c for c in self.choices if c is not choice]
+
+    def leave(self, choice: Choice, items: tuple[Reference, ...]) -> None:
+        """A part of what was named at once has been given; these are left."""
+        left = replace(choice, items=items)
+        self.choices = [left if each is choice else each for each in self.choices]
 
     def yes_or_no(self) -> bool | None:
         """The next answer to a question that is answered yes or no."""

@@ -14,6 +14,7 @@ from manaburn.cards.copying import CreateCopies
 from manaburn.cards.effects import Effect
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.manifesting import Manifest, ManifestDread, ManifestFromTop
+from manaburn.cards.moving_counters import RemoveCounters
 from manaburn.cards.references import SEVERAL_PLAYERS, Condition, Players, What, Who
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope, mentions
@@ -84,7 +85,7 @@ HAVE_RESULTS = (
     *(Manifest, ManifestFromTop, ManifestDread),
 )
 """Effects after which "it" is what they acted on, and no longer what an effect before them did."""
-HAVE_AMOUNTS = (*HAVE_RESULTS, do.DealDamage, do.GainLife, do.LoseLife)
+HAVE_AMOUNTS = (*HAVE_RESULTS, RemoveCounters, do.DealDamage, do.GainLife, do.LoseLife)
 """Effects after which "that much" is what they did."""
 
 

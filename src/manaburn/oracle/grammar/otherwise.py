@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from manaburn.cards import effects as do
 from manaburn.cards.abilities import Ability, Static
+from manaburn.cards.changes import GainControl
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import PutFromHand
-from manaburn.cards.conditions import Compares, Relation
+from manaburn.cards.conditions import Compares, IsAmong, Relation
+from manaburn.cards.effects import Effect
 from manaburn.cards.filters import Filter
 from manaburn.cards.libraries import Discard
 from manaburn.cards.references import (
@@ -14,6 +16,7 @@ from manaburn.cards.references import (
     Chosen,
     Condition,
     ControllerOf,
+    Is,
     Not,
     Number,
     Players,
@@ -72,9 +75,20 @@ def done_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
     if isinstance(what[-1], HAVE_AMOUNTS):
         done = Compares(Number.DONE, Relation.AT_LEAST, needed(what))
         return (*what, do.If(done, then, otherwise))
-    if isinstance(what[-1], do.If | do.May | do.UnlessPays | do.CounterSpell):
-        raise Unsayable("what happens if something that may not happen does")
-    return (*what, *then)
+    return (*what, do.If(_came_about(what[-1]), then, otherwise))
+
+
+def _came_about(effect: Effect) -> Condition:
+    """Of an effect that says nothing of how much it did: that it did what it says."""
+    match effect:
+        case do.Alter(what=What() | Chosen() as object, changes=changes):
+            match changes:
+                case (GainControl(to=Who() | Chosen() as to),):
+                    return IsAmong(ControllerOf(object), to)
+                case _:
+                    return Is(object, Filter())
+        case _:
+            raise Unsayable("what happens if something that may not happen does")
 
 
 def done_or_else(what: Effects, otherwise: Effects) -> Effects:

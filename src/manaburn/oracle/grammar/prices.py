@@ -18,6 +18,7 @@ from manaburn.cards.references import (
     Condition,
     ControllerOf,
     Not,
+    Number,
     Players,
     What,
     Who,
@@ -240,8 +241,19 @@ def unless(what: Effects, who: Players, ways: Ways) -> Effects:
         else:
             if isinstance(way.price, LetHappen) and who in SEVERAL_PLAYERS:
                 raise Unsayable("something done by any of several players")
-            what = (UnlessPaysPrice(way.price, what, who, way.times),)
+            what = (UnlessPaysPrice(_that_much(way.price, what), what, who, way.times),)
     return what
+
+
+def _that_much(price: Price, what: Effects) -> Price:
+    """As much damage as would be dealt otherwise."""
+    match price, what:
+        case LetHappen((do.DealDamage(Number.DONE, to),)), (*_, do.DealDamage(amount)):
+            return LetHappen((do.DealDamage(amount, to),))
+        case LetHappen((do.DealDamage(Number.DONE),)), _:
+            raise Unsayable("as much damage as something else than damage")
+        case _:
+            return price
 
 
 @phrase(
