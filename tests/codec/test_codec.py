@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
 from manaburn import decisions as d
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
+from manaburn.cards.coding import CODING, VOCABULARY
 from manaburn.cards.costs import PayMana
 from manaburn.editions import R2002, Edition, ManaEmpties
 from manaburn.errors import SaveError
@@ -62,6 +65,22 @@ def test_every_definition_survives_by_name_and_in_full() -> None:
         data = through_json(encode(other))
         assert "card" not in data
         assert decode(data) == other
+
+
+def _parts(hint: Any) -> Iterator[type]:
+    """The enums and records in a type."""
+    if isinstance(hint, type) and (issubclass(hint, Enum) or dataclasses.is_dataclass(hint)):
+        yield hint
+    for part in get_args(hint):
+        yield from _parts(part)
+
+
+def test_whatever_a_card_can_be_made_of_has_a_json_form() -> None:
+    names = {name: kind for _, module in VOCABULARY for name, kind in vars(module).items()}
+    hints = {kind: get_type_hints(kind, localns=names) for kind in CODING.fields_of}
+    parts = {part for each in hints.values() for hint in each.values() for part in _parts(hint)}
+    assert len(parts) > 200
+    assert parts <= CODING.name_of.keys()
 
 
 def test_cards_of_the_catalogue_are_written_by_name_and_only_they() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from manaburn import mana, terms
+from manaburn import mana, purposes, special_deeds, terms
 from manaburn.cards import (
     abilities,
     amounts,
@@ -125,7 +125,8 @@ VOCABULARY: Modules = (
 )
 """The modules of the words in which card texts are told."""
 
-CODING = Coding((("", terms), ("", mana), *VOCABULARY))
+_SHARED: Modules = tuple(("", module) for module in (terms, mana, purposes, special_deeds))
+CODING = Coding((*_SHARED, *VOCABULARY))
 
 
 def encode_card(definition: CardDefinition) -> Any:
