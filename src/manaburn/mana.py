@@ -24,7 +24,11 @@ NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
 _HYBRID = re.compile("[WUBRGC]/[WUBRGC]")
 GENERIC_ONLY = 1 << len(SYMBOLS)
 """The bit of what pays for generic mana but is no mana [cr2025 702.51a]."""
-_ANY_KIND = GENERIC_ONLY * 2 - 1
+SNOW = GENERIC_ONLY << 1
+"""The bit of mana of a snow source, and of what asks for it [cr2025 107.4h]."""
+FOR_THIS_ONLY = SNOW << 1
+"""The bit of mana that pays for what is in question, but not for a mana ability."""
+_ANY_KIND = SNOW * 2 - 1
 _COLOR_OF_SYMBOL = {color.value: color for color in Color}
 
 
@@ -69,7 +73,9 @@ class ManaCost:
     generic: int = 0
     x: int = 0
     hybrid: tuple[int, ...] = ()
-    """For each hybrid symbol the kinds of mana that pay for it: bit i is set for the ith of WUBRGC."""
+    """For each hybrid symbol the kinds of mana that pay for it: bit i is set for the ith of WUBRGC; for each
+    snow symbol the bit of that.
+    """
     total: int = field(init=False, repr=False, compare=False)
     """How many mana must be spent, not counting {X}."""
 
@@ -87,6 +93,8 @@ class ManaCost:
                 generic += int(symbol)
             elif symbol == "X":
                 x += 1
+            elif symbol == "S":
+                hybrid.append(SNOW)
             elif _HYBRID.fullmatch(symbol):
                 hybrid.append(sum(1 << SYMBOLS.index(kind) for kind in symbol.split("/")))
             else:
@@ -103,7 +111,7 @@ class ManaCost:
         ith of WUBRGC. {X} is not counted.
 
         >>> ManaCost.parse("{1}{W}{U}").demands
-        ((127, 3), (1, 1), (2, 1), (3, 2))
+        ((255, 3), (1, 1), (2, 1), (3, 2))
         """
         wanted = [(1 << kind, amount) for kind, amount in enumerate(self.specific) if amount]
         if self.hybrid:
@@ -119,6 +127,11 @@ class ManaCost:
         for kinds, _ in symbols:
             unions |= {union | kinds for union in unions}
         return [(u, sum(n for kinds, n in symbols if not kinds & ~u)) for u in sorted(unions - {0})]
+
+    @property
+    def asks_for_snow(self) -> bool:
+        """Whether some of it is paid with mana of snow sources only [cr2025 107.4h]."""
+        return SNOW in self.hybrid
 
     @property
     def mana_value(self) -> int:
@@ -174,6 +187,8 @@ def total_of(costs: Iterable[ManaCost]) -> ManaCost:
 
 
 def _hybrid_text(kinds: int) -> str:
+    if kinds == SNOW:
+        return "{S}"
     return "{" + "/".join(symbol for kind, symbol in enumerate(SYMBOLS) if kinds >> kind & 1) + "}"
 
 
@@ -188,6 +203,19 @@ def ways_to_spend(cost: ManaCost, pool: Mana) -> tuple[Mana, ...]:
     if min(left) < 0:
         return ()
     return tuple(add_mana(cost.specific, rest) for rest in _choices(left, cost.generic))
+
+
+def ways_to_spend_snow(cost: ManaCost, pool: Mana, snow: Mana) -> tuple[Mana, ...]:
+    """The same where some of the cost has to be paid with mana of snow sources; so much of the pool is."""
+    symbols = tuple(kinds for kinds in cost.hybrid if kinds != SNOW)
+    as_generic = ManaCost(cost.specific, cost.generic + len(cost.hybrid) - len(symbols), cost.x, symbols)
+    return tuple(way for way in ways_to_spend(as_generic, pool) if _is_enough_snow(cost, way, snow))
+
+
+def _is_enough_snow(cost: ManaCost, way: Mana, snow: Mana) -> bool:
+    units = [(1 << kind | SNOW, min(n, snow[kind])) for kind, n in enumerate(way)]
+    units += [(1 << kind, max(0, n - snow[kind])) for kind, n in enumerate(way)]
+    return all(sum(n for unit, n in units if unit & kinds) >= wanted for kinds, wanted in cost.demands)
 
 
 @lru_cache(maxsize=256)

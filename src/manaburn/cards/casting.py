@@ -69,6 +69,10 @@ EXILED_AFTERWARDS = "exiled afterwards"
 """Noted of a spell whose card is exiled when it would be put into a graveyard."""
 
 
+UNCOUNTERABLE = "can't be countered"
+"""Noted of a spell for which mana was spent that says so."""
+
+
 @value
 class CastAsThoughFlash:
     """The spell may be cast as though it had flash, if a condition holds [cr2025 601.3b]."""

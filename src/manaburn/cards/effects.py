@@ -31,7 +31,7 @@ from manaburn.cards.libraries import (
     SearchLibrary,
 )
 from manaburn.cards.life_totals import EffectOnLifeTotals
-from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.mana_making import AddMana, AddManaOf
 from manaburn.cards.merging import EffectOfForms
 from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.moving_counters import EffectOnCounters
@@ -45,7 +45,7 @@ from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
 from manaburn.cards.whenever import Whenever
-from manaburn.mana import Mana, ManaCost, mana
+from manaburn.mana import ManaCost, mana
 from manaburn.terms import CounterKind, DayOrNight, Zone
 from manaburn.values import value
 
@@ -186,13 +186,6 @@ class Alter:
     what: Objects | Players
     changes: tuple[Change, ...]
     duration: Duration = Duration.END_OF_TURN
-
-
-@value
-class AddMana:
-    """Add one of these amounts of mana, of its controller's choice [cr2025 106.4]."""
-
-    options: tuple[Mana, ...]
 
 
 @value
@@ -384,6 +377,7 @@ def any_color() -> AddMana:
 
 
 __all__ = [
+    "AddMana",
     "Arrival",
     "CreateTokens",
     "Discard",

@@ -5,7 +5,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.mana_marks import UNMARKED, ManaMarks
 from manaburn.cards.qualities import QualityMeant
+from manaburn.mana import Mana
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -46,9 +48,18 @@ Kinds = str | CommanderIdentity | LandsCouldProduce | ColorsOf | QualityMeant
 
 
 @value
+class AddMana:
+    """Add one of these amounts of mana, of its controller's choice [cr2025 106.4]."""
+
+    options: tuple[Mana, ...]
+    marks: ManaMarks = UNMARKED
+
+
+@value
 class AddManaOf:
     """Add that much mana of these kinds, of its controller's choice [cr2025 106.4]."""
 
     kinds: Kinds
     amount: Amount = 1
     mixing: Mixing = Mixing.ONE_KIND
+    marks: ManaMarks = UNMARKED

@@ -12,11 +12,14 @@ from manaburn.cards.costs import TAP, PayLife, RemoveCountersFromThis, Sacrifice
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.effects import AddMana
 from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.mana_marks import ManaMarks
 from manaburn.cards.windows import ANY_TIME
-from manaburn.mana import SYMBOLS, Mana
+from manaburn.mana import SNOW, SYMBOLS, Mana
 
 Unit = int
-"""One mana a source could add, as a set of kinds: bit i is set if it can be of the ith kind of WUBRGC."""
+"""One mana a source could add, as a set of kinds: bit i is set if it can be of the ith kind of WUBRGC.
+
+A further bit says that it is of a snow source."""
 
 Indexed = tuple[tuple[int, Activated], ...]
 """Activated abilities of one object, with their indices."""
@@ -33,10 +36,15 @@ class ManaSource(NamedTuple):
     nothing where that cannot be told so.
     """
     creature: bool
+    snow: bool = False
+    bound: bool = False
+    """Whether some of its mana can be spent on certain things only."""
 
     def limited_to(self, abilities: Indexed) -> ManaSource:
         """The same when only some of its mana abilities can be used."""
-        return self if abilities == self.abilities else mana_source(abilities, creature=self.creature)
+        if abilities == self.abilities:
+            return self
+        return mana_source(abilities, creature=self.creature, snow=self.snow)
 
 
 class Uses(NamedTuple):
@@ -47,19 +55,34 @@ class Uses(NamedTuple):
     """Those that are no mana abilities."""
 
 
-def uses_of(activated: tuple[Activated, ...], *, creature: bool) -> Uses:
+def uses_of(activated: tuple[Activated, ...], *, creature: bool, snow: bool = False) -> Uses:
     """Sort activated abilities."""
     mana_abilities = tuple((i, a) for i, a in enumerate(activated) if is_mana_ability(a))
     others = tuple((i, a) for i, a in enumerate(activated) if not is_mana_ability(a))
-    return Uses(mana_source(mana_abilities, creature=creature) if mana_abilities else None, others)
+    if not mana_abilities:
+        return Uses(None, others)
+    return Uses(mana_source(mana_abilities, creature=creature, snow=snow), others)
 
 
-def mana_source(abilities: Indexed, *, creature: bool) -> ManaSource:
+def mana_source(abilities: Indexed, *, creature: bool, snow: bool = False) -> ManaSource:
     """What an object with these mana abilities can do for mana."""
     plain = tuple((i, a) for i, a in abilities if is_plain(a))
     units = _units(plain) if plain else ()
+    if snow:
+        units = as_snow(units)
     taps = all(a.costs == (TAP,) and a.window == ANY_TIME for _, a in abilities)
-    return ManaSource(abilities, taps and bool(units) and plain == abilities, units, creature)
+    bound = any(marks_of(a).spendable is not None for _, a in abilities)
+    return ManaSource(abilities, taps and bool(units) and plain == abilities, units, creature, snow, bound)
+
+
+def marks_of(ability: Activated) -> ManaMarks:
+    """What sets the mana apart that a mana ability adds."""
+    return next(e.marks for e in ability.effects if isinstance(e, AddMana | AddManaOf))
+
+
+def as_snow(bag: Bag) -> Bag:
+    """The same, made by a snow source."""
+    return tuple(unit | SNOW for unit in bag)
 
 
 _OWN = (TapThis, PayLife, RemoveCountersFromThis, SacrificeThis)
@@ -72,6 +95,7 @@ def is_plain(ability: Activated) -> bool:
     return (
         len(added) == 1
         and isinstance(added[0], AddMana)
+        and added[0].marks.spendable is None
         and ability.limit is Limit.NONE
         and all(isinstance(cost, _OWN) for cost in ability.costs)
     )

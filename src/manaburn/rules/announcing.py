@@ -24,7 +24,6 @@ from manaburn.decisions import (
     PayMana,
     PlayLand,
 )
-from manaburn.mana import Mana, add_mana
 from manaburn.rules.affordable_targets import affordable_modes
 from manaburn.rules.announced_costs import (
     ability_of,
@@ -331,13 +330,6 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
 
 
 # Answers
-
-
-def note_spent(state: GameState, spent: Mana) -> None:
-    """The spell for which mana was spent remembers it."""
-    item = state.stack[-1] if state.stack else None
-    if isinstance(item, SpellOnStack) and isinstance(state.agenda[-1], Announce):
-        state.replace_top(replace(item, spent=add_mana(item.spent, spent)))
 
 
 def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:

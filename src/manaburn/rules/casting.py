@@ -38,6 +38,7 @@ from manaburn.rules.faces import faces_of, is_castable_so, seen_as
 from manaburn.rules.helping import helpers
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.mana_pools import SpentOn, has_bound_mana, has_x_in_mana, on_ability
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.teams import is_whose
@@ -156,7 +157,9 @@ def at_hand_for(
     object = state.objects.get(source)
     is_spell = object is not None and object.zone is not Zone.BATTLEFIELD
     helping = helpers(state, player, object.definition) if object is not None and is_spell else ()
-    return mana_at_hand(state, player, due_for(state, player, all_costs, source), helpers=helping)
+    due = due_for(state, player, all_costs, source)
+    on = SpentOn(source, ability=not is_spell, x=has_x_in_mana(all_costs))
+    return mana_at_hand(state, player, due, helpers=helping, on=on)
 
 
 def price_problems(state: GameState, player: PlayerId, id: ObjectId, all_costs: Costs) -> Iterator[Problem]:
@@ -201,10 +204,18 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     if not any(can_choose(state, mode.targets, player, action.source) for mode in modes):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
     cost = total_of(mana_costs(ability.costs))
-    due = due_for(state, player, ability.costs, action.source)
-    if (cost.total or due is not None) and not mana_at_hand(state, player, due).pays(cost):
+    if not _has_mana_for(state, player, action.source, ability, cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, ability.costs, action.source)
+
+
+def _has_mana_for(
+    state: GameState, player: PlayerId, source: ObjectId, ability: Activated, cost: ManaCost
+) -> bool:
+    due = due_for(state, player, ability.costs, source)
+    if not cost.total and due is None:
+        return True
+    return mana_at_hand(state, player, due, on=on_ability(source, ability)).pays(cost)
 
 
 def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:
@@ -274,7 +285,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
     land_left: bool | None = None
     at_hand: ManaAtHand | None = None
     objects = state.objects
-    as_printed = not state.continuous and not derive(state).for_players
+    as_printed = not state.continuous and not derive(state).for_players and not has_bound_mana(state, player)
     for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
         definition = objects[id].definition
         if definition.further_faces:

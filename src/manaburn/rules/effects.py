@@ -11,13 +11,13 @@ from dataclasses import replace
 from typing import Any
 
 from manaburn.cards import effects as fx
-from manaburn.cards.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
+from manaburn.cards.casting import UNCOUNTERABLE, AllowPlaying, CantBeCountered, SpellsCantBeCountered
 from manaburn.cards.choosing import Choose, ChooseQuality, NoteQuality
 from manaburn.cards.doubling import DoubleSize
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import Chosen, ControllerOf, Objects, What
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
-from manaburn.mana import ChooseMana, ManaCost, total_of
+from manaburn.mana import ChooseMana, Mana, ManaCost, total_of
 from manaburn.rules.altering import alter
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.asking import Asked, ask_again
@@ -48,6 +48,7 @@ from manaburn.rules.libraries import OF_LIBRARIES
 from manaburn.rules.life_totals import EFFECTS_ON_LIFE_TOTALS
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.mana_making import options_of
+from manaburn.rules.mana_pools import marks_made
 from manaburn.rules.manifesting import EFFECTS_OF_FACES
 from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant, players_meant
 from manaburn.rules.merging import EFFECTS_OF_MERGING
@@ -134,7 +135,7 @@ def _is_uncounterable(state: GameState, item: SpellOnStack | AbilityOnStack) -> 
         return False
     definition = state.objects[item.id].definition
     by_itself = definition.spell is not None and definition.spell.uncounterable
-    if by_itself:
+    if by_itself or UNCOUNTERABLE in item.options:
         return True
     context = Context(controller=item.controller, source=item.id)
     for ability in definition.of_casting:
@@ -147,9 +148,18 @@ def _is_uncounterable(state: GameState, item: SpellOnStack | AbilityOnStack) -> 
 def _add_mana(state: GameState, effect: fx.AddMana | AddManaOf, context: Context, asked: Asked) -> None:
     options = options_of(state, effect, context)
     if len(options) > 1:
+        state.schedule(CarryOut((effect,), context))  # for `add_chosen_mana`
         state.ask(ChooseMana(context.controller, options))
     elif any(options[0]):
-        happen(state, events.ManaAdded(context.controller, options[0]))
+        marks = marks_made(state, (effect,), context.source)
+        happen(state, events.ManaAdded(context.controller, options[0], marks))
+
+
+def add_chosen_mana(state: GameState, player: PlayerId, mana: Mana) -> None:
+    """The mana is added that was chosen of what an effect offered."""
+    task = state.agenda.pop()
+    assert isinstance(task, CarryOut), "it waits for the answer"
+    happen(state, events.ManaAdded(player, mana, marks_made(state, task.effects, task.context.source)))
 
 
 def _choose(state: GameState, effect: Choose, context: Context, asked: Asked) -> None:

@@ -22,13 +22,12 @@ from manaburn.rules import (
     turn,
 )
 from manaburn.rules.commanders import asks_where_commanders_go, forget_answers, has_commanders
-from manaburn.rules.effects import carry_out
-from manaburn.rules.happening import happen
+from manaburn.rules.effects import add_chosen_mana, carry_out
 from manaburn.rules.helping import help_pay
 from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.libraries import arrange
 from manaburn.rules.mana_abilities import activate_mana_ability
-from manaburn.rules.payment import is_mana_action
+from manaburn.rules.payment import is_mana_action, spend
 from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
 from manaburn.rules.replacing import (
     Undecided,
@@ -39,7 +38,7 @@ from manaburn.rules.replacing import (
 from manaburn.rules.resolving import finish_resolution, resolve_top
 from manaburn.rules.special_actions import take_special_action
 from manaburn.rules.state_based import check_state_based_actions
-from manaburn.state import GameState, events
+from manaburn.state import GameState
 from manaburn.state import agenda as a
 from manaburn.state.agenda import Task
 from manaburn.state.events import LossReason
@@ -259,9 +258,8 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
         case d.PayMana(player, cost), d.HelpPay(color=color):
             help_pay(state, action)
             state.schedule(a.Pay(player, cost.without(color) or ManaCost(), helped=True))
-        case d.PayMana(player), d.SpendMana(mana):
-            happen(state, events.ManaSpent(player, mana))
-            announcing.note_spent(state, mana)
+        case d.PayMana(player, cost), d.SpendMana(mana):
+            spend(state, player, cost, mana)
         case _, d.Targets() | d.Modes() | d.AnnounceX() | d.Divide():
             _announce(state, action)
         case d.OrderTriggers(player), d.Order(order):
@@ -287,7 +285,7 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
         case d.ChooseWhether() | d.ChooseWord(), d.Answer() | d.Say():
             choices.say(state, decision, action)
         case ChooseMana(player), ProduceMana(mana):
-            happen(state, events.ManaAdded(player, mana))
+            add_chosen_mana(state, player, mana)
         case d.Mulligan(player), d.Answer(yes_or_no):
             starting.answer_mulligan(state, player, keeps=yes_or_no is YesNo.NO)
         case _:

@@ -10,6 +10,7 @@ from manaburn.decisions import ActivateAbility
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.costs import pay_plainly, pay_with
 from manaburn.rules.happening import happen
+from manaburn.rules.mana_pools import marks_made, on_ability, spent
 from manaburn.rules.mana_ways import FED
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, Task
@@ -21,18 +22,19 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
     """Its cost is paid and it resolves at once, without the stack [cr2025 605.3b]."""
     ability = characteristics(state, action.source).activated[action.ability]
     assert action.mana is not None, "the action says which mana"
+    marks = marks_made(state, ability.effects, action.source)
     paid = action.paid
     for cost in ability.costs:
         if isinstance(cost, FED):
             pay_with(state, cost, paid[: cost.number])
             paid = paid[cost.number :]
         elif isinstance(cost, costs.PayMana):
-            happen(state, events.ManaSpent(player, action.spent))
+            happen(state, spent(state, player, action.spent, cost.cost, on_ability(action.source, ability)))
         else:
             pay_plainly(state, player, cost, action.source)
     if ability.limit is not Limit.NONE and action.source in state.permanents:
         happen(state, events.AbilityUsed(action.source, action.ability))
-    happen(state, events.ManaAdded(player, action.mana))
+    happen(state, events.ManaAdded(player, action.mana, marks))
     further = tuple(effect for effect in ability.effects if not isinstance(effect, AddMana | AddManaOf))
     context = Context(controller=player, source=action.source)
     if further:

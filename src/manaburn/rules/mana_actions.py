@@ -7,8 +7,9 @@ from itertools import combinations
 
 from manaburn.cards.abilities import Activated
 from manaburn.decisions import ActivateAbility
-from manaburn.mana import NO_MANA, Mana, ways_to_spend
+from manaburn.mana import NO_MANA, Mana
 from manaburn.rules.mana_making import mana_options
+from manaburn.rules.mana_pools import on_ability, spendings
 from manaburn.rules.mana_sources import sources_in_use
 from manaburn.rules.mana_ways import Fodder, fodder_of, mana_cost_of
 from manaburn.state import GameState
@@ -36,15 +37,15 @@ def _actions(
 ) -> Iterator[ActivateAbility]:
     options = mana_options(state, ability.effects, Context(controller=player, source=id))
     fodder = tuple(fodder_of(state, id, ability))
-    spendings = _spendings(state, player, ability)
+    spendings = _spendings(state, player, id, ability)
     for paid in _paid(fodder):
         for spent in spendings:
             yield from (ActivateAbility(id, index, option, spent, paid) for option in options)
 
 
-def _spendings(state: GameState, player: PlayerId, ability: Activated) -> tuple[Mana, ...]:
+def _spendings(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> tuple[Mana, ...]:
     cost = mana_cost_of(ability)
-    return (NO_MANA,) if cost is None else ways_to_spend(cost, state.players[player].mana)
+    return (NO_MANA,) if cost is None else spendings(state, player, cost, on_ability(source, ability))
 
 
 def _paid(fodder: tuple[Fodder, ...], taken: tuple[ObjectId, ...] = ()) -> Iterator[tuple[ObjectId, ...]]:

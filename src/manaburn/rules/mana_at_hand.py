@@ -11,22 +11,25 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Protocol
 
-from manaburn.cards.uses import Bag, ManaSource, Unit, exactly
+from manaburn.cards.uses import Bag, ManaSource, Unit
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import ManaCost
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.mana_pools import SpentOn, units_of_pool
 from manaburn.rules.mana_sources import Units, can_pay, sources_in_use
 from manaburn.rules.mana_ways import (
     Fodder,
     Node,
     Picked,
     Way,
+    added_by,
+    after_use,
     combined,
     harm,
     help_of,
     is_usable,
     sorted_units,
     use,
+    ways_for,
     ways_to_spend,
     ways_with,
 )
@@ -225,17 +228,19 @@ def mana_at_hand(
     gone: frozenset[ObjectId] = frozenset(),
     helpers: tuple[tuple[ObjectId, Unit], ...] = (),
     only_pool: bool = False,
+    on: SpentOn | None = None,
 ) -> ManaAtHand:
-    """What a player has now, or will have after they use a mana ability; with these tapped and gone.
+    """What a player has now to spend on something, or will have after they use a mana ability; with these
+    tapped and gone.
 
     `helpers` are no mana, but could be tapped or exiled for some of the cost; with `only_pool`, mana
     abilities are over.
     """
     if due is None and not helpers and not only_pool and not gone:
-        simply = _simply(state, player, after, tapped)
+        simply = _simply(state, player, after, tapped, on)
         if simply is not None:
             return simply
-    units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
+    units = units_of_pool(state, player, on)
     plain: list[tuple[ObjectId, ManaSource]] = []
     ways: list[Way] = []
     for id, source in () if only_pool else sources_in_use(state, player):
@@ -244,10 +249,10 @@ def mana_at_hand(
         if source.only_taps and (due is None or not _is_delicate(id, source, due)):
             plain.append((id, source))
         else:
-            ways.extend(ways_with(state, id, source.abilities))
+            ways.extend(ways_for(state, player, id, source, on))
     start = Node(sorted_units(units), payable_life(state, player), tapped, gone)
     if after is not None:
-        start = _after(state, start, after)
+        start = after_use(state, start, after, on)
         plain = [(id, source) for id, source in plain if id != after.source]
     if helpers:
         return _with_help(state, start, plain, ways, due, helpers)
@@ -257,17 +262,21 @@ def mana_at_hand(
 
 
 def _simply(
-    state: GameState, player: PlayerId, after: ActivateAbility | None, tapped: frozenset[ObjectId]
+    state: GameState,
+    player: PlayerId,
+    after: ActivateAbility | None,
+    tapped: frozenset[ObjectId],
+    on: SpentOn | None,
 ) -> ManaAtHand | None:
     """What a player has, if all of their sources are only tapped for mana: most have no others."""
-    units = {1 << kind: amount for kind, amount in enumerate(state.players[player].mana) if amount}
+    units = units_of_pool(state, player, on)
     free: list[tuple[ObjectId, Bag]] = []
     used = None if after is None else after.source
     for id, source in sources_in_use(state, player):
         if not source.only_taps:
             return None
         if id == used:
-            added = () if after is None or after.mana is None else exactly(after.mana)
+            added = () if after is None else added_by(state, after, on)
         elif id in tapped:
             continue
         else:
@@ -373,21 +382,3 @@ def _free_bag(own: list[Way]) -> Bag | None:
     for (unit,) in bags:
         union |= unit
     return (union,)
-
-
-def _after(state: GameState, start: Node, action: ActivateAbility) -> Node:
-    """What is left after a player uses a mana ability."""
-    assert action.mana is not None, "a mana ability says which mana"
-    ability = characteristics(state, action.source).activated[action.ability]
-    (way,) = ways_with(state, action.source, ((action.ability, ability),))
-    paid, picked = action.paid, Picked()
-    for fodder in way.fodder:
-        some, paid = frozenset(paid[: fodder.number]), paid[fodder.number :]
-        picked = picked._replace(
-            tapped=picked.tapped | (some if fodder.taps else frozenset()),
-            gone=picked.gone | (frozenset() if fodder.taps else some),
-        )
-    units = dict(start.units)
-    for kind, amount in enumerate(action.spent):
-        units[1 << kind] = units.get(1 << kind, 0) - amount
-    return use(way, start, picked, sorted_units(units), exactly(action.mana))

@@ -13,13 +13,16 @@ from typing import NamedTuple
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit
 from manaburn.cards.effects import DealDamage, LoseLife
-from manaburn.cards.uses import Bag, Unit, bags_of
-from manaburn.mana import GENERIC_ONLY, ManaCost, total_of
+from manaburn.cards.uses import Bag, ManaSource, Unit, as_snow, bags_of, exactly
+from manaburn.decisions import ActivateAbility
+from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, ManaCost, total_of
+from manaburn.rules.characteristics import characteristics
 from manaburn.rules.costs import means
 from manaburn.rules.mana_making import mana_options
+from manaburn.rules.mana_pools import SpentOn, bag_for, is_snow, marks_made, on_ability, spent, spent_units
 from manaburn.state import GameState
 from manaburn.state.effects import Context
-from manaburn.terms import CounterKind, ObjectId
+from manaburn.terms import CounterKind, ObjectId, PlayerId
 
 Counted = tuple[tuple[Unit, int], ...]
 """How many of each kind of unit there are, sorted."""
@@ -101,6 +104,21 @@ def ways_with(state: GameState, id: ObjectId, abilities: Iterable[tuple[int, Act
     return [_way(state, id, index, ability) for index, ability in abilities]
 
 
+def ways_for(
+    state: GameState, player: PlayerId, id: ObjectId, source: ManaSource, on: SpentOn | None
+) -> list[Way]:
+    """The ways to use a source for something on which its mana can be spent."""
+    found = ways_with(state, id, source.abilities)
+    if source.bound:
+        found = [way._replace(bags=_bags_for(state, player, way, on)) for way in found]
+    return [way for way in found if any(way.bags)]
+
+
+def _bags_for(state: GameState, player: PlayerId, way: Way, on: SpentOn | None) -> tuple[Bag, ...]:
+    marks = marks_made(state, way.ability.effects, way.source)
+    return tuple(bag_for(state, player, marks, bag, on) for bag in way.bags)
+
+
 def help_of(id: ObjectId, unit: Unit) -> Way:
     """Tapping or exiling something for a part of the cost, after all mana abilities: it is gone for these."""
     return Way(id, -1, _HELPING, ((unit,),), None, 0, 0, taps=True, leaves=True, counters=(), fodder=())
@@ -117,7 +135,7 @@ def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Way:
         source=id,
         number=index,
         ability=ability,
-        bags=bags_of(options),
+        bags=tuple(map(as_snow, bags_of(options))) if is_snow(state, id) else bags_of(options),
         cost=mana_cost_of(ability),
         life=sum(cost.amount for cost in ability.costs if isinstance(cost, costs.PayLife)),
         harm=harm(ability),
@@ -194,6 +212,33 @@ def use(way: Way, node: Node, picked: Picked, left: Counted, bag: Bag) -> Node:
     )
 
 
+def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> Bag:
+    """What a mana ability adds, as far as it can be spent on something."""
+    assert action.mana is not None, "a mana ability says which mana"
+    ability = characteristics(state, action.source).activated[action.ability]
+    player = state.permanents[action.source].controller
+    return bag_for(state, player, marks_made(state, ability.effects, action.source), exactly(action.mana), on)
+
+
+def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentOn | None) -> Node:
+    """What is left after a player uses a mana ability."""
+    ability = characteristics(state, action.source).activated[action.ability]
+    (way,) = ways_with(state, action.source, ((action.ability, ability),))
+    paid, picked = action.paid, Picked()
+    for fodder in way.fodder:
+        some, paid = frozenset(paid[: fodder.number]), paid[fodder.number :]
+        picked = picked._replace(
+            tapped=picked.tapped | (some if fodder.taps else frozenset()),
+            gone=picked.gone | (frozenset() if fodder.taps else some),
+        )
+    units = dict(start.units)
+    player = state.permanents[action.source].controller
+    event = spent(state, player, action.spent, way.cost, on_ability(action.source, ability))
+    for unit, amount in spent_units(state, event, on):
+        units[unit] = units.get(unit, 0) - amount
+    return use(way, start, picked, sorted_units(units), added_by(state, action, on))
+
+
 def sorted_units(units: dict[Unit, int]) -> Counted:
     """Units in order."""
     return tuple(sorted((unit, n) for unit, n in units.items() if n))
@@ -211,11 +256,14 @@ def ways_to_spend(units: Counted, cost: ManaCost) -> Iterator[Counted]:
     yield from left
 
 
+_NO_MANA_OR_BOUND = GENERIC_ONLY | FOR_THIS_ONLY
+
+
 def _without_one(units: Counted, kinds: int) -> Iterator[Counted]:
     """The units less one that can be of one of these kinds, or of any for none: none that could be more than
     another that will do.
     """
-    fitting = [unit for unit, _ in units if (unit & kinds or not kinds) and not unit & GENERIC_ONLY]
+    fitting = [unit for unit, _ in units if (unit & kinds or not kinds) and not unit & _NO_MANA_OR_BOUND]
     for unit in fitting:
         if not any(other != unit and other & unit == other for other in fitting):
             yield tuple((u, n - (u == unit)) for u, n in units if n > (u == unit))

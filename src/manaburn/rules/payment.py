@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain
 
+from manaburn.cards.casting import UNCOUNTERABLE
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.exiling import PayCosts
 from manaburn.decisions import ActivateAbility, Attack, HelpPay, PayMana, SpendMana
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
-from manaburn.mana import ways_to_spend
-from manaburn.rules.announced_costs import costs_of
+from manaburn.mana import Mana, ManaCost, add_mana
+from manaburn.rules.announced_costs import ability_of, costs_of, costs_with_x
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.dues import due_for
+from manaburn.rules.happening import happen
 from manaburn.rules.helping import help_choices, helpers_now
 from manaburn.rules.mana_actions import actions_of_source, mana_ability_actions
 from manaburn.rules.mana_at_hand import Due, mana_at_hand
+from manaburn.rules.mana_pools import SpentOn, on_ability, on_spell, spendings, spent
 from manaburn.rules.mana_sources import can_activate_mana_ability
 from manaburn.rules.payability import declaration_due, payment_in_progress
 from manaburn.state import GameState
 from manaburn.state.agenda import Announce, CarryOut
-from manaburn.state.effects import AbilityOnStack, SpellOnStack
+from manaburn.state.effects import AbilityOnStack, SpellOnStack, StackItem
 from manaburn.terms import PlayerId
 
 SpendOrActivate = SpendMana | ActivateAbility | HelpPay
@@ -36,17 +40,43 @@ def due_now(state: GameState) -> Due | None:
     if isinstance(task, CarryOut) and task.effects and isinstance(task.effects[0], PayCosts):
         context = task.context
         return due_for(state, context.controller, task.effects[0].costs, context.source)
-    announced = bool(state.stack) and bool(state.agenda) and isinstance(state.agenda[-1], Announce)
-    item = state.stack[-1] if announced else None
+    item = _announced(state)
     if not isinstance(item, AbilityOnStack | SpellOnStack):
         return None
     source = item.source if isinstance(item, AbilityOnStack) else item.id
     return due_for(state, item.controller, costs_of(state, item), source)
 
 
+def spent_on_now(state: GameState) -> SpentOn | None:
+    """The spell or ability whose mana is being paid, if it is that of one."""
+    item = _announced(state)
+    if isinstance(item, AbilityOnStack):
+        return on_ability(item.source, ability_of(state, item))
+    if isinstance(item, SpellOnStack):
+        return on_spell(item.id, costs_with_x(state, item))
+    return None
+
+
+def _announced(state: GameState) -> StackItem | None:
+    """What is being announced."""
+    announced = bool(state.stack) and bool(state.agenda) and isinstance(state.agenda[-1], Announce)
+    return state.stack[-1] if announced else None
+
+
+def spend(state: GameState, player: PlayerId, cost: ManaCost, mana: Mana) -> None:
+    """Mana of the pool is spent; the spell for which it is remembers it."""
+    event = spent(state, player, mana, cost, spent_on_now(state))
+    happen(state, event)
+    item = _announced(state)
+    if isinstance(item, SpellOnStack):
+        unlike = any(marks.uncounterable for marks, _ in event.marked) and UNCOUNTERABLE not in item.options
+        options = (*item.options, UNCOUNTERABLE) if unlike else item.options
+        state.replace_top(replace(item, spent=add_mana(item.spent, mana), options=options))
+
+
 def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActivate]:
     """The ways to spend what is in the pool, and the mana abilities that leave the cost payable."""
-    for amounts in ways_to_spend(decision.cost, state.players[decision.player].mana):
+    for amounts in spendings(state, decision.player, decision.cost, spent_on_now(state)):
         yield SpendMana(amounts)
     steps: list[Iterator[SpendOrActivate]] = [help_choices(state, decision)]
     if not decision.helped:
@@ -58,9 +88,9 @@ def payment_choices(state: GameState, decision: PayMana) -> Iterator[SpendOrActi
 
 def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivate) -> tuple[Problem, ...]:
     """Why a step of a payment is not allowed."""
-    cost, player = decision.cost, decision.player
+    cost, player, on = decision.cost, decision.player, spent_on_now(state)
     if isinstance(action, SpendMana):
-        if action.mana in ways_to_spend(cost, state.players[player].mana):
+        if action.mana in spendings(state, player, cost, on):
             return ()
         return (
             Problem(f"that mana from the pool does not pay {cost}", cite(Topic.PAYING_COSTS, state.edition)),
@@ -73,7 +103,8 @@ def payment_problems(state: GameState, decision: PayMana, action: SpendOrActivat
     problems = mana_activation_problems(state, player, action)
     if problems:
         return problems
-    if not mana_at_hand(state, player, due_now(state), after=action, helpers=helpers_now(state)).pays(cost):
+    after = mana_at_hand(state, player, due_now(state), after=action, helpers=helpers_now(state), on=on)
+    if not after.pays(cost):
         return (Problem(f"{cost} could not be paid any more", cite(_topic(state), state.edition)),)
     return ()
 
@@ -85,7 +116,8 @@ def _help_problems(state: GameState, decision: PayMana, action: HelpPay) -> tupl
         return (Problem("that does not pay for mana of the cost", cite(Topic.PAYING_COSTS, state.edition)),)
     others = tuple(helper for helper in helpers_now(state) if helper[0] != action.object)
     used = frozenset((action.object,))
-    after = mana_at_hand(state, decision.player, due_now(state), tapped=used, helpers=others, only_pool=True)
+    due, on = due_now(state), spent_on_now(state)
+    after = mana_at_hand(state, decision.player, due, tapped=used, helpers=others, only_pool=True, on=on)
     if not after.pays(left):
         return (Problem(f"{left} could not be paid any more", cite(Topic.PAYING_COSTS, state.edition)),)
     return ()

@@ -17,14 +17,22 @@ from manaburn.cards.costs import PayLife, SacrificeThis
 from manaburn.cards.effects import DealDamage, LoseLife
 from manaburn.cards.uses import Unit
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
-from manaburn.mana import Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
+from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.helping import help_choices, helpers_now
 from manaburn.rules.mana_actions import actions_of_source, mana_ability_actions
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.mana_pools import has_bound_mana, spendings, units_of_pool
 from manaburn.rules.mana_sources import Units, can_pay
+from manaburn.rules.mana_ways import added_by
 from manaburn.rules.payability import payment_in_progress
-from manaburn.rules.payment import SpendOrActivate, due_now, payment_choices, payment_problems
+from manaburn.rules.payment import (
+    SpendOrActivate,
+    due_now,
+    payment_choices,
+    payment_problems,
+    spent_on_now,
+)
 from manaburn.state import GameState
 from manaburn.terms import ObjectId
 
@@ -42,14 +50,18 @@ class _Group(NamedTuple):
 
 def payment_plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
     """The steps of a sensible payment, or the first of them; the cost is known to be payable."""
-    if ways_to_spend(decision.cost, state.players[decision.player].mana):
-        return [_spend(decision.cost, state.players[decision.player].mana)]
+    player, on = decision.player, spent_on_now(state)
+    ways = spendings(state, player, decision.cost, on)
+    if ways:
+        return [_most_kinds_left(ways, state.players[player].mana)]
     helping = helpers_now(state)
-    at_hand = mana_at_hand(state, decision.player, due_now(state), only_pool=decision.helped)
+    at_hand = mana_at_hand(state, player, due_now(state), only_pool=decision.helped, on=on)
     if helping and not at_hand.pays(decision.cost):
         return [_next_with_help(state, decision)]
     if not at_hand.pays_freely(decision.cost):
         return [_next_way(state, decision, at_hand)]
+    if decision.cost.asks_for_snow or state.players[player].marked or has_bound_mana(state, player):
+        return [_nearest(state, decision, at_hand)]
     plan = _plan(state, decision, at_hand)
     if payment_in_progress(state) is None or not payment_problems(state, decision, plan[0]):
         return plan
@@ -59,7 +71,8 @@ def payment_plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
 def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
     """The next step of a payment that needs help: mana first, until the pool and what helps are enough."""
     helping, due = helpers_now(state), due_now(state)
-    pool = mana_at_hand(state, decision.player, due, helpers=helping, only_pool=True)
+    on = spent_on_now(state)
+    pool = mana_at_hand(state, decision.player, due, helpers=helping, only_pool=True, on=on)
     steps: Iterable[SpendOrActivate] = help_choices(state, decision)
     if not pool.pays(decision.cost):
         steps = mana_ability_actions(state, decision.player)
@@ -87,8 +100,37 @@ def _plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> list[Spen
 
 def _spend(cost: ManaCost, pool: Mana) -> SpendMana:
     """Spend such that the most kinds of mana are left."""
-    ways = ways_to_spend(cost, pool)
+    return _most_kinds_left(ways_to_spend(cost, pool), pool)
+
+
+def _most_kinds_left(ways: tuple[Mana, ...], pool: Mana) -> SpendMana:
     return SpendMana(max(ways, key=lambda way: (sum(1 for n in subtract_mana(pool, way) if n), way)))
+
+
+def _nearest(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
+    """The use of a free source after which the least is missing in the pool, where mana is not all alike: of
+    those, one that can be spent on fewer things, and one that is less flexible.
+    """
+    player, on = decision.player, spent_on_now(state)
+    best: tuple[tuple[int, ...], SpendOrActivate] | None = None
+    for id, bag in at_hand.free:
+        for action in actions_of_source(state, id):
+            if payment_problems(state, decision, action):
+                continue
+            units = units_of_pool(state, player, on)
+            _add_units(units, added_by(state, action, on))
+            bound = any(unit & FOR_THIS_ONLY for unit in bag)
+            flexible = sum(unit.bit_count() for unit in bag)
+            rank = (_missing(units, decision.cost), 0 if bound else 1, flexible)
+            if best is None or rank < best[0]:
+                best = (rank, action)
+    return next(iter(payment_choices(state, decision))) if best is None else best[1]
+
+
+def _missing(units: Units, cost: ManaCost) -> int:
+    """How much mana units lack to pay a cost."""
+    having = (sum(n for unit, n in units.items() if unit & kinds) for kinds, _ in cost.demands)
+    return max(wanted - have for (_, wanted), have in zip(cost.demands, having, strict=True))
 
 
 def _added(action: ActivateAbility) -> Mana:
@@ -102,17 +144,17 @@ def _next_way(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> Activ
     """
     path = at_hand.path(decision.cost)
     assert path, "the cost was payable"
-    due, player = due_now(state), decision.player
+    due, player, on = due_now(state), decision.player, spent_on_now(state)
     for action in actions_of_source(state, path[0].way.source):
         if action.ability == path[0].way.number:
-            after = mana_at_hand(state, player, due, after=action).path(decision.cost)
+            after = mana_at_hand(state, player, due, after=action, on=on).path(decision.cost)
             if after is not None and len(after) < len(path):
                 return action
     creatures = {id for id, _ in at_hand.free if characteristics(state, id).is_creature}
     flexible = sorted(at_hand.free, key=lambda s: (s[0] in creatures, sum(u.bit_count() for u in s[1])))
     for id, _ in flexible:
         for action in actions_of_source(state, id):
-            after = mana_at_hand(state, player, due, after=action).path(decision.cost)
+            after = mana_at_hand(state, player, due, after=action, on=on).path(decision.cost)
             if after is not None and len(after) <= len(path):
                 return action
     raise AssertionError("the first way can be paid for")

@@ -12,6 +12,7 @@ from manaburn.cards.effects import May
 from manaburn.rules import choices
 from manaburn.rules.announcing import possible_modes, target_slots
 from manaburn.rules.mana_at_hand import mana_at_hand
+from manaburn.rules.payment import spent_on_now
 from manaburn.rules.range_of_influence import opponents_in_range, players_in_range
 from manaburn.rules.replacing import CHOSEN_BEFORE, is_asked_before
 from manaburn.rules.targeting import can_choose
@@ -197,7 +198,7 @@ def _can_be_announced(state: GameState, item: StackItem) -> bool:
         case d.ChooseModes():
             return any(possible_modes(state, item))
         case d.PayMana(player=you, cost=cost):
-            return mana_at_hand(state, you).pays(cost)
+            return mana_at_hand(state, you, on=spent_on_now(state)).pays(cost)
         case _:
             return True
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from manaburn.cards.changes import Unspent, UnspentManaStays
 from manaburn.editions import ManaEmpties, UnspentMana
-from manaburn.mana import NO_MANA
+from manaburn.mana import NO_MANA, Mana, subtract_mana
 from manaburn.rules.happening import happen
 from manaburn.rules.life import lose_life
 from manaburn.rules.player_rules import player_rules
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
-from manaburn.terms import PlayerId
+from manaburn.terms import PlayerId, Step
 
 
 def empty_mana(state: GameState, *, phase_ends: bool) -> None:
@@ -32,10 +32,22 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
         if Unspent.BECOMES_COLORLESS in fates:
             happen(state, events.ManaBecameColorless(player.id))
             continue
-        lost = player.mana
+        lost = _lost(state, player.id)
+        if lost == NO_MANA:
+            continue
         happen(state, events.ManaEmptied(player.id, lost))
         if state.edition.unspent_mana is UnspentMana.BURNS and state.decider(player.id) == player.id:
             lose_life(state, (player.id,), sum(lost), Cause.MANA_BURN)
+
+
+def _lost(state: GameState, player: PlayerId) -> Mana:
+    """What a player loses of their mana: what lasts until the turn ends does not go before."""
+    own = state.players[player]
+    lost = own.mana
+    if state.turn.step is not Step.CLEANUP:
+        for marks, mana in own.marked:
+            lost = subtract_mana(lost, mana) if marks.lasts else lost
+    return lost
 
 
 def _fates(state: GameState, player: PlayerId) -> set[Unspent]:

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from manaburn.mana import NO_MANA, add_mana, subtract_mana
 from manaburn.state import GameState, events
 from manaburn.state.choosing import quality_chosen
 from manaburn.state.commanding import (
@@ -24,6 +23,7 @@ from manaburn.state.emblems import emblem_created
 from manaburn.state.faces import form_ended, transformed, turned_face_down, turned_face_up, turned_over
 from manaburn.state.fighting import FIGHTING, protector_chosen
 from manaburn.state.lasting import begin_effect, end_effects, follow_spell
+from manaburn.state.mana_pools import mana_added, mana_emptied, mana_spent
 from manaburn.state.merged import lie_apart, objects_merged
 from manaburn.state.objects import card_with, with_counters
 from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
@@ -253,20 +253,6 @@ def _land_played(state: GameState, event: events.LandPlayed) -> None:
         player.extra_lands = (*player.extra_lands, event.by)
 
 
-def _mana_added(state: GameState, event: events.ManaAdded) -> None:
-    player = state.players[event.player]
-    player.mana = add_mana(player.mana, event.mana)
-
-
-def _mana_spent(state: GameState, event: events.ManaSpent) -> None:
-    player = state.players[event.player]
-    player.mana = subtract_mana(player.mana, event.mana)
-
-
-def _mana_emptied(state: GameState, event: events.ManaEmptied) -> None:
-    state.players[event.player].mana = NO_MANA
-
-
 def _library_ordered(state: GameState, event: events.Shuffled | events.LibraryArranged) -> None:
     state.players[event.player].library = event.order
 
@@ -376,9 +362,9 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.PlayerCountersChanged: (_player_counters_changed, _BOARD),
     events.Drew: (_drew, _CHECKS),
     events.LandPlayed: (_land_played, _NOTHING),
-    events.ManaAdded: (_mana_added, _NOTHING),
-    events.ManaSpent: (_mana_spent, _NOTHING),
-    events.ManaEmptied: (_mana_emptied, _NOTHING),
+    events.ManaAdded: (mana_added, _NOTHING),
+    events.ManaSpent: (mana_spent, _NOTHING),
+    events.ManaEmptied: (mana_emptied, _NOTHING),
     events.Shuffled: (_library_ordered, _NOTHING),
     events.LibraryArranged: (_library_ordered, _NOTHING),
     events.MulliganTaken: (_mulligan_taken, _NOTHING),

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import RuleChange
+from manaburn.cards.mana_marks import ManaMarks
 from manaburn.cards.qualities import Said
 from manaburn.cards.uses import Uses, uses_of
 from manaburn.decisions import YesNo
@@ -92,7 +93,8 @@ class Characteristics:
     @cached_property
     def uses(self) -> Uses:
         """Its activated abilities, sorted into what makes mana and what does not."""
-        return uses_of(self.activated, creature=self.is_creature)
+        snow = Supertype.SNOW in self.supertypes
+        return uses_of(self.activated, creature=self.is_creature, snow=snow)
 
 
 @record
@@ -239,6 +241,7 @@ class Player(Record):
         "library",
         "life",
         "mana",
+        "marked",
         "mulligans",
         "name",
         "next_controller",
@@ -270,16 +273,15 @@ class Player(Record):
         self.counters: tuple[tuple[CounterKind, int], ...] = ()
         """Poison, energy, experience, rad [cr2025 122.1]."""
         self.mana: Mana = NO_MANA
-        self.lands_played = 0
+        self.marked: tuple[tuple[ManaMarks, Mana], ...] = ()
+        """That of it which something sets apart."""
+        self.lands_played = self.mulligans = 0
         self.extra_lands: tuple[int, ...] = ()
         """The effects that let them play those of these lands for which they have not used their own play."""
-        self.spells_cast = 0
-        """How many spells they have cast this turn."""
+        self.spells_cast = self.spells_cast_last_turn = 0
+        """How many spells they have cast this turn, and how many in the turn before, whoever's it was."""
         self.attacks_last_turn: tuple[DeclaredAttack, ...] = ()
         """What their creatures were declared attacking during their own last turn."""
-        self.spells_cast_last_turn = 0
-        """How many they cast in the turn before, whoever's it was."""
-        self.mulligans = 0
         self.drew_from_empty = False
         """Attempted to draw from an empty library since state-based actions were last checked."""
         self.in_game = True
@@ -321,6 +323,7 @@ class Player(Record):
         new.attractions = self.attractions
         new.counters = self.counters
         new.mana = self.mana
+        new.marked = self.marked
         new.lands_played = self.lands_played
         new.extra_lands = self.extra_lands
         new.spells_cast = self.spells_cast

@@ -9,6 +9,7 @@ from manaburn.cards.turns import SkipSpan
 from manaburn.options import Sharing
 from manaburn.state import GameState, events
 from manaburn.state.lasting import end_effects
+from manaburn.state.mana_pools import mana_became_colorless
 from manaburn.state.phasing import all_phased_out
 from manaburn.state.seating import ranges_of_influence
 from manaburn.terms import Phase, Step
@@ -107,12 +108,6 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
     state.shields = ()
     for player in state.players:
         player.skips = tuple(s for s in player.skips if s.span is not SkipSpan.NEXT_THIS_TURN)
-
-
-def mana_became_colorless(state: GameState, event: events.ManaBecameColorless) -> None:
-    """What would have emptied as a step ended stays, without its colours."""
-    player = state.players[event.player]
-    player.mana = (0, 0, 0, 0, 0, sum(player.mana))
 
 
 def monarch_changed(state: GameState, event: events.MonarchChanged) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from manaburn.cards.mana_marks import UNMARKED, ManaMarks
 from manaburn.decisions import YesNo
 from manaburn.mana import Mana
 from manaburn.state.events.reasons import Cause, LossReason
@@ -68,14 +69,16 @@ class ManaAdded:
 
     player: PlayerId
     mana: Mana
+    marks: ManaMarks = UNMARKED
 
 
 @record
 class ManaSpent:
-    """Mana of a pool was spent."""
+    """Mana of a pool was spent; `marked` is that of it which something set apart."""
 
     player: PlayerId
     mana: Mana
+    marked: tuple[tuple[ManaMarks, Mana], ...] = ()
 
 
 @record

@@ -1,0 +1,45 @@
+"""What sets mana apart: what it can be spent on, where it is from, how long it stays [cr2025 106.6]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.terms import Zone
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.filters import Filter
+
+
+@value(kw_only=True)
+class Spendable:
+    """What mana can be spent on [cr2025 106.6]."""
+
+    spells: Filter | None = None
+    """None: no spells."""
+    abilities_of: Filter | None = None
+    """None: no abilities."""
+    cast_from: frozenset[Zone] = frozenset()
+    """The zones from which the spells are cast; none: any."""
+    with_x: bool = False
+    """Whether {X} has to be in the cost, of whatever it is."""
+    anything_else: bool = False
+    """Whether it can be spent on what is neither a spell nor an ability."""
+
+
+@value(kw_only=True)
+class ManaMarks:
+    """What sets mana in a pool apart from other mana of its kind."""
+
+    spendable: Spendable | None = None
+    """What alone it can be spent on; None: anything."""
+    lasts: bool = False
+    """It does not leave the pool before the turn ends."""
+    snow: bool = False
+    """A snow source made it [cr2025 107.4h]."""
+    uncounterable: bool = False
+    """A spell for which it is spent can't be countered."""
+
+
+UNMARKED = ManaMarks()
+"""Mana like any other."""
