@@ -203,8 +203,12 @@ WORDS: Mapping[str, str] = {
     "PhaseOut": "{what} phases out",
     "Become": "it becomes {to}",
     "Alter": "{what}: {changes,} {duration}",
-    "AddMana": "add {options/}",
-    "AddManaOf": "add {amount} mana of {kinds}[ ({mixing})]",
+    "AddMana": "add {options/}[, {marks}]",
+    "AddManaOf": "add {amount} mana of {kinds}[ ({mixing})][, {marks}]",
+    "ManaMarks": "[only for {spendable}][ that stays this turn{lasts}][ of a snow source{snow}]"
+    "[, which makes spells uncounterable{uncounterable}]",
+    "Spendable": "[spells that are {spells}][ cast from {cast_from,}][ abilities of {abilities_of}]"
+    "[ with X in the cost{with_x}][ anything that is no spell and no ability{anything_else}]",
     "CommanderIdentity": "the colours of your commander",
     "LandsCouldProduce": "a kind that {lands} could produce[, colourless too{colorless}]",
     "ColorsOf": "the colours of {permanents}",

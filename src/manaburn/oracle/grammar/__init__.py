@@ -61,6 +61,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     loyalty,
     mana,
     mana_spent,
+    marked_mana,
     modes,
     monarch,
     moving_counters,
