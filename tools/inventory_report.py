@@ -30,6 +30,9 @@ COVERED, DEFINITION, UNCOVERED = STATUSES = ("covered", "definition", "uncovered
 Key = tuple[str, str]
 """What identifies a row: its edition and its rule."""
 
+ROWS = ("rule", "rules")
+"""The decorators that name rows: of one edition, and of several."""
+
 
 # --- the inventory ------------------------------------------------------------------------------------------
 
@@ -117,11 +120,12 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 class Module:
     """One file of tests, read for the decorators that name rows."""
 
-    def __init__(self, path: str, tree: ast.Module, reading: Reading) -> None:
+    def __init__(self, path: str, tree: ast.Module, reading: Reading, named_by: Sequence[str]) -> None:
         """Read the names under which this file knows the decorators."""
         self.path = path
         self.reading = reading
-        self.decorators = dict(_imported_decorators(tree))
+        self.for_one = named_by[0]
+        self.decorators = dict(_imported_decorators(tree, named_by))
         name = Path(path).name
         self.collected = name.startswith("test_") or name.endswith("_test.py")
 
@@ -154,7 +158,7 @@ class Module:
             values = [ast.literal_eval(argument) for argument in call.args]
             if call.keywords:
                 raise ValueError("arguments are given by position")
-            if self.decorators[ast.unparse(call.func)] == "rule":
+            if self.decorators[ast.unparse(call.func)] == self.for_one:
                 edition, *rules = values
                 named = {edition: rules}
             else:
@@ -172,16 +176,17 @@ class Module:
             self.reading.problems.append(problem)
 
 
-def _imported_decorators(tree: ast.Module) -> Iterator[tuple[str, str]]:
+def _imported_decorators(tree: ast.Module, named_by: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Pairs of the name used in the file and the decorator it stands for."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == "covering":
             for alias in node.names:
-                yield alias.asname or alias.name, alias.name
+                if alias.name in named_by:
+                    yield alias.asname or alias.name, alias.name
         elif isinstance(node, ast.Import):
             for alias in node.names:
                 if alias.name == "covering":
-                    for decorator in ("rule", "rules"):
+                    for decorator in named_by:
                         yield f"{alias.asname or alias.name}.{decorator}", decorator
 
 
@@ -189,8 +194,8 @@ def _is_pytestmark(statement: ast.stmt) -> bool:
     return isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "pytestmark"
 
 
-def read_tests(root: Path) -> Reading:
-    """What all test files below `root` name."""
+def read_tests(root: Path, named_by: Sequence[str] = ROWS) -> Reading:
+    """What all test files below `root` name with these decorators."""
     reading = Reading()
     for file in sorted((root / "tests").rglob("*.py")):
         path = file.relative_to(root).as_posix()
@@ -199,7 +204,7 @@ def read_tests(root: Path) -> Reading:
         except SyntaxError as error:
             reading.problems.append(f"{path}:{error.lineno}: {error.msg}")
             continue
-        Module(path, tree, reading).read(tree.body, path)
+        Module(path, tree, reading, named_by).read(tree.body, path)
     return reading
 
 
