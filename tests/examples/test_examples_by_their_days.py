@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from covering import example
 from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.changes import SetColors
@@ -199,8 +200,9 @@ def test_the_regrower_divides_freely(edition: Edition) -> None:
     assert found == {(0, 4), (1, 3), (2, 2), (3, 1), (4, 0)}
 
 
+@example("cr2016", "510.2")
 @pytest.mark.parametrize("sacrificed", [True, False])
-@on_days("2011-09-30", "2018-01-19", "2018-04-27", "2024-07-30")
+@on_days("2011-09-30", "2016-07-22", "2018-01-19", "2018-04-27", "2024-07-30")
 def test_the_fanatic_and_the_squadron_hawk(edition: Edition, sacrificed: bool) -> None:  # 510.2
     text = """
         step: declare blockers
@@ -284,7 +286,8 @@ def test_trampling_over_a_planeswalker_with_help(edition: Edition) -> None:  # 7
 # Toxic
 
 
-@on_days("2023-02-03", NEWEST)
+@example("cr2025", "702.164b")
+@on_days("2023-02-03", "2025-06-06", NEWEST)
 def test_toxic_values_add_up(edition: Edition) -> None:  # 702.164b
     frog = card("Frog", "{G}", "Creature — Frog", 1, 1, abilities=(toxic(2), toxic(1)), printed="2023-02-03")
     text = "step: declare blockers | Anna 20 battlefield: Frog (attacking, tapped) | Ben 20"

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from covering import example, examples
 from manaburn import decisions as d
 from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.changes import CantBeBlockedIfDefenderControls
@@ -63,6 +64,7 @@ def drafted(edition: Edition, *others: str) -> Game:
     return game
 
 
+@example("cr2002", "D02-7")
 @under()
 def test_conscripts_that_have_to_attack_and_those_they_need(edition: Edition) -> None:
     """C.3.Ruling.6 and C.7.1 in 2002: who attacks with two others is not left out; since 2009 those others
@@ -101,6 +103,7 @@ def attack(edition: Edition, anna: str, ben: str, cleo: str, declaration: str, *
     return game
 
 
+@examples({"cr2006": "602.3a", "cr2010": "802.2a", "cr2016": "802.2a", "cr2025": "802.2a"})
 @pytest.mark.parametrize(("ben", "cleo"), [("Mountain", "Plains"), ("Plains", "Mountain")])
 @under(*SINCE_2006)
 def test_a_mountainwalker_looks_at_the_lands_of_the_player_it_attacks(
@@ -117,6 +120,7 @@ def test_a_mountainwalker_looks_at_the_lands_of_the_player_it_attacks(
     assert is_legal(game, "block: Runeclaw Bear#40 > Climber") is (cleo == "Plains")
 
 
+@example("cr2006", "308.1#1")
 @under("cr2006")
 def test_who_is_unblockable_if_the_defending_player_controls_something(edition: Edition) -> None:
     """308.1 in 2006, with artifacts in general: each creature looks at the player it attacks itself."""
@@ -136,6 +140,7 @@ def test_who_is_unblockable_if_the_defending_player_controls_something(edition: 
     assert is_legal(game, "block: Runeclaw Bear#40 > Hill Giant")
 
 
+@example("cr2006", "308.1#2")
 @under("cr2006")
 def test_only_the_player_attacked_loses_life_when_it_is_not_blocked(edition: Edition) -> None:
     """308.1 in 2006, with a fixed amount."""
@@ -158,6 +163,7 @@ def test_only_the_player_attacked_loses_life_when_it_is_not_blocked(edition: Edi
 # Who controls the attacking player decides
 
 
+@examples({"cr2006": "507.3#2", "cr2010": "711.5#2", "cr2016": "714.5#2", "cr2025": "721.5#2"})
 @under(*SINCE_2006)
 def test_who_controls_the_player_decides_on_attacks_and_damage(edition: Edition) -> None:
     """507.3 in 2006, 711.5 in 2010, 714.5 in 2016, 721.5 in 2025."""

@@ -9,7 +9,7 @@ from itertools import permutations
 
 import pytest
 
-from covering import rules
+from covering import example, examples, rules
 from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.changes import (
     CantBeBlockedExceptBy,
@@ -73,6 +73,7 @@ def block(edition: Edition, attackers: str, blockers: str, *cards: CardDefinitio
 # Evasion abilities add up
 
 
+@example("cr2002", "501.2")
 @under("dangelo2002")
 def test_only_by_walls_and_only_by_creatures_with_flying(edition: Edition) -> None:
     """501.2 in 2002: a Wall has to fly as well."""
@@ -83,6 +84,9 @@ def test_only_by_walls_and_only_by_creatures_with_flying(edition: Edition) -> No
     assert is_legal(game, "block: Wall of Swords")
 
 
+@examples(
+    {"cr2002": "502.6d", "cr2006": "502.6d", "cr2010": "702.12d", "cr2016": "702.14d", "cr2025": "702.14d"}
+)
 @under()
 def test_walking_on_both_sides_does_not_cancel_out(edition: Edition) -> None:
     """502.6d in 2002 and 2006, 702.12d in 2010, 702.14d in 2016 and 2025."""
@@ -98,6 +102,7 @@ def test_walking_on_both_sides_does_not_cancel_out(edition: Edition) -> None:
 # Restrictions
 
 
+@examples({"cr2006": "402.3", "cr2010": "112.2a", "cr2016": "112.2a", "cr2025": "113.2a"})
 @under(*SINCE_2006)
 def test_that_a_creature_cannot_block_is_an_ability_of_it(edition: Edition) -> None:
     """402.3 in 2006, 112.2a in 2010 and 2016, 113.2a in 2025: it is lost with all others."""
@@ -132,6 +137,9 @@ CROWDS = card(
 """Creatures can be blocked by two or more creatures only."""
 
 
+@examples(
+    {"cr2006": "500.5", "cr2010": ("509.1c", "X11-5"), "cr2016": "509.1c", "cr2025": ("509.1c", "X25-6")}
+)
 @pytest.mark.parametrize("way", ["an effect", "menace"])
 @under(*SINCE_2006)
 def test_one_that_has_to_block_and_one_that_need_not(edition: Edition, way: str) -> None:
@@ -159,6 +167,14 @@ def test_which_rule_each_of_the_illegal_blocks_breaks(edition: Edition) -> None:
 # Abilities that trigger on blocks
 
 
+@examples(
+    {
+        "cr2006": ("309.4", "X07-1"),
+        "cr2010": ("509.4f", "X11-7"),
+        "cr2016": "509.4f",
+        "cr2025": ("509.3f", "X25-7"),
+    }
+)
 @pytest.mark.parametrize("blocker", ["Scathe Zombies", "Pearled Unicorn"])
 @rules({"cr2006": "309.example-tail"})
 @under(*SINCE_2006)
@@ -185,6 +201,7 @@ def test_a_blocker_that_turns_white_too_late(edition: Edition, blocker: str) -> 
     assert died(game, blocker) is (blocker == "Pearled Unicorn")
 
 
+@examples({"cr2010": "608.2i", "cr2016": "608.2i", "cr2025": "608.2k"})
 @under(*AT_ONCE)
 def test_what_was_blocked_is_returned_though_no_creature_any_more(edition: Edition) -> None:
     """608.2i in 2010 and 2016, 608.2k in 2025."""
@@ -212,6 +229,7 @@ def test_what_was_blocked_is_returned_though_no_creature_any_more(edition: Editi
 # Orders of 2016
 
 
+@example("cr2016", "509.2")
 @under("wiki2016")
 def test_an_order_of_three_blockers(edition: Edition) -> None:
     """509.2 in 2016: any order may be announced."""
@@ -225,6 +243,7 @@ def test_an_order_of_three_blockers(edition: Edition) -> None:
     assert [called(game, id) for id in game.state.combat.blockers_of(attacker)] == names
 
 
+@example("cr2016", "509.7")
 @under("wiki2016")
 def test_a_newcomer_is_placed_before_the_first(edition: Edition) -> None:
     """509.7 in 2016."""

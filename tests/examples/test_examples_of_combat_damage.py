@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covering import rules
+from covering import example, examples, rules
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.terms import Step
@@ -54,6 +54,7 @@ def wall_and_cadet(game: Game) -> set[tuple[int, ...]]:
     return legal_divisions(game, ["Wall of Wood", "Eager Cadet"])
 
 
+@example("cr2010", "509.2", "X11-6")
 @rules({"cr2010": "509.2#1", "wiki2016": "blockers/attacker-order"})
 @under()
 def test_announcing_an_order(edition: Edition) -> None:
@@ -73,6 +74,7 @@ def test_announcing_an_order(edition: Edition) -> None:
     assert found == {(4, 2, 0), (5, 1, 0), (6, 0, 0)} if is_ordered(edition) else len(found) == 28
 
 
+@example("cr2010", "510.1c#1", "X11-9")
 @rules({"cr2010": ("510.1c#4", "510.1c#5"), "wiki2016": "damage/lethal-to-earlier-blockers"})
 @under()
 def test_wall_and_cadet(edition: Edition) -> None:
@@ -82,6 +84,7 @@ def test_wall_and_cadet(edition: Edition) -> None:
     assert wall_and_cadet(game) == expected
 
 
+@example("cr2010", "510.1c#2", "X11-10")
 @under()
 def test_a_first_blocker_that_grew(edition: Edition) -> None:
     game = position(edition, WURM)
@@ -91,6 +94,7 @@ def test_a_first_blocker_that_grew(edition: Edition) -> None:
     assert wall_and_cadet(game) == ({(6, 0)} if is_ordered(edition) else ALL_SEVEN)
 
 
+@example("cr2010", "510.1c#3", "X11-11")
 @rules({"cr2010": "510.1c#8", "wiki2016": "damage/lethal-ignores-modification"})
 @under()
 def test_a_first_blocker_with_a_shield(edition: Edition) -> None:
@@ -102,6 +106,7 @@ def test_a_first_blocker_with_a_shield(edition: Edition) -> None:
     assert wall_and_cadet(game) == expected
 
 
+@examples({"cr2010": ("510.1c#4", "X11-12"), "cr2016": "510.1c#4"})
 @rules(
     {
         "cr2010": ("510.1c#7", "510.1f#1"),
@@ -137,6 +142,7 @@ def test_a_shared_blocker(edition: Edition) -> None:
     assert game.legal_actions.count() == len(list(game.legal_actions)) == (80 if is_ordered(edition) else 180)
 
 
+@example("cr2025", "510.1c", "X25-8")
 @rules({"cr2025": "510.1c#4"})
 @under()
 def test_free_division(edition: Edition) -> None:
@@ -175,6 +181,7 @@ def with_the_fanatic_blocking(edition: Edition) -> Game:
     return game
 
 
+@example("cr2010", "510.2", "X11-13")
 @rules({"cr2010": "510.2#3", "wiki2016": "damage/no-window-between", "cr2025": "510.2#3"})
 @under()
 def test_the_fanatic_is_sacrificed_after_blocks(edition: Edition) -> None:
@@ -188,6 +195,7 @@ def test_the_fanatic_is_sacrificed_after_blocks(edition: Edition) -> None:
     assert life(game, "Ben") == 20
 
 
+@example("cr2010", "510.2", "X11-13")
 @under()
 def test_the_fanatic_fights(edition: Edition) -> None:
     game = with_the_fanatic_blocking(edition)
@@ -240,6 +248,7 @@ def division(
     return legal_divisions(game, names)
 
 
+@example("cr2016", "J14-2")
 @rules({"wiki2016": "damage/example-marked", "cr2010": "510.1c#6"})
 @under("cr2010", "wiki2016")
 def test_a_marked_creature_needs_less(edition: Edition) -> None:
@@ -247,6 +256,7 @@ def test_a_marked_creature_needs_less(edition: Edition) -> None:
     assert division(edition, "Hill Giant", blockers) == {(1, 2), (2, 1), (3, 0)}
 
 
+@example("cr2016", "J14-3", "J14-4")
 @rules({"wiki2016": "damage/example-deathtouch"})
 @under("cr2010", "wiki2016")
 def test_deathtouch_needs_one(edition: Edition) -> None:
@@ -254,6 +264,7 @@ def test_deathtouch_needs_one(edition: Edition) -> None:
     assert division(edition, "Gifted Aetherborn", blockers) == {(1, 1), (2, 0)}
 
 
+@example("cr2016", "J14-5")
 @rules({"wiki2016": "damage/example-prevention"})
 @under("cr2010", "wiki2016")
 def test_prevention_needs_no_more(edition: Edition) -> None:
@@ -262,6 +273,7 @@ def test_prevention_needs_no_more(edition: Edition) -> None:
     assert found == {(2, 1), (3, 0)}
 
 
+@example("cr2016", "J14-1")
 @rules({"wiki2016": "damage/example-other-creature"})
 @under("cr2010", "wiki2016")
 def test_help_from_another_creature(edition: Edition) -> None:
@@ -286,6 +298,7 @@ def test_help_from_another_creature(edition: Edition) -> None:
 # The long map of 2002
 
 
+@example("cr2002", "D02-1")
 @rules({"dangelo2002": ("C.1.Ruling.3#11", "C.1.Ruling.3#12", "C.1.Ruling.3#13")})
 @pytest.mark.parametrize("moment", ["before", "after"])
 @under(*STACKED)
@@ -304,6 +317,7 @@ def test_a_blocker_killed_before_or_after_damage_is_assigned(edition: Edition, m
     assert combat_damage(game) == expected
 
 
+@example("cr2002", "D02-2")
 @rules({"dangelo2002": "C.1.6#2"})
 @under()
 def test_a_shield_that_is_not_used(edition: Edition) -> None:
@@ -320,6 +334,7 @@ def test_a_shield_that_is_not_used(edition: Edition) -> None:
     assert life(game, "Ben") == 19
 
 
+@example("cr2002", "D02-15")
 @rules({"dangelo2002": "C.5.7#1", "cr2006": "310.4b#1"})
 @under()
 def test_a_source_that_changes_colour(edition: Edition) -> None:

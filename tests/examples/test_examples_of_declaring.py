@@ -9,7 +9,7 @@ from itertools import permutations
 
 import pytest
 
-from covering import rules
+from covering import example, examples, rules
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import SetColors
 from manaburn.cards.definitions import card
@@ -56,6 +56,15 @@ def fatal(on: type[Attacks | Blocks], color: Color):
     )
 
 
+@examples(
+    {
+        "cr2002": ("500.2#1", "D02-8"),
+        "cr2006": "500.2#1",
+        "cr2010": ("508.1c", "X11-1"),
+        "cr2016": "508.1c",
+        "cr2025": ("508.1c", "X25-2"),
+    }
+)
 @rules(
     {
         "cr2010": "508.1c#2",
@@ -74,6 +83,9 @@ def test_two_loners(edition: Edition) -> None:
     assert refusals(game, "attack: Ember Beast")
 
 
+@examples(
+    {"cr2006": "308.3", "cr2010": ("508.2a", "X11-3"), "cr2016": "508.2a", "cr2025": ("508.2a", "X25-4")}
+)
 @rules(
     {
         "cr2010": "508.2a#2",
@@ -125,6 +137,9 @@ def test_a_late_change_of_colour_of_a_blocker(edition: Edition, creature: str) -
     assert on_battlefield(game, creature) is (creature == "Wall of Bone")
 
 
+@examples(
+    {"cr2006": "501.2", "cr2010": ("509.1b", "X11-4"), "cr2016": "509.1b", "cr2025": ("509.1b", "X25-5")}
+)
 @rules({"cr2010": "509.1b#5", "wiki2016": "blockers/evasion-cumulative", "cr2025": "509.1b#5"})
 @under()
 def test_flying_and_shadow(edition: Edition) -> None:
@@ -141,6 +156,7 @@ def test_flying_and_shadow(edition: Edition) -> None:
     assert is_legal(game, "block: Twin")
 
 
+@example("cr2002", "D02-13")
 @rules({"dangelo2002": "C.4.Ruling.6"})
 @under()
 def test_flying_and_fear(edition: Edition) -> None:
@@ -157,6 +173,7 @@ def test_flying_and_fear(edition: Edition) -> None:
     assert is_legal(game, "block: Bog Imp")
 
 
+@example("cr2002", "D02-4", "D02-11")
 @rules({"dangelo2002": ("C.3.Ruling.2", "C.4.Ruling.4")})
 @under()
 def test_pacifism(edition: Edition) -> None:
@@ -198,6 +215,7 @@ def test_orcish_conscripts(edition: Edition) -> None:
     assert is_legal(game, "attack: Hill Giant, Grizzly Bears")
 
 
+@example("cr2002", "D02-5")
 @rules({"dangelo2002": "C.3.Ruling.5#2"})
 @under()
 def test_sea_monster_and_the_last_island(edition: Edition) -> None:
@@ -214,6 +232,7 @@ def test_sea_monster_and_the_last_island(edition: Edition) -> None:
     assert refusals(without, "attack: Sea Monster")  # its own Islands are no help
 
 
+@example("cr2002", "D02-9")
 @under()
 def test_reckless_ogre_gets_its_bonus_alone(edition: Edition) -> None:
     text = "step: declare attackers | Anna 20 battlefield: Reckless Ogre, Hill Giant | Ben 20"
@@ -223,6 +242,7 @@ def test_reckless_ogre_gets_its_bonus_alone(edition: Edition) -> None:
         assert len(game.state.stack) == triggers
 
 
+@example("cr2002", "D02-10")
 @under()
 def test_jump_in_time_lets_a_creature_block_a_flyer(edition: Edition) -> None:
     text = """
@@ -265,6 +285,7 @@ def test_flash_foliage(edition: Edition) -> None:
     assert {called(game, id) for id in game.state.combat.blocked} == {"Lumengrid Warden"}
 
 
+@example("cr2010", "509.7", "X11-8")
 @rules(
     {
         "cr2010": ("509.7#2", "509.7#3"),

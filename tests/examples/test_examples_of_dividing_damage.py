@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from covering import example
 from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import PreventDamage
@@ -47,6 +48,7 @@ def creature(name: str, power: int, toughness: int, keywords: str = "") -> CardD
 # An order of two blockers, in 2016
 
 
+@example("cr2016", "510.1c#1", "510.1c#2", "510.1c#3")
 @pytest.mark.parametrize(
     ("spell", "expected"),
     [

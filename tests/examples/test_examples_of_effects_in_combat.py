@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from covering import example, examples
 from manaburn.cards.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.catalogue.phrases import gets, until_end_of_turn
 from manaburn.cards.changes import AddPowerToughness, GainKeywords, LoseKeywords, SetPowerToughness
@@ -57,6 +58,7 @@ EARLY = "1993-08-05"
 MAIN = "step: main   active: Anna   priority: Anna"
 
 
+@examples({"cr2006": "104.2#1", "cr2010": "107.1b#1", "cr2016": "107.1b#1", "cr2025": "107.1b#1"})
 @pytest.mark.parametrize(("raised", "dealt"), [(False, 0), (True, 1)])
 @under("cr2006", *AT_ONCE)
 def test_three_power_less_five_is_less_than_none(edition: Edition, raised: bool, dealt: int) -> None:
@@ -96,6 +98,7 @@ COLOSSUS = card(
 )
 
 
+@example("cr2025", "107.1b#3")
 @pytest.mark.parametrize(("weaker", "size"), [(-6, (-2, 4)), (-3, (2, 5))])
 @under("cr2025")
 def test_less_than_no_power_is_no_amount(edition: Edition, weaker: int, size: tuple[int, int]) -> None:
@@ -109,6 +112,7 @@ def test_less_than_no_power_is_no_amount(edition: Edition, weaker: int, size: tu
     assert (now.power, now.toughness) == size
 
 
+@examples({"cr2006": "418.5a#2", "cr2010": "613.4#2", "cr2016": "613.4#2", "cr2025": "613.5#2"})
 @under("cr2006", "cr2010", "wiki2016", "cr2025")
 def test_what_sets_a_size_goes_below_what_adds_to_it(edition: Edition) -> None:
     """418.5a in 2006, 613.4 in 2010, 613.5 in 2025: a 2/2 that has become 7/9 is 5/8 when it becomes 0/1."""
@@ -126,6 +130,7 @@ def test_what_sets_a_size_goes_below_what_adds_to_it(edition: Edition) -> None:
     assert sizes == [(7, 7), (7, 9), (5, 8)]
 
 
+@examples({"cr2006": "402.8g", "cr2010": "112.6j"})
 @under("cr2006", "cr2010")
 def test_an_ability_that_returns_its_card_from_the_graveyard_works_there_alone(edition: Edition) -> None:
     """402.8g in 2006, 112.6j in 2010: nobody could activate it while the card is on the battlefield."""
@@ -150,6 +155,7 @@ def test_an_ability_that_returns_its_card_from_the_graveyard_works_there_alone(e
         play(there, "activate Risen Giant")
 
 
+@examples({"cr2002": "407.3", "cr2006": "407.3"})
 @under(*STACKED)
 def test_flying_twice_is_lost_at_once(edition: Edition) -> None:
     """407.3 in 2002 and 2006."""
@@ -174,10 +180,12 @@ def test_flying_twice_is_lost_at_once(edition: Edition) -> None:
 FOG = card("Mist", "{0}", "Instant", printed=EARLY, spell=spell(PreventAllCombatDamage()))
 
 
+@examples({"cr2010": "603.2f", "cr2016": "603.2f", "cr2025": "603.2h"})
+@examples({"cr2002": "410.7", "cr2006": "410.7"})
 @pytest.mark.parametrize("prevented", [True, False])
-@under(*STACKED)
+@under()
 def test_damage_that_is_prevented_triggers_nothing(edition: Edition, prevented: bool) -> None:
-    """410.7 in 2002 and 2006."""
+    """410.7 in 2002 and 2006, 603.2f in 2010 and 2016, 603.2h in 2025."""
     drinker = card(
         "Drinker",
         "{B}",
@@ -193,10 +201,10 @@ def test_damage_that_is_prevented_triggers_nothing(edition: Edition, prevented: 
         Ben 20    hand: Mist   battlefield: Wall of Wood (blocking Drinker)
     """
     game = position(edition, text, drinker, FOG)
-    assign_all(game)
     if prevented:
         give_priority_to(game, "Ben")
         cast(game, "Mist")
+    assign_all(game)
     deal(game)
     assert triggered(game) == (not prevented)
 
@@ -206,6 +214,15 @@ def triggered(game: Game) -> int:
     return sum(isinstance(event, events.AbilityTriggered) for event in game.events)
 
 
+@examples(
+    {
+        "cr2002": "418.3b#2",
+        "cr2006": "418.3b#2",
+        "cr2010": "611.2c#2",
+        "cr2016": "611.2c#2",
+        "cr2025": "611.2c#2",
+    }
+)
 @under()
 def test_prevention_applies_to_creatures_that_come_later(edition: Edition) -> None:
     """418.3b in 2002 and 2006, 611.2c since 2010, of combat damage: it changes no characteristics."""
@@ -226,6 +243,7 @@ def test_prevention_applies_to_creatures_that_come_later(edition: Edition) -> No
         assert life(game, "Ben") == (20 if prevented else 16)
 
 
+@examples({"cr2010": "603.2d", "cr2016": "603.2d", "cr2025": "603.2f"})
 @under(*AT_ONCE)
 def test_entering_tapped_and_attacking_is_not_becoming_tapped(edition: Edition) -> None:
     """603.2d in 2010 and 2016, 603.2e in 2025: who is declared becomes tapped, who joins is tapped."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from covering import examples
 from manaburn import decisions as d
 from manaburn.cards.abilities import Ability, Activated, GoesElsewhere, Static, Triggered
 from manaburn.cards.changes import AddPowerToughness
@@ -92,6 +93,7 @@ def at_upkeep(edition: Edition, *cards: CardDefinition, anna: str) -> Game:
 # Replacement effects
 
 
+@examples({"cr2002": "419.6a", "cr2006": "419.6a", "cr2010": "614.5", "cr2016": "614.5", "cr2025": "614.5"})
 @every_edition
 def test_doubling_twice_is_four_times(edition: Edition) -> None:
     """419.6a in 2002 and 2006, 614.5 since 2010: two damage becomes eight."""
@@ -117,6 +119,7 @@ SPRING = law(
 ECHO = law("Echo", Static(affects=Who.YOU, changes=(ReplacesDraw((ReturnCardOfChoice(),)),)))
 
 
+@examples({"cr2002": "419.8b", "cr2006": "419.9b", "cr2010": "616.2", "cr2016": "616.2", "cr2025": "616.2"})
 @every_edition
 @pytest.mark.parametrize("order", ["Spring, Echo", "Echo, Spring"])
 def test_life_becomes_a_card_and_that_card_one_from_the_graveyard(edition: Edition, order: str) -> None:
@@ -140,6 +143,7 @@ def test_life_becomes_a_card_and_that_card_one_from_the_graveyard(edition: Editi
     )
 
 
+@examples({"cr2010": "615.4", "cr2016": "615.4", "cr2025": "615.4"})
 @every_edition
 @pytest.mark.parametrize(("when", "survives"), [("in answer", True), ("afterwards", False)])
 def test_it_is_too_late_to_regenerate_or_prevent_once_a_spell_resolves(
@@ -177,6 +181,7 @@ def clash(edition: Edition) -> Game:
     raise AssertionError("there was no combat damage")
 
 
+@examples({"cr2010": "119.4c#1", "cr2016": "119.4c#1", "cr2025": "120.4d#1"})
 @since_2010
 def test_wither_lifelink_a_shield_and_doubled_life_at_once(edition: Edition) -> None:
     """119.4c in 2010 and 2016, 120.4d in 2025."""
@@ -186,6 +191,7 @@ def test_wither_lifelink_a_shield_and_doubled_life_at_once(edition: Edition) -> 
     assert life(game) == [22, 20]
 
 
+@examples({"cr2010": "118.9", "cr2016": "702.15e", "cr2025": "702.15e"})
 @since_2010
 def test_the_pridemate_sees_two_gains_of_lifelink(edition: Edition) -> None:
     """118.9 in 2010, 702.15e in 2016 and 2025."""
@@ -209,6 +215,9 @@ def test_the_pridemate_sees_two_gains_of_lifelink(edition: Edition) -> None:
     assert permanent(game, "Mate").counter(CounterKind.PLUS_ONE) == 2
 
 
+@examples(
+    {"cr2002": "419.8a", "cr2006": "419.9a", "cr2010": "616.1d", "cr2016": "616.1e#1", "cr2025": "616.1f#1"}
+)
 @every_edition
 @pytest.mark.parametrize(("first", "where"), [("Void", "exile"), ("Colossus", "library")])
 def test_of_two_ways_not_to_die_the_controller_of_the_creature_chooses(
@@ -240,6 +249,7 @@ def test_of_two_ways_not_to_die_the_controller_of_the_creature_chooses(
 # Cumulative upkeep
 
 
+@examples({"cr2010": "117.11", "cr2016": "117.11", "cr2025": "118.11"})
 @since_2010
 def test_a_cost_of_drawing_is_paid_though_nothing_is_drawn(edition: Edition) -> None:
     """117.11 in 2010 and 2016, 118.11 in 2025: Psychic Vortex and Obstinate Familiar."""
@@ -263,6 +273,7 @@ EITHER = card(
 )
 
 
+@examples({"cr2006": "502.13a#1", "cr2010": "702.21a#1", "cr2016": "702.23a#1", "cr2025": "702.24a#1"})
 @since_2006
 @pytest.mark.parametrize(
     ("lands", "offered"),
@@ -286,6 +297,7 @@ def test_a_cumulative_cost_with_a_choice_is_chosen_for_each_counter(
     assert sum(p.tapped for p in game.state.permanents.values()) == (3 if offered else 0)
 
 
+@examples({"cr2006": "502.13a#2", "cr2010": "702.21a#2", "cr2016": "702.23a#2", "cr2025": "702.24a#2"})
 @since_2006
 @pytest.mark.parametrize(
     ("others", "sacrificed"),
@@ -300,6 +312,9 @@ def test_no_creature_is_sacrificed_twice(edition: Edition, others: str, sacrific
     assert sorted(graveyard(game, ANNA)) == sorted(sacrificed)
 
 
+@examples(
+    {"cr2002": "502.13b", "cr2006": "502.13b", "cr2010": "702.21b", "cr2016": "702.23b", "cr2025": "702.24b"}
+)
 @every_edition
 def test_two_instances_count_the_counters_of_both(edition: Edition) -> None:
     """502.13b in 2002 and 2006, 702.21b in 2010, 702.23b in 2016, 702.24b in 2025: one life, then two."""
@@ -322,6 +337,7 @@ def test_two_instances_count_the_counters_of_both(edition: Edition) -> None:
 # Phasing in the oldest texts
 
 
+@examples({"cr2002": "502.15g", "cr2006": "502.15g"})
 @before_2010
 def test_a_bonus_until_end_of_turn_ends_as_its_creature_phases_out(edition: Edition) -> None:
     """502.15g in 2002 and 2006: it phases in within the turn, without the bonus."""

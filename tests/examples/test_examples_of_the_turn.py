@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from covering import example, examples
 from manaburn import decisions as d
 from manaburn.cards.abilities import Static, Triggered, spell
 from manaburn.cards.changes import (
@@ -88,6 +89,15 @@ def board(edition: Edition, *cards: CardDefinition, anna: str, ben: str = "Mount
     return position(text, edition, *cards)
 
 
+@examples(
+    {
+        "cr2002": "418.3b#1",
+        "cr2006": "418.3b#1",
+        "cr2010": "611.2c#1",
+        "cr2016": "611.2c#1",
+        "cr2025": "611.2c#1",
+    }
+)
 @every_edition
 def test_a_bonus_for_all_white_creatures_is_for_those_of_that_moment(edition: Edition) -> None:
     """418.3b in 2002 and 2006, 611.2c since 2010."""
@@ -121,6 +131,7 @@ def test_a_bonus_for_all_white_creatures_is_for_those_of_that_moment(edition: Ed
     ]
 
 
+@example("cr2002", "418.3c")
 @every_edition
 def test_a_bonus_by_the_size_of_the_hand_is_counted_once(edition: Edition) -> None:
     """418.3c in 2002: the hand may change afterwards."""
@@ -137,6 +148,9 @@ def test_a_bonus_by_the_size_of_the_hand_is_counted_once(edition: Edition) -> No
     assert (hand(game, ANNA), size(game, "Grizzly Bears")) == ([], (5, 5))
 
 
+@examples(
+    {"cr2002": "418.5d", "cr2006": "418.5h#1", "cr2010": "613.8#1", "cr2016": "613.8#1", "cr2025": "613.9#1"}
+)
 @every_edition
 @pytest.mark.parametrize(("first", "flies"), [("gains", False), ("loses", True)])
 def test_of_gaining_and_losing_flying_the_later_wins(edition: Edition, first: str, flies: bool) -> None:
@@ -180,6 +194,15 @@ ANIMATE = charm(
 """Target permanent becomes a 2/2 creature until end of combat."""
 
 
+@examples(
+    {
+        "cr2002": "406.2c",
+        "cr2006": ("404.4c", "202.2a"),
+        "cr2010": ("201.5", "603.7c"),
+        "cr2016": ("201.5", "603.7c"),
+        "cr2025": ("700.7", "603.7c"),
+    }
+)
 @every_edition
 @pytest.mark.parametrize("effect", [Destroy, Exile])
 def test_what_is_no_creature_any_more_at_the_end_is_still_meant(
@@ -196,6 +219,9 @@ def test_what_is_no_creature_any_more_at_the_end_is_still_meant(
     assert "Spellbook" not in battlefield(game, ANNA)
 
 
+@examples(
+    {"cr2002": "406.2d", "cr2006": "404.4d", "cr2010": "603.7c", "cr2016": "603.7c", "cr2025": "603.7c"}
+)
 @every_edition
 def test_what_has_left_by_then_is_not_meant_any_more(edition: Edition) -> None:
     """404.4d in 2006, 603.7c since: the object that came back is another one."""
@@ -249,6 +275,7 @@ def test_a_life_total_is_checked_as_the_upkeep_begins_and_again_on_resolution(
 # Phasing
 
 
+@examples({"cr2010": "702.23b#1", "cr2016": "702.25b#1", "cr2025": "702.26b#1"})
 @pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
 def test_a_phased_out_creature_is_not_counted(edition: Edition) -> None:
     """702.23b in 2010, 702.25b in 2016, 702.26b in 2025: a card for each creature you control."""
@@ -261,6 +288,7 @@ def test_a_phased_out_creature_is_not_counted(edition: Edition) -> None:
     assert hand(game, ANNA) == ["Forest", "Forest"]
 
 
+@examples({"cr2010": "702.23b#2", "cr2016": "702.25b#2", "cr2025": "702.26b#2"})
 @pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
 def test_a_phased_out_creature_is_not_destroyed(edition: Edition) -> None:
     """702.23b in 2010, 702.25b in 2016, 702.26b in 2025: every creature is destroyed."""
@@ -275,7 +303,9 @@ def test_a_phased_out_creature_is_not_destroyed(edition: Edition) -> None:
 # Added steps, and players who leave
 
 
-def test_obeka_gets_upkeep_steps_after_this_phase() -> None:
+@example("cr2025", "500.10", "X25-1")
+@pytest.mark.parametrize("edition", [R2025], ids=str)
+def test_obeka_gets_upkeep_steps_after_this_phase(edition: Edition) -> None:
     """500.10 in 2025: a beginning phase for each damage, of which there is only the upkeep step."""
     game = position(
         """
@@ -283,7 +313,7 @@ def test_obeka_gets_upkeep_steps_after_this_phase() -> None:
         Anna 20   battlefield: Obeka, Splitter of Seconds   library: 20 Forest
         Ben 20   library: 20 Forest
         """,
-        R2025,
+        edition,
     )
     for asked in walk(game, "attack Obeka, Splitter of Seconds"):
         if game.state.turn.step is Step.COMBAT_DAMAGE and isinstance(asked, d.Priority):
@@ -295,6 +325,7 @@ def test_obeka_gets_upkeep_steps_after_this_phase() -> None:
     assert hand(game, ANNA) == []
 
 
+@examples({"cr2006": "600.4a#2", "cr2010": "800.4a#2", "cr2016": "800.4a#2", "cr2025": "800.4a#2"})
 @pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 def test_control_until_end_of_turn_ends_when_its_player_leaves(edition: Edition) -> None:
     """600.4a in 2006, 800.4a since 2010."""
@@ -339,6 +370,7 @@ def test_a_delayed_ability_of_a_player_who_left_is_not_put_on_the_stack(edition:
     assert (battlefield(game, ANNA), life(game)[ANNA]) == ([], 20)
 
 
+@examples({"cr2010": "714.2b", "cr2016": "718.2b", "cr2025": "730.2b"})
 @since_2010
 def test_who_wants_to_act_in_the_beginning_of_combat_step_gets_there_by_passes(edition: Edition) -> None:
     """714.2b in 2010, 718.2b in 2016, 730.2b in 2025: Into the Fray after everybody has passed up to then."""
@@ -360,9 +392,11 @@ def test_who_wants_to_act_in_the_beginning_of_combat_step_gets_there_by_passes(e
     assert not game.problems("attack: Hill Giant > Ben")
 
 
-@since_2010
+@example("cr2006", "507.3a")
+@examples({"cr2010": "711.5a", "cr2016": "714.5a", "cr2025": "721.5a"})
+@since_2006
 def test_a_controlled_player_discards_cards_of_their_own_as_a_cost(edition: Edition) -> None:
-    """711.5 and 711.5a in 2010, 714.5 and 714.5a in 2016, 721.5 and 721.5a in 2025."""
+    """507.3a in 2006, 711.5 and 711.5a in 2010, 714.5 and 714.5a in 2016, 721.5 and 721.5a in 2025."""
     wit = card(
         "Wit",
         "{0}",

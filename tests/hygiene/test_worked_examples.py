@@ -87,7 +87,9 @@ def left_out() -> dict[Key, str]:
     """The examples that have no test, each with the reason."""
     with (ROOT / "tests" / "examples_left_out.csv").open(encoding="utf-8", newline="") as file:
         return {
-            (line["text"], name): line["reason"] for line in csv.DictReader(file) for name in line["examples"].split()
+            (line["text"], name): line["reason"]
+            for line in csv.DictReader(file)
+            for name in line["examples"].split()
         }
 
 

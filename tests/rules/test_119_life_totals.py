@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from covering import examples
 from manaburn.cards.abilities import Activated, Static, spell
 from manaburn.cards.changes import Change
 from manaburn.cards.costs import PayLife
@@ -184,6 +185,7 @@ def test_winning_within_a_range_spares_who_cannot_lose() -> None:  # 801.14
 GIANTS = pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
 
 
+@examples({"cr2010": "810.9c", "cr2016": "810.9c", "cr2025": "810.9c"})
 @GIANTS
 def test_setting_the_life_of_one_head_sets_that_of_the_team(edition: Edition) -> None:
     """810.9c, as in the example: of 25 life, 15 are lost."""
@@ -192,6 +194,7 @@ def test_setting_the_life_of_one_head_sets_that_of_the_team(edition: Edition) ->
     assert (life(game), changes(game)) == ((30, 30, 10, 10), [(CLEO, -15)])
 
 
+@examples({"cr2010": "810.9d", "cr2016": "810.9d", "cr2025": "810.9d"})
 @GIANTS
 def test_of_a_team_that_is_set_one_chosen_member_is_affected(edition: Edition) -> None:  # 810.9d
     game = table(edition, *CARDS, anna="hand: All Ten", life=7, other_life=13)
@@ -230,6 +233,7 @@ def test_what_one_head_cannot_the_team_cannot(edition: Edition) -> None:  # 810.
     assert life(game) == (30, 30, 36, 36)
 
 
+@examples({"cr2010": "810.8a#3", "cr2016": "810.8a#3", "cr2025": "810.8a#3"})
 @GIANTS
 def test_a_team_loses_and_wins_as_little_as_one_of_it(edition: Edition) -> None:  # 810.8a
     game = table(edition, *CARDS, anna="hand: Doom, Doom, Win", cleo="battlefield: Angel")
@@ -238,6 +242,7 @@ def test_a_team_loses_and_wins_as_little_as_one_of_it(edition: Edition) -> None:
     assert all(player.in_game for player in game.state.players)
 
 
+@examples({"cr2010": "810.8a#1", "cr2016": "810.8a#1", "cr2025": "810.8a#1"})
 @GIANTS
 def test_a_team_without_life_plays_on_with_one_who_does_not_lose_for_it(edition: Edition) -> None:
     """810.8a, the first example; and poison still counts."""

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from covering import rules
+from covering import example, rules
 from manaburn import decisions as d
 from manaburn.decisions import PayMana
 from manaburn.editions import R2025, Edition
@@ -46,6 +46,7 @@ TAXED = """
 """
 
 
+@example("cr2002", "D02-3")
 @rules(
     {
         "dangelo2002": ("C.3.7#1", "C.3.7#2"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covering import rules
+from covering import example, rules
 from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.changes import GainControl
 from manaburn.cards.definitions import card, token
@@ -225,6 +225,7 @@ def test_attackers_become_tapped(edition: Edition) -> None:
     assert tapped == {"Hill Giant"}
 
 
+@example("cr2002", "D02-10")
 @rules(
     {
         "dangelo2002": ("C.3.Note.2#1", "C.3.Note.2#2"),

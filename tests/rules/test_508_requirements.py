@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covering import rules
+from covering import example, examples, rules
 from manaburn.cards.abilities import Static
 from manaburn.cards.changes import Rule, RuleChange
 from manaburn.cards.combat_changes import AttackersAtMost, AttacksIfAble, CantAttackUnlessOthersAttack, Span
@@ -92,6 +92,7 @@ def test_it_is_asked_once_a_turn_or_in_each_combat(edition: Edition) -> None:
     assert is_legal(game, "attack: Eager")
 
 
+@example("cr2002", "D02-6")
 @rules({"dangelo2002": "C.3.Ruling.6#1"})
 @under()
 def test_one_that_attacks_only_alone_leaves_the_others_no_place(edition: Edition) -> None:
@@ -178,6 +179,30 @@ def test_no_more_than_one_may_attack_each_turn(edition: Edition) -> None:
     game = position(edition, text.format("Grizzly Bears (attacked this turn), Hill Giant"), ONE_A_TURN)
     assert not is_legal(game, "attack: Hill Giant")
     assert is_legal(game, "attack: none")
+
+
+@examples(
+    {
+        "cr2002": "500.2#2",
+        "cr2006": "500.2#2",
+        "cr2010": ("508.1d", "X11-2"),
+        "cr2016": "508.1d",
+        "cr2025": ("508.1d", "X25-3"),
+    }
+)
+@under()
+def test_one_that_has_to_attack_takes_the_only_place(edition: Edition) -> None:
+    """The example of the rule; in 2002 another may take the place [cr2002 500.2]."""
+    text = (
+        "step: declare attackers | Anna 20 battlefield: Eager, Grizzly Bears | Ben 20 battlefield: One a Turn"
+    )
+    game = position(edition, text, ONE_A_TURN, EAGER)
+    assert legal(game, "Eager", "Grizzly Bears", "Eager, Grizzly Bears", "none") == {
+        "Eager": True,
+        "Grizzly Bears": edition.name == "2002",
+        "Eager, Grizzly Bears": False,
+        "none": False,
+    }
 
 
 @under()

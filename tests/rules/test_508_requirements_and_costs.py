@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from covering import rules
+from covering import example, rules
 from manaburn.cards.abilities import Static
 from manaburn.cards.changes import RuleChange
 from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble
@@ -56,6 +56,7 @@ def test_nobody_pays_for_a_requirement(edition: Edition) -> None:
         assert is_legal(game, f"attack: {said}")
 
 
+@example("cr2002", "D02-17")
 @rules({"dangelo2002": "C.7.2#1"})
 @under()
 def test_brainwash_on_a_juggernaut(edition: Edition) -> None:
@@ -70,6 +71,7 @@ def test_brainwash_on_a_juggernaut(edition: Edition) -> None:
     assert list(game.state.combat.attacks) == [16]
 
 
+@example("cr2002", "D02-18")
 @rules({"dangelo2002": ("C.7.2#2", "C.7.2#3")})
 @under()
 def test_once_paid_it_has_to_attack(edition: Edition) -> None:

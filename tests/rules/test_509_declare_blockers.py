@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covering import rules
+from covering import example, rules
 from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.catalogue import definition
 from manaburn.cards.definitions import CardDefinition, card, token
@@ -197,6 +197,7 @@ def test_evasion_abilities_add_up(edition: Edition) -> None:
         assert is_legal(game, f"block: {yes}")
 
 
+@example("cr2002", "D02-12")
 @rules(
     {
         "dangelo2002": ("C.4.Ruling.5#1", "C.4.Ruling.5#2"),
@@ -260,6 +261,7 @@ def test_a_blocker_stays_one_when_its_attacker_dies(edition: Edition) -> None:
     assert blocking(game) == {}
 
 
+@example("cr2002", "D02-14")
 @rules({"dangelo2002": "C.4.Note.2", "cr2010": "509.5#2", "wiki2016": "blockers/players-may-act"})
 @under()
 def test_players_may_act_after_blocks(edition: Edition) -> None:

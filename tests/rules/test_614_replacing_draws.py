@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covering import rule
+from covering import example, rule
 from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.definitions import card
@@ -90,6 +90,7 @@ def resolve(game: Game) -> Game:
 # Island Sanctuary
 
 
+@example("cr2002", "D02-4")
 @every_edition
 @rule("dangelo2002", "C.3.Ruling.2")
 def test_island_sanctuary_lets_only_fliers_and_islandwalkers_attack(edition: Edition) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from covering import examples
 from manaburn.editions import Edition
 from manaburn.terms import Step
 from rules.positions_of_combat import (
@@ -26,6 +27,7 @@ TWO_DRAGONS = """
 """
 
 
+@examples({"cr2010": "119.4c#2", "cr2016": "119.4c#2", "cr2025": "120.4d#2"})
 @pytest.mark.parametrize(
     ("before", "creature", "awed", "after"),
     [

@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from covering import examples
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.definitions import CardDefinition, card
@@ -123,6 +124,7 @@ def test_daybound_and_nightbound_permanents_transform_only_by_that(creature: str
     assert transformed(game) == 0
 
 
+@examples({"cr2016": "711.12", "cr2025": "712.18"})
 @since_innistrad
 def test_it_stays_the_same_object(edition: Edition) -> None:
     """711.7 in 2011, 711.12 in 2016, 712.18 in 2025: the example of the bonus that goes on."""

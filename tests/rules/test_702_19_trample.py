@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from covering import example, examples
 from manaburn.cards.abilities import Static, spell
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, card
@@ -95,6 +96,15 @@ def test_two_tramplers_kill_a_shared_blocker_together(edition: Edition) -> None:
     assert refusals(game, too_much)
 
 
+@examples(
+    {
+        "cr2002": "502.9f",
+        "cr2006": "502.9e",
+        "cr2010": "702.17b#1",
+        "cr2016": "702.19b#1",
+        "cr2025": "702.19b#1",
+    }
+)
 @under()
 def test_a_helper_without_trample_counts(edition: Edition) -> None:  # 702.19b, the example
     trampler = beast("Small Trampler", 3, "trample")
@@ -112,6 +122,7 @@ def test_a_helper_without_trample_counts(edition: Edition) -> None:  # 702.19b, 
     assert refusals(game, "assign: Plain One > Grizzly Bears 1, Small Trampler > Ben 3")
 
 
+@examples({"cr2006": "502.9d", "cr2010": "702.17b#2", "cr2016": "702.19b#2", "cr2025": "702.19b#2"})
 @under()
 def test_protection_does_not_lessen_what_is_lethal(edition: Edition) -> None:  # 702.19b, the example
     green = card("Green One", "{G}", "Creature — Beast", 6, 6, keywords="trample", printed="1993-08-05")
@@ -237,6 +248,7 @@ BANISH = card(
 )
 
 
+@example("cr2025", "702.19c")
 @under(*WITH_PLANESWALKERS)
 def test_trample_over_planeswalkers(edition: Edition) -> None:  # 702.19c, the example
     game = stride(edition, "Plain One (attacking #90), Strider (attacking #90)", "Forest")

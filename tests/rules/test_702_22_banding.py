@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from covering import rules
+from covering import example, examples, rules
 from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import LoseAllAbilities, LoseKeywords
@@ -238,6 +238,9 @@ def test_bands_of_many_are_not_listed_to_be_counted() -> None:
 # Blocking
 
 
+@examples(
+    {"cr2002": "502.10e", "cr2006": "502.10e", "cr2010": "702.19h", "cr2016": "702.21h", "cr2025": "702.22h"}
+)
 @under()
 @rules({"dangelo2002": "C.4.11"})
 def test_who_blocks_one_blocks_all(edition: Edition) -> None:
@@ -403,6 +406,7 @@ def test_banding_that_is_lost_divides_nothing(edition: Edition) -> None:
     assert is_legal(game, "assign: Craw Wurm > Benalish Hero 6") is not ordered
 
 
+@example("cr2002", "D02-16")
 @under()
 @rules({"dangelo2002": "C.5.Ruling.3"})
 def test_one_blocker_with_banding_takes_what_would_trample_over_it(edition: Edition) -> None:
@@ -417,6 +421,7 @@ def test_one_blocker_with_banding_takes_what_would_trample_over_it(edition: Edit
     assert life(game, "Ben") == 20
 
 
+@example("cr2002", "D02-16")
 @under()
 @rules({"dangelo2002": "C.5.Ruling.3"})
 def test_the_defender_decides_for_thorn_elemental(edition: Edition) -> None:

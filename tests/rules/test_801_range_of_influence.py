@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from covering import rule
+from covering import examples, rule
 from manaburn.cards.abilities import Activated, Static, Triggered, spell
 from manaburn.cards.changes import AddPowerToughness, Duration, GainControl
 from manaburn.cards.combat import ReselectAttacked
@@ -82,6 +82,14 @@ def table(first: str = "", limit: str = "1", players: int = 5, **seats: str) -> 
 # Who is in range [801.2]
 
 
+@examples(
+    {
+        "cr2006": ("601.2a#1", "601.2a#2"),
+        "cr2010": ("801.2a#1", "801.2a#2"),
+        "cr2016": ("801.2a#1", "801.2a#2"),
+        "cr2025": ("801.2a#1", "801.2a#2"),
+    }
+)
 @pytest.mark.parametrize(
     ("limit", "reached"),
     [
@@ -118,6 +126,7 @@ def test_objects_are_in_range_with_their_controllers(edition: Edition) -> None: 
     assert targets(game) == {"Memnite", "Hill Giant"}
 
 
+@examples({"cr2006": "601.2c", "cr2010": "801.2c", "cr2016": "801.2c", "cr2025": "801.2c"})
 @SINCE_2005
 def test_seats_are_closed_up_as_the_next_turn_begins(edition: Edition) -> None:  # 801.2c
     """Ben sits between Anna and Cleo, and leaves in Anna's turn."""
@@ -282,6 +291,7 @@ def test_a_target_that_goes_out_of_range_is_illegal() -> None:  # 801.4, 608.2b
     ]
 
 
+@examples({"cr2006": "601.10", "cr2010": "801.10", "cr2016": "801.10", "cr2025": "801.10"})
 @SINCE_2005
 def test_each_creature_means_each_in_range(edition: Edition) -> None:  # the example of 801.10
     seats = {name.lower(): "battlefield: Hill Giant" for name in (*SEATS, "Fay")}
@@ -387,7 +397,15 @@ CROWD = card(
 )
 
 
-@pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
+@examples(
+    {
+        "cr2006": "601.11#1",
+        "cr2010": "801.11#1",
+        "cr2016": ("801.11#1", "801.11#2"),
+        "cr2025": ("801.11#1", "801.11#2"),
+    }
+)
+@pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 def test_information_comes_from_within_the_range_of_the_controller(edition: Edition) -> None:
     """The examples of 801.11: Eva's creature is counted for Ben's, too, but Cleo's is not."""
     seats = {name.lower(): "battlefield: Memnite" for name in SEATS}
@@ -447,6 +465,7 @@ RUSTY = card(
 )
 
 
+@examples({"cr2006": "601.7", "cr2010": "801.7", "cr2016": "801.7", "cr2025": "801.7"})
 @SINCE_2005
 def test_an_event_that_is_partly_out_of_range_triggers_nothing(edition: Edition) -> None:
     """The example of 801.7: Eva's Auras are on the creature of Anna, who attacks Ben."""
@@ -470,6 +489,7 @@ HARVEST = card(
 )
 
 
+@examples({"cr2006": "601.7a", "cr2010": "801.7a", "cr2016": "801.7a", "cr2025": "801.7a"})
 @SINCE_2005
 def test_what_leaves_is_seen_where_it_was(edition: Edition) -> None:
     """The example of 801.7a: Cleo's creature is Anna's card, and dies out of Anna's range."""
@@ -597,6 +617,7 @@ def test_equipment_on_what_went_out_of_range_becomes_unattached() -> None:
 KING = card("King", "{0}", "Legendary Creature", power=1, toughness=1, printed="1993-08-05")
 
 
+@examples({"cr2006": "601.12", "cr2010": "801.12"})
 @pytest.mark.parametrize("edition", [R2006, R2010], ids=str)
 def test_the_legend_rule_buries_those_who_see_another(edition: Edition) -> None:
     """The example of the rule: Cleo reaches two seats, Anna one."""
@@ -620,6 +641,7 @@ MANEUVER = card(
 )
 
 
+@examples({"cr2006": "601.14a", "cr2010": "801.15a", "cr2016": "801.13a", "cr2025": "801.13a"})
 @SINCE_2005
 def test_damage_redirected_out_of_range_of_its_source_is_lost(edition: Edition) -> None:
     """The example of 801.13a: Ben turns damage of Anna's spell to Cleo, who is out of Anna's range."""
@@ -653,6 +675,7 @@ PEACE = card(
 )
 
 
+@examples({"cr2006": "601.14b#1", "cr2010": "801.15b#1", "cr2016": "801.13b#1", "cr2025": "801.13b#1"})
 @pytest.mark.parametrize(("attacker", "left"), [("Cleo", 17), ("Eva", 20)])
 @SINCE_2005
 def test_damage_of_what_is_out_of_range_is_not_prevented(edition: Edition, attacker: str, left: int) -> None:
@@ -668,6 +691,7 @@ def test_damage_of_what_is_out_of_range_is_not_prevented(edition: Edition, attac
     assert life(game)[1] == left
 
 
+@examples({"cr2006": "601.14b#2", "cr2010": "801.15b#2", "cr2016": "801.13b#2", "cr2025": "801.13b#2"})
 @SINCE_2005
 def test_a_shield_of_who_is_in_range_prevents_damage_from_afar(edition: Edition) -> None:
     """The second example of 801.13b: Cleo shocks Ben, Anna mends him."""
@@ -684,6 +708,7 @@ def test_a_shield_of_who_is_in_range_prevents_damage_from_afar(edition: Edition)
     assert life(game)[1] == 20
 
 
+@examples({"cr2006": "601.14b#3", "cr2010": "801.15b#3", "cr2016": "801.13b#3", "cr2025": "801.13b#3"})
 @pytest.mark.parametrize(("attacker", "prevented"), [("Cleo", False), ("Eva", True)])
 @SINCE_2005
 def test_combat_damage_is_prevented_between_those_in_range(

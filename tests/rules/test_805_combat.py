@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from covering import rules
+from covering import examples, rules
 from manaburn import decisions as d
 from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.catalogue import definition
@@ -123,6 +123,7 @@ def test_the_attack_is_legal_as_a_whole(edition: Edition) -> None:  # 805.10b: S
     assert not is_legal(game, "attack: Hill Giant > Cleo, Memnite > Cleo")
 
 
+@examples({"cr2006": "606.7b", "cr2010": "810.7c", "cr2016": "810.7c"})
 @attacking_the_team
 def test_who_may_not_be_attacked_protects_the_team(edition: Edition) -> None:
     """810.7c and its example: creatures without flying cannot attack Dan."""
@@ -194,6 +195,7 @@ def test_the_block_is_legal_as_a_whole(edition: Edition) -> None:  # 805.10d
     assert is_legal(game, "block: Memnite > Boggart Brute, Ornithopter > Boggart Brute"), "one of each player"
 
 
+@examples({"cr2006": "606.7c", "cr2010": "810.7d", "cr2016": "810.7d"})
 @pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 def test_landwalk_looks_at_the_defending_players(edition: Edition) -> None:
     """The example of 810.7d; since 2018 only at the player attacked [cr2025 805.10e]."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from covering import examples
 from manaburn.cards.abilities import spell
 from manaburn.cards.decks import load_deck
 from manaburn.cards.definitions import card
@@ -38,11 +39,14 @@ def test_the_position_tells_the_options_of_the_variant() -> None:
     assert Game.parse(str(game)).state == game.state
 
 
-def test_ranges_of_larger_teams_are_adjusted() -> None:
+@examples({"cr2010": "809.6a", "cr2016": "809.6a", "cr2025": "809.6a"})
+@pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
+def test_ranges_of_larger_teams_are_adjusted(edition: Edition) -> None:
     """The example of 809.6a: two teams of four, of whom the second is the emperor."""
-    options = emperor(teams=2, size=4)
-    assert options.range_of_influence == (1, 3, 2, 1, 1, 3, 2, 1)
-    assert options.emperors == (1, 5)
+    deck = load_deck("ogres").cards
+    game = Game.new([deck] * 8, edition, seed=1, first=1, options=emperor(teams=2, size=4))
+    assert game.state.options.range_of_influence == (1, 3, 2, 1, 1, 3, 2, 1)
+    assert game.state.options.emperors == (1, 5)
 
 
 def test_an_emperor_plays_first() -> None:  # 809.4
@@ -67,6 +71,7 @@ def test_what_makes_no_emperor_game_is_refused() -> None:
 # Attacking [809.3c]
 
 
+@examples({"cr2006": "607.3c", "cr2010": "809.3c", "cr2016": "809.3c", "cr2025": "809.3c"})
 @pytest.mark.parametrize(
     ("attacker", "attackable"), [("Anton", []), ("Ada", ["Bo"]), ("Ana", ["Bea"]), ("Bo", ["Ada"])]
 )

@@ -6,6 +6,7 @@ from datetime import date
 
 import pytest
 
+from covering import example, examples
 from manaburn import decisions as d
 from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import PayLife
@@ -86,6 +87,7 @@ def test_only_teams_that_an_edition_knows() -> None:
 # Life
 
 
+@examples({"cr2006": "606.9", "cr2010": "810.9", "cr2016": "810.9", "cr2025": "810.9"})
 @with_giants
 def test_damage_to_each_player_adds_up(edition: Edition) -> None:  # the example of 810.9
     game = table(edition, anna="hand: Flame Rift battlefield: 2 Mountain").play("cast Flame Rift")
@@ -94,6 +96,7 @@ def test_damage_to_each_player_adds_up(edition: Edition) -> None:  # the example
     assert len([event for event in game.events if isinstance(event, DamageDealt)]) == 4
 
 
+@examples({"cr2010": "810.9a#1", "cr2016": "810.9a#1", "cr2025": "810.9a#1"})
 @pytest.mark.parametrize(
     ("edition", "after"), [(R2006, 17 + 9), (R2010, 34), (R2016, 34), (R2025, 34)], ids=str
 )
@@ -105,9 +108,18 @@ def test_the_life_of_one_is_the_teams(edition: Edition, after: int) -> None:
     assert life(game)[:2] == (after, after)
 
 
+@example("cr2016", "810.9a#2")
+@examples({"cr2006": "606.9a#2", "cr2010": "810.9a#2", "cr2025": "810.9a#2"})
 @pytest.mark.parametrize(
     ("edition", "total", "wins"),
-    [(R2006, 98, False), (R2006, 99, True), (R2010, 49, False), (R2010, 50, True), (R2025, 50, True)],
+    [
+        (R2006, 98, False),
+        (R2006, 99, True),
+        (R2010, 49, False),
+        (R2010, 50, True),
+        (R2016, 50, True),
+        (R2025, 50, True),
+    ],
     ids=str,
 )
 def test_a_condition_on_life_looks_at_the_same(edition: Edition, total: int, wins: bool) -> None:
@@ -144,6 +156,7 @@ def test_a_team_without_life_loses(edition: Edition) -> None:  # 810.8c
     assert lost == [PlayerLost(CLEO, LossReason.LIFE), PlayerLost(DAN, LossReason.LIFE)]
 
 
+@examples({"cr2006": "606.8a#2", "cr2010": "810.8a#2", "cr2016": "810.8a#2", "cr2025": "810.8a#2"})
 @with_giants
 def test_who_cannot_draw_loses_for_the_team(edition: Edition) -> None:  # the example of 810.8a
     draw = charm("Learn", Draw(10))
