@@ -6,10 +6,10 @@ pytest marks (`-m rule` selects by them), so they stand on functions, classes, p
 their arguments are literals, written where they are used. A row that is not in `inventory.csv` raises
 `UnknownRow` while the test is imported.
 
-`@example("cr2025", "508.1d")` and `@examples({...})` say in the same way which worked examples a test plays: those
-of the rules texts under the numbers of the rules they stand at, with `#2` where a rule has several, and those told
-as scenarios under their labels (`X25-3`). They stand above the decorator that gives the test its editions, among
-which must be all that are named, else `NotRun` is raised.
+`@example("cr2025", "508.1d")` and `@examples({...})` say in the same way which worked examples a test plays:
+those of the rules texts under the numbers of the rules they stand at, with `#2` where a rule has several, and
+those told as scenarios under their labels (`X25-3`). They stand above the decorator that gives the test its
+editions, among which must be all that are named, else `NotRun` is raised.
 """
 
 from __future__ import annotations

@@ -199,8 +199,11 @@ def read_tests(root: Path, named_by: Sequence[str] = ROWS) -> Reading:
     reading = Reading()
     for file in sorted((root / "tests").rglob("*.py")):
         path = file.relative_to(root).as_posix()
+        text = file.read_text(encoding="utf-8")
+        if "covering" not in text or not any(name in text for name in named_by):
+            continue  # it does not know the decorators
         try:
-            tree = ast.parse(file.read_text(encoding="utf-8"))
+            tree = ast.parse(text)
         except SyntaxError as error:
             reading.problems.append(f"{path}:{error.lineno}: {error.msg}")
             continue

@@ -5,9 +5,24 @@ Each is told in our own words, with the numbers it has in the texts of the days 
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, EntersTapped, EntersWithCounters, Limit, Triggered, choose_one, spell
-from manaburn.cards.abilities import Mode
-from manaburn.cards.changes import AddPowerToughness, AddTypes, Duration, GainKeywords, LoseKeywords, SetPowerToughness
+from covering import example, examples
+from manaburn.cards.abilities import (
+    Activated,
+    EntersTapped,
+    Limit,
+    Mode,
+    Triggered,
+    choose_one,
+    spell,
+)
+from manaburn.cards.changes import (
+    AddPowerToughness,
+    AddTypes,
+    Duration,
+    GainKeywords,
+    LoseKeywords,
+    SetPowerToughness,
+)
 from manaburn.cards.copying import BecomeCopies, CopySpell, CreateCopies, EntersAsCopy, Except, OfTheCopier
 from manaburn.cards.costs import TAP, pay
 from manaburn.cards.definitions import card
@@ -27,7 +42,9 @@ from rules.positions_of_play import go_to
 
 EARLY = "1993-08-05"
 SINCE_2006 = ("cr2006", "cr2010", "wiki2016", "cr2025")
-CLONE = card("Clone", "{U}", "Creature — Shapeshifter", 0, 0, printed=EARLY, abilities=(EntersAsCopy(of=CREATURE),))
+CLONE = card(
+    "Clone", "{U}", "Creature — Shapeshifter", 0, 0, printed=EARLY, abilities=(EntersAsCopy(of=CREATURE),)
+)
 
 
 def board(edition: Edition, hand: str, battlefield: str, *cards: object, step: str = "main") -> Game:
@@ -77,6 +94,9 @@ STAFF = card(
 )
 
 
+@examples(
+    {"cr2002": "503.2", "cr2006": "503.2#1", "cr2010": "706.2#1", "cr2016": "706.2#1", "cr2025": "707.2#1"}
+)
 @under()
 def test_what_an_effect_has_made_of_it_is_not_copied(edition: Edition) -> None:
     """503.2 in 2002 and 2006, 706.2 in 2010 and 2016, 707.2 in 2025: an artifact that was a 5/5 creature."""
@@ -122,9 +142,12 @@ DOPPELGANGER = card(
 )
 
 
+@examples(
+    {"cr2002": "503.3", "cr2006": "503.3#1", "cr2010": "706.3#1", "cr2016": "706.3#1", "cr2025": "707.3#1"}
+)
 @under()
 def test_a_copy_of_a_copy_has_what_that_one_had_besides(edition: Edition) -> None:
-    """503.3 in 2002 and 2006, 706.3 in 2010 and 2016, 707.3 in 2025: a blue 2/2 with the ability of an upkeep."""
+    """503.3 in 2002 and 2006, 706.3 in 2010 and 2016, 707.3 in 2025: a blue 2/2 with its ability."""
     game = board(edition, "Double, Clone", "Grizzly Bears#20, 2 Island", DOPPELGANGER)
     cast(game, "Double")
     play(game, "choose: Grizzly Bears#20")
@@ -142,6 +165,9 @@ BEHEMOTH = card(
 )
 
 
+@examples(
+    {"cr2002": "503.5#1", "cr2006": "503.5#1", "cr2010": "706.5#1", "cr2016": "706.5#1", "cr2025": "707.5#1"}
+)
 @under()
 def test_a_copy_enters_as_its_original_does(edition: Edition) -> None:
     """503.5 in 2002 and 2006, 706.5 in 2010 and 2016, 707.5 in 2025: tapped, with two fade counters."""
@@ -156,13 +182,12 @@ def test_a_copy_enters_as_its_original_does(edition: Edition) -> None:
 
 BECOMES = Triggered(
     on=Enters(Filter(types=frozenset({CardType.CREATURE}), other_than_this=True)),
-    effects=(
-        BecomeCopies(What.THIS, What.THAT, but=Except(keeping=frozenset({OfTheCopier.THIS_ABILITY}))),
-    ),
+    effects=(BecomeCopies(What.THIS, What.THAT, but=Except(keeping=frozenset({OfTheCopier.THIS_ABILITY}))),),
 )
 SHIFTER = card("Shifter", "{3}{U}", "Creature — Shapeshifter", 0, 1, printed=EARLY, abilities=(BECOMES,))
 
 
+@examples({"cr2002": "503.4", "cr2006": "503.4", "cr2010": "706.4", "cr2016": "706.4", "cr2025": "707.4"})
 @under()
 def test_what_becomes_a_copy_is_as_much_bigger_as_it_was(edition: Edition) -> None:
     """503.4 in 2002 and 2006, 706.4 in 2010 and 2016, 707.4 in 2025."""
@@ -195,6 +220,7 @@ ARMODON = card(
 )
 
 
+@examples({"cr2002": "503.11", "cr2006": "503.11", "cr2010": "706.10", "cr2016": "706.11"})
 @under("dangelo2002", "cr2006", "cr2010", "wiki2016")
 def test_what_an_ability_will_do_it_does_though_it_is_a_copy_no_more(edition: Edition) -> None:
     """503.11 in 2002 and 2006, 706.10 in 2010, 706.11 in 2016: it is destroyed as something else."""
@@ -243,12 +269,28 @@ FORK = card(
 )
 
 
+@examples(
+    {
+        "cr2002": "503.10",
+        "cr2006": "503.10#1",
+        "cr2010": "706.9#1",
+        "cr2016": "706.10#1",
+        "cr2025": "707.10#1",
+    }
+)
 @under()
 def test_a_copy_of_a_spell_has_its_mode_and_may_have_another_target(edition: Edition) -> None:
     """503.10 in 2002 and 2006, 706.9 in 2010, 706.10 in 2016, 707.10 in 2025."""
     creatures = "Air Elemental, Storm Crow, Island (tapped)"
     game = board(edition, "Green Charm, Twin Spell", creatures, CHARM, FORK)
-    play(game, "cast Green Charm", "mode 2", "targets: Air Elemental", "cast Twin Spell", "targets: Green Charm")
+    play(
+        game,
+        "cast Green Charm",
+        "mode 2",
+        "targets: Air Elemental",
+        "cast Twin Spell",
+        "targets: Green Charm",
+    )
     resolve(game)
     play(game, "yes", "targets: Storm Crow")
     copy = game.state.stack[-1].id
@@ -266,12 +308,11 @@ VAT = card(
     "{3}",
     "Artifact",
     printed=EARLY,
-    abilities=(
-        Activated(costs=(TAP,), effects=(CreateCopies(What.EXILED),)),
-    ),
+    abilities=(Activated(costs=(TAP,), effects=(CreateCopies(What.EXILED),)),),
 )
 
 
+@example("cr2025", "111.12")
 @under("cr2025")
 def test_no_token_is_a_copy_of_a_card_that_was_not_exiled(edition: Edition) -> None:
     """111.12 in 2025."""
@@ -301,6 +342,7 @@ MIST = card(
 )
 
 
+@examples({"cr2016": "711.5#2", "cr2025": "712.9#2"})
 @under("wiki2016", "cr2025")
 def test_a_double_faced_copy_of_another_creature_transforms_and_stays_that_copy(edition: Edition) -> None:
     """711.5 in 2016, 712.9 in 2025: it is an Elite Vanguard, with its back face up."""

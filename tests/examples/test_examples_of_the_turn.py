@@ -30,6 +30,7 @@ from manaburn.cards.effects import (
     Draw,
     Exile,
     GainLife,
+    ReturnToBattlefield,
     ReturnToHand,
 )
 from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, Filter, Whose
@@ -42,8 +43,8 @@ from manaburn.cards.references import (
     LifeAtLeast,
     TargetSlot,
     What,
-    Who,
 )
+from manaburn.cards.returning import Under
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from manaburn.game import Game
@@ -345,13 +346,17 @@ def test_control_until_end_of_turn_ends_when_its_player_leaves(edition: Edition)
     assert CARA in game.state.active_players()
 
 
+@examples({"cr2006": "600.4c", "cr2010": "800.4c", "cr2016": "800.4d", "cr2025": "800.4d"})
+@pytest.mark.parametrize("leaves", [True, False])
 @since_2006
-def test_a_delayed_ability_of_a_player_who_left_is_not_put_on_the_stack(edition: Edition) -> None:
-    """600.4c in 2006, 800.4c in 2010, 800.4d in 2016 and 2025, of another effect than returning the card."""
+def test_a_delayed_ability_of_a_player_who_left_is_not_put_on_the_stack(
+    edition: Edition, leaves: bool
+) -> None:
+    """600.4c in 2006, 800.4c in 2010, 800.4d in 2016 and 2025: what was to return then never does."""
     slide = charm(
         "Slide",
         Exile(Chosen(0)),
-        Delay(END_STEP, (GainLife(5, Who.EACH_PLAYER),)),
+        Delay(END_STEP, (ReturnToBattlefield(What.IT, under=Under.OWNERS),)),
         targets=(TARGET_CREATURE,),
     )
     game = position(
@@ -365,9 +370,12 @@ def test_a_delayed_ability_of_a_player_who_left_is_not_put_on_the_stack(edition:
         slide,
     )
     game.play("pass", "cast Slide", "targets Hill Giant", "pass", "pass", "pass")
-    game.push(d.Concede(BEN))
+    if leaves:
+        game.push(d.Concede(BEN))
+    go_to(game, Step.END)
+    assert on_stack(game) == ([] if leaves else ["Slide"])
     go_to(game, Step.UPKEEP, turn=6)
-    assert (battlefield(game, ANNA), life(game)[ANNA]) == ([], 20)
+    assert battlefield(game, ANNA) == ([] if leaves else ["Hill Giant"])
 
 
 @examples({"cr2010": "714.2b", "cr2016": "718.2b", "cr2025": "730.2b"})

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from covering import examples
+from covering import example, examples
 from manaburn.cards.abilities import Activated, Static, spell
 from manaburn.cards.changes import Change
 from manaburn.cards.costs import PayLife
@@ -233,8 +233,9 @@ def test_what_one_head_cannot_the_team_cannot(edition: Edition) -> None:  # 810.
     assert life(game) == (30, 30, 36, 36)
 
 
+@example("cr2006", "606.8a#3")
 @examples({"cr2010": "810.8a#3", "cr2016": "810.8a#3", "cr2025": "810.8a#3"})
-@GIANTS
+@pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 def test_a_team_loses_and_wins_as_little_as_one_of_it(edition: Edition) -> None:  # 810.8a
     game = table(edition, *CARDS, anna="hand: Doom, Doom, Win", cleo="battlefield: Angel")
     play(game, "cast Doom", "targets: Dan", "resolve", "cast Win", "resolve")
@@ -242,8 +243,9 @@ def test_a_team_loses_and_wins_as_little_as_one_of_it(edition: Edition) -> None:
     assert all(player.in_game for player in game.state.players)
 
 
+@example("cr2006", "606.8a#1")
 @examples({"cr2010": "810.8a#1", "cr2016": "810.8a#1", "cr2025": "810.8a#1"})
-@GIANTS
+@pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 def test_a_team_without_life_plays_on_with_one_who_does_not_lose_for_it(edition: Edition) -> None:
     """810.8a, the first example; and poison still counts."""
     game = table(edition, *CARDS, anna="hand: Drain, Venom battlefield: Lich", life=2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from covering import rules
+from covering import example, rules
 from manaburn.cards.abilities import spell
 from manaburn.cards.changes import SetTypes
 from manaburn.cards.definitions import card
@@ -227,6 +227,7 @@ FADE = card(
 )
 
 
+@example("cr2025", "608.2i")
 @under(*AT_ONCE)
 @pytest.mark.parametrize(
     ("attack", "faded", "left"),

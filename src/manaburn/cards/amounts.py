@@ -52,6 +52,13 @@ class Half:
 
 
 @value
+class Theirs:
+    """What an amount is for each of several players affected, who is THAT_PLAYER in it."""
+
+    amount: Amount
+
+
+@value
 class Greatest:
     """The greatest of a characteristic among matching permanents; 0 if there are none."""
 
@@ -97,6 +104,15 @@ class DifferentAmong:
     """How many different values a characteristic has among matching permanents."""
 
     stat: Stat
+    filter: Filter
+
+
+@value
+class NamesAmong:
+    """How many different names there are among matching permanents: what has no name has none that differs
+    from others [cr2025 201.2b].
+    """
+
     filter: Filter
 
 
@@ -211,6 +227,7 @@ AmountWorkedOut = (
     Sum
     | Times
     | Half
+    | Theirs
     | Greatest
     | Total
     | StatOf
@@ -219,6 +236,7 @@ AmountWorkedOut = (
     | CardTypesIn
     | TimesMutated
     | DifferentAmong
+    | NamesAmong
     | ColorsAmong
     | DevotionTo
     | Tallied

@@ -47,7 +47,7 @@ from manaburn.editions.axes import (
     Walls,
     Wording,
 )
-from manaburn.editions.axes_of_cards import CardLayouts
+from manaburn.editions.axes_of_cards import CardLayouts, TokenOwner
 from manaburn.editions.axes_of_combat import BandsWithOther
 from manaburn.editions.axes_of_teams import (
     LifeOfOne,
@@ -150,6 +150,7 @@ __all__ = [
     "TeamOffLimits",
     "TeamPoison",
     "TeamTurns",
+    "TokenOwner",
     "Topic",
     "Transforming",
     "TriggersOfEndedTurn",

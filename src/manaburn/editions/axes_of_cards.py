@@ -1,4 +1,4 @@
-"""Axes of what cards there are: see `manaburn.editions.axes`."""
+"""Axes of what cards there are, and whose tokens are: see `manaburn.editions.axes`."""
 
 from __future__ import annotations
 
@@ -18,3 +18,11 @@ class CardLayouts(Axis):
     ADVENTURES = "also cards with Adventures"
     MODAL = "also modal double-faced cards"
     OMENS = "also cards with Omens"
+
+
+@unique
+class TokenOwner(Axis):
+    """Who owns a token. 2002 216.1, 2006 216.1, 2010 110.5a, 2025 111.2."""
+
+    MAKER = "is owned by who controls what created it"
+    FIRST_CONTROLLER = "is owned by who it was created for"

@@ -84,6 +84,7 @@ class Edition:
 
     phasing: axes.Phasing
     phased_out_tokens: axes.PhasedOutTokens
+    token_owner: axes_of_cards.TokenOwner
     lapsed_control: axes_of_turns.LapsedControl
     winning_by_effect: axes_of_turns.WinningByEffect
     legend_rule: axes.LegendRule

@@ -79,7 +79,12 @@ def create_copies(state: GameState, effect: CreateCopies, context: Context, aske
                 for _ in range(tokens_created(state, player, token.definition, many)):
                     batch.extend(
                         create_token(
-                            state, token.definition, player, effect.arrival, transformed=token.transformed
+                            state,
+                            token.definition,
+                            player,
+                            effect.arrival,
+                            maker=context.controller,
+                            transformed=token.transformed,
                         )
                     )
         happen(state, *batch)

@@ -15,7 +15,13 @@ from manaburn.rules.characteristics import characteristics, number
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.happening import happen
 from manaburn.rules.life import gain_life, lose_life
-from manaburn.rules.meaning import objects_meant, permanents_meant, players_meant, targets_meant
+from manaburn.rules.meaning import (
+    number_for,
+    objects_meant,
+    permanents_meant,
+    players_meant,
+    targets_meant,
+)
 from manaburn.state import GameState, events
 from manaburn.state.effects import (
     Context,
@@ -26,7 +32,6 @@ from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 
 
 def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context, asked: Asked) -> None:
-    amount = number(state, effect.amount, context)
     sources = objects_meant(state, effect.source, context)
     targets = targets_meant(state, effect.to, context)
     if asked is None and sources and len(targets) == 1:
@@ -35,7 +40,9 @@ def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context, aske
             ask_again(state, effect, context, ())
             state.ask(ChooseObjects(context.controller, Purpose.REDIRECT_TO, walkers, 0, 1))
             return
-    deal_damage(state, [(source, target, amount) for source in sources for target in targets], combat=False)
+    amounts = {target: number_for(state, effect.amount, context, target) for target in targets}
+    parts = [(source, target, amounts[target]) for source in sources for target in targets]
+    deal_damage(state, parts, combat=False)
 
 
 def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:

@@ -63,18 +63,20 @@ def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context, 
         many = number(state, effect.amount, context)
         for _ in range(tokens_created(state, player, token, many)):
             if effect.attached_to is None:
-                batch.extend(create_token(state, token, player, effect.arrival))
+                batch.extend(create_token(state, token, player, effect.arrival, maker=context.controller))
             for host in permanents_meant(state, effect.attached_to, context) if effect.attached_to else ():
-                batch.extend(_attached(state, token, player, host))
+                batch.extend(_attached(state, token, player, host, context.controller))
         happen(state, *batch)
         put_into_combat(state, batch, effect.arrival, context)
 
 
-def _attached(state: GameState, token: CardDefinition, player: PlayerId, host: ObjectId) -> list[Event]:
+def _attached(
+    state: GameState, token: CardDefinition, player: PlayerId, host: ObjectId, maker: PlayerId
+) -> list[Event]:
     """A token that is created attached to a permanent; it is not if it can't be attached to it [cr2025
     303.4h].
     """
-    creating = create_token(state, token, player, to_be_attached=True)
+    creating = create_token(state, token, player, maker=maker, to_be_attached=True)
     created = creating[0]
     assert isinstance(created, events.TokenCreated), "it begins with the token"
     context = Context(controller=player, source=created.token)

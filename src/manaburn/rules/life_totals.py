@@ -8,10 +8,9 @@ from typing import Any
 from manaburn.cards.life_totals import ExchangeLife, SetLife
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.rules.asking import Asked
-from manaburn.rules.characteristics import number
 from manaburn.rules.happening import happen
 from manaburn.rules.life import cannot_gain_life, gains
-from manaburn.rules.meaning import players_meant
+from manaburn.rules.meaning import number_for, players_meant
 from manaburn.rules.player_rules import cannot_lose_life
 from manaburn.rules.teams import has_a_share, life_of
 from manaburn.state import GameState, events
@@ -29,7 +28,6 @@ def _set_life(state: GameState, effect: SetLife, context: Context, asked: Asked)
     """Each gains or loses what it takes. Of a team that has one life total, only one member is affected, whom
     the team chooses [cr2025 810.9d]; at first each had a share, and the sum of all counted [cr2006 606.9b].
     """
-    total = number(state, effect.amount, context)
     players, chosen = players_meant(state, effect.who, context), asked or ()
     affected: list[PlayerId] = []
     for player in players:
@@ -41,7 +39,7 @@ def _set_life(state: GameState, effect: SetLife, context: Context, asked: Asked)
             purpose = Purpose.HAVE_LIFE_TOTAL_SET
             state.ask(ChoosePlayer(state.primary(player), purpose, tuple(together)))
             return
-    _become(state, [(player, total) for player in affected])
+    _become(state, [(player, number_for(state, effect.amount, context, player)) for player in affected])
 
 
 def player_affected(state: GameState, player: PlayerId) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from manaburn.cards.references import All, Chosen, Objects, Players, What, Who
+from dataclasses import replace
+
+from manaburn.cards.amounts import Theirs
+from manaburn.cards.references import All, Amount, Chosen, Objects, Players, What, Who
 from manaburn.rules.amounts import cards_in
-from manaburn.rules.characteristics import matches, permanents_matching, players_among
+from manaburn.rules.characteristics import matches, number, permanents_matching, players_among
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.single_objects import single_objects
@@ -69,3 +72,11 @@ def targets_meant(state: GameState, to: Objects | Players, context: Context) -> 
             return list(permanents_meant(state, to, context))
         case _:
             return list(players_meant(state, to, context))
+
+
+def number_for(state: GameState, amount: Amount, context: Context, target: Target) -> int:
+    """How much an amount is for one of several that are affected: each player may have their own."""
+    if isinstance(amount, Theirs) and is_player(target):
+        bound = replace(context.binding, that_player=PlayerId(target))
+        return number(state, amount, replace(context, binding=bound))
+    return number(state, amount, context)

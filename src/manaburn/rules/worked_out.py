@@ -44,16 +44,16 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return factor * words.number(state, other, context)
         case amounts.Half(other, rounding):
             return (words.number(state, other, context) + (rounding is amounts.Rounding.UP)) // 2
+        case amounts.Theirs(other):
+            return words.number(state, other, context)
         case amounts.Greatest(stat, filter):
             return max(
                 (stat_of(stat, now) for now in _matching_now(state, filter, context, words)), default=0
             )
         case amounts.Total(stat, filter):
             return sum(stat_of(stat, now) for now in _matching_now(state, filter, context, words))
-        case amounts.ColorsAmong(filter):
-            return len(
-                {color for now in _matching_now(state, filter, context, words) for color in now.colors}
-            )
+        case amounts.ColorsAmong(filter) | amounts.NamesAmong(filter) | amounts.DifferentAmong(filter=filter):
+            return _different(amount, _matching_now(state, filter, context, words))
         case amounts.StatOf(stat, what):
             return total_of(state, stat, what, context, words)
         case amounts.NumberOf(what, described):
@@ -65,8 +65,6 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
         case amounts.CardTypesIn(zone, who):
             cards = cards_in(state, zone, words.players(state, who, context))
             return len({kind for id in cards for kind in words.characteristics(state, id).types})
-        case amounts.DifferentAmong(stat, filter):
-            return len({stat_of(stat, now) for now in _matching_now(state, filter, context, words)})
         case amounts.DevotionTo(colors):
             return devotion(state, context.controller, colors)
         case amounts.Tallied(who=who) | amounts.CountersOfPlayer(who=who) | amounts.PlayersMeant(who=who):
@@ -85,6 +83,21 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return sum(sum(counters_of(state, id, kind)) for id in matching)
         case amounts.Difference(other, less):
             return max(0, words.number(state, other, context) - words.number(state, less, context))
+        case _:
+            assert_never(amount)
+
+
+def _different(
+    amount: amounts.ColorsAmong | amounts.NamesAmong | amounts.DifferentAmong, among: list[Characteristics]
+) -> int:
+    """How many different colours, names or numbers there are among these."""
+    match amount:
+        case amounts.ColorsAmong():
+            return len({color for now in among for color in now.colors})
+        case amounts.NamesAmong():
+            return len({now.name for now in among} - {""})
+        case amounts.DifferentAmong(stat):
+            return len({stat_of(stat, now) for now in among})
         case _:
             assert_never(amount)
 

@@ -16,6 +16,7 @@ from manaburn.cards.entering import EntersChoosing, EntersTappedUnlessPaid
 from manaburn.cards.libraries import Shuffle
 from manaburn.cards.references import What
 from manaburn.cards.returning import ReturnsWhenThisLeaves, Under
+from manaburn.editions import TokenOwner
 from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, derive, holds, matches, number
 from manaburn.rules.choosing_qualities import chosen_as_it_enters
@@ -192,10 +193,12 @@ def create_token(
     controller: PlayerId,
     arrival: Arrival = Arrival.UNTAPPED,
     *,
+    maker: PlayerId | None = None,
     transformed: bool = False,
     to_be_attached: bool = False,
 ) -> list[Event]:
-    """The events of a token being created [cr2025 111.2]; `transformed`: with its back face up.
+    """The events of a token being created [cr2025 111.2]; `transformed`: with its back face up. `maker`: who
+    controls what creates it.
 
     `to_be_attached`: what an Aura enchants is settled already. Otherwise its controller chooses it; if there
     is nothing, the token isn't created [cr2025 303.4f-303.4g].
@@ -209,7 +212,8 @@ def create_token(
         becoming = attached_to_something(state, becoming, context)
         if becoming.host is None:
             return []
-    created = events.TokenCreated(new, definition, controller, transformed, becoming.copying)
+    owner = maker if state.edition.token_owner is TokenOwner.MAKER and maker != controller else None
+    created = events.TokenCreated(new, definition, controller, transformed, becoming.copying, owner)
     return [created, *_entering_as(state, becoming, new, arrival, context)]
 
 

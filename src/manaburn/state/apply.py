@@ -158,12 +158,12 @@ def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
 
 
 def _token_created(state: GameState, event: events.TokenCreated) -> None:
-    owner = event.controller
+    owner = event.controller if event.owner is None else event.owner
     token = GameObject(event.token, event.definition, owner, Zone.BATTLEFIELD, None)
     state.objects[event.token] = turned_over(token) if event.transformed else token
     if event.copying is not None:
         begin_effect(state, event.copying)
-    state.permanents[event.token] = _arrive(state, event.token, owner)
+    state.permanents[event.token] = _arrive(state, event.token, event.controller)
 
 
 def _ceased(state: GameState, event: events.Ceased) -> None:

@@ -56,6 +56,8 @@ class TokenCreated:
     """It entered with its back face up."""
     copying: ContinuousEffect | None = field(default=None, repr=False)
     """The effect by which it entered as a copy of something else than its effect says [cr2025 707.5]."""
+    owner: PlayerId | None = None
+    """Its owner, if that is not its controller [cr2006 216.1]."""
 
 
 @record
