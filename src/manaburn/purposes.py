@@ -26,6 +26,7 @@ class Purpose(Enum):
     KEEP_TAPPED = "keep tapped"
     UNTAP = "untap"
     FIND = "find in the library"
+    PUT_ON_TOP = "put on top of the library, not on the bottom"
     PUT_ON_BOTTOM_BY_SCRY = "put on the bottom of the library"
     CHOOSE = "choose"
     TAKE = "take from among the cards looked at"

@@ -87,6 +87,9 @@ def _choices(table: Table, slot: TargetSlot, source: ObjectId) -> list[tuple[Tar
 
 def _candidates(table: Table, slot: TargetSlot, source: ObjectId) -> Iterator[Target]:
     """What the slot could be aimed at, as far as the view tells."""
+    if slot.elsewhere is not None:
+        further = TargetSlot(what=slot.elsewhere.what, zone=slot.elsewhere.zone)
+        yield from _candidates(table, further, source)
     if slot.any_target or slot.players in (Whose.ANYONE, Whose.OPPONENT):
         yield from table.opponents
     if slot.any_target or slot.players in (Whose.ANYONE, Whose.YOU):
@@ -210,6 +213,8 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return 0.1
         case costs.RemoveCountersFromThis(kind, number):
             return number * (1.3 if kind is CounterKind.PLUS_ONE else 0.4)
+        case costs.PutCountersOnThis():
+            return 0.4
         case costs.ReturnPermanent(filter):
             return min((0.5 * worth(p) for p in table.mine if fits(filter, p, table.me, source)), default=0.0)
         case costs.AdjustLoyalty(number):

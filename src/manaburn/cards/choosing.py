@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.references import Amount, Chosen, Objects, Players, What, Who
@@ -11,6 +11,9 @@ from manaburn.cards.subtypes import CREATURE_TYPES, LAND_TYPES
 from manaburn.purposes import Quality
 from manaburn.terms import CardType, Zone
 from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.effects import Effect
 
 
 @value
@@ -94,4 +97,20 @@ class NoteQuality:
     of: What | Chosen
 
 
-EffectOfChoosing = Choose | ChooseQuality | NoteQuality
+@value
+class Option:
+    """One of several things that may happen, and the words by which it is chosen."""
+
+    words: str
+    effects: tuple[Effect, ...]
+
+
+@value
+class ChooseOne:
+    """A player chooses one of several things, which happens [cr2025 608.2d]."""
+
+    options: tuple[Option, ...]
+    who: Players = Who.YOU
+
+
+EffectOfChoosing = Choose | ChooseOne | ChooseQuality | NoteQuality

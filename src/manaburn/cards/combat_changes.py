@@ -153,6 +153,11 @@ class Goaded:
 
 
 @value
+class NotGoaded:
+    """Whatever goaded it before does so no longer."""
+
+
+@value
 class BlocksIfAble:
     """Blocks if able; `what`: that creature."""
 
@@ -182,7 +187,8 @@ class AttacksWithSomething:
 ObjectRequirement = AttacksIfAble | Goaded | BlocksIfAble | MustBeBlocked | MustBeBlockedByAll
 
 CombatChange = (
-    CantAttackUnlessOthersAttack
+    NotGoaded
+    | CantAttackUnlessOthersAttack
     | CantBlockUnlessOthersBlock
     | CantAttackUnless
     | CantAttackThem

@@ -126,6 +126,14 @@ class RemoveCountersFromThis:
 
 
 @value
+class PutCountersOnThis:
+    """Put counters on this permanent."""
+
+    kind: CounterKind
+    number: int = 1
+
+
+@value
 class AdjustLoyalty:
     """Put that many loyalty counters on this permanent, or remove them if negative [cr2025 606.4]."""
 
@@ -182,6 +190,7 @@ Cost = (
     | PayEnergy
     | DiscardCards
     | RemoveCountersFromThis
+    | PutCountersOnThis
     | AdjustLoyalty
     | ReturnPermanent
     | DiscardThis

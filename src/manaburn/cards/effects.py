@@ -35,16 +35,18 @@ from manaburn.cards.mana_making import AddMana, AddManaOf
 from manaburn.cards.merging import EffectOfForms
 from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.moving_counters import EffectOnCounters
+from manaburn.cards.no_longer import NoLonger
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prevention import EffectOfPrevention
 from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
-from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, TargetSlot, What, Who
+from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, What, Who
+from manaburn.cards.repeating import Repeat
 from manaburn.cards.returning import ExileUntilThisLeaves, Under, WithCounters
 from manaburn.cards.tokens import Arrival, CreateTokens
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.turns import TurnEffect
-from manaburn.cards.whenever import Whenever
+from manaburn.cards.whenever import EffectOfTriggers, Reflex
 from manaburn.mana import ManaCost, mana
 from manaburn.terms import CounterKind, DayOrNight, Zone
 from manaburn.values import value
@@ -297,17 +299,8 @@ class Delay:
     waits: Waits = Waits.ANY_TIME
 
 
-@value
-class Reflex:
-    """When you do so, an ability triggers at once, with targets of its own [cr2025 603.12]."""
-
-    effects: tuple[Effect, ...]
-    targets: tuple[TargetSlot, ...] = ()
-
-
 Effect = (
-    Reflex
-    | Whenever
+    EffectOfTriggers
     | DealDamage
     | EffectOfDividing
     | EffectOfChance
@@ -331,6 +324,7 @@ Effect = (
     | CreateTokens
     | PutCounters
     | EffectOnCounters
+    | NoLonger
     | Tap
     | Untap
     | PhaseOut
@@ -353,6 +347,7 @@ Effect = (
     | UnlessPaysPrice
     | MayPayPrice
     | If
+    | Repeat
     | Delay
     | TurnEffect
     | EffectOfTheCommandZone
@@ -386,6 +381,7 @@ __all__ = [
     "LibraryPlace",
     "Mill",
     "PutIntoLibrary",
+    "Reflex",
     "Scry",
     "SearchLibrary",
 ]

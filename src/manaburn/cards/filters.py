@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.cards.amounts import Stat
 from manaburn.cards.conditions import Relation
 from manaburn.cards.qualities import QualityMeant
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
@@ -104,6 +105,24 @@ class Being(Enum):
     GOADED = "goaded"
 
 
+class Extreme(Enum):
+    """Whether something has the most or the least of a characteristic."""
+
+    GREATEST = "greatest"
+    LEAST = "least"
+
+
+@value
+class Utmost:
+    """A condition on a characteristic compared with that of others: no permanent of some kind has more, or
+    less; None: of those that match the rest of the description.
+    """
+
+    extreme: Extreme
+    stat: Stat
+    among: Filter | None = None
+
+
 @value(kw_only=True)
 class Filter:
     """A description of objects: all that is stated must hold; an empty set states nothing.
@@ -144,6 +163,7 @@ class Filter:
     counter: CounterKind | AnyCounter | None = None
     wearing: Wearing = Wearing.ANYTHING
     any_of: tuple[Filter, ...] = ()
+    utmost: Utmost | None = None
     damaged: Damaged = Damaged.ANYHOW
     designated: Designation | None = None
     being: frozenset[Being] = frozenset()

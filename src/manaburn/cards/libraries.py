@@ -23,6 +23,7 @@ class LibraryPlace(Enum):
     TOP = "on top"
     BOTTOM = "on the bottom"
     SHUFFLED_IN = "shuffled into it"
+    TOP_OR_BOTTOM = "on top or on the bottom, as its owner chooses"
 
 
 class Rest(Enum):
@@ -215,13 +216,21 @@ class PutIntoGraveyard:
 
 
 @value
+class Apart:
+    """Where one of several cards goes that the others do not."""
+
+    to: Zone
+    arrival: Arrival | None = None
+
+
+@value
 class SearchLibrary:
     """Each player meant searches their library for up to that many matching cards, puts them somewhere, then
     shuffles [cr2025 701.23]. What goes into the library goes on top, after shuffling.
 
     `of`: the library of another player is searched, who then shuffles. `among`: these zones are searched;
     without the library among them nothing is shuffled. With `taking` ALL, what matches in a graveyard, which
-    all can see, cannot be left there.
+    all can see, cannot be left there. `apart`: where one of several goes, or a single one.
     """
 
     filter: Filter
@@ -234,6 +243,7 @@ class SearchLibrary:
     among: frozenset[Zone] = LIBRARY
     taking: Taking = Taking.CHOSEN
     finding: Finding = Finding.UP_TO
+    apart: Apart | None = None
 
 
 @value

@@ -32,6 +32,13 @@ class MoveCounters:
 
 
 @value
+class OfOneKind:
+    """Counters of one kind are moved or removed, of those that are there, as the player chooses."""
+
+    effect: MoveCounters | RemoveCounters
+
+
+@value
 class DoubleCounters:
     """Put as many counters on each permanent as there are on it, of one kind or of each [cr2025 701.10e]."""
 
@@ -113,5 +120,14 @@ class Designated:
 
 
 EffectOnCounters = (
-    RemoveCounters | MoveCounters | DoubleCounters | Proliferate | Bolster | Amass | Explore | Connive | Mark
+    RemoveCounters
+    | MoveCounters
+    | OfOneKind
+    | DoubleCounters
+    | Proliferate
+    | Bolster
+    | Amass
+    | Explore
+    | Connive
+    | Mark
 )

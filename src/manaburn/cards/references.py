@@ -58,6 +58,8 @@ class All:
     filter: Filter
     of: Players | None = None
     zone: Zone = Zone.BATTLEFIELD
+    attached_to: What | Chosen | None = None
+    """Only what is attached to that, or was as it left the battlefield."""
 
 
 @value
@@ -87,6 +89,14 @@ class Fewer(Enum):
     ALLOWED = "up to"
 
 
+@value
+class Elsewhere:
+    """What a target may be in a second zone: target spell or permanent."""
+
+    what: Filter
+    zone: Zone
+
+
 @value(kw_only=True)
 class TargetSlot:
     """One instance of the word "target" [cr2025 115].
@@ -109,6 +119,8 @@ class TargetSlot:
     """Whether there may be fewer than that."""
     divided: Amount | None = None
     """How much is divided among them as they are chosen; each gets at least one [cr2025 601.2d]."""
+    elsewhere: Elsewhere | None = None
+    """What it may be instead in another zone."""
     not_among: tuple[Target, ...] = ()
     """What those are, where it has been worked out."""
 

@@ -9,6 +9,8 @@ from manaburn.values import value
 
 if TYPE_CHECKING:
     from manaburn.cards.abilities import Triggered
+    from manaburn.cards.effects import Effect
+    from manaburn.cards.references import TargetSlot
 
 
 class Lasts(Enum):
@@ -26,3 +28,14 @@ class Whenever:
 
     ability: Triggered
     lasts: Lasts = Lasts.THIS_TURN
+
+
+@value
+class Reflex:
+    """When you do so, an ability triggers at once, with targets of its own [cr2025 603.12]."""
+
+    effects: tuple[Effect, ...]
+    targets: tuple[TargetSlot, ...] = ()
+
+
+EffectOfTriggers = Whenever | Reflex

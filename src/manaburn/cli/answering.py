@@ -159,8 +159,9 @@ def _cost_text(cost: Cost) -> str:
             return f"discard {number} at random"
         case costs.UntapThis():
             return "{Q}"
-        case costs.RemoveCountersFromThis(kind, number):
-            return f"remove {number} {kind.value}"
+        case costs.RemoveCountersFromThis(kind, number) | costs.PutCountersOnThis(kind, number):
+            verb = "put" if isinstance(cost, costs.PutCountersOnThis) else "remove"
+            return f"{verb} {number} {kind.value}"
         case costs.ReturnPermanent():
             return "return a permanent"
         case costs.AdjustLoyalty(number):

@@ -14,7 +14,7 @@ from manaburn.cards import effects as fx
 from manaburn.cards.abilities import Ability, Activated, Limit, Mode, Static, Timing, Triggered
 from manaburn.cards.changes import CharacteristicChange
 from manaburn.cards.choosing import ChooseQuality
-from manaburn.cards.combat_changes import Goaded
+from manaburn.cards.combat_changes import Goaded, NotGoaded
 from manaburn.cards.conditions import WasCast
 from manaburn.cards.costs import (
     DiscardCards,
@@ -23,6 +23,7 @@ from manaburn.cards.costs import (
     ForX,
     PayLife,
     PayMana,
+    PutCountersOnThis,
     RemoveCountersFromThis,
     ReturnPermanent,
     SacrificeOther,
@@ -179,7 +180,7 @@ _OF_ANOTHER = (CardDefinition, Activated, Triggered, fx.Delay, fx.Reflex, Whenev
 """What has abilities of its own, or makes some."""
 
 _PAYABLE = (
-    *(PayMana, TapThis, PayLife, RemoveCountersFromThis, SacrificeThis),
+    *(PayMana, TapThis, PayLife, PutCountersOnThis, RemoveCountersFromThis, SacrificeThis),
     *(SacrificeOther, ReturnPermanent, TapOthers, DiscardCards, ExileCards),
 )
 """What a mana ability can cost."""
@@ -197,7 +198,8 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
     if ability.limit not in (Limit.NONE, Limit.ONCE_EACH_TURN):
         yield "a mana ability that can be used several times each turn, or only once"
     mana = [cost.cost for cost in ability.costs if isinstance(cost, PayMana)]
-    if all(isinstance(cost, PayMana) for cost in ability.costs) and ability.limit is Limit.NONE:
+    endless = all(isinstance(cost, PayMana | PutCountersOnThis) for cost in ability.costs)
+    if endless and ability.limit is Limit.NONE:
         if any(
             not isinstance(e, fx.AddMana) or _most(e) > sum(c.total for c in mana) for e in ability.effects
         ):
@@ -270,4 +272,4 @@ _ALTERS_DESCRIPTIONS = (
 
 
 def _is_a_rule(change: ch.Change) -> bool:
-    return not isinstance(change, CharacteristicChange | Goaded)
+    return not isinstance(change, CharacteristicChange | Goaded | NotGoaded)

@@ -197,6 +197,8 @@ def _slot(slot: TargetSlot) -> str:
     if slot.what is not None:
         where = "" if slot.zone in _NOUNS else f" in a {words(slot.zone)}"
         kinds.append(_filter(slot.what, _NOUNS.get(slot.zone, "card")) + where)
+    if slot.elsewhere is not None:
+        kinds.append(words(slot.elsewhere))
     if slot.players is not None:
         kinds.append("any player" if slot.players is Whose.ANYONE else words(slot.players))
     others = " and ".join(f"other than target {other + 1}" for other in slot.other_than)
@@ -242,6 +244,7 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
     if filter.power_against_this is not None:
         ends += [f"with power {words(filter.power_against_this)} that of this"]
     ends += ["with toughness greater than its power"] if filter.toughness_above_power else []
+    ends += [] if filter.utmost is None else [words(filter.utmost)]
     ends += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
     ends += [f"that is {' or '.join(map(words, filter.any_of))}"] if filter.any_of else []
     ends += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]

@@ -18,7 +18,7 @@ from manaburn.cards.changes import (
     SetPowerToughness,
     Toxic,
 )
-from manaburn.cards.combat_changes import Goaded
+from manaburn.cards.combat_changes import Goaded, NotGoaded
 from manaburn.cards.combat_costs import (
     AttackersAgainstCost,
     CantAttackUnlessPaid,
@@ -72,7 +72,7 @@ def _spells(state: GameState, what: Objects | Players, context: Context) -> Iter
                 yield id
 
 
-_OF_OBJECTS = CharacteristicChange | Goaded | Protection | Toxic
+_OF_OBJECTS = CharacteristicChange | Goaded | NotGoaded | Protection | Toxic
 """Changes of the objects there are now: their characteristics and abilities, and that they are goaded
 [cr2025 701.15a].
 """

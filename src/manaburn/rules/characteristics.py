@@ -15,16 +15,14 @@ from manaburn.cards import conditions as made
 from manaburn.cards.amounts import Stat
 from manaburn.cards.changes import AddPowerToughness, Change, GainControl
 from manaburn.cards.definitions import BASIC_LAND_MANA
-from manaburn.cards.filters import Damaged, Filter, Whose
+from manaburn.cards.filters import Damaged, Extreme, Filter, Utmost, Whose
 from manaburn.cards.qualities import Said
 from manaburn.cards.references import (
     Amount,
     BasicLandTypesOf,
     BlockersBeyondTheFirst,
-    Chosen,
     Circumstance,
     Condition,
-    ControllerOf,
     Controls,
     Count,
     CountersOn,
@@ -36,25 +34,21 @@ from manaburn.cards.references import (
     Minus,
     Not,
     Number,
-    OwnerOf,
-    Players,
     PoisonAtLeast,
     PowerOf,
     SpellsCastLastTurn,
     ToughnessOf,
     What,
-    Who,
 )
 from manaburn.purposes import Quality
 from manaburn.rules.abilities_in_exile import abilities_in_exile
 from manaburn.rules.abilities_of_players import abilities_of_players
-from manaburn.rules.amounts import as_added, compare
+from manaburn.rules.amounts import as_added, compare, stat_of
 from manaburn.rules.board_index import enter_in_index
 from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.controllers import controller_of
-from manaburn.rules.defending import attacking_players, defenders_meant
 from manaburn.rules.dependencies import in_order, of_layer
 from manaburn.rules.deploying import give_deploying
 from manaburn.rules.double_faced import as_printed
@@ -68,17 +62,18 @@ from manaburn.rules.layers import (
     printed,
 )
 from manaburn.rules.off_the_battlefield import off_the_battlefield
+from manaburn.rules.players_named import players_among
 from manaburn.rules.points_of_view import bound
-from manaburn.rules.qualities import chosen_for, chosen_number, chosen_player, fits_what_was_chosen
-from manaburn.rules.range_of_influence import in_range, objects_in_range, opponents_in_range, players_in_range
-from manaburn.rules.single_objects import enchanted_player, object_or_last_known, single_objects, was_cast
+from manaburn.rules.qualities import chosen_for, chosen_number, fits_what_was_chosen
+from manaburn.rules.range_of_influence import in_range, objects_in_range
+from manaburn.rules.single_objects import single_objects, was_cast
 from manaburn.rules.teams import life_of
 from manaburn.rules.worked_out import Words, total_of, was, worked_out
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Binding, Context
 from manaburn.state.records import Characteristics
-from manaburn.terms import CardType, ObjectId, PlayerId, Zone, is_player
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
@@ -224,6 +219,8 @@ def matches(
         return False
     if filter.damaged is not Damaged.ANYHOW and not was_dealt_damage(state, filter.damaged, id, this):
         return False
+    if filter.utmost is not None and not _is_utmost(state, filter, filter.utmost, now, you, this):
+        return False
     if filter.power_against_this is not None:
         own = None if this is None else characteristics(state, this).power
         if own is None or not compare(now.power, filter.power_against_this, own):
@@ -238,54 +235,33 @@ def matches(
     )
 
 
+def _is_utmost(
+    state: GameState,
+    filter: Filter,
+    utmost: Utmost,
+    now: Characteristics,
+    you: PlayerId,
+    this: ObjectId | None,
+) -> bool:
+    """Whether no other permanent has more of a characteristic, or less."""
+    among = replace(filter, utmost=None) if utmost.among is None else utmost.among
+    others = [
+        stat_of(utmost.stat, characteristics(state, id))
+        for id in permanents_matching(state, among, you, this)
+    ]
+    own = stat_of(utmost.stat, now)
+    return (
+        own >= max(others, default=own)
+        if utmost.extreme is Extreme.GREATEST
+        else own <= min(others, default=own)
+    )
+
+
 def permanents_matching(
     state: GameState, filter: Filter, you: PlayerId, this: ObjectId | None = None
 ) -> Iterator[ObjectId]:
     """The permanents that fit a description, oldest first."""
     return (id for id in tuple(state.permanents) if matches(state, filter, id, you, this))
-
-
-def players_among(state: GameState, who: Players, context: Context) -> list[PlayerId]:
-    """The players a word means, as far as they are in range, in turn order from the active player."""
-    present = players_in_range(state, context.controller)
-    match who:
-        case Who.YOU:
-            return [p for p in present if p == context.controller]
-        case Who.EACH_PLAYER:
-            return present
-        case Who.EACH_OTHER_PLAYER:
-            return [p for p in present if p != context.controller]
-        case Who.EACH_OPPONENT:
-            return opponents_in_range(state, context.controller)
-        case Who.OPPONENTS_NOT_DEFENDING:
-            defending = defenders_meant(state, context.source)
-            return [p for p in opponents_in_range(state, context.controller) if p not in defending]
-        case Who.THAT_PLAYER:
-            return [p for p in present if p == context.binding.that_player]
-        case Who.ACTIVE_PLAYER:
-            meant = set(state.active_team()) if context.binding.active is None else {context.binding.active}
-        case Who.DEFENDING_PLAYER:
-            chosen = context.binding.defending
-            meant = set(defenders_meant(state, context.source)) if chosen is None else {chosen}
-        case Who.ENCHANTED_PLAYER:
-            enchanted = enchanted_player(state, context.source)
-            return [p for p in present if p == enchanted]
-        case Who.CHOSEN_PLAYER:
-            return [p for p in present if p == chosen_player(state, context.source)]
-        case Who.OPPONENTS_ATTACKING_THAT_PLAYER:
-            attacking = attacking_players(state, context.binding.that_player)
-            meant = {p for p in attacking if state.options.are_opponents(p, context.controller)}
-        case Who.MONARCH:
-            meant = set() if state.turn.monarch is None else {state.turn.monarch}
-        case Chosen(slot):
-            meant = {PlayerId(t) for t in context.targets[slot] if is_player(t)}
-        case ControllerOf(what):
-            meant = {controller_of(state, id) for id in single_objects(state, what, context)}
-        case OwnerOf(what):
-            meant = {object_or_last_known(state, id).owner for id in single_objects(state, what, context)}
-        case _:
-            assert_never(who)
-    return [player for player in present if player in meant]
 
 
 def number(state: GameState, amount: Amount, context: Context) -> int:

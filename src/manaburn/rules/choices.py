@@ -28,6 +28,7 @@ from manaburn.rules.merging import placed_as_chosen
 from manaburn.rules.prices import pay_price
 from manaburn.rules.replacing import CHOSEN_BEFORE, answer_before, is_asked_before
 from manaburn.rules.results import note, note_chosen, note_paid, passed_over
+from manaburn.rules.searching import found
 from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
@@ -53,7 +54,10 @@ _MOVED = {
     Purpose.RETURN_TO_HAND: (Zone.HAND, Cause.EFFECT),
     Purpose.EXILE_AS_COST: (Zone.EXILE, Cause.COST),
 }
-_CHOSEN_TOGETHER = (Purpose.DISCARD, Purpose.ENCHANT, Purpose.PROLIFERATE, Purpose.SACRIFICE)
+_CHOSEN_TOGETHER = (
+    *(Purpose.DISCARD, Purpose.ENCHANT, Purpose.PROLIFERATE, Purpose.SACRIFICE),
+    Purpose.PUT_ON_TOP,
+)
 _BOTTOM = (Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, Purpose.PUT_ON_BOTTOM_BY_SCRY)
 
 
@@ -103,6 +107,8 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
         move_all(state, [move(state, id, zone, why) for id in chosen])
     elif purpose in _OF_ATTACKERS:
         _OF_ATTACKERS[purpose](state, chosen)
+    elif purpose is Purpose.FIND:
+        found(state, decision, chosen)
     elif purpose in OF_LIBRARIES_AND_HANDS:
         cards_chosen(state, decision, chosen)
     elif purpose is Purpose.CHOOSE:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
-from manaburn.cards.choosing import Choice, ChooseQuality, NoteQuality, Words
+from manaburn.cards.choosing import Choice, ChooseOne, ChooseQuality, NoteQuality, Words
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.layouts import Layout
@@ -112,6 +112,13 @@ def choose_quality(state: GameState, effect: ChooseQuality, context: Context, as
             state.ask(decision)
 
 
+def choose_one(state: GameState, effect: ChooseOne, context: Context, asked: Asked) -> None:
+    """The player chooses what happens."""
+    for player in players_meant(state, effect.who, context)[:1]:
+        ask_again(state, effect, context, ())
+        state.ask(ChooseWord(player, Quality.WORD, tuple(option.words for option in effect.options)))
+
+
 def note_quality(state: GameState, effect: NoteQuality, context: Context, asked: Asked) -> None:
     """The effects that follow mean the name of that object, as it is or last was."""
     for id in single_objects(state, effect.of, context):
@@ -126,8 +133,15 @@ def word_chosen(state: GameState, decision: ChooseWord | ChoosePlayer, answer: s
         answer_before(state, answer)
         return
     task = state.agenda.pop()
-    assert isinstance(task, CarryOut) and isinstance(task.effects[0], ChooseQuality), "an effect asked"
-    _tell(state, _said(task.effects[0].choice.quality, answer), task.context)
+    assert isinstance(task, CarryOut), "an effect asked"
+    match task.effects[0]:
+        case ChooseOne(options=options):
+            effects = next(option.effects for option in options if option.words == answer)
+            state.schedule(CarryOut(effects, task.context))
+        case ChooseQuality(choice=choice):
+            _tell(state, _said(choice.quality, answer), task.context)
+        case _:
+            raise AssertionError("only these ask for words")
 
 
 def _tell(state: GameState, said: Said, context: Context) -> None:

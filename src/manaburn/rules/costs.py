@@ -14,7 +14,7 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import characteristics, matches
-from manaburn.rules.counters import becoming_untapped
+from manaburn.rules.counters import becoming_untapped, counters_put
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.player_rules import payable_life
@@ -181,7 +181,13 @@ def other_cost_problems(
             case costs.AdjustLoyalty(number):
                 if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:
                     yield Problem("it has not enough loyalty", cite(Topic.LOYALTY_ABILITIES, state.edition))
-            case costs.PayMana() | costs.SacrificeThis() | costs.DiscardThis() | costs.ExileThis():
+            case (
+                costs.PutCountersOnThis()
+                | costs.PayMana()
+                | costs.SacrificeThis()
+                | costs.DiscardThis()
+                | costs.ExileThis()
+            ):
                 pass
 
 
@@ -246,6 +252,10 @@ def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: Ob
             happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -amount))
         case costs.RemoveCountersFromThis(kind, amount):
             happen(state, events.CountersChanged(source, kind, -amount))
+        case costs.PutCountersOnThis(kind, amount):
+            types = characteristics(state, source).types
+            put = counters_put(state, player, types, kind, amount, by_effect=False)
+            happen(state, events.CountersChanged(source, kind, put))
         case costs.AdjustLoyalty(amount):
             if amount:
                 happen(state, events.CountersChanged(source, CounterKind.LOYALTY, amount))

@@ -12,10 +12,11 @@ from typing import Any
 
 from manaburn.cards import effects as fx
 from manaburn.cards.casting import UNCOUNTERABLE, AllowPlaying, CantBeCountered, SpellsCantBeCountered
-from manaburn.cards.choosing import Choose, ChooseQuality, NoteQuality
+from manaburn.cards.choosing import Choose, ChooseOne, ChooseQuality, NoteQuality
 from manaburn.cards.doubling import DoubleSize
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import Chosen, ControllerOf, Objects, What
+from manaburn.cards.repeating import Repeat
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.mana import ChooseMana, Mana, ManaCost, total_of
 from manaburn.rules.altering import alter
@@ -26,7 +27,7 @@ from manaburn.rules.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.chance import EFFECTS_OF_CHANCE
 from manaburn.rules.characteristics import holds, matches, number
 from manaburn.rules.choosing_players import must_name_one
-from manaburn.rules.choosing_qualities import choose_quality, note_quality
+from manaburn.rules.choosing_qualities import choose_one, choose_quality, note_quality
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.control import EFFECTS_ON_CONTROL
 from manaburn.rules.copying import EFFECTS_OF_COPYING
@@ -54,12 +55,14 @@ from manaburn.rules.meaning import cards_meant, objects_meant, permanents_meant,
 from manaburn.rules.merging import EFFECTS_OF_MERGING
 from manaburn.rules.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.moving_counters import EFFECTS_ON_COUNTERS
+from manaburn.rules.no_longer import EFFECTS_OF_CEASING
 from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
 from manaburn.rules.resolving import counter
 from manaburn.rules.results import forget, note, passed_over
 from manaburn.rules.returning import EFFECTS_OF_RETURNING
+from manaburn.rules.searching import EFFECTS_OF_SEARCHING
 from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
 from manaburn.rules.ways_to_cast import allow_playing, has_rule
@@ -222,6 +225,10 @@ def _can_pay_now(state: GameState, player: PlayerId, cost: ManaCost) -> bool:
     return mana_at_hand(state, player).pays(cost)
 
 
+def _repeat(state: GameState, effect: Repeat, context: Context, asked: Asked) -> None:
+    state.schedule(CarryOut(effect.effects * number(state, effect.times, context), context))
+
+
 def _if(state: GameState, effect: fx.If, context: Context, asked: Asked) -> None:
     if holds(state, effect.condition, context):
         passed_over(state, effect.otherwise)
@@ -240,6 +247,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_RETURNING,
     **EFFECTS_ON_PERMANENTS,
     **EFFECTS_ON_COUNTERS,
+    **EFFECTS_OF_CEASING,
     fx.CounterSpell: _counter_spell,
     fx.Alter: alter,
     DoubleSize: double_size,
@@ -249,6 +257,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.ForEachPlayer: _for_each_player,
     fx.UnlessPays: _unless_pays,
     fx.If: _if,
+    Repeat: _repeat,
     **EFFECTS_OF_COMBAT,
     **EFFECTS_OF_COPYING,
     **EFFECTS_ON_CONTROL,
@@ -264,8 +273,10 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_TRANSFORMING,
     **OF_DRAWING,
     **OF_LIBRARIES,
+    **EFFECTS_OF_SEARCHING,
     **OF_HANDS,
     Choose: _choose,
+    ChooseOne: choose_one,
     ChooseQuality: choose_quality,
     NoteQuality: note_quality,
     AllowPlaying: allow_playing,

@@ -14,9 +14,10 @@ from manaburn.cards.forms import BESTOW
 from manaburn.cards.references import What, Who, speaks_of
 from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase
 from manaburn.editions import LapsedControl
-from manaburn.rules.characteristics import characteristics, derive, holds, players_among
+from manaburn.rules.characteristics import characteristics, derive, holds
 from manaburn.rules.day_and_night import settle_time
 from manaburn.rules.last_known import last_known
+from manaburn.rules.players_named import players_among
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.triggering_again import Triggering, times_triggered
 from manaburn.rules.triggers import OF_A_TURN, TRIGGERING, all_bindings, looks_back

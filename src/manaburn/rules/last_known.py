@@ -27,6 +27,7 @@ def last_known(
         became=new,
         chosen=() if permanent is None else permanent.chosen,
         spell=_spell(state, object) if object.zone is Zone.STACK and not resolved else None,
+        attached=tuple(id for id, other in state.permanents.items() if other.attached_to == object.id),
         fought=() if state.combat is None else _fought(state.combat, object.id),
     )
 

@@ -163,6 +163,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.power, to.toughness = to.toughness, to.power
         case ch.BecomeCopy() | ch.GainControl() | IsOfChosen():
             raise AssertionError("copies and control are settled apart, and so is what was chosen")
+        case cc.NotGoaded():
+            to.rules = tuple(rule for rule in to.rules if not isinstance(rule, cc.Goaded))
         case _:
             to.rules = (*to.rules, _about_an_object(change))
 

@@ -9,10 +9,9 @@ from typing import Any, assert_never
 from manaburn.cards import libraries as lib
 from manaburn.cards.effects import Arrival
 from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.libraries import Finding, LibraryPlace, Rest, Showing, Taking
+from manaburn.cards.libraries import LibraryPlace, Rest, Showing, Taking
 from manaburn.cards.references import Players
 from manaburn.decisions import Arrange, ArrangeCards, ChooseObjects, Places, Purpose
-from manaburn.rules.amounts import cards_in
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.auras import is_an_aura_among, putting_with_auras
 from manaburn.rules.characteristics import matches, number
@@ -92,7 +91,7 @@ def _reveal_until(state: GameState, effect: lib.RevealUntil, context: Context, a
                 break
         reveal(state, player, shown)
         rest = tuple(id for id in shown if id not in found)
-        _put(state, player, found, effect.to, effect.arrival, context)
+        put(state, player, found, effect.to, effect.arrival, context)
         put_away(state, player, rest, effect.rest)
 
 
@@ -145,7 +144,7 @@ def _taken(state: GameState, effect: lib.LookAtTop, top: Cards, context: Context
     if effect.face_down:
         put_face_down(state, chosen, you, effect.face_down)
     elif effect.to is not Zone.LIBRARY:
-        _put(state, you, chosen, effect.to, effect.arrival, context)
+        put(state, you, chosen, effect.to, effect.arrival, context)
     put_away(state, you, tuple(id for id in top if id not in chosen), effect.rest)
 
 
@@ -163,7 +162,7 @@ def _take_from_among(state: GameState, effect: lib.TakeFromAmong, context: Conte
             ask_again(state, replace(effect, kinds=effect.kinds[kind + 1 :]), context, ())
             state.ask(ChooseObjects(you, Purpose.TAKE, fitting, min(effect.minimum, most), most))
             return
-    _put(state, you, context.chosen, effect.to, effect.arrival, context)
+    put(state, you, context.chosen, effect.to, effect.arrival, context)
 
 
 def put_away(state: GameState, player: PlayerId, cards: Cards, rest: Rest) -> None:
@@ -176,11 +175,11 @@ def put_away(state: GameState, player: PlayerId, cards: Cards, rest: Rest) -> No
             if len(cards) > 1:
                 state.ask(ArrangeCards(player, cards, places))
             elif rest is Rest.BOTTOM:
-                _put_back(state, player, (), cards)
+                put_back(state, player, (), cards)
         case Rest.BOTTOM_AT_RANDOM:
             order = list(cards)
             state.random().shuffle(order)
-            _put_back(state, player, (), tuple(order))
+            put_back(state, player, (), tuple(order))
         case Rest.SHUFFLED_IN:
             shuffle(state, player)
         case Rest.GRAVEYARD:
@@ -193,7 +192,7 @@ def put_away(state: GameState, player: PlayerId, cards: Cards, rest: Rest) -> No
             assert_never(rest)
 
 
-def _put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards) -> None:
+def put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards) -> None:
     """Put cards of a library on top, the topmost first, and on the bottom, the uppermost first."""
     moved = {*top, *bottom}
     if moved:
@@ -202,7 +201,7 @@ def _put_back(state: GameState, player: PlayerId, top: Cards, bottom: Cards) -> 
         happen(state, events.LibraryArranged(player, len(bottom), order))
 
 
-def _put(
+def put(
     state: GameState,
     player: PlayerId,
     cards: Iterable[ObjectId],
@@ -227,6 +226,9 @@ def _put(
 
 
 def _put_into_library(state: GameState, effect: lib.PutIntoLibrary, context: Context, asked: Asked) -> None:
+    if effect.place is LibraryPlace.TOP_OR_BOTTOM:
+        _put_on_top_or_bottom(state, effect, context, asked)
+        return
     ids = cards_meant(state, effect.what, context)
     bottom = effect.place is LibraryPlace.BOTTOM
     owners = {state.objects[id].owner for id in ids}
@@ -237,59 +239,28 @@ def _put_into_library(state: GameState, effect: lib.PutIntoLibrary, context: Con
                 shuffle(state, player)
 
 
+def _put_on_top_or_bottom(
+    state: GameState, effect: lib.PutIntoLibrary, context: Context, asked: Asked
+) -> None:
+    """All owners choose in turn order, then all is moved [cr2025 101.4]."""
+    ids = cards_meant(state, effect.what, context)
+    owners = [p for p in state.active_players() if any(state.objects[id].owner == p for id in ids)]
+    players = list(owners if asked is None else asked)
+    if players:
+        player = players.pop(0)
+        own = tuple(id for id in ids if state.objects[id].owner == player)
+        ask_again(state, effect, context, tuple(players))
+        state.ask(ChooseObjects(player, Purpose.PUT_ON_TOP, own, 0, len(own)))
+        return
+    on_top = context.chosen
+    move_all(state, [move(state, id, Zone.LIBRARY, Cause.EFFECT, at_bottom=id not in on_top) for id in ids])
+
+
 def _put_into_graveyard(
     state: GameState, effect: lib.PutIntoGraveyard, context: Context, asked: Asked
 ) -> None:
     ids = cards_meant(state, effect.what, context)
     move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in ids])
-
-
-def _search(state: GameState, effect: lib.SearchLibrary, context: Context, asked: Asked) -> None:
-    players = still_asked(state, effect.who, context, asked)
-    while players:
-        player = players.pop(0)
-        searched = _searched(state, effect, player, context)
-        if searched is None:
-            continue
-        cards = [id for zone in Zone if zone in effect.among for id in cards_in(state, zone, [searched])]
-        fitting = tuple(sorted(fitting_cards(state, effect.filter, cards, player, context)))
-        if effect.taking is Taking.ALL:
-            fitting = tuple(id for id in fitting if state.objects[id].zone is not Zone.GRAVEYARD)
-        ask_again(state, effect, context, tuple(players))
-        most = min(number(state, effect.maximum, context), len(fitting))
-        least = most if effect.filter == ANYTHING and effect.finding is Finding.THAT_MANY else 0
-        state.ask(ChooseObjects(player, Purpose.FIND, fitting, least, most))
-        return
-
-
-def _searched(
-    state: GameState, effect: lib.SearchLibrary, player: PlayerId, context: Context
-) -> PlayerId | None:
-    """Whose library is searched."""
-    if effect.of is None:
-        return player
-    return next(iter(players_meant(state, effect.of, context)), None)
-
-
-def _found(
-    state: GameState, effect: lib.SearchLibrary, player: PlayerId, chosen: Cards, task: CarryOut
-) -> None:
-    if task.asked:
-        state.schedule(task)
-    searched = _searched(state, effect, player, task.context)
-    assert searched is not None, "that library was searched"
-    if effect.taking is Taking.ALL:
-        open_to_all = cards_in(state, Zone.GRAVEYARD, [searched])
-        chosen = (*fitting_cards(state, effect.filter, open_to_all, player, task.context), *chosen)
-    if effect.showing is Showing.REVEALED:
-        reveal(state, searched, chosen)
-    if effect.to is Zone.LIBRARY:
-        shuffle(state, searched)
-        _put_back(state, searched, chosen, ())
-        return
-    _put(state, player, chosen, effect.to, effect.arrival, task.context)
-    if Zone.LIBRARY in effect.among:
-        shuffle(state, searched)
 
 
 def _shuffle(state: GameState, effect: lib.Shuffle, context: Context, asked: Asked) -> None:
@@ -321,7 +292,7 @@ def _arrange_top(
 
 # Answers
 
-OF_LIBRARIES_AND_HANDS = (Purpose.FIND, Purpose.TAKE, Purpose.TAKE_FROM_HAND)
+OF_LIBRARIES_AND_HANDS = (Purpose.TAKE, Purpose.TAKE_FROM_HAND)
 """What cards are chosen for by the effects told of here."""
 
 
@@ -330,8 +301,6 @@ def cards_chosen(state: GameState, decision: ChooseObjects, chosen: Cards) -> No
     task = state.agenda.pop()
     assert isinstance(task, CarryOut), "an effect asked"
     match task.effects[0]:
-        case lib.SearchLibrary() as effect:
-            _found(state, effect, decision.player, chosen, task)
         case lib.LookAtTop() as effect:
             _chosen_of_top(state, effect, chosen, task.context)
         case lib.TakeFromAmong():
@@ -348,10 +317,10 @@ def cards_chosen(state: GameState, decision: ChooseObjects, chosen: Cards) -> No
 def arrange(state: GameState, decision: ArrangeCards, action: Arrange) -> None:
     """Put the cards looked at back on top and on the bottom of the library, or into the graveyard."""
     if decision.places is Places.TOP_OR_GRAVEYARD:
-        _put_back(state, decision.player, action.top, ())
+        put_back(state, decision.player, action.top, ())
         move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.EFFECT) for id in action.bottom])
     else:
-        _put_back(state, decision.player, action.top, action.bottom)
+        put_back(state, decision.player, action.top, action.bottom)
 
 
 OF_LIBRARIES: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
@@ -364,7 +333,6 @@ OF_LIBRARIES: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     lib.TakeFromAmong: _take_from_among,
     lib.PutIntoLibrary: _put_into_library,
     lib.PutIntoGraveyard: _put_into_graveyard,
-    lib.SearchLibrary: _search,
     lib.Shuffle: _shuffle,
     lib.Scry: _scry,
     lib.Surveil: _surveil,

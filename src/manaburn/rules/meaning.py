@@ -7,8 +7,9 @@ from dataclasses import replace
 from manaburn.cards.amounts import Theirs
 from manaburn.cards.references import All, Amount, Chosen, Objects, Players, What, Who
 from manaburn.rules.amounts import cards_in
-from manaburn.rules.characteristics import matches, number, permanents_matching, players_among
+from manaburn.rules.characteristics import matches, number, permanents_matching
 from manaburn.rules.controllers import controller_of
+from manaburn.rules.players_named import players_among
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.single_objects import single_objects
 from manaburn.state import GameState
@@ -24,10 +25,21 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
         cards = cards_in(state, what.zone, players_among(state, what.of or Who.EACH_PLAYER, context))
         return [id for id in cards if matches(state, what.filter, id, context.controller, context.source)]
     found = permanents_matching(state, what.filter, context.controller, context.source)
+    if what.attached_to is not None:
+        hosts = single_objects(state, what.attached_to, context)
+        attached = {id for host in hosts for id in _attached_to(state, host)}
+        return [id for id in found if id in attached]
     if what.of is None:
         return list(found)
     players = players_among(state, what.of, context)
     return [id for id in found if controller_of(state, id) in players]
+
+
+def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
+    """What is attached to a permanent, or was as it left [cr2025 608.2h]."""
+    if host in state.permanents:
+        return tuple(id for id, permanent in state.permanents.items() if permanent.attached_to == host)
+    return state.last_known[host].attached if host in state.last_known else ()
 
 
 def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:

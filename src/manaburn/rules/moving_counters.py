@@ -9,7 +9,7 @@ from typing import Any
 from manaburn.cards import moving_counters as mc
 from manaburn.cards.amounts import NumberOf
 from manaburn.cards.changes import AddTypes, Duration
-from manaburn.cards.choosing import Choose
+from manaburn.cards.choosing import Choose, ChooseOne, Option
 from manaburn.cards.conditions import AreAny
 from manaburn.cards.counters_of_players import GetCounters
 from manaburn.cards.definitions import token
@@ -82,6 +82,16 @@ def _move(state: GameState, effect: mc.MoveCounters, context: Context, asked: As
                     batch.append(events.CountersChanged(source, kind, -moved))
                     batch.extend(_put(state, to, kind, moved))
             happen(state, *batch)
+
+
+def _of_one_kind(state: GameState, effect: mc.OfOneKind, context: Context, asked: Asked) -> None:
+    source = effect.effect.source if isinstance(effect.effect, mc.MoveCounters) else effect.effect.of
+    there = (kind for id in permanents_meant(state, source, context) for kind, _ in _kinds(state, id, None))
+    options = tuple(Option(kind.value, (replace(effect.effect, kind=kind),)) for kind in there)
+    if len(options) > 1:
+        state.schedule(CarryOut((ChooseOne(options),), context))
+    elif options:
+        state.schedule(CarryOut(options[0].effects, context))
 
 
 def _double(state: GameState, effect: mc.DoubleCounters, context: Context, asked: Asked) -> None:
@@ -201,6 +211,7 @@ def _mark(state: GameState, effect: mc.Mark, context: Context, asked: Asked) -> 
 EFFECTS_ON_COUNTERS: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
     mc.RemoveCounters: _remove,
     mc.MoveCounters: _move,
+    mc.OfOneKind: _of_one_kind,
     mc.DoubleCounters: _double,
     mc.Proliferate: _proliferate,
     mc.Bolster: _bolster,

@@ -14,9 +14,9 @@ from manaburn.rules.characteristics import (
     derive,
     holds,
     matches,
-    players_among,
 )
 from manaburn.rules.controllers import controller_of
+from manaburn.rules.players_named import players_among
 from manaburn.rules.teams import attacked_with, life_of
 from manaburn.state import GameState
 from manaburn.state.effects import Context

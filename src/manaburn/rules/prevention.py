@@ -13,10 +13,11 @@ from manaburn.cards.triggers import DamageKind
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
 from manaburn.rules.asking import Asked, ask_again
-from manaburn.rules.characteristics import matches, number, players_among
+from manaburn.rules.characteristics import matches, number
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import objects_meant, targets_meant
+from manaburn.rules.players_named import players_among
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import (

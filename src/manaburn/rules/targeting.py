@@ -26,7 +26,9 @@ def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: Object
         if player.in_game and is_legal_target(state, slot, player.id, you, source):
             found.append(player.id)
     for id in _objects_in(state, slot):
-        itself = id == source and slot.zone is Zone.STACK  # a spell; an ability may target its source [115.5]
+        itself = (
+            id == source and state.objects[id].zone is Zone.STACK
+        )  # a spell; an ability may target its source [115.5]
         if not itself and is_legal_target(state, slot, id, you, source):
             found.append(id)
     return sorted(found)
@@ -37,7 +39,12 @@ def _objects_in(state: GameState, slot: TargetSlot) -> list[ObjectId]:
         return list(state.permanents)
     if slot.what is None:
         return []
-    match slot.zone:
+    found = _all_in(state, slot.zone)
+    return found if slot.elsewhere is None else [*found, *_all_in(state, slot.elsewhere.zone)]
+
+
+def _all_in(state: GameState, zone: Zone) -> list[ObjectId]:
+    match zone:
         case Zone.BATTLEFIELD:
             return list(state.permanents)
         case Zone.STACK:
@@ -75,7 +82,11 @@ def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, s
         fitting = id in state.permanents and bool(characteristics(state, id).types & _any_target(state))
         return fitting and in_range(state, you, id)
     object = state.objects.get(id)
-    if slot.what is None or object is None or object.zone is not slot.zone:
+    if object is None:
+        return False
+    if slot.elsewhere is not None and object.zone is slot.elsewhere.zone:
+        slot = TargetSlot(what=slot.elsewhere.what, zone=object.zone)
+    if slot.what is None or object.zone is not slot.zone:
         return False
     if slot.zone is Zone.BATTLEFIELD and id not in state.permanents:
         return False  # phased out [702.26b]

@@ -12,9 +12,10 @@ from manaburn.cards.monarch import BecomesMonarch
 from manaburn.cards.references import ControllerOf
 from manaburn.cards.triggers_of_cards import FromElsewhere
 from manaburn.cards.triggers_of_changes import LosesLife, OneOrMore
-from manaburn.rules.characteristics import matches, players_among
+from manaburn.rules.characteristics import matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of
+from manaburn.rules.players_named import players_among
 from manaburn.rules.single_objects import times_among
 from manaburn.rules.triggers_of_cards import OF_CARDS, bindings_of_cards
 from manaburn.rules.triggers_of_changes import (

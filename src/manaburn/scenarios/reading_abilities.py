@@ -203,6 +203,8 @@ def _words(cost: c.Cost) -> str:
             return "Discard ..."
         case c.RemoveCountersFromThis():
             return "Remove ..."
+        case c.PutCountersOnThis():
+            return "Put ..."
         case c.AdjustLoyalty(number):
             return f"{number:+d}" if number else "0"
         case c.ReturnPermanent():

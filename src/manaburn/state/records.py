@@ -114,6 +114,8 @@ class LastKnown:
     others: tuple[ObjectId, ...] = ()
     """What the other cards became, if it was a merged permanent [cr2025 728.3c]."""
     fought: tuple[ObjectId, ...] = ()
+    attached: tuple[ObjectId, ...] = ()
+    """What was attached to it."""
 
 
 @value

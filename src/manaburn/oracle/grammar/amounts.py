@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from manaburn.cards.amounts import Controlled, Times
+from manaburn.cards.amounts import CardsIn, Controlled, Times
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import (
     SEVERAL_PLAYERS,
@@ -100,6 +100,8 @@ _SEVERAL = (Who.EACH_PLAYER, Who.EACH_OPPONENT, Who.EACH_OTHER_PLAYER)
 def counted(what: Noun) -> Amount:
     """How many permanents, or cards in your graveyard, there are."""
     if what.of is not None:
+        if what.zone is Zone.GRAVEYARD:
+            return CardsIn(Zone.GRAVEYARD, what.of, what.filter)
         if what.zone is not Zone.BATTLEFIELD or what.of in _SEVERAL:
             raise Unsayable("how many a certain player has")
         return Controlled(what.filter, what.of)

@@ -76,7 +76,7 @@ def target_player_controls(scope: Scope, who: Players) -> Noun:
     return _attribute(Filter(), of=who)
 
 
-@phrase("attribute", "on the battlefield")
+@phrase("attribute", "on|from the battlefield")
 def on_the_battlefield(scope: Scope) -> Noun:
     """Where permanents are anyway."""
     return _attribute(Filter())
@@ -121,7 +121,25 @@ def other_than(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
     return _attribute(Filter(not_subtypes=excepted))
 
 
-@phrase("attribute", "in|from a graveyard", "in|from any graveyard")
+@phrase("attribute", "in all graveyards")
+def in_all_graveyards(scope: Scope) -> Noun:
+    """Cards in the graveyards of all players, together."""
+    return _attribute(Filter(), Zone.GRAVEYARD, Who.EACH_PLAYER)
+
+
+@phrase("attribute", "in your opponents 's graveyards", "in your opponents ' graveyards")
+def in_opponents_graveyards(scope: Scope) -> Noun:
+    """Cards in the graveyards of your opponents, together."""
+    return _attribute(Filter(), Zone.GRAVEYARD, Who.EACH_OPPONENT)
+
+
+@phrase("attribute", "in <player-target> 's graveyard")
+def in_target_players_graveyard(scope: Scope, who: Players) -> Noun:
+    """Cards in the graveyard of a player who is a target."""
+    return _attribute(Filter(), Zone.GRAVEYARD, who)
+
+
+@phrase("attribute", "in|from a graveyard", "in|from any graveyard", "from graveyards")
 def in_a_graveyard(scope: Scope) -> Noun:
     """Cards in anybody's graveyard."""
     return _attribute(Filter(), Zone.GRAVEYARD)

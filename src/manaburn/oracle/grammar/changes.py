@@ -273,6 +273,14 @@ def cant_be_blocked_by(scope: Scope, duration: Duration, noun: Noun) -> Lasting:
     return Lasting((to.CantBeBlockedBy(noun.filter),), duration)
 
 
+@phrase("lasting", "gets|get <power-toughness-change> <duration> <each-of>")
+def gets_for_a_time_for_each(
+    scope: Scope, size: tuple[Amount, Amount], duration: Duration, how_often: Amount
+) -> Lasting:
+    """Gets +1/+1 for a time for each of something."""
+    return Lasting(gets_for_each(scope, size, how_often), duration)
+
+
 @phrase("lasting", "<changes> <duration>?")
 def lasting(scope: Scope, changes: Changes, duration: Duration | None) -> Lasting:
     """Changes, and for how long."""

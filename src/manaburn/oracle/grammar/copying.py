@@ -118,7 +118,7 @@ def create_for_each(scope: Scope, of: Objects, number: Amount) -> Effects:
 def _create(
     scope: Scope, number: Amount, of: Objects, but: Exceptions | None, arrival: Arrival = Arrival.UNTAPPED
 ) -> Effects:
-    if isinstance(of, All) and of.of is not None:
+    if isinstance(of, All) and (of.of is not None or of.attached_to is not None):
         raise Unsayable("copies of what a certain player controls")
     scope.result("token", "permanent", plural=number != 1 or isinstance(of, All))
     return (CreateCopies(of, number, _of_permanent(but), scope.doer, arrival),)

@@ -83,6 +83,14 @@ def remove_counter(scope: Scope, kind: CounterKind) -> Cost:
     return pay.RemoveCountersFromThis(kind)
 
 
+@phrase("cost", "put <number> <counter-kind> counter|counters on ~|it")
+def put_counters(scope: Scope, number: object, kind: CounterKind) -> Cost:
+    """Put counters on this."""
+    if not isinstance(number, int):
+        raise Unsayable("as many counters as something, as a cost")
+    return pay.PutCountersOnThis(kind, number)
+
+
 @phrase("cost", "remove <integer> <counter-kind> counters from ~|it")
 def remove_counters(scope: Scope, number: int, kind: CounterKind) -> Cost:
     """Remove counters."""

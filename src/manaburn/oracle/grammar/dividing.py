@@ -19,7 +19,7 @@ from manaburn.cards.references import (
 )
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun
-from manaburn.oracle.grammar.references import ANY_NUMBER, of_slot, other_slot
+from manaburn.oracle.grammar.references import ANY_NUMBER, of_slot, other_slot, slot_in_two_zones
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Zone
@@ -74,6 +74,30 @@ def targets_of_a_kind(scope: Scope, number: HowMany, noun: Noun) -> tuple[Target
 def other_targets_of_a_kind(scope: Scope, number: HowMany, noun: Noun) -> tuple[TargetSlot, Noun | None]:
     """Other creatures."""
     return other_slot(scope, noun, *number), noun
+
+
+@phrase("several-targets", "<how-many> target <noun> or <noun>", "<how-many> target <noun> and / or <noun>")
+def targets_in_two_zones(
+    scope: Scope, number: HowMany, one: Noun, other: Noun
+) -> tuple[TargetSlot, Noun | None]:
+    """Creatures or creature cards in a graveyard."""
+    both = replace(one, words=one.words & other.words)
+    return slot_in_two_zones(of_slot(one, *number), other), both
+
+
+@phrase(
+    "several-targets",
+    "<how-many> other target <noun> or <noun>",
+    "<how-many> other target <noun> and / or <noun>",
+)
+def other_targets_in_two_zones(
+    scope: Scope, number: HowMany, one: Noun, other: Noun
+) -> tuple[TargetSlot, Noun | None]:
+    """Other creatures or creature cards in a graveyard."""
+    if scope.slots:
+        raise Unsayable("others than several targets, in two zones")
+    both = replace(one, words=one.words & other.words)
+    return slot_in_two_zones(other_slot(scope, one, *number), other), both
 
 
 @phrase("several-targets", "x target <noun>")

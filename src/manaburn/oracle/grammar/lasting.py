@@ -19,6 +19,8 @@ from manaburn.cards.changes import (
     SwitchPowerToughness,
 )
 from manaburn.cards.combat_changes import Goaded, MustBeBlockedByAll
+from manaburn.cards.filters import Being, Designation
+from manaburn.cards.no_longer import NoLonger
 from manaburn.cards.references import All, Chosen, Objects, What
 from manaburn.oracle.grammar.changes import Changes, Lasting
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
@@ -87,6 +89,24 @@ def gain_control_of_what_changes(
 ) -> Effects:
     """You gain control of something, and it is changed."""
     return (do.Alter(what, (GainControl(), *one, *(more or ())), duration),)
+
+
+@phrase("being", "goaded")
+def goaded(scope: Scope) -> Being:
+    """Goaded."""
+    return Being.GOADED
+
+
+@phrase("being", "suspected")
+def suspected(scope: Scope) -> Designation:
+    """Suspected."""
+    return Designation.SUSPECTED
+
+
+@statement("<about-object> is|are no longer <being>", "<about-object> become|becomes no longer <being>")
+def no_longer(scope: Scope, what: Objects, being: Being | Designation) -> Effects:
+    """What it was made by an effect, it is no longer."""
+    return (NoLonger(what, being),)
 
 
 @deed("goad <object>")

@@ -62,6 +62,8 @@ def affected(scope: Scope, what: Objects) -> What | Filter:
         return what
     if isinstance(what, All) and Being.GOADED in what.filter.being:
         raise Unsayable("a static ability about goaded creatures")
+    if isinstance(what, All) and (what.attached_to is not None or what.filter.utmost is not None):
+        raise Unsayable("a static ability about what is attached to something, or compared with others")
     if isinstance(what, All) and what.of is None:
         scope.mention(what, "creature", "permanent")  # of which "it" is each one by itself: not to be said
         return what.filter
@@ -84,6 +86,13 @@ def static(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability
 def itself_and_enchanted(scope: Scope, changes: Changes) -> tuple[Static, ...]:
     """Of a permanent that may be a bestowed Aura: a change of itself and of what it enchants."""
     return Static(changes=changes), Static(affects=What.ATTACHED, changes=changes)
+
+
+@phrase("ability", "~ and enchanted creature each <changes> , where x is <amount> .")
+def both_of_x(scope: Scope, changes: Changes, amount: Amount) -> tuple[Ability, ...]:
+    """This and what it enchants, with an X that it defines."""
+    this, enchanted = Static(changes=changes), Static(affects=What.ATTACHED, changes=changes)
+    return with_x(this, amount), with_x(enchanted, amount)
 
 
 @phrase("ability", "<affected> <changes> , where x is <amount> .")

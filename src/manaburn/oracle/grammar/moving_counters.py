@@ -22,6 +22,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
+from manaburn.cards.repeating import Repeat
 from manaburn.cards.ward import ward
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
@@ -206,6 +207,20 @@ def move(scope: Scope, number: Amount, kind: CounterKind, source: Objects, to: O
     return (mc.MoveCounters(kind, number, _single(source), _single(to)),)
 
 
+@deed("move a counter from <object> onto <object>")
+def move_one(scope: Scope, source: Objects, to: Objects) -> Effects:
+    """Move a counter of any kind."""
+    return (mc.OfOneKind(mc.MoveCounters(None, 1, _single(source), _single(to))),)
+
+
+@deed("remove a counter from <object>")
+def remove_one(scope: Scope, of: Objects) -> Effects:
+    """Remove a counter of any kind."""
+    if isinstance(of, Chosen) and scope.slots[of.slot].maximum > 1:
+        raise Unsayable("a counter of any kind from several")
+    return (mc.OfOneKind(mc.RemoveCounters(None, 1, _single(of))),)
+
+
 @deed("move all <counter-kind> counters from <object> onto <object>")
 def move_all_of_a_kind(scope: Scope, kind: CounterKind, source: Objects, to: Objects) -> Effects:
     """Move all counters of a kind."""
@@ -252,6 +267,18 @@ def proliferate(scope: Scope) -> Effects:
     """Another counter of each kind."""
     scope.forget_results()
     return (mc.Proliferate(),)
+
+
+@phrase("deed", "proliferate twice")
+def proliferate_twice(scope: Scope) -> Effects:
+    """Proliferate, and again."""
+    return (*proliferate(scope), *proliferate(scope))
+
+
+@phrase("deed", "proliferate <number> times")
+def proliferate_some_times(scope: Scope, number: Amount) -> Effects:
+    """Proliferate several times."""
+    return (Repeat(number, proliferate(scope)),)
 
 
 @phrase("deed", "bolster <number>")

@@ -322,7 +322,10 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
     if further is None:
         return what
     zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone
-    return replace(what, filter=merged(what.filter, further.filter), zone=zone, of=further.of or what.of)
+    both = replace(what, filter=merged(what.filter, further.filter), zone=zone, of=further.of or what.of)
+    if both.filter.utmost is not None and (zone is not Zone.BATTLEFIELD or both.of is not None):
+        raise Unsayable("the greatest or least of what is elsewhere, or of what a certain player has")
+    return both
 
 
 @phrase("a-noun", "a|an <noun>")

@@ -9,6 +9,7 @@ from manaburn.cards.references import (
     Amount,
     Chosen,
     ControllerOf,
+    Number,
     Objects,
     OwnerOf,
     TargetSlot,
@@ -16,6 +17,7 @@ from manaburn.cards.references import (
     Who,
 )
 from manaburn.mana import Mana, ManaCost, mana
+from manaburn.oracle.grammar.amounts import that_much
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.grammar.returning import moves
@@ -35,6 +37,8 @@ def destroy(scope: Scope, what: Objects) -> Effects:
     "destroy <object> . it|they can't be regenerated",
     "destroy <object> . that creature|permanent|artifact can't be regenerated",
     "destroy <object> . those creatures|permanents|artifacts can't be regenerated",
+    "destroy <object> . a creature destroyed this way can't be regenerated",
+    "destroy <object> . creatures|permanents|artifacts destroyed this way can't be regenerated",
 )
 def destroy_for_good(scope: Scope, what: Objects) -> Effects:
     """Destroy without regeneration."""
@@ -89,6 +93,18 @@ def sacrifice_one(scope: Scope, noun: Noun) -> Effects:
 def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Effects:
     """Sacrifice some."""
     return (do.SacrificeChosen(_own(noun), scope.doer, number),)
+
+
+@deed("sacrifice that many <noun> [ of their choice ]")
+def sacrifice_that_many(scope: Scope, noun: Noun) -> Effects:
+    """Sacrifice as many."""
+    return (do.SacrificeChosen(_own(noun), scope.doer, that_much(scope)),)
+
+
+@deed("sacrifice x <noun> [ of their choice ]")
+def sacrifice_x(scope: Scope, noun: Noun) -> Effects:
+    """Sacrifice X permanents."""
+    return (do.SacrificeChosen(_own(noun), scope.doer, Number.X),)
 
 
 def _own(noun: Noun) -> Filter:

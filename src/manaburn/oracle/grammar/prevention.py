@@ -140,7 +140,7 @@ def sources_of_quality(scope: Scope, quality: Filter) -> Dealers:
 
 def matching(what: Objects) -> Filter:
     """All of a kind, as a description. Raises Unsayable for anything else."""
-    if not isinstance(what, All) or what.of is not None or what.zone is not Zone.BATTLEFIELD:
+    if not isinstance(what, All) or what != All(what.filter):
         raise Unsayable("sources of a certain player")
     return what.filter
 

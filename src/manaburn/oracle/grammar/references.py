@@ -12,6 +12,7 @@ from manaburn.cards.references import (
     All,
     Chosen,
     ControllerOf,
+    Elsewhere,
     Objects,
     OwnerOf,
     TargetSlot,
@@ -83,7 +84,19 @@ def that(scope: Scope, noun: str) -> Objects:
     return scope.object(noun)
 
 
-@phrase("object", "them", "they", "those creatures|permanents|lands|artifacts|tokens|cards")
+@phrase("object", "the <noun-word>")
+def the_same(scope: Scope, noun: str) -> Objects:
+    """The creature: of a type spoken of before."""
+    return scope.object(noun)
+
+
+@phrase(
+    "object",
+    "them",
+    "they",
+    "each of them",
+    "[ each of ] those creatures|permanents|lands|artifacts|tokens|cards",
+)
 def those(scope: Scope) -> Objects:
     """Objects spoken of before."""
     return scope.object(plural=True)
@@ -138,6 +151,25 @@ def target(scope: Scope, noun: Noun) -> Objects:
     return chosen
 
 
+@phrase("target", "target <noun> or <noun>")
+def target_in_two_zones(scope: Scope, one: Noun, other: Noun) -> Objects:
+    """A spell or a permanent, a creature or a creature card in a graveyard."""
+    return scope.target(slot_in_two_zones(of_slot(one), other), *(one.words & other.words))
+
+
+def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
+    """What may also be something in another zone."""
+    also = of_slot(other)
+    assert slot.what is not None and also.what is not None, "objects are described"
+    if slot.zone is also.zone or also.zone is Zone.STACK:
+        raise Unsayable("a target of two kinds in one zone")
+    if also.zone is not Zone.GRAVEYARD and also.what.controller is not slot.what.controller:
+        raise Unsayable("who controls a target of two kinds")
+    if also.zone is not Zone.GRAVEYARD and also.what.owner is not slot.what.owner:
+        raise Unsayable("who owns a target of two kinds")
+    return replace(slot, elsewhere=Elsewhere(also.what, also.zone))
+
+
 @phrase("target", "another target <noun>", "other target <noun>")
 def another_target(scope: Scope, noun: Noun) -> Objects:
     """One target that is not the source, or none of the targets before."""
@@ -175,6 +207,36 @@ def several(scope: Scope, number: int, noun: Noun) -> Objects:
 @phrase("object", "<target>", "each of <target>")
 def targeted(scope: Scope, what: Objects) -> Objects:
     """A target."""
+    return what
+
+
+@phrase("attached-to", "attached to <one>")
+def attached_to_one(scope: Scope, one: What | Chosen) -> What | Chosen:
+    """Attached to what was spoken of."""
+    return one
+
+
+@phrase("attached-to", "attached to <target>")
+def attached_to_target(scope: Scope, what: Objects) -> Chosen:
+    """Attached to a target."""
+    if not isinstance(what, Chosen) or scope.slots[what.slot].maximum > 1:
+        raise Unsayable("what is attached to several")
+    return what
+
+
+@phrase("attached-to", "attached to enchanted|equipped <noun-word>")
+def attached_to_the_same(scope: Scope, noun: str) -> What:
+    """Attached to what this is attached to."""
+    return What.ATTACHED
+
+
+@phrase("object", "each|all <described-noun> <attached-to>")
+def all_attached(scope: Scope, noun: Noun, to: What | Chosen) -> Objects:
+    """Everything of a kind that is attached to something."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("what is attached, but not on the battlefield")
+    what = All(noun.filter, attached_to=to)
+    scope.mention(what, *noun.words, plural=True)
     return what
 
 

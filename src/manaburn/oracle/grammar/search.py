@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from manaburn.cards import effects as do
+from manaburn.cards import libraries as lib
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.libraries import LIBRARY, Finding, Showing
 from manaburn.cards.references import Amount, Number, Players, Who
@@ -191,6 +192,42 @@ def search_and_show_to_top(scope: Scope, sought: Sought, showing: Showing) -> Ef
     if sought[0] != 1:
         raise Unsayable("several cards found, put on top of the library in an order")
     return _searched(scope, sought, (Zone.LIBRARY, None, showing))
+
+
+@phrase(
+    "one-and-the-others", "put one [ of them ] onto the battlefield tapped and the other|rest into your hand"
+)
+def one_enters_tapped(scope: Scope) -> tuple[lib.Apart, Zone]:
+    """One onto the battlefield tapped, the other into the hand."""
+    return lib.Apart(Zone.BATTLEFIELD, do.Arrival.TAPPED), Zone.HAND
+
+
+@phrase("one-and-the-others", "put one [ of them ] onto the battlefield and the other|rest into your hand")
+def one_enters(scope: Scope) -> tuple[lib.Apart, Zone]:
+    """One onto the battlefield, the other into the hand."""
+    return lib.Apart(Zone.BATTLEFIELD), Zone.HAND
+
+
+@phrase("one-and-the-others", "put one [ of them ] into your hand and the other|rest into your graveyard")
+def one_to_hand(scope: Scope) -> tuple[lib.Apart, Zone]:
+    """One into the hand, the other into the graveyard."""
+    return lib.Apart(Zone.HAND), Zone.GRAVEYARD
+
+
+@deed(
+    "search your library for <sought> , <revealed> , [ and ] <one-and-the-others> , <shuffled>",
+    "search your library for <sought> , <revealed> , [ and ] <one-and-the-others> . <shuffled>",
+)
+def search_for_two_places(
+    scope: Scope, sought: Sought, showing: Showing, to: tuple[lib.Apart, Zone], _shuffled: None
+) -> Effects:
+    """Search for cards of which one goes elsewhere than the others."""
+    apart, others = to
+    if scope.doer is not Who.YOU or sought[0] == 1:
+        raise Unsayable("cards found by others, or one alone, that go to several places")
+    (whole,) = _searched(scope, sought, (others, None, showing))
+    assert isinstance(whole, do.SearchLibrary), "that is a search"
+    return (replace(whole, apart=apart),)
 
 
 # In other zones, and of others

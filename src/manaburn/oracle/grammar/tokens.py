@@ -23,6 +23,7 @@ from manaburn.cards.catalogue.tokens import (
 from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.references import Amount, Objects, TargetSlot, What, Who
+from manaburn.cards.repeating import Repeat
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import TYPE_WORDS
@@ -336,6 +337,18 @@ def investigate(scope: Scope) -> Effects:
 def investigate_twice(scope: Scope) -> Effects:
     """Investigate, and again."""
     return (*investigate(scope), *investigate(scope))
+
+
+@deed("investigate <number> times")
+def investigate_some_times(scope: Scope, number: Amount) -> Effects:
+    """Investigate several times."""
+    return (Repeat(number, investigate(scope)),)
+
+
+@deed("investigate <each-of>")
+def investigate_for_each(scope: Scope, number: Amount) -> Effects:
+    """Investigate once for each of something."""
+    return (Repeat(number, investigate(scope)),)
 
 
 def _created(scope: Scope, number: Amount, told: Told, arrival: do.Arrival) -> Effects:

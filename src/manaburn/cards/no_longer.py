@@ -1,0 +1,15 @@
+"""What permanents cease to be: goaded, suspected."""
+
+from __future__ import annotations
+
+from manaburn.cards.filters import Being, Designation
+from manaburn.cards.references import Objects
+from manaburn.values import value
+
+
+@value
+class NoLonger:
+    """The effects that made permanents that end for them [cr2025 701.15, 701.60d]."""
+
+    what: Objects
+    being: Being | Designation

@@ -1,0 +1,19 @@
+"""What happens several times over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.cards.references import Amount
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.effects import Effect
+
+
+@value
+class Repeat:
+    """The effects happen so many times, one after another."""
+
+    times: Amount
+    effects: tuple[Effect, ...]

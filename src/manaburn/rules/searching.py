@@ -1,0 +1,111 @@
+"""Searching libraries, and other zones with them [cr2025 701.23]."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards import libraries as lib
+from manaburn.cards.filters import ANYTHING
+from manaburn.cards.libraries import Finding, Showing, Taking
+from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.rules.amounts import cards_in
+from manaburn.rules.asking import Asked, ask_again
+from manaburn.rules.characteristics import number
+from manaburn.rules.libraries import Cards, fitting_cards, put, put_back, reveal, still_asked
+from manaburn.rules.meaning import players_meant
+from manaburn.rules.zones import shuffle
+from manaburn.state import GameState
+from manaburn.state.agenda import CarryOut
+from manaburn.state.effects import Context
+from manaburn.terms import PlayerId, Zone
+
+
+def _search(state: GameState, effect: lib.SearchLibrary, context: Context, asked: Asked) -> None:
+    players = still_asked(state, effect.who, context, asked)
+    while players:
+        player = players.pop(0)
+        searched = _searched(state, effect, player, context)
+        if searched is None:
+            continue
+        cards = [id for zone in Zone if zone in effect.among for id in cards_in(state, zone, [searched])]
+        fitting = tuple(sorted(fitting_cards(state, effect.filter, cards, player, context)))
+        if effect.taking is Taking.ALL:
+            fitting = tuple(id for id in fitting if state.objects[id].zone is not Zone.GRAVEYARD)
+        ask_again(state, effect, context, tuple(players))
+        most = min(number(state, effect.maximum, context), len(fitting))
+        least = most if effect.filter == ANYTHING and effect.finding is Finding.THAT_MANY else 0
+        state.ask(ChooseObjects(player, Purpose.FIND, fitting, least, most))
+        return
+
+
+def _searched(
+    state: GameState, effect: lib.SearchLibrary, player: PlayerId, context: Context
+) -> PlayerId | None:
+    """Whose library is searched."""
+    if effect.of is None:
+        return player
+    return next(iter(players_meant(state, effect.of, context)), None)
+
+
+def found(state: GameState, decision: ChooseObjects, chosen: Cards) -> None:
+    """Do with what was found what the effect says, and shuffle; one that goes elsewhere is chosen first."""
+    task = state.agenda.pop()
+    assert isinstance(task, CarryOut), "an effect asked"
+    effect, player = task.effects[0], decision.player
+    assert isinstance(effect, lib.SearchLibrary), "a library is searched"
+    if effect.apart is not None and task.context.chosen:
+        others = tuple(id for id in task.context.chosen if id not in chosen)
+        _put_apart(state, effect.apart, player, chosen, task.context)
+        _put_found(state, effect, player, others, task)
+    elif effect.apart is not None and len(chosen) > 1:
+        if effect.showing is Showing.REVEALED:
+            reveal(state, player, chosen)
+        state.schedule(replace(task, context=replace(task.context, chosen=chosen)))
+        state.ask(ChooseObjects(player, Purpose.FIND, chosen, 1, 1))
+    elif effect.apart is not None:
+        if effect.showing is Showing.REVEALED:
+            reveal(state, player, chosen)
+        _put_apart(state, effect.apart, player, chosen, task.context)
+        _put_found(state, effect, player, (), task)
+    else:
+        _found(state, effect, player, chosen, task)
+
+
+def _put_apart(state: GameState, apart: lib.Apart, player: PlayerId, cards: Cards, context: Context) -> None:
+    put(state, player, cards, apart.to, apart.arrival, replace(context, chosen=()))
+
+
+def _found(
+    state: GameState, effect: lib.SearchLibrary, player: PlayerId, chosen: Cards, task: CarryOut
+) -> None:
+    if task.asked:
+        state.schedule(task)
+    searched = _searched(state, effect, player, task.context)
+    assert searched is not None, "that library was searched"
+    if effect.taking is Taking.ALL:
+        open_to_all = cards_in(state, Zone.GRAVEYARD, [searched])
+        chosen = (*fitting_cards(state, effect.filter, open_to_all, player, task.context), *chosen)
+    if effect.showing is Showing.REVEALED:
+        reveal(state, searched, chosen)
+    if effect.to is Zone.LIBRARY:
+        shuffle(state, searched)
+        put_back(state, searched, chosen, ())
+        return
+    _put_found(state, effect, player, chosen, task)
+
+
+def _put_found(
+    state: GameState, effect: lib.SearchLibrary, player: PlayerId, chosen: Cards, task: CarryOut
+) -> None:
+    searched = _searched(state, effect, player, task.context)
+    assert searched is not None, "that library was searched"
+    put(state, player, chosen, effect.to, effect.arrival, task.context)
+    if Zone.LIBRARY in effect.among:
+        shuffle(state, searched)
+
+
+EFFECTS_OF_SEARCHING: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
+    lib.SearchLibrary: _search,
+}
