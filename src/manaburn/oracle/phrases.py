@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 Meaning = Any
 """Whatever the function of a phrase returns: a record of the notation, or a word for the phrase around it."""
@@ -143,10 +143,33 @@ class _Beginning:
 
 
 @dataclass
+class _Index:
+    """The phrases of one name by the words, and by the tests of words, that they can begin with."""
+
+    by_word: dict[str, list[int]] = field(default_factory=dict)
+    by_test: dict[str, list[int]] = field(default_factory=dict)
+
+    def enter(self, place: int, beginning: _Beginning) -> None:
+        """A phrase, by its place in the grammar; the names of its beginning are of tests."""
+        for word in beginning.words:
+            self.by_word.setdefault(word, []).append(place)
+        for test in beginning.names:
+            self.by_test.setdefault(test, []).append(place)
+
+    def places(self, word: str) -> list[int]:
+        """The places of the phrases that may begin with a word, in order."""
+        found = set(self.by_word.get(word, ()))
+        for test, places in self.by_test.items():
+            if WORD_TESTS[test](word) is not None:
+                found.update(places)
+        return sorted(found)
+
+
+@dataclass
 class _Beginnings:
     """What the phrases of the grammar can begin with, worked out as it is asked for."""
 
-    of_phrases: dict[str, list[tuple[Phrase, _Beginning]]] = field(default_factory=dict)
+    of_phrases: dict[str, _Index] = field(default_factory=dict)
     of_names: dict[str, _Beginning] = field(default_factory=dict)
     """Through all phrases with which a phrase of that name can begin; the names are of word tests."""
     found: dict[tuple[str, str], tuple[Phrase, ...]] = field(default_factory=dict)
@@ -161,19 +184,24 @@ class _Beginnings:
         candidates = self.found.get((name, word))
         if candidates is None:
             if name not in self.of_phrases:
-                self.of_phrases[name] = [(one, _beginning(one.items)) for one in GRAMMAR[name]]
-            able = (one for one, beginning in self.of_phrases[name] if self._can_be(beginning, word))
-            candidates = self.found[name, word] = tuple(able)
+                self.of_phrases[name] = self._index(name)
+            places = self.of_phrases[name].places(word)
+            candidates = self.found[name, word] = tuple(GRAMMAR[name][place] for place in places)
         return candidates
 
-    def _can_be(self, beginning: _Beginning, word: str) -> bool:
-        return word in beginning.words or any(self._can_begin(name, word) for name in beginning.names)
+    def _index(self, name: str) -> _Index:
+        index = _Index()
+        for place, one in enumerate(GRAMMAR[name]):
+            beginning = _beginning(one.items)
+            inner = [self._through(within) for within in beginning.names]
+            words = beginning.words.union(*(each.words for each in inner))
+            index.enter(place, _Beginning(words, frozenset().union(*(each.names for each in inner))))
+        return index
 
-    def _can_begin(self, name: str, word: str) -> bool:
+    def _through(self, name: str) -> _Beginning:
         if name not in self.of_names:
             self.of_names[name] = _through(name)
-        beginning = self.of_names[name]
-        return word in beginning.words or any(WORD_TESTS[test](word) is not None for test in beginning.names)
+        return self.of_names[name]
 
 
 _BEGINNINGS = _Beginnings()
@@ -208,8 +236,7 @@ def _through(name: str) -> _Beginning:
     return _Beginning(frozenset(words), frozenset(seen & WORD_TESTS.keys()))
 
 
-@dataclass(frozen=True)
-class _Found:
+class _Found(NamedTuple):
     """A phrase found in the words, with the places of its parts; or a word whose meaning is known."""
 
     phrase: Phrase | None

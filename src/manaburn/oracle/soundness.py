@@ -7,7 +7,6 @@ description that is used again still means the same objects.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields, is_dataclass
 
 from manaburn.cards import changes as ch
 from manaburn.cards import effects as fx
@@ -42,7 +41,7 @@ from manaburn.cards.whenever import Whenever
 from manaburn.mana import ManaCost
 from manaburn.oracle.soundness_of_choices import unsound_choices
 from manaburn.oracle.soundness_of_exile import unsound_exile
-from manaburn.oracle.walking import parts_of, words_of
+from manaburn.oracle.walking import fields_of, parts_of, words_of
 from manaburn.terms import CardType, Zone
 
 
@@ -72,19 +71,17 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     for one in parts_of((definition.spell, definition.abilities)):
         if isinstance(one, Suspend) and one.what is What.THIS and not definition.has_suspend:
             yield "time counters on a card without suspend"
-    for part in (definition.spell, *definition.abilities):
-        for one in parts_of(part):
-            yield from _of_effects(getattr(one, "effects", ()))
-            if _is_loyalty_of_a_battle(one):
-                yield "a loyalty ability of a battle"
-            if _speaks_of_no_target(one):
-                yield "a target that is not one of the ability itself"
-            if _speaks_of_no_amount(one):
-                yield "that much of what has no amount"
-            if _only_if_paid(one):
-                yield "a target that is chosen only if a cost is paid"
-            if isinstance(one, fx.May) and one.who in SEVERAL_PLAYERS:
-                yield "a choice of several players that is not made by each"
+        yield from _of_effects(getattr(one, "effects", ()))
+        if _is_loyalty_of_a_battle(one):
+            yield "a loyalty ability of a battle"
+        if _speaks_of_no_target(one):
+            yield "a target that is not one of the ability itself"
+        if _speaks_of_no_amount(one):
+            yield "that much of what has no amount"
+        if _only_if_paid(one):
+            yield "a target that is chosen only if a cost is paid"
+        if isinstance(one, fx.May) and one.who in SEVERAL_PLAYERS:
+            yield "a choice of several players that is not made by each"
 
 
 def _gained(definition: CardDefinition) -> Iterator[Ability]:
@@ -127,11 +124,7 @@ _WITHOUT_AMOUNT = (Dies, Enters, Leaves, BeginningOf, CastsSpell)
 def _speaks_of_no_amount(one: object) -> bool:
     if not (isinstance(one, Triggered) and isinstance(one.on, _WITHOUT_AMOUNT)):
         return False
-    return any(
-        getattr(part, field.name) is Number.THAT_MUCH
-        for part in parts_of((one.effects, one.condition), _OF_ANOTHER)
-        for field in fields(part)
-    )
+    return Number.THAT_MUCH in words_of((one.effects, one.condition), _OF_ANOTHER)
 
 
 def _of_x(definition: CardDefinition) -> Iterator[str]:
@@ -141,7 +134,7 @@ def _of_x(definition: CardDefinition) -> Iterator[str]:
     of_card = of_card or any(map(_has_x, parts_of(casting)))
     for part in (definition.spell, *definition.abilities, *_gained(definition)):
         own = any(map(_has_x, parts_of(getattr(part, "costs", ()))))
-        if not (own or of_card) and any(one is Number.X for one in words_of(part, _WITH_ABILITIES)):
+        if not (own or of_card) and Number.X in words_of(part, _WITH_ABILITIES):
             yield "an X that no cost has"
 
 
@@ -155,7 +148,7 @@ def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
     for part in (definition.spell, *definition.abilities):
         paid = (getattr(part, "costs", ()), casting)
         if not any(isinstance(one, _PAID_WITH) for one in parts_of(paid)):
-            if any(one is What.PAID for one in words_of(part)):
+            if What.PAID in words_of(part):
                 yield "what was paid, where nothing is"
 
 
@@ -236,9 +229,9 @@ def _outside_of_paid(record: object) -> Iterator[Chosen]:
     elif isinstance(record, tuple):
         for part in record:
             yield from _outside_of_paid(part)
-    elif is_dataclass(record) and not isinstance(record, type):
-        for field in fields(record):
-            yield from _outside_of_paid(getattr(record, field.name))
+    else:
+        for name in fields_of(record) or ():
+            yield from _outside_of_paid(getattr(record, name))
 
 
 # Descriptions that are used again
