@@ -16,7 +16,7 @@ from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.purposes import Quality
 from manaburn.rules.affordable_targets import affordable_targets
 from manaburn.rules.announced_costs import costs_of, costs_with_x
-from manaburn.rules.announcing import has_targets_for, possible_modes, target_slots
+from manaburn.rules.announcing import has_targets_for
 from manaburn.rules.arranging import is_arrangement, possible_arrangements, sample_arrangement
 from manaburn.rules.attacking import attack_problems
 from manaburn.rules.banding import band_problems
@@ -42,8 +42,10 @@ from manaburn.rules.declaring import (
 )
 from manaburn.rules.dividing import count_divisions, is_division, possible_divisions, sample_division
 from manaburn.rules.mana_actions import mana_ability_actions
+from manaburn.rules.modes import possible_modes
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
 from manaburn.rules.special_actions import special_action_problems, special_actions
+from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import is_choice_of_targets, target_choices
 from manaburn.rules.untapping import fits, is_full
 from manaburn.state import GameState

@@ -17,6 +17,7 @@ from manaburn.cards import effects as fx
 from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.references import (
     All,
+    Among,
     Amount,
     Chosen,
     ControllerOf,
@@ -149,6 +150,8 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
             piece = deed.table.pieces.get(deed.source)
             host = None if piece is None else piece.attached_to
             return [] if host is None or is_player(host) else [ObjectId(host)]
+        case Among():
+            return []
         case All(zone=zone) if zone is not Zone.BATTLEFIELD:
             return []
         case All(filter, of):

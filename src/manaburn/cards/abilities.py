@@ -62,6 +62,22 @@ class Mode:
     """A few words for a menu, for modal spells."""
 
 
+class Again(Enum):
+    """Whether a mode may be chosen that has been chosen before for that ability of the same object."""
+
+    ALLOWED = "any"
+    NOT_THIS_TURN = "that hasn't been chosen this turn"
+    NEVER = "that hasn't been chosen"
+
+
+@value
+class MoreModes:
+    """If the condition holds as the modes are chosen, that many of them may be chosen instead."""
+
+    condition: Condition
+    maximum: int
+
+
 @value(kw_only=True)
 class Modal:
     """The modes of an ability, and how many of them are chosen as it is put on the stack [cr2025 700.2b]."""
@@ -69,6 +85,8 @@ class Modal:
     modes: tuple[Mode, ...]
     minimum: int = 1
     maximum: int = 1
+    again: Again = Again.ALLOWED
+    more: MoreModes | None = None
 
 
 @value(kw_only=True)
@@ -164,6 +182,7 @@ class SpellText:
     modes: tuple[Mode, ...]
     minimum_modes: int = 1
     maximum_modes: int = 1
+    more_modes: MoreModes | None = None
     additional_costs: tuple[Cost, ...] = ()
     uncounterable: bool = False
     window: Window = ANY_TIME

@@ -13,6 +13,7 @@ from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
 from manaburn.cards.durations import UNTIL_YOUR_NEXT_TURN, Duration
 from manaburn.cards.filters import Filter
 from manaburn.cards.life_totals import RuleOfLifeTotals
+from manaburn.cards.modes import ModeWasChosen
 from manaburn.cards.moving_counters import Designated
 from manaburn.cards.prevention import DamageToThemPrevented, Preventing
 from manaburn.cards.protecting import CantHave, ProtectingPlayers
@@ -351,6 +352,7 @@ RuleChange = (
     | ReturnsWhenThisLeaves
     | ExiledWithThis
     | Designated
+    | ModeWasChosen
     | AboutCasting
 )
 

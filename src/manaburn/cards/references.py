@@ -18,6 +18,7 @@ class Who(Enum):
     EACH_PLAYER = "each player"
     EACH_OTHER_PLAYER = "each other player"
     EACH_OPPONENT = "each opponent"
+    OTHER_OPPONENTS = "each opponent other than the player of the trigger event"
     OPPONENTS_NOT_DEFENDING = "each opponent other than the defending player"
     THAT_PLAYER = "the player of the trigger event"
     ACTIVE_PLAYER = "the active player"
@@ -76,10 +77,26 @@ class OwnerOf:
     what: What | Chosen
 
 
+@value
+class PlayerOrControllerOf:
+    """The player who is a target, or the controller of the permanent that is."""
+
+    what: Chosen
+
+
+@value
+class Among:
+    """Those of some objects that match, but for others: "each other creature card exiled with this"."""
+
+    what: What
+    filter: Filter = ANYTHING
+    but: What | None = None
+
+
 SEVERAL_PLAYERS = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
 """Words that mean more than one player."""
-Objects = What | Chosen | All
-Players = Who | Chosen | ControllerOf | OwnerOf
+Objects = What | Chosen | All | Among
+Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf
 
 
 class Fewer(Enum):
@@ -113,6 +130,10 @@ class TargetSlot:
     maximum: int = 1
     any_target: bool = False
     other_than: tuple[int, ...] = ()
+    of_target: int | None = None
+    """Only what the player controls who is the target of that slot before it, or who controls that."""
+    apart: bool = False
+    """No two of them of one player: "for each opponent, up to one target creature that player controls"."""
     number: Amount | None = None
     """How many targets there are, worked out as they are chosen."""
     fewer: Fewer = Fewer.FORBIDDEN

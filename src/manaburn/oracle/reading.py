@@ -135,10 +135,11 @@ class _Text:
         if head.startswith("As "):
             return self._behind_words(head, line)
         scope = Scope(self.types)
-        (least, most), abilities = meaning_of(head, "modes-of-ability", scope)
+        how_many, abilities = meaning_of(head, "modes-of-ability", scope)
         modes = tuple(self._mode(option, scope) for option in options)
+        least, most = how_many.least, min(how_many.most, len(modes))
         made: tuple[Ability, ...] = abilities(
-            Modal(modes=modes, minimum=least, maximum=min(most, len(modes)))
+            Modal(modes=modes, minimum=least, maximum=most, again=how_many.again, more=how_many.more)
         )
         return made
 
@@ -181,9 +182,14 @@ class _Text:
         head, options = _options(text)
         if not options:
             return SpellText(modes=(self._mode(text, Scope(self.types)),))
-        least, most = meaning_of(head, "modes-of-spell", Scope(self.types))
+        how_many = meaning_of(head, "modes-of-spell", Scope(self.types))
         modes = tuple(self._mode(option, Scope(self.types)) for option in options)
-        return SpellText(modes=modes, minimum_modes=least, maximum_modes=min(most, len(modes)))
+        return SpellText(
+            modes=modes,
+            minimum_modes=how_many.least,
+            maximum_modes=min(how_many.most, len(modes)),
+            more_modes=how_many.more,
+        )
 
     def _mode(self, text: str, before: Scope) -> Mode:
         scope = Scope(self.types, mentions=list(before.mentions), triggered=before.triggered)

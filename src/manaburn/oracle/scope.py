@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any
 
 from manaburn.cards.effects import Effect
-from manaburn.cards.references import All, Amount, Chosen, Objects, Players, TargetSlot, What, Who
+from manaburn.cards.references import All, Among, Amount, Chosen, Objects, Players, TargetSlot, What, Who
 from manaburn.oracle.phrases import Unsayable
 from manaburn.purposes import Quality
 from manaburn.terms import CardType
@@ -104,7 +104,7 @@ class Scope:
             if mention.plural == plural and (
                 mention.nouns - {"player"} if noun is None else noun in mention.nouns
             ):
-                if isinstance(means, What | Chosen | All):
+                if isinstance(means, What | Chosen | All | Among):
                     return means
                 if means is None:
                     raise Unsayable("what has been done, in an ability that triggers when it is")

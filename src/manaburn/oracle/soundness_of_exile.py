@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from manaburn.cards.abilities import Activated, Chapter, Triggered
+from manaburn.cards.abilities import Ability, Activated, Chapter, Triggered
 from manaburn.cards.casting import AllowPlaying
 from manaburn.cards.changes import GainAbility
 from manaburn.cards.choosing import Choose
+from manaburn.cards.copying import CreateCopies
 from manaburn.cards.costs import ExileCards
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.effects import Exile
+from manaburn.cards.effects import CreateTokens, Delay, Exile
 from manaburn.cards.libraries import ExileFromTop, Rest
-from manaburn.cards.references import What, speaks_of
+from manaburn.cards.references import Among, What, speaks_of
 from manaburn.cards.returning import ExileUntilThisLeaves
-from manaburn.oracle.walking import parts_of
+from manaburn.oracle.walking import parts_of, words_of
 from manaburn.terms import Zone
 
 _EXILING = (ExileUntilThisLeaves, ExileFromTop, ExileCards)
@@ -24,10 +25,10 @@ def unsound_exile(definition: CardDefinition) -> Iterator[str]:
     """Why what is exiled would not be what the words mean."""
     if not speaks_of((definition.spell, *definition.abilities), What.EXILED):
         return
-    exiling = [ability for ability in definition.abilities if any(map(_exiles, parts_of(ability)))]
+    exiling = [ability for ability in definition.abilities if any(map(_exiles, _own_parts(ability)))]
     if definition.spell is not None or len(exiling) != 1:
         yield "what was exiled, of which not just one ability speaks"
-    elif speaks_of(exiling[0], What.EXILED) or not isinstance(exiling[0], Activated | Triggered | Chapter):
+    elif _speaks_of_all_exiled(exiling[0]) or not isinstance(exiling[0], Activated | Triggered | Chapter):
         yield "what was exiled now and before, or as it was cast"
     for ability in definition.abilities:
         parts = list(parts_of(ability))
@@ -36,6 +37,19 @@ def unsound_exile(definition: CardDefinition) -> Iterator[str]:
         chosen = any(isinstance(part, Choose) and part.among is What.EXILED for part in parts)
         if chosen and any(isinstance(part, AllowPlaying) for part in parts):
             yield "one of several cards that may be played, whichever it will be"
+
+
+def _own_parts(ability: Ability) -> Iterator[object]:
+    """The parts of an ability; what is exiled later is no card if the ability creates tokens."""
+    creates = any(isinstance(part, CreateCopies | CreateTokens) for part in parts_of(ability))
+    return parts_of(ability, (Delay,) if creates else ())
+
+
+def _speaks_of_all_exiled(ability: object) -> bool:
+    """Whether an ability that exiles speaks of what was exiled, and does not mean others than it exiles."""
+    return any(word is What.EXILED for word in words_of(ability, (Among,))) or any(
+        isinstance(part, Among) and part.but is None for part in parts_of(ability)
+    )
 
 
 def _exiles(part: object) -> bool:

@@ -202,7 +202,9 @@ def _slot(slot: TargetSlot) -> str:
     if slot.players is not None:
         kinds.append("any player" if slot.players is Whose.ANYONE else words(slot.players))
     others = " and ".join(f"other than target {other + 1}" for other in slot.other_than)
-    return " ".join(filter(None, (many + " or ".join(kinds), others)))
+    others += ", no two of one player" if slot.apart else ""
+    of = "" if slot.of_target is None else f"of the player of target {slot.of_target + 1}"
+    return " ".join(filter(None, (many + " or ".join(kinds), of, others)))
 
 
 def _filter(filter: Filter, noun: str = "permanent") -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 from manaburn.cards.amounts import Stat
 from manaburn.cards.conditions import Relation
+from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.references import Amount, Minus
 from manaburn.mana import SYMBOLS
 from manaburn.state import GameState
 from manaburn.state.records import Characteristics
-from manaburn.terms import Color, ObjectId, PlayerId, Zone
+from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
 
 
 def stat_of(stat: Stat, now: Characteristics) -> int:
@@ -69,6 +71,15 @@ def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[Obje
             return [id for id in state.exile if state.objects[id].owner in players]
         case _:
             raise AssertionError(f"no cards are counted in the {zone.value} zone")
+
+
+def basic_land_types(
+    state: GameState, players: list[PlayerId], now: Callable[[GameState, ObjectId], Characteristics]
+) -> int:
+    """How many basic land types there are among the lands of players [cr2025 305.6]."""
+    own = (now(state, id) for id, p in state.permanents.items() if p.controller in players)
+    found = {subtype for each in own if CardType.LAND in each.types for subtype in each.subtypes}
+    return len(found & BASIC_LAND_MANA.keys())
 
 
 def devotion(state: GameState, player: PlayerId, colors: frozenset[Color]) -> int:

@@ -5,16 +5,11 @@ Which spell or ability may be begun is told in `manaburn.rules.casting`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import combinations
 from typing import assert_never
 
-from manaburn.cards.abilities import Limit, Modal
-from manaburn.cards.casting import ENTWINE, EachFurtherMode
+from manaburn.cards.abilities import Limit
 from manaburn.cards.definitions import is_loyalty_ability
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import TargetSlot
 from manaburn.decisions import (
     ActivateAbility,
     CastSpell,
@@ -24,22 +19,22 @@ from manaburn.decisions import (
     PayMana,
     PlayLand,
 )
-from manaburn.rules.affordable_targets import affordable_modes
 from manaburn.rules.announced_costs import (
     ability_of,
     announce_options,
     costs_of,
     costs_with_x,
-    is_payable,
     mana_cost_of,
 )
-from manaburn.rules.casting import activated_abilities, spell_modes
+from manaburn.rules.casting import activated_abilities
 from manaburn.rules.costs import has_x, pay
-from manaburn.rules.dividing import ask_for_divisions, worked_out
+from manaburn.rules.dividing import ask_for_divisions
 from manaburn.rules.faces import played_as
 from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
+from manaburn.rules.modes import modes_to_choose, possible_choices
 from manaburn.rules.results import note_paid
+from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.ways_to_cast import changed_cost
 from manaburn.rules.zones import enter, move
@@ -53,9 +48,7 @@ from manaburn.state.agenda import (
 )
 from manaburn.state.effects import (
     AbilityOnStack,
-    Binding,
     SpellOnStack,
-    StackItem,
 )
 from manaburn.state.events import Cause, CounteredBy
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
@@ -98,33 +91,6 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
     state.schedule(Announce(Stage.MODES))
 
 
-def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
-    """What may be a target, where a text says that the player of the trigger event controls it."""
-    what = slot.what
-    if what is None or what.controller is not Whose.THAT_PLAYER:
-        return slot
-    theirs = replace(what, controller=Whose.ANYONE, controlled_by=binding.that_player)
-    return replace(slot, what=theirs)
-
-
-def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
-    """The target slots of an object on the stack, with the modes chosen for it."""
-    match item:
-        case SpellOnStack(id=id, modes=chosen):
-            modes = spell_modes(state.objects[id].definition)
-            slots = _distinct([modes[index].targets for index in chosen], item.targets)
-        case AbilityOnStack(modal=None, slots=own):
-            slots = _distinct([own], item.targets)
-        case AbilityOnStack(modal=Modal(modes=modes), modes=chosen):
-            of_modes = _distinct([modes[index].targets for index in chosen], item.targets)
-            slots = tuple(of_that_player(slot, item.binding) for slot in of_modes)
-        case _:
-            return ()
-    if all(slot.number is None and slot.divided is None for slot in slots):
-        return slots
-    return tuple(worked_out(state, item, index, slot) for index, slot in enumerate(slots))
-
-
 def has_targets_for(state: GameState, x: int) -> bool:
     """Whether there are targets for what is being announced with that X [cr2025 601.2c]."""
     item = state.stack[-1]
@@ -132,22 +98,6 @@ def has_targets_for(state: GameState, x: int) -> bool:
     slots = target_slots(state, replace(item, x=x))
     source = item.source if isinstance(item, AbilityOnStack) else item.id
     return can_choose(state, slots, item.controller, source)
-
-
-def _distinct(
-    modes: Iterable[tuple[TargetSlot, ...]], targets: tuple[tuple[Target, ...], ...]
-) -> tuple[TargetSlot, ...]:
-    """The slots of all modes; a target other than another one is none that has been chosen for that
-    [cr2025 115.3].
-    """
-    found: list[TargetSlot] = []
-    for slots in modes:
-        first = len(found)
-        for slot in slots:
-            before = [first + other for other in slot.other_than if first + other < len(targets)]
-            chosen = tuple(target for other in before for target in targets[other])
-            found.append(replace(slot, not_among=chosen) if chosen else slot)
-    return tuple(found)
 
 
 def announce(state: GameState, task: Announce) -> None:
@@ -185,7 +135,7 @@ def announce(state: GameState, task: Announce) -> None:
 def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
     triggers = isinstance(item, AbilityOnStack) and item.ability is None
     choice = modes_to_choose(state, item)
-    if choice is not None and triggers and not any(_possible_choices(state, item, choice)):
+    if choice is not None and triggers and not any(possible_choices(state, item, choice)):
         _remove_without_choice(state, item)
         return
     state.schedule(Announce(Stage.TARGETS if triggers else Stage.X))
@@ -195,43 +145,6 @@ def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> No
         state.ask(ChooseModes(item.controller, item.id))
     elif isinstance(item, SpellOnStack):
         state.replace_top(replace(item, modes=(0,)))
-
-
-def modes_to_choose(state: GameState, item: StackItem) -> Modal | None:
-    """The modes of an object on the stack, if there is a choice of them [cr2025 700.2a-b]."""
-    if isinstance(item, AbilityOnStack):
-        return item.modal
-    spell = state.objects[item.id].definition.spell if isinstance(item, SpellOnStack) else None
-    if spell is None or not spell.modal:
-        return None
-    if isinstance(item, SpellOnStack) and ENTWINE in item.options:
-        return Modal(modes=spell.modes, minimum=len(spell.modes), maximum=len(spell.modes))
-    return Modal(modes=spell.modes, minimum=spell.minimum_modes, maximum=spell.maximum_modes)
-
-
-def possible_modes(state: GameState, item: StackItem) -> Iterator[tuple[int, ...]]:
-    """Every choice of modes for which there are targets."""
-    choice = modes_to_choose(state, item)
-    if choice is not None and isinstance(item, SpellOnStack | AbilityOnStack):
-        choices = _possible_choices(state, item, choice)
-        if isinstance(item, SpellOnStack):
-            choices = affordable_modes(state, item, costs_of(state, item), choices)
-            if any(isinstance(one, EachFurtherMode) for one in state.objects[item.id].definition.of_casting):
-                choices = (some for some in choices if is_payable(state, replace(item, modes=some)))
-        yield from choices
-
-
-def _possible_choices(
-    state: GameState, item: SpellOnStack | AbilityOnStack, choice: Modal
-) -> Iterator[tuple[int, ...]]:
-    source = item.source if isinstance(item, AbilityOnStack) else item.id
-    possible = [
-        index
-        for index, mode in enumerate(choice.modes)
-        if can_choose(state, mode.targets, item.controller, source)
-    ]
-    for size in range(choice.minimum, choice.maximum + 1):
-        yield from combinations(possible, size)
 
 
 def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
@@ -330,13 +243,6 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
 
 
 # Answers
-
-
-def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:
-    """Note the chosen modes."""
-    item = state.stack[-1]
-    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no modes"
-    state.replace_top(replace(item, modes=modes))
 
 
 def choose_x(state: GameState, value: int) -> None:

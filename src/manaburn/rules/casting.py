@@ -39,6 +39,7 @@ from manaburn.rules.helping import helpers
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana_pools import SpentOn, has_bound_mana, has_x_in_mana, on_ability
+from manaburn.rules.modes_chosen import modes_left
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.teams import is_whose
@@ -200,7 +201,7 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
         yield Problem("its abilities can't be activated", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
-    modes = (ability,) if ability.modal is None else ability.modal.modes
+    modes = (ability,) if ability.modal is None else modes_left(state, action.source, ability.modal)
     if not any(can_choose(state, mode.targets, player, action.source) for mode in modes):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
     cost = total_of(mana_costs(ability.costs))

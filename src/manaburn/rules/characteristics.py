@@ -14,7 +14,6 @@ from typing import Any, assert_never
 from manaburn.cards import conditions as made
 from manaburn.cards.amounts import Stat
 from manaburn.cards.changes import AddPowerToughness, Change, GainControl
-from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.filters import Damaged, Extreme, Filter, Utmost, Whose
 from manaburn.cards.qualities import Said
 from manaburn.cards.references import (
@@ -43,7 +42,7 @@ from manaburn.cards.references import (
 from manaburn.purposes import Quality
 from manaburn.rules.abilities_in_exile import abilities_in_exile
 from manaburn.rules.abilities_of_players import abilities_of_players
-from manaburn.rules.amounts import as_added, compare, stat_of
+from manaburn.rules.amounts import as_added, basic_land_types, compare, stat_of
 from manaburn.rules.board_index import enter_in_index
 from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
@@ -73,7 +72,7 @@ from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Binding, Context
 from manaburn.state.records import Characteristics
-from manaburn.terms import CardType, ObjectId, PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def characteristics(state: GameState, id: ObjectId) -> Characteristics:
@@ -294,7 +293,7 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
         case BlockersBeyondTheFirst(each):
             return each * blockers_beyond_the_first(state, context.source)
         case BasicLandTypesOf(who):
-            return len(_basic_land_types(state, players_among(state, who, context)))
+            return basic_land_types(state, players_among(state, who, context), characteristics)
         case LifeOf(who) | HandSizeOf(who):
             meant = players_among(state, who, context)
             lives = isinstance(amount, LifeOf)
@@ -311,12 +310,6 @@ def _count(state: GameState, filter: Filter, zone: Zone, context: Context) -> in
     player = state.players[context.controller]
     cards = player.graveyard if zone is Zone.GRAVEYARD else player.hand
     return sum(1 for id in cards if matches(state, filter, id, context.controller, context.source))
-
-
-def _basic_land_types(state: GameState, players: list[PlayerId]) -> set[str]:
-    own = (characteristics(state, id) for id, p in state.permanents.items() if p.controller in players)
-    found = {subtype for now in own if CardType.LAND in now.types for subtype in now.subtypes}
-    return found & BASIC_LAND_MANA.keys()
 
 
 def holds(state: GameState, condition: Condition, context: Context) -> bool:

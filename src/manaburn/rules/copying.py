@@ -17,13 +17,13 @@ from manaburn.cards.copying import (
 )
 from manaburn.cards.effects import May
 from manaburn.mana import NO_MANA
-from manaburn.rules.announcing import target_slots
 from manaburn.rules.characteristics import number
 from manaburn.rules.copiable import copy_effect, excepted, face_copied, token_copied
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import objects_meant, permanents_meant, players_meant
 from manaburn.rules.single_objects import is_known, object_or_last_known
+from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.token_numbers import tokens_created
 from manaburn.rules.zones import create_token

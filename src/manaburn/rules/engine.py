@@ -27,6 +27,7 @@ from manaburn.rules.helping import help_pay
 from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.libraries import arrange
 from manaburn.rules.mana_abilities import activate_mana_ability
+from manaburn.rules.modes import choose_modes
 from manaburn.rules.payment import is_mana_action, spend
 from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
 from manaburn.rules.replacing import (
@@ -297,7 +298,7 @@ def _announce(state: GameState, action: d.Targets | d.Modes | d.AnnounceX | d.Di
         case d.Targets(targets):
             announcing.choose_targets(state, targets)
         case d.Modes(modes):
-            announcing.choose_modes(state, modes)
+            choose_modes(state, modes)
         case d.AnnounceX(value):
             announcing.choose_x(state, value)
         case d.Divide(shares):

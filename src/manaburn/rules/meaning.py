@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.amounts import Theirs
-from manaburn.cards.references import All, Amount, Chosen, Objects, Players, What, Who
+from manaburn.cards.references import All, Among, Amount, Chosen, Objects, Players, What, Who
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import matches, number, permanents_matching
 from manaburn.rules.controllers import controller_of
@@ -19,6 +19,11 @@ from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 def objects_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
     """The objects meant, whether or not they still exist."""
+    if isinstance(what, Among):
+        others = () if what.but is None else single_objects(state, what.but, context)
+        you, this = context.controller, context.source
+        among = [id for id in single_objects(state, what.what, context) if id not in others]
+        return [id for id in among if matches(state, what.filter, id, you, this)]
     if not isinstance(what, All):
         return list(single_objects(state, what, context))
     if what.zone is not Zone.BATTLEFIELD:
@@ -80,7 +85,7 @@ def targets_meant(state: GameState, to: Objects | Players, context: Context) -> 
     match to:
         case Chosen(slot):
             return [t for t in context.targets[slot] if is_player(t) or t in state.permanents]
-        case What() | All():
+        case What() | All() | Among():
             return list(permanents_meant(state, to, context))
         case _:
             return list(players_meant(state, to, context))

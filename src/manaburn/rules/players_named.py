@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.references import Chosen, ControllerOf, OwnerOf, Players, Who
+from manaburn.cards.references import Chosen, ControllerOf, OwnerOf, PlayerOrControllerOf, Players, Who
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import attacking_players, defenders_meant
 from manaburn.rules.qualities import chosen_player
@@ -27,6 +27,9 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
             return [p for p in present if p != context.controller]
         case Who.EACH_OPPONENT:
             return opponents_in_range(state, context.controller)
+        case Who.OTHER_OPPONENTS:
+            that_player = context.binding.that_player
+            return [p for p in opponents_in_range(state, context.controller) if p != that_player]
         case Who.OPPONENTS_NOT_DEFENDING:
             defending = defenders_meant(state, context.source)
             return [p for p in opponents_in_range(state, context.controller) if p not in defending]
@@ -49,6 +52,8 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
             meant = set() if state.turn.monarch is None else {state.turn.monarch}
         case Chosen(slot):
             meant = {PlayerId(t) for t in context.targets[slot] if is_player(t)}
+        case PlayerOrControllerOf(what):
+            meant = {*players_among(state, what, context), *players_among(state, ControllerOf(what), context)}
         case ControllerOf(what):
             meant = {controller_of(state, id) for id in single_objects(state, what, context)}
         case OwnerOf(what):

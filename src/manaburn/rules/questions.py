@@ -10,11 +10,12 @@ from dataclasses import replace
 from manaburn import decisions as d
 from manaburn.cards.effects import May
 from manaburn.rules import choices
-from manaburn.rules.announcing import possible_modes, target_slots
 from manaburn.rules.mana_at_hand import mana_at_hand
+from manaburn.rules.modes import possible_modes
 from manaburn.rules.payment import spent_on_now
 from manaburn.rules.range_of_influence import opponents_in_range, players_in_range
 from manaburn.rules.replacing import CHOSEN_BEFORE, is_asked_before
+from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.zones import move
 from manaburn.state import GameState, events

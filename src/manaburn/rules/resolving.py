@@ -25,7 +25,6 @@ from manaburn.cards.layouts import Layout
 from manaburn.cards.merging import MUTATE, Merge
 from manaburn.cards.references import What
 from manaburn.cards.triggers import BeginningOf
-from manaburn.rules.announcing import target_slots
 from manaburn.rules.casting import spell_modes
 from manaburn.rules.characteristics import holds
 from manaburn.rules.damage import deal_damage
@@ -33,6 +32,7 @@ from manaburn.rules.drawing import draw
 from manaburn.rules.exiling import haste_of_a_suspended_card
 from manaburn.rules.faces import after_resolving, is_inset
 from manaburn.rules.happening import happen
+from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import still_legal
 from manaburn.rules.ways_to_cast import at_the_next_end_step
 from manaburn.rules.zones import enter, move, shuffle

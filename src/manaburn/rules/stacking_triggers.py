@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from manaburn.cards.triggers import Enters, ReachesChapter
 from manaburn.cards.triggers_of_cards import IsCast
-from manaburn.rules.announcing import of_that_player
 from manaburn.rules.happening import happen
+from manaburn.rules.target_slots import of_that_player
 from manaburn.rules.triggers import looks_back
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, PutOnStack, Stage

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 
 from manaburn.cards.filters import CREATURE
@@ -10,6 +11,7 @@ from manaburn.cards.protecting import GraveyardNotTargeted, PlayerHas
 from manaburn.cards.references import TargetSlot
 from manaburn.editions import AnyTarget
 from manaburn.rules.characteristics import characteristics, matches
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage_replacement import protected
 from manaburn.rules.player_rules import player_rules
 from manaburn.rules.range_of_influence import in_range
@@ -138,11 +140,14 @@ def target_choices(
 ) -> Iterator[tuple[Target, ...]]:
     """Every legal way to choose the targets of one slot, so that enough is left for those that follow."""
     slot = slots[index]
-    possible = candidates(state, slot, you, source)
+    possible = _possible(state, slots, index, you, source)
     left = _left_for_others(state, slots, index, you, source)
-    for size in range(slot.minimum, min(slot.maximum, len(possible)) + 1):
+    most = len(state.players) if slot.apart else slot.maximum
+    for size in range(slot.minimum, min(most, len(possible)) + 1):
         for chosen in combinations(possible, size):
-            if all(len(others.difference(chosen)) >= least for others, least in left):
+            if _are_apart(state, slot, chosen) and all(
+                len(others.difference(chosen)) >= least for others, least in left
+            ):
                 yield chosen
 
 
@@ -158,10 +163,45 @@ def is_choice_of_targets(
     slot = slots[index]
     if not slot.minimum <= len(chosen) <= slot.maximum or list(chosen) != sorted(set(chosen)):
         return False
-    if not set(chosen) <= set(candidates(state, slot, you, source)):
+    if not _are_apart(state, slot, chosen):
+        return False
+    if not set(chosen) <= set(_possible(state, slots, index, you, source)):
         return False
     left = _left_for_others(state, slots, index, you, source)
     return all(len(others.difference(chosen)) >= least for others, least in left)
+
+
+def _are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
+    """Whether no two targets of a slot are of one player, if they may not be."""
+    players = [controller_of(state, ObjectId(target)) for target in chosen if not is_player(target)]
+    return not slot.apart or len(set(players)) == len(players)
+
+
+def of_a_target(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> TargetSlot:
+    """What may be a target, where a text says that a player who is a target controls it, or the controller of
+    a permanent that is; in a graveyard, that it is theirs.
+    """
+    assert slot.what is not None, "what somebody controls is no player"
+    theirs = [t if is_player(t) else controller_of(state, ObjectId(t)) for t in chosen]
+    return replace(slot, what=replace(slot.what, controlled_by=theirs[0] if theirs else NOBODY))
+
+
+NOBODY = -1
+
+
+def _possible(
+    state: GameState, slots: tuple[TargetSlot, ...], index: int, you: PlayerId, source: ObjectId
+) -> list[Target]:
+    """What may be chosen for one slot so that there are targets for those that depend on it."""
+    found = candidates(state, slots[index], you, source)
+    for slot in slots[index + 1 :]:
+        if slot.of_target == index and slot.minimum:
+            found = [
+                target
+                for target in found
+                if len(candidates(state, of_a_target(state, slot, (target,)), you, source)) >= slot.minimum
+            ]
+    return found
 
 
 def _left_for_others(
@@ -175,7 +215,9 @@ def _left_for_others(
 def can_choose(state: GameState, slots: tuple[TargetSlot, ...], you: PlayerId, source: ObjectId) -> bool:
     """Whether each slot has enough legal targets, and those that differ have enough together."""
     needed = [slot for slot in slots if slot.minimum]
-    possible = [set(candidates(state, slot, you, source)) for slot in needed]
+    possible = [
+        set(_possible(state, slots, index, you, source)) for index, slot in enumerate(slots) if slot.minimum
+    ]
     if any(len(found) < slot.minimum for slot, found in zip(needed, possible, strict=True)):
         return False
     if not any(slot.other_than for slot in needed):

@@ -16,8 +16,9 @@ from manaburn.cards.references import TargetSlot
 from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
 from manaburn.purposes import Quality
-from manaburn.rules.announcing import modes_to_choose, target_slots
+from manaburn.rules.modes import modes_to_choose
 from manaburn.rules.payment_plan import payment_plan
+from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import candidates
 from manaburn.scenarios.aiming import aimed
 from manaburn.scenarios.course import CannotDo, Course

@@ -58,7 +58,7 @@ def defending_player_controls(scope: Scope) -> Noun:
     return _attribute(Filter(controller=Whose.DEFENDING_PLAYER))
 
 
-@phrase("attribute", "that player controls")
+@phrase("attribute", "that player controls", "that opponent controls")
 def that_player_controls(scope: Scope) -> Noun:
     """Controlled by a player spoken of before."""
     return _attribute(Filter(), of=scope.player())
@@ -68,6 +68,12 @@ def that_player_controls(scope: Scope) -> Noun:
 def they_control(scope: Scope) -> Noun:
     """Controlled by who does it, or by a player spoken of before."""
     return _attribute(Filter(), of=scope.player() if scope.doer is Who.YOU else scope.doer)
+
+
+@phrase("attribute", "<player-or-controller> controls")
+def that_player_or_controller_controls(scope: Scope, who: Players) -> Noun:
+    """Controlled by the player who is a target, or by the controller of what is."""
+    return _attribute(Filter(), of=who)
 
 
 @phrase("attribute", "<player-target> controls")
@@ -86,6 +92,12 @@ def on_the_battlefield(scope: Scope) -> Noun:
 def in_your_graveyard(scope: Scope) -> Noun:
     """Cards in your graveyard."""
     return _attribute(Filter(controller=Whose.YOU), Zone.GRAVEYARD)
+
+
+@phrase("attribute", "in|from that player|opponent 's graveyard")
+def in_that_graveyard(scope: Scope) -> Noun:
+    """Cards in the graveyard of a player spoken of before."""
+    return _attribute(Filter(), Zone.GRAVEYARD, scope.player())
 
 
 @phrase("attribute", "in|from defending player 's graveyard")

@@ -8,7 +8,7 @@ from manaburn.cards import effects as do
 from manaburn.cards.changes import Duration, GainKeywords
 from manaburn.cards.choosing import ChooseOne, Option
 from manaburn.cards.libraries import LibraryPlace
-from manaburn.cards.references import All, Chosen, Objects, What
+from manaburn.cards.references import All, Objects
 from manaburn.oracle.grammar.amounts import counted
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
@@ -125,5 +125,5 @@ def owners_of_all_choose(scope: Scope, noun: Noun, _chooses: None) -> Effects:
     return _to_an_end(scope, All(noun.filter, noun.of))
 
 
-def _to_an_end(scope: Scope, what: What | Chosen | All) -> Effects:
+def _to_an_end(scope: Scope, what: Objects) -> Effects:
     return (do.PutIntoLibrary(what, LibraryPlace.TOP_OR_BOTTOM),)

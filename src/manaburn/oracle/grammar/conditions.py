@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from manaburn.cards.amounts import NumberOf
 from manaburn.cards.conditions import AreAny, Compares, Relation
-from manaburn.cards.filters import CombatRole, Filter, Status, Wearing
+from manaburn.cards.filters import CombatRole, Filter, Status, Wearing, Whose
 from manaburn.cards.references import (
     Chosen,
     Circumstance,
@@ -33,6 +36,15 @@ def _here(noun: Noun) -> Noun:
 def you_control(scope: Scope, noun: Noun) -> Condition:
     """You control one."""
     return Controls(_here(noun).filter)
+
+
+@phrase("condition", "you control <a-noun> other than <one> or ~")
+def you_control_besides(scope: Scope, noun: Noun, other: What | Chosen) -> Condition:
+    """You control one that is neither the source nor another."""
+    if other is What.THIS:
+        raise Unsayable("others than one and the same")
+    yours = replace(_here(noun).filter, controller=Whose.YOU, other_than_this=True)
+    return Compares(Count(yours), Relation.MORE_THAN, NumberOf(other, yours))
 
 
 @phrase("condition", "you control <integer> or more <noun>", "you control at least <integer> <noun>")

@@ -6,7 +6,7 @@ from manaburn.cards.abilities import Ability
 from manaburn.cards.changes import Duration
 from manaburn.cards.copying import AS_IT_IS, BecomeCopies, CreateCopies, EntersAsCopy, Except
 from manaburn.cards.effects import Arrival
-from manaburn.cards.references import All, Amount, Objects
+from manaburn.cards.references import All, Among, Amount, Chosen, Objects, What
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.exceptions import Exceptions
 from manaburn.oracle.grammar.nouns import Noun
@@ -54,7 +54,7 @@ def becomes_copy(
     scope: Scope, what: Objects, of: Objects, duration: Duration | None, but: Exceptions | None
 ) -> Effects:
     """Something becomes a copy."""
-    if isinstance(of, All) or of == what:
+    if not isinstance(of, What | Chosen) or of == what:
         raise Unsayable("a copy of several objects, or of itself")
     return (BecomeCopies(what, of, _of_permanent(but), duration or Duration.INDEFINITE),)
 
@@ -120,7 +120,7 @@ def _create(
 ) -> Effects:
     if isinstance(of, All) and (of.of is not None or of.attached_to is not None):
         raise Unsayable("copies of what a certain player controls")
-    scope.result("token", "permanent", plural=number != 1 or isinstance(of, All))
+    scope.result("token", "permanent", plural=number != 1 or isinstance(of, All | Among))
     return (CreateCopies(of, number, _of_permanent(but), scope.doer, arrival),)
 
 

@@ -43,6 +43,14 @@ def deals_to_both(scope: Scope, source: What, amount: Amount, to: Objects, and_t
     return do.DealDamage(amount, to, source), do.DealDamage(amount, and_to, source)
 
 
+@statement("<dealer> deals|deal <number> damage to <recipient> and <object>")
+def deals_to_it_and_others(
+    scope: Scope, source: What, amount: Amount, to: Objects | Players, and_to: Objects
+) -> Effects:
+    """As much damage to one and to others."""
+    return do.DealDamage(amount, to, source), do.DealDamage(amount, and_to, source)
+
+
 @statement("<dealer> deals|deal damage equal to <amount> to <recipient>")
 def deals_as_much(scope: Scope, source: What, amount: Amount, to: Objects | Players) -> Effects:
     """Damage, as much as something."""

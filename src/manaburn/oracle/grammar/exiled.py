@@ -7,9 +7,10 @@ from manaburn.cards.amounts import NumberOf, Stat, StatOf
 from manaburn.cards.choosing import Choose
 from manaburn.cards.conditions import AreAny
 from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.references import Amount, Condition, Objects, What, Who
+from manaburn.cards.references import Among, Amount, Condition, Objects, What, Who
+from manaburn.cards.returning import Under
 from manaburn.oracle.grammar.costs import EXILED_FOR_IT
-from manaburn.oracle.grammar.deeds import Effects, deed
+from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -41,17 +42,39 @@ def the_exiled_card(scope: Scope, what: What) -> Objects:
     return what
 
 
-@phrase("object", "the exiled cards|creatures|permanents", "each|all card|cards exiled with <this>")
-def exiled_cards(scope: Scope, _this: What | None = None) -> Objects:
+@phrase("object", "the exiled cards|creatures|permanents")
+def exiled_cards(scope: Scope) -> Objects:
     """All that were exiled with it."""
-    if _this is None and _was_a_cost(scope):
+    if _was_a_cost(scope):
         return What.PAID
     if any(mention.means is What.IT for mention in scope.mentions):
-        if _this is not None:
-            raise Unsayable("what was exiled now, and what was before")
         return scope.object("card", plural=True)
     scope.mention(What.EXILED, "card", plural=True)
     return What.EXILED
+
+
+@phrase(
+    "object",
+    "each|all <noun> exiled with <this>",
+    "each|all of? the <noun> exiled with <this>",
+    "the <noun> exiled with <this>",
+)
+def all_of_them(scope: Scope, noun: Noun, _this: What) -> Objects:
+    """All cards of a kind that were exiled with it."""
+    if any(mention.means is What.IT for mention in scope.mentions):
+        raise Unsayable("what was exiled now, and what was before")
+    filter = _cards(noun)
+    what: Objects = What.EXILED if filter == ANYTHING else Among(What.EXILED, filter)
+    scope.mention(what, "card", plural=True)
+    return what
+
+
+@phrase("object", "each|all other <noun> exiled with <this>")
+def all_others(scope: Scope, noun: Noun, _this: What) -> Objects:
+    """All cards of a kind that were exiled with it before."""
+    if not any(mention.means is What.IT and "card" in mention.nouns for mention in scope.mentions):
+        raise Unsayable("others than what was exiled just now, where nothing was")
+    return Among(What.EXILED, _cards(noun), What.IT)
 
 
 @phrase("object", "<a-noun> exiled with <this>")
@@ -125,3 +148,15 @@ def exile_from_own_hand(scope: Scope, noun: Noun) -> Effects:
     described = Choose(_cards(noun), 1, scope.doer, Zone.HAND)
     scope.result("card")
     return (described, do.Exile(What.IT))
+
+
+@statement("each player returns to their hand all cards they own exiled with <this>")
+def all_to_their_hands(scope: Scope, _this: What) -> Effects:
+    """Each card returns to its owner's hand."""
+    return (do.ReturnToHand(What.EXILED),)
+
+
+@statement("each player returns to the battlefield all cards they own exiled with <this>")
+def all_to_the_battlefield(scope: Scope, _this: What) -> Effects:
+    """Each card returns to the battlefield under the control of its owner."""
+    return (do.ReturnToBattlefield(What.EXILED, under=Under.OWNERS),)

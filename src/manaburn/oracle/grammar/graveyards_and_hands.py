@@ -7,7 +7,7 @@ from manaburn.cards import libraries as lib
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.filters import ANYTHING, Filter, Whose
-from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Objects, What, Who
+from manaburn.cards.references import SEVERAL_PLAYERS, All, Among, Chosen, Objects, What, Who
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.looking import card_described
 from manaburn.oracle.grammar.nouns import Noun
@@ -81,6 +81,18 @@ def into_graveyard(scope: Scope, what: Objects) -> Effects:
     if what is not What.IT:
         raise Unsayable("what goes to a graveyard")
     scope.result("card")
+    return (lib.PutIntoGraveyard(what),)
+
+
+@deed(
+    "return <object> to its|their owner|owners 's graveyard|graveyards",
+    "put <object> into its|their owner|owners 's graveyard|graveyards",
+)
+def from_exile_into_graveyards(scope: Scope, what: Objects) -> Effects:
+    """Cards in exile go to the graveyards of their owners."""
+    if not (what is What.EXILED or isinstance(what, Among)):
+        raise Unsayable("what goes to a graveyard")
+    scope.result("card", plural=True)
     return (lib.PutIntoGraveyard(what),)
 
 

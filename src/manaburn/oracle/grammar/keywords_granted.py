@@ -14,6 +14,7 @@ from manaburn.terms import Zone
 
 @phrase(
     "granted-keywords",
+    "<keyword-of-several>",
     "<keyword-part>",
     "<keyword-part> and <granted-keywords>",
     "<keyword-part> , <granted-keywords>",

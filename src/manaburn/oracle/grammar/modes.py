@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 
-from manaburn.cards.abilities import Ability, Activated, Modal, Triggered
+from manaburn.cards.abilities import Ability, Activated, Again, Modal, MoreModes, Triggered
 from manaburn.cards.costs import Cost
 from manaburn.cards.references import Condition
 from manaburn.oracle.grammar.events import Events
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
-HowMany = tuple[int, int]
-"""How many modes are chosen, at least and at most."""
+
+@dataclass(frozen=True)
+class HowMany:
+    """How many modes are chosen, at least and at most, and whether again."""
+
+    least: int
+    most: int
+    again: Again = Again.ALLOWED
+    more: MoreModes | None = None
+
+
 Head = Callable[[Modal], tuple[Ability, ...]]
 """What makes abilities of modes."""
 
@@ -22,34 +32,78 @@ ALL = 99
 @phrase("how-many-modes", "<integer>")
 def exactly(scope: Scope, number: int) -> HowMany:
     """Choose two."""
-    return number, number
+    return HowMany(number, number)
 
 
 @phrase("how-many-modes", "up to <integer>")
 def at_most(scope: Scope, number: int) -> HowMany:
     """Choose up to two."""
-    return 0, number
+    return HowMany(0, number)
 
 
 @phrase("how-many-modes", "one or both", "one or more")
 def one_or_more(scope: Scope) -> HowMany:
     """Choose one or more."""
-    return 1, ALL
+    return HowMany(1, ALL)
 
 
 @phrase("how-many-modes", "any number")
 def any_number(scope: Scope) -> HowMany:
     """Choose any number."""
-    return 0, ALL
+    return HowMany(0, ALL)
 
 
-@phrase("modes-of-spell", "choose <how-many-modes> —|-")
-def of_spell(scope: Scope, how_many: HowMany) -> HowMany:
-    """Of a spell."""
+@phrase("how-many-modes", "<integer> that hasn't been chosen", "<integer> that haven't been chosen")
+def never_again(scope: Scope, number: int) -> HowMany:
+    """Choose one that hasn't been chosen."""
+    return HowMany(number, number, Again.NEVER)
+
+
+@phrase("how-many-modes", "<integer> that hasn't been chosen this turn")
+def not_again_this_turn(scope: Scope, number: int) -> HowMany:
+    """Choose one that hasn't been chosen this turn."""
+    return HowMany(number, number, Again.NOT_THIS_TURN)
+
+
+@phrase("if-more", "if <condition> [ as you cast ~ ] ,")
+def if_more(scope: Scope, condition: Condition) -> Condition:
+    """What lets more modes be chosen."""
+    return condition
+
+
+@phrase("many-modes", "both", "two")
+def two_modes(scope: Scope) -> int:
+    """Two of them."""
+    return 2
+
+
+@phrase("many-modes", "any number", "one or more")
+def any_modes(scope: Scope) -> int:
+    """As many as one likes."""
+    return ALL
+
+
+@phrase("choice-of-modes", "choose <how-many-modes> —|-")
+def choice_of_modes(scope: Scope, how_many: HowMany) -> HowMany:
+    """So many modes."""
     return how_many
 
 
-@phrase("modes-of-ability", "<trigger> choose <how-many-modes> —|-")
+@phrase("choice-of-modes", "choose <how-many-modes> . <if-more> you may choose <many-modes> instead .")
+def choice_of_more(scope: Scope, how_many: HowMany, condition: Condition, most: int) -> HowMany:
+    """So many modes, or more under a condition."""
+    return replace(how_many, more=MoreModes(condition, most))
+
+
+@phrase("modes-of-spell", "<choice-of-modes>")
+def of_spell(scope: Scope, how_many: HowMany) -> HowMany:
+    """Of a spell."""
+    if how_many.again is not Again.ALLOWED:
+        raise Unsayable("modes that were chosen for another spell")
+    return how_many
+
+
+@phrase("modes-of-ability", "<trigger> <choice-of-modes>")
 def of_triggered(
     scope: Scope, trigger: tuple[Events, Condition | None], how_many: HowMany
 ) -> tuple[HowMany, Head]:
@@ -62,7 +116,7 @@ def of_triggered(
     return how_many, abilities
 
 
-@phrase("modes-of-ability", "<costs> : choose <how-many-modes> —|-")
+@phrase("modes-of-ability", "<costs> : <choice-of-modes>")
 def of_activated(scope: Scope, costs: tuple[Cost, ...], how_many: HowMany) -> tuple[HowMany, Head]:
     """Of an activated ability."""
     return how_many, lambda modal: (Activated(costs=costs, effects=(), modal=modal),)

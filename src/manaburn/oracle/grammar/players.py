@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from manaburn.cards.filters import Whose
-from manaburn.cards.references import ControllerOf, OwnerOf, Players, TargetSlot, Who
-from manaburn.oracle.phrases import phrase
+from manaburn.cards.references import (
+    Chosen,
+    ControllerOf,
+    OwnerOf,
+    PlayerOrControllerOf,
+    Players,
+    TargetSlot,
+    Who,
+)
+from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 
@@ -33,6 +41,15 @@ def each_opponent(scope: Scope) -> Players:
     """Each opponent."""
     scope.mention(Who.EACH_OPPONENT, "player", plural=True)
     return Who.EACH_OPPONENT
+
+
+@phrase("player", "each other opponent")
+def each_other_opponent(scope: Scope) -> Players:
+    """Each opponent but for the one spoken of."""
+    if scope.player() is not Who.THAT_PLAYER:
+        raise Unsayable("other opponents than that one")
+    scope.mention(Who.OTHER_OPPONENTS, "player", plural=True)
+    return Who.OTHER_OPPONENTS
 
 
 @phrase("player", "that player", "they", "that opponent", "the player")
@@ -69,6 +86,37 @@ def its_controller(scope: Scope, noun: str | None = None) -> Players:
 def its_owner(scope: Scope, noun: str | None = None) -> Players:
     """The owner of an object spoken of before."""
     who = OwnerOf(scope.single(noun))
+    scope.mention(who, "player")
+    return who
+
+
+def either_target(scope: Scope) -> Chosen:
+    """A target that may be a player or a permanent; Unsayable if none is."""
+    for mention in reversed(scope.mentions):
+        if (
+            isinstance(mention.means, Chosen)
+            and not mention.plural
+            and {"player", "permanent"} <= mention.nouns
+        ):
+            return mention.means
+    raise Unsayable("a target that may be a player or a permanent, where none is")
+
+
+@phrase("player-or-controller", "that player or that planeswalker|permanent|creature 's controller")
+@phrase("player-or-controller", "that planeswalker|permanent|creature 's controller or that player")
+def that_player_or_its_controller(scope: Scope) -> PlayerOrControllerOf:
+    """The player who is a target, or the controller of the planeswalker that is."""
+    who = scope.player()
+    if not isinstance(who, Chosen) or (
+        scope.slots[who.slot].what is None and not scope.slots[who.slot].any_target
+    ):
+        raise Unsayable("a target that cannot be either")
+    return PlayerOrControllerOf(who)
+
+
+@phrase("player", "<player-or-controller>")
+def player_or_controller(scope: Scope, who: PlayerOrControllerOf) -> Players:
+    """One player, whatever the target is."""
     scope.mention(who, "player")
     return who
 

@@ -15,11 +15,13 @@ from manaburn.cards.references import (
     Elsewhere,
     Objects,
     OwnerOf,
+    PlayerOrControllerOf,
     TargetSlot,
     What,
     Who,
 )
 from manaburn.oracle.grammar.nouns import Noun, merged
+from manaburn.oracle.grammar.players import either_target
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType, Zone
@@ -34,7 +36,7 @@ def this(scope: Scope) -> Objects:
     return What.THIS
 
 
-@phrase("object", "it")
+@phrase("object", "it", "him", "her")
 def it(scope: Scope) -> Objects:
     """An object spoken of before, or the source."""
     return scope.object()
@@ -60,7 +62,7 @@ def source(scope: Scope) -> What | Chosen:
     return What.THIS
 
 
-@phrase("one", "it")
+@phrase("one", "it", "he", "she")
 def one(scope: Scope) -> What | Chosen:
     """An object spoken of before, or the source."""
     return scope.single()
@@ -124,11 +126,17 @@ _NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "c
 
 def of_slot(noun: Noun, minimum: int = 1, maximum: int = 1) -> TargetSlot:
     """So many targets that match."""
-    if noun.of is not None:
+    of_target = None
+    if isinstance(noun.of, Chosen | PlayerOrControllerOf | ControllerOf):
+        what = noun.of if isinstance(noun.of, Chosen) else noun.of.what
+        if not isinstance(what, Chosen) or noun.zone is not Zone.BATTLEFIELD:
+            raise Unsayable("a target that a certain player controls")
+        of_target, noun = what.slot, replace(noun, of=None)
+    elif noun.of is not None:
         noun = _of_that_player(noun)
     if "card" in noun.words and noun.zone is not Zone.GRAVEYARD:
         raise Unsayable("a target card outside graveyards")
-    return TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum)
+    return TargetSlot(what=noun.filter, zone=noun.zone, minimum=minimum, maximum=maximum, of_target=of_target)
 
 
 def _of_that_player(noun: Noun) -> Noun:
@@ -330,8 +338,24 @@ def player_recipient(scope: Scope, who: object) -> object:
     return who
 
 
-@phrase("recipient", "target player or planeswalker", "target opponent or planeswalker")
+@phrase("recipient", "that player or planeswalker|permanent|creature")
+def that_player_or_planeswalker(scope: Scope) -> Chosen:
+    """A target that may be either."""
+    return either_target(scope)
+
+
+@phrase("recipient", "target player or planeswalker")
 def player_or_planeswalker(scope: Scope) -> Chosen:
     """A player or a planeswalker."""
+    return _player_or_planeswalker(scope, Whose.ANYONE)
+
+
+@phrase("recipient", "target opponent or planeswalker")
+def opponent_or_planeswalker(scope: Scope) -> Chosen:
+    """An opponent, or a planeswalker of anybody."""
+    return _player_or_planeswalker(scope, Whose.OPPONENT)
+
+
+def _player_or_planeswalker(scope: Scope, players: Whose) -> Chosen:
     walker = Filter(types=frozenset({CardType.PLANESWALKER}))
-    return scope.target(TargetSlot(what=walker, players=Whose.ANYONE), "player", "permanent")
+    return scope.target(TargetSlot(what=walker, players=players), "player", "permanent", "planeswalker")

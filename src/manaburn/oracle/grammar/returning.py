@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from manaburn.cards import effects as do
 from manaburn.cards.effects import Arrival
 from manaburn.cards.filters import ANYTHING
-from manaburn.cards.references import All, Amount, Chosen, Objects, Players, What, Who
+from manaburn.cards.references import All, Among, Amount, Chosen, Objects, Players, What, Who
 from manaburn.cards.returning import ExileUntilThisLeaves, Under, WithCounters
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
@@ -86,7 +86,9 @@ def manners(scope: Scope, one: Manner, more: Manner | None = None) -> Manner:
 
 def moves(scope: Scope, what: Objects) -> None:
     """What is moved is another object afterwards: "it" is that from here on."""
-    several = isinstance(what, All) or (isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1)
+    several = isinstance(what, All | Among) or (
+        isinstance(what, Chosen) and scope.slots[what.slot].maximum > 1
+    )
     if what is What.IT:
         several = any(mention.means is What.IT and mention.plural for mention in scope.mentions)
     scope.result("card", "permanent", "creature", plural=several)

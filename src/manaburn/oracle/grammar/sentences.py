@@ -26,6 +26,7 @@ from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import with_x
 from manaburn.oracle.grammar.deeds import Effects, refuse_condition_on_results
 from manaburn.oracle.grammar.otherwise import by_may, done_then
+from manaburn.oracle.grammar.targets_of_each import targets_of_each
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope, mentions
 from manaburn.terms import Zone
@@ -170,6 +171,12 @@ def for_each_player(scope: Scope) -> Players:
     return _each(scope, Who.EACH_PLAYER)
 
 
+@phrase("each-player", "for each other player ,")
+def for_each_other_player(scope: Scope) -> Players:
+    """One other player after another."""
+    return _each(scope, Who.EACH_OTHER_PLAYER)
+
+
 @phrase("each-player", "for each opponent ,")
 def for_each_opponent(scope: Scope) -> Players:
     """One opponent after another."""
@@ -184,6 +191,8 @@ def _each(scope: Scope, who: Players) -> Players:
 @phrase("sentence", "<each-player> <clauses>")
 def one_after_another(scope: Scope, who: Players, what: Effects) -> Effects:
     """For each player by themselves."""
+    if scope.slots and isinstance(who, Who):
+        return targets_of_each(scope, who, what)
     if scope.slots or _speaks_of_results(what):
         raise Unsayable("targets for each player")
     return (do.ForEachPlayer(who, what),)

@@ -1,0 +1,50 @@
+"""Up to one target for each player [cr2025 601.2c]."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards import effects as do
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import Chosen, Who
+from manaburn.cards.returning import ExileUntilThisLeaves
+from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.phrases import Unsayable
+from manaburn.oracle.scope import Scope, mentions
+
+_WHOSE = {
+    Who.EACH_PLAYER: Whose.ANYONE,
+    Who.EACH_OPPONENT: Whose.OPPONENT,
+    Who.EACH_OTHER_PLAYER: Whose.ANOTHER_PLAYER,
+}
+
+_DONE_TO_EACH = (
+    *(do.Destroy, do.Exile, ExileUntilThisLeaves, do.Tap, do.Untap, do.ReturnToHand, do.ReturnToBattlefield),
+    *(do.Alter, do.PutCounters, do.DealDamage),
+)
+"""What is done to several objects as it is to each of them."""
+
+
+def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
+    """What is done, for each player, to up to one target of theirs is done to targets of which no two are of
+    one player. Unsayable if it is more than that.
+    """
+    slot, chosen = scope.slots[-1], Chosen(len(scope.slots) - 1)
+    theirs = [s for s in scope.slots if s.what is not None and s.what.controller is Whose.THAT_PLAYER]
+    if theirs != [slot] or slot.what is None or (slot.minimum, slot.maximum) != (0, 1) or who not in _WHOSE:
+        raise Unsayable("targets for each player")
+    acts = all(isinstance(effect, _DONE_TO_EACH) and mentions(effect, chosen) for effect in what)
+    if not acts or mentions(what, Who.THAT_PLAYER) or any(map(_works_something_out, what)):
+        raise Unsayable("what is done for each player, and is not the same for all")
+    of_anybody: Filter = replace(slot.what, controller=_WHOSE[who])
+    scope.slots[-1] = replace(slot, what=of_anybody, maximum=_MANY, apart=True)
+    scope.mentions = [replace(m, plural=True) if m.means == chosen else m for m in scope.mentions]
+    return what
+
+
+_MANY = 99
+
+
+def _works_something_out(effect: do.Effect) -> bool:
+    """Whether how much is done may depend on whom it is done to."""
+    return isinstance(effect, do.PutCounters | do.DealDamage) and not isinstance(effect.amount, int)

@@ -1,0 +1,71 @@
+"""The target slots of an object on the stack, with what is known as each is chosen [cr2025 601.2c, 115.3]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from manaburn.cards.abilities import Modal
+from manaburn.cards.filters import Whose
+from manaburn.cards.references import TargetSlot
+from manaburn.rules.casting import spell_modes
+from manaburn.rules.dividing import worked_out
+from manaburn.rules.targeting import of_a_target
+from manaburn.state import GameState
+from manaburn.state.effects import AbilityOnStack, Binding, SpellOnStack, StackItem
+from manaburn.terms import Target
+
+
+def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
+    """What may be a target, where a text says that the player of the trigger event controls it."""
+    what = slot.what
+    if what is None or what.controller is not Whose.THAT_PLAYER:
+        return slot
+    theirs = replace(what, controller=Whose.ANYONE, controlled_by=binding.that_player)
+    return replace(slot, what=theirs)
+
+
+def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
+    """The target slots of an object on the stack, with the modes chosen for it."""
+    match item:
+        case SpellOnStack(id=id, modes=chosen):
+            modes = spell_modes(state.objects[id].definition)
+            slots = _after_others(state, [modes[index].targets for index in chosen], item.targets)
+        case AbilityOnStack(modal=None, slots=own):
+            slots = _after_others(state, [own], item.targets)
+        case AbilityOnStack(modal=Modal(modes=modes), modes=chosen):
+            of_modes = _after_others(state, [modes[index].targets for index in chosen], item.targets)
+            slots = tuple(of_that_player(slot, item.binding) for slot in of_modes)
+        case _:
+            return ()
+    if all(slot.number is None and slot.divided is None for slot in slots):
+        return slots
+    return tuple(worked_out(state, item, index, slot) for index, slot in enumerate(slots))
+
+
+def _after_others(
+    state: GameState, modes: Iterable[tuple[TargetSlot, ...]], targets: tuple[tuple[Target, ...], ...]
+) -> tuple[TargetSlot, ...]:
+    """The slots of all modes. A target other than another one is none that has been chosen for that [cr2025
+    115.3]; what a target player controls is known as that player is chosen.
+    """
+    found: list[TargetSlot] = []
+    for slots in modes:
+        first = len(found)
+        found.extend(_after(state, slot, first, targets) for slot in slots)
+    return tuple(found)
+
+
+def _after(
+    state: GameState, slot: TargetSlot, first: int, targets: tuple[tuple[Target, ...], ...]
+) -> TargetSlot:
+    """A slot of a mode that has its first one there, with what is chosen before it."""
+    before = [first + other for other in slot.other_than if first + other < len(targets)]
+    chosen = tuple(target for other in before for target in targets[other])
+    if chosen:
+        slot = replace(slot, not_among=chosen)
+    if slot.of_target is None:
+        return slot
+    leader = first + slot.of_target
+    slot = replace(slot, of_target=leader)
+    return of_a_target(state, slot, targets[leader]) if leader < len(targets) else slot
