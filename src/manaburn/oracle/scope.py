@@ -12,6 +12,8 @@ from manaburn.purposes import Quality
 from manaburn.terms import CardType
 
 Reference = Objects | Players
+HIMSELF = "himself"
+"""A noun for what the source became as it was moved: "return her to the battlefield"."""
 
 
 @dataclass(frozen=True)
@@ -112,6 +114,11 @@ class Scope:
             return What.THIS
         raise Unsayable(f"nothing before stands for {'those' if plural else 'that'} {noun or 'objects'}")
 
+    def himself(self) -> What:
+        """The source, or what it became as an effect moved it."""
+        moved = any(HIMSELF in mention.nouns for mention in self.mentions)
+        return What.IT if moved else What.THIS
+
     def single(self, noun: str | None = None) -> What | Chosen:
         """What "it" stands for, if that is one object that can be named again."""
         found = self._not_moved(noun) or self.object(noun)
@@ -136,6 +143,15 @@ class Scope:
         """Whose something is can be spoken of as that player, if no other player has been spoken of."""
         if not any("player" in mention.nouns for mention in self.mentions):
             self.mention(means, "player")
+
+    def that_player_alone(self) -> Players:
+        """Whom "that player" stands for, if no others have been spoken of since."""
+        for mention in reversed(self.mentions):
+            if "player" in mention.nouns and mention.plural:
+                raise Unsayable("one of several players")
+            if "player" in mention.nouns:
+                break
+        return self.player()
 
     def player(self, *, plural: bool = False) -> Players:
         """Whom "that player" or "they" stands for."""

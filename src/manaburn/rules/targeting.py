@@ -196,12 +196,20 @@ def _possible(
     found = candidates(state, slots[index], you, source)
     for slot in slots[index + 1 :]:
         if slot.of_target == index and slot.minimum:
-            found = [
-                target
-                for target in found
-                if len(candidates(state, of_a_target(state, slot, (target,)), you, source)) >= slot.minimum
-            ]
+            apart = index in slot.other_than
+            found = [target for target in found if _has_one(state, slot, target, apart, you, source)]
     return found
+
+
+def _has_one(
+    state: GameState, slot: TargetSlot, leader: Target, apart: bool, you: PlayerId, source: ObjectId
+) -> bool:
+    """Whether there are targets of the player that a target is, or of who controls it, other than itself if
+    they have to be.
+    """
+    theirs = of_a_target(state, slot, (leader,))
+    theirs = replace(theirs, not_among=(leader,)) if apart else theirs
+    return len(candidates(state, theirs, you, source)) >= slot.minimum
 
 
 def _left_for_others(

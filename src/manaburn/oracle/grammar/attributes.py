@@ -61,7 +61,7 @@ def defending_player_controls(scope: Scope) -> Noun:
 @phrase("attribute", "that player controls", "that opponent controls")
 def that_player_controls(scope: Scope) -> Noun:
     """Controlled by a player spoken of before."""
-    return _attribute(Filter(), of=scope.player())
+    return _attribute(Filter(), of=scope.that_player_alone())
 
 
 @phrase("attribute", "they control")
@@ -97,7 +97,7 @@ def in_your_graveyard(scope: Scope) -> Noun:
 @phrase("attribute", "in|from that player|opponent 's graveyard")
 def in_that_graveyard(scope: Scope) -> Noun:
     """Cards in the graveyard of a player spoken of before."""
-    return _attribute(Filter(), Zone.GRAVEYARD, scope.player())
+    return _attribute(Filter(), Zone.GRAVEYARD, scope.that_player_alone())
 
 
 @phrase("attribute", "in|from defending player 's graveyard")

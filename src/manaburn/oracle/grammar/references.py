@@ -36,10 +36,16 @@ def this(scope: Scope) -> Objects:
     return What.THIS
 
 
-@phrase("object", "it", "him", "her")
+@phrase("object", "it")
 def it(scope: Scope) -> Objects:
     """An object spoken of before, or the source."""
     return scope.object()
+
+
+@phrase("object", "him", "her")
+def him_or_her(scope: Scope) -> Objects:
+    """The source, which is somebody, or what it became as it was moved."""
+    return scope.himself()
 
 
 @phrase("this", "~")
@@ -62,7 +68,13 @@ def source(scope: Scope) -> What | Chosen:
     return What.THIS
 
 
-@phrase("one", "it", "he", "she")
+@phrase("one", "he", "she")
+def he_or_she(scope: Scope) -> What | Chosen:
+    """The source, which is somebody, or what it became as it was moved."""
+    return scope.himself()
+
+
+@phrase("one", "it")
 def one(scope: Scope) -> What | Chosen:
     """An object spoken of before, or the source."""
     return scope.single()

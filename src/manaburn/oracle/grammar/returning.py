@@ -12,7 +12,7 @@ from manaburn.cards.returning import ExileUntilThisLeaves, Under, WithCounters
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope
+from manaburn.oracle.scope import HIMSELF, Scope
 from manaburn.terms import CounterKind, Zone
 
 
@@ -91,7 +91,14 @@ def moves(scope: Scope, what: Objects) -> None:
     )
     if what is What.IT:
         several = any(mention.means is What.IT and mention.plural for mention in scope.mentions)
-    scope.result("card", "permanent", "creature", plural=several)
+    somebody = (HIMSELF,) if what is What.THIS or HIMSELF in _called(scope, what) else ()
+    scope.result("card", "permanent", "creature", *somebody, plural=several)
+
+
+def _called(scope: Scope, what: Objects) -> frozenset[str]:
+    """How what is moved can be called, if an effect has moved it before."""
+    nouns = (mention.nouns for mention in scope.mentions if what is What.IT and mention.means is what)
+    return frozenset().union(*nouns)
 
 
 @deed(
