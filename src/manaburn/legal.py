@@ -45,7 +45,7 @@ from manaburn.rules.mana_actions import mana_ability_actions
 from manaburn.rules.modes import possible_modes
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
 from manaburn.rules.special_actions import special_action_problems, special_actions
-from manaburn.rules.target_slots import target_slots
+from manaburn.rules.target_slots import slots_on_top
 from manaburn.rules.targeting import is_choice_of_targets, target_choices
 from manaburn.rules.untapping import fits, is_full
 from manaburn.state import GameState
@@ -195,10 +195,9 @@ def _plain(state: GameState, decision: Decision) -> Iterator[Action]:
         case d.ChooseX(player):
             values = range(_x_limit(state, player) + 1)
             yield from (d.AnnounceX(value) for value in values if has_targets_for(state, value))
-        case d.ChooseTargets(player=player, slot=index):
-            item = state.stack[-1]
-            slots, source = target_slots(state, item), _source_on_top(state)
-            yield from _affordable(state, target_choices(state, slots, index, player, source))
+        case d.ChooseTargets(slot=index):
+            slots, you, source = slots_on_top(state, decision)
+            yield from _affordable(state, target_choices(state, slots, index, you, source))
         case d.OrderTriggers(sources=sources):
             yield from map(d.Order, permutations(range(len(sources))))
         case d.OrderCosts():
@@ -233,9 +232,9 @@ def _affordable(state: GameState, choices: Iterable[tuple[Target, ...]]) -> Iter
 
 def _are_targets(state: GameState, decision: d.ChooseTargets, action: d.Targets) -> bool:
     """Whether these may be chosen for the slot."""
-    slots, source = target_slots(state, state.stack[-1]), _source_on_top(state)
+    slots, you, source = slots_on_top(state, decision)
     chosen = action.targets
-    if not is_choice_of_targets(state, slots, decision.slot, decision.player, source, chosen):
+    if not is_choice_of_targets(state, slots, decision.slot, you, source, chosen):
         return False
     return any(_affordable(state, (chosen,)))
 

@@ -44,6 +44,8 @@ class Purpose(Enum):
     DEFEND = "be the defending player"
     MEAN_BY_DEFENDING_PLAYER = "be meant by the defending player"
     MEAN_BY_ACTIVE_PLAYER = "be meant by the active player"
+    CHOOSE_MODES = "choose the modes"
+    CHOOSE_TARGETS = "choose the targets"
     ANSWER_INSTEAD = "answer instead of the player who has left"
     HAVE_LIFE_TOTAL_SET = "have their life total set"
     PROTECT = "protect it"

@@ -87,6 +87,8 @@ class Modal:
     maximum: int = 1
     again: Again = Again.ALLOWED
     more: MoreModes | None = None
+    by: Whose = Whose.YOU
+    """Who chooses: you, or an opponent [cr2025 700.2e]."""
 
 
 @value(kw_only=True)
@@ -184,6 +186,8 @@ class SpellText:
     maximum_modes: int = 1
     more_modes: MoreModes | None = None
     additional_costs: tuple[Cost, ...] = ()
+    modes_by: Whose = Whose.YOU
+    """Who chooses the modes: you, or an opponent [cr2025 700.2e]."""
     uncounterable: bool = False
     window: Window = ANY_TIME
 

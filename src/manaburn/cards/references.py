@@ -142,6 +142,8 @@ class TargetSlot:
     """How much is divided among them as they are chosen; each gets at least one [cr2025 601.2d]."""
     elsewhere: Elsewhere | None = None
     """What it may be instead in another zone."""
+    by: Whose = Whose.YOU
+    """Who chooses: you, or an opponent: "any target of an opponent's choice"."""
     not_among: tuple[Target, ...] = ()
     """What those are, where it has been worked out."""
 

@@ -204,7 +204,8 @@ def _slot(slot: TargetSlot) -> str:
     others = " and ".join(f"other than target {other + 1}" for other in slot.other_than)
     others += ", no two of one player" if slot.apart else ""
     of = "" if slot.of_target is None else f"of the player of target {slot.of_target + 1}"
-    return " ".join(filter(None, (many + " or ".join(kinds), of, others)))
+    whose = "of an opponent's choice" if slot.by is Whose.OPPONENT else ""
+    return " ".join(filter(None, (many + " or ".join(kinds), whose, of, others)))
 
 
 def _filter(filter: Filter, noun: str = "permanent") -> str:

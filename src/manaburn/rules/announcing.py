@@ -27,6 +27,7 @@ from manaburn.rules.announced_costs import (
     mana_cost_of,
 )
 from manaburn.rules.casting import activated_abilities
+from manaburn.rules.choosing_for_others import ask_who_chooses
 from manaburn.rules.costs import has_x, pay
 from manaburn.rules.dividing import ask_for_divisions
 from manaburn.rules.faces import played_as
@@ -142,7 +143,7 @@ def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> No
     if choice is not None and choice.minimum == len(choice.modes):
         state.replace_top(replace(item, modes=tuple(range(choice.minimum))))
     elif choice is not None:
-        state.ask(ChooseModes(item.controller, item.id))
+        ask_who_chooses(state, ChooseModes(item.controller, item.id), choice.by)
     elif isinstance(item, SpellOnStack):
         state.replace_top(replace(item, modes=(0,)))
 
@@ -161,7 +162,7 @@ def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, ind
             _remove_without_choice(state, item)
             return
         state.schedule(Announce(Stage.TARGETS, index + 1))
-        state.ask(ChooseTargets(item.controller, item.id, index))
+        ask_who_chooses(state, ChooseTargets(item.controller, item.id, index), slots[index].by)
         return
     if any(item.targets):
         targets = tuple(target for chosen in item.targets for target in chosen)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from manaburn.cards.references import Who, speaks_of
 from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.options import AttackOption, Sharing
+from manaburn.rules.choosing_for_others import ask_chooser
 from manaburn.rules.choosing_qualities import word_chosen
 from manaburn.rules.combat import attackable_players, defending_players
 from manaburn.rules.defending import defending_player
@@ -68,6 +69,8 @@ def player_chosen(state: GameState, decision: ChoosePlayer, player: PlayerId) ->
             word_chosen(state, decision, player)
         case Purpose.HAVE_LIFE_TOTAL_SET:
             player_affected(state, player)
+        case Purpose.CHOOSE_MODES | Purpose.CHOOSE_TARGETS:
+            ask_chooser(state, decision.purpose, player)
         case Purpose.ANSWER_INSTEAD:
             task = state.agenda.pop()
             assert isinstance(task, CarryOut) and task.held is not None, "somebody was asked who has left"

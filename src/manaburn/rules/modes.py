@@ -40,7 +40,7 @@ def modes_to_choose(state: GameState, item: StackItem) -> Modal | None:
     if isinstance(item, SpellOnStack) and ENTWINE in item.options:
         return Modal(modes=spell.modes, minimum=len(spell.modes), maximum=len(spell.modes))
     least, most = spell.minimum_modes, spell.maximum_modes
-    choice = Modal(modes=spell.modes, minimum=least, maximum=most, more=spell.more_modes)
+    choice = Modal(modes=spell.modes, minimum=least, maximum=most, more=spell.more_modes, by=spell.modes_by)
     return _with_more(state, item, choice, item.id)
 
 

@@ -13,9 +13,9 @@ from manaburn.rules import choices
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.modes import possible_modes
 from manaburn.rules.payment import spent_on_now
-from manaburn.rules.range_of_influence import opponents_in_range, players_in_range
+from manaburn.rules.range_of_influence import nearest_to_the_left, opponents_in_range, players_in_range
 from manaburn.rules.replacing import CHOSEN_BEFORE, is_asked_before
-from manaburn.rules.target_slots import target_slots
+from manaburn.rules.target_slots import slots_on_top
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.zones import move
 from manaburn.state import GameState, events
@@ -128,19 +128,12 @@ def _another_answers(state: GameState, asked: d.ChooseWhether | d.ChooseObjects)
     you = task.context.controller
     others = players_in_range(state, you)
     if state.options.are_opponents(asked.player, you):
-        others = opponents_in_range(state, you) or _nearest_to_the_left(state, you)
+        others = opponents_in_range(state, you) or nearest_to_the_left(state, you)
     if not state.players[you].in_game or asked.player == you or not others:
         return False
     state.agenda[-1] = replace(task, held=asked)
     state.ask(d.ChoosePlayer(you, d.Purpose.ANSWER_INSTEAD, tuple(others)))
     return True
-
-
-def _nearest_to_the_left(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """The opponent who chooses where none is in range: the closest to a player's left [cr2025 801.5c]."""
-    seats = len(state.players)
-    opponents = state.opponents(you)
-    return sorted(opponents, key=lambda player: (player - you) % seats)[:1]
 
 
 def _is_a_choice(state: GameState, asked: d.ChooseWhether | d.ChooseObjects) -> bool:
@@ -193,9 +186,9 @@ def _can_be_announced(state: GameState, item: StackItem) -> bool:
     if isinstance(item, AbilityOnStack) and item.ability is not None and item.source not in state.objects:
         return False
     match state.decision:
-        case d.ChooseTargets(player=you, slot=slot):
-            source = item.source if isinstance(item, AbilityOnStack) else item.id
-            return can_choose(state, target_slots(state, state.stack[-1])[slot : slot + 1], you, source)
+        case d.ChooseTargets(slot=slot):
+            slots, you, source = slots_on_top(state, state.decision)
+            return can_choose(state, slots[slot : slot + 1], you, source)
         case d.ChooseModes():
             return any(possible_modes(state, item))
         case d.PayMana(player=you, cost=cost):

@@ -46,3 +46,10 @@ def players_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
     present = state.active_players()
     ranges = state.turn.ranges
     return [player for player in present if player in ranges[you]] if ranges else present
+
+
+def nearest_to_the_left(state: GameState, you: PlayerId) -> list[PlayerId]:
+    """The opponent who chooses where none is in range: the closest to a player's left [cr2025 801.5c]."""
+    seats = len(state.players)
+    opponents = state.opponents(you)
+    return sorted(opponents, key=lambda player: (player - you) % seats)[:1]

@@ -8,12 +8,14 @@ from dataclasses import replace
 from manaburn.cards.abilities import Modal
 from manaburn.cards.filters import Whose
 from manaburn.cards.references import TargetSlot
+from manaburn.decisions import ChooseTargets
 from manaburn.rules.casting import spell_modes
+from manaburn.rules.choosing_for_others import slots_as_seen
 from manaburn.rules.dividing import worked_out
 from manaburn.rules.targeting import of_a_target
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, Binding, SpellOnStack, StackItem
-from manaburn.terms import Target
+from manaburn.terms import ObjectId, PlayerId, Target
 
 
 def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
@@ -23,6 +25,18 @@ def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
         return slot
     theirs = replace(what, controller=Whose.ANYONE, controlled_by=binding.that_player)
     return replace(slot, what=theirs)
+
+
+def slots_on_top(
+    state: GameState, asked: ChooseTargets
+) -> tuple[tuple[TargetSlot, ...], PlayerId, ObjectId]:
+    """The target slots of what is being announced, as the player sees them who chooses; whose it is, and its
+    source.
+    """
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+    slots = slots_as_seen(state, target_slots(state, item), asked, item)
+    return slots, item.controller, item.source if isinstance(item, AbilityOnStack) else item.id
 
 
 def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
