@@ -31,8 +31,10 @@ from manaburn.cards.effects import Alter, CreateTokens, Effect, GainLife, Untap
 from manaburn.cards.endings import WinTheGame
 from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.layouts import Layout
+from manaburn.cards.keywords_with_numbers import crew
 from manaburn.cards.libraries import Draw, Mill
 from manaburn.cards.manifesting import TurnFaceDown
+from manaburn.cards.moving_counters import Deed, DoesDeed
 from manaburn.cards.qualities import IsOfChosen
 from manaburn.cards.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
 from manaburn.cards.triggers import BecomesBlocked, BecomesBlockedBy, BeginningOf, SomeDealDamage
@@ -195,6 +197,23 @@ def test_what_has_no_name_has_no_different_name(edition: Edition, covered: bool)
             case _:
                 play(game, "pass")
     assert (game.outcome == GameEnded((0,))) is not covered
+
+
+@example("cr2025", "208.3a")
+@under("cr2025")
+def test_what_a_vehicle_gets_before_it_is_a_creature_it_has_as_one(edition: Edition) -> None:
+    """208.3a in 2025: the ability that triggers on crewing resolves before the one that was paid for."""
+    ability = Triggered(
+        on=DoesDeed(Deed.CREWS), effects=(Alter(What.THAT, (AddPowerToughness(1, 1),)),)
+    )
+    rider = card("Rider", "{1}{R}", "Creature — Dwarf Pilot", 3, 1, printed=EARLY, abilities=(ability,))
+    wagon = card("Wagon", "{2}", "Artifact — Vehicle", 2, 3, printed="2016-09-30", abilities=(crew(3),))
+    game = board(edition, "battlefield: Rider, Wagon", rider, wagon)
+    play(game, "activate Wagon", "choose: Rider")
+    resolve(game)
+    assert not characteristics(game.state, find(game, "Wagon")).is_creature
+    resolve(game)
+    assert size(game, "Wagon") == (3, 4)
 
 
 # Tokens

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from covering import example, examples
 from manaburn.cards.abilities import (
+    Ability,
     Activated,
     EntersTapped,
     Limit,
@@ -15,6 +16,7 @@ from manaburn.cards.abilities import (
     choose_one,
     spell,
 )
+from manaburn.cards.casting import AlternativeCost
 from manaburn.cards.changes import (
     AddPowerToughness,
     AddTypes,
@@ -29,13 +31,16 @@ from manaburn.cards.definitions import card
 from manaburn.cards.effects import Alter, Delay, Destroy, May, Untap
 from manaburn.cards.filters import ANYTHING, CREATURE, Filter, Whose
 from manaburn.cards.keywords_of_counters import fading
+from manaburn.cards.manifesting import MORPH, TurnFaceUp
 from manaburn.cards.references import TARGET_CREATURE, All, Chosen, Number, TargetSlot, What
+from manaburn.cards.special_actions import SpecialAbility
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import BeginningOf, Enters
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
 from manaburn.state.records import Characteristics
+from manaburn.special_deeds import SpecialDeed
 from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, Step, Zone
 from rules.positions_of_combat import called, cast, died, play, position, resolve, under
 from rules.positions_of_play import go_to
@@ -355,3 +360,38 @@ def test_a_double_faced_copy_of_another_creature_transforms_and_stays_that_copy(
     assert game.state.objects[ObjectId(20)].shows_back
     go_to(game, "upkeep")
     assert called(game, 20) == "Terror of Kruin Pass"
+
+
+def morph(cost: str) -> tuple[Ability, ...]:
+    """Morph, for that much."""
+    up = SpecialAbility(deed=SpecialDeed.TURN_UP, costs=(pay(cost),), effects=(TurnFaceUp(What.THIS),))
+    return AlternativeCost(name=MORPH, costs=(pay("{3}"),)), up
+
+
+LORIAN = card(
+    "Lorian",
+    "{2}{G}",
+    "Creature — Elf",
+    4,
+    1,
+    keywords="trample",
+    printed="2002-10-07",
+    abilities=morph("{G}"),
+)
+GRINNING = card(
+    "Grinning", "{2}{B}", "Creature — Demon", 6, 6, printed="2002-10-07", abilities=morph("{2}{B}{B}")
+)
+
+
+@under(*SINCE_2006)
+def test_what_is_face_down_stays_so_as_a_copy(edition: Edition) -> None:
+    """503.3 in 2006, 706.3 in 2010 and 2016, 707.3 in 2025: it is turned up for what its original says."""
+    cards = "Grinning#20 (as morph), Lorian#21, Forest"
+    game = board(edition, "Reshape", cards, CYTOSHAPE, LORIAN, GRINNING)
+    play(game, "cast Reshape", "targets: #20", "targets: Lorian#21")
+    resolve(game)
+    now = values(game, ObjectId(20))
+    assert (now.name, now.power, now.toughness, now.colors, now.keywords) == ("", 2, 2, set(), set())
+    play(game, "turn up #20")
+    assert called(game, 20) == "Lorian"
+    assert size(game, ObjectId(20)) == (4, 1)

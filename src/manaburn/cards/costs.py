@@ -87,6 +87,9 @@ class TapOthers:
     number: int = 1
 
 
+CREW, SADDLE = "crew", "saddle"
+
+
 @value
 class TapForPower:
     """Tap any number of other untapped creatures you control with that total power or more: crew and saddle
@@ -94,6 +97,7 @@ class TapForPower:
     """
 
     power: int
+    keyword: str = CREW
 
 
 @value

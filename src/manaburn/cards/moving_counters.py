@@ -79,6 +79,8 @@ class Deed(Enum):
     FIGHTS = "fights"
     ENLISTS = "enlists a creature"
     MUTATES = "mutates"
+    CREWS = "crews a Vehicle"
+    SADDLES = "saddles a Mount"
 
 
 @value

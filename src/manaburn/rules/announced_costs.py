@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated
 from manaburn.cards.casting import ENTWINE, EachFurtherMode, EitherCost, Often, OptionalCost
+from manaburn.cards.moving_counters import Deed
 from manaburn.decisions import ChooseWhether, YesNo
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting import activated_abilities, price_problems, spell_modes
 from manaburn.rules.costs import Costs, with_x
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.ways_to_cast import offered_costs, spell_costs
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, Stage
 from manaburn.state.effects import AbilityOnStack, SpellOnStack, StackItem
+from manaburn.terms import ObjectId
+
+
+def crewed(state: GameState, tapped: Iterable[ObjectId]) -> Iterator[events.DeedDone]:
+    """Creatures that are tapped to pay for an ability of a Vehicle crew it, or saddle a Mount [cr2025 702.122b,
+    702.171c].
+    """
+    item = state.stack[-1] if state.stack else None
+    if isinstance(item, AbilityOnStack) and item.ability is not None:
+        for cost in ability_of(state, item).costs:
+            if isinstance(cost, costs.TapForPower):
+                deed = Deed.CREWS if cost.keyword == costs.CREW else Deed.SADDLES
+                yield from (events.DeedDone(id, deed, item.source) for id in tapped)
 
 
 def ability_of(state: GameState, item: AbilityOnStack) -> Activated:

@@ -12,7 +12,7 @@ from manaburn.cards.merging import Merge
 from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.references import What
 from manaburn.decisions import Answer, ChooseObjects, ChooseWhether, ChooseWord, Purpose, Say, YesNo
-from manaburn.rules.announced_costs import choose_option
+from manaburn.rules.announced_costs import choose_option, crewed
 from manaburn.rules.casting_now import cast_as_chosen, refuse_to_cast
 from manaburn.rules.characteristics import number
 from manaburn.rules.choosing_qualities import word_chosen
@@ -94,7 +94,7 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
     elif purpose is Purpose.UNTAP:
         keep_tapped(state, (id for id in decision.among if id not in chosen))
     elif purpose is Purpose.TAP_AS_COST:
-        happen(state, *(events.Tapped(id, Cause.COST) for id in chosen))
+        happen(state, *(events.Tapped(id, Cause.COST) for id in chosen), *crewed(state, chosen))
     elif purpose is Purpose.PUT_ONTO_BATTLEFIELD:
         effect, task = _waiting_effect(state)
         assert isinstance(effect, PutFromHand), "a card is put in from hand"

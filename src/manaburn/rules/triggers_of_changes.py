@@ -52,7 +52,7 @@ def bindings_of_changes(
                 yield Binding(that=id, that_player=controller_of(state, id), amount=change)
         case DoesDeed(deed, subject), events.DeedDone(object=id, deed=done) if deed is done:
             if is_subject(state, subject, source, you, id):
-                yield Binding(that=id, that_player=controller_of(state, id))
+                yield Binding(that=event.to or id, that_player=controller_of(state, id))
         case TurnsFaceUp(subject), events.TurnedFaceUp(object=id):
             if is_subject(state, subject, source, you, id):
                 yield Binding(that=id, that_player=controller_of(state, id))

@@ -306,6 +306,13 @@ def exploits(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Deed.EXPLOITS, subject)
 
 
+@phrase("event", "~ crews a vehicle")
+def crews(scope: Scope) -> TriggerEvent:
+    """It is tapped to pay for the crew ability of a Vehicle [cr2025 702.122b]."""
+    scope.mention(What.THAT, "vehicle")
+    return DoesDeed(Deed.CREWS)
+
+
 @phrase("event", "<subject> becomes monstrous")
 def becomes_monstrous(scope: Scope, subject: Subject) -> TriggerEvent:
     """Becomes monstrous."""

@@ -130,7 +130,7 @@ def equipped(scope: Scope) -> Objects:
     return What.ATTACHED
 
 
-_NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "card", "token"})
+_NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "card", "token", "vehicle"})
 
 
 # Targets

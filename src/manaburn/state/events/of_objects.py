@@ -107,6 +107,8 @@ class DeedDone:
 
     object: ObjectId
     deed: Deed
+    to: ObjectId | None = None
+    """What it crewed or saddled."""
 
 
 @record
