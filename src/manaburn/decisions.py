@@ -95,6 +95,8 @@ class DeclareAttackers:
     """Choose which creatures attack, and what each attacks [cr2025 508.1a-b]."""
 
     player: PlayerId
+    only: tuple[ObjectId, ...] | None = None
+    """Which attack, if another player has chosen that."""
 
 
 @value

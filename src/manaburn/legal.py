@@ -29,6 +29,7 @@ from manaburn.rules.casting import (
     land_problems,
     x_limit,
 )
+from manaburn.rules.chosen_attackers import problems_of_choosing
 from manaburn.rules.combat_damage import assignment_problems
 from manaburn.rules.costs import weighs_enough
 from manaburn.rules.damage_choices import count_assignments, possible_assignments, sample_assignment
@@ -86,6 +87,7 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
         case d.PayMana(), d.SpendMana() | ActivateAbility() | d.HelpPay():
             yield from payment_problems(state, decision, action)
         case d.DeclareAttackers(player), d.Attack():
+            yield from problems_of_choosing(state, decision, action)
             yield from attack_problems(state, player, action)
             yield from band_problems(state, action)
         case d.DeclareBlockers(player), d.Block():

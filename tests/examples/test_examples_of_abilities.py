@@ -30,8 +30,8 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter, CreateTokens, Effect, GainLife, Untap
 from manaburn.cards.endings import WinTheGame
 from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.layouts import Layout
 from manaburn.cards.keywords_with_numbers import crew
+from manaburn.cards.layouts import Layout
 from manaburn.cards.libraries import Draw, Mill
 from manaburn.cards.manifesting import TurnFaceDown
 from manaburn.cards.moving_counters import Deed, DoesDeed
@@ -203,9 +203,7 @@ def test_what_has_no_name_has_no_different_name(edition: Edition, covered: bool)
 @under("cr2025")
 def test_what_a_vehicle_gets_before_it_is_a_creature_it_has_as_one(edition: Edition) -> None:
     """208.3a in 2025: the ability that triggers on crewing resolves before the one that was paid for."""
-    ability = Triggered(
-        on=DoesDeed(Deed.CREWS), effects=(Alter(What.THAT, (AddPowerToughness(1, 1),)),)
-    )
+    ability = Triggered(on=DoesDeed(Deed.CREWS), effects=(Alter(What.THAT, (AddPowerToughness(1, 1),)),))
     rider = card("Rider", "{1}{R}", "Creature — Dwarf Pilot", 3, 1, printed=EARLY, abilities=(ability,))
     wagon = card("Wagon", "{2}", "Artifact — Vehicle", 2, 3, printed="2016-09-30", abilities=(crew(3),))
     game = board(edition, "battlefield: Rider, Wagon", rider, wagon)

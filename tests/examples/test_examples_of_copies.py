@@ -39,8 +39,8 @@ from manaburn.cards.triggers import BeginningOf, Enters
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
-from manaburn.state.records import Characteristics
 from manaburn.special_deeds import SpecialDeed
+from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, Color, CounterKind, Keyword, ObjectId, Step, Zone
 from rules.positions_of_combat import called, cast, died, play, position, resolve, under
 from rules.positions_of_play import go_to
@@ -383,6 +383,7 @@ GRINNING = card(
 )
 
 
+@examples({"cr2006": "503.3#3", "cr2010": "706.3#3", "cr2016": "706.3#3", "cr2025": "707.3#3"})
 @under(*SINCE_2006)
 def test_what_is_face_down_stays_so_as_a_copy(edition: Edition) -> None:
     """503.3 in 2006, 706.3 in 2010 and 2016, 707.3 in 2025: it is turned up for what its original says."""

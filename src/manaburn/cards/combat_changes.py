@@ -125,6 +125,13 @@ class ChoosesBlocks:
     """
 
 
+@value
+class ChoosesAttackers:
+    """About a player: they choose which creatures attack, in place of the active player, who still says what
+    each attacks and whether to pay for it.
+    """
+
+
 # Banding
 
 
@@ -200,6 +207,7 @@ CombatChange = (
     | AttacksWithSomething
     | AttackersAgainstAtMost
     | BlockersAtMost
+    | ChoosesAttackers
     | ChoosesBlocks
     | BandsWithOther
     | ObjectRequirement
@@ -210,6 +218,7 @@ COMBAT_OF_PLAYERS = (
     AttackersAtMost,
     AttackersAgainstAtMost,
     BlockersAtMost,
+    ChoosesAttackers,
     ChoosesBlocks,
 )
 """Those that are about a player."""

@@ -353,6 +353,7 @@ WORDS: Mapping[str, str] = {
     "AttackersAtMost": "no more than {number} creatures can attack {each}",
     "AttackersAgainstAtMost": "no more than {number} creatures can attack them each combat",
     "BlockersAtMost": "no more than {number} creatures can block {each}",
+    "ChoosesAttackers": "they choose which creatures attack",
     "ChoosesBlocks": "they choose which creatures block and how",
     "AttacksIfAble": "attacks[ {whom}] if able",
     "Goaded": "goaded by {by}",

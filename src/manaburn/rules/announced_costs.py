@@ -23,8 +23,8 @@ from manaburn.terms import ObjectId
 
 
 def crewed(state: GameState, tapped: Iterable[ObjectId]) -> Iterator[events.DeedDone]:
-    """Creatures that are tapped to pay for an ability of a Vehicle crew it, or saddle a Mount [cr2025 702.122b,
-    702.171c].
+    """Creatures that are tapped to pay for an ability of a Vehicle crew it, or saddle a Mount [cr2025
+    702.122b, 702.171c].
     """
     item = state.stack[-1] if state.stack else None
     if isinstance(item, AbilityOnStack) and item.ability is not None:

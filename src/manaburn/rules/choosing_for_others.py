@@ -18,8 +18,8 @@ from manaburn.terms import PlayerId
 
 
 def ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Whose) -> None:
-    """Ask the player who is to choose: usually the controller of what is announced, else an opponent whom that
-    player picks [cr2025 700.2e]; where none is in range, the nearest to the left [cr2025 801.5c].
+    """Ask who is to choose: usually the controller of what is announced, else an opponent whom that player
+    picks [cr2025 700.2e]; where none is in range, the nearest to the left [cr2025 801.5c].
     """
     you = asked.player
     if by is not Whose.OPPONENT:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 from random import Random
 
 from manaburn.decisions import Attack, Block, DeclareAttackers, DeclareBlockers
@@ -21,6 +22,12 @@ from manaburn.rules.affordable import affordable, sample_affordable, tolls_for, 
 from manaburn.rules.attacking import model_of_attacks
 from manaburn.rules.banding import can_form_bands, count_bands, sample_bands, with_bands
 from manaburn.rules.blocking import model_of_blocks
+from manaburn.rules.chosen_attackers import (
+    are_chosen_by_another,
+    narrowed,
+    of_those_chosen,
+    problems_of_choosing,
+)
 from manaburn.rules.companions import legality
 from manaburn.rules.payability import declaration_is_payable
 from manaburn.state import GameState
@@ -32,7 +39,7 @@ Declaring = DeclareAttackers | DeclareBlockers
 def declaration_model(state: GameState, decision: Declaring) -> Model:
     """Everything that decides which declarations are legal."""
     if isinstance(decision, DeclareAttackers):
-        return model_of_attacks(state, decision.player)
+        return of_those_chosen(model_of_attacks(state, decision.player), decision)
     return model_of_blocks(state, decision.player)
 
 
@@ -41,6 +48,8 @@ def declaration_verdict(state: GameState, decision: Declaring, action: Attack | 
 
     Its pairs must be such that each creature by itself could attack or block so.
     """
+    if isinstance(decision, DeclareAttackers):
+        decision = replace(decision, only=None)
     return verdict(declaration_model(state, decision), action.pairs, *legality(state))
 
 
@@ -51,20 +60,36 @@ def possible_declarations(state: GameState, decision: Declaring) -> Iterator[Att
 
 
 def _without_bands(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
-    model = within_means(state, decision, declaration_model(state, decision))
-    legal = legal_declarations(model, *legality(state))
-    return affordable(state, decision, (declared(decision, pairs) for pairs in legal))
+    return _listed(state, decision, declaration_model(state, decision))
+
+
+def _listed(state: GameState, decision: Declaring, model: Model) -> Iterator[Attack | Block]:
+    legal = legal_declarations(within_means(state, decision, model), *legality(state))
+    found = affordable(state, decision, (declared(decision, pairs) for pairs in legal))
+    if isinstance(decision, DeclareAttackers) and decision.only is not None:
+        return (action for action in found if _fits_the_choice(state, decision, action))
+    return found
+
+
+def _fits_the_choice(state: GameState, decision: DeclareAttackers, action: Attack | Block) -> bool:
+    """Whether an attack is one with those who were chosen, and legal as any other."""
+    assert isinstance(action, Attack), "attackers were chosen"
+    if any(problems_of_choosing(state, decision, action)):
+        return False
+    return not declaration_verdict(state, decision, action).problems
 
 
 def _knows_bands(state: GameState, decision: Declaring) -> bool:
-    return isinstance(decision, DeclareAttackers) and can_form_bands(state, decision.player)
+    if not isinstance(decision, DeclareAttackers) or are_chosen_by_another(state, decision):
+        return False
+    return can_form_bands(state, decision.player)
 
 
 def count_declarations(state: GameState, decision: Declaring) -> int:
     """How many legal declarations there are."""
     if _knows_bands(state, decision):
         return sum(count_bands(state, attack.pairs) for attack in _without_bands(state, decision))
-    if tolls_for(state, decision):
+    if tolls_for(state, decision) or _is_chosen(decision):
         return sum(1 for _ in possible_declarations(state, decision))
     return count_legal(declaration_model(state, decision), *legality(state))
 
@@ -73,6 +98,8 @@ def sample_declaration(state: GameState, decision: Declaring, rng: Random) -> At
     """A legal declaration at random: uniformly, unless nearly all are illegal; bands are formed at random for
     an attack that is chosen first.
     """
+    if _is_chosen(decision):
+        return rng.choice(list(islice(possible_declarations(state, decision), 64)))
     model = within_means(state, decision, declaration_model(state, decision))
 
     def sample() -> Attack | Block:
@@ -91,6 +118,12 @@ def offers_to(
     One that nobody pays anything further for: those not yet asked who cost something are left out of it.
     """
     model = declaration_model(state, decision)
+    if _is_chosen(decision):
+        return tuple(
+            choice
+            for choice in ((), *((target,) for target in model.options.get(creature, ())))
+            if any(_listed(state, decision, narrowed(model, decided, creature, choice)))
+        )
     tolls = tolls_for(state, decision)
     if not tolls:
         return offers(model, decided, creature, *legality(state))
@@ -110,6 +143,10 @@ def offers_to(
             tolls,
         )
     )
+
+
+def _is_chosen(decision: Declaring) -> bool:
+    return isinstance(decision, DeclareAttackers) and decision.only is not None
 
 
 def declared(decision: Declaring, pairs: Pairs) -> Attack | Block:

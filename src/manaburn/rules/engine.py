@@ -21,6 +21,7 @@ from manaburn.rules import (
     starting,
     turn,
 )
+from manaburn.rules.chosen_attackers import ask_what_they_attack
 from manaburn.rules.commanders import asks_where_commanders_go, forget_answers, has_commanders
 from manaburn.rules.effects import add_chosen_mana, carry_out
 from manaburn.rules.helping import help_pay
@@ -266,7 +267,8 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
         case d.OrderTriggers(player), d.Order(order):
             priority.put_waiting(state, player, order)
         case d.DeclareAttackers(player), d.Attack():
-            declaration_payment.declare_attackers(state, player, action)
+            if not ask_what_they_attack(state, decision, action):
+                declaration_payment.declare_attackers(state, player, action)
         case d.DeclareBlockers(player), d.Block():
             declaration_payment.declare_blockers(state, player, action)
         case d.OrderCosts(), d.Order(order):

@@ -1,18 +1,33 @@
-"""Cards by which a player chooses how the creatures of others block."""
+"""Cards by which a player chooses which creatures of others attack, or how they block."""
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Static, Triggered
+from manaburn.cards.abilities import Mode, SpellText, Static, Triggered
 from manaburn.cards.catalogue.phrases import all_of
 from manaburn.cards.changes import Duration
-from manaburn.cards.combat_changes import BlocksIfAble, ChoosesBlocks
+from manaburn.cards.combat_changes import BlocksIfAble, ChoosesAttackers, ChoosesBlocks
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import Alter
 from manaburn.cards.filters import CREATURE
 from manaburn.cards.references import Who
 from manaburn.cards.triggers import Attacks
+from manaburn.cards.windows import Point, Window
 
 CHOSEN_BLOCKS: tuple[CardDefinition, ...] = (
+    card(
+        "Master Warcraft",
+        "{2}{R/W}{R/W}",
+        "Instant",
+        spell=SpellText(
+            modes=(
+                Mode(
+                    effects=(Alter(Who.YOU, (ChoosesAttackers(),)), Alter(Who.YOU, (ChoosesBlocks(),))),
+                ),
+            ),
+            window=Window(before=Point.ATTACKERS),
+        ),
+        printed="2005-10-07",
+    ),
     card(
         "Odric, Master Tactician",
         "{2}{W}{W}",

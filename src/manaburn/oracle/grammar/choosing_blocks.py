@@ -1,10 +1,10 @@
-"""Players who choose how creatures block [cr2025 509.1]."""
+"""Players who choose which creatures attack, or how they block [cr2025 508.1, 509.1]."""
 
 from __future__ import annotations
 
 from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.changes import Duration
-from manaburn.cards.combat_changes import ChoosesBlocks
+from manaburn.cards.combat_changes import ChoosesAttackers, ChoosesBlocks
 from manaburn.cards.effects import Alter
 from manaburn.cards.references import Who
 from manaburn.oracle.grammar.deeds import Effects, statement
@@ -16,6 +16,12 @@ from manaburn.oracle.scope import Scope
 def you_choose(scope: Scope, duration: Duration) -> Effects:
     """You choose the blockers, and what they block."""
     return (Alter(Who.YOU, (ChoosesBlocks(),), duration),)
+
+
+@statement("you choose which creatures attack <duration>")
+def you_choose_attackers(scope: Scope, duration: Duration) -> Effects:
+    """You choose the attackers, but not what they attack."""
+    return (Alter(Who.YOU, (ChoosesAttackers(),), duration),)
 
 
 @phrase("ability", "the attacking player chooses how each creature blocks each combat .")
