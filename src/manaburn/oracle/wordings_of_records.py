@@ -77,7 +77,8 @@ WORDS: Mapping[str, str] = {
     "GoesElsewhere": "if {affects} would die[, or go to a graveyard from anywhere{from_anywhere}], it goes to"
     " {to} instead",
     "SpellText": "[{modes_by}: ][choose {minimum_modes} to {maximum_modes}: ]{modes/}"
-    "[; {more_modes}][; further cost: {additional_costs,}][; can't be countered{uncounterable}][; cast only {window}]",
+    "[; {more_modes}][; further cost: {additional_costs,}][; can't be countered{uncounterable}]"
+    "[; cast only {window}]",
     "Window": "[in turns of {turn}][ during {during}][ before {before}][ after {after}]"
     "[ after the upkeep step{after_upkeep}][ if {condition}]",
     # Who and what

@@ -27,9 +27,7 @@ def of_that_player(slot: TargetSlot, binding: Binding) -> TargetSlot:
     return replace(slot, what=theirs)
 
 
-def slots_on_top(
-    state: GameState, asked: ChooseTargets
-) -> tuple[tuple[TargetSlot, ...], PlayerId, ObjectId]:
+def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSlot, ...], PlayerId, ObjectId]:
     """The target slots of what is being announced, as the player sees them who chooses; whose it is, and its
     source.
     """
