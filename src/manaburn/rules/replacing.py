@@ -13,7 +13,20 @@ from dataclasses import replace
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesLifeGain
 from manaburn.cards.returning import ReturnsWhenThisLeaves
-from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, ChooseWord, Decision, Purpose
+from manaburn.decisions import (
+    AssignDamage,
+    Attack,
+    Block,
+    CastSpell,
+    ChooseObjects,
+    ChoosePlayer,
+    ChooseWhether,
+    ChooseWord,
+    Decision,
+    Pass,
+    Purpose,
+    SpendMana,
+)
 from manaburn.rules.characteristics import derive
 from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState
@@ -122,10 +135,16 @@ def chooses_as_something_enters(state: GameState, task: Task) -> bool:
             return item.id in state.objects and state.objects[item.id].definition.chooses_as_it_enters
         case CarryOut(effects=(CreateCopies(), *_)):
             return True  # perhaps of an Aura
-        case CarryOut() | Respond():
+        case CarryOut():
+            return _some_choose(state)
+        case Respond(_, action) if not isinstance(action, _PUTS_NOTHING):
             return _some_choose(state)
         case _:  # what was exiled until something leaves may return at any time
             return bool(state.continuous) and any(map(_may_return, state.continuous)) and _some_choose(state)
+
+
+_PUTS_NOTHING = (Pass, Attack, Block, AssignDamage, CastSpell, SpendMana)
+"""The answers that put nothing onto the battlefield by themselves."""
 
 
 def _some_choose(state: GameState) -> bool:
