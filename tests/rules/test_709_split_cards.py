@@ -20,6 +20,7 @@ from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
 from manaburn.terms import Color, Zone
+from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, refused, zone
 
 FIRE = card("Flame", "{1}{R}", "Instant", printed="2000-10-02", spell=spell(GainLife(2)))
@@ -112,6 +113,23 @@ def test_a_card_with_fuse_may_still_be_cast_as_one_half():
     assert refused(game, "cast Drain // Cure")
     play(game, "cast Drain // Cure as Cure", "resolve")
     assert life(game) == (23, 20)
+
+
+def test_a_fused_spell_has_both_names_and_a_half_its_own():
+    ban = written("Ban", "Enchantment", "Spells named Cure can't be cast.")
+    game = position(
+        """
+        step: precombat main   priority: Anna
+        Anna 20   hand: Drain // Cure   battlefield: Swamp, Forest, Ban
+        Ben 20
+    """,
+        fused(),
+        ban,
+    )
+    assert refused(game, "cast Drain // Cure")
+    assert refused(game, "cast Drain // Cure as Cure")
+    play(game, "cast Drain // Cure as Drain", "targets: Ben", "resolve")
+    assert life(game) == (20, 18)
 
 
 AFTER = card(

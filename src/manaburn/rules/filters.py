@@ -21,7 +21,7 @@ from manaburn.rules.being import is_so
 from manaburn.rules.commanders import commanders
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import defenders_meant
-from manaburn.rules.qualities import chosen_player
+from manaburn.rules.qualities import chosen_player, has_name
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.roles_in_combat import has_role
 from manaburn.rules.single_objects import attached_to, enchanted_player, object_or_last_known
@@ -50,8 +50,8 @@ def fits(filter: Filter, now: Characteristics) -> bool:
         or (filter.toughness_at_most is not None and now.toughness > filter.toughness_at_most)
         or (filter.mana_value_at_least is not None and now.mana_value < filter.mana_value_at_least)
         or (filter.mana_value_at_most is not None and now.mana_value > filter.mana_value_at_most)
-        or (filter.named is not None and now.name != filter.named)
-        or (filter.not_named is not None and now.name == filter.not_named)
+        or (filter.named is not None and not has_name(now, filter.named))
+        or (filter.not_named is not None and has_name(now, filter.not_named))
         or (filter.color_count is not ColorCount.ANY and not _has_colors(filter.color_count, len(now.colors)))
         or (filter.without_abilities and now.has_abilities)
         or (filter.walking is not None and not _walks(now, filter.walking))

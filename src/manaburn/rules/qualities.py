@@ -58,6 +58,11 @@ def fits_what_was_chosen(
     return True
 
 
+def has_name(now: Characteristics, name: str) -> bool:
+    """Whether an object has a name: a split card has two, where its halves are combined [cr2025 709.4a]."""
+    return name == now.name or name in now.name.split(" // ")
+
+
 def is_as_said(now: Characteristics, said: Said) -> bool:
     """Whether an object is of that color or type, or has that name or mana value."""
     match said.quality:
@@ -66,7 +71,7 @@ def is_as_said(now: Characteristics, said: Said) -> bool:
         case Quality.TYPE:
             return said.word in now.subtypes or _TYPE_OF_WORD.get(str(said.word)) in now.types
         case Quality.NAME:
-            return said.word in now.name.split(" // ")  # a split card has two names [709.4a]
+            return has_name(now, str(said.word))
         case Quality.NUMBER:
             return now.mana_value == said.word
         case Quality.PLAYER | Quality.WORD:

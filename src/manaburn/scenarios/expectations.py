@@ -265,6 +265,9 @@ def _playable(moment: Moment, told: Json) -> None:
         possible = any(isinstance(a, CastSpell) and a.way == way[1].lower() for a in spells)
     elif text.startswith(("Cast ", "Play ")) and " with " not in text and " using " not in text:
         possible = bool(spells_called(game, text[5:], prefix=True))
+    elif text.startswith("fused "):
+        whole = spells_called(game, text.removeprefix("fused "))
+        possible = any(isinstance(a, CastSpell) and not a.face for a in whole)
     elif is_special(text):
         possible = bool(special_actions_called(game, moment.names, text))
     elif is_cost(text):
