@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from manaburn.editions import R2025
+from manaburn.editions import R2006, R2025, Edition
 from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
 from rules.cards_from_text import written
@@ -51,3 +51,20 @@ def test_it_is_defined_below_what_sets_and_adds() -> None:
     assert size(game) == (5, 3)
     cast(game, "Frogging", "Thing")
     assert size(game) == (4, 1)
+
+
+@pytest.mark.parametrize(("edition", "power"), [(R2006, 0), (R2025, 3)])
+def test_off_the_battlefield_it_is_defined_since_2007(edition: Edition, power: int) -> None:
+    """[cr2006 208.2; cr2025 208.2a]: even where another card is asked whose size it counts."""
+    thing = written("Thing", "Creature — Elemental", POWER + ".", size="*/3")
+    burst = written(
+        "Burst",
+        "Sorcery",
+        "Return target creature card from your graveyard to your hand. Burst deals damage to any target equal "
+        "to the power of the card returned this way.",
+        cost="{0}",
+    )
+    board = "Anna 20 hand: Burst graveyard: Thing battlefield: 3 Forest | Ben 20"
+    game = position(edition, board, thing, burst)
+    cast(game, "Burst", "Thing", "Ben")
+    assert game.state.players[1].life == 20 - power

@@ -69,3 +69,13 @@ def test_once_for_two_events_together() -> None:
     assert spark(game)
     assert not spark(game)
     assert life(game, "Anna") == 19
+
+
+def test_having_triggered_twice_it_is_done_once() -> None:
+    """It had triggered again before it was done."""
+    game = at(MAY)
+    game.play("cast Spark", "targets: Ben", "cast Spark", "targets: Ben")
+    assert len(game.state.stack) == 4
+    game.play("pass", "pass", "yes", *["pass", "pass"] * 3)
+    assert life(game, "Anna") == 23
+    assert not game.state.stack

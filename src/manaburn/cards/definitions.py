@@ -26,6 +26,7 @@ from manaburn.cards.casting import (
     FaceCast,
     OfCasting,
 )
+from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import AdjustLoyalty
 from manaburn.cards.effects import AddMana, Exile
@@ -144,6 +145,12 @@ class CardDefinition:
     def statics(self) -> tuple[Static, ...]:
         """Its static abilities that change characteristics or rules."""
         return tuple(a for a in self.abilities if isinstance(a, Static))
+
+    @cached_property
+    def defined_size(self) -> DefinePowerToughness | None:
+        """What an ability of its own defines its power and toughness as [cr2025 604.3]."""
+        changes = (change for static in self.statics for change in static.changes)
+        return next((change for change in changes if isinstance(change, DefinePowerToughness)), None)
 
     @cached_property
     def statics_for_players(self) -> tuple[tuple[Who, Static], ...]:

@@ -26,3 +26,11 @@ class TokenOwner(Axis):
 
     MAKER = "is owned by who controls what created it"
     FIRST_CONTROLLER = "is owned by who it was created for"
+
+
+@unique
+class DefinedSizes(Axis):
+    """Where an ability that defines power or toughness does so; elsewhere they are 0. 2001 208.2; 2007 208.2."""
+
+    ON_THE_BATTLEFIELD = "are defined on the battlefield only"
+    EVERYWHERE = "are defined in all zones"

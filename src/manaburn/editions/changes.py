@@ -72,6 +72,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("transforming", axes_of_turns.Transforming.EACH_TIME),
     _at_first("turned_over", axes_of_turns.TurnedOver.NONMODAL),
     _at_first("card_layouts", axes_of_cards.CardLayouts.NONE),
+    _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD, "208.2"),
     _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
     _at_first("commander_games", axes_of_turns.CommanderGames.OWN_MULLIGAN_AND_MANA),
     _at_first("phasing", axes.Phasing.ZONE_CHANGE),
@@ -128,6 +129,7 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2007, 2, 1), "team_off_limits", axes_of_teams.TeamOffLimits.PROHIBITED_BY_ONE, "606.7b"),
     Change(date(2007, 5, 1), "team_life", axes_of_teams.TeamLife.FIFTEEN_EACH, "606.4a"),
+    Change(date(2007, 5, 1), "defined_sizes", axes_of_cards.DefinedSizes.EVERYWHERE, "208.2"),
     Change(date(2007, 5, 1), "requirement_test", axes.RequirementTest.MAXIMUM, "500.4"),
     Change(
         date(2007, 7, 13), "multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.FIRST_IS_FREE, "101.4a"

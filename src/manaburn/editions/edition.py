@@ -78,6 +78,7 @@ class Edition:
     transforming: axes_of_turns.Transforming
     turned_over: axes_of_turns.TurnedOver
     card_layouts: axes_of_cards.CardLayouts
+    defined_sizes: axes_of_cards.DefinedSizes
 
     commanders: axes_of_turns.Commanders
     commander_games: axes_of_turns.CommanderGames

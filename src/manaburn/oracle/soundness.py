@@ -199,6 +199,10 @@ def _mana_ability(ability: Activated) -> Iterator[str]:
             yield "a mana ability that could be used for ever"
     if any(cost.x for cost in mana) or any(word in _NOT_KNOWN_YET for word in words_of(ability.effects)):
         yield "a mana ability whose amount is known only when its cost is paid"
+    first, *more = ability.effects
+    if not isinstance(first, fx.AddMana | AddManaOf):
+        if any(isinstance(effect, AddManaOf) and not isinstance(effect.amount, int) for effect in more):
+            yield "a mana ability whose amount depends on what it does before"
 
 
 def _most(effect: fx.AddMana) -> int:

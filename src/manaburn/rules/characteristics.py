@@ -84,7 +84,7 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
     if found is not None:
         return found
     gone = state.last_known.get(id)
-    return off_the_battlefield(state, state.objects[id]) if gone is None else gone.characteristics
+    return gone.characteristics if gone is not None else off_the_battlefield(state, id, derived, number)
 
 
 def derive(state: GameState) -> Derived:
@@ -97,6 +97,7 @@ def derive(state: GameState) -> Derived:
         *(table, [], [], [], [], [], [], []),
         volatile=any(is_volatile(effect) for effect in acting),
         shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
+        being_defined=[],
         bound_to_time=[],
         declaring=[],
     )

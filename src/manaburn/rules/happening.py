@@ -25,7 +25,14 @@ from manaburn.rules.triggers_of_cards import for_good, triggering_where_they_are
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
 from manaburn.state.combat import Combat
-from manaburn.state.effects import Binding, Context, ContinuousEffect, DelayedTrigger, WaitingTrigger
+from manaburn.state.effects import (
+    AbilityOnStack,
+    Binding,
+    Context,
+    ContinuousEffect,
+    DelayedTrigger,
+    WaitingTrigger,
+)
 from manaburn.state.events import Cause, Event
 from manaburn.state.records import Permanent
 from manaburn.terms import CardType, ObjectId, PlayerId, Tally, Target, Zone, is_player
@@ -147,6 +154,19 @@ def count_as_done(state: GameState, source: ObjectId) -> None:
     limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
     for mark in {_mark(triggered, ability) for ability in limited}:
         happen(state, events.AbilityUsed(source, mark))
+
+
+def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
+    """Whether what an ability lets a player do only once each turn was done after it had triggered: then it
+    can't be done by it any more [cr2025 603.2h].
+    """
+    permanent = state.permanents.get(item.source)
+    if permanent is None or item.ability is not None:
+        return False
+    triggered = characteristics(state, item.source).triggered
+    limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
+    same = (ability for ability in limited if ability.effects == item.effects)
+    return any(_mark(triggered, ability) in permanent.used for ability in same)
 
 
 def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:

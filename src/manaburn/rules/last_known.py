@@ -25,6 +25,7 @@ def last_known(
         attached_to=None if permanent is None else permanent.attached_to,
         counters=() if permanent is None else permanent.counters,
         became=new,
+        cast_with=() if permanent is None else permanent.cast_with,
         chosen=() if permanent is None else permanent.chosen,
         spell=_spell(state, object) if object.zone is Zone.STACK and not resolved else None,
         attached=tuple(id for id, other in state.permanents.items() if other.attached_to == object.id),

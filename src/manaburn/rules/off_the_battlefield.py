@@ -2,27 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from manaburn.cards.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.references import Amount
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_cards import DefinedSizes
 from manaburn.rules.continuous import WITH_AMOUNTS
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.layers import InProgress, apply_change, layer_of, printed
 from manaburn.state import GameState
-from manaburn.state.effects import SpellOnStack
+from manaburn.state.derived import Derived
+from manaburn.state.effects import Context, SpellOnStack
 from manaburn.state.records import Characteristics, GameObject
-from manaburn.terms import Zone
+from manaburn.terms import ObjectId, Zone
 
 
-def off_the_battlefield(state: GameState, object: GameObject) -> Characteristics:
+_Number = Callable[[GameState, Amount, Context], int]
+
+
+def off_the_battlefield(state: GameState, id: ObjectId, derived: Derived, number: _Number) -> Characteristics:
     """What is printed on it, nothing if it is face down in exile; for the mana value of a spell X counts as
-    it was chosen [cr2025 202.3e, 406.3a].
+    it was chosen [cr2025 202.3e, 406.3a]. What defines its size does so everywhere [cr2025 208.2a, 604.3].
     """
+    object = state.objects[id]
     if object.seen_by is not None:
         return printed(FACE_DOWN_IN_EXILE)
     now = as_printed(state.edition, object)
+    size = object.definition.defined_size
+    if size is not None and not derived.being_defined and _are_defined_everywhere(state.edition):
+        context = Context(controller=controller_of(state, id), source=id)
+        derived.being_defined.append(id)
+        power, toughness = (number(state, each, context) for each in (size.power, size.toughness))
+        derived.being_defined.clear()
+        now = replace(now, power=power, toughness=toughness)
     return _as_spell(state, object, now) if object.zone is Zone.STACK else now
+
+
+def _are_defined_everywhere(edition: Edition) -> bool:
+    return edition.defined_sizes is DefinedSizes.EVERYWHERE
 
 
 def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Characteristics:

@@ -31,7 +31,7 @@ from manaburn.rules.damage import deal_damage
 from manaburn.rules.drawing import draw
 from manaburn.rules.exiling import haste_of_a_suspended_card
 from manaburn.rules.faces import after_resolving, is_inset
-from manaburn.rules.happening import happen
+from manaburn.rules.happening import happen, is_done_this_turn
 from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import still_legal
 from manaburn.rules.ways_to_cast import at_the_next_end_step
@@ -174,7 +174,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
             counter(state, item, CounteredBy.ILLEGAL_TARGETS)
             return
         context = replace(context, targets=legal)
-    tasks = [CarryOut(item.effects, context)]
+    tasks = [] if is_done_this_turn(state, item) else [CarryOut(item.effects, context)]
     if item.modal is not None:
         tasks = _with_their_targets(item.modal.modes, item.modes, context.targets, context)
     state.schedule(*tasks, FinishResolution(item.id))

@@ -113,6 +113,9 @@ def _how_it_was_cast(state: GameState, context: Context) -> tuple[Zone | str, ..
         return permanent.cast_with
     spells = (item for item in state.stack if isinstance(item, SpellOnStack) and item.id == context.source)
     spell = next(spells, None)
-    if spell is None and context.source in state.last_known:
-        spell = state.last_known[context.source].spell
-    return context.cast_with if spell is None else spell.cast_with
+    known = state.last_known.get(context.source)
+    if spell is None and known is not None:
+        spell = known.spell
+    if spell is not None:
+        return spell.cast_with
+    return context.cast_with or (() if known is None else known.cast_with)

@@ -161,7 +161,7 @@ def enter(
         x=x,
         copying=becoming.copying,
         face=face,
-        last_known=last_known(state, object, new) if _has_abilities_waiting(state, id) else None,
+        last_known=last_known(state, object, new) if _is_asked_about(state, object) else None,
     )
     types = becoming.definition.types
     given = [
@@ -172,8 +172,13 @@ def enter(
     return [moved, *given, *_entering_as(state, becoming, new, arrival, context)]
 
 
-def _has_abilities_waiting(state: GameState, id: ObjectId) -> bool:
-    """Whether abilities of a card or spell are on the stack, or about to be: they ask what it was."""
+def _is_asked_about(state: GameState, object: GameObject) -> bool:
+    """Whether something may ask what a card or spell was: abilities of it that are on the stack, or about to
+    be; of a card in a public zone also the spell or ability that moves it [cr2025 608.2h].
+    """
+    id = object.id
+    if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
+        return True
     stacked = any(isinstance(item, AbilityOnStack) and item.source == id for item in state.stack)
     return stacked or any(trigger.source == id for trigger in state.waiting)
 

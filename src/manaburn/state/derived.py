@@ -35,6 +35,8 @@ class Derived(NamedTuple):
     """Whether some effect depends on more than which permanents there are."""
     shifts_control: bool
     """Whether some effect gives a player control of a permanent."""
+    being_defined: list[ObjectId]
+    """What is off the battlefield, while its power and toughness are worked out."""
     bound_to_time: list[ObjectId]
     """The permanents with daybound or nightbound."""
     declaring: list[tuple[Decision, Model]]

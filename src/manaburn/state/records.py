@@ -110,6 +110,8 @@ class LastKnown:
     """The object it became in its new zone."""
     spell: SpellOnStack | None = None
     """What was chosen for it, if it was a spell."""
+    cast_with: tuple[Zone | str, ...] = ()
+    """How it was cast, if it was a permanent."""
     chosen: tuple[Said, ...] = ()
     others: tuple[ObjectId, ...] = ()
     """What the other cards became, if it was a merged permanent [cr2025 728.3c]."""

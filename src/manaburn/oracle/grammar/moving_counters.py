@@ -180,19 +180,26 @@ def enters_with_two_kinds(
 @deed("remove <number> <counter-kind> counter|counters from <object>")
 def remove(scope: Scope, number: Amount, kind: CounterKind, of: Objects) -> Effects:
     """Remove counters."""
-    return (mc.RemoveCounters(kind, number, of),)
+    return _removed(scope, mc.RemoveCounters(kind, number, of))
 
 
 @deed("remove all <counter-kind> counters from <object>")
 def remove_all_of_a_kind(scope: Scope, kind: CounterKind, of: Objects) -> Effects:
     """Remove all counters of a kind."""
-    return (mc.RemoveCounters(kind, None, of),)
+    return _removed(scope, mc.RemoveCounters(kind, None, of))
 
 
 @deed("remove all counters from <object>")
 def remove_all(scope: Scope, of: Objects) -> Effects:
     """Remove all counters."""
-    return (mc.RemoveCounters(None, None, of),)
+    return _removed(scope, mc.RemoveCounters(None, None, of))
+
+
+def _removed(scope: Scope, effect: mc.RemoveCounters) -> Effects:
+    """What counters were removed from is "it" from here on, not what was spoken of before."""
+    if effect.of is What.THIS:
+        scope.mention(What.THIS, "itself")
+    return (effect,)
 
 
 def _single(what: Objects) -> What | Chosen:
