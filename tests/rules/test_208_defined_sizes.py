@@ -60,8 +60,8 @@ def test_off_the_battlefield_it_is_defined_since_2007(edition: Edition, power: i
     burst = written(
         "Burst",
         "Sorcery",
-        "Return target creature card from your graveyard to your hand. Burst deals damage to any target equal "
-        "to the power of the card returned this way.",
+        "Return target creature card from your graveyard to your hand. Burst deals damage to any target "
+        "equal to the power of the card returned this way.",
         cost="{0}",
     )
     board = "Anna 20 hand: Burst graveyard: Thing battlefield: 3 Forest | Ben 20"

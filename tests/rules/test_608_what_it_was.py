@@ -10,8 +10,8 @@ def test_the_mana_value_of_a_card_put_onto_the_battlefield():
     raising = written(
         "Raising",
         "Sorcery",
-        "Put target creature card from a graveyard onto the battlefield under your control. You lose life equal "
-        "to that card's mana value.",
+        "Put target creature card from a graveyard onto the battlefield under your control. You lose life "
+        "equal to that card's mana value.",
     )
     beast = written("Beast", "Creature — Beast", cost="{3}{G}", size="4/4")
     board = "Anna 20 hand: Raising battlefield: Forest | Ben 20 graveyard: Beast"

@@ -30,7 +30,7 @@ class TokenOwner(Axis):
 
 @unique
 class DefinedSizes(Axis):
-    """Where an ability that defines power or toughness does so; elsewhere they are 0. 2001 208.2; 2007 208.2."""
+    """Where abilities that define power or toughness do so; elsewhere it is 0. 2001 208.2; 2007 208.2."""
 
     ON_THE_BATTLEFIELD = "are defined on the battlefield only"
     EVERYWHERE = "are defined in all zones"

@@ -19,7 +19,6 @@ from manaburn.state.effects import Context, SpellOnStack
 from manaburn.state.records import Characteristics, GameObject
 from manaburn.terms import ObjectId, Zone
 
-
 _Number = Callable[[GameState, Amount, Context], int]
 
 
