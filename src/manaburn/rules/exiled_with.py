@@ -28,7 +28,10 @@ def remember_exiled(
     of its source speaks of them.
     """
     exiled = frozenset(
-        event.new for event in happened if isinstance(event, events.Moved) and event.destination is Zone.EXILE
+        id
+        for event in happened
+        if isinstance(event, events.Moved) and event.destination is Zone.EXILE
+        for id in (event.new, *event.others)  # of a merged permanent [730.3c]
     )
     if not exiled or is_player(source) or not is_known(state, source):
         return

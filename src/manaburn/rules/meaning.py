@@ -63,11 +63,10 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
         if id in state.objects:
             if id in state.permanents or state.objects[id].zone is not Zone.BATTLEFIELD:
                 found.append(id)  # it is not phased out
-        elif id in state.last_known and state.last_known[id].became in state.objects:
+        elif id in state.last_known and not isinstance(what, Chosen):
             known = state.last_known[id]
-            if known.became is not None and not isinstance(what, Chosen):
-                if _is_expected(known.became, context):
-                    found.extend((known.became, *(id for id in known.others if id in state.objects)))
+            if known.became is not None and _is_expected(known.became, context):
+                found.extend(id for id in (known.became, *known.others) if id in state.objects)
     return [id for id in found if in_range(state, context.controller, id)]
 
 

@@ -5,6 +5,7 @@ The first command that can be carried out is; a player who waits for the stack d
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -14,12 +15,19 @@ from manaburn.decisions import Action
 from manaburn.mana import mana_text
 from manaburn.rules.day_and_night import becoming
 from manaburn.rules.happening import happen
+from manaburn.rules.ways_to_cast import FREE
 from manaburn.scenarios.answering import answers
 from manaburn.scenarios.course import Announced, CannotDo, Course
 from manaburn.scenarios.expectations import judge
 from manaburn.scenarios.naming import counters_called
+from manaburn.scenarios.optional_costs import OptionalCosts
 from manaburn.scenarios.outcomes import NotSupported
-from manaburn.scenarios.reading_abilities import abilities_called, is_text_of, spells_called
+from manaburn.scenarios.reading_abilities import (
+    abilities_called,
+    casts_called,
+    is_text_of,
+    spells_called,
+)
 from manaburn.scenarios.reading_special_actions import is_special, special_actions_called
 from manaburn.scenarios.schema import (
     Activate,
@@ -27,12 +35,14 @@ from manaburn.scenarios.schema import (
     AtPriority,
     Cast,
     Check,
+    Choice,
     Leave,
     Play,
     Reference,
     SetTime,
     WaitForStack,
 )
+from manaburn.scenarios.script import Script
 from manaburn.state import events
 from manaburn.state.effects import CombatDamageOnStack
 from manaburn.terms import DayOrNight, ObjectId, PlayerId
@@ -96,7 +106,7 @@ def _holds(course: Course, player: str, kind: str, content: str | int) -> bool:
         )
     elif kind not in ("on_stack", "not_on_stack", "on_top_of_stack"):
         raise NotSupported(f"a command on the condition {kind!r}")
-    there = any(is_text_of(state, course.names, item, str(content)) for item in items)
+    there = any(is_text_of(state, course.names, item, str(content), anywhere=True) for item in items)
     return there is (kind != "not_on_stack")
 
 
@@ -138,7 +148,33 @@ def _cast(course: Course, player: PlayerId, command: Cast) -> None:
     if command.method is not None:
         _refuse_unknown_way(course, command.method, command.name)
         spells = [action for action in spells if action.way == command.method]
+    script = course.script(player)
+    choice = _choice_of_a_way(script, spells) if command.method is None else None
+    if choice is not None:
+        spells = [action for action in spells if _is_way(choice, action.way)]
     _begin(course, spells, said, command.targets if command.targets_given else None)
+    if choice is not None:
+        script.take_choice(choice)
+
+
+_WAY = re.compile(r"(?:Cast )?with(?:(out) paying|(?: (no|\w+))? alternative cost)", re.IGNORECASE)
+"""How the player chooses what to pay: nothing, or no other cost than the mana cost, or one by its keyword."""
+
+
+def _choice_of_a_way(script: Script, spells: Sequence[d.CastSpell]) -> Choice | None:
+    """What the player has chosen of several ways to cast a card."""
+    if len({action.way for action in spells}) < 2:
+        return None
+    return next((choice for choice in script.choices if _WAY.match(choice.text or "")), None)
+
+
+def _is_way(choice: Choice, way: str) -> bool:
+    told = _WAY.match(choice.text or "")
+    assert told is not None, "it is a choice of a way"
+    if told[1]:
+        return way == FREE.name
+    word = (told[2] or "").casefold()
+    return not way if word == "no" else bool(way) and word in ("", way)
 
 
 def _refuse_unknown_way(course: Course, method: str, name: str | None) -> None:
@@ -153,15 +189,20 @@ def _refuse_unknown_way(course: Course, method: str, name: str | None) -> None:
 
 def _activate(course: Course, player: PlayerId, command: Activate) -> None:
     text = course.labels.get(command.ability, command.ability)
+    said, given = f"activate {command.ability!r}", command.targets if command.targets_given else None
+    special = special_actions_called(course.game, course.names, text, command.of) if is_special(text) else []
+    casts = [] if special else casts_called(course.game, course.names, text, command.of)
+    if casts:
+        _begin(course, casts, said, given)
+        return
     if is_special(text):
-        special = special_actions_called(course.game, course.names, text, command.of)
-        _begin(course, special, f"activate {command.ability!r}", ())
+        _begin(course, special, said, ())
         return
     found = abilities_called(course.game, course.names, text, command.of)
     if command.for_mana:
         found = [action for action in found if action.mana is not None]
     found = _paid_with_what_is_named(course, player, _of_chosen_color(course, player, found))
-    _begin(course, found, f"activate {command.ability!r}", command.targets if command.targets_given else None)
+    _begin(course, found, said, given)
 
 
 _COLORS = {"White": "W", "Blue": "U", "Black": "B", "Red": "R", "Green": "G"}
@@ -224,8 +265,10 @@ def _begin(
 
 def _announce(course: Course) -> None:
     """Answer what is asked until the player has priority again."""
+    optional = OptionalCosts(course)
     while True:
         decision = course.game.decision
+        optional.before(decision)
         if decision is None or isinstance(decision, d.Priority | d.DeclareAttackers | d.DeclareBlockers):
             return
         course.push(*answers(course, decision))

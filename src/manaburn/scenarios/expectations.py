@@ -23,6 +23,7 @@ from manaburn.scenarios.reading import STEPS
 from manaburn.scenarios.reading_abilities import abilities_called, is_cost, is_text_of, spells_called
 from manaburn.scenarios.reading_special_actions import is_special, special_actions_called
 from manaburn.scenarios.schema import Json, Reference
+from manaburn.state import GameState
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, PlayerId, Zone
 
 
@@ -59,10 +60,12 @@ def _count(moment: Moment, told: Json, what: str, ids: Iterable[ObjectId]) -> No
     found = list(ids)
     if told.get("special") == "face_down_creature":
         found = [id for id in found if moment.state.objects[id].face_down]
+    elif told.get("special") == "face_down_card":
+        found = [id for id in found if moment.state.objects[id].seen_by is not None]
     elif "special" in told:
         raise NotSupported(f"{told['special'].replace('_', ' ')}s")
     if "name" in told:
-        found = [id for id in found if is_called(moment.state, id, told["name"])]
+        found = [id for id in found if _is_called(moment.state, id, told["name"])]
         what = f"{what} called {told['name']}"
     if "alias" in told:
         wanted = moment.names.alias(told["alias"])
@@ -70,6 +73,12 @@ def _count(moment: Moment, told: Json, what: str, ids: Iterable[ObjectId]) -> No
         what = f"{what} that is {told['alias']}"
     whose = f" of {told['player']}" if "player" in told else ""
     compared(told, len(found), f"number of {what}{whose}")
+
+
+def _is_called(state: GameState, id: ObjectId, name: str) -> bool:
+    """Whether an object has that name; a card that is face down in exile is called what it is."""
+    object = state.objects[id]
+    return object.definition.name == name if object.seen_by is not None else is_called(state, id, name)
 
 
 def _zone_count(zone: str, what: str) -> Callable[[Moment, Json], None]:

@@ -11,13 +11,14 @@ from typing import assert_never
 
 from manaburn.cards import costs as c
 from manaburn.cards.abilities import Activated, Triggered
+from manaburn.cards.casting import AlternativeCost
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.effects import Attach
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.game import Game
 from manaburn.mana import mana_text
 from manaburn.rules.casting import activated_abilities
-from manaburn.scenarios.lines import activated_lines, begins_with, line_of, triggered_lines
+from manaburn.scenarios.lines import activated_lines, begins_with, comparable, line_of, triggered_lines
 from manaburn.scenarios.naming import Names, name_of
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Reference
@@ -39,6 +40,26 @@ def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSp
     return found
 
 
+def casts_called(game: Game, names: Names, text: str, of: Reference | None = None) -> list[CastSpell]:
+    """The ways to cast a card that begin with a keyword, as flashback is said to be activated; with the cost
+    told, where that stands on the card.
+    """
+    word, _, cost = text.partition(" {")
+    actions = [a for a in game.legal_actions if isinstance(a, CastSpell) and a.way == word.casefold()]
+    if of is not None:
+        wanted = list(names.fitting(game.state, of, {action.card: None for action in actions}))
+        actions = [action for action in actions if action.card in wanted]
+    return [a for a in actions if not cost or _costs(game.state, a) in (None, "{" + cost)]
+
+
+def _costs(state: GameState, action: CastSpell) -> str | None:
+    """The mana that a way to cast a card costs by its text."""
+    definition = state.objects[action.card].showing(action.face).definition
+    ways = (a for a in definition.of_casting if isinstance(a, AlternativeCost) and a.name == action.way)
+    paid = [cost.cost for way in ways for cost in way.costs if isinstance(cost, c.PayMana)]
+    return str(paid[0]) if paid else None
+
+
 def abilities_called(
     game: Game, names: Names, text: str, of: Reference | None = None
 ) -> list[ActivateAbility]:
@@ -50,6 +71,8 @@ def abilities_called(
         wanted = list(names.fitting(state, of, sources))
         actions = [action for action in actions if action.source in wanted]
     fitting = [action for action in actions if _begins(state, action, text)]
+    if not fitting and not is_cost(text):
+        fitting = _by_known_lines(state, names, actions, text)
     if text.partition(":")[2].strip() == "":  # it tells the cost alone: the first will do, and rather no mana
         fitting.sort(key=lambda action: action.mana is not None)
     elif (
@@ -58,6 +81,24 @@ def abilities_called(
     ):
         fitting = _by_lines(state, names, fitting, text)
     return [action for action in fitting if action.source == fitting[0].source]
+
+
+def _by_known_lines(
+    state: GameState, names: Names, actions: list[ActivateAbility], text: str
+) -> list[ActivateAbility]:
+    """Those of several abilities whose printed lines begin with a keyword or ability word. Raises NotSupported
+    if it could be one of which the line is not known.
+    """
+    lines = {a: line_of(state.objects[a.source].definition, ability_of(state, a), names.texts) for a in actions}
+    wanted = re.sub(r"</?i>", "", text).replace("&mdash;", "—")
+    found = [
+        action
+        for action, line in lines.items()
+        if line is not None and begins_with(line, wanted, state.objects[action.source].definition.name)
+    ]
+    if not found and None in lines.values():
+        raise NotSupported(f"the ability {text!r}, which its text does not tell from others")
+    return found
 
 
 def _by_lines(
@@ -85,16 +126,21 @@ def is_cost(text: str) -> bool:
     return _COST.match(text) is not None
 
 
-def is_text_of(state: GameState, names: Names, item: StackItem, text: str) -> bool:
-    """Whether an object on the stack is called so, or its text begins so."""
+def is_text_of(
+    state: GameState, names: Names, item: StackItem, text: str, *, anywhere: bool = False
+) -> bool:
+    """Whether an object on the stack is called so, or its text begins so, or has that `anywhere`."""
     match item:
         case SpellOnStack():
-            return name_of(state, item.id).startswith(text.removeprefix("Cast "))
+            name, wanted = name_of(state, item.id), text.removeprefix("Cast ")
+            return name.startswith(wanted) or (anywhere and wanted in name)
         case AbilityOnStack():
-            line = _line_on_stack(state, names, item)
+            line, name = _line_on_stack(state, names, item), name_of(state, item.source)
             if line is None:
                 raise NotSupported("the text of an ability on the stack")
-            return begins_with(line, text, name_of(state, item.source))
+            if anywhere and comparable(text, name) in comparable(line, name):
+                return True
+            return begins_with(line, text, name)
         case _:
             return False
 
