@@ -214,6 +214,14 @@ def test_who_exploits_a_creature_triggers():
     assert life(game) == (20, 20)
 
 
+def test_what_is_sacrificed_to_its_own_exploit_has_exploited():
+    made = creature("Exploit", "When Subject exploits a creature, you gain 3 life.")
+    game = board(made, hand="Subject")
+    play(game, "cast Subject", "resolve", "resolve", "yes", "choose: Subject", "resolve")
+    assert life(game) == (23, 20)
+    assert zone(game, "Anna", "graveyard") == ["Subject"]
+
+
 def test_a_mentor_teaches_only_weaker_attackers():
     game = board(creature("Mentor", "Haste", size="3/3"), battlefield="Subject")
     go_to(game, "beginning of combat", "Anna")

@@ -108,3 +108,53 @@ def test_a_token_under_a_card_is_no_token():
     play(game, "cast Heron with mutate", "targets: Wolf", "resolve", "no", "resolve")
     play(game, "pass", "cast Bury", f"targets: #{creature(game)}", "resolve")
     assert zone(game, "Anna", "graveyard") == ["Heron"]
+
+
+MASKED = written("Masked", "Creature — Beast", "Morph {1}", "Vigilance", cost="{4}", size="4/4")
+
+
+def test_under_a_face_down_creature_it_has_nothing_until_that_is_turned_up():
+    """[cr2025 708.2, 728.2e-728.2f]"""
+    text = """
+        step: precombat main   priority: Anna
+        Anna 20   hand: Heron, Masked   library: 8 Island   battlefield: 9 Forest
+        Ben 20   library: 8 Island
+    """
+    game = position(text, *CARDS, MASKED)
+    play(game, "cast Masked with morph", "resolve")
+    id = creature(game)
+    play(game, "cast Heron with mutate", f"targets: #{id}", "resolve", "yes")
+    assert not game.state.stack
+    merged = characteristics(game.state, id)
+    assert (merged.name, merged.power, merged.keywords) == ("", 2, frozenset())
+    play(game, f"turn up #{id}")
+    merged = characteristics(game.state, id)
+    assert (merged.name, merged.power) == ("Masked", 4)
+    assert merged.keywords == {Keyword.FLYING, Keyword.VIGILANCE}
+
+
+def test_exiled_under_a_token_the_card_comes_back():
+    """[cr2025 728.3c]: the token is gone, but not what was under it."""
+    lock = written(
+        "Lock",
+        "Enchantment",
+        "When this enchantment enters, exile another target nonland permanent.",
+        "When this enchantment leaves the battlefield, return the exiled card to the battlefield under its "
+        "owner's control.",
+        cost="{0}",
+    )
+    breaking = written("Break", "Instant", "Destroy target enchantment.", cost="{0}")
+    howl = written("Howl", "Sorcery", "Create a 1/1 green Wolf creature token.", cost="{0}")
+    text = """
+        step: precombat main   priority: Anna
+        Anna 20   hand: Heron, Howl, Lock, Break   library: 8 Island   battlefield: 9 Forest
+        Ben 20   library: 8 Island
+    """
+    game = position(text, *CARDS, lock, breaking, howl)
+    play(game, "cast Howl", "resolve")
+    id = creature(game)
+    play(game, "cast Heron with mutate", f"targets: #{id}", "resolve", "yes", "resolve")
+    play(game, "cast Lock", "resolve", f"targets: #{id}", "resolve")
+    assert zone(game, "Anna", "exile") == ["Heron"]
+    play(game, "cast Break", "targets: Lock", "resolve", "resolve")
+    assert characteristics(game.state, creature(game)).name == "Heron"

@@ -20,6 +20,7 @@ from manaburn.editions import LATEST, R2025, Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.rules.characteristics import characteristics
 from manaburn.terms import Zone
+from rules.cards_from_text import written
 from rules.positions_of_play import life, permanent, play, position, refused, zone
 
 
@@ -145,3 +146,15 @@ def test_it_is_played_once_a_turn_like_any_land():
     game = board(modal(SHOUT, VALE), hand="Shout, Forest")
     play(game, "play Forest")
     assert refused(game, "play Shout as Vale")
+
+
+def test_who_may_play_lands_from_a_graveyard_may_play_the_land_on_its_back():
+    crucible = written("Digging", "Artifact", "You may play lands from your graveyard.")
+    definition = modal(GOD, VALE)
+    game = board(definition, crucible, hand="Forest, Digging", graveyard="God")
+    assert not [a for a in game.legal_actions if str(a).startswith("play Vale")]
+    play(game, "cast Digging", "resolve")
+    refused(game, "cast God")
+    play(game, "play God as Vale")
+    assert permanent(game, "Vale")
+    assert zone(game, "Anna", "graveyard") == []

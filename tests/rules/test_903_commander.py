@@ -23,7 +23,7 @@ from manaburn.game import Automation, Game
 from manaburn.state import events
 from manaburn.state.effects import AbilityOnStack
 from manaburn.state.events import Cause, LossReason
-from manaburn.terms import CardType, Color, PlayerId, Zone
+from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
 from rules.positions_of_the_turn import ANNA, BEN, CARA, life, position
 
 ISAMARU = CATALOGUE["Isamaru, Hound of Konda"]
@@ -102,6 +102,13 @@ def test_only_its_owners_commander_lies_there_to_be_cast() -> None:
     game = table(ben=COMMAND, anna="command: Isamaru, Hound of Konda#401")
     for id in (400, 401):
         assert game.problems(d.CastSpell(id))  # type: ignore[arg-type]
+
+
+def test_a_land_is_not_played_from_the_command_zone() -> None:
+    """It could not be cast [cr2025 305.1, 903.8]."""
+    game = table(anna="command: Plains#400 (commander)")
+    assert game.problems(d.PlayLand(ObjectId(400)))
+    assert not any(isinstance(action, d.PlayLand) for action in game.legal_actions)
 
 
 def test_cast_from_the_hand_a_commander_costs_what_it_says_and_is_not_counted() -> None:

@@ -291,7 +291,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
         definition = objects[id].definition
         if definition.further_faces:
             yield from _by_faces(state, player, id)
-        elif definition.is_land and not definition.of_casting:
+        elif definition.is_land and not definition.of_casting and objects[id].zone is Zone.HAND:
             if sorcery_timing:
                 if land_left is None:
                     land_left = bool(land_plays_left(state, player))

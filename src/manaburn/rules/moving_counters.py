@@ -34,10 +34,11 @@ from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import characteristics, number
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.counters import counters_put
-from manaburn.rules.happening import happen
+from manaburn.rules.happening import happen, trigger
 from manaburn.rules.meaning import objects_meant, permanents_meant
 from manaburn.rules.range_of_influence import in_range, players_in_range
 from manaburn.rules.single_objects import is_known
+from manaburn.rules.triggers import all_bindings
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Binding, Context
@@ -205,7 +206,20 @@ def _connive(state: GameState, effect: mc.Connive, context: Context, asked: Aske
 def _mark(state: GameState, effect: mc.Mark, context: Context, asked: Asked) -> None:
     for id in objects_meant(state, effect.who, context):
         if is_known(state, id):
-            happen(state, events.DeedDone(id, effect.deed))
+            done = events.DeedDone(id, effect.deed)
+            happen(state, done)
+            if id not in state.permanents and id in context.done.objects:
+                _trigger_of_what_left(state, id, done)
+
+
+def _trigger_of_what_left(state: GameState, id: ObjectId, done: events.DeedDone) -> None:
+    """What left as it did the deed sees itself do it: a creature that is sacrificed to its own exploit ability
+    [cr2025 603.10, 702.110b].
+    """
+    known = state.last_known[id]
+    for ability in known.characteristics.triggered:
+        for binding in all_bindings(state, ability.on, id, known.controller, (done,)):
+            trigger(state, id, known.controller, ability, binding)
 
 
 EFFECTS_ON_COUNTERS: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {

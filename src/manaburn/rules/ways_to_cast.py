@@ -33,6 +33,7 @@ from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import derive, holds, matches, number
 from manaburn.rules.commanders import castable_commander, tax
 from manaburn.rules.costs import Costs
+from manaburn.rules.faces import seen_as
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import cards_meant
 from manaburn.rules.player_rules import PlayerRule, rules_for
@@ -300,7 +301,23 @@ def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
     ]
     if state.continuous or derive(state).for_players:
         found += [id for id in permitted(state, player) if id not in found]
+        found += [id for id in _permitted_as_another_face(state, player) if id not in found]
     return found
+
+
+def _permitted_as_another_face(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
+    """The cards in a graveyard that effects let a player play as what they are by another of their faces or
+    parts: only that is looked at [cr2025 709.3a, 712.11c, 712.12, 715.3a].
+    """
+    for rule in rules_for(state, player):
+        if isinstance(rule.change, casting.MayPlayFromGraveyard):
+            for id in state.players[player].graveyard:
+                definition = state.objects[id].definition
+                for face in definition.further_faces if definition.layout is not Layout.USUAL else ():
+                    with seen_as(state, id, face.name):
+                        fits = matches(state, rule.change.cards, id, player, rule.context.source)
+                    if fits:
+                        yield id
 
 
 _UNTIL = {

@@ -89,7 +89,9 @@ def _by_known_lines(
     """Those of several abilities whose printed lines begin with a keyword or ability word. Raises NotSupported
     if it could be one of which the line is not known.
     """
-    lines = {a: line_of(state.objects[a.source].definition, ability_of(state, a), names.texts) for a in actions}
+    lines = {
+        a: line_of(state.objects[a.source].definition, ability_of(state, a), names.texts) for a in actions
+    }
     wanted = re.sub(r"</?i>", "", text).replace("&mdash;", "—")
     found = [
         action
@@ -126,9 +128,7 @@ def is_cost(text: str) -> bool:
     return _COST.match(text) is not None
 
 
-def is_text_of(
-    state: GameState, names: Names, item: StackItem, text: str, *, anywhere: bool = False
-) -> bool:
+def is_text_of(state: GameState, names: Names, item: StackItem, text: str, *, anywhere: bool = False) -> bool:
     """Whether an object on the stack is called so, or its text begins so, or has that `anywhere`."""
     match item:
         case SpellOnStack():

@@ -6,14 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.face_down import HIDING
 from manaburn.state import GameState, events
 from manaburn.state.objects import Component, GameObject
 from manaburn.terms import Zone
 
 
 def merged(components: Sequence[Component]) -> CardDefinition:
-    """The characteristics of the topmost component, and all abilities of the others [cr2025 702.140e]."""
+    """The characteristics of the topmost component, and all abilities of the others [cr2025 702.140e]; if that
+    is face down, so is the permanent, with nothing but what lets it be so [cr2025 708.2, 728.2e].
+    """
     top, *others = (component.shown for component in components)
+    if top.form in HIDING:
+        return top
     keywords = top.keywords.union(*(other.keywords for other in others))
     abilities = (*top.abilities, *(ability for other in others for ability in other.abilities))
     return replace(top, keywords=keywords, abilities=abilities, back=None, forms=())
