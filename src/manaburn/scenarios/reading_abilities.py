@@ -86,17 +86,16 @@ def abilities_called(
 def _by_known_lines(
     state: GameState, names: Names, actions: list[ActivateAbility], text: str
 ) -> list[ActivateAbility]:
-    """Those of several abilities whose printed lines begin with a keyword or ability word. Raises NotSupported
-    if it could be one of which the line is not known.
+    """Those of several abilities whose printed lines begin with a keyword or ability word. Raises
+    NotSupported if it could be one of which the line is not known.
     """
-    lines = {
-        a: line_of(state.objects[a.source].definition, ability_of(state, a), names.texts) for a in actions
-    }
+    cards = {action: state.objects[action.source].definition for action in actions}
+    lines = {action: line_of(card, ability_of(state, action), names.texts) for action, card in cards.items()}
     wanted = re.sub(r"</?i>", "", text).replace("&mdash;", "—")
     found = [
         action
         for action, line in lines.items()
-        if line is not None and begins_with(line, wanted, state.objects[action.source].definition.name)
+        if line is not None and begins_with(line, wanted, cards[action].name)
     ]
     if not found and None in lines.values():
         raise NotSupported(f"the ability {text!r}, which its text does not tell from others")
@@ -138,8 +137,8 @@ def is_text_of(state: GameState, names: Names, item: StackItem, text: str, *, an
             line, name = _line_on_stack(state, names, item), name_of(state, item.source)
             if line is None:
                 raise NotSupported("the text of an ability on the stack")
-            if anywhere and comparable(text, name) in comparable(line, name):
-                return True
+            if anywhere:  # in a text that does not call its source by name
+                return comparable(text, "{this}") in comparable(line, name)
             return begins_with(line, text, name)
         case _:
             return False

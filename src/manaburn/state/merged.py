@@ -13,8 +13,8 @@ from manaburn.terms import Zone
 
 
 def merged(components: Sequence[Component]) -> CardDefinition:
-    """The characteristics of the topmost component, and all abilities of the others [cr2025 702.140e]; if that
-    is face down, so is the permanent, with nothing but what lets it be so [cr2025 708.2, 728.2e].
+    """The characteristics of the topmost component, and all abilities of the others [cr2025 702.140e]; if
+    that is face down, so is the permanent, with nothing but what lets it be so [cr2025 708.2, 728.2e].
     """
     top, *others = (component.shown for component in components)
     if top.form in HIDING:
