@@ -72,7 +72,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("transforming", axes_of_turns.Transforming.EACH_TIME),
     _at_first("turned_over", axes_of_turns.TurnedOver.NONMODAL),
     _at_first("card_layouts", axes_of_cards.CardLayouts.NONE),
-    _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD, "208.2"),
+    _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
     _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
     _at_first("commander_games", axes_of_turns.CommanderGames.OWN_MULLIGAN_AND_MANA),
     _at_first("phasing", axes.Phasing.ZONE_CHANGE),
