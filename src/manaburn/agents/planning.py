@@ -81,7 +81,8 @@ def value_of_part(table: Table, source: ObjectId, part: Part, x: int = 0, fixed:
 
 def _choices(table: Table, slot: TargetSlot, source: ObjectId) -> list[tuple[Target, ...]]:
     possible = list(_candidates(table, slot, source))
-    found = [c for size in range(slot.minimum, slot.maximum + 1) for c in combinations(possible, size)]
+    most = 1 if slot.apart else slot.maximum
+    found = [c for size in range(slot.minimum, most + 1) for c in combinations(possible, size)]
     return found[:_MOST_CHOICES]
 
 

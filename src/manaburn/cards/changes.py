@@ -181,6 +181,7 @@ class Rule(Enum):
     ASSIGNS_NOTHING = "assigns no combat damage"
     ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
     CANT_TRANSFORM = "can't transform"
+    NO_LEGEND_RULE = "the legend rule doesn't apply to it"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
     EXILED_IF_IT_WOULD_DIE = "if it would die, it is exiled instead"
     EXILED_IF_IT_WOULD_LEAVE = "if it would leave the battlefield, it is exiled instead"

@@ -93,10 +93,17 @@ class Among:
     but: What | None = None
 
 
+@value
+class Together:
+    """All of these players."""
+
+    players: tuple[Players, ...]
+
+
 SEVERAL_PLAYERS = (Who.EACH_PLAYER, Who.EACH_OPPONENT)
 """Words that mean more than one player."""
 Objects = What | Chosen | All | Among
-Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf
+Players = Who | Chosen | ControllerOf | OwnerOf | PlayerOrControllerOf | Together
 
 
 class Fewer(Enum):

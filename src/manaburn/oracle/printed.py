@@ -68,7 +68,7 @@ def from_scryfall(row: Mapping[str, Any]) -> PrintedCard:
 def _face(face: Mapping[str, Any], card: Mapping[str, Any]) -> PrintedFace:
     def said(key: str) -> str | None:
         content = face.get(key)
-        return None if content is None else str(content)
+        return None if content in (None, "None") else str(content)  # some files write a missing one so
 
     colors = face.get("color_indicator") or face.get("colors")
     if colors is None:

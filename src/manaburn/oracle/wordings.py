@@ -149,7 +149,11 @@ def lines_of(text: str, name: str, short: str = "") -> list[str]:
 def without_ability_word(line: str) -> str:
     """A line without a word in front that has no meaning."""
     found = ABILITY_WORD.match(line)
-    if found is None or MEANT.match(found["word"]):
+    if found is None:
+        return line
+    if re.fullmatch(r"[IVX, ]+", found["word"]):  # a chapter may have such a word behind its number
+        return line[: found.end()] + without_ability_word(line[found.end() :])
+    if MEANT.match(found["word"]):
         return line
     return line[found.end() :]
 

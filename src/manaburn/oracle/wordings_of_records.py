@@ -86,6 +86,7 @@ WORDS: Mapping[str, str] = {
     "ControllerOf": "the controller of {what}",
     "PlayerOrControllerOf": "the player, or the controller, of {what}",
     "Among": "each {filter} among {what}[ but for {but}]",
+    "Together": "{players,}",
     "OwnerOf": "the owner of {what}",
     "Count": "the number of {filter}[ in {zone}]",
     "PowerOf": "the power of {what}",

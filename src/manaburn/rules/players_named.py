@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.references import Chosen, ControllerOf, OwnerOf, PlayerOrControllerOf, Players, Who
+from manaburn.cards.references import (
+    Chosen,
+    ControllerOf,
+    OwnerOf,
+    PlayerOrControllerOf,
+    Players,
+    Together,
+    Who,
+)
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.defending import attacking_players, defenders_meant
 from manaburn.rules.qualities import chosen_player
@@ -58,6 +66,8 @@ def players_among(state: GameState, who: Players, context: Context) -> list[Play
             meant = {controller_of(state, id) for id in single_objects(state, what, context)}
         case OwnerOf(what):
             meant = {object_or_last_known(state, id).owner for id in single_objects(state, what, context)}
+        case Together(players):
+            meant = {player for each in players for player in players_among(state, each, context)}
         case _:
             assert_never(who)
     return [player for player in present if player in meant]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from manaburn.cards.changes import Rule
 from manaburn.cards.forms import BESTOW
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
@@ -224,7 +225,7 @@ def _legends(state: GameState) -> list[tuple[str, ObjectId]]:
     found: list[tuple[str, ObjectId]] = []
     for id in derive(state).special:
         now = characteristics(state, id)
-        if Supertype.LEGENDARY in now.supertypes:
+        if Supertype.LEGENDARY in now.supertypes and Rule.NO_LEGEND_RULE not in now.rules:
             found.append((now.name, id))
     return found
 

@@ -88,7 +88,8 @@ def all_bindings(
     if isinstance(trigger, OneOrMore):
         found = _exactly(trigger.on, list(all_bindings(state, trigger.on, source, you, batch)))
         if found:
-            those = tuple(dict.fromkeys(b.that for b in found if b.that is not None))
+            each = (b.those if b.that is None else (b.that,) for b in found)
+            those = tuple(dict.fromkeys(id for ids in each for id in ids))
             yield replace(found[0], amount=sum(binding.amount or 1 for binding in found), those=those)
         return
     for event in batch:

@@ -319,14 +319,15 @@ def bindings_of_several(
                     that = first if subject is What.THIS else ObjectId(target)
                     yield Binding(that=that, that_player=controller_of(state, first), amount=amount)
         case on.SomeDealDamage(filter, kind, to):
-            amounts: Counter[Target | None] = Counter()
+            parts_of: dict[Target | None, list[events.DamageDealt]] = {}
             for event in dealt:
-                if _is_kind(kind, event) and is_dealt_to(state, to, event.target, you, source):
-                    if matches(state, filter, event.source, you, source):
-                        amounts[event.target if is_player(event.target) else None] += event.amount
-            for dealt_to, amount in amounts.items():
+                fitting = _is_kind(kind, event) and is_dealt_to(state, to, event.target, you, source)
+                if fitting and matches(state, filter, event.source, you, source):
+                    parts_of.setdefault(event.target if is_player(event.target) else None, []).append(event)
+            for dealt_to, parts in parts_of.items():
                 player = None if dealt_to is None else PlayerId(dealt_to)
-                yield Binding(that_player=player, amount=amount)
+                those = tuple(dict.fromkeys(event.source for event in parts))
+                yield Binding(that_player=player, amount=sum(e.amount for e in parts), those=those)
         case _:
             assert_never(trigger)
 

@@ -50,7 +50,8 @@ def aimed(
     harm = _is_harmed(list(_effects_of(state, item)), index)
     ranked = sorted(possible, key=lambda target: (_is_mine(state, target, player) is harm, target))
     right = [target for target in ranked if _is_mine(state, target, player) is not harm]
-    number = max(slot.minimum, min(slot.maximum, len(right)))
+    most = 1 if slot.apart else slot.maximum
+    number = max(slot.minimum, min(most, len(right)))
     return tuple(sorted(ranked[:number]))
 
 

@@ -54,6 +54,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     lasting,
     lasting_prevention,
     leading,
+    legend_rule,
     libraries,
     life_and_cards,
     life_totals,

@@ -53,6 +53,35 @@ def sacrifice(scope: Scope, noun: Noun) -> Cost:
     return pay.SacrificeOther(noun.filter)
 
 
+@phrase("cost", "sacrifice <a-noun> or <a-noun>")
+def sacrifice_either(scope: Scope, noun: Noun, other: Noun) -> Cost:
+    """Sacrifice a permanent of one kind or another."""
+    for each in (noun, other):
+        if each.zone is not Zone.BATTLEFIELD or each.of:
+            raise Unsayable("a sacrifice of what is not on the battlefield")
+    return pay.SacrificeOther(Filter(any_of=(noun.filter, other.filter)))
+
+
+@phrase("cost", "exile a|an <described-noun> from your hand")
+def exile_from_hand(scope: Scope, noun: Noun) -> Cost:
+    """Exile a card from your hand."""
+    scope.mention(What.PAID, EXILED_FOR_IT)
+    return pay.ExileCards(_card_in_hand(noun), zone=Zone.HAND)
+
+
+@phrase("cost", "exile <integer> <described-noun> from your hand")
+def exile_some_from_hand(scope: Scope, number: int, noun: Noun) -> Cost:
+    """Exile cards from your hand."""
+    scope.mention(What.PAID, EXILED_FOR_IT)
+    return pay.ExileCards(_card_in_hand(noun), number, Zone.HAND)
+
+
+def _card_in_hand(noun: Noun) -> Filter:
+    if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("exiling what is no card in your hand")
+    return noun.filter
+
+
 @phrase("cost", "pay <integer> life")
 def life(scope: Scope, amount: int) -> Cost:
     """Pay life."""

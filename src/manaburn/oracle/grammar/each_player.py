@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards import effects as do
 from manaburn.cards.effects import Effect
 from manaburn.cards.life_totals import SetLife
-from manaburn.cards.references import Amount, Chosen, What, Who
+from manaburn.cards.references import SEVERAL_PLAYERS, Amount, Chosen, Players, Together, What, Who
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -53,6 +53,26 @@ def each_does(scope: Scope, who: Who, what: Effects) -> Effects:
     if len(what) != 1 or not isinstance(what[0], ALONE):
         raise Unsayable("what players do at the same time, each by what they have")
     return by_each(scope, who, *what)
+
+
+@phrase("you-and", "you and <player> each")
+def you_and(scope: Scope, who: Players) -> Players:
+    """You and another player."""
+    if who in SEVERAL_PLAYERS:
+        raise Unsayable("you and each of several")
+    scope.doer = Together((Who.YOU, who))
+    return scope.doer
+
+
+@phrase("clause", "<you-and> <deed>")
+def you_and_another_do(scope: Scope, who: Players, what: Effects) -> Effects:
+    """You do it, and another player does."""
+    scope.doer = Who.YOU
+    if len(what) != 1 or not isinstance(what[0], (*ALONE, do.Discard, do.SacrificeChosen)):
+        raise Unsayable("what two players do at the same time")
+    scope.done, scope.done_by = False, None
+    scope.forget_results()
+    return what
 
 
 @statement("<dealer> deals|deal damage to <each-one> equal to <amount>")

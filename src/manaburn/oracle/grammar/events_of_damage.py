@@ -204,10 +204,12 @@ def some_deal_damage_to(scope: Scope, noun: Noun, kind: DamageKind, to: DamageTo
 @phrase("event", "one or more <noun> deals combat damage to one or more players")
 def some_deal_damage_to_players(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some permanents of a kind deal damage to players: once for all."""
+    scope.mention(What.THOSE, *noun.words, plural=True)
     return OneOrMore(on.SomeDealDamage(_permanents(noun), DamageKind.COMBAT, DamageTo.PLAYER))
 
 
 @phrase("event", "one or more <noun> deal combat damage to one or more of your opponents")
 def some_deal_damage_to_opponents(scope: Scope, noun: Noun) -> TriggerEvent:
     """Some permanents of a kind deal damage to opponents: once for all."""
+    scope.mention(What.THOSE, *noun.words, plural=True)
     return OneOrMore(on.SomeDealDamage(_permanents(noun), DamageKind.COMBAT, DamageTo.OPPONENT))

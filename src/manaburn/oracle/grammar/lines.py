@@ -101,6 +101,14 @@ def static_of_x(scope: Scope, what: What | Filter, changes: Changes, amount: Amo
     return (with_x(Static(changes=changes, affects=what), amount),)
 
 
+@phrase("ability", "<affected> <changes> , and they <changes> .")
+def two_statics(scope: Scope, what: What | Filter, changes: Changes, more: Changes) -> tuple[Ability, ...]:
+    """A static ability, and more of the same objects."""
+    if isinstance(what, What):
+        raise Unsayable("they, of one object")
+    return (Static(changes=(*changes, *more), affects=what),)
+
+
 @phrase("ability", "<affected> <changes> as long as <condition> .")
 def static_while(
     scope: Scope, what: What | Filter, changes: Changes, condition: Condition

@@ -173,6 +173,14 @@ def counter(scope: Scope, what: Objects) -> Effects:
     return (do.CounterSpell(what),)
 
 
+@phrase("object", "that spell or ability")
+def that_spell_or_ability(scope: Scope) -> Objects:
+    """The spell or ability of which something has become the target."""
+    if scope.object("ability") is not What.TARGETING:
+        raise Unsayable("a spell or ability that is not that of the event")
+    return What.TARGETING
+
+
 @deed("counter <object> unless its controller pays <mana-cost>")
 def counter_unless(scope: Scope, what: Objects, cost: ManaCost) -> Effects:
     """Counter a spell unless it is paid for."""

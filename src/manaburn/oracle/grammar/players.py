@@ -10,6 +10,7 @@ from manaburn.cards.references import (
     PlayerOrControllerOf,
     Players,
     TargetSlot,
+    What,
     Who,
 )
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -119,6 +120,14 @@ def player_or_controller(scope: Scope, who: PlayerOrControllerOf) -> Players:
     """One player, whatever the target is."""
     scope.mention(who, "player")
     return who
+
+
+@phrase("player", "the controller|controllers of those creatures|permanents")
+def their_controllers(scope: Scope) -> Players:
+    """Who controls the objects of the event."""
+    if scope.object(plural=True) is not What.THOSE:
+        raise Unsayable("the controllers of several objects that are not those of an event")
+    return ControllerOf(What.THOSE)
 
 
 @phrase("player", "<player-target>")

@@ -376,6 +376,15 @@ def _yours(scope: Scope, noun: Noun) -> Filter:
     return what
 
 
+@phrase(
+    "ability",
+    "<noun> entering don't cause abilities of permanents your opponents control to trigger .",
+)
+def no_triggers_of_opponents(scope: Scope, noun: Noun) -> Abilities:
+    """Something entering causes no triggers of what opponents control."""
+    return _for(Who.EACH_OPPONENT, CausesNoTriggers(Causing.ENTERING, source_of_a_kind(scope, noun)))
+
+
 @phrase("ability", "<noun> entering don't cause abilities to trigger .")
 def no_triggers_of_entering(scope: Scope, noun: Noun) -> Abilities:
     """Something entering causes no triggers."""
