@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.happenings import AmountOfHappenings, InTurn
 from manaburn.terms import Color, CounterKind, Tally, Zone
 from manaburn.values import value
 
@@ -149,10 +150,13 @@ class DevotionTo:
 
 @value
 class Tallied:
-    """How often, or how much of, something happened this turn to the players meant, all together."""
+    """How often, or how much of, something happened this turn, or in the turn before, to the players meant,
+    all together.
+    """
 
     tally: Tally
     who: Players
+    during: InTurn = InTurn.THIS_TURN
 
 
 @value
@@ -249,4 +253,5 @@ AmountWorkedOut = (
     | ManaSpentOn
     | ColorsSpentOn
     | Controlled
+    | AmountOfHappenings
 )

@@ -47,6 +47,8 @@ class Shelter:
     occasion: Occasion = Occasion.EACH_TIME
     toward: Objects | Players | None = None
     then: tuple[Effect, ...] = ()
+    portion: Amount | None = None
+    """How much of the damage each time, where not all: of that, THAT_MUCH would be dealt."""
 
 
 EffectOfPrevention = ChooseSource | Shelter | PreventNextTime

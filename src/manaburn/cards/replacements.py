@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from manaburn.cards.damage_replaced import ReplacesDamage
 from manaburn.cards.damage_watched import DamageKind
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.references import Objects
@@ -139,6 +140,7 @@ Replacing = (
     | CantGainLife
     | MoreLifeGained
     | MoreDamage
+    | ReplacesDamage
     | CantBePrevented
     | MoreCounters
     | MoreTokens

@@ -10,7 +10,7 @@ from manaburn.values import value
 if TYPE_CHECKING:
     from manaburn.cards.abilities import Triggered
     from manaburn.cards.effects import Effect
-    from manaburn.cards.references import TargetSlot
+    from manaburn.cards.references import Amount, TargetSlot
 
 
 class Lasts(Enum):
@@ -32,10 +32,13 @@ class Whenever:
 
 @value
 class Reflex:
-    """When you do so, an ability triggers at once, with targets of its own [cr2025 603.12]."""
+    """When you do so, an ability triggers at once, with targets of its own [cr2025 603.12]. THAT_MUCH in it
+    is `amount`, as much as that is now, or what it is for the effects before it.
+    """
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
+    amount: Amount | None = None
 
 
 EffectOfTriggers = Whenever | Reflex

@@ -34,6 +34,7 @@ from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_ma
 from manaburn.cards.emblems import GetEmblem
 from manaburn.cards.exiling import Suspend
 from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.happenings import Happened
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, Not, Number, What
 from manaburn.cards.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
@@ -214,7 +215,10 @@ _NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.TH
 
 def _speaks_of_others(condition: object) -> bool:
     inner = condition.condition if isinstance(condition, Not) else condition
-    return isinstance(inner, Controls) and inner.filter.other_than_this
+    if isinstance(inner, Controls):
+        return inner.filter.other_than_this
+    told = [one.filter for one in parts_of(inner) if isinstance(one, Happened)]
+    return any(isinstance(one, Filter) and one.other_than_this for one in parts_of(tuple(told)))
 
 
 def _only_if_paid(part: object) -> bool:

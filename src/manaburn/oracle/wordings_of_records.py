@@ -118,7 +118,7 @@ WORDS: Mapping[str, str] = {
     "ColorsAmong": "the number of colours among {filter}",
     "CardTypesIn": "the number of card types among cards of {who} in {zone}",
     "DevotionTo": "your devotion to {colors}",
-    "Tallied": "the number of {tally} this turn, of {who}",
+    "Tallied": "the number of {tally} in the turn[ ({during})], of {who}",
     "PlayersMeant": "the number of players: {who}",
     "CountersOfAnyKind": "the number of counters on {what}",
     "CountersAmong": "the number of[ {kind}] counters among {filter}",
@@ -235,7 +235,7 @@ WORDS: Mapping[str, str] = {
     "RedirectDamage": "the next {amount} damage to {of} this turn is dealt to {to} instead",
     "ChooseSource": "choose a source of damage: {filter}",
     "Shelter": "{occasion} this turn that {kind} would be dealt[ to {to/}][ by {by}][ by {by_matching}],"
-    " prevent {amount|all of it}[; it is dealt to {toward} instead][; then: {then}]",
+    " prevent {amount|all of it}[ ({portion})][; it is dealt to {toward} instead][; then: {then}]",
     "DamageToItPrevented": "{amount|all} {kind}[ by {by}] that would be dealt to it is prevented"
     "[; then {then}]",
     "DamageToThemPrevented": "{amount|all} {kind}[ by {by}] that would be dealt to them is prevented",
@@ -258,7 +258,7 @@ WORDS: Mapping[str, str] = {
     "If": "if {condition}: {effects}[; otherwise: {otherwise}]",
     "DoubleSize": "double {stats} of {what} {duration}",
     "Whenever": "{lasts}: {ability}",
-    "Reflex": "when that is done: {effects}[ ({targets})]",
+    "Reflex": "when that is done[, for {amount}]: {effects}[ ({targets})]",
     "Delay": "the next time that {on}[ of {of}][ {waits}]: {effects}",
     "BecomesTarget": "{subject} becomes the target of {spell} or an ability ({of}) of {by}",
     "Sacrifices": "{whose} sacrifice {what}",
@@ -344,6 +344,9 @@ WORDS: Mapping[str, str] = {
     "MoreLifeGained": "who would gain life gains that much[ times {times}][ plus {plus}] instead",
     "MoreDamage": "if {by} would deal {kind} to them or theirs, that much[ times {times}][ plus {plus}]"
     " instead",
+    "ReplacesDamage": "if {by}[ in the {zone}] would deal[ {at_least} or more][ {at_most} or less] {kind}"
+    "[ to {to/}][, {told}], [prevent {prevented}][deal {dealt} instead][deal it to {toward} instead]"
+    "[; {then}]",
     "MoreTokens": "create {times} times as many[ {types,}][ {subtypes,}] tokens[ and {plus} more]",
     "CantBePrevented": "{kind} by {by} can't be prevented",
     "TriggersAgain": "abilities of {of} trigger an additional time[ if that is caused by {by} {cause}]",

@@ -366,4 +366,4 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             assert_never(condition)
 
 
-WORDS = Words(number, matches, players_among, characteristics)
+WORDS = Words(number, matches, players_among, characteristics, holds)

@@ -6,9 +6,12 @@ Where only the order in which shields are used up is at stake, the oldest preven
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from manaburn.cards.changes import Protection
+from manaburn.cards.damage_replaced import ReplacesDamage
+from manaburn.cards.effects import Effect
 from manaburn.cards.prevention import (
     DamageByItPrevented,
     DamageToItPrevented,
@@ -19,9 +22,10 @@ from manaburn.cards.protecting import ProtectionOfPlayer
 from manaburn.cards.replacements import CantBePrevented, MoreDamage
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
+from manaburn.rules.damage_replaced import about, binding_of, is_plain, is_whole, outcome, told
 from manaburn.rules.happening import happen
-from manaburn.rules.player_rules import player_rules
-from manaburn.rules.prevention import is_described, is_of_kind
+from manaburn.rules.player_rules import PlayerRule, player_rules
+from manaburn.rules.prevention import is_described, is_of_kind, so_much
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.replacing import first_to_apply, replacing
 from manaburn.state import GameState, events
@@ -52,7 +56,8 @@ class _WithShieldCounter(NamedTuple):
 
 _PROTECTED = _Protected()
 _SHIELDED = _WithShieldCounter()
-_Does = Shield | MoreDamage | Preventing | _Protected | _WithShieldCounter
+_Does = Shield | MoreDamage | PlayerRule | Preventing | _Protected | _WithShieldCounter
+"""A rule for a player here is one that replaces damage as it describes it."""
 
 
 class _Able(NamedTuple):
@@ -75,9 +80,9 @@ Prevented = dict[int, Applied]
 """By the number of the shield."""
 
 
-def _note(prevented: Prevented, shield: Shield, pending: _Pending) -> None:
+def _note(state: GameState, prevented: Prevented, shield: Shield, pending: _Pending) -> None:
     if shield.kind in (ShieldKind.NEXT_TIME, ShieldKind.DESCRIBED):
-        amount = pending.amount if shield.amount is None else min(pending.amount, shield.amount)
+        amount = so_much(state, shield, pending.amount)
         before = prevented.get(shield.id)
         prevented[shield.id] = Applied(
             shield, pending.source, amount + (0 if before is None else before.amount)
@@ -92,7 +97,7 @@ def as_replaced(
     """
     found: list[DamagePart] = []
     shielded: dict[ObjectId, None] = {}
-    followed: dict[tuple[ObjectId, DamageToItPrevented], int] = {}
+    followed: _Followed = {}
     waiting = [_Pending(*part) for part in reversed(list(parts))]
     while waiting:
         pending = waiting.pop()
@@ -102,22 +107,52 @@ def as_replaced(
         if able:
             effect = _first(state, pending, able)
             if isinstance(effect.does, Shield):
-                _note(prevented, effect.does, pending)
+                _note(state, prevented, effect.does, pending)
             if effect.does is _SHIELDED:
                 shielded[ObjectId(pending.target)] = None
             if isinstance(effect.does, DamageToItPrevented) and effect.does.then:
                 this = ObjectId(pending.target)
-                followed[this, effect.does] = followed.get((this, effect.does), 0) + _of(effect.does, pending)
-            waiting.extend(reversed(_applied(state, pending, effect, combat=combat)))
+                about_it = Context(
+                    controller=controller_of(state, this), source=this, binding=Binding(that=this)
+                )
+                _follow(followed, effect.does.then, about_it, _of(effect.does, pending))
+            if isinstance(effect.does, PlayerRule):
+                waiting.extend(reversed(_replaced(state, pending, effect.does, followed)))
+            else:
+                waiting.extend(reversed(_applied(state, pending, effect, combat=combat)))
         else:
             found.append((pending.source, pending.target, pending.amount))
     if shielded:  # one effect each, however many sources
         happen(state, *(events.CountersChanged(id, CounterKind.SHIELD, -1) for id in shielded))
-    for (id, rule), amount in followed.items():  # once for all that is prevented at the same time
-        binding = Binding(that=id, amount=amount)
-        context = Context(controller=controller_of(state, id), source=id, binding=binding)
-        state.schedule(CarryOut(rule.then, context))
+    for (then, context), amount in followed.items():  # once for all that is prevented at the same time
+        binding = replace(context.binding, amount=amount)
+        state.schedule(CarryOut(then, replace(context, binding=binding)))
     return found
+
+
+_Followed = dict[tuple[tuple[Effect, ...], Context], int]
+"""What happens besides, and how much damage it is about."""
+
+
+def _follow(followed: _Followed, then: tuple[Effect, ...], context: Context, amount: int) -> None:
+    if then and amount:
+        followed[then, context] = followed.get((then, context), 0) + amount
+
+
+def _replaced(state: GameState, pending: _Pending, rule: PlayerRule, followed: _Followed) -> list[_Pending]:
+    """What such an effect makes of the damage; notes what happens besides."""
+    source, target, amount, replaced = pending
+    change = _described(rule)
+    binding = binding_of(state, change, source, target, amount)
+    left, much, toward = outcome(state, change, told(rule.context, binding), amount)
+    now = replaced | {rule.id}
+    if change.prevented is not None:
+        happen(state, events.DamagePrevented(None, target, much))
+    _follow(followed, change.then, told(rule.context, replace(binding, amount=0)), much)
+    if toward is None or not can_be_dealt_damage(state, toward):
+        return [_Pending(source, target, left, now)]
+    happen(state, events.DamageRedirected(None, target, toward, much))
+    return [_Pending(source, toward, left, now)]
 
 
 def _of(rule: DamageToItPrevented, pending: _Pending) -> int:
@@ -145,6 +180,10 @@ def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Abl
             if matches(state, more.by, source, you, rule.context.source):
                 yield _Able(rule.id, rule.context.source, more)
     unpreventable = _cannot_be_prevented(state, pending, combat=combat)
+    for rule in about(state, _affected(state, target), source, target, pending.amount, combat=combat):
+        acts = not (unpreventable and _described(rule).prevented is not None)
+        if acts and rule.id not in replaced:
+            yield _Able(rule.id, rule.context.source, rule)
     for kinds in (_REDIRECTING, _PREVENTING):
         if kinds is _PREVENTING and not unpreventable:
             if protected(state, target, source):
@@ -157,6 +196,11 @@ def _able(state: GameState, pending: _Pending, *, combat: bool) -> Iterator[_Abl
                 acts = shield.toward is not None or not unpreventable
                 if acts and _is_for(state, shield, source, target, combat=combat):
                     yield _Able(shield.id, shield.source, shield)
+
+
+def _described(rule: PlayerRule) -> ReplacesDamage:
+    assert isinstance(rule.change, ReplacesDamage), "no other is among those that could be applied"
+    return rule.change
 
 
 def _cannot_be_prevented(state: GameState, pending: _Pending, *, combat: bool) -> bool:
@@ -242,16 +286,28 @@ def _first(state: GameState, pending: _Pending, able: list[_Able]) -> _Able:
 
 
 def _redirects(does: _Does) -> bool:
+    if isinstance(does, PlayerRule):
+        return _described(does).toward is not None
     return isinstance(does, Shield) and does.toward is not None
 
 
+def _has_portion(shield: Shield) -> bool:
+    return shield.described is not None and shield.described.portion is not None
+
+
 def _prevents(does: _Does) -> bool:
+    if isinstance(does, PlayerRule):
+        return is_plain(_described(does))
+    if isinstance(does, Shield) and _has_portion(does):
+        return False
     return not isinstance(does, MoreDamage) and not _redirects(does)
 
 
 def _prevents_all(does: _Does) -> bool:
     if isinstance(does, Shield | DamageToItPrevented | DamageToThemPrevented):
-        return does.amount is None
+        return does.amount is None and not (isinstance(does, Shield) and _has_portion(does))
+    if isinstance(does, PlayerRule):
+        return is_whole(_described(does))
     return not isinstance(does, MoreDamage)
 
 
@@ -262,6 +318,8 @@ def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool
     source, target, amount, replaced = pending
     now = replaced | {effect.id}
     match effect.does:
+        case PlayerRule():
+            raise AssertionError("that is applied elsewhere")
         case MoreDamage(times=times, plus=plus):
             return [_Pending(source, target, amount * times + plus, now)]
         case DamageToItPrevented(amount=most) | DamageToThemPrevented(amount=most):
@@ -272,13 +330,13 @@ def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool
             happen(state, events.DamagePrevented(None, target, amount))
             return []
         case Shield(toward=toward) as shield if toward is not None:
-            turned = amount if shield.amount is None else min(amount, shield.amount)
+            turned = so_much(state, shield, amount)
             happen(state, events.DamageRedirected(shield.id, target, toward, turned))
             rest = _Pending(source, target, amount - turned, now)
             reached = combat or in_range(state, controller_of(state, source), toward)
             return [_Pending(source, toward, turned, now), rest] if reached else [rest]
         case shield:
-            prevented = amount if shield.amount is None else min(amount, shield.amount)
+            prevented = so_much(state, shield, amount)
             happen(state, events.DamagePrevented(shield.id, target, prevented))
             return [_Pending(source, target, amount - prevented, now)]
 

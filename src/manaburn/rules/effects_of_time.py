@@ -15,6 +15,7 @@ from manaburn.cards.references import What
 from manaburn.cards.triggers import BeginningInLaterTurn, WhenDone
 from manaburn.cards.whenever import Lasts, Whenever
 from manaburn.rules.additions import add_phases, add_steps
+from manaburn.rules.characteristics import number
 from manaburn.rules.endings import draw_the_game, end_the_turn, lose_by_effect, win_the_game
 from manaburn.rules.happening import count_as_done, happen, trigger
 from manaburn.rules.meaning import cards_meant, permanents_meant
@@ -51,7 +52,10 @@ def whenever(state: GameState, effect: Whenever, context: Context, asked: object
 def reflex(state: GameState, effect: Reflex, context: Context, asked: object) -> None:
     """A reflexive triggered ability triggers [cr2025 603.12]."""
     ability = Triggered(on=WhenDone(), effects=effect.effects, targets=effect.targets)
-    trigger(state, context.source, context.controller, ability, context.binding)
+    binding = context.binding
+    if effect.amount is not None:
+        binding = replace(binding, amount=number(state, effect.amount, context))
+    trigger(state, context.source, context.controller, ability, binding)
 
 
 def _count_as_done(state: GameState, effect: turns.CountAsDone, context: Context, asked: object) -> None:

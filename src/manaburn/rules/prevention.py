@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.prevention import ChooseSource, Occasion, Shelter
@@ -124,6 +125,15 @@ def _is_one_of_all(state: GameState, effect: Shelter, target: Target, context: C
             if to.of is None or controller_of(state, id) in players_among(state, to.of, context):
                 return True
     return False
+
+
+def so_much(state: GameState, shield: Shield, amount: int) -> int:
+    """How much of some damage a shield prevents or redirects."""
+    described, context = shield.described, shield.context
+    if described is not None and context is not None and described.portion is not None:
+        about_it = replace(context, binding=Binding(amount=amount))
+        return min(amount, max(0, number(state, described.portion, about_it)))
+    return amount if shield.amount is None else min(amount, shield.amount)
 
 
 def is_used_up(shield: Shield) -> bool:

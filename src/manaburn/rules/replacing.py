@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from manaburn.cards.copying import CreateCopies
+from manaburn.cards.damage_replaced import ReplacesDamage
 from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesLifeGain
 from manaburn.cards.returning import ReturnsWhenThisLeaves
 from manaburn.decisions import (
@@ -37,7 +38,7 @@ from manaburn.terms import ObjectId, PlayerId
 Able = tuple[ObjectId | None, object]
 """An effect that could be applied: its source, and what it does."""
 
-_ORDERED = (MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesLifeGain)
+_ORDERED = (MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesDamage, ReplacesLifeGain)
 
 
 class Undecided(Exception):

@@ -7,12 +7,15 @@ are, hands the meaning of the words inside an amount over as `Words`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple, assert_never
 
 from manaburn.cards import amounts
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import Amount, Chosen, Players, What
+from manaburn.cards.happenings import AmountOfHappenings, Happened, InTurn, PlayersFor
+from manaburn.cards.references import Amount, Chosen, Condition, Players, What
 from manaburn.rules.amounts import cards_in, devotion, stat_of
+from manaburn.rules.happenings import happened
 from manaburn.rules.single_objects import (
     is_known,
     mana_spent,
@@ -33,6 +36,7 @@ class Words(NamedTuple):
     matches: Callable[[GameState, Filter, ObjectId, PlayerId, ObjectId | None], bool]
     players: Callable[[GameState, Players, Context], list[PlayerId]]
     characteristics: Callable[[GameState, ObjectId], Characteristics]
+    holds: Callable[[GameState, Condition, Context], bool]
 
 
 def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Context, words: Words) -> int:
@@ -46,12 +50,9 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return (words.number(state, other, context) + (rounding is amounts.Rounding.UP)) // 2
         case amounts.Theirs(other):
             return words.number(state, other, context)
-        case amounts.Greatest(stat, filter):
-            return max(
-                (stat_of(stat, now) for now in _matching_now(state, filter, context, words)), default=0
-            )
-        case amounts.Total(stat, filter):
-            return sum(stat_of(stat, now) for now in _matching_now(state, filter, context, words))
+        case amounts.Greatest(stat, filter) | amounts.Total(stat, filter):
+            stats = [stat_of(stat, now) for now in _matching_now(state, filter, context, words)]
+            return max(stats, default=0) if isinstance(amount, amounts.Greatest) else sum(stats)
         case amounts.ColorsAmong(filter) | amounts.NamesAmong(filter) | amounts.DifferentAmong(filter=filter):
             return _different(amount, _matching_now(state, filter, context, words))
         case amounts.StatOf(stat, what):
@@ -81,6 +82,8 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
         case amounts.CountersAmong(filter, kind):
             matching = _matching(state, filter, context, words)
             return sum(sum(counters_of(state, id, kind)) for id in matching)
+        case Happened(who=who) | PlayersFor(who=who):
+            return _of_happenings(state, amount, words.players(state, who, context), context, words)
         case amounts.Difference(other, less):
             return max(0, words.number(state, other, context) - words.number(state, less, context))
         case _:
@@ -100,6 +103,16 @@ def _different(
             return len({stat_of(stat, now) for now in among})
         case _:
             assert_never(amount)
+
+
+def _of_happenings(
+    state: GameState, amount: AmountOfHappenings, players: list[PlayerId], context: Context, words: Words
+) -> int:
+    """To how many objects something happened; for how many players something holds."""
+    if isinstance(amount, Happened):
+        return happened(state, amount, players, context.source)
+    bindings = [replace(context.binding, that_player=player) for player in players]
+    return sum(words.holds(state, amount.condition, replace(context, binding=each)) for each in bindings)
 
 
 def _of_object(
@@ -128,7 +141,9 @@ def _of_players(
 ) -> int:
     """What is counted of these players together."""
     if isinstance(amount, amounts.Tallied):
-        return sum(state.turn.tallies.get((amount.tally, player), 0) for player in players)
+        this_turn = amount.during is InTurn.THIS_TURN
+        tallies = state.turn.tallies if this_turn else state.turn.tallies_last_turn
+        return sum(tallies.get((amount.tally, player), 0) for player in players)
     if isinstance(amount, amounts.CountersOfPlayer):
         return sum(state.players[player].counter(amount.kind) for player in players)
     return len(players)

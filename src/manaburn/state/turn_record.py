@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import field
 from typing import Self
 
+from manaburn.cards.happenings import Happening
 from manaburn.state.combat import DeclaredAttack
-from manaburn.state.records import Record
+from manaburn.state.records import Characteristics, Record
 from manaburn.state.seating import Ranges
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase
-from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step, Tally
+from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step, Tally, Zone
+from manaburn.values import record
+
+
+@record
+class Noted:
+    """What happened to an object, as it was then, of a player; for a spell, where it was cast from."""
+
+    what: Happening
+    player: PlayerId
+    object: ObjectId
+    now: Characteristics = field(repr=False)
+    token: bool
+    origin: Zone | None = None
 
 
 class Turn(Record):
@@ -30,6 +45,8 @@ class Turn(Record):
         "last_turns",
         "main_phases",
         "monarch",
+        "noted",
+        "noted_last_turn",
         "number",
         "passes",
         "phase",
@@ -40,6 +57,7 @@ class Turn(Record):
         "step",
         "steps",
         "tallies",
+        "tallies_last_turn",
         "upkeeps_ended",
     )
 
@@ -91,6 +109,11 @@ class Turn(Record):
         """Who is within whose range of influence all through this turn, if that is limited [801.2c]."""
         self.tallies: dict[tuple[Tally, PlayerId], int] = {}
         """What has been counted of each player this turn."""
+        self.tallies_last_turn: dict[tuple[Tally, PlayerId], int] = {}
+        """And in the turn before."""
+        self.noted: tuple[Noted, ...] = ()
+        """What happened this turn."""
+        self.noted_last_turn: tuple[Noted, ...] = ()
 
     def coming(self) -> tuple[Step, ...]:
         """All steps still to come this turn, as planned."""
@@ -125,4 +148,7 @@ class Turn(Record):
         new.damaged = self.damaged
         new.ranges = self.ranges
         new.tallies = self.tallies.copy()
+        new.tallies_last_turn = self.tallies_last_turn.copy()
+        new.noted = self.noted
+        new.noted_last_turn = self.noted_last_turn
         return new

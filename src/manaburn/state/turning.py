@@ -39,7 +39,8 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     state.turn.attacked = state.turn.blocked = frozenset()
     state.turn.damaged = frozenset()
     state.turn.attacks = ()
-    state.turn.tallies = {}
+    state.turn.tallies, state.turn.tallies_last_turn = {}, state.turn.tallies
+    state.turn.noted, state.turn.noted_last_turn = (), state.turn.noted
     if event.extra:
         state.turn.extra_turns = state.turn.extra_turns[1:]
     else:

@@ -7,6 +7,7 @@ from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import What, Who
 from manaburn.cards.triggers import DamageKind, DamageTo, Recipients, Subject, TriggerEvent
 from manaburn.cards.triggers_of_changes import OneOrMore
+from manaburn.oracle.grammar.damage_described import quality_of
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -92,22 +93,10 @@ def is_dealt_noncombat_damage(scope: Scope, subject: Subject) -> TriggerEvent:
 # Sources of any kind
 
 
-@phrase("source-word", "a|an <adjective>? source")
-def any_source(scope: Scope, quality: Filter | None) -> Filter:
-    """Any source."""
-    return quality or Filter()
-
-
-@phrase("source-word", "a|an <adjective>? source you control")
-def your_source(scope: Scope, quality: Filter | None) -> Filter:
-    """A source you control."""
-    return merged(quality or Filter(), Filter(controller=Whose.YOU))
-
-
-@phrase("source-word", "a|an <adjective>? source an opponent controls")
-def opponents_source(scope: Scope, quality: Filter | None) -> Filter:
-    """A source an opponent controls."""
-    return merged(quality or Filter(), Filter(controller=Whose.OPPONENT))
+@phrase("source-word", "a|an <source-kind>? source [ <attributes> ]")
+def any_source(scope: Scope, kind: Filter | None, further: Noun | None) -> Filter:
+    """Any source, or one of a quality; yours."""
+    return merged(kind or Filter(), quality_of(further))
 
 
 @phrase("player-dealt", "you")

@@ -12,6 +12,7 @@ from manaburn.cards.conditions import Compares
 from manaburn.cards.costs import Cost, DiscardThis, ExileThis
 from manaburn.cards.effects import Arrival, ReturnToBattlefield, ReturnToHand
 from manaburn.cards.filters import Being, Filter, Whose
+from manaburn.cards.happenings import Happened
 from manaburn.cards.references import All, Amount, Circumstance, Condition, Objects, TargetSlot, What
 from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, IsExerted, TriggerEvent
 from manaburn.cards.windows import ANY_TIME, Window
@@ -170,7 +171,7 @@ def trigger(
     scope.triggered = True
     if all(isinstance(event, BeginningOf | BeginningOfMainPhase) for event in events):
         scope.without_amount = True
-        if isinstance(condition, Compares) and isinstance(condition.amount, Tallied):
+        if isinstance(condition, Compares) and isinstance(condition.amount, Tallied | Happened):
             scope.asked_about = condition.amount
     return events, condition
 

@@ -32,7 +32,9 @@ def each_player(scope: Scope) -> Players:
 
 @phrase("player", "each other player")
 def each_other_player(scope: Scope) -> Players:
-    """Each other player."""
+    """Each other player than you: Unsayable where another player may be meant."""
+    if any("player" in mention.nouns and not mention.plural for mention in scope.mentions):
+        raise Unsayable("each other player than one spoken of before")
     scope.mention(Who.EACH_OTHER_PLAYER, "player", plural=True)
     return Who.EACH_OTHER_PLAYER
 

@@ -8,18 +8,20 @@ from manaburn.cards import effects as do
 from manaburn.cards.changes import Duration
 from manaburn.cards.conditions import AreAny
 from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.libraries import ExileFromTop
 from manaburn.cards.prevention import (
     ChooseSource,
     DamageByItPrevented,
     DamageToItPrevented,
-    Occasion,
     Shelter,
 )
 from manaburn.cards.references import All, Amount, ControllerOf, Number, Objects, Players, What, Who
 from manaburn.cards.triggers import DamageKind
 from manaburn.oracle.grammar.amounts import with_amount
+from manaburn.oracle.grammar.damage_described import quality_of
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun, merged
+from manaburn.oracle.grammar.tokens import Told
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Zone
@@ -60,6 +62,12 @@ def next_damage(scope: Scope, number: Amount) -> Measure:
     return DamageKind.ANY, number
 
 
+@phrase("damage-measure", "the next <number> combat damage")
+def next_combat_damage(scope: Scope, number: Amount) -> Measure:
+    """So much combat damage."""
+    return DamageKind.COMBAT, number
+
+
 # To whom
 
 
@@ -84,16 +92,12 @@ def you_and_yours(scope: Scope, to: Objects) -> Sheltered:
 # By what
 
 
-@phrase("source-of-choice", "a source of your choice")
-def any_source(scope: Scope) -> Dealers:
-    """Any source, chosen as the effect begins."""
-    return _chosen(scope, ANYTHING)
-
-
-@phrase("source-of-choice", "a|an <adjective> source of your choice")
-def source_of_quality(scope: Scope, quality: Filter) -> Dealers:
-    """A source of a quality, which it must still have as it would deal damage."""
-    return _chosen(scope, quality)
+@phrase("source-of-choice", "a|an <source-kind>? source of your choice [ <attributes> ]")
+def source_of_quality(scope: Scope, quality: Filter | None, further: Noun | None) -> Dealers:
+    """Any source, or one of a quality that it must still have as it would deal damage; chosen as the effect
+    begins.
+    """
+    return _chosen(scope, merged(quality or ANYTHING, quality_of(further)))
 
 
 @phrase("source-of-choice", "a|an <described-noun> of your choice [ <attributes> ]")
@@ -132,10 +136,16 @@ def dealers_of_a_kind(scope: Scope, what: Objects) -> Dealers:
     return Dealers(matching=matching(what))
 
 
-@phrase("dealers", "<adjective> sources")
-def sources_of_quality(scope: Scope, quality: Filter) -> Dealers:
+@phrase("dealers", "<source-kind> sources [ <attributes> ]")
+def sources_of_quality(scope: Scope, quality: Filter, further: Noun | None) -> Dealers:
     """Sources of a quality, also those that are no permanents."""
-    return Dealers(matching=quality)
+    return Dealers(matching=merged(quality, quality_of(further)))
+
+
+@phrase("dealers", "sources <attributes>")
+def sources_described(scope: Scope, further: Noun) -> Dealers:
+    """Sources you don't control."""
+    return Dealers(matching=quality_of(further))
 
 
 def matching(what: Objects) -> Filter:
@@ -185,7 +195,9 @@ def prevent_by(scope: Scope, measure: Measure, by: Dealers) -> Effects:
     return (_shelter(measure, (), by),)
 
 
-@deed("prevent <damage-measure> <dealers> would deal to <sheltered> this turn")
+@deed(
+    "prevent <damage-measure> that? <dealers> would deal to <sheltered> this turn",
+)
 def prevent_what_it_deals(scope: Scope, measure: Measure, by: Dealers, to: Sheltered) -> Effects:
     """Damage by some to some."""
     return (_shelter(measure, to, by),)
@@ -240,7 +252,17 @@ def redirect_between(
     scope: Scope, measure: Measure, to: Sheltered, by: Dealers, toward: Objects | Players
 ) -> Effects:
     """Damage by some to some is dealt to another."""
-    return (_toward(_shelter(measure, to, by), toward),)
+    return (dealt_toward(_shelter(measure, to, by), toward),)
+
+
+@statement(
+    "<damage-measure> that <dealers> would deal to <sheltered> this turn is dealt to <recipient> instead"
+)
+def redirect_what_it_deals(
+    scope: Scope, measure: Measure, by: Dealers, to: Sheltered, toward: Objects | Players
+) -> Effects:
+    """Damage by some to some is dealt to another."""
+    return (dealt_toward(_shelter(measure, to, by), toward),)
 
 
 @statement(
@@ -249,43 +271,14 @@ def redirect_between(
 )
 def redirect_to(scope: Scope, measure: Measure, to: Sheltered, toward: Objects | Players) -> Effects:
     """Damage to some is dealt to another."""
-    return (_toward(_shelter(measure, to), toward),)
+    return (dealt_toward(_shelter(measure, to), toward),)
 
 
-def _toward(shelter: Shelter, toward: Objects | Players) -> Shelter:
+def dealt_toward(shelter: Shelter, toward: Objects | Players) -> Shelter:
+    """A shelter that redirects."""
     if isinstance(toward, All):
         raise Unsayable("damage dealt to several instead")
     return replace(shelter, toward=toward)
-
-
-# The next time
-
-
-@phrase(
-    "next-time",
-    "the next time <dealers> would deal damage to <sheltered> this turn ,",
-)
-def next_time(scope: Scope, by: Dealers, to: Sheltered) -> Shelter:
-    """The next time that some would deal damage to some."""
-    return Shelter(to=to, by=by.by, by_matching=by.matching, occasion=Occasion.NEXT_TIME)
-
-
-@phrase("next-time", "the next time <dealers> would deal damage this turn ,")
-def next_time_to_anything(scope: Scope, by: Dealers) -> Shelter:
-    """The next time that some would deal damage."""
-    return Shelter(by=by.by, by_matching=by.matching, occasion=Occasion.NEXT_TIME)
-
-
-@statement("<next-time> prevent that damage")
-def prevent_next_time(scope: Scope, shelter: Shelter) -> Effects:
-    """It is prevented."""
-    return (shelter,)
-
-
-@statement("<next-time> that damage is dealt to <recipient> instead")
-def redirect_next_time(scope: Scope, shelter: Shelter, toward: Objects | Players) -> Effects:
-    """It is dealt to another."""
-    return (_toward(shelter, toward),)
 
 
 # And then
@@ -319,6 +312,34 @@ def and_then(scope: Scope, before: tuple[Effects, Shelter], then: Effects) -> Ef
 def gain_as_much(scope: Scope) -> Effects:
     """As much life for you."""
     return (do.GainLife(Number.THAT_MUCH),)
+
+
+@phrase(
+    "follow-up",
+    "for each 1 damage prevented this way , put a <counter-kind> counter on that <noun-word>",
+    "put a <counter-kind> counter on that <noun-word> for each 1 damage prevented this way",
+)
+def counters_for_each_prevented(scope: Scope, kind: CounterKind, noun: str) -> Effects:
+    """A counter on what was sheltered for each 1 damage."""
+    return (do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),)
+
+
+@phrase("follow-up", "for each 1 damage prevented this way , create a|an <token>")
+def tokens_for_each_prevented(scope: Scope, told: Told) -> Effects:
+    """A token for each 1 damage."""
+    return (do.CreateTokens(told.token, Number.THAT_MUCH, size=told.size),)
+
+
+@phrase("follow-up", "if damage is prevented this way , you may have <clauses>")
+def if_prevented_you_may(scope: Scope, then: Effects) -> Effects:
+    """Then more happens, if you like."""
+    return (do.May(_as_much(then)),)
+
+
+@phrase("follow-up", "exile cards from the top of your library equal to the damage prevented this way")
+def exile_as_many(scope: Scope) -> Effects:
+    """As many cards exiled from your library."""
+    return (ExileFromTop(Number.THAT_MUCH),)
 
 
 @phrase("follow-up", "if damage is prevented this way , <clauses>")

@@ -17,7 +17,7 @@ from manaburn.cards.protecting import (
     PlayerHas,
     ProtectionOfPlayer,
 )
-from manaburn.cards.references import All, Condition, Objects, Players, Who
+from manaburn.cards.references import All, Circumstance, Condition, Objects, Players, Who
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -104,6 +104,12 @@ def as_by_infect(scope: Scope) -> tuple[Ability, ...]:
 def while_it_is_so(scope: Scope, condition: Condition, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Rules for players while a condition holds."""
     return tuple(_on_condition(ability, condition) for ability in abilities)
+
+
+@phrase("ability", "during your turn , <ability>")
+def on_your_turn(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Rules for players on your turn."""
+    return tuple(_on_condition(ability, Circumstance.YOUR_TURN) for ability in abilities)
 
 
 def _on_condition(ability: Ability, condition: Condition) -> Static:

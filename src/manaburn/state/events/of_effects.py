@@ -42,7 +42,7 @@ class DamagePrevented:
 class DamageRedirected:
     """Damage is going to be dealt to another permanent or player instead [cr2025 614.9]."""
 
-    shield: int
+    shield: int | None
     target: Target
     toward: Target
     amount: int
