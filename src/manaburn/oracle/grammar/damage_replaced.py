@@ -11,7 +11,7 @@ from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.amounts import Difference, Half, Rounding, Sum, Times
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.damage_replaced import ReplacesDamage
-from manaburn.cards.filters import ANYTHING
+from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.moving_counters import RemoveCounters
 from manaburn.cards.references import (
     Amount,
@@ -24,6 +24,7 @@ from manaburn.cards.references import (
     What,
     Who,
 )
+from manaburn.cards.replacements import MoreDamage
 from manaburn.oracle.grammar.amounts import with_amount
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -266,7 +267,32 @@ def _joined(would: ReplacesDamage, outcome: ReplacesDamage) -> ReplacesDamage:
 @phrase("ability", "<would-happen> , <damage-outcome> .")
 def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Abilities:
     """For as long as this is there."""
-    return (Static(changes=(_joined(would, outcome),), affects=Who.EACH_PLAYER),)
+    change = _joined(would, outcome)
+    affects = _WHOSE.get(change.to)
+    more = None if affects is None else _more(change)
+    if affects is not None and more is not None:
+        return (Static(changes=(more,), affects=affects),)
+    return (Static(changes=(change,), affects=Who.EACH_PLAYER),)
+
+
+_WHOSE = {
+    (): Who.EACH_PLAYER,
+    (Whose.OPPONENT, Filter(controller=Whose.OPPONENT)): Who.EACH_OPPONENT,
+}
+"""What all of certain players are dealt, and what they control."""
+
+
+def _more(change: ReplacesDamage) -> MoreDamage | None:
+    """What is only a multiple, or so much more, of what any matching source would deal."""
+    if change != ReplacesDamage(by=change.by, to=change.to, kind=change.kind, dealt=change.dealt):
+        return None
+    match change.by, change.dealt:
+        case Filter() as by, Times(int() as times, Number.THAT_MUCH):
+            return MoreDamage(by, times, kind=change.kind)
+        case Filter() as by, Sum((Number.THAT_MUCH, int() as plus)):
+            return MoreDamage(by, plus=plus, kind=change.kind)
+        case _:
+            return None
 
 
 @phrase("ability", "<would-happen> while <condition> , <damage-outcome> .")

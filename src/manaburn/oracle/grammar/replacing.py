@@ -10,7 +10,7 @@ from manaburn.cards import effects as do
 from manaburn.cards import replacements as more
 from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.damage_watched import DamageKind
-from manaburn.cards.filters import ANYTHING, Filter, Whose
+from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import Number, Who
 from manaburn.cards.replacements import Replacing, WhichDraw
 from manaburn.cards.triggering_again import CausesNoTriggers, Causing, TriggersAgain
@@ -110,98 +110,11 @@ def noncombat_damage(scope: Scope) -> DamageKind:
     return DamageKind.NONCOMBAT
 
 
-@phrase("dealt-to-whom", "to a permanent or player")
-def to_anyone(scope: Scope) -> Who:
-    """To anything."""
-    return Who.EACH_PLAYER
-
-
-@phrase("dealt-to-whom", "to an opponent or a permanent an opponent controls")
-def to_opponents(scope: Scope) -> Who:
-    """To opponents and what they control."""
-    return Who.EACH_OPPONENT
-
-
-@phrase("dealing-again", "it", "that source")
-def dealing_again(scope: Scope) -> None:
-    """The source that would deal the damage."""
-
-
-@phrase("damage-instead", "<dealing-again> deals double that damage [ to that permanent or player ] instead")
-@phrase("damage-instead", "<dealing-again> deals double that damage to that player or permanent instead")
-def double_damage(scope: Scope, _source: None) -> Much:
-    """Twice as much damage."""
-    return Much(times=2)
-
-
-@phrase("damage-instead", "<dealing-again> deals triple that damage [ to that permanent or player ] instead")
-def triple_damage(scope: Scope, _source: None) -> Much:
-    """Three times as much damage."""
-    return Much(times=3)
-
-
-@phrase(
-    "damage-instead",
-    "<dealing-again> deals that much damage plus <integer> [ to that permanent or player ] instead",
-    "<dealing-again> deals that much damage plus <integer> to that player or permanent instead",
-)
-def damage_and_more(scope: Scope, _source: None, number: int) -> Much:
-    """So much more damage."""
-    return Much(plus=number)
-
-
-@phrase("source-that-deals", "a source")
-def any_source(scope: Scope) -> Filter:
-    """Any source."""
-    return ANYTHING
-
-
-@phrase("source-that-deals", "a source you control")
-def your_source(scope: Scope) -> Filter:
-    """A source of yours."""
-    return Filter(controller=Whose.YOU)
-
-
-@phrase("source-that-deals", "another source you control")
-def another_source(scope: Scope) -> Filter:
-    """Another source of yours."""
-    return Filter(controller=Whose.YOU, other_than_this=True)
-
-
-@phrase("source-that-deals", "a|an <adjective> source you control")
-def described_source(scope: Scope, what: Filter) -> Filter:
-    """A red source of yours."""
-    return _of_yours(what)
-
-
-@phrase("source-that-deals", "another <adjective> source you control")
-def another_described_source(scope: Scope, what: Filter) -> Filter:
-    """Another red source of yours."""
-    if what.other_than_this:
-        raise Unsayable("another twice")
-    return _of_yours(what, other=True)
-
-
-def _of_yours(what: Filter, *, other: bool = False) -> Filter:
-    if what != Filter(colors=what.colors, color_count=what.color_count):
-        raise Unsayable("a source described by more than colours")
-    return Filter(
-        colors=what.colors, color_count=what.color_count, controller=Whose.YOU, other_than_this=other
-    )
-
-
-@phrase("source-that-deals", "<a-noun>")
 def source_of_a_kind(scope: Scope, noun: Noun) -> Filter:
     """A creature you control."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
         raise Unsayable("a source that is not on the battlefield")
     return noun.filter
-
-
-@phrase("ability", "if <source-that-deals> <would-deal> <dealt-to-whom> , <damage-instead> .")
-def more_damage(scope: Scope, by: Filter, kind: DamageKind, to: Who, much: Much) -> Abilities:
-    """More damage."""
-    return _for(to, more.MoreDamage(by, much.times, much.plus, kind))
 
 
 @phrase("unpreventable", "damage can't be prevented")
