@@ -10,7 +10,7 @@ from manaburn.cards import effects as do
 from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.amounts import Difference, Half, Rounding, Sum, Times
 from manaburn.cards.conditions import Compares, Relation
-from manaburn.cards.damage_replaced import ReplacesDamage
+from manaburn.cards.damage_replaced import DealtTo, ReplacesDamage
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.moving_counters import RemoveCounters
 from manaburn.cards.references import (
@@ -275,7 +275,7 @@ def replaced(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Ab
     return (Static(changes=(change,), affects=Who.EACH_PLAYER),)
 
 
-_WHOSE = {
+_WHOSE: dict[tuple[DealtTo, ...], Who] = {
     (): Who.EACH_PLAYER,
     (Whose.OPPONENT, Filter(controller=Whose.OPPONENT)): Who.EACH_OPPONENT,
 }
