@@ -21,7 +21,6 @@ from manaburn.oracle.grammar.amounts import with_amount
 from manaburn.oracle.grammar.damage_described import quality_of
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.nouns import Noun, merged
-from manaburn.oracle.grammar.tokens import Told
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind, Zone
@@ -322,12 +321,6 @@ def gain_as_much(scope: Scope) -> Effects:
 def counters_for_each_prevented(scope: Scope, kind: CounterKind, noun: str) -> Effects:
     """A counter on what was sheltered for each 1 damage."""
     return (do.PutCounters(kind, Number.THAT_MUCH, scope.single(noun)),)
-
-
-@phrase("follow-up", "for each 1 damage prevented this way , create a|an <token>")
-def tokens_for_each_prevented(scope: Scope, told: Told) -> Effects:
-    """A token for each 1 damage."""
-    return (do.CreateTokens(told.token, Number.THAT_MUCH, size=told.size),)
 
 
 @phrase("follow-up", "if damage is prevented this way , you may have <clauses>")

@@ -22,7 +22,7 @@ from manaburn.cards.catalogue.tokens import (
 )
 from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.references import Amount, Objects, TargetSlot, What, Who
+from manaburn.cards.references import Amount, Number, Objects, TargetSlot, What, Who
 from manaburn.cards.repeating import Repeat
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
@@ -269,6 +269,12 @@ def create_attacking(scope: Scope, number: Amount, token: Told) -> Effects:
 def create_for_each(scope: Scope, number: Amount, token: Told, how_often: Amount) -> Effects:
     """Create tokens for each of something."""
     return _created(scope, times(number, how_often), token, do.Arrival.UNTAPPED)
+
+
+@phrase("follow-up", "for each 1 damage prevented this way , create a|an <token>")
+def create_for_each_prevented(scope: Scope, token: Told) -> Effects:
+    """Create a token for each 1 damage."""
+    return (do.CreateTokens(token.token, Number.THAT_MUCH, size=token.size),)
 
 
 @deed("create a number of <token> equal to <amount>")
