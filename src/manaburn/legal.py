@@ -21,14 +21,7 @@ from manaburn.rules.arranging import is_arrangement, possible_arrangements, samp
 from manaburn.rules.attacking import attack_problems
 from manaburn.rules.banding import band_problems
 from manaburn.rules.blocking import block_problems
-from manaburn.rules.casting import (
-    activatable,
-    activate_problems,
-    cast_problems,
-    castable,
-    land_problems,
-    x_limit,
-)
+from manaburn.rules.casting import activate_problems, cast_problems, land_problems, x_limit
 from manaburn.rules.chosen_attackers import problems_of_choosing
 from manaburn.rules.combat_damage import assignment_problems
 from manaburn.rules.costs import weighs_enough
@@ -42,6 +35,7 @@ from manaburn.rules.declaring import (
     sample_declaration,
 )
 from manaburn.rules.dividing import count_divisions, is_division, possible_divisions, sample_division
+from manaburn.rules.listing import activatable, castable
 from manaburn.rules.mana_actions import mana_ability_actions
 from manaburn.rules.modes import possible_modes
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems

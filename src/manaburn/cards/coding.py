@@ -8,6 +8,7 @@ from manaburn import mana, purposes, special_deeds, terms
 from manaburn.cards import (
     abilities,
     amounts,
+    bounds,
     cascade,
     casting,
     chance,
@@ -75,6 +76,7 @@ from manaburn.errors import SaveError
 VOCABULARY: Modules = (
     ("cards.", abilities),
     ("cards.", amounts),
+    ("cards.", bounds),
     ("cards.", cascade),
     ("cards.", casting),
     ("cards.", chance),

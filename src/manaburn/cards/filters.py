@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.amounts import Stat
+from manaburn.cards.bounds import Bound
 from manaburn.cards.conditions import Relation
 from manaburn.cards.qualities import QualityMeant
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
@@ -159,6 +160,8 @@ class Filter:
     toughness_above_power: bool = False
     mana_value_at_least: int | None = None
     mana_value_at_most: int | None = None
+    bounds: tuple[Bound, ...] = ()
+    """Further limits, which are amounts; each on a number that is not limited otherwise."""
     color_count: ColorCount = ColorCount.ANY
     counter: CounterKind | AnyCounter | None = None
     wearing: Wearing = Wearing.ANYTHING

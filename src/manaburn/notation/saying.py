@@ -16,9 +16,9 @@ from manaburn.mana import Mana, ProduceMana, mana
 from manaburn.notation.actions import mana_abilities_for, stack_abilities
 from manaburn.notation.hearing import Hearing
 from manaburn.notation.names import near, plain, player_names
-from manaburn.rules.casting import cards_with_abilities
 from manaburn.rules.faces import seen_as
 from manaburn.rules.helping import helpers_now
+from manaburn.rules.listing import cards_with_abilities
 from manaburn.rules.special_actions import special_abilities
 from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import candidates

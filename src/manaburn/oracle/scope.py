@@ -53,6 +53,8 @@ class Scope:
     """The last effect that has an amount: "the life lost this way" is only of one that loses life."""
     done_by_several: bool = False
     """Whether several players did that, each for themselves."""
+    within_noun: bool = False
+    """Whether an amount is read that describes an object, where "it" could be that object."""
     results_spoken_of: int = 0
     chosen: frozenset[Quality] = frozenset()
     """What was said to be chosen: "that color" is of it."""
@@ -101,6 +103,8 @@ class Scope:
 
     def object(self, noun: str | None = None, *, plural: bool = False) -> Objects:
         """What "it", or "that <noun>", stands for: the last of the kind; "it" can always be the source."""
+        if self.within_noun and noun is None:
+            raise Unsayable("it, in a description of something else")
         for mention in reversed(self.mentions):
             means = mention.means
             if mention.plural == plural and (
@@ -121,7 +125,7 @@ class Scope:
 
     def single(self, noun: str | None = None) -> What | Chosen:
         """What "it" stands for, if that is one object that can be named again."""
-        found = self._not_moved(noun) or self.object(noun)
+        found = self.object(noun) if self.within_noun else self._not_moved(noun) or self.object(noun)
         if isinstance(found, What | Chosen):
             return found
         raise Unsayable("a single object cannot be picked out of several")
@@ -137,6 +141,8 @@ class Scope:
 
     def owner_of_its(self) -> What | Chosen:
         """Whose power "its power" is."""
+        if self.within_noun:
+            raise Unsayable("its number, in a description of something else")
         return self.single() if self.subject is None else self.subject
 
     def mention_owner(self, means: Players) -> None:

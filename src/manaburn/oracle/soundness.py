@@ -40,6 +40,7 @@ from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, No
 from manaburn.cards.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
 from manaburn.cards.whenever import Whenever
 from manaburn.mana import ManaCost
+from manaburn.oracle.soundness_of_bounds import unsound_bounds
 from manaburn.oracle.soundness_of_choices import unsound_choices
 from manaburn.oracle.soundness_of_exile import unsound_exile
 from manaburn.oracle.walking import fields_of, parts_of, words_of
@@ -66,6 +67,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     if any(isinstance(one, All) and one.filter.other_than_this for one in parts_of(definition.spell)):
         yield "others than what a spell has made or chosen"
     yield from _of_what_was_paid(definition)
+    yield from unsound_bounds(definition, tuple(_gained(definition)))
     triggered = [ability for ability in definition.abilities if isinstance(ability, Triggered)]
     if len({a.effects for a in triggered if a.limit is Limit.DONE_ONCE_EACH_TURN}) > 1:
         yield "several things that can each be done once each turn"

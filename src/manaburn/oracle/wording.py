@@ -244,6 +244,7 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
         ("mana value at most", filter.mana_value_at_most),
     ):
         ends += [] if limit is None else [f"with {name} {limit}"]
+    ends += [f"with {words(bound)}" for bound in filter.bounds]
     if filter.power_against_this is not None:
         ends += [f"with power {words(filter.power_against_this)} that of this"]
     ends += ["with toughness greater than its power"] if filter.toughness_above_power else []

@@ -223,6 +223,7 @@ WORDS: Mapping[str, str] = {
     "Alter": "{what}: {changes,} {duration}",
     "AddMana": "add {options/}[, {marks}]",
     "AddManaOf": "add {amount} mana of {kinds}[ ({mixing})][, {marks}]",
+    "Bound": "{stat} {relation} {amount}",
     "ManaMarks": "[only for {spendable}][ that stays this turn{lasts}][ of a snow source{snow}]"
     "[, which makes spells uncounterable{uncounterable}]",
     "Spendable": "[spells that are {spells}][ cast from {cast_from,}][ abilities of {abilities_of}]"

@@ -25,20 +25,22 @@ from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.cards.exiling import PLOT
 from manaburn.cards.filters import Whose
+from manaburn.cards.references import TargetSlot
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
+from manaburn.rules.bounds import slots_with_bounds, speak_of_x
 from manaburn.rules.casting_times import at_sorcery_timing, has_time
-from manaburn.rules.characteristics import characteristics, derive
+from manaburn.rules.characteristics import characteristics
 from manaburn.rules.costs import Costs, has_x, mana_costs, other_cost_problems, with_x
 from manaburn.rules.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.dues import due_for
-from manaburn.rules.faces import faces_of, is_castable_so, seen_as
+from manaburn.rules.faces import is_castable_so, seen_as
 from manaburn.rules.helping import helpers
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
-from manaburn.rules.mana_pools import SpentOn, has_bound_mana, has_x_in_mana, on_ability
+from manaburn.rules.mana_pools import SpentOn, has_x_in_mana, on_ability
 from manaburn.rules.modes_chosen import modes_left
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.targeting import can_choose
@@ -48,12 +50,11 @@ from manaburn.rules.ways_to_cast import (
     casting_forbidden,
     changed_cost,
     permitted,
-    playable_elsewhere,
     spell_costs,
     ways_to_cast,
 )
 from manaburn.state import GameState
-from manaburn.state.effects import SpellOnStack
+from manaburn.state.effects import Context, SpellOnStack
 from manaburn.state.records import GameObject, Permanent
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -137,7 +138,7 @@ def announcing_problems(
     if not choices:
         yield Problem("it has no mana cost, which cannot be paid", cite(Topic.UNPAYABLE_COST, state.edition))
         return
-    if not _payable_modes(state, player, object):
+    if not _payable_modes(state, player, object, choices[0]):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
     each = [tuple(price_problems(state, player, object.id, all_costs)) for all_costs in choices]
     yield from () if () in each else each[0]
@@ -178,10 +179,19 @@ def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action:
     return action.way in ways_to_cast(state, player, object)
 
 
-def _payable_modes(state: GameState, player: PlayerId, object: GameObject) -> bool:
+def _payable_modes(state: GameState, player: PlayerId, object: GameObject, all_costs: Costs) -> bool:
     text, modes = object.definition.spell, spell_modes(object.definition)
-    able = sum(can_choose(state, mode.targets, player, object.id) for mode in modes)
+    able = sum(_can_aim(state, mode.targets, player, object.id, all_costs) for mode in modes)
     return able >= (1 if text is None else max(1, text.minimum_modes))
+
+
+def _can_aim(
+    state: GameState, slots: tuple[TargetSlot, ...], player: PlayerId, source: ObjectId, all_costs: Costs
+) -> bool:
+    """Whether there are targets: where they depend on X, for one that could be paid [cr2025 601.2b-c]."""
+    most = x_limit(state, player, all_costs, source) if speak_of_x(slots) else 0
+    contexts = (Context(controller=player, source=source, x=x) for x in range(most + 1))
+    return any(can_choose(state, slots_with_bounds(state, slots, c), player, source) for c in contexts)
 
 
 def activate_problems(state: GameState, player: PlayerId, action: ActivateAbility) -> Iterator[Problem]:
@@ -202,7 +212,7 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
     modes = (ability,) if ability.modal is None else modes_left(state, action.source, ability.modal)
-    if not any(can_choose(state, mode.targets, player, action.source) for mode in modes):
+    if not any(_can_aim(state, mode.targets, player, action.source, ability.costs) for mode in modes):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
     cost = total_of(mana_costs(ability.costs))
     if not _has_mana_for(state, player, action.source, ability, cost):
@@ -275,98 +285,6 @@ _TIMES_EACH_TURN = {
     Limit.TWICE_EACH_TURN: 2,
     Limit.THREE_TIMES_EACH_TURN: 3,
 }
-
-
-# What may be begun, listed
-
-
-def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLand]:
-    """The cards that could be cast or played now, those of the hand first."""
-    sorcery_timing = at_sorcery_timing(state, player)
-    land_left: bool | None = None
-    at_hand: ManaAtHand | None = None
-    objects = state.objects
-    as_printed = not state.continuous and not derive(state).for_players and not has_bound_mana(state, player)
-    for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
-        definition = objects[id].definition
-        if definition.further_faces:
-            yield from _by_faces(state, player, id)
-        elif definition.is_land and not definition.of_casting and objects[id].zone is Zone.HAND:
-            if sorcery_timing:
-                if land_left is None:
-                    land_left = bool(land_plays_left(state, player))
-                if land_left:
-                    yield PlayLand(id)
-        elif as_printed and not definition.of_casting and objects[id].zone is Zone.HAND:
-            if sorcery_timing or definition.is_instant_speed:
-                at_hand = mana_at_hand(state, player) if at_hand is None else at_hand
-                cost = definition.cost
-                if cost is not None and at_hand.pays(cost):
-                    if _is_simple(definition) or not any(cast_problems(state, player, CastSpell(id))):
-                        yield CastSpell(id)
-        else:
-            if definition.is_land and not any(land_problems(state, player, PlayLand(id))):
-                yield PlayLand(id)
-            for way in dict.fromkeys(ways_to_cast(state, player, objects[id])):
-                if not any(cast_problems(state, player, CastSpell(id, way))):
-                    yield CastSpell(id, way)
-
-
-def _by_faces(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[CastSpell | PlayLand]:
-    """The ways to play a card that may be played as one of several things."""
-    for face in faces_of(state.objects[id].definition):
-        with seen_as(state, id, face):
-            is_land = state.objects[id].definition.is_land
-            ways = tuple(dict.fromkeys(ways_to_cast(state, player, state.objects[id])))
-        if is_land:
-            if not any(land_problems(state, player, PlayLand(id, face))):
-                yield PlayLand(id, face)
-        else:
-            for way in ways:
-                if not any(cast_problems(state, player, CastSpell(id, way, face))):
-                    yield CastSpell(id, way, face)
-
-
-def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
-    """Whether the player could play, cast or activate anything that makes no mana."""
-    hand, objects = state.players[player].hand, state.objects
-    if (state.derived or derive(state)).activated or cards_with_abilities(state, player):
-        if next(activatable(state, player), None) is not None:
-            return True
-    if not at_sorcery_timing(state, player) and not state.continuous and not derive(state).for_players:
-        for id in (*hand, *playable_elsewhere(state, player)):
-            if objects[id].definition.has_instant_speed:
-                break
-        else:
-            return False
-    return next(castable(state, player), None) is not None
-
-
-def _is_simple(definition: CardDefinition) -> bool:
-    """A permanent spell without targets: only its mana cost can stand in its way."""
-    return definition.spell is None and definition.enchant is None
-
-
-def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
-    """The activated abilities, mana abilities aside, that could be activated now."""
-    for id, index, ability in derive(state).activated:
-        if state.permanents[id].controller == player or ability.by is not Whose.YOU:
-            action = ActivateAbility(id, index)
-            if not any(activate_problems(state, player, action)):
-                yield action
-    for id in cards_with_abilities(state, player):
-        for index in range(len(activated_abilities(state, id))):
-            action = ActivateAbility(id, index)
-            if not any(activate_problems(state, player, action)):
-                yield action
-
-
-def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
-    """The cards of a player in hand and graveyard that have activated abilities there."""
-    own, objects = state.players[player], state.objects
-    found = [id for id in own.hand if objects[id].definition.from_hand]
-    found.extend([id for id in own.graveyard if objects[id].definition.from_graveyard])
-    return found
 
 
 def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:

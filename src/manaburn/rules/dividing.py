@@ -45,23 +45,26 @@ def worked_out(
     return slot
 
 
-def _announced(state: GameState, item: SpellOnStack | AbilityOnStack, amount: Amount) -> int:
-    """A number as it is while the object is announced."""
+def announced_context(item: SpellOnStack | AbilityOnStack) -> Context:
+    """What is known of an object while it is announced."""
     if isinstance(item, SpellOnStack):
-        context = Context(
+        return Context(
             controller=item.controller, source=item.id, x=item.x, paid=item.paid, cast_with=item.cast_with
         )
-    else:
-        context = Context(
-            controller=item.controller,
-            source=item.source,
-            x=item.x,
-            binding=item.binding,
-            since=item.since or item.id,
-            done=item.done,
-            paid=item.paid,
-        )
-    return number(state, amount, context)
+    return Context(
+        controller=item.controller,
+        source=item.source,
+        x=item.x,
+        binding=item.binding,
+        since=item.since or item.id,
+        done=item.done,
+        paid=item.paid,
+    )
+
+
+def _announced(state: GameState, item: SpellOnStack | AbilityOnStack, amount: Amount) -> int:
+    """A number as it is while the object is announced."""
+    return number(state, amount, announced_context(item))
 
 
 def ask_for_divisions(state: GameState, slots: tuple[TargetSlot, ...], index: int) -> bool:

@@ -22,6 +22,7 @@ from manaburn.mana import ChooseMana, Mana, ManaCost, total_of
 from manaburn.rules.altering import alter
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.asking import Asked, ask_again
+from manaburn.rules.bounds import effect_with_bounds
 from manaburn.rules.cascading import EFFECTS_OF_CASCADING
 from manaburn.rules.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.chance import EFFECTS_OF_CHANCE
@@ -82,7 +83,8 @@ def carry_out(state: GameState, task: CarryOut) -> None:
     """Carry out the first effect; the others wait their turn."""
     if not task.effects or must_name_one(state, task):
         return
-    effect, rest = task.effects[0], task.effects[1:]
+    rest = task.effects[1:]
+    effect = effect_with_bounds(state, task.effects[0], task.context)
     if rest:
         state.schedule(CarryOut(rest, task.context))
     before = len(state.happened)

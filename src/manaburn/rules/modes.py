@@ -13,7 +13,9 @@ from manaburn.cards.modes import ModeWasChosen
 from manaburn.cards.references import TargetSlot
 from manaburn.rules.affordable_targets import affordable_modes
 from manaburn.rules.announced_costs import costs_of, is_payable
+from manaburn.rules.bounds import slots_with_bounds
 from manaburn.rules.characteristics import holds
+from manaburn.rules.dividing import announced_context
 from manaburn.rules.happening import happen
 from manaburn.rules.modes_chosen import was_chosen
 from manaburn.rules.target_slots import of_that_player
@@ -75,16 +77,17 @@ def possible_choices(
         index
         for index, mode in enumerate(choice.modes)
         if not was_chosen(state, source, choice, mode)
-        and can_choose(state, _slots(mode, item), item.controller, source)
+        and can_choose(state, _slots(state, mode, item), item.controller, source)
     ]
     for size in range(choice.minimum, choice.maximum + 1):
         yield from combinations(possible, size)
 
 
-def _slots(mode: Mode, item: SpellOnStack | AbilityOnStack) -> tuple[TargetSlot, ...]:
+def _slots(state: GameState, mode: Mode, item: SpellOnStack | AbilityOnStack) -> tuple[TargetSlot, ...]:
+    slots = slots_with_bounds(state, mode.targets, announced_context(item))
     if isinstance(item, SpellOnStack):
-        return mode.targets
-    return tuple(of_that_player(slot, item.binding) for slot in mode.targets)
+        return slots
+    return tuple(of_that_player(slot, item.binding) for slot in slots)
 
 
 def choose_modes(state: GameState, modes: tuple[int, ...]) -> None:

@@ -17,12 +17,12 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import total_of
 from manaburn.rules.asking import Asked
-from manaburn.rules.casting import can_cast_or_activate
 from manaburn.rules.casting_times import at_sorcery_timing, has_time
 from manaburn.rules.costs import mana_costs, other_cost_problems, pay
 from manaburn.rules.dues import due_for
 from manaburn.rules.face_down import ways_to_turn_up
 from manaburn.rules.happening import happen
+from manaburn.rules.listing import can_cast_or_activate
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.ways_to_cast import casting_forbidden
 from manaburn.special_deeds import SpecialDeed

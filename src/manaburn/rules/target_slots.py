@@ -9,9 +9,10 @@ from manaburn.cards.abilities import Modal
 from manaburn.cards.filters import Whose
 from manaburn.cards.references import TargetSlot
 from manaburn.decisions import ChooseTargets
+from manaburn.rules.bounds import is_bounded, slots_with_bounds
 from manaburn.rules.casting import spell_modes
 from manaburn.rules.choosing_for_others import slots_as_seen
-from manaburn.rules.dividing import worked_out
+from manaburn.rules.dividing import announced_context, worked_out
 from manaburn.rules.targeting import of_a_target
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, Binding, SpellOnStack, StackItem
@@ -50,6 +51,8 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
             slots = tuple(of_that_player(slot, item.binding) for slot in of_modes)
         case _:
             return ()
+    if any(map(is_bounded, slots)):
+        slots = slots_with_bounds(state, slots, announced_context(item))
     if all(slot.number is None and slot.divided is None for slot in slots):
         return slots
     return tuple(worked_out(state, item, index, slot) for index, slot in enumerate(slots))

@@ -7,6 +7,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     attributes,
     becoming,
     beginnings,
+    bounds,
     casting,
     chance,
     changes,

@@ -190,7 +190,7 @@ def toughness(scope: Scope) -> str:
 @phrase("stat", "mana value")
 def mana_value(scope: Scope) -> str:
     """Mana value."""
-    return "mana_value"
+    return "mana value"
 
 
 @phrase("attribute", "with <stat> <integer> or less", "with <stat> less than or equal to <integer>")

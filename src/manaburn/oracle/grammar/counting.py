@@ -192,7 +192,7 @@ def of_the_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
     if scope.without_results:
         raise Unsayable("what was sacrificed, in an ability that triggers when it is")
     if scope.done_by is SacrificeChosen:
-        return amounts.StatOf(stat, scope.single(noun))
+        return amounts.StatOf(stat, What.IT)
     scope.mention(What.PAID, noun)
     return amounts.StatOf(stat, What.PAID)
 

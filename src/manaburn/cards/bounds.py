@@ -1,0 +1,23 @@
+"""Numbers of objects that have to compare with an amount: mana value X or less."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manaburn.cards.amounts import Stat
+from manaburn.cards.conditions import Relation
+from manaburn.values import value
+
+if TYPE_CHECKING:
+    from manaburn.cards.references import Amount
+
+
+@value
+class Bound:
+    """A characteristic compares so with an amount, as that is when targets are chosen, or an effect happens
+    [cr2025 601.2c, 608.2h].
+    """
+
+    stat: Stat
+    relation: Relation
+    amount: Amount

@@ -1,0 +1,108 @@
+"""What a player may begin now, listed: lands, spells, activated abilities [cr2025 117.1]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.filters import Whose
+from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
+from manaburn.rules.casting import activate_problems, activated_abilities, cast_problems, land_problems
+from manaburn.rules.casting_times import at_sorcery_timing
+from manaburn.rules.characteristics import derive
+from manaburn.rules.faces import faces_of, seen_as
+from manaburn.rules.land_plays import land_plays_left
+from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
+from manaburn.rules.mana_pools import has_bound_mana
+from manaburn.rules.ways_to_cast import playable_elsewhere, ways_to_cast
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, Zone
+
+
+def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLand]:
+    """The cards that could be cast or played now, those of the hand first."""
+    sorcery_timing = at_sorcery_timing(state, player)
+    land_left: bool | None = None
+    at_hand: ManaAtHand | None = None
+    objects = state.objects
+    as_printed = not state.continuous and not derive(state).for_players and not has_bound_mana(state, player)
+    for id in (*state.players[player].hand, *playable_elsewhere(state, player)):
+        definition = objects[id].definition
+        if definition.further_faces:
+            yield from _by_faces(state, player, id)
+        elif definition.is_land and not definition.of_casting and objects[id].zone is Zone.HAND:
+            if sorcery_timing:
+                if land_left is None:
+                    land_left = bool(land_plays_left(state, player))
+                if land_left:
+                    yield PlayLand(id)
+        elif as_printed and not definition.of_casting and objects[id].zone is Zone.HAND:
+            if sorcery_timing or definition.is_instant_speed:
+                at_hand = mana_at_hand(state, player) if at_hand is None else at_hand
+                cost = definition.cost
+                if cost is not None and at_hand.pays(cost):
+                    if _is_simple(definition) or not any(cast_problems(state, player, CastSpell(id))):
+                        yield CastSpell(id)
+        else:
+            if definition.is_land and not any(land_problems(state, player, PlayLand(id))):
+                yield PlayLand(id)
+            for way in dict.fromkeys(ways_to_cast(state, player, objects[id])):
+                if not any(cast_problems(state, player, CastSpell(id, way))):
+                    yield CastSpell(id, way)
+
+
+def _by_faces(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[CastSpell | PlayLand]:
+    """The ways to play a card that may be played as one of several things."""
+    for face in faces_of(state.objects[id].definition):
+        with seen_as(state, id, face):
+            is_land = state.objects[id].definition.is_land
+            ways = tuple(dict.fromkeys(ways_to_cast(state, player, state.objects[id])))
+        if is_land:
+            if not any(land_problems(state, player, PlayLand(id, face))):
+                yield PlayLand(id, face)
+        else:
+            for way in ways:
+                if not any(cast_problems(state, player, CastSpell(id, way, face))):
+                    yield CastSpell(id, way, face)
+
+
+def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
+    """Whether the player could play, cast or activate anything that makes no mana."""
+    hand, objects = state.players[player].hand, state.objects
+    if (state.derived or derive(state)).activated or cards_with_abilities(state, player):
+        if next(activatable(state, player), None) is not None:
+            return True
+    if not at_sorcery_timing(state, player) and not state.continuous and not derive(state).for_players:
+        for id in (*hand, *playable_elsewhere(state, player)):
+            if objects[id].definition.has_instant_speed:
+                break
+        else:
+            return False
+    return next(castable(state, player), None) is not None
+
+
+def _is_simple(definition: CardDefinition) -> bool:
+    """A permanent spell without targets: only its mana cost can stand in its way."""
+    return definition.spell is None and definition.enchant is None
+
+
+def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:
+    """The activated abilities, mana abilities aside, that could be activated now."""
+    for id, index, ability in derive(state).activated:
+        if state.permanents[id].controller == player or ability.by is not Whose.YOU:
+            action = ActivateAbility(id, index)
+            if not any(activate_problems(state, player, action)):
+                yield action
+    for id in cards_with_abilities(state, player):
+        for index in range(len(activated_abilities(state, id))):
+            action = ActivateAbility(id, index)
+            if not any(activate_problems(state, player, action)):
+                yield action
+
+
+def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
+    """The cards of a player in hand and graveyard that have activated abilities there."""
+    own, objects = state.players[player], state.objects
+    found = [id for id in own.hand if objects[id].definition.from_hand]
+    found.extend([id for id in own.graveyard if objects[id].definition.from_graveyard])
+    return found
