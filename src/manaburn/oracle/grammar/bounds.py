@@ -53,8 +53,8 @@ def as_much(scope: Scope) -> Relation:
 
 def _bounded(scope: Scope, stat: Stat, relation: Relation, amount: Amount) -> Noun:
     scope.within_noun = False
-    if isinstance(amount, int):
-        raise Unsayable("a plain number, which is said otherwise")
+    if isinstance(amount, int) or amount is Number.CHOSEN:
+        raise Unsayable("a plain number, or the chosen one, which is said otherwise")
     return Noun(Filter(bounds=(Bound(stat, relation, amount),)), frozenset())
 
 
