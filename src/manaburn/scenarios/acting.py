@@ -12,14 +12,14 @@ from typing import assert_never
 from manaburn import decisions as d
 from manaburn.cards.casting import AlternativeCost
 from manaburn.decisions import Action
-from manaburn.mana import mana_text
+from manaburn.mana import SYMBOLS, mana_text
 from manaburn.rules.day_and_night import becoming
 from manaburn.rules.happening import happen
 from manaburn.rules.ways_to_cast import FREE
 from manaburn.scenarios.answering import answers
 from manaburn.scenarios.course import Announced, CannotDo, Course
 from manaburn.scenarios.expectations import judge
-from manaburn.scenarios.naming import counters_called
+from manaburn.scenarios.naming import counters_called, is_called
 from manaburn.scenarios.optional_costs import OptionalCosts
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.reading_abilities import (
@@ -45,7 +45,7 @@ from manaburn.scenarios.schema import (
 from manaburn.scenarios.script import Script
 from manaburn.state import events
 from manaburn.state.effects import CombatDamageOnStack
-from manaburn.terms import DayOrNight, ObjectId, PlayerId
+from manaburn.terms import DayOrNight, ObjectId, PlayerId, Zone
 
 
 def act(course: Course, player: PlayerId) -> None:
@@ -119,6 +119,7 @@ def _carry_out(course: Course, player: PlayerId, command: AtPriority) -> None:
             _activate(course, player, command)
         case Play(name=name):
             lands = [action for action in spells_called(course.game, name) if isinstance(action, d.PlayLand)]
+            _refuse_from_the_command_zone(course, player, lands, name)
             _begin(course, lands, command.name, ())
         case Check(check=check):
             judge(course.moment(), check)
@@ -132,6 +133,16 @@ def _carry_out(course: Course, player: PlayerId, command: AtPriority) -> None:
             pass
         case _:
             assert_never(command)
+
+
+def _refuse_from_the_command_zone(
+    course: Course, player: PlayerId, lands: Sequence[d.PlayLand], name: str
+) -> None:
+    """Raise NotSupported for a commander that is a land: it could be cast only [cr2025 903.8]."""
+    commander = course.state.players[player].commander
+    if commander is not None and not lands and is_called(course.state, commander.object, name):
+        if course.state.objects[commander.object].zone is Zone.COMMAND:
+            raise NotSupported("a land played from the command zone, which no rule allows")
 
 
 def _cast(course: Course, player: PlayerId, command: Cast) -> None:
@@ -221,7 +232,20 @@ def _of_chosen_color(
         if fitting:
             script.take_choice(choice)
             return fitting
-    return actions
+    return _of_chosen_numbers(script, actions)
+
+
+def _of_chosen_numbers(script: Script, actions: list[d.ActivateAbility]) -> list[d.ActivateAbility]:
+    """Of several combinations of mana the one with the next numbers, one of each kind, white first."""
+    amounts = [action.mana for action in actions if action.mana is not None]
+    kinds = [kind for kind in range(len(SYMBOLS)) if any(amount[kind] for amount in amounts)]
+    told = [choice for choice in script.choices if choice.number is not None][: len(kinds)]
+    numbers = dict(zip(kinds, (choice.number for choice in told), strict=False))
+    wanted = tuple(numbers.get(kind, 0) for kind in range(len(SYMBOLS)))
+    fitting = [action for action in actions if action.mana == wanted]
+    for choice in told if fitting else ():
+        script.take_choice(choice)
+    return fitting or actions
 
 
 def _paid_with_what_is_named(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -53,6 +53,12 @@ def aimed(
     most = 1 if slot.apart else slot.maximum
     number = max(slot.minimum, min(most, len(right)))
     return tuple(sorted(ranked[:number]))
+
+
+def their_own(state: GameState, player: PlayerId, among: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
+    """Of what may be chosen for a benefit, the permanents that the player controls."""
+    permanents = state.permanents
+    return tuple(sorted(id for id in among if id in permanents and permanents[id].controller == player))
 
 
 def _is_harmed(effects: Sequence[Any], index: int) -> bool:

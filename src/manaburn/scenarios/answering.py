@@ -20,10 +20,11 @@ from manaburn.rules.modes import modes_to_choose
 from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import candidates
-from manaburn.scenarios.aiming import aimed
+from manaburn.scenarios.aiming import aimed, their_own
 from manaburn.scenarios.course import CannotDo, Course
 from manaburn.scenarios.dividing import divide, divided, ordered_for_damage
 from manaburn.scenarios.lines import begins_with, line_of
+from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Choice, Reference
 from manaburn.scenarios.script import Script
 from manaburn.state.effects import AbilityOnStack
@@ -153,6 +154,8 @@ def _targets(course: Course, script: Script, decision: d.ChooseTargets) -> Actio
         return _given_targets(course, slot, possible)
     found = _queued_targets(course, script, slot, possible)
     unlisted = d.Targets(aimed(state, item, decision.slot, slot, decision.player, possible))
+    if found is None and course.scenario.computer and len(possible) > len(unlisted.targets):
+        raise NotSupported("a target that the peer's computer player chooses")
     answer = unlisted if found is None else d.Targets(tuple(sorted(found)))
     for candidate in (answer, unlisted):
         if candidate in course.game.legal_actions:
@@ -263,6 +266,8 @@ def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Actio
     answer = d.Choose(tuple(sorted(found)))
     if found and answer in course.game.legal_actions:
         return answer
+    if decision.purpose is Purpose.PROLIFERATE:
+        return d.Choose(their_own(course.state, decision.player, decision.among))
     if decision.purpose in _AS_FEW_AS_ALLOWED and decision.minimum == 0:
         return d.Choose(())
     if found and len(found) < decision.minimum:

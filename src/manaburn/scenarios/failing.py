@@ -61,6 +61,8 @@ def _failure_of(stage: Stage) -> Failing | None:
     state = means[0].get("state", "at_once")
     kind = next(name for name in means[0] if name != "state")
     content = means[0][kind]
+    if kind == "illegal_block" and content == {"player": content.get("player")}:
+        raise NotSupported("a block in a player's own turn, where nobody is asked for one")
     if kind not in (*_OF_COMMANDS, "illegal_block", "illegal_damage_assignment"):
         raise NotSupported(f"a run that is expected to break off because of {kind!r}")
     return Failing(

@@ -187,6 +187,7 @@ def read_scenario(told: Json) -> Scenario:
         intentions=tuple(_intention(part) for part in actions if part["op"] in _INTENTIONS),
         stages=tuple(_stage(stage) for stage in stages),
         edition=told.get("edition"),
+        computer=str(told.get("base_class", "")).endswith("WithAIHelps"),
         exact=told.get("declarations") == "exact",
         flags=tuple(told.get("flags", ())),
     )

@@ -329,6 +329,8 @@ class Scenario:
     stages: tuple[Stage, ...]
     """Met one after another; the game ends with the last."""
     edition: str | None = None
+    computer: bool = False
+    """Choices that are not listed are made by the peer's computer player."""
     exact: bool = False
     """What is declared is proposed as it is, with nothing added or taken out."""
     flags: tuple[str, ...] = ()
