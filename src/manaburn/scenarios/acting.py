@@ -19,6 +19,7 @@ from manaburn.rules.ways_to_cast import FREE
 from manaburn.scenarios.answering import answers
 from manaburn.scenarios.course import Announced, CannotDo, Course
 from manaburn.scenarios.expectations import judge
+from manaburn.scenarios.mana_first import mana_abilities_paid_first
 from manaburn.scenarios.naming import counters_called, is_called
 from manaburn.scenarios.optional_costs import OptionalCosts
 from manaburn.scenarios.outcomes import NotSupported
@@ -210,6 +211,8 @@ def _activate(course: Course, player: PlayerId, command: Activate) -> None:
         _begin(course, special, said, ())
         return
     found = abilities_called(course.game, course.names, text, command.of)
+    if not found:
+        found = mana_abilities_paid_first(course, player, text, command.of)
     if command.for_mana:
         found = [action for action in found if action.mana is not None]
     found = _paid_with_what_is_named(course, player, _of_chosen_color(course, player, found))

@@ -178,8 +178,8 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
         return any(isinstance(cost, c.TapForPower) for cost in ability.costs)
     keyword = re.match(r"(Equip|Ninjutsu|Embalm|Eternalize|Encore|Unearth|Scavenge)\b\s*(.*)$", text)
     if keyword is not None:
-        return _is_keyword(ability, keyword[1]) and _begins_with_cost(ability, keyword[2], name)
-    if not _begins_with_cost(ability, text, name):
+        return _is_keyword(ability, keyword[1]) and begins_with_cost(ability, keyword[2], name)
+    if not begins_with_cost(ability, text, name):
         return False
     effect = text.partition(":")[2].strip()
     if action.mana is not None:
@@ -198,7 +198,7 @@ def _is_keyword(ability: Activated, word: str) -> bool:
     return ability.zone is Zone.HAND and any(isinstance(cost, c.ReturnPermanent) for cost in ability.costs)
 
 
-def _begins_with_cost(ability: Activated, text: str, name: str) -> bool:
+def begins_with_cost(ability: Activated, text: str, name: str) -> bool:
     """Whether a cost is, or begins with, what stands before the colon of a text."""
     cost, colon, _ = text.partition(":")
     cost = cost.replace(name, "{this}").strip()

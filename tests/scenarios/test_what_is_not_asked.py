@@ -1,0 +1,101 @@
+"""How scenarios say what the engine asks otherwise, or not at all."""
+
+from __future__ import annotations
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.pool import CardPool
+from manaburn.scenarios import run_scenario
+from retelling import at, expect, put, told
+from rules.cards_from_text import written
+
+
+class _Pool(CardPool):
+    def definition(self, name: str) -> CardDefinition:
+        match name:
+            case "Again":
+                return written(name, "Sorcery", "You gain 3 life.", "Flashback {1}{G}", cost="{4}{G}")
+            case "Visitor":
+                return written(name, "Creature — Elemental", "Flying", "Evoke {G}", cost="{3}{G}", size="2/2")
+            case "Mage":
+                lines = [
+                    "Kicker {1}{B} and/or {1}{G}",
+                    "When this creature enters, if it was kicked with its {1}{B} kicker, you lose 5 life.",
+                    "When this creature enters, if it was kicked with its {1}{G} kicker, you gain 3 life.",
+                ]
+                return written(name, "Creature — Human", *lines, cost="{G}", size="2/2")
+            case "Prism":
+                return written(name, "Artifact", "{2}: Add one mana of any color.", cost="{2}")
+            case "Logger":
+                words = "{T}: Add three mana in any combination of {R} and/or {G}."
+                return written(name, "Creature — Elf", words, size="1/1")
+            case "Growing":
+                return written(name, "Sorcery", "Proliferate.", cost="{G}")
+            case _:
+                return super().definition(name)
+
+
+def _ends(setup: list, actions: list, expected: list) -> tuple[str, str]:
+    outcome = run_scenario(told(setup, actions, expected), _Pool())
+    return outcome.result.value, outcome.why
+
+
+def _choice(**what: object) -> dict[str, object]:
+    return {"op": "choice", "player": "A", **what}
+
+
+FORESTS = put("battlefield", "A", *["Forest"] * 4)
+
+
+def test_flashback_is_said_to_be_activated():
+    actions = [at(1, "precombat_main", "activate", "A", ability="Flashback {1}{G}")]
+    setup = [FORESTS, put("graveyard", "A", "Again")]
+    assert _ends(setup, actions, [expect("life", 23, player="A")]) == ("passed", "")
+
+
+def test_of_several_costs_one_is_chosen():
+    cast = at(1, "precombat_main", "cast", "A", name="Visitor")
+    for text, there in (("Cast with Evoke alternative cost", 0), ("Cast with no alternative cost", 1)):
+        expected = [expect("permanent_count", there, player="A", name="Visitor")]
+        setup = [FORESTS, put("hand", "A", "Visitor")]
+        assert _ends(setup, [cast, _choice(text=text)], expected) == ("passed", "")
+
+
+def test_a_cost_without_mana_for_it_is_refused_though_nobody_asks():
+    cast = at(1, "precombat_main", "cast", "A", name="Mage")
+    setup = [FORESTS, put("hand", "A", "Mage")]
+    answers = [_choice(yes=False), _choice(yes=True)]
+    assert _ends(setup, [cast, *answers], [expect("life", 23, player="A")]) == ("passed", "")
+
+
+def test_the_mana_for_a_mana_ability_is_made_first():
+    activate = at(1, "precombat_main", "activate", "A", ability="{2}: ")
+    check = at(1, "precombat_main", "check", "A", check=expect("mana_pool", 1, player="A", colors="R"))
+    setup = [FORESTS, put("battlefield", "A", "Prism")]
+    assert _ends(setup, [activate, _choice(text="Red"), check], []) == ("passed", "")
+
+
+def test_a_combination_of_mana_is_told_in_numbers():
+    activate = at(1, "precombat_main", "activate", "A", ability="{T}: Add three mana")
+    checks = [
+        at(1, "precombat_main", "check", "A", check=expect("mana_pool", number, player="A", colors=color))
+        for color, number in (("R", 1), ("G", 2))
+    ]
+    setup = [put("battlefield", "A", "Logger")]
+    assert _ends(setup, [activate, _choice(number=1), _choice(number=2), *checks], []) == ("passed", "")
+
+
+def test_unlisted_counters_are_proliferated_on_what_is_ones_own():
+    actions = [
+        at(1, "precombat_main", "add_counters", player, object={"name": name}, counter="+1/+1", count=1)
+        for player, name in (("A", "Grizzly Bears"), ("A", "Hill Giant"))
+    ]
+    cast = at(1, "precombat_main", "cast", "A", name="Growing")
+    setup = [
+        *(FORESTS, put("hand", "A", "Growing")),
+        *(put("battlefield", "A", "Grizzly Bears"), put("battlefield", "B", "Hill Giant")),
+    ]
+    expected = [
+        expect("counters", 2, name="Grizzly Bears", counter="+1/+1"),
+        expect("counters", 1, name="Hill Giant", counter="+1/+1"),
+    ]
+    assert _ends(setup, [*actions, cast], expected) == ("passed", "")
