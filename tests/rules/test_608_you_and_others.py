@@ -27,6 +27,12 @@ def test_you_and_another_player_each_do_it():
     assert (len(zone(game, "Anna", "hand")), len(zone(game, "Ben", "hand"))) == (2, 3)
 
 
+def test_all_that_you_and_another_player_do_is_of_both():
+    game = board(written("Deed", "Sorcery", "You and target opponent each draw a card and lose 1 life."))
+    play(game, "cast Deed", "targets: Ben", "resolve")
+    assert (life(game), len(zone(game, "Anna", "hand"))) == ((19, 19), 1)
+
+
 def test_the_controller_of_those_that_dealt_damage():
     """However many of them deal damage, it triggers once."""
     witness = written(

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from manaburn.cards.definitions import Form
 from manaburn.decisions import CastSpell
 from manaburn.game import Game
 from manaburn.mana import mana
@@ -114,6 +115,12 @@ def _token_count(moment: Moment, told: Json) -> None:
 
 def _command_count(moment: Moment, told: Json) -> None:
     _count(moment, told, "cards in the command zone", moment.player(told).command)
+
+
+def _emblem_count(moment: Moment, told: Json) -> None:
+    objects = moment.state.objects
+    command = moment.player(told).command
+    _count(moment, told, "emblems", [id for id in command if objects[id].definition.form is Form.EMBLEM])
 
 
 # Players
@@ -324,6 +331,7 @@ _KINDS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
     "permanent_count": _permanent_count,
     "token_count": _token_count,
     "command_count": _command_count,
+    "emblem_count": _emblem_count,
     "life": _life,
     "player_counters": _player_counters,
     "max_hand_size": _max_hand_size,

@@ -64,11 +64,12 @@ def you_and(scope: Scope, who: Players) -> Players:
     return scope.doer
 
 
-@phrase("clause", "<you-and> <deed>")
+@phrase("clause", "<you-and> <deeds>")
 def you_and_another_do(scope: Scope, who: Players, what: Effects) -> Effects:
     """You do it, and another player does."""
     scope.doer = Who.YOU
-    if len(what) != 1 or not isinstance(what[0], (*ALONE, do.Discard, do.SacrificeChosen)):
+    alone = (*ALONE, do.Discard, do.SacrificeChosen)
+    if not all(isinstance(effect, alone) and effect.who == who for effect in what):
         raise Unsayable("what two players do at the same time")
     scope.done, scope.done_by = False, None
     scope.forget_results()

@@ -18,6 +18,7 @@ from manaburn.cards.references import (
     Objects,
     Players,
     TargetSlot,
+    Together,
     What,
     Who,
 )
@@ -57,6 +58,8 @@ def sentence(scope: Scope, what: Effects) -> Effects:
 )
 def clauses(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
     """One deed or several."""
+    if more and any(isinstance(getattr(effect, "who", None), Together) for effect in one):
+        raise Unsayable("who does more, after what you and another player do")
     return (*one, *(more or ()))
 
 
