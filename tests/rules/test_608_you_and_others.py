@@ -85,3 +85,14 @@ def test_a_card_exiled_from_hand_is_what_it_costs():
     play(game, "activate Bloom", "choose: Grizzly Bears", "resolve")
     assert (life(game)[0], zone(game, "Anna", "hand")) == (22, ["Shock"])
     assert now(game, "Bloom").types == {CardType.ENCHANTMENT}
+
+
+def test_snow_swampwalk_asks_for_a_snow_swamp():
+    walker = written("Legion", "Creature — Spirit", "Snow swampwalk", size="2/3")
+    for land, able in (("Swamp", True), ("Snow-Covered Swamp", False)):
+        snowy = written("Snow-Covered Swamp", "Basic Snow Land — Swamp", cost="")
+        game = board(walker, snowy, hand="", more="Legion", theirs=f"Grizzly Bears, {land}")
+        go_to(game, "declare attackers")
+        play(game, "attack: Legion > Ben")
+        go_to(game, "declare blockers")
+        assert (len(list(game.legal_actions)) > 1) is able

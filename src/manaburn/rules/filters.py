@@ -61,7 +61,8 @@ def fits(filter: Filter, now: Characteristics) -> bool:
 
 def _walks(now: Characteristics, land_type: str) -> bool:
     landwalks = (rule for rule in now.rules if isinstance(rule, CantBeBlockedIfDefenderControls))
-    return any(land_type in landwalk.filter.subtypes for landwalk in landwalks)
+    plain = (each.filter.subtypes for each in landwalks if not each.filter.supertypes)
+    return any(land_type in subtypes for subtypes in plain)
 
 
 def _has_colors(wanted: ColorCount, number: int) -> bool:

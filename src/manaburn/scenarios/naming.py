@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from manaburn.cards.definitions import Form
+from manaburn.cards.subtypes import CREATURE_TYPES
 from manaburn.rules.characteristics import characteristics
 from manaburn.scenarios.lines import Texts, no_texts
 from manaburn.scenarios.outcomes import NotSupported
@@ -100,7 +101,8 @@ def _is_plain_token(state: GameState, id: ObjectId, name: str) -> bool:
     is_card = object.card is not None and object.own is None
     if is_card or object.definition.form is not Form.TOKEN:
         return False
-    return frozenset(name.split()) == object.definition.subtypes
+    own, subtypes = frozenset(name.split()), object.definition.subtypes
+    return own == subtypes or (own < subtypes and subtypes >= CREATURE_TYPES)  # one with changeling
 
 
 def is_called(state: GameState, id: ObjectId, wanted: str) -> bool:

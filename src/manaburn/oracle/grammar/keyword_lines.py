@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.abilities import Static, Triggered
-from manaburn.cards.changes import Protection, Rule
+from manaburn.cards.changes import CantBeBlockedIfDefenderControls, Protection, Rule
 from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.keywords import (
     afflict,
@@ -37,7 +37,7 @@ from manaburn.oracle.parts import KeywordsOf, Part, Trait
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import LAND_TYPES
-from manaburn.terms import Color, Keyword, Zone
+from manaburn.terms import CardType, Color, Keyword, Supertype, Zone
 
 
 @phrase("keyword-list", "<keyword-part>", "<keyword-part> ,|; <keyword-list>")
@@ -154,6 +154,38 @@ def landwalk_word(word: str) -> str | None:
 def landwalk_through(scope: Scope, land_type: str) -> Part:
     """Landwalk."""
     return landwalk(land_type)
+
+
+@phrase("keyword-part", "snow <landwalk-word>")
+def snow_landwalk_through(scope: Scope, land_type: str) -> Part:
+    """Snow swampwalk [cr2025 702.14a]."""
+    return _walks_through(Filter(subtypes=frozenset({land_type}), supertypes=frozenset({Supertype.SNOW})))
+
+
+@phrase("keyword-part", "snow landwalk")
+def snow_landwalk(scope: Scope) -> Part:
+    """Snow landwalk."""
+    return _walks_through(Filter(types=_LAND, supertypes=frozenset({Supertype.SNOW})))
+
+
+@phrase("keyword-part", "legendary landwalk")
+def legendary_landwalk(scope: Scope) -> Part:
+    """Legendary landwalk."""
+    return _walks_through(Filter(types=_LAND, supertypes=frozenset({Supertype.LEGENDARY})))
+
+
+@phrase("keyword-part", "artifact landwalk")
+def artifact_landwalk(scope: Scope) -> Part:
+    """Artifact landwalk."""
+    both = Filter(types=frozenset({CardType.ARTIFACT}))
+    return _walks_through(Filter(types=_LAND, any_of=(both,)))
+
+
+_LAND = frozenset({CardType.LAND})
+
+
+def _walks_through(lands: Filter) -> Part:
+    return Static(changes=(CantBeBlockedIfDefenderControls(lands),))
 
 
 @phrase("keyword-part", "nonbasic landwalk")
