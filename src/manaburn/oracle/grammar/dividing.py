@@ -81,7 +81,7 @@ def targets_in_two_zones(
     scope: Scope, number: HowMany, one: Noun, other: Noun
 ) -> tuple[TargetSlot, Noun | None]:
     """Creatures or creature cards in a graveyard."""
-    both = replace(one, words=one.words & other.words)
+    both = replace(one, words=one.words | other.words)
     return slot_in_two_zones(of_slot(one, *number), other), both
 
 
@@ -96,7 +96,7 @@ def other_targets_in_two_zones(
     """Other creatures or creature cards in a graveyard."""
     if scope.slots:
         raise Unsayable("others than several targets, in two zones")
-    both = replace(one, words=one.words & other.words)
+    both = replace(one, words=one.words | other.words)
     return slot_in_two_zones(other_slot(scope, one, *number), other), both
 
 

@@ -174,7 +174,7 @@ def target(scope: Scope, noun: Noun) -> Objects:
 @phrase("target", "target <noun> or <noun>")
 def target_in_two_zones(scope: Scope, one: Noun, other: Noun) -> Objects:
     """A spell or a permanent, a creature or a creature card in a graveyard."""
-    return scope.target(slot_in_two_zones(of_slot(one), other), *(one.words & other.words))
+    return scope.target(slot_in_two_zones(of_slot(one), other), *(one.words | other.words))
 
 
 def slot_in_two_zones(slot: TargetSlot, other: Noun) -> TargetSlot:
