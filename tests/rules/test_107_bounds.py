@@ -6,8 +6,9 @@ import pytest
 
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.reading import read
+from manaburn.terms import CounterKind
 from rules.cards_from_text import written
-from rules.positions_of_play import play, position, refused, resolve, resolve_all, zone
+from rules.positions_of_play import permanent, play, position, refused, resolve, resolve_all, zone
 
 SMALL = written("Mouse", "Creature — Mouse", cost="{G}", size="1/1")
 LARGE = written("Horse", "Creature — Horse", cost="{2}{G}", size="3/3")
@@ -99,3 +100,20 @@ def test_what_cannot_be_compared_so_is_not_read(line):
         colors=frozenset("G"),
     )  # fmt: skip
     assert read(PrintedCard(name="Odd", layout="normal", faces=(face,))).definition is None
+
+
+def test_x_loyalty_counters():  # 107.3a, 606.4
+    walker = written(
+        "Walker", "Planeswalker — Walker", "+1: You gain 1 life.", "−X: Destroy target creature with power X."
+    )
+    board = (
+        "step: precombat main | Anna 20 battlefield: Walker (3 loyalty) | Ben 20 battlefield: Mouse, Horse"
+    )
+    game = position(board, walker, SMALL, LARGE)
+    play(game, "activate Walker ability 2")
+    assert {game.text(action) for action in game.legal_actions} == {"X = 1", "X = 3"}
+    play(game, "X = 1", "targets: Mouse")
+    resolve(game)
+    assert zone(game, "Ben", "battlefield") == ["Horse"]
+    assert dict(permanent(game, "Walker").counters) == {CounterKind.LOYALTY: 2}
+    assert refused(game, "activate Walker ability 1")

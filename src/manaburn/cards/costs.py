@@ -165,7 +165,8 @@ class ExertThis:
 
 
 Multiplied = (
-    PayLife
+    AdjustLoyalty
+    | PayLife
     | PayEnergy
     | SacrificeOther
     | DiscardCards

@@ -28,11 +28,12 @@ from manaburn.cards.casting import (
 )
 from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.copying import EntersAsCopy
-from manaburn.cards.costs import AdjustLoyalty
+from manaburn.cards.costs import AdjustLoyalty, ForX
 from manaburn.cards.effects import AddMana, Exile
 from manaburn.cards.entering import EnteringByChoice
 from manaburn.cards.layouts import Layout
 from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.mana_triggers import TapsForMana
 from manaburn.cards.references import TargetSlot, What, Who, speaks_of
 from manaburn.cards.special_actions import SpecialAbility
 from manaburn.cards.triggers import LosesLastCounter, ReachesChapter
@@ -224,9 +225,18 @@ def is_mana_ability(ability: Activated) -> bool:
     return adds and not ability.targets and not is_loyalty_ability(ability)
 
 
+def is_triggered_mana_ability(ability: Triggered) -> bool:
+    """Whether a triggered ability is a mana ability: it resolves at once [cr2025 605.1b, 605.4a]."""
+    if not isinstance(ability.on, TapsForMana) or ability.targets or ability.modal is not None:
+        return False
+    return all(isinstance(effect, AddMana | AddManaOf) for effect in ability.effects)
+
+
 def is_loyalty_ability(ability: Activated) -> bool:
     """Whether an activated ability is a loyalty ability [cr2025 606.1]."""
-    return any(isinstance(cost, AdjustLoyalty) for cost in ability.costs)
+    return any(
+        isinstance(cost.cost if isinstance(cost, ForX) else cost, AdjustLoyalty) for cost in ability.costs
+    )
 
 
 def card(

@@ -37,13 +37,18 @@ class LandsCouldProduce:
 
 
 @value
+class Produced:
+    """The types of mana that the permanent produced that was tapped for mana."""
+
+
+@value
 class ColorsOf:
     """The colours of matching permanents."""
 
     permanents: Filter
 
 
-Kinds = str | CommanderIdentity | LandsCouldProduce | ColorsOf | QualityMeant
+Kinds = str | CommanderIdentity | LandsCouldProduce | Produced | ColorsOf | QualityMeant
 """Kinds of mana: letters of WUBRGC, or how they are found; also the chosen color."""
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from manaburn.cards.chance import TriggerOfChance
 from manaburn.cards.counters_of_players import GetsCounters
 from manaburn.cards.filters import ANYTHING, Filter, Whose
+from manaburn.cards.mana_triggers import TapsForMana
 from manaburn.cards.references import What
 from manaburn.terms import CounterKind, Zone
 from manaburn.values import value
@@ -99,6 +100,7 @@ TriggerOfChanges = (
     | LeavesGraveyard
     | IsPutIntoGraveyard
     | GetsCounters
+    | TapsForMana
     | TriggerOfChance
     | OneOrMore
 )

@@ -28,9 +28,8 @@ from manaburn.mana import ProduceMana, mana_text
 from manaburn.notation.names import label, plain, player_names
 from manaburn.rules.casting import activated_abilities
 from manaburn.rules.characteristics import characteristics
-from manaburn.rules.mana_making import mana_options
+from manaburn.rules.mana_triggers import options_used
 from manaburn.state import GameState
-from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, Target, Zone, is_player
 
 
@@ -149,9 +148,9 @@ def mana_abilities_for(state: GameState, source: ObjectId, mana: tuple[int, ...]
     """The mana abilities of a permanent that can add that mana."""
     if source not in state.permanents:
         return []
-    context = Context(controller=state.permanents[source].controller, source=source)
+    player = state.permanents[source].controller
     return [
         index
         for index, ability in enumerate(characteristics(state, source).activated)
-        if is_mana_ability(ability) and mana in mana_options(state, ability.effects, context)
+        if is_mana_ability(ability) and mana in options_used(state, player, source, ability)
     ]

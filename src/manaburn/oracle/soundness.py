@@ -30,12 +30,18 @@ from manaburn.cards.costs import (
     TapOthers,
     TapThis,
 )
-from manaburn.cards.definitions import CardDefinition, is_loyalty_ability, is_mana_ability
+from manaburn.cards.definitions import (
+    CardDefinition,
+    is_loyalty_ability,
+    is_mana_ability,
+    is_triggered_mana_ability,
+)
 from manaburn.cards.emblems import GetEmblem
 from manaburn.cards.exiling import Suspend
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.happenings import Happened
-from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.mana_making import AddManaOf, Produced
+from manaburn.cards.mana_triggers import TapsForMana
 from manaburn.cards.references import SEVERAL_PLAYERS, All, Chosen, Controls, Not, Number, What
 from manaburn.cards.triggers import BeginningOf, CastsSpell, Dies, Enters, Leaves
 from manaburn.cards.whenever import Whenever
@@ -61,6 +67,8 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
         if isinstance(ability, Triggered) and isinstance(getattr(ability.on, "subject", None), Filter):
             if _speaks_of_others(ability.condition):
                 yield "others than what triggered it"
+    if any(map(_adds_mana_otherwise, parts_of((definition.spell, definition.abilities)))):
+        yield "mana that is added as something is tapped for mana, together with something else"
     yield from _of_x(definition)
     yield from unsound_choices(definition)
     yield from unsound_exile(definition)
@@ -85,6 +93,18 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
             yield "a target that is chosen only if a cost is paid"
         if isinstance(one, fx.May) and one.who in SEVERAL_PLAYERS:
             yield "a choice of several players that is not made by each"
+
+
+def _adds_mana_otherwise(one: object) -> bool:
+    """Whether mana is added on tapping for mana by more than a mana ability, or by what an effect makes."""
+    if isinstance(one, Triggered) and isinstance(one.on, TapsForMana):
+        adds = any(isinstance(part, fx.AddMana | AddManaOf) for part in parts_of(one.effects))
+        return adds and not is_triggered_mana_ability(one)
+    if isinstance(one, Whenever | fx.Delay):
+        return any(isinstance(part, TapsForMana) for part in parts_of(one))
+    return isinstance(one, Activated | Mode) and any(
+        isinstance(part, Produced) for part in parts_of(one.effects)
+    )
 
 
 def _gained(definition: CardDefinition) -> Iterator[Ability]:

@@ -228,6 +228,7 @@ WORDS: Mapping[str, str] = {
     "[, which makes spells uncounterable{uncounterable}]",
     "Spendable": "[spells that are {spells}][ cast from {cast_from,}][ abilities of {abilities_of}]"
     "[ with X in the cost{with_x}][ anything that is no spell and no ability{anything_else}]",
+    "Produced": "a type that was produced",
     "CommanderIdentity": "the colours of your commander",
     "LandsCouldProduce": "a kind that {lands} could produce[, colourless too{colorless}]",
     "ColorsOf": "the colours of {permanents}",

@@ -9,6 +9,7 @@ WORDS_OF_TRIGGERS: Mapping[str, str] = {
     "Recipients": "[{players}][ or {permanents}]",
     "Attacked": "[{players}][ or {permanents}]",
     "Enters": "{subject} enters",
+    "TapsForMana": "{whose} taps {permanent} for mana",
     "Dies": "{subject} dies",
     "Leaves": "{subject} leaves the battlefield",
     "Attacks": "{subject} attacks[ {what}][ alone{alone}][ with at least {others} others][ that are {other}]"

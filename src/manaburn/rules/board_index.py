@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.changes import Rule
+from manaburn.cards.definitions import is_triggered_mana_ability
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.terms import BOUND_TO_TIME
@@ -15,7 +16,9 @@ def enter_in_index(state: GameState, derived: Derived) -> None:
     board = [(id, derived.table[id]) for id in state.permanents]
     derived.creatures.extend([id for id, now in board if now.is_creature])
     derived.bound_to_time.extend([id for id, now in board if now.keywords & BOUND_TO_TIME])
-    derived.watchers.extend([(id, ability) for id, now in board for ability in now.triggered])
+    triggered = [(id, ability) for id, now in board for ability in now.triggered]
+    derived.for_mana.extend([watcher for watcher in triggered if is_triggered_mana_ability(watcher[1])])
+    derived.watchers.extend([watcher for watcher in triggered if watcher not in derived.for_mana])
     for id, now in board:
         if now.activated:
             uses = now.uses

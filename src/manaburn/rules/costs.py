@@ -76,6 +76,8 @@ def with_x(all_costs: Costs, x: int) -> Costs:
 def _so_many(cost: costs.Multiplied, x: int) -> costs.Cost:
     if isinstance(cost, costs.PayLife | costs.PayEnergy):
         return replace(cost, amount=x)
+    if isinstance(cost, costs.AdjustLoyalty):
+        return replace(cost, number=-x)
     return replace(cost, number=x)
 
 

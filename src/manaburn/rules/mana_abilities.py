@@ -7,10 +7,12 @@ from manaburn.cards.abilities import Limit
 from manaburn.cards.effects import AddMana
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.decisions import ActivateAbility
+from manaburn.mana import subtract_mana
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.costs import pay_plainly, pay_with
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_pools import marks_made, on_ability, spent
+from manaburn.rules.mana_triggers import is_watched, own_part
 from manaburn.rules.mana_ways import FED
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, Task
@@ -23,6 +25,8 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
     ability = characteristics(state, action.source).activated[action.ability]
     assert action.mana is not None, "the action says which mana"
     marks = marks_made(state, ability.effects, action.source)
+    own = own_part(state, player, action.source, ability, action.mana)
+    watched = is_watched(state)
     paid = action.paid
     for cost in ability.costs:
         if isinstance(cost, FED):
@@ -34,7 +38,11 @@ def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAb
             pay_plainly(state, player, cost, action.source)
     if ability.limit is not Limit.NONE and action.source in state.permanents:
         happen(state, events.AbilityUsed(action.source, action.ability))
-    happen(state, events.ManaAdded(player, action.mana, marks))
+    happen(state, events.ManaAdded(player, own, marks))
+    if own != action.mana:
+        happen(state, events.ManaAdded(player, subtract_mana(action.mana, own)))
+    if watched and costs.TAP in ability.costs:
+        happen(state, events.TappedForMana(player, action.source))
     further = tuple(effect for effect in ability.effects if not isinstance(effect, AddMana | AddManaOf))
     context = Context(controller=player, source=action.source)
     if further:

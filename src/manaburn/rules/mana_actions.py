@@ -8,12 +8,11 @@ from itertools import combinations
 from manaburn.cards.abilities import Activated
 from manaburn.decisions import ActivateAbility
 from manaburn.mana import NO_MANA, Mana
-from manaburn.rules.mana_making import mana_options
 from manaburn.rules.mana_pools import on_ability, spendings
 from manaburn.rules.mana_sources import sources_in_use
+from manaburn.rules.mana_triggers import options_used
 from manaburn.rules.mana_ways import Fodder, fodder_of, mana_cost_of
 from manaburn.state import GameState
-from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, PlayerId
 
 
@@ -35,7 +34,7 @@ def actions_of_source(state: GameState, id: ObjectId) -> Iterator[ActivateAbilit
 def _actions(
     state: GameState, id: ObjectId, index: int, ability: Activated, player: PlayerId
 ) -> Iterator[ActivateAbility]:
-    options = mana_options(state, ability.effects, Context(controller=player, source=id))
+    options = options_used(state, player, id, ability)
     fodder = tuple(fodder_of(state, id, ability))
     spendings = _spendings(state, player, id, ability)
     for paid in _paid(fodder):

@@ -9,7 +9,14 @@ from typing import assert_never
 
 from manaburn.cards.commander_decks import color_identity
 from manaburn.cards.effects import AddMana, Effect
-from manaburn.cards.mana_making import AddManaOf, ColorsOf, CommanderIdentity, LandsCouldProduce, Mixing
+from manaburn.cards.mana_making import (
+    AddManaOf,
+    ColorsOf,
+    CommanderIdentity,
+    LandsCouldProduce,
+    Mixing,
+    Produced,
+)
 from manaburn.cards.qualities import Said
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana
 from manaburn.purposes import Quality
@@ -82,6 +89,8 @@ def kinds_of(
         case Quality() | Said() as meant:
             said = settled(state, meant, context.source)
             found = set() if said is None else {COLOR_OF_WORD[str(said.word)].value}
+        case Produced():
+            found = set()  # it is known only as a permanent is tapped for mana
         case ColorsOf(permanents):
             matching = permanents_matching(state, permanents, context.controller, context.source)
             found = {color.value for id in matching for color in characteristics(state, id).colors}

@@ -59,10 +59,12 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
 def sources_in_use(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectId, ManaSource]]:
     """The player's permanents with mana abilities, each with those that could be used now."""
     permanents = state.permanents
-    for id, source in derive(state).sources:
+    more = bool(derive(state).for_mana)  # what they add depends on other abilities then
+    for id, known in derive(state).sources:
         permanent = permanents[id]
         if permanent.controller != player:
             continue
+        source = known._replace(only_taps=False, units=()) if more else known
         if source.only_taps:
             if not permanent.tapped and not (source.creature and is_summoning_sick(state, permanent)):
                 yield id, source
@@ -70,7 +72,8 @@ def sources_in_use(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectI
             abilities = source.abilities
             usable = tuple((i, a) for i, a in abilities if can_activate_mana_ability(state, permanent, i, a))
             if usable:
-                yield id, source.limited_to(usable)
+                limited = source.limited_to(usable)
+                yield id, limited._replace(only_taps=False, units=()) if more else limited
 
 
 def can_pay(units: Units, cost: ManaCost) -> bool:

@@ -15,13 +15,12 @@ from manaburn.cards.abilities import Activated, Limit
 from manaburn.cards.effects import DealDamage, LoseLife
 from manaburn.cards.uses import Bag, ManaSource, Unit, as_snow, bags_of, exactly
 from manaburn.decisions import ActivateAbility
-from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, ManaCost, total_of
-from manaburn.rules.characteristics import characteristics
+from manaburn.mana import FOR_THIS_ONLY, GENERIC_ONLY, ManaCost, subtract_mana, total_of
+from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.costs import means
-from manaburn.rules.mana_making import mana_options
 from manaburn.rules.mana_pools import SpentOn, bag_for, is_snow, marks_made, on_ability, spent, spent_units
+from manaburn.rules.mana_triggers import options_used, own_part
 from manaburn.state import GameState
-from manaburn.state.effects import Context
 from manaburn.terms import CounterKind, ObjectId, PlayerId
 
 Counted = tuple[tuple[Unit, int], ...]
@@ -129,13 +128,12 @@ _HELPING = Activated(costs=(), effects=())
 
 def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Way:
     permanent = state.permanents[id]
-    options = mana_options(state, ability.effects, Context(controller=permanent.controller, source=id))
     removed = [cost for cost in ability.costs if isinstance(cost, costs.RemoveCountersFromThis)]
     return Way(
         source=id,
         number=index,
         ability=ability,
-        bags=tuple(map(as_snow, bags_of(options))) if is_snow(state, id) else bags_of(options),
+        bags=tuple(_bags(state, permanent.controller, id, ability)),
         cost=mana_cost_of(ability),
         life=sum(cost.amount for cost in ability.costs if isinstance(cost, costs.PayLife)),
         harm=harm(ability),
@@ -144,6 +142,19 @@ def _way(state: GameState, id: ObjectId, index: int, ability: Activated) -> Way:
         counters=tuple((cost.kind, cost.number, permanent.counter(cost.kind)) for cost in removed),
         fodder=tuple(fodder_of(state, id, ability)),
     )
+
+
+def _bags(state: GameState, player: PlayerId, id: ObjectId, ability: Activated) -> Iterator[Bag]:
+    """What a mana ability can add: of several amounts, the useful ones."""
+    snow = is_snow(state, id)
+    options = options_used(state, player, id, ability)
+    if not derive(state).for_mana:
+        yield from (as_snow(bag) if snow else bag for bag in bags_of(options))
+        return
+    for option in options:
+        own = own_part(state, player, id, ability, option)
+        bag = as_snow(exactly(own)) if snow else exactly(own)
+        yield (*bag, *exactly(subtract_mana(option, own)))
 
 
 def harm(ability: Activated) -> int:
@@ -217,7 +228,9 @@ def added_by(state: GameState, action: ActivateAbility, on: SpentOn | None) -> B
     assert action.mana is not None, "a mana ability says which mana"
     ability = characteristics(state, action.source).activated[action.ability]
     player = state.permanents[action.source].controller
-    return bag_for(state, player, marks_made(state, ability.effects, action.source), exactly(action.mana), on)
+    own = own_part(state, player, action.source, ability, action.mana)
+    marks = marks_made(state, ability.effects, action.source)
+    return (*bag_for(state, player, marks, exactly(own), on), *exactly(subtract_mana(action.mana, own)))
 
 
 def after_use(state: GameState, start: Node, action: ActivateAbility, on: SpentOn | None) -> Node:

@@ -8,6 +8,7 @@ from manaburn.cards import triggers_of_changes as on
 from manaburn.cards.chance import TriggerOfChance
 from manaburn.cards.counters_of_players import GetsCounters
 from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.mana_triggers import TapsForMana
 from manaburn.cards.manifesting import TurnsFaceUp
 from manaburn.cards.moving_counters import DoesDeed
 from manaburn.cards.triggers import TriggerEvent
@@ -35,6 +36,7 @@ TRIGGERING_OF_CHANGES = frozenset(
         events.CoinFlipped,
         events.DieRolled,
         events.TurnedFaceUp,
+        events.TappedForMana,
     )
 )
 """Further events at which some of these abilities can trigger."""
@@ -64,6 +66,11 @@ def bindings_of_changes(
         ):
             if event.kind is kind and is_player_of(state, whose, player, you, source):
                 yield Binding(that_player=player, amount=change)
+        case TapsForMana(permanent, whose), events.TappedForMana(player=player, object=id):
+            if is_subject(state, permanent, source, you, id) and is_player_of(
+                state, whose, player, you, source
+            ):
+                yield Binding(that=id, that_player=player)
         case _ if isinstance(trigger, TriggerOfChance):
             yield from bindings_of_chance(state, trigger, source, you, event)
         case _, events.Moved():

@@ -20,6 +20,8 @@ class Derived(NamedTuple):
     """Every permanent, as it is now."""
     watchers: list[tuple[ObjectId, Triggered]]
     """The triggered abilities of permanents, oldest permanent first."""
+    for_mana: list[tuple[ObjectId, Triggered]]
+    """Those of their triggered abilities that are mana abilities, which wait for nothing."""
     activated: list[tuple[ObjectId, int, Activated]]
     """The activated abilities of permanents that are no mana abilities."""
     sources: list[tuple[ObjectId, ManaSource]]

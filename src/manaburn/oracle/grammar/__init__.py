@@ -69,6 +69,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     loyalty,
     mana,
     mana_spent,
+    mana_triggers,
     marked_mana,
     modes,
     monarch,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.abilities import Ability, Activated, Limit, Timing
-from manaburn.cards.costs import AdjustLoyalty
+from manaburn.cards.costs import AdjustLoyalty, Cost, ForX
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.phrases import phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -21,9 +21,19 @@ def loyalty_change(word: str) -> int | None:
 @phrase("ability", "<loyalty-change> : <effects>")
 def loyalty(scope: Scope, number: int, effects: Effects) -> tuple[Ability, ...]:
     """A loyalty ability."""
+    return _loyalty(scope, AdjustLoyalty(number), effects)
+
+
+@phrase("ability", "-x : <effects>")
+def loyalty_of_x(scope: Scope, effects: Effects) -> tuple[Ability, ...]:
+    """A loyalty ability for X loyalty counters [cr2025 107.3a]."""
+    return _loyalty(scope, ForX(AdjustLoyalty(-1)), effects)
+
+
+def _loyalty(scope: Scope, cost: Cost, effects: Effects) -> tuple[Ability, ...]:
     return (
         Activated(
-            costs=(AdjustLoyalty(number),),
+            costs=(cost,),
             effects=effects,
             targets=tuple(scope.slots),
             timing=Timing.SORCERY,

@@ -82,6 +82,7 @@ from manaburn.state.events.of_players import (
     Revealed,
     SchemeSetInMotion,
     Shuffled,
+    TappedForMana,
 )
 from manaburn.state.events.of_the_stack import (
     AbilityActivated,
@@ -159,6 +160,7 @@ Event = (
     | LandPlayed
     | ManaAdded
     | ManaSpent
+    | TappedForMana
     | ManaEmptied
     | ManaBecameColorless
     | Shuffled
@@ -307,6 +309,7 @@ __all__ = [
     "StepSkipped",
     "StoodUnblocked",
     "Tapped",
+    "TappedForMana",
     "TokenCreated",
     "Transformed",
     "TriggerDelayed",

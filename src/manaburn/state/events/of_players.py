@@ -73,6 +73,14 @@ class ManaAdded:
 
 
 @record
+class TappedForMana:
+    """A player tapped a permanent for mana, by a mana ability with {T} in its cost [cr2025 106.12]."""
+
+    player: PlayerId
+    object: ObjectId
+
+
+@record
 class ManaSpent:
     """Mana of a pool was spent; `marked` is that of it which something set apart."""
 

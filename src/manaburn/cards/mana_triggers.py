@@ -1,0 +1,17 @@
+"""What happens as permanents are tapped for mana [cr2025 106.12, 605.1b]."""
+
+from __future__ import annotations
+
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import What
+from manaburn.values import value
+
+
+@value
+class TapsForMana:
+    """A player taps a permanent for mana: activates a mana ability of it that has {T} in its cost [cr2025
+    106.12]. THAT is the permanent, THAT_PLAYER the player.
+    """
+
+    permanent: What | Filter = What.THIS
+    whose: Whose = Whose.ANYONE
