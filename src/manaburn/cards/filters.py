@@ -104,6 +104,7 @@ class Being(Enum):
     ENTERED_THIS_TURN = "entered this turn"
     MODIFIED = "modified"
     GOADED = "goaded"
+    WAS_CAST = "was cast"
 
 
 class Extreme(Enum):
@@ -158,6 +159,8 @@ class Filter:
     power_against_this: Relation | None = None
     """How its power compares with that of the source."""
     toughness_above_power: bool = False
+    base_power: int | None = None
+    base_toughness: int | None = None
     mana_value_at_least: int | None = None
     mana_value_at_most: int | None = None
     bounds: tuple[Bound, ...] = ()

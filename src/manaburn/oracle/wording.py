@@ -240,6 +240,8 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
         ("power at most", filter.power_at_most),
         ("toughness at least", filter.toughness_at_least),
         ("toughness at most", filter.toughness_at_most),
+        ("base power", filter.base_power),
+        ("base toughness", filter.base_toughness),
         ("mana value at least", filter.mana_value_at_least),
         ("mana value at most", filter.mana_value_at_most),
     ):

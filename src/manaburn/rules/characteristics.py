@@ -52,7 +52,7 @@ from manaburn.rules.dependencies import in_order, of_layer
 from manaburn.rules.deploying import give_deploying
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits, fits_status, is_player_of, was_dealt_damage
-from manaburn.rules.in_progress import add_counters, as_permanent, in_progress
+from manaburn.rules.in_progress import add_counters, as_permanent, in_progress, note_base_sizes
 from manaburn.rules.layers import (
     ADDED,
     RULES,
@@ -132,6 +132,8 @@ def _apply_layers(
     """
     affected: dict[int, tuple[ObjectId, ...]] = {}
     for layer in range(TYPES, RULES + 1):
+        if layer == ADDED:
+            note_base_sizes(progress)
         for index, effect, changes in in_order(
             list(of_layer(acting, layer)),
             lambda index, effect: affected.get(index) or _affected(state, effect, progress),

@@ -48,6 +48,8 @@ def fits(filter: Filter, now: Characteristics) -> bool:
         or (filter.power_at_most is not None and now.power > filter.power_at_most)
         or (filter.toughness_at_least is not None and now.toughness < filter.toughness_at_least)
         or (filter.toughness_at_most is not None and now.toughness > filter.toughness_at_most)
+        or (filter.base_power is not None and now.base[0] != filter.base_power)
+        or (filter.base_toughness is not None and now.base[1] != filter.base_toughness)
         or (filter.mana_value_at_least is not None and now.mana_value < filter.mana_value_at_least)
         or (filter.mana_value_at_most is not None and now.mana_value > filter.mana_value_at_most)
         or (filter.named is not None and not has_name(now, filter.named))

@@ -32,6 +32,12 @@ def add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
             working.toughness += toughness
 
 
+def note_base_sizes(progress: dict[ObjectId, Any]) -> None:
+    """Base power and toughness are what they are before anything adds to them [cr2025 208.4b, 613.4]."""
+    for working in progress.values():
+        working.base = (working.power, working.toughness)
+
+
 def as_permanent(now: Characteristics) -> Characteristics:
     """A permanent that is no creature has no power or toughness, not even a printed one [cr2025 208.3]."""
     if now.is_creature or not (now.power or now.toughness):

@@ -82,6 +82,7 @@ class InProgress:
         self.activated: tuple[Activated, ...] = start.activated
         self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
         self.lost_abilities = False
+        self.base = (start.power, start.toughness)
         self.cant_have: frozenset[Keyword] = frozenset()
 
     @property
@@ -119,6 +120,7 @@ class InProgress:
             needs_checks=_needs_checks(self.types, self.supertypes, self.subtypes),
             has_abilities=self.has_abilities,
             more_keywords=self.more_keywords,
+            changed_from=None if self.base == (self.power, self.toughness) else self.base,
         )
 
 

@@ -89,6 +89,13 @@ class Characteristics:
     has_abilities: bool = True
     more_keywords: tuple[Keyword, ...] = ()
     """The instances beyond the first of keywords that trigger, each of which triggers separately."""
+    changed_from: tuple[int, int] | None = None
+    """Its base power and toughness, where counters and effects have changed them [cr2025 208.4b]."""
+
+    @property
+    def base(self) -> tuple[int, int]:
+        """Its base power and toughness, before whatever adds to them or switches them."""
+        return self.changed_from or (self.power, self.toughness)
 
     @cached_property
     def uses(self) -> Uses:

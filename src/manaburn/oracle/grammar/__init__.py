@@ -103,6 +103,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     tops_of_libraries,
     triggers_while,
     turns,
+    two_affected,
     whenever,
     whole_attacks,
     windows,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from manaburn.cards.conditions import Relation
 from manaburn.cards.definitions import BASIC_LAND_MANA
 from manaburn.cards.filters import AnyCounter, Being, CombatRole, Damaged, Filter, Whose
-from manaburn.cards.references import Players, What, Who
+from manaburn.cards.references import Amount, Players, What, Who
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -233,6 +233,21 @@ def tough(scope: Scope) -> Noun:
 def at_least(scope: Scope, stat: str, number: int) -> Noun:
     """With that much at least."""
     return _attribute(_bounded(stat, least=number))
+
+
+@phrase("attribute", "with base power <integer>")
+def of_base_power(scope: Scope, number: int) -> Noun:
+    """With that base power."""
+    return _attribute(Filter(base_power=number))
+
+
+@phrase("attribute", "with base power and toughness <power-toughness>")
+def of_base_size(scope: Scope, size: tuple[Amount, Amount]) -> Noun:
+    """With that base power and toughness."""
+    power, toughness = size
+    if not (isinstance(power, int) and isinstance(toughness, int)):
+        raise Unsayable("a base power or toughness that is worked out")
+    return _attribute(Filter(base_power=power, base_toughness=toughness))
 
 
 @phrase("attribute", "with <stat> <integer>")

@@ -195,6 +195,12 @@ def until_end_of_turn(scope: Scope) -> Duration:
     return Duration.END_OF_TURN
 
 
+@phrase("duration", "for the rest of the game")
+def for_ever(scope: Scope) -> Duration:
+    """To the end of the game."""
+    return Duration.INDEFINITE
+
+
 @phrase("duration", "until end of combat", "this combat")
 def until_end_of_combat(scope: Scope) -> Duration:
     """Until end of combat."""

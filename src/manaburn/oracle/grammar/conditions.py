@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.amounts import NumberOf
-from manaburn.cards.conditions import AreAny, Compares, Relation
-from manaburn.cards.filters import CombatRole, Filter, Status, Wearing, Whose
+from manaburn.cards.conditions import AreAny, Compares, Relation, WasCast
+from manaburn.cards.filters import Being, CombatRole, Filter, Status, Wearing, Whose
 from manaburn.cards.references import (
     Chosen,
     Circumstance,
@@ -178,6 +178,13 @@ def result_is_one(scope: Scope, noun: Noun) -> Condition:
     if what is not What.IT or noun.of is not None:
         raise Unsayable("being something")
     return AreAny(What.IT, noun.filter)
+
+
+@phrase("condition", "it wasn't cast")
+def was_not_cast(scope: Scope) -> Condition:
+    """What entered was not cast."""
+    what = scope.single()
+    return Not(WasCast() if what is What.THIS else AreAny(what, Filter(being=frozenset({Being.WAS_CAST}))))
 
 
 @phrase("condition", "~|it is saddled", "it's saddled")

@@ -109,6 +109,14 @@ def no_longer(scope: Scope, what: Objects, being: Being | Designation) -> Effect
     return (NoLonger(what, being),)
 
 
+@statement("the tokens are goaded <duration>", "the token is goaded <duration>")
+def tokens_are_goaded(scope: Scope, duration: Duration) -> Effects:
+    """What was created is goaded for a time."""
+    if not any(mention.means is What.IT and "token" in mention.nouns for mention in scope.mentions):
+        raise Unsayable("tokens that have not been spoken of")
+    return (do.Alter(What.IT, (Goaded(),), duration),)
+
+
 @deed("goad <object>")
 def goad(scope: Scope, what: Objects) -> Effects:
     """Goad creatures."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.changes import Change, Duration, GainKeywords
+from manaburn.cards.choosing import Choice, ChooseQuality, Words
 from manaburn.cards.effects import Alter
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.protecting import (
@@ -22,6 +23,7 @@ from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
+from manaburn.purposes import Quality
 from manaburn.terms import Color, Keyword
 
 _OF_PLAYERS = frozenset((Keyword.HEXPROOF, Keyword.SHROUD))
@@ -78,6 +80,13 @@ def they_gain(scope: Scope, who: Players, change: Change, duration: Duration) ->
 def for_a_time_they_gain(scope: Scope, duration: Duration, who: Players, change: Change) -> Effects:
     """A player has it for a time, said the other way round."""
     return (Alter(who, (change,), duration),)
+
+
+@statement("<players-ruled> gain|gains protection from the color of your choice <duration>")
+def they_gain_protection_from_a_color(scope: Scope, who: Players, duration: Duration) -> Effects:
+    """Protection of a player from a color that is chosen first."""
+    chosen = ProtectionOfPlayer(Filter(chosen=Quality.COLOR))
+    return ChooseQuality(Choice(among=Words.COLORS)), Alter(who, (chosen,), duration)
 
 
 @statement("you and <group> <player-has> <duration>")
