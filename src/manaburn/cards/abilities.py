@@ -18,6 +18,7 @@ from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.leading import MayLead
 from manaburn.cards.references import Amount, Condition, TargetSlot, What, Who
 from manaburn.cards.special_actions import SpecialAbility
+from manaburn.cards.transforming import AttachedAsItTransforms
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.terms import CounterKind, Zone
@@ -173,7 +174,16 @@ class GoesElsewhere:
 
 Entering = EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy | EnteringByChoice
 Ability = (
-    Static | Triggered | Activated | SpecialAbility | Chapter | Entering | GoesElsewhere | OfCasting | MayLead
+    Static
+    | Triggered
+    | Activated
+    | SpecialAbility
+    | Chapter
+    | Entering
+    | AttachedAsItTransforms
+    | GoesElsewhere
+    | OfCasting
+    | MayLead
 )
 
 

@@ -7,6 +7,11 @@ from manaburn.values import value
 
 
 @value
+class AttachedAsItTransforms:
+    """As it transforms into this face, its controller attaches it to a player [cr2025 701.27f, 614.1c]."""
+
+
+@value
 class Transform:
     """Turn each permanent meant over, so that its other face is up, if it has one [cr2025 701.27a]."""
 

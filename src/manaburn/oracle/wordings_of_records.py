@@ -27,6 +27,7 @@ WORDS: Mapping[str, str] = {
     "Chapter": "chapter {numbers,}: {effects}[ ({targets})]",
     "EntersTapped": "enters tapped[, unless {unless}]",
     "EntersWithCounters": "enters with {amount} {kind} counters[, if {condition}]",
+    "AttachedAsItTransforms": "as it transforms into this, it is attached to a player",
     "EntersChoosing": "as it enters: {choices}",
     "EntersTappedUnlessPaid": "enters tapped, unless you {price}",
     "RevealFromHand": "reveal {cards} from your hand",

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from manaburn.cards.changes import Rule
+from manaburn.decisions import ChoosePlayer, Purpose
 from manaburn.editions import DayNight, Edition
 from manaburn.options import Sharing
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.double_faced import can_turn_over
+from manaburn.rules.range_of_influence import players_in_range
+from manaburn.rules.replacing import attached_as_it_turns, said_before
 from manaburn.state import GameState, events
 from manaburn.state.events import Event
 from manaburn.state.records import GameObject
@@ -82,10 +87,24 @@ def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
     night = time is DayOrNight.NIGHT
     keyword = Keyword.DAYBOUND if night else Keyword.NIGHTBOUND
     return [
-        events.Transformed(id)
+        event
         for id in derive(state).bound_to_time
         if keyword in characteristics(state, id).keywords and _shows(state, id, front=night)
+        for event in _turning_over(state, id)
     ]
+
+
+def _turning_over(state: GameState, id: ObjectId) -> Iterator[Event]:
+    """A permanent transforms; what is attached to a player as it does so is attached to one its controller
+    chooses [cr2025 614.1c].
+    """
+    yield events.Transformed(id)
+    if attached_as_it_turns(state, id):
+        player = state.permanents[id].controller
+        among = tuple(players_in_range(state, player))
+        chosen = said_before(state, ChoosePlayer(player, Purpose.BE_CHOSEN, among))
+        if chosen is not None:
+            yield events.AttachmentChanged(id, PlayerId(int(chosen)))
 
 
 def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:

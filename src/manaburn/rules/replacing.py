@@ -14,6 +14,7 @@ from manaburn.cards.copying import CreateCopies
 from manaburn.cards.damage_replaced import ReplacesDamage
 from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesLifeGain
 from manaburn.cards.returning import ReturnsWhenThisLeaves
+from manaburn.cards.transforming import AttachedAsItTransforms
 from manaburn.decisions import (
     AssignDamage,
     Attack,
@@ -128,8 +129,18 @@ def _answer(state: GameState, decision: Decision) -> str | int:
     return chosen
 
 
+def attached_as_it_turns(state: GameState, id: ObjectId) -> bool:
+    """Whether a permanent is attached to a player as it transforms [cr2025 614.1c]."""
+    other = state.objects[id].other_face
+    return other is not None and any(isinstance(a, AttachedAsItTransforms) for a in other.abilities)
+
+
 def chooses_as_something_enters(state: GameState, task: Task) -> bool:
-    """Whether a task could make something enter for which a player chooses something first."""
+    """Whether a task could make something enter, or transform as day becomes night or night day, for which a
+    player chooses something first.
+    """
+    if any(attached_as_it_turns(state, id) for id in derive(state).bound_to_time):
+        return True
     match task:
         case ResolveTop():
             item = state.stack[-1]

@@ -11,9 +11,10 @@ from typing import assert_never
 
 from manaburn import decisions as d
 from manaburn.cards.casting import AlternativeCost
+from manaburn.cards.effects import Become
 from manaburn.decisions import Action
 from manaburn.mana import SYMBOLS, mana_text
-from manaburn.rules.day_and_night import becoming
+from manaburn.rules.engine import advance
 from manaburn.rules.happening import happen
 from manaburn.rules.ways_to_cast import FREE
 from manaburn.scenarios.answering import answers
@@ -45,7 +46,8 @@ from manaburn.scenarios.schema import (
 )
 from manaburn.scenarios.script import Script
 from manaburn.state import events
-from manaburn.state.effects import CombatDamageOnStack
+from manaburn.state.agenda import CarryOut, GivePriority
+from manaburn.state.effects import CombatDamageOnStack, Context
 from manaburn.terms import DayOrNight, ObjectId, PlayerId, Zone
 
 
@@ -127,7 +129,7 @@ def _carry_out(course: Course, player: PlayerId, command: AtPriority) -> None:
         case AddCounters():
             _add_counters(course, command)
         case SetTime(day=day):
-            happen(course.state, *becoming(course.state, DayOrNight.DAY if day else DayOrNight.NIGHT))
+            _set_time(course, player, DayOrNight.DAY if day else DayOrNight.NIGHT)
         case Leave():
             course.push(d.Concede(player))
         case WaitForStack():
@@ -144,6 +146,15 @@ def _refuse_from_the_command_zone(
     if commander is not None and not lands and is_called(course.state, commander.object, name):
         if course.state.objects[commander.object].zone is Zone.COMMAND:
             raise NotSupported("a land played from the command zone, which no rule allows")
+
+
+def _set_time(course: Course, player: PlayerId, to: DayOrNight) -> None:
+    """It becomes day or night as by an effect; the player who has priority has it again afterwards."""
+    state = course.state
+    state.decision = None
+    context = Context(controller=player, source=ObjectId(player))
+    state.schedule(CarryOut((Become(to),), context), GivePriority(player))
+    advance(state)
 
 
 def _cast(course: Course, player: PlayerId, command: Cast) -> None:

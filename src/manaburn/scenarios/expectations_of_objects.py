@@ -235,6 +235,11 @@ def _attached(moment: Moment, told: Json) -> None:
     compared(told, found, what, default=True)
 
 
+def _attached_to_player(moment: Moment, told: Json) -> None:
+    found = _first(moment, told).attached_to == moment.names.player(told["to"])
+    compared(told, found, f"{reference(told)} is attached to {told['to']}", default=True)
+
+
 def _is_attached(moment: Moment, told: Json) -> None:
     found = _first(moment, told).attached_to is not None
     compared(told, found, f"{reference(told)} is attached to something", default=True)
@@ -275,5 +280,6 @@ OF_OBJECTS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
     "phased_in": _phased_in,
     "attached": _attached,
     "is_attached": _is_attached,
+    "attached_to_player": _attached_to_player,
     "attachment_count": _attachment_count,
 }

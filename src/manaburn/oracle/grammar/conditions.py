@@ -187,6 +187,18 @@ def was_not_cast(scope: Scope) -> Condition:
     return Not(WasCast() if what is What.THIS else AreAny(what, Filter(being=frozenset({Being.WAS_CAST}))))
 
 
+@phrase("condition", "~ isn't a token")
+def this_is_no_token(scope: Scope) -> Condition:
+    """The source is represented by a card."""
+    return AreAny(What.THIS, Filter(nontoken=True))
+
+
+@phrase("condition", "it's not a token")
+def is_no_token(scope: Scope) -> Condition:
+    """It is represented by a card."""
+    return AreAny(scope.single(), Filter(nontoken=True))
+
+
 @phrase("condition", "~|it is saddled", "it's saddled")
 def saddled(scope: Scope) -> Condition:
     """The source is saddled."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards import triggers as on
+from manaburn.cards.abilities import Ability
 from manaburn.cards.effects import CreateTokens, Draw, GainLife
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import Players, TargetSlot, Who
+from manaburn.cards.transforming import AttachedAsItTransforms
 from manaburn.cards.triggers import DamageTo, Subject, TriggerEvent
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.nouns import Noun
@@ -130,3 +132,9 @@ def and_so_do_attackers(scope: Scope, what: Effects) -> Effects:
             raise Unsayable("something else that others do as well")
         same.append(replace(effect, who=others))
     return (*what, *same)
+
+
+@phrase("ability", "as ~ transforms into ~ , attach it to a player .")
+def attached_as_it_transforms(scope: Scope) -> tuple[Ability, ...]:
+    """It is attached to a player as it becomes an Aura."""
+    return (AttachedAsItTransforms(),)

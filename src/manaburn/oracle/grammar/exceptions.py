@@ -201,13 +201,13 @@ def has_keywords(scope: Scope, _has: None, keywords: frozenset[Keyword]) -> Exce
     return _but(keywords=keywords)
 
 
-@phrase("exception", "<copy-has> <quoted>")
+@phrase("exception", "<copy-has> <quoted-of-itself>")
 def has_ability(scope: Scope, _has: None, abilities: tuple[Ability, ...]) -> Exceptions:
     """It has an ability in quotation marks."""
     return _but(abilities=abilities)
 
 
-@phrase("exception", "<copy-has> <keywords> and <quoted>")
+@phrase("exception", "<copy-has> <keywords> and <quoted-of-itself>")
 def has_both(
     scope: Scope, _has: None, keywords: frozenset[Keyword], abilities: tuple[Ability, ...]
 ) -> Exceptions:
@@ -215,7 +215,7 @@ def has_both(
     return _but(keywords=keywords, abilities=abilities)
 
 
-@phrase("exception", "<copy-has> [ <keywords> and ] this ability [ and <quoted> ]")
+@phrase("exception", "<copy-has> [ <keywords> and ] this ability [ and <quoted-of-itself> ]")
 def has_this_ability(
     scope: Scope,
     _has: None,

@@ -9,6 +9,7 @@ from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.meaning import NotRead, meaning_of
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
+from manaburn.oracle.wordings import OWNER_OF_QUOTED
 from manaburn.terms import Keyword, Zone
 
 
@@ -30,6 +31,23 @@ def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
         if all(isinstance(part, Ability) for part in parts):
             return tuple(parts)
     raise Unsayable(f"the quoted ability {text!r}")
+
+
+@phrase("quoted-of-itself", "<quoted-text>")
+def quoted_of_itself(scope: Scope, text: str) -> tuple[Ability, ...]:
+    """The abilities that a quoted text states which the source itself has: its name there is that of what has
+    the ability [cr2025 201.5].
+    """
+    return quoted(scope, text.replace(OWNER_OF_QUOTED, "~"))
+
+
+@phrase("change", "gains|gain|has|have <quoted-of-itself>")
+def gains_itself(scope: Scope, abilities: tuple[Ability, ...]) -> Changes:
+    """The source gains an ability that speaks of the source."""
+    last = scope.mentions[-1].means if scope.mentions else None
+    if scope.subject is not What.THIS and last is not What.THIS:
+        raise Unsayable("an ability that speaks of the object from which it comes")
+    return gains(scope, abilities)
 
 
 @phrase("change", "gains|gain|has|have <quoted>")
