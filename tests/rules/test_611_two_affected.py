@@ -100,3 +100,14 @@ def test_tokens_are_goaded_for_as_long_as_their_source_remains():  # 611.2b, 701
     play(game, "cast Raze", "targets: Games", "resolve")
     assert not game.state.continuous
     assert permanent(game, f"Warrior#{tokens[0]}")
+
+
+def test_a_permanent_with_its_back_face_up_is_transformed():  # 701.27g
+    watcher = written(
+        "Watcher",
+        "Creature — Vedalken",
+        "Watcher gets +1/+0 for each transformed permanent you control.",
+        size="1/1",
+    )
+    text = BOARD.format("", ", Watcher, Village Ironsmith (transformed), Village Ironsmith", "")
+    assert now(position(text, watcher), "Watcher").power == 2

@@ -105,6 +105,7 @@ class Being(Enum):
     MODIFIED = "modified"
     GOADED = "goaded"
     WAS_CAST = "was cast"
+    TRANSFORMED = "transformed"
 
 
 class Extreme(Enum):

@@ -21,6 +21,8 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
             return permanent.entered == state.turn.number
         case Being.MODIFIED:
             return _is_modified(state, permanent)
+        case Being.TRANSFORMED:
+            return state.objects[id].shows_back
         case Being.WAS_CAST:
             return bool(permanent.cast_with)
         case Being.GOADED:

@@ -136,6 +136,7 @@ _ADJECTIVES = {
     "token": Filter(token=True),
     "commander": Filter(commander=True),
     "modified": Filter(being=frozenset({Being.MODIFIED})),
+    "transformed": Filter(being=frozenset({Being.TRANSFORMED})),
     "goaded": Filter(being=frozenset({Being.GOADED})),
     "suspected": Filter(designated=Designation.SUSPECTED),
     "renowned": Filter(designated=Designation.RENOWNED),
