@@ -149,6 +149,7 @@ class Tally(Term):
     SPELLS_CAST = "spells cast"
     NONCREATURE_SPELLS_CAST = "noncreature spells cast"
     INSTANTS_AND_SORCERIES_CAST = "instant and sorcery spells cast"
+    MANA_SPENT_ON_SPELLS = "mana they spent to cast spells"
     CREATURES_DIED = "creatures they controlled that died"
     CREATURES_ATTACKED = "creatures they attacked with"
     DAMAGE_TAKEN = "damage dealt to them"

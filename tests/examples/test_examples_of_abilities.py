@@ -27,9 +27,10 @@ from manaburn.cards.choosing import Choice, ChooseQuality, Words
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.costs import CYCLING, DiscardThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Alter, CreateTokens, Effect, GainLife, Untap
+from manaburn.cards.effects import Alter, CreateTokens, Effect, GainLife, Regenerate, Untap
 from manaburn.cards.endings import WinTheGame
 from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.keywords import landwalk, protection_from
 from manaburn.cards.keywords_with_numbers import crew
 from manaburn.cards.layouts import Layout
 from manaburn.cards.libraries import Draw, Mill
@@ -37,8 +38,10 @@ from manaburn.cards.manifesting import TurnFaceDown
 from manaburn.cards.moving_counters import Deed, DoesDeed
 from manaburn.cards.qualities import IsOfChosen
 from manaburn.cards.references import TARGET_CREATURE, All, Chosen, TargetSlot, What, Who
+from manaburn.cards.sharing_abilities import GainActivatedAbilities, ShareKeywords
 from manaburn.cards.triggers import BecomesBlocked, BecomesBlockedBy, BeginningOf, SomeDealDamage
 from manaburn.cards.triggers_of_cards import IsCycled
+from manaburn.cards.triggers_of_changes import Expends
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.purposes import Quality
@@ -212,6 +215,125 @@ def test_what_a_vehicle_gets_before_it_is_a_creature_it_has_as_one(edition: Edit
     assert not characteristics(game.state, find(game, "Wagon")).is_creature
     resolve(game)
     assert size(game, "Wagon") == (3, 4)
+
+
+BOXER = card(
+    "Boxer",
+    "{1}{G}",
+    "Creature — Raccoon Ranger",
+    3,
+    1,
+    printed="2024-08-02",
+    abilities=(
+        Triggered(
+            on=Expends(4),
+            effects=(Alter(What.THIS, (GainKeywords(frozenset({Keyword.INDESTRUCTIBLE})),)),),
+        ),
+    ),
+)
+
+
+@example("cr2025", "700.14")
+@under("cr2025")
+def test_who_has_spent_four_mana_on_spells_expends_four(edition: Edition) -> None:
+    """700.14 in 2025: two mana, and three; nothing more happens as further mana is spent."""
+    game = board(edition, "hand: Boxer, Divination, Shock battlefield: 2 Forest, 3 Island, Mountain", BOXER)
+    cast(game, "Boxer")
+    assert not game.state.stack
+    play(game, "cast Divination")
+    assert len(game.state.stack) == 2
+    resolve(game)
+    assert Keyword.INDESTRUCTIBLE in characteristics(game.state, find(game, "Boxer")).keywords
+    resolve(game)
+    play(game, "cast Shock", "targets: Ben")
+    assert len(game.state.stack) == 1
+
+
+# Abilities of others
+
+
+ELEMENTAL = card(
+    "Quick One",
+    "{3}{U}{U}",
+    "Creature — Elemental",
+    3,
+    4,
+    printed=EARLY,
+    abilities=(
+        Activated(
+            costs=(pay("{U}"),),
+            effects=(GainActivatedAbilities(What.THIS, Chosen(0)),),
+            targets=(TARGET_CREATURE,),
+        ),
+    ),
+)
+DRAGON = card(
+    "Blight One",
+    "{3}{B}{B}",
+    "Creature — Phyrexian Dragon",
+    4,
+    4,
+    printed=EARLY,
+    abilities=(Activated(costs=(pay("{B}{B}"),), effects=(Regenerate(What.THIS),)),),
+)
+
+
+@examples({"cr2010": "201.4b#1", "cr2016": "201.4b#1", "cr2025": "201.5b#1"})
+@under(*AT_ONCE)
+def test_a_gained_ability_that_names_its_creature_means_who_has_gained_it(edition: Edition) -> None:
+    """201.4b in 2010 and 2016, 201.5b in 2025: not the Dragon is regenerated."""
+    text = "hand: Shock, Lightning Bolt battlefield: Quick One, Blight One, Island, 2 Swamp, 2 Mountain"
+    game = board(edition, text, ELEMENTAL, DRAGON)
+    play(game, "activate Quick One", "targets: Blight One")
+    resolve(game)
+    play(game, "activate Quick One ability 2")
+    resolve(game)
+    cast(game, "Lightning Bolt", "Quick One")
+    cast(game, "Shock", "Quick One")
+    assert game.state.permanents[find(game, "Quick One")].tapped, "it was destroyed, and regenerated"
+    assert not game.state.permanents[find(game, "Blight One")].tapped
+
+
+EFFORT = law(
+    "Effort",
+    Triggered(
+        on=BeginningOf(Step.UPKEEP, Whose.ANYONE),
+        effects=(
+            ShareKeywords(
+                among=YOUR_CREATURE,
+                keywords=frozenset({Keyword.FLYING, Keyword.FIRST_STRIKE, Keyword.TRAMPLE}),
+                landwalk=True,
+                protection=True,
+            ),
+        ),
+    ),
+)
+
+
+@example("cr2025", "702.1c")
+@under("cr2025")
+def test_each_landwalk_and_each_protection_is_shared(edition: Edition) -> None:
+    """702.1c in 2025: Concerted Effort, with two kinds of each."""
+    abilities = (
+        (landwalk("Swamp"), protection_from(Color.RED)),
+        (landwalk("Island"), protection_from(Color.BLACK)),
+    )
+    walkers = [
+        card(f"Walker {n}", "{G}", "Creature — Scout", 1, 1, printed=EARLY, abilities=some)
+        for n, some in enumerate(abilities)
+    ]
+    text = """
+        turn: 5   step: untap   active: Anna
+        Anna 20   battlefield: Effort, Walker 0, Walker 1, Storm Crow, Grizzly Bears   library: 9 Forest
+        Ben 20    battlefield: Hill Giant   library: 9 Forest
+    """
+    game = position(edition, text, EFFORT, *walkers)
+    resolve(game)
+    bears = characteristics(game.state, find(game, "Grizzly Bears"))
+    assert bears.keywords == {Keyword.FLYING}
+    shared = {change for some in abilities for ability in some for change in ability.changes}
+    assert shared <= set(bears.rules)
+    assert shared.isdisjoint(characteristics(game.state, find(game, "Hill Giant")).rules)
 
 
 # Tokens

@@ -174,6 +174,7 @@ class Rule(Enum):
     CANT_BE_ACTIVATED = "its activated abilities can't be activated"
     CANT_BE_ACTIVATED_BUT_FOR_MANA = "its abilities can't be activated unless for mana"
     CANT_BE_REGENERATED = "can't be regenerated"
+    UMBRA_ARMOR = "it is destroyed instead of what it enchants, whose damage is removed"
     ATTACKS_ONLY_ALONE = "can attack only alone"
     DOESNT_UNTAP = "doesn't untap during its controller's untap step"
     MAY_STAY_TAPPED = "its controller may choose not to untap it during their untap step"

@@ -42,6 +42,7 @@ from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, What, Who
 from manaburn.cards.repeating import Repeat
 from manaburn.cards.returning import ExileUntilThisLeaves, Under, WithCounters
+from manaburn.cards.sharing_abilities import EffectOfSharing
 from manaburn.cards.tokens import Arrival, CreateTokens
 from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import TriggerEvent
@@ -341,6 +342,7 @@ Effect = (
     | Attach
     | Fight
     | DoubleSize
+    | EffectOfSharing
     | May
     | ForEachPlayer
     | UnlessPays

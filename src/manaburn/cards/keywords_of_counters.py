@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from manaburn.cards.abilities import Ability, Activated, EntersWithCounters, Static, Timing, Triggered
 from manaburn.cards.amounts import Stat, StatOf, Tallied
-from manaburn.cards.changes import Duration, Rule
-from manaburn.cards.conditions import Compares, Relation
+from manaburn.cards.changes import Duration, GainKeywords, Rule
+from manaburn.cards.choosing import Choice
+from manaburn.cards.conditions import Compares, Relation, WasChosen
 from manaburn.cards.costs import DiscardThis, ExileThis, pay
 from manaburn.cards.definitions import Form, card, token
 from manaburn.cards.effects import (
@@ -19,6 +20,7 @@ from manaburn.cards.effects import (
     SacrificeChosen,
     SacrificeObjects,
 )
+from manaburn.cards.entering import EntersChoosing
 from manaburn.cards.filters import ANYTHING, CREATURE, CombatRole, Designation, Filter, Whose
 from manaburn.cards.moving_counters import Deed, Designated, Mark, MoveCounters, RemoveCounters
 from manaburn.cards.prices import LetHappen, UnlessPaysPrice
@@ -46,7 +48,7 @@ from manaburn.cards.triggers import (
     Enters,
     LosesLastCounter,
 )
-from manaburn.terms import CardType, CounterKind, Step, Tally, Zone
+from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
 
 _PLUS, _MINUS = CounterKind.PLUS_ONE, CounterKind.MINUS_ONE
 _TIME, _FADE = CounterKind("time"), CounterKind("fade")
@@ -228,5 +230,23 @@ MENTOR = Triggered(
 )
 """702.134a"""
 
-UNLEASHED = Static(changes=(Rule.CANT_BLOCK,), condition=_has(_PLUS))
-"""The second ability of unleash [cr2025 702.98a]."""
+_COUNTER_OR_HASTE = ("a +1/+1 counter", "haste")
+_COUNTER_OR_NOT = ("a +1/+1 counter", "no counter")
+_ENTERS_WITH_IT = EntersWithCounters(kind=_PLUS, amount=1, condition=WasChosen("a +1/+1 counter"))
+
+RIOT: tuple[Ability, ...] = (
+    EntersChoosing((Choice(among=_COUNTER_OR_HASTE),)),
+    _ENTERS_WITH_IT,
+    Static(changes=(GainKeywords(frozenset({Keyword.HASTE})),), condition=WasChosen("haste")),
+)
+"""It enters with a +1/+1 counter or with haste, as its controller chooses [cr2025 702.136a]."""
+
+UNLEASH: tuple[Ability, ...] = (
+    EntersChoosing((Choice(among=_COUNTER_OR_NOT),)),
+    _ENTERS_WITH_IT,
+    Static(changes=(Rule.CANT_BLOCK,), condition=_has(_PLUS)),
+)
+"""It may enter with a +1/+1 counter, and can't block while it has one [cr2025 702.98a]."""
+
+UMBRA_ARMOR = Static(changes=(Rule.UMBRA_ARMOR,))
+"""It is destroyed instead of what it enchants [cr2025 702.89a]."""

@@ -92,8 +92,17 @@ class OneOrMore:
     on: TriggerEvent
 
 
+@value
+class Expends:
+    """A player spends their nth mana of a turn on spells, as they pay for one [cr2025 700.14]."""
+
+    number: int
+    whose: Whose = Whose.YOU
+
+
 TriggerOfChanges = (
-    BecomesTarget
+    Expends
+    | BecomesTarget
     | Sacrifices
     | LosesLife
     | CountersArePut

@@ -339,8 +339,9 @@ class Narrator:
                 yield Line(f"{self.name(player)} will defend", self._cite(Topic.CHOOSING_THE_DEFENDER))
             case e.DayChanged(to):
                 yield Line(f"it becomes {to.value}", self._cite(Topic.DAY_AND_NIGHT))
-            case e.Regenerated(id):
-                yield Line(f"{self.name(id)} regenerates", self._cite(Topic.REGENERATION))
+            case e.Regenerated(id) | e.DamageRemoved(id):
+                does = "regenerates" if isinstance(event, e.Regenerated) else "is not destroyed"
+                yield Line(f"{self.name(id)} {does}", self._cite(Topic.REGENERATION))
             case e.DamagePrevented(target=target, amount=amount):
                 text = f"{amount} damage to {self.name(target)} is prevented"
                 yield Line(text, self._cite(Topic.PREVENTION))

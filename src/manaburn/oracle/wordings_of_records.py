@@ -137,6 +137,7 @@ WORDS: Mapping[str, str] = {
     "PayLife": "pay {amount} life",
     "DiscardCards": "discard {number} cards[ that are {filter}]",
     "DiscardThis": "discard this",
+    "Expends": "{whose} expends {number}",
     "IsCast": "you cast this",
     "IsCycled": "you cycle this",
     "Cycles": "{whose} cycles a card",
@@ -259,6 +260,9 @@ WORDS: Mapping[str, str] = {
     "PayOneOf": "{options/}",
     "LetHappen": "{effects}",
     "If": "if {condition}: {effects}[; otherwise: {otherwise}]",
+    "GainActivatedAbilities": "{what} gains all activated abilities of {of} {duration}",
+    "ShareKeywords": "{among} gain what any of them has of {keywords}[, landwalk{landwalk}]"
+    "[, protection{protection}] {duration}",
     "DoubleSize": "double {stats} of {what} {duration}",
     "Whenever": "{lasts}: {ability}",
     "Reflex": "when that is done[, for {amount}]: {effects}[ ({targets})]",

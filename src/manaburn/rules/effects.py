@@ -33,6 +33,7 @@ from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.control import EFFECTS_ON_CONTROL
 from manaburn.rules.copying import EFFECTS_OF_COPYING
 from manaburn.rules.counters_of_players import EFFECTS_ON_PLAYERS_COUNTERS
+from manaburn.rules.destroying import destruction
 from manaburn.rules.dividing import EFFECTS_OF_DIVIDING
 from manaburn.rules.doubling import double_size
 from manaburn.rules.drawing import OF_DRAWING
@@ -64,10 +65,11 @@ from manaburn.rules.resolving import counter
 from manaburn.rules.results import forget, note, passed_over
 from manaburn.rules.returning import EFFECTS_OF_RETURNING
 from manaburn.rules.searching import EFFECTS_OF_SEARCHING
+from manaburn.rules.sharing_abilities import EFFECTS_OF_SHARING
 from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
 from manaburn.rules.ways_to_cast import allow_playing, has_rule
-from manaburn.rules.zones import destruction, move, move_all
+from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import (
@@ -253,6 +255,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.CounterSpell: _counter_spell,
     fx.Alter: alter,
     DoubleSize: double_size,
+    **EFFECTS_OF_SHARING,
     fx.AddMana: _add_mana,
     AddManaOf: _add_mana,
     fx.May: _may,

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from manaburn.cards.changes import Rule
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.damage_replaced import ReplacesDamage
 from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesLifeGain
@@ -29,7 +30,7 @@ from manaburn.decisions import (
     Purpose,
     SpendMana,
 )
-from manaburn.rules.characteristics import derive
+from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState
 from manaburn.state.agenda import CarryOut, CarryOutAnew, ResolveTop, Respond, Task
@@ -64,6 +65,9 @@ NOTHING_CHOSEN = ObjectId(-1)
 def may_be_undecided(state: GameState) -> bool:
     """Whether there are two effects or more of which one might have to be applied first."""
     derived = state.derived or derive(state)
+    armor = sum(_has_umbra_armor(state, p.id) for p in state.permanents.values() if p.attached_to is not None)
+    if armor + (armor and len(state.shields)) > 1:
+        return True
     if not (derived.for_players or derived.elsewhere or state.continuous or state.shields):
         return False
     others = len(state.shields) + len(derived.elsewhere)
@@ -71,6 +75,10 @@ def may_be_undecided(state: GameState) -> bool:
     of_effects = [change for effect in state.continuous for change in effect.changes]
     able = sum(isinstance(change, _ORDERED) for change in (*of_permanents, *of_effects))
     return able + others > 1
+
+
+def _has_umbra_armor(state: GameState, id: ObjectId) -> bool:
+    return Rule.UMBRA_ARMOR in characteristics(state, id).rules
 
 
 def first_to_apply(state: GameState, player: PlayerId, able: Sequence[Able]) -> int:

@@ -18,13 +18,14 @@ from manaburn.rules.commanders import (
 )
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage_replacement import protected
+from manaburn.rules.destroying import destruction
 from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.phasing import ceasing_tokens
 from manaburn.rules.player_rules import cannot_lose
 from manaburn.rules.precombat_main import saga_is_over
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.targeting import fits_player, fits_slot
-from manaburn.rules.zones import come_back, destruction, move, move_all
+from manaburn.rules.zones import come_back, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CheckStateBasedActions
 from manaburn.state.apply import begin_next_check

@@ -20,7 +20,8 @@ from manaburn.rules.triggers_of_combat import is_subject
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding, SpellOnStack
 from manaburn.state.events import Cause, Event
-from manaburn.terms import ObjectId, PlayerId, Zone, is_player
+from manaburn.state.tallying import mana_spent_on
+from manaburn.terms import ObjectId, PlayerId, Tally, Zone, is_player
 
 OF_CHANGES = on.TriggerOfChanges | DoesDeed | TurnsFaceUp
 """The trigger events that are found here."""
@@ -61,6 +62,11 @@ def bindings_of_changes(
         case on.LosesLife(whose), events.LifeChanged(player=player, change=change) if change < 0:
             if is_player_of(state, whose, player, you, source):
                 yield Binding(that_player=player, amount=-change)
+        case on.Expends(number, whose), events.SpellCast(spell, player):
+            spent = state.turn.tallies.get((Tally.MANA_SPENT_ON_SPELLS, player), 0)
+            if spent - mana_spent_on(state, spell) < number <= spent:
+                if is_player_of(state, whose, player, you, source):
+                    yield Binding(that_player=player)
         case GetsCounters(whose, kind), events.PlayerCountersChanged(player=player, change=change) if (
             change > 0
         ):

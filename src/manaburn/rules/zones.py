@@ -10,11 +10,12 @@ from dataclasses import replace
 
 from manaburn.cards.abilities import EntersTapped, EntersWithCounters, EntersWithDaylight, GoesElsewhere
 from manaburn.cards.changes import Rule
+from manaburn.cards.conditions import WasChosen
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.entering import EntersChoosing, EntersTappedUnlessPaid
 from manaburn.cards.libraries import Shuffle
-from manaburn.cards.references import What
+from manaburn.cards.references import Condition, What
 from manaburn.cards.returning import ReturnsWhenThisLeaves, Under
 from manaburn.editions import TokenOwner
 from manaburn.rules.battles import entering_battle
@@ -33,11 +34,11 @@ from manaburn.rules.replacing import first_to_apply
 from manaburn.rules.triggers_of_cards import has_madness
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
-from manaburn.state.effects import AbilityOnStack, Context, Done, ShieldKind
+from manaburn.state.effects import AbilityOnStack, Context, Done
 from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records import GameObject
-from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone
 
 
 def move(
@@ -239,7 +240,7 @@ def _entering_as(
             case EntersWithCounters(kind=kind, amount=amount, condition=condition):
                 how_many = number(state, amount, context)
                 how_many = counters_put(state, context.controller, definition.types, kind, how_many)
-                if how_many > 0 and (condition is None or holds(state, condition, context)):
+                if how_many > 0 and (condition is None or _is_so(state, condition, context, found)):
                     found.append(events.CountersChanged(new, kind, how_many))
             case EntersWithDaylight():
                 found.extend(becoming_day_from_neither(state))
@@ -262,6 +263,14 @@ def _entering_as(
     return found
 
 
+def _is_so(state: GameState, condition: Condition, context: Context, so_far: Iterable[Event]) -> bool:
+    """Whether a condition holds for what enters; a word may have been chosen for it just now."""
+    if isinstance(condition, WasChosen):
+        said = (event.said for event in so_far if isinstance(event, events.QualityChosen))
+        return any(each.word == condition.word for each in said)
+    return holds(state, condition, context)
+
+
 _TAPPED = frozenset(
     (
         Arrival.TAPPED,
@@ -271,48 +280,6 @@ _TAPPED = frozenset(
         Arrival.TAPPED_AND_ATTACKING_THEM_OR_THEIRS,
     )
 )
-
-
-def destruction(
-    state: GameState, ids: Iterable[ObjectId], *, regeneration: bool, by_effect: bool
-) -> list[Event]:
-    """The events of permanents being destroyed at once: some are indestructible, some regenerate, some lose a
-    shield counter instead if an effect destroys them [122.1c, 701.8, 701.19].
-    """
-    found: list[Event] = []
-    for id in ids:
-        now = characteristics(state, id)
-        if Keyword.INDESTRUCTIBLE in now.keywords:
-            continue
-        if by_effect and state.counters_on(id, CounterKind.SHIELD):
-            found.append(events.CountersChanged(id, CounterKind.SHIELD, -1))
-            continue
-        shield = _regeneration_shield(state, id) if regeneration else None
-        if shield is None or Rule.CANT_BE_REGENERATED in now.rules:
-            found.append(move(state, id, Zone.GRAVEYARD, Cause.DESTROYED))
-        else:
-            found.extend(_regeneration(state, id, shield))
-    return found
-
-
-def _regeneration_shield(state: GameState, id: ObjectId) -> int | None:
-    for shield in state.shields:
-        if shield.kind is ShieldKind.REGENERATION and shield.target == id:
-            return shield.id
-    return None
-
-
-def _regeneration(state: GameState, id: ObjectId, shield: int) -> list[Event]:
-    """Its damage is removed, it is tapped and removed from combat instead of being destroyed [cr2025
-    701.19a].
-    """
-    found: list[Event] = [events.Regenerated(id, shield)]
-    if not state.permanents[id].tapped:
-        found.append(events.Tapped(id, Cause.REGENERATED))
-    combat = state.combat
-    if combat is not None and (id in combat.attacks or id in combat.blocks):
-        found.append(events.RemovedFromCombat(id))
-    return found
 
 
 def leave_combat_first(state: GameState, leaving: Iterable[ObjectId]) -> list[Event]:

@@ -212,6 +212,10 @@ def _control_changed(state: GameState, event: events.ControlChanged) -> None:
 
 def _regenerated(state: GameState, event: events.Regenerated) -> None:
     state.shields = tuple(s for s in state.shields if s.id != event.shield)
+    _damage_removed(state, event)
+
+
+def _damage_removed(state: GameState, event: events.Regenerated | events.DamageRemoved) -> None:
     permanent = state.permanents[event.object]
     permanent.damage = 0
     permanent.deathtouched = False
@@ -356,6 +360,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.PhasedOut: (phased_out, _BOARD),
     events.PhasedIn: (phased_in, _BOARD),
     events.Regenerated: (_regenerated, _NOTHING),
+    events.DamageRemoved: (_damage_removed, _NOTHING),
     events.AbilityUsed: (_ability_used, _NOTHING),
     events.LifeChanged: (_life_changed, _CHECKS),
     events.PoisonGiven: (_poison_given, _CHECKS),

@@ -7,10 +7,11 @@ from typing import Any
 
 from manaburn.cards.changes import BecomeCopy
 from manaburn.state import GameState, events
+from manaburn.state.effects import SpellOnStack
 from manaburn.state.events import Cause
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.state.records import GameObject, LastKnown
-from manaburn.terms import PERMANENT_TYPES, CardType, PlayerId, Tally, Zone, is_player
+from manaburn.terms import PERMANENT_TYPES, CardType, ObjectId, PlayerId, Tally, Zone, is_player
 
 Counted = Iterator[tuple[Tally, PlayerId, int]]
 
@@ -36,11 +37,17 @@ def _drew(state: GameState, event: events.Drew) -> Counted:
 
 def _cast(state: GameState, event: events.SpellCast) -> Counted:
     yield Tally.SPELLS_CAST, event.player, 1
+    yield Tally.MANA_SPENT_ON_SPELLS, event.player, mana_spent_on(state, event.spell)
     types = state.objects[event.spell].definition.types
     if CardType.CREATURE not in types:
         yield Tally.NONCREATURE_SPELLS_CAST, event.player, 1
     if types & {CardType.INSTANT, CardType.SORCERY}:
         yield Tally.INSTANTS_AND_SORCERIES_CAST, event.player, 1
+
+
+def mana_spent_on(state: GameState, spell: ObjectId) -> int:
+    """How much mana was spent to cast a spell that is on the stack."""
+    return sum(sum(item.spent) for item in state.stack if isinstance(item, SpellOnStack) and item.id == spell)
 
 
 def _attacked(state: GameState, event: events.AttackersDeclared) -> Counted:

@@ -47,6 +47,7 @@ from manaburn.cards.catalogue.poison import POISON
 from manaburn.cards.catalogue.red import RED
 from manaburn.cards.catalogue.sagas import SAGAS
 from manaburn.cards.catalogue.schemes import SCHEMES
+from manaburn.cards.catalogue.shared_keywords import SHARED_KEYWORDS
 from manaburn.cards.catalogue.transforming import TRANSFORMING
 from manaburn.cards.catalogue.turns import TURNS
 from manaburn.cards.catalogue.untapping import UNTAPPING
@@ -75,7 +76,7 @@ CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
                 *(*WINDOWS, *BANDING, *JOINING_COMBAT),
                 *COSTS_OF_COMBAT,
                 *(*ATTACKED_BEFORE, *ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
-                *(*COMMANDERS, *CHOSEN_BLOCKS, *EACH_OPPONENT, *ORDERS_IN_COMBAT),
+                *(*COMMANDERS, *CHOSEN_BLOCKS, *EACH_OPPONENT, *ORDERS_IN_COMBAT, *SHARED_KEYWORDS),
                 *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
                 *MORE_OR_INSTEAD,
                 *(*MULTIPLAYER, *CURSES, *MONARCHS, *LIFE_TOTALS),

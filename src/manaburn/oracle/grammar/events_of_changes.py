@@ -306,6 +306,12 @@ def exploits(scope: Scope, subject: Subject) -> TriggerEvent:
     return DoesDeed(Deed.EXPLOITS, subject)
 
 
+@phrase("event", "you expend <integer>")
+def you_expend(scope: Scope, number: int) -> TriggerEvent:
+    """You spend your nth mana of a turn on spells [cr2025 700.14]."""
+    return of.Expends(number)
+
+
 @phrase("event", "~ crews a vehicle")
 def crews(scope: Scope) -> TriggerEvent:
     """It is tapped to pay for the crew ability of a Vehicle [cr2025 702.122b]."""

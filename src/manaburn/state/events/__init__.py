@@ -39,6 +39,7 @@ from manaburn.state.events.of_objects import (
     Ceased,
     ControlChanged,
     CountersChanged,
+    DamageRemoved,
     DeedDone,
     EmblemCreated,
     FormEnded,
@@ -153,6 +154,7 @@ Event = (
     | SpecialActionTaken
     | PhasedOut
     | PhasedIn
+    | DamageRemoved
     | Regenerated
     | AbilityUsed
     | LifeChanged
@@ -246,6 +248,7 @@ __all__ = [
     "DamageDealt",
     "DamagePrevented",
     "DamageRedirected",
+    "DamageRemoved",
     "DamageWoreOff",
     "DayChanged",
     "DeedDone",

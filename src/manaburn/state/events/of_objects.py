@@ -217,6 +217,13 @@ class Regenerated:
 
 
 @record
+class DamageRemoved:
+    """All damage that was marked on a permanent was removed."""
+
+    object: ObjectId
+
+
+@record
 class AbilityUsed:
     """An ability with a limit was activated this turn, or was used up."""
 

@@ -1,0 +1,36 @@
+"""Abilities that objects get because others have them [cr2025 201.5b, 702.1c]."""
+
+from __future__ import annotations
+
+from manaburn.cards.durations import Duration
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Chosen, Objects, What
+from manaburn.terms import Keyword
+from manaburn.values import value
+
+
+@value
+class GainActivatedAbilities:
+    """What is meant gains all activated abilities that an object has now: where they speak of that object by
+    its name, they speak of what has gained them [cr2025 201.5b].
+    """
+
+    what: Objects
+    of: What | Chosen
+    duration: Duration = Duration.END_OF_TURN
+
+
+@value(kw_only=True)
+class ShareKeywords:
+    """All matching permanents gain each of these keywords that one of them has now; and each ability of these
+    kinds that has a quality: landwalk, protection [cr2025 702.1c].
+    """
+
+    among: Filter
+    keywords: frozenset[Keyword]
+    landwalk: bool = False
+    protection: bool = False
+    duration: Duration = Duration.END_OF_TURN
+
+
+EffectOfSharing = GainActivatedAbilities | ShareKeywords
