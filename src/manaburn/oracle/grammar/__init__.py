@@ -55,6 +55,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     keywords_granted,
     keywords_of_casting,
     keywords_of_copies,
+    keywords_of_entering,
     keywords_of_exile,
     lasting,
     lasting_prevention,

@@ -46,24 +46,6 @@ def ward_for(scope: Scope, costs: tuple[Cost, ...]) -> Part:
         raise Unsayable("a ward cost of that kind") from None
 
 
-@phrase("keyword-part", "riot")
-def riot(scope: Scope) -> tuple[Part, ...]:
-    """Riot [cr2025 702.136a]."""
-    return kw.RIOT
-
-
-@phrase("keyword-part", "unleash")
-def unleash(scope: Scope) -> tuple[Part, ...]:
-    """Unleash [cr2025 702.98a]."""
-    return kw.UNLEASH
-
-
-@phrase("keyword-part", "umbra|totem armor")
-def umbra_armor(scope: Scope) -> Part:
-    """Umbra armor, which was called totem armor [cr2025 702.89a]."""
-    return kw.UMBRA_ARMOR
-
-
 @word_test("keyword-of-counters")
 def keyword_of_counters(word: str) -> Triggered | None:
     """Keywords that stand for one triggered ability."""
