@@ -57,8 +57,9 @@ def appraise(deed: Deed) -> float:
 
 def _effect(deed: Deed, effect: fx.Effect) -> float:
     match effect:
-        case fx.DealDamage(amount, to):
-            return _damage(deed, number(deed, amount), to)
+        case fx.DealDamage(amount, to, _, also):
+            further = (_damage(deed, number(deed, each.amount), each.to) for each in also)
+            return _damage(deed, number(deed, amount), to) + sum(further)
         case fx.GainLife(amount, who):
             return _life(deed, number(deed, amount), who)
         case fx.LoseLife(amount, who):

@@ -61,12 +61,21 @@ class Regeneration(Enum):
 
 
 @value
+class FurtherDamage:
+    """Damage that is dealt to others at the same time."""
+
+    amount: Amount
+    to: Objects | Players
+
+
+@value
 class DealDamage:
-    """Deal damage to each object and player meant [cr2025 120]."""
+    """Deal damage to each object and player meant, all at the same time [cr2025 120]."""
 
     amount: Amount
     to: Objects | Players
     source: What | Chosen = What.THIS
+    also: tuple[FurtherDamage, ...] = ()
 
 
 @value

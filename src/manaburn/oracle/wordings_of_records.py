@@ -156,7 +156,8 @@ WORDS: Mapping[str, str] = {
     "ReturnPermanent": "return {number} {filter} to the owner's hand",
     "ExertThis": "exert this",
     # Effects
-    "DealDamage": "{source} deals {amount} damage to {to}",
+    "DealDamage": "{source} deals {amount} damage to {to}[ and {also,}]",
+    "FurtherDamage": "{amount} damage to {to}",
     "GainLife": "[{who}: ]gain {amount} life",
     "LoseLife": "[{who}: ]lose {amount} life",
     "SetLife": "the life total of {who} becomes {amount}",

@@ -13,6 +13,7 @@ from manaburn.editions import PlaneswalkerRedirection
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import characteristics, number
 from manaburn.rules.damage import deal_damage
+from manaburn.rules.damage_replacement import DamagePart
 from manaburn.rules.happening import happen
 from manaburn.rules.life import gain_life, lose_life
 from manaburn.rules.meaning import (
@@ -23,6 +24,7 @@ from manaburn.rules.meaning import (
     targets_meant,
 )
 from manaburn.state import GameState, events
+from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import (
     Context,
     Shield,
@@ -32,6 +34,9 @@ from manaburn.terms import CardType, ObjectId, PlayerId, Target, is_player
 
 
 def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context, asked: Asked) -> None:
+    if effect.also:
+        _deal_together(state, effect, context)
+        return
     sources = objects_meant(state, effect.source, context)
     targets = targets_meant(state, effect.to, context)
     if asked is None and sources and len(targets) == 1:
@@ -40,9 +45,27 @@ def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context, aske
             ask_again(state, effect, context, ())
             state.ask(ChooseObjects(context.controller, Purpose.REDIRECT_TO, walkers, 0, 1))
             return
+    deal_damage(state, _parts_of(state, effect, context), combat=False)
+
+
+def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list[DamagePart]:
+    targets = targets_meant(state, effect.to, context)
     amounts = {target: number_for(state, effect.amount, context, target) for target in targets}
-    parts = [(source, target, amounts[target]) for source in sources for target in targets]
-    deal_damage(state, parts, combat=False)
+    sources = objects_meant(state, effect.source, context)
+    return [(source, target, amounts[target]) for source in sources for target in targets]
+
+
+def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) -> None:
+    """Damage to several, each as much as is said of them; one after another where it may be redirected to a
+    planeswalker, which is asked of each.
+    """
+    each = [fx.DealDamage(effect.amount, effect.to, effect.source)]
+    each += [fx.DealDamage(more.amount, more.to, effect.source) for more in effect.also]
+    parts = [part for one in each for part in _parts_of(state, one, context)]
+    if any(_may_redirect_to(state, context.controller, target) for _, target, _ in parts):
+        state.schedule(CarryOut(tuple(each), context))
+    else:
+        deal_damage(state, parts, combat=False)
 
 
 def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:

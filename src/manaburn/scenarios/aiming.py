@@ -20,6 +20,7 @@ from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
 
 _HARMFUL = (
     fx.DealDamage,
+    fx.FurtherDamage,
     fx.LoseLife,
     fx.Discard,
     fx.DiscardAtRandom,

@@ -21,6 +21,7 @@ from manaburn.cards.effects import (
     Discard,
     Draw,
     Effect,
+    FurtherDamage,
     GainLife,
     If,
     LoseLife,
@@ -191,8 +192,7 @@ ATTACKED_BEFORE: tuple[CardDefinition, ...] = (
         "{3}{W}{W}",
         "Instant",
         spell=spell(
-            DealDamage(4, Chosen(0)),
-            DealDamage(4, Who.YOU),
+            DealDamage(4, Chosen(0), also=(FurtherDamage(4, Who.YOU),)),
             targets=(TargetSlot(players=Whose.WHO_ATTACKED),),
         ),
         printed="1994-08-01",

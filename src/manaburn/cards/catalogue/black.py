@@ -30,6 +30,7 @@ from manaburn.cards.effects import (
     Discard,
     DiscardAtRandom,
     Draw,
+    FurtherDamage,
     GainLife,
     LoseLife,
     PutCounters,
@@ -375,7 +376,9 @@ _ENCHANTMENTS: tuple[CardDefinition, ...] = (
                 effects=(SacrificeObjects(),),
                 condition=Not(Controls(CREATURE, Who.EACH_PLAYER)),
             ),
-            activated(pay("{B}"), do=(DealDamage(1, All(CREATURE)), DealDamage(1, Who.EACH_PLAYER))),
+            activated(
+                pay("{B}"), do=(DealDamage(1, All(CREATURE), also=(FurtherDamage(1, Who.EACH_PLAYER),)),)
+            ),
         ),
         printed="1993-08-05",
     ),

@@ -33,6 +33,7 @@ from manaburn.cards.effects import (
     Destroy,
     Draw,
     Fight,
+    FurtherDamage,
     GainLife,
     PreventAllCombatDamage,
     PutCounters,
@@ -203,7 +204,9 @@ _FIGHTS_AND_REMOVAL: tuple[CardDefinition, ...] = (
         "Hurricane",
         "{X}{G}",
         "Sorcery",
-        spell=spell(DealDamage(Number.X, All(FLYING_CREATURE)), DealDamage(Number.X, Who.EACH_PLAYER)),
+        spell=spell(
+            DealDamage(Number.X, All(FLYING_CREATURE), also=(FurtherDamage(Number.X, Who.EACH_PLAYER),))
+        ),
         printed="1993-08-05",
     ),
 )

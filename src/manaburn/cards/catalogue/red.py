@@ -27,7 +27,7 @@ from manaburn.cards.catalogue.tokens import GOBLIN
 from manaburn.cards.changes import GainControl, Rule
 from manaburn.cards.costs import DiscardCards, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, DealDamage, Destroy, Draw, Regeneration, Untap
+from manaburn.cards.effects import CreateTokens, DealDamage, Destroy, Draw, FurtherDamage, Regeneration, Untap
 from manaburn.cards.filters import ARTIFACT, CREATURE, LAND, YOUR_CREATURE, CombatRole, Whose
 from manaburn.cards.references import (
     ANY_TARGET,
@@ -134,14 +134,16 @@ _BURN: tuple[CardDefinition, ...] = (
         "Earthquake",
         "{X}{R}",
         "Sorcery",
-        spell=spell(DealDamage(Number.X, All(GROUND_CREATURE)), DealDamage(Number.X, Who.EACH_PLAYER)),
+        spell=spell(
+            DealDamage(Number.X, All(GROUND_CREATURE), also=(FurtherDamage(Number.X, Who.EACH_PLAYER),))
+        ),
         printed="1993-08-05",
     ),
     card(
         "Inferno",
         "{5}{R}{R}",
         "Instant",
-        spell=spell(DealDamage(6, All(CREATURE)), DealDamage(6, Who.EACH_PLAYER)),
+        spell=spell(DealDamage(6, All(CREATURE), also=(FurtherDamage(6, Who.EACH_PLAYER),))),
         printed="1994-08-01",
     ),
     card(
@@ -149,7 +151,7 @@ _BURN: tuple[CardDefinition, ...] = (
         "{1}{R}{R}",
         "Instant",
         spell=SpellText(
-            modes=(Mode(effects=(DealDamage(2, All(CREATURE)), DealDamage(2, Who.EACH_PLAYER))),),
+            modes=(Mode(effects=(DealDamage(2, All(CREATURE), also=(FurtherDamage(2, Who.EACH_PLAYER),)),)),),
             uncounterable=True,
         ),
         printed="2009-02-06",

@@ -19,7 +19,7 @@ from manaburn.cards.catalogue.tokens import GOBLIN
 from manaburn.cards.changes import Rule
 from manaburn.cards.costs import TAP, SacrificeOther, SacrificeThis, pay
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import CreateTokens, DealDamage, add
+from manaburn.cards.effects import CreateTokens, DealDamage, FurtherDamage, add
 from manaburn.cards.filters import CREATURE, Filter, Whose
 from manaburn.cards.keywords import protection_from
 from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, All, Chosen, Count, PowerOf, What, Who
@@ -114,7 +114,9 @@ RED_ACTIVATED: tuple[CardDefinition, ...] = (
         1,
         1,
         abilities=(
-            activated(TAP, do=(DealDamage(1, Chosen(0)), DealDamage(1, Who.YOU)), targets=(ANY_TARGET,)),
+            activated(
+                TAP, do=(DealDamage(1, Chosen(0), also=(FurtherDamage(1, Who.YOU),)),), targets=(ANY_TARGET,)
+            ),
         ),
         printed="1997-10-14",
     ),
@@ -125,7 +127,9 @@ RED_ACTIVATED: tuple[CardDefinition, ...] = (
         1,
         3,
         abilities=(
-            activated(TAP, do=(DealDamage(2, Chosen(0)), DealDamage(3, Who.YOU)), targets=(ANY_TARGET,)),
+            activated(
+                TAP, do=(DealDamage(2, Chosen(0), also=(FurtherDamage(3, Who.YOU),)),), targets=(ANY_TARGET,)
+            ),
         ),
         printed="1993-08-05",
     ),
@@ -138,7 +142,7 @@ RED_ACTIVATED: tuple[CardDefinition, ...] = (
         abilities=(
             activated(
                 pay("{1}{R}{R}"),
-                do=(DealDamage(1, Chosen(0)), DealDamage(1, Who.YOU)),
+                do=(DealDamage(1, Chosen(0), also=(FurtherDamage(1, Who.YOU),)),),
                 targets=(ANY_TARGET,),
             ),
         ),
@@ -153,7 +157,7 @@ RED_ACTIVATED: tuple[CardDefinition, ...] = (
         abilities=(
             activated(
                 TAP,
-                do=(DealDamage(_GOBLINS, Chosen(0)), DealDamage(_GOBLINS, Who.YOU)),
+                do=(DealDamage(_GOBLINS, Chosen(0), also=(FurtherDamage(_GOBLINS, Who.YOU),)),),
                 targets=(TARGET_CREATURE,),
             ),
         ),

@@ -34,13 +34,13 @@ def deals_twice(
     and_to: Objects | Players,
 ) -> Effects:
     """Damage to one and damage to another."""
-    return do.DealDamage(amount, to, source), do.DealDamage(other, and_to, source)
+    return (do.DealDamage(amount, to, source, (do.FurtherDamage(other, and_to),)),)
 
 
 @statement("<dealer> deals|deal <number> damage to <object> and <player>")
 def deals_to_both(scope: Scope, source: What, amount: Amount, to: Objects, and_to: Players) -> Effects:
     """As much damage to each of two."""
-    return do.DealDamage(amount, to, source), do.DealDamage(amount, and_to, source)
+    return (do.DealDamage(amount, to, source, (do.FurtherDamage(amount, and_to),)),)
 
 
 @statement("<dealer> deals|deal <number> damage to <recipient> and <object>")
