@@ -129,6 +129,10 @@ def is_cost(text: str) -> bool:
 
 def is_text_of(state: GameState, names: Names, item: StackItem, text: str, *, anywhere: bool = False) -> bool:
     """Whether an object on the stack is called so, or its text begins so, or has that `anywhere`."""
+    told = text.removeprefix("stack ability (")
+    if told != text and isinstance(item, SpellOnStack):
+        return False
+    text = told
     match item:
         case SpellOnStack():
             name, wanted = name_of(state, item.id), text.removeprefix("Cast ")
