@@ -88,9 +88,12 @@ class SomePlayer:
 
 @value
 class WasCast:
-    """The spell, or the permanent it became, was cast; from that zone, or with that cost ("kicker") paid."""
+    """The spell, or the permanent it became, was cast; from that zone, or with that cost ("kicker") paid; if
+    none is named, the source was.
+    """
 
     how: Zone | str | None = None
+    what: What | Chosen | None = None
 
 
 @value

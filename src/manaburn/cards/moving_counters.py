@@ -32,6 +32,14 @@ class MoveCounters:
 
 
 @value
+class PutSameCounters:
+    """Put as many counters of each kind on one permanent as there are on another, or were when it left."""
+
+    of: What | Chosen
+    on: What | Chosen
+
+
+@value
 class OfOneKind:
     """Counters of one kind are moved or removed, of those that are there, as the player chooses."""
 
@@ -124,6 +132,7 @@ class Designated:
 EffectOnCounters = (
     RemoveCounters
     | MoveCounters
+    | PutSameCounters
     | OfOneKind
     | DoubleCounters
     | Proliferate

@@ -331,6 +331,7 @@ class Circumstance(Enum):
     IT_IS_DAY = "it is day"
     IT_IS_NIGHT = "it is night"
     YOUR_MAIN_PHASE = "it is a main phase of yours"
+    COMBAT = "it is a combat phase"
     YOU_CONTROL_YOUR_COMMANDER = "you control your commander"
 
 

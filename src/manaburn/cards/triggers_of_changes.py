@@ -39,10 +39,10 @@ class BecomesTarget:
 
 @value
 class Sacrifices:
-    """A player sacrifices a matching permanent: THAT."""
+    """A player sacrifices a matching permanent, or this: THAT."""
 
     whose: Whose = Whose.YOU
-    what: Filter = ANYTHING
+    what: What | Filter = ANYTHING
 
 
 @value
@@ -57,13 +57,36 @@ class LosesLife:
 
 @value
 class CountersArePut:
-    """One or more counters of a kind are put on a permanent, or it enters with them [cr2025 122.6]. The
-    amount is how many; THAT the permanent.
+    """One or more counters of a kind are put on a permanent, or it enters with them [cr2025 122.6]; by such a
+    player, or once for each counter. The amount is how many; THAT the permanent.
     """
 
     subject: What | Filter = What.THIS
     kind: CounterKind | None = None
     """None: of any kind."""
+    by: Whose = Whose.ANYONE
+    each: bool = False
+
+
+@value
+class CountersAreRemoved:
+    """One or more counters of a kind are removed from a permanent; or once for each counter. The amount is
+    how many; THAT the permanent.
+    """
+
+    subject: What | Filter = What.THIS
+    kind: CounterKind | None = None
+    """None: of any kind."""
+    each: bool = False
+
+
+@value
+class YouBecomeTarget:
+    """A player becomes the target of a spell or ability. TARGETING is that, THAT_PLAYER who controls it."""
+
+    whose: Whose = Whose.YOU
+    of: SpellOrAbility = SpellOrAbility.EITHER
+    by: Whose = Whose.ANYONE
 
 
 @value
@@ -106,6 +129,8 @@ TriggerOfChanges = (
     | Sacrifices
     | LosesLife
     | CountersArePut
+    | CountersAreRemoved
+    | YouBecomeTarget
     | LeavesGraveyard
     | IsPutIntoGraveyard
     | GetsCounters

@@ -358,8 +358,8 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             return any(life_of(state, p) == most for p in players_among(state, who, context))
         case made.IsAmong(who, others):
             return bool({*players_among(state, who, context)} & {*players_among(state, others, context)})
-        case made.WasCast(how):
-            return was_cast(state, how, context)
+        case made.WasCast():
+            return was_cast(state, condition, context)
         case made.WasChosen(word):
             return Said(Quality.WORD, word) in chosen_for(state, this)
         case made.Compares(left, relation, right):

@@ -39,6 +39,8 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return state.turn.is_extra
         case Circumstance.FIRST_COMBAT:
             return state.turn.phase is Phase.COMBAT and state.turn.combats == 1
+        case Circumstance.COMBAT:
+            return state.turn.phase is Phase.COMBAT
         case Circumstance.HAND_IS_EMPTY:
             return not state.players[you].hand
         case Circumstance.IT_IS_DAY:

@@ -128,7 +128,7 @@ def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
         types = characteristics(state, target).types
         you = controller_of(state, target)
         number = counters_put(state, you, types, kind, event.amount, by_effect=False)
-        found.append(events.CountersChanged(target, kind, number))
+        found.append(events.CountersChanged(target, kind, number, controller_of(state, event.source)))
     return found
 
 

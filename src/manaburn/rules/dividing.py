@@ -175,7 +175,8 @@ def _distribute_as_chosen(state: GameState, shares: Shares) -> None:
     effect = task.effects[0]
     assert isinstance(effect, DistributeCounters), "counters are distributed"
     before = len(state.happened)
-    put_on_each(state, effect.kind, [(ObjectId(id), part) for id, part in shares if part])
+    parts = [(ObjectId(id), part) for id, part in shares if part]
+    put_on_each(state, effect.kind, parts, task.context.controller)
     note(state, effect, state.happened[before:])
 
 
@@ -209,12 +210,13 @@ def _distribute(state: GameState, effect: DistributeCounters, context: Context, 
         assert isinstance(effect.on, Chosen), "what is announced is divided among targets"
         shares = _of_targets(state, effect.on, context)
         there = permanents_meant(state, effect.on, context)
-        put_on_each(state, effect.kind, [(ObjectId(id), part) for id, part in shares if id in there])
+        parts = [(ObjectId(id), part) for id, part in shares if id in there]
+        put_on_each(state, effect.kind, parts, context.controller)
         return
     total = number(state, effect.amount, context)
     among = sorted(permanents_meant(state, effect.on, context))
     if len(among) == 1:
-        put_on_each(state, effect.kind, [(among[0], total)])
+        put_on_each(state, effect.kind, [(among[0], total)], context.controller)
     elif among and total > 0:
         ask_again(state, effect, context, ())
         state.ask(DivideAmong(context.controller, total, tuple(among), least=0))

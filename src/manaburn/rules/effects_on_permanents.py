@@ -88,13 +88,16 @@ def _attached(
 def _put_counters(state: GameState, effect: fx.PutCounters, context: Context, asked: Asked) -> None:
     amount = number(state, effect.amount, context)
     if amount > 0:
-        put_on_each(state, effect.kind, [(id, amount) for id in permanents_meant(state, effect.on, context)])
+        there = permanents_meant(state, effect.on, context)
+        put_on_each(state, effect.kind, [(id, amount) for id in there], context.controller)
 
 
-def put_on_each(state: GameState, kind: CounterKind, parts: Iterable[tuple[ObjectId, int]]) -> None:
-    """So many counters are put on each of these permanents at the same time."""
+def put_on_each(
+    state: GameState, kind: CounterKind, parts: Iterable[tuple[ObjectId, int]], by: PlayerId
+) -> None:
+    """A player puts so many counters on each of these permanents at the same time."""
     numbers = [(id, _number_put(state, id, kind, amount)) for id, amount in parts]
-    happen(state, *(events.CountersChanged(id, kind, number) for id, number in numbers))
+    happen(state, *(events.CountersChanged(id, kind, number, by) for id, number in numbers))
 
 
 def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int) -> int:

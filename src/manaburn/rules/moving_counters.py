@@ -43,16 +43,16 @@ from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import Binding, Context
 from manaburn.state.events import Event
-from manaburn.terms import CardType, CounterKind, ObjectId
+from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId
 
 _PLUS = CounterKind.PLUS_ONE
 
 
-def _put(state: GameState, id: ObjectId, kind: CounterKind, amount: int) -> Iterator[Event]:
+def _put(state: GameState, id: ObjectId, kind: CounterKind, amount: int, by: PlayerId) -> Iterator[Event]:
     types = characteristics(state, id).types
     amount = counters_put(state, state.permanents[id].controller, types, kind, amount)
     if amount > 0:
-        yield events.CountersChanged(id, kind, amount)
+        yield events.CountersChanged(id, kind, amount, by)
 
 
 def _kinds(state: GameState, id: ObjectId, kind: CounterKind | None) -> list[tuple[CounterKind, int]]:
@@ -81,8 +81,18 @@ def _move(state: GameState, effect: mc.MoveCounters, context: Context, asked: As
                 moved = there if most is None else min(there, most)
                 if moved > 0:
                     batch.append(events.CountersChanged(source, kind, -moved))
-                    batch.extend(_put(state, to, kind, moved))
+                    batch.extend(_put(state, to, kind, moved, context.controller))
             happen(state, *batch)
+
+
+def _put_same(state: GameState, effect: mc.PutSameCounters, context: Context, asked: Asked) -> None:
+    batch: list[Event] = []
+    for id in objects_meant(state, effect.of, context):
+        there = state.permanents[id] if id in state.permanents else state.last_known.get(id)
+        for to in permanents_meant(state, effect.on, context):
+            for kind, amount in () if there is None else there.counters:
+                batch.extend(_put(state, to, kind, amount, context.controller))
+    happen(state, *batch)
 
 
 def _of_one_kind(state: GameState, effect: mc.OfOneKind, context: Context, asked: Asked) -> None:
@@ -99,7 +109,7 @@ def _double(state: GameState, effect: mc.DoubleCounters, context: Context, asked
     batch: list[Event] = []
     for id in permanents_meant(state, effect.on, context):
         for kind, there in _kinds(state, id, effect.kind):
-            batch.extend(_put(state, id, kind, there))
+            batch.extend(_put(state, id, kind, there, context.controller))
     happen(state, *batch)
 
 
@@ -116,7 +126,7 @@ def _proliferate(state: GameState, effect: mc.Proliferate, context: Context, ask
     batch: list[Event] = []
     for id in (id for id in context.chosen if id in state.permanents):
         for kind, _ in state.permanents[id].counters:
-            batch.extend(_put(state, id, kind, 1))
+            batch.extend(_put(state, id, kind, 1, context.controller))
     for player in reversed(players_in_range(state, context.controller)):
         if state.players[player].counters:
             about = replace(context, binding=Binding(that_player=player))
@@ -225,6 +235,7 @@ def _trigger_of_what_left(state: GameState, id: ObjectId, done: events.DeedDone)
 EFFECTS_ON_COUNTERS: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
     mc.RemoveCounters: _remove,
     mc.MoveCounters: _move,
+    mc.PutSameCounters: _put_same,
     mc.OfOneKind: _of_one_kind,
     mc.DoubleCounters: _double,
     mc.Proliferate: _proliferate,

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import assert_never
 
+from manaburn.cards.conditions import WasCast
 from manaburn.cards.references import Chosen, What
 from manaburn.cards.returning import ExiledWithThis, ReturnsWhenThisLeaves
 from manaburn.state import GameState
@@ -83,10 +84,12 @@ def object_or_last_known(state: GameState, id: ObjectId) -> GameObject:
     return state.last_known[id].object if object is None else object
 
 
-def was_cast(state: GameState, how: Zone | str | None, context: Context) -> bool:
-    """Whether the source was cast, from that zone or with that cost paid if one is stated."""
-    words = _how_it_was_cast(state, context)
-    return bool(words) if how is None else times_among(words, how) > 0
+def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
+    """Whether something was cast, from that zone or with that cost paid if one is stated."""
+    how, what = condition.how, condition.what
+    among = (context.source,) if what is None else single_objects(state, what, context)
+    cast = (_how_it_was_cast(state, replace(context, source=id)) for id in among)
+    return any(bool(words) if how is None else times_among(words, how) > 0 for words in cast)
 
 
 def times_paid(state: GameState, name: str, context: Context) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from manaburn.cards import triggers_of_changes as on
 from manaburn.cards.chance import TriggerOfChance
 from manaburn.cards.counters_of_players import GetsCounters
-from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.mana_triggers import TapsForMana
 from manaburn.cards.manifesting import TurnsFaceUp
 from manaburn.cards.moving_counters import DoesDeed
@@ -48,11 +48,10 @@ def bindings_of_changes(
 ) -> Iterator[Binding]:
     """What an ability remembers of each time an event triggers it."""
     match trigger, event:
-        case on.BecomesTarget(), events.BecameTargets():
+        case ((on.BecomesTarget() | on.YouBecomeTarget()), events.BecameTargets()):
             yield from _targeted(state, trigger, source, you, event)
-        case on.CountersArePut(subject, kind), events.CountersChanged(object=id, change=change) if change > 0:
-            if kind in (None, event.kind) and is_subject(state, subject, source, you, id):
-                yield Binding(that=id, that_player=controller_of(state, id), amount=change)
+        case ((on.CountersArePut() | on.CountersAreRemoved()), events.CountersChanged()):
+            yield from _counters(state, trigger, source, you, event)
         case DoesDeed(deed, subject), events.DeedDone(object=id, deed=done) if deed is done:
             if is_subject(state, subject, source, you, id):
                 yield Binding(that=event.to or id, that_player=controller_of(state, id))
@@ -85,14 +84,36 @@ def bindings_of_changes(
             return
 
 
+def _counters(
+    state: GameState,
+    trigger: on.CountersArePut | on.CountersAreRemoved,
+    source: ObjectId,
+    you: PlayerId,
+    event: events.CountersChanged,
+) -> Iterator[Binding]:
+    """Counters are put on a permanent, or removed from it: once for all of a kind, or for each."""
+    put = isinstance(trigger, on.CountersArePut)
+    number = event.change if put else -event.change
+    if number <= 0 or trigger.kind not in (None, event.kind):
+        return
+    if isinstance(trigger, on.CountersArePut) and trigger.by is not Whose.ANYONE:
+        player = controller_of(state, event.object) if event.by is None else event.by
+        if not is_player_of(state, trigger.by, player, you, source):
+            return
+    if is_subject(state, trigger.subject, source, you, event.object):
+        each, times = (1, number) if trigger.each else (number, 1)
+        binding = Binding(that=event.object, that_player=controller_of(state, event.object), amount=each)
+        yield from (binding for _ in range(times))
+
+
 def _moved(
     state: GameState, trigger: TriggerEvent, source: ObjectId, you: PlayerId, event: events.Moved
 ) -> Iterator[Binding]:
     match trigger:
         case on.Sacrifices(whose, what) if event.cause is Cause.SACRIFICED:
             player = controller_of(state, event.old)
-            if is_player_of(state, whose, player, you, source) and matches(
-                state, what, event.old, you, source
+            if is_player_of(state, whose, player, you, source) and is_subject(
+                state, what, source, you, event.old
             ):
                 yield Binding(that=event.old, that_player=player)
         case on.LeavesGraveyard(whose, card) if event.origin is Zone.GRAVEYARD:
@@ -116,7 +137,11 @@ def _fits(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, source:
 
 
 def _targeted(
-    state: GameState, trigger: on.BecomesTarget, source: ObjectId, you: PlayerId, event: events.BecameTargets
+    state: GameState,
+    trigger: on.BecomesTarget | on.YouBecomeTarget,
+    source: ObjectId,
+    you: PlayerId,
+    event: events.BecameTargets,
 ) -> Iterator[Binding]:
     item = next((item for item in state.stack if item.id == event.item), None)
     is_spell = isinstance(item, SpellOnStack)
@@ -124,7 +149,13 @@ def _targeted(
         return
     if not is_player_of(state, trigger.by, event.player, you, source):
         return
-    if is_spell and not _fits(state, trigger.spell, event.item, you, source):
+    if isinstance(trigger, on.BecomesTarget) and is_spell:
+        if not _fits(state, trigger.spell, event.item, you, source):
+            return
+    if isinstance(trigger, on.YouBecomeTarget):
+        for target in dict.fromkeys(event.targets):
+            if is_player(target) and is_player_of(state, trigger.whose, PlayerId(target), you, source):
+                yield Binding(that_player=event.player, targeting=event.item)
         return
     for target in dict.fromkeys(event.targets):
         if not is_player(target) and is_subject(state, trigger.subject, source, you, ObjectId(target)):

@@ -359,6 +359,14 @@ def fighting_this(scope: Scope) -> Noun:
     return _attribute(Filter(any_of=tuple(Filter(combat=role) for role in roles)))
 
 
+@phrase("attribute", "it's blocking")
+def that_it_blocks(scope: Scope) -> Noun:
+    """That the source blocks, if that is what was spoken of."""
+    if scope.object() is not What.THIS:
+        raise Unsayable("what something else blocks")
+    return blocked_by_this(scope)
+
+
 @phrase("attribute", "blocking it")
 def blocking_it(scope: Scope) -> Noun:
     """That blocks the source, if that is what was spoken of."""

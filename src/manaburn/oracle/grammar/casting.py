@@ -34,7 +34,7 @@ from manaburn.cards.costs import CYCLING, Cost, DiscardThis, PayMana
 from manaburn.cards.effects import SearchLibrary
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.libraries import Draw, Showing
-from manaburn.cards.references import Amount, Condition, Count, Objects, What, Who
+from manaburn.cards.references import Amount, Chosen, Condition, Count, Not, Objects, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, statement
@@ -231,6 +231,12 @@ def was_cast(scope: Scope, _this: What) -> Condition:
 def was_cast_from_hand(scope: Scope, _this: What) -> Condition:
     """It was cast from your hand."""
     return WasCast(Zone.HAND)
+
+
+@phrase("condition", "you didn't cast <one> from your hand")
+def was_not_cast_from_hand(scope: Scope, one: What | Chosen) -> Condition:
+    """It was not cast from your hand, or not cast at all."""
+    return Not(WasCast(Zone.HAND, None if one is What.THIS else one))
 
 
 @phrase("condition", "<this> was cast from a|your graveyard")

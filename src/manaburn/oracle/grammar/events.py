@@ -160,7 +160,7 @@ def opponent_casts_nth(scope: Scope, number: int) -> TriggerEvent:
     return on.CastsSpell(Whose.OPPONENT, ordinal=number)
 
 
-@phrase("event", "you draw your <ordinal> card each turn")
+@phrase("event", "you draw your <ordinal> card each turn", "you draw your <ordinal> card in a turn")
 def you_draw_nth(scope: Scope, number: int) -> TriggerEvent:
     """You draw your second card of the turn."""
     return on.Draws(Whose.YOU, number)

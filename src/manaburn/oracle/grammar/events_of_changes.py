@@ -112,8 +112,22 @@ def sacrifices(scope: Scope, whose: Whose, noun: Noun) -> TriggerEvent:
     """Sacrifices something."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
         raise Unsayable("a sacrifice of what is not on the battlefield")
-    scope.mention(What.THAT, *noun.words)
+    scope.mention(What.THAT, *noun.words, "card")
     return of.Sacrifices(whose, noun.filter)
+
+
+@phrase("event", "you sacrifice ~")
+def you_sacrifice_this(scope: Scope) -> TriggerEvent:
+    """You sacrifice the source."""
+    return of.Sacrifices(Whose.YOU, What.THIS)
+
+
+@phrase("event", "you become the target of <targeting> <whose-spell>?")
+def you_become_target(scope: Scope, what: tuple[SpellOrAbility, Filter], by: Whose | None) -> TriggerEvent:
+    """You become the target."""
+    scope.mention(What.TARGETING, "spell", "ability")
+    scope.mention(Who.THAT_PLAYER, "player")
+    return of.YouBecomeTarget(Whose.YOU, what[0], by or Whose.ANYONE)
 
 
 @phrase("event", "<who-does> sacrifice|sacrifices one or more <noun>")
@@ -179,12 +193,6 @@ def cycled_and_dies(scope: Scope) -> Events:
 def counters_are_put(scope: Scope, kind: CounterKind, subject: Subject) -> TriggerEvent:
     """Counters of a kind are put on something."""
     return of.CountersArePut(subject, kind)
-
-
-@phrase("event", "a <counter-kind> counter is put on <subject>")
-def counter_is_put(scope: Scope, kind: CounterKind, subject: Subject) -> TriggerEvent:
-    """Each counter triggers by itself, which is not modelled."""
-    raise Unsayable("an ability that triggers for each counter")
 
 
 @phrase("event", "one or more counters are put on <subject>")
@@ -267,10 +275,38 @@ def some_are_put_into_your_graveyard(scope: Scope, noun: Noun) -> TriggerEvent:
     return of.OneOrMore(of.IsPutIntoGraveyard(Whose.YOU, _cards(noun).filter))
 
 
-@phrase("event", "a|an <described-noun> is put into your graveyard from anywhere")
-def one_is_put_into_your_graveyard(scope: Scope, noun: Noun) -> TriggerEvent:
-    """A card is put into your graveyard."""
-    return of.IsPutIntoGraveyard(Whose.YOU, _cards(noun).filter)
+@phrase("whose-graveyard", "your graveyard")
+def your_graveyard(scope: Scope) -> Whose:
+    """Yours."""
+    return Whose.YOU
+
+
+@phrase("whose-graveyard", "an opponent 's graveyard")
+def an_opponents_graveyard(scope: Scope) -> Whose:
+    """Of an opponent."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return Whose.OPPONENT
+
+
+@phrase("whose-graveyard", "a graveyard", "a player 's graveyard")
+def any_graveyard(scope: Scope) -> Whose:
+    """Anybody's."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    return Whose.ANYONE
+
+
+@phrase("event", "a|an <described-noun> is put into <whose-graveyard> from anywhere")
+def one_is_put_into_a_graveyard(scope: Scope, noun: Noun, whose: Whose) -> TriggerEvent:
+    """A card is put into a graveyard."""
+    scope.mention(What.THAT, *_cards(noun).words)
+    return of.IsPutIntoGraveyard(whose, _cards(noun).filter)
+
+
+@phrase("event", "a|an <described-noun> is put into <whose-graveyard> from their|your library")
+def one_is_milled(scope: Scope, noun: Noun, whose: Whose) -> TriggerEvent:
+    """A card is put into a graveyard from the library."""
+    scope.mention(What.THAT, *_cards(noun).words)
+    return of.IsPutIntoGraveyard(whose, _cards(noun).filter, Zone.LIBRARY)
 
 
 @phrase("event", "one or more <described-noun> are put into your graveyard from your library")

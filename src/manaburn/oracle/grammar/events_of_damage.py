@@ -11,7 +11,7 @@ from manaburn.oracle.grammar.damage_described import quality_of
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import Zone
+from manaburn.terms import CardType, Zone
 
 
 def _permanents(noun: Noun) -> Filter:
@@ -131,6 +131,23 @@ def dealt_to_this(scope: Scope) -> DamageTo:
     """To the source of the ability; the player spoken of is who controls what deals it."""
     scope.mention(Who.THAT_PLAYER, "player")
     return DamageTo.THIS
+
+
+@phrase("event", "a creature deals <damage-kind> to ~")
+def a_creature_deals_to_this(scope: Scope, kind: DamageKind) -> TriggerEvent:
+    """A creature deals damage to the source of the ability."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    scope.mention(What.THAT, "source", "creature", "permanent")
+    return on.DealsDamage(Filter(types=frozenset({CardType.CREATURE})), kind, DamageTo.THIS)
+
+
+@phrase("event", "a spell deals <damage-kind> to ~")
+def a_spell_deals_to_this(scope: Scope, kind: DamageKind) -> TriggerEvent:
+    """An instant or sorcery deals damage to the source of the ability, as no other spell does."""
+    scope.mention(Who.THAT_PLAYER, "player")
+    scope.mention(What.THAT, "source", "spell")
+    types = frozenset({CardType.INSTANT, CardType.SORCERY})
+    return on.DealsDamage(Filter(types=types), kind, DamageTo.THIS)
 
 
 @phrase("event", "<source-word> deals <damage-kind> to <player-dealt>")

@@ -185,7 +185,7 @@ def prevent_to(scope: Scope, measure: Measure, to: Sheltered) -> Effects:
 @deed(
     "prevent <damage-measure> that would be dealt by <dealers> this turn",
     "prevent <damage-measure> that would be dealt this turn by <dealers>",
-    "prevent <damage-measure> <dealers> would deal this turn",
+    "prevent <damage-measure> that? <dealers> would deal this turn",
 )
 def prevent_by(scope: Scope, measure: Measure, by: Dealers) -> Effects:
     """Damage by some."""

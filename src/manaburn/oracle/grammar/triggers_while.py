@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.abilities import Ability, Triggered
 from manaburn.cards.conditions import AnyOf
 from manaburn.cards.filters import CombatRole, Filter, Whose
-from manaburn.cards.references import Condition, Is, What
+from manaburn.cards.references import Circumstance, Condition, Is, What
 from manaburn.cards.triggers import Dies, Leaves
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
@@ -38,6 +38,13 @@ def when_it_dies_and_is_yours(scope: Scope) -> tuple[Events, Condition]:
     scope.triggered = True
     scope.mention(What.THIS, "creature", "permanent", "card")
     return (Dies(),), Is(What.THIS, Filter(owner=Whose.YOU))
+
+
+@phrase("while", "<when> during combat ,")
+def trigger_in_combat(scope: Scope, events: Events) -> tuple[Events, Condition]:
+    """When it triggers, in a combat phase."""
+    scope.triggered = True
+    return events, Circumstance.COMBAT
 
 
 @phrase("role-it-had", "attacking or blocking alone")

@@ -99,6 +99,8 @@ class CountersChanged:
     object: ObjectId
     kind: CounterKind
     change: int
+    by: PlayerId | None = None
+    """Who put them, if that is not who controls the permanent."""
 
 
 @record
