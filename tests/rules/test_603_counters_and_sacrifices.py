@@ -108,3 +108,22 @@ def test_during_combat(line, times):
     play(game, "cast Lightning Bolt", "targets: One")
     resolve_all(game)
     assert life(game)[0] == 20 + 5 * times
+
+
+@pytest.mark.parametrize(
+    ("deed", "more", "hand"),
+    [("Sacrifice a creature.", "One", "Deed"), ("Discard a card.", "Memnite", "Deed, One")],
+)
+def test_a_card_that_is_put_into_a_graveyard_from_anywhere(deed, more, hand):
+    one = written(
+        "One",
+        "Creature — Elf",
+        "When One is put into a graveyard from anywhere, you gain 5 life.",
+        size="1/1",
+    )
+    done = written("Deed", "Sorcery", deed)
+    game = position(
+        BOARD.format(hand=hand, more=f", {more}", theirs=""), written("Mark", "Artifact"), one, done
+    )
+    carry_out(game)
+    assert life(game)[0] == 25

@@ -27,6 +27,13 @@ class IsCycled:
 
 
 @value
+class ComesToGraveyard:
+    """This card is put into a graveyard from anywhere: the ability triggers from there, whatever the card was
+    before [cr2025 113.6k, 603.6c].
+    """
+
+
+@value
 class Cycles:
     """A player cycles a card. THAT is the card, THAT_PLAYER the player."""
 
@@ -43,5 +50,5 @@ class Discards:
     card: Filter = ANYTHING
 
 
-TriggerOfCards = IsCast | IsCycled | Cycles | Discards
+TriggerOfCards = IsCast | IsCycled | ComesToGraveyard | Cycles | Discards
 """Trigger events about cards."""

@@ -140,6 +140,7 @@ WORDS: Mapping[str, str] = {
     "Expends": "{whose} expends {number}",
     "IsCast": "you cast this",
     "IsCycled": "you cycle this",
+    "ComesToGraveyard": "this card is put into a graveyard from anywhere",
     "Cycles": "{whose} cycles a card",
     "Discards": "{whose} discards a card[ that is {card}]",
     "ExileThis": "exile this",

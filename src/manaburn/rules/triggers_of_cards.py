@@ -23,7 +23,7 @@ from manaburn.state.events import Cause, Event
 from manaburn.state.events.reasons import DISCARDING
 from manaburn.terms import ObjectId, PlayerId, Zone
 
-OF_CARDS = (on.IsCast, on.IsCycled, on.Cycles, on.Discards)
+OF_CARDS = (on.IsCast, on.IsCycled, on.ComesToGraveyard, on.Cycles, on.Discards)
 
 
 def bindings_of_cards(
@@ -55,7 +55,10 @@ def triggering_where_they_are(
         if type(event) is events.SpellCast:
             for ability in _waiting_for(state.objects[event.spell].definition, on.IsCast):
                 yield event.spell, event.player, ability
-        elif type(event) is events.Moved and event.cause in DISCARDING:
+        elif type(event) is events.Moved and event.destination is Zone.GRAVEYARD:
+            for ability in _waiting_for(state.objects[event.new].definition, on.ComesToGraveyard):
+                yield event.new, state.objects[event.new].owner, ability
+        if type(event) is events.Moved and event.cause in DISCARDING:
             definition = state.objects[event.new].definition
             if event.cause is Cause.CYCLED:
                 for ability in _waiting_for(definition, on.IsCycled):

@@ -24,6 +24,13 @@ def you_cycle_this(scope: Scope) -> TriggerEvent:
     return on.IsCycled()
 
 
+@phrase("own-event", "~ is put into a graveyard from anywhere")
+def comes_to_a_graveyard(scope: Scope) -> TriggerEvent:
+    """This card is put into a graveyard."""
+    scope.mention(What.THIS, "card", "permanent", *(kind.value for kind in scope.types))
+    return on.ComesToGraveyard()
+
+
 @phrase("event", "<own-event>")
 def of_the_card(scope: Scope, event: TriggerEvent) -> TriggerEvent:
     """This card is cast or cycled."""

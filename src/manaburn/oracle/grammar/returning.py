@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from manaburn.cards import effects as do
 from manaburn.cards.effects import Arrival
 from manaburn.cards.filters import ANYTHING
-from manaburn.cards.references import All, Among, Amount, Chosen, Objects, Players, What, Who
+from manaburn.cards.references import All, Among, Amount, Chosen, Is, Objects, Players, What, Who
 from manaburn.cards.returning import ExileUntilThisLeaves, Under, WithCounters
+from manaburn.cards.triggers import TriggerEvent
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -196,3 +197,9 @@ def all_cards_of(scope: Scope, noun: Noun, of: Players) -> Objects:
     if "card" not in noun.words:
         raise Unsayable("what is no card, in a graveyard")
     return _in_graveyards(of, noun)
+
+
+@phrase("sentence", "you may <clauses> at <beginning> if ~ is still on the battlefield")
+def you_may_later_if_still_there(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
+    """If you like, as that time comes, and if the source is there then."""
+    return (do.Delay(event, (do.If(Is(What.THIS, ANYTHING), (do.May(what),)),)),)
