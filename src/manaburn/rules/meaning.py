@@ -55,8 +55,9 @@ def permanents_meant(state: GameState, what: Objects, context: Context) -> list[
 
 
 def cards_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """The objects meant where they are now; a permanent that died is found in the graveyard [cr2025
-    400.7]. A delayed triggered ability finds it only where it was as the ability was created [cr2025 603.7c].
+    """The objects meant where they are now; a permanent that died is found in the graveyard, if what speaks
+    of it moved it or triggered on that [cr2025 400.7]. A delayed triggered ability finds it only where it was
+    as the ability was created [cr2025 603.7c].
     """
     found = []
     for id in objects_meant(state, what, context):
@@ -65,13 +66,21 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
                 found.append(id)  # it is not phased out
         elif id in state.last_known and not isinstance(what, Chosen):
             known = state.last_known[id]
-            if known.became is not None and _is_expected(known.became, context):
+            if known.became is not None and _is_expected(id, known.became, context):
                 found.extend(id for id in (known.became, *known.others) if id in state.objects)
     return [id for id in found if in_range(state, context.controller, id)]
 
 
-def _is_expected(became: ObjectId, context: Context) -> bool:
-    return context.expected is None or not context.expected <= became < context.begun
+def _is_expected(id: ObjectId, became: ObjectId, context: Context) -> bool:
+    """Whether an object that has moved is found: not if it did so after the ability was put on the stack, and
+    the source only by an ability that triggered on its own move, or on that of what it was attached to.
+    """
+    if context.begun <= became or id in context.paid:
+        return True
+    if context.expected is not None:
+        return became < context.expected
+    moved = context.binding.that
+    return became < context.since and (id != context.source or moved is None or moved == id)
 
 
 def players_meant(state: GameState, who: Players, context: Context) -> list[PlayerId]:

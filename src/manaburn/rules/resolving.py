@@ -160,7 +160,7 @@ def _resolve_ability(state: GameState, item: AbilityOnStack) -> None:
         binding=item.binding,
         since=item.since or item.id,
         expected=item.expected,
-        begun=state.next_id if item.expected is not None else 0,
+        begun=state.next_id,
         done=item.done,
         paid=item.paid,
     )

@@ -83,7 +83,7 @@ class Context:
     expected: int | None = None
     """For a delayed triggered ability: what has changed zones since then is not found any more [603.7c]."""
     begun: int = 0
-    """For such an ability: when it began to resolve; what it moves itself is found [400.7]."""
+    """When the ability began to resolve; what it moves itself is found [400.7]. 0: not an ability."""
     done: Done = NOTHING_DONE
     paid: tuple[ObjectId, ...] = ()
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it [601.2h]."""
