@@ -48,6 +48,7 @@ from manaburn.purposes import Quality
 from manaburn.rules.characteristics import characteristics
 from manaburn.state.events import AbilityTriggered, GameEnded
 from manaburn.terms import CardType, Color, Keyword, Step, Supertype, Zone
+from rules.cards_from_text import written
 from rules.positions_of_combat import (
     AT_ONCE,
     asked,
@@ -121,6 +122,26 @@ def test_an_ability_with_a_target_does_not_make_its_card_a_spell_with_one(editio
     play(game, "targets: Hill Giant")
     resolve(game)
     assert size(game, "Hill Giant") == (2, 2)
+
+
+@examples({"cr2002": "410.11", "cr2006": "410.11", "cr2010": "603.8", "cr2016": "603.8", "cr2025": "603.8"})
+@under()
+def test_a_state_triggers_once_and_even_if_it_does_not_last(edition: Edition) -> None:
+    """410.11 until 2009, 603.8 since: an empty hand, also one that is filled again at once."""
+    wish = written("Wish", "Enchantment", "Whenever you have no cards in hand, draw a card.")
+    last = card("Last", "{0}", "Instant", printed=EARLY, spell=spell(GainLife(1)))
+    wheel = written("Wheel", "Sorcery", "Discard your hand, then draw three cards.", cost="{0}")
+    game = board(edition, "hand: Last battlefield: Wish", wish, last)
+    play(game, "cast Last")
+    assert len(game.state.stack) == 2, "it triggered once"
+    resolve(game)
+    assert len(game.state.players[0].hand) == 1
+    assert len(game.state.stack) == 1, "only the spell is left"
+    game = board(edition, "hand: Wheel, Last battlefield: Wish", wish, wheel, last)
+    play(game, "cast Wheel")
+    resolve(game)
+    assert len(game.state.players[0].hand) == 3
+    assert len(game.state.stack) == 1, "the hand was empty in between"
 
 
 @examples({"cr2010": "700.1", "cr2016": "700.1", "cr2025": "700.1"})

@@ -9,7 +9,7 @@ from manaburn.cards.chance import TriggerOfChance
 from manaburn.cards.counters_of_players import GetsCounters
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.mana_triggers import TapsForMana
-from manaburn.cards.references import What
+from manaburn.cards.references import Condition, What
 from manaburn.terms import CounterKind, Zone
 from manaburn.values import value
 
@@ -123,8 +123,18 @@ class Expends:
     whose: Whose = Whose.YOU
 
 
+@value
+class StateIs:
+    """The state of the game is such: a state trigger, which does not trigger again before the ability has
+    left the stack [cr2025 603.8].
+    """
+
+    condition: Condition
+
+
 TriggerOfChanges = (
     Expends
+    | StateIs
     | BecomesTarget
     | Sacrifices
     | LosesLife

@@ -138,6 +138,7 @@ WORDS: Mapping[str, str] = {
     "DiscardCards": "discard {number} cards[ that are {filter}]",
     "DiscardThis": "discard this",
     "Expends": "{whose} expends {number}",
+    "StateIs": "{condition}",
     "IsCast": "you cast this",
     "IsCycled": "you cycle this",
     "ComesToGraveyard": "this card is put into a graveyard from anywhere",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import is_triggered_mana_ability
+from manaburn.cards.triggers_of_changes import StateIs
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.terms import BOUND_TO_TIME
@@ -19,6 +20,7 @@ def enter_in_index(state: GameState, derived: Derived) -> None:
     triggered = [(id, ability) for id, now in board for ability in now.triggered]
     derived.for_mana.extend([watcher for watcher in triggered if is_triggered_mana_ability(watcher[1])])
     derived.watchers.extend([watcher for watcher in triggered if watcher not in derived.for_mana])
+    derived.state_triggered.extend([watcher for watcher in triggered if isinstance(watcher[1].on, StateIs)])
     for id, now in board:
         if now.activated:
             uses = now.uses

@@ -20,6 +20,7 @@ from manaburn.rules.last_known import last_known
 from manaburn.rules.noting import note
 from manaburn.rules.players_named import players_among
 from manaburn.rules.range_of_influence import in_range
+from manaburn.rules.state_triggers import states_reached
 from manaburn.rules.triggering_again import Triggering, times_triggered
 from manaburn.rules.triggers import OF_A_TURN, TRIGGERING, all_bindings, looks_back
 from manaburn.rules.triggers_of_cards import for_good, triggering_where_they_are
@@ -62,6 +63,8 @@ def happen(state: GameState, *batch: Event) -> None:
         triggering = [e for e in batch if type(e) in TRIGGERING]
         if triggering:
             _notice(state, triggering, back=False)
+    if derive(state).state_triggered:
+        state.waiting = (*state.waiting, *states_reached(state))
     if derive(state).bound_to_time:
         at_once = settle_time(state)
         if at_once:

@@ -22,6 +22,8 @@ class Derived(NamedTuple):
     """The triggered abilities of permanents, oldest permanent first."""
     for_mana: list[tuple[ObjectId, Triggered]]
     """Those of their triggered abilities that are mana abilities, which wait for nothing."""
+    state_triggered: list[tuple[ObjectId, Triggered]]
+    """Those that trigger on a state of the game."""
     activated: list[tuple[ObjectId, int, Activated]]
     """The activated abilities of permanents that are no mana abilities."""
     sources: list[tuple[ObjectId, ManaSource]]

@@ -53,6 +53,7 @@ def you_control_several(scope: Scope, number: int, noun: Noun) -> Condition:
     return Controls(_here(noun).filter, at_least=number)
 
 
+@phrase("state", "you control no <noun>")
 @phrase("condition", "you control no <noun>", "you don't control a|an|any <noun>")
 def you_control_none(scope: Scope, noun: Noun) -> Condition:
     """You control none."""
@@ -89,6 +90,7 @@ def not_your_turn(scope: Scope) -> Condition:
     return Not(Circumstance.YOUR_TURN)
 
 
+@phrase("state", "you have no cards in hand")
 @phrase("condition", "you have no cards in hand")
 def no_cards_in_hand(scope: Scope) -> Condition:
     """Your hand is empty."""
@@ -247,6 +249,7 @@ def one_there(scope: Scope, noun: Noun) -> Condition:
     return Controls(_here(noun).filter, Who.EACH_PLAYER)
 
 
+@phrase("state", "there are no <noun> on the battlefield")
 @phrase("condition", "there are no <noun> on the battlefield", "no <noun> are on the battlefield")
 def none_there(scope: Scope, noun: Noun) -> Condition:
     """There is none of a kind."""

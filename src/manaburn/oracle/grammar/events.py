@@ -5,8 +5,9 @@ from __future__ import annotations
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import Damaged, Filter, Whose
 from manaburn.cards.manifesting import TurnsFaceUp
-from manaburn.cards.references import What, Who
+from manaburn.cards.references import Condition, What, Who
 from manaburn.cards.triggers import Subject, TriggerEvent
+from manaburn.cards.triggers_of_changes import StateIs
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -195,6 +196,12 @@ Events = tuple[TriggerEvent, ...]
 def when(scope: Scope, event: TriggerEvent) -> Events:
     """The condition of a trigger."""
     return (event,)
+
+
+@phrase("when", "when|whenever <state>")
+def when_it_is_so(scope: Scope, condition: Condition) -> Events:
+    """A state of the game [cr2025 603.8]."""
+    return (StateIs(condition),)
 
 
 @phrase("when", "when|whenever <events>")

@@ -160,6 +160,7 @@ def no_counters_on(scope: Scope, kind: CounterKind, what: What | Chosen) -> Cond
     return Compares(CountersOn(kind, what), Relation.AT_MOST, 0)
 
 
+@phrase("state", "<one> has no <counter-kind> counters on it")
 @phrase("condition", "<one> has no <counter-kind> counters on it")
 def no_counters(scope: Scope, what: What | Chosen, kind: CounterKind) -> Condition:
     """It has no counter."""
