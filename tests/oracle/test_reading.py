@@ -178,6 +178,11 @@ def test_nothing_is_dropped_silently():
             "Creature — Bear",
             "others than what triggered it",
         ),
+        (
+            "Whenever equipped creature deals damage, this Equipment deals 1 damage to each other creature.",
+            "Artifact — Equipment",
+            "others than what triggered it",
+        ),
     ],
 )
 def test_what_would_be_played_otherwise_than_it_says_is_refused(text: str, type_line: str, why: str):

@@ -67,6 +67,9 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
         if isinstance(ability, Triggered) and isinstance(getattr(ability.on, "subject", None), Filter):
             if _speaks_of_others(ability.condition):
                 yield "others than what triggered it"
+        if isinstance(ability, Triggered) and getattr(ability.on, "subject", None) is What.ATTACHED:
+            if any(isinstance(one, All) and one.filter.other_than_this for one in parts_of(ability.effects)):
+                yield "others than what triggered it"
     if any(map(_adds_mana_otherwise, parts_of((definition.spell, definition.abilities)))):
         yield "mana that is added as something is tapped for mana, together with something else"
     yield from _of_x(definition)

@@ -129,7 +129,11 @@ def is_forced(state: GameState, player: PlayerId) -> bool:
 
 def default_assignment(state: GameState, player: PlayerId) -> AssignDamage:
     """Lethal damage to one creature after another; the rest beyond, or to the first of them."""
-    all_dealers = assigning(state, player)
+    return killing_in_order(state, assigning(state, player))
+
+
+def killing_in_order(state: GameState, all_dealers: list[Dealer]) -> AssignDamage:
+    """The same, for creatures in an order of one's own."""
     return _killing(state, all_dealers, {dealer.id: dealer.creatures for dealer in all_dealers})
 
 

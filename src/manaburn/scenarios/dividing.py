@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from manaburn import decisions as d
 from manaburn.rules.combat_damage import Dealer, assigning
-from manaburn.rules.damage_choices import default_assignment
+from manaburn.rules.damage_choices import default_assignment, killing_in_order
 from manaburn.rules.damage_replacement import DamagePart
 from manaburn.scenarios.course import Course
 from manaburn.scenarios.outcomes import NotSupported
@@ -33,9 +34,10 @@ def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
     announced = script.divisions(state.turn.number, state.turn.step)
     if announced:
         return _announced(course, decision.player, announced)
-    usual = default_assignment(state, decision.player)
-    parts = list(usual.parts)
-    for dealer in _by_blocks(course, assigning(state, decision.player)):
+    dealers = assigning(state, decision.player)
+    listed = [replace(dealer, creatures=tuple(_in_order_of_blocks(course, dealer))) for dealer in dealers]
+    parts = list(killing_in_order(state, listed).parts)
+    for dealer in _by_blocks(course, dealers):
         if len(dealer.recipients) < 2:
             continue
         if dealer.as_unblocked:
@@ -51,7 +53,7 @@ def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
     if course.scenario.exact:
         why = str(course.game.problems(answer)[0])
         raise RefusedAssignment(decision.player, (), why)
-    return usual
+    return default_assignment(state, decision.player)
 
 
 def divided(course: Course, script: Script, decision: d.DivideAmong) -> d.Divide:
