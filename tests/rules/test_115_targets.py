@@ -2,12 +2,14 @@
 
 import pytest
 
+from manaburn import decisions as d
 from manaburn.cards.abilities import spell
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import DealDamage, GainLife
 from manaburn.cards.filters import OPPOSING_CREATURE
 from manaburn.cards.references import ANY_TARGET, TARGET_OPPONENT, TARGET_PLAYER, Chosen, TargetSlot
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from manaburn.terms import ObjectId
 from rules.positions_of_play import life, play, position, refused, resolve, targets, zone
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
@@ -184,3 +186,10 @@ def test_a_slot_that_asks_for_nothing_fits_nothing():
     )
     game = position("Anna 20 hand: Vague battlefield: Mountain | Ben 20", nothing)
     refused(game, "cast Vague")
+
+
+def test_what_does_not_exist_is_refused_as_a_target():
+    game = position("step: precombat main\nAnna 20 hand: Shock battlefield: Mountain\nBen 20")
+    play(game, "cast Shock")
+    problems = game.problems(d.Targets((ObjectId(9999),)))
+    assert [problem.rule for problem in problems]

@@ -163,9 +163,9 @@ def is_choice_of_targets(
     slot = slots[index]
     if not slot.minimum <= len(chosen) <= slot.maximum or list(chosen) != sorted(set(chosen)):
         return False
-    if not _are_apart(state, slot, chosen):
-        return False
     if not set(chosen) <= set(_possible(state, slots, index, you, source)):
+        return False
+    if not _are_apart(state, slot, chosen):
         return False
     left = _left_for_others(state, slots, index, you, source)
     return all(len(others.difference(chosen)) >= least for others, least in left)
@@ -173,8 +173,10 @@ def is_choice_of_targets(
 
 def _are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
     """Whether no two targets of a slot are of one player, if they may not be."""
+    if not slot.apart:
+        return True
     players = [controller_of(state, ObjectId(target)) for target in chosen if not is_player(target)]
-    return not slot.apart or len(set(players)) == len(players)
+    return len(set(players)) == len(players)
 
 
 def of_a_target(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> TargetSlot:
