@@ -213,7 +213,8 @@ def _cards(state: GameState) -> Counter[tuple[int, int]]:
     for id in state.permanents:
         assert state.objects[id].zone is Zone.BATTLEFIELD
     objects = (state.objects[id] for id in places)
-    return Counter((object.owner, object.card) for object in objects if object.card is not None)
+    parts = ((object.owner, part.card) for object in objects for part in object.components or (object,))
+    return Counter((owner, card) for owner, card in parts if card is not None)
 
 
 def _of_those_present(cards: Counter[tuple[int, int]], state: GameState) -> Counter[tuple[int, int]]:
