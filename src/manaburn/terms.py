@@ -145,23 +145,10 @@ class Tally(Term):
     LIFE_GAINED = "life gained"
     LIFE_LOST = "life lost"
     CARDS_DRAWN = "cards drawn"
-    CARDS_DISCARDED = "cards discarded"
     SPELLS_CAST = "spells cast"
-    NONCREATURE_SPELLS_CAST = "noncreature spells cast"
-    INSTANTS_AND_SORCERIES_CAST = "instant and sorcery spells cast"
     MANA_SPENT_ON_SPELLS = "mana they spent to cast spells"
-    CREATURES_DIED = "creatures they controlled that died"
-    CREATURES_ATTACKED = "creatures they attacked with"
     DAMAGE_TAKEN = "damage dealt to them"
     COMBAT_DAMAGE_TAKEN = "combat damage dealt to them"
-    LANDS_ENTERED = "lands that entered under their control"
-    ARTIFACTS_ENTERED = "artifacts that entered under their control"
-    CREATURES_ENTERED = "creatures that entered under their control"
-    NONLAND_PERMANENTS_ENTERED = "nonland permanents that entered under their control"
-    PERMANENTS_LEFT = "permanents they controlled that left the battlefield"
-    PERMANENTS_SACRIFICED = "permanents they sacrificed"
-    CARDS_TO_GRAVEYARD = "cards put into their graveyard from anywhere"
-    PERMANENT_CARDS_TO_GRAVEYARD = "permanent cards put into their graveyard from anywhere"
 
 
 class Keyword(Term):

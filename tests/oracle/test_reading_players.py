@@ -7,14 +7,16 @@ import pytest
 from manaburn.cards import triggers as on
 from manaburn.cards import triggers_of_cards as of
 from manaburn.cards.abilities import Triggered
-from manaburn.cards.amounts import CardTypesIn, Controlled, DifferentAmong, Stat, Tallied
+from manaburn.cards.amounts import CardTypesIn, Controlled, DifferentAmong, Stat
 from manaburn.cards.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.effects import CounterSpell, Draw
 from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
+from manaburn.cards.happenings import Happened, Happening
 from manaburn.cards.references import Chosen, Circumstance, Condition, Count, Who
-from manaburn.terms import CardType, Supertype, Tally, Zone
+from manaburn.terms import PERMANENT_TYPES, CardType, Supertype, Zone
 from oracle.test_reading import definition, reading
 
+DESCENDED = Happened(what=Happening.CAME_TO_GRAVEYARD, who=Who.YOU, filter=Filter(types=PERMANENT_TYPES))
 NONCREATURE = Filter(not_types=CREATURE.types)
 HISTORIC = Filter(
     any_of=(
@@ -39,7 +41,7 @@ HISTORIC = Filter(
         ),
         (
             "Whenever an opponent casts their first noncreature spell each turn",
-            on.CastsSpell(Whose.OPPONENT, NONCREATURE, 1, counted=Tally.NONCREATURE_SPELLS_CAST),
+            on.CastsSpell(Whose.OPPONENT, NONCREATURE, 1),
         ),
         (
             "Whenever you cast a spell that targets a creature you control",
@@ -74,7 +76,7 @@ YOUR_LANDS = Filter(types=LAND.types, controller=Whose.YOU)
         ),
         (
             "you descended this turn",
-            Compares(Tallied(Tally.PERMANENT_CARDS_TO_GRAVEYARD, Who.YOU), Relation.AT_LEAST, 1),
+            Compares(DESCENDED, Relation.AT_LEAST, 1),
         ),
         ("you control your commander", Circumstance.YOU_CONTROL_YOUR_COMMANDER),
     ],

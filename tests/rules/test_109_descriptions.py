@@ -8,6 +8,7 @@ from manaburn.cards import amounts as am
 from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.definitions import card, token
 from manaburn.cards.filters import ARTIFACT, LAND, AnyCounter, ColorCount, Filter, Wearing, Whose
+from manaburn.cards.happenings import Happened, Happening
 from manaburn.cards.references import Circumstance, Count, HandSizeOf, Number, What, Who
 from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
@@ -127,21 +128,23 @@ def test_what_happened_this_turn_is_counted_until_it_is_over():
     game = position(text)
     context = Context(controller=PlayerId(0), source=ObjectId(999))
 
-    def counted(tally: Tally, who: Who = Who.YOU) -> int:
-        return number(game.state, am.Tallied(tally, who), context)
+    def counted(what: Tally | Happening, who: Who = Who.YOU, filter: Filter | None = None) -> int:
+        if isinstance(what, Tally):
+            return number(game.state, am.Tallied(what, who), context)
+        return number(game.state, Happened(what=what, who=who, filter=filter), context)
 
     play(game, "play Forest", "cast Shock", "targets: Savannah Lions", "resolve")
     assert counted(Tally.SPELLS_CAST) == 1
-    assert counted(Tally.LANDS_ENTERED) == 1
-    assert counted(Tally.CREATURES_DIED, Who.EACH_OPPONENT) == 1
-    assert counted(Tally.CREATURES_DIED) == 0
-    assert counted(Tally.CARDS_TO_GRAVEYARD) == 1
-    assert counted(Tally.PERMANENTS_LEFT, Who.EACH_PLAYER) == 1
+    assert counted(Happening.ENTERED, filter=LAND) == 1
+    assert counted(Happening.DIED, Who.EACH_OPPONENT, creature()) == 1
+    assert counted(Happening.DIED) == 0
+    assert counted(Happening.CAME_TO_GRAVEYARD) == 1
+    assert counted(Happening.LEFT, Who.EACH_PLAYER) == 1
     go_to(game, "beginning of combat")
     play(game, "pass", "pass", "attack: Grizzly Bears")
     go_to(game, "combat damage")
     game.push(next(iter(game.legal_actions)))
-    assert counted(Tally.CREATURES_ATTACKED) == 1
+    assert counted(Happening.ATTACKED) == 1
     assert counted(Tally.COMBAT_DAMAGE_TAKEN, Who.EACH_OPPONENT) == 2
     assert counted(Tally.LIFE_LOST, Who.EACH_OPPONENT) == 2
     go_to(game, "draw", "Ben")

@@ -19,7 +19,7 @@ from manaburn.cards.effects import (
     GainLife,
     If,
 )
-from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE, Whose
+from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.references import (
     TARGET_CREATURE,
     TARGET_SPELL,
@@ -32,7 +32,7 @@ from manaburn.cards.references import (
     Who,
 )
 from manaburn.game import Game
-from manaburn.terms import Tally, Zone
+from manaburn.terms import CardType, Zone
 from rules.positions_of_play import life, play, position, refused, zone
 
 BOARD = """
@@ -62,11 +62,15 @@ def cast(
     return game
 
 
+NONCREATURE = Filter(not_types=CREATURE.types)
+INSTANT = Filter(types=frozenset({CardType.INSTANT}))
+
+
 @pytest.mark.parametrize(
     ("event", "gained"),
     [
-        (on.CastsSpell(Whose.YOU, ordinal=1, counted=Tally.NONCREATURE_SPELLS_CAST), 1),
-        (on.CastsSpell(Whose.YOU, ordinal=2, counted=Tally.INSTANTS_AND_SORCERIES_CAST), 0),
+        (on.CastsSpell(Whose.YOU, spell=NONCREATURE, ordinal=1), 1),
+        (on.CastsSpell(Whose.YOU, spell=INSTANT, ordinal=2), 0),
         (on.CastsSpell(Whose.YOU, at=YOUR_CREATURE), 1),
         (on.CastsSpell(Whose.YOU, at=LAND), 0),
         (on.CastsSpell(Whose.YOU, during=Whose.YOU), 1),

@@ -10,7 +10,7 @@ from manaburn.cards.moving_counters import DoesDeed
 from manaburn.cards.references import ControllerOf, What
 from manaburn.cards.triggers_of_cards import FromElsewhere, TriggerOfCards
 from manaburn.cards.triggers_of_changes import TriggerOfChanges
-from manaburn.terms import CounterKind, Step, Tally
+from manaburn.terms import CounterKind, Step
 from manaburn.values import value
 
 Subject = What | Filter
@@ -232,8 +232,8 @@ class BeginningOfMainPhase:
 
 @value
 class CastsSpell:
-    """A player, THAT_PLAYER, casts a matching spell, THAT: the nth of those `counted` this turn; with the
-    source (`at_this`) or a matching object (`at`) among its targets; in such a player's turn (`during`).
+    """A player, THAT_PLAYER, casts a matching spell, THAT: the nth such spell this turn; with the source
+    (`at_this`) or a matching object (`at`) among its targets; in such a player's turn (`during`).
     """
 
     whose: Whose = Whose.ANYONE
@@ -241,7 +241,6 @@ class CastsSpell:
     ordinal: int | None = None
     at_this: bool = False
     or_copies: bool = False
-    counted: Tally = Tally.SPELLS_CAST
     at: Filter | None = None
     during: Whose = Whose.ANYONE
     how: FromElsewhere | str | None = None

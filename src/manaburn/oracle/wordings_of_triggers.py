@@ -31,7 +31,7 @@ WORDS_OF_TRIGGERS: Mapping[str, str] = {
     "BeginningInLaterTurn": "{step} of a later turn begins",
     "BeginningOfMainPhase": "main phase {ordinal|any} of {whose} begins",
     "CastsSpell": "{whose} cast[ or copy{or_copies}] {spell}[ as number {ordinal} of the turn]"
-    "[, of {counted}][ that targets this{at_this}][ that targets {at}][ in turns of {during}][ ({how})]",
+    "[ that targets this{at_this}][ that targets {at}][ in turns of {during}][ ({how})]",
     "LosesLife": "{whose} lose life",
     "GainsLife": "{whose} gain life",
     "BecomesTapped": "{subject} becomes tapped",

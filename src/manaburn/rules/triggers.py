@@ -8,13 +8,15 @@ from dataclasses import replace
 
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import Whose
+from manaburn.cards.happenings import Happened, Happening
 from manaburn.cards.monarch import BecomesMonarch
-from manaburn.cards.references import ControllerOf
+from manaburn.cards.references import ControllerOf, Who
 from manaburn.cards.triggers_of_cards import FromElsewhere
 from manaburn.cards.triggers_of_changes import LosesLife, OneOrMore
 from manaburn.rules.characteristics import matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.filters import is_player_of
+from manaburn.rules.happenings import happened
 from manaburn.rules.players_named import players_among
 from manaburn.rules.single_objects import times_among
 from manaburn.rules.triggers_of_cards import OF_CARDS, bindings_of_cards
@@ -198,9 +200,10 @@ def _is_such_a_spell(
     state: GameState, trigger: on.CastsSpell, source: ObjectId, you: PlayerId, event: events.SpellCast
 ) -> bool:
     """Whether a spell is the nth of its player this turn, has a target and was cast as an ability asks."""
-    count = state.turn.tallies.get((trigger.counted, event.player), 0)
-    if trigger.ordinal not in (None, count):
-        return False
+    if trigger.ordinal is not None:
+        cast = Happened(what=Happening.CAST, who=Who.THAT_PLAYER, filter=trigger.spell)
+        if happened(state, cast, [event.player], source) != trigger.ordinal:
+            return False
     active = state.turn.active_player
     if trigger.during is not Whose.ANYONE and not is_player_of(state, trigger.during, active, you, source):
         return False

@@ -245,18 +245,6 @@ def opponents(scope: Scope) -> Amount:
     return amounts.PlayersMeant(Who.EACH_OPPONENT)
 
 
-@phrase("each-of", "for each creature that died this turn")
-def each_that_died(scope: Scope) -> Amount:
-    """How many creatures died this turn."""
-    return amounts.Tallied(Tally.CREATURES_DIED, Who.EACH_PLAYER)
-
-
-@phrase("amount", "the number of creatures that died this turn")
-def that_died(scope: Scope) -> Amount:
-    """How many creatures died this turn."""
-    return amounts.Tallied(Tally.CREATURES_DIED, Who.EACH_PLAYER)
-
-
 @phrase("each-of", "for each color among <noun>")
 def each_color_among(scope: Scope, noun: Noun) -> Amount:
     """How many colours."""

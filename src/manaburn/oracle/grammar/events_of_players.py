@@ -7,10 +7,11 @@ from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import What, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.triggers_of_cards import FromElsewhere
+from manaburn.oracle.grammar.happenings import is_plain
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import CardType, Tally, Zone
+from manaburn.terms import Zone
 
 
 @phrase("agent", "you")
@@ -83,17 +84,9 @@ def a_player_casts_nth(scope: Scope, number: int) -> TriggerEvent:
 @phrase("event", "<agent> cast|casts your|their <ordinal> <noun> each turn")
 def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> TriggerEvent:
     """The first noncreature spell of a turn."""
-    filter = _spell(scope, noun)
-    for counted, kind in _COUNTED.items():
-        if filter == kind:
-            return on.CastsSpell(whose, filter, number, counted=counted)
-    raise Unsayable("spells of a kind that is not counted")
-
-
-_COUNTED = {
-    Tally.NONCREATURE_SPELLS_CAST: Filter(not_types=frozenset({CardType.CREATURE})),
-    Tally.INSTANTS_AND_SORCERIES_CAST: Filter(types=frozenset({CardType.INSTANT, CardType.SORCERY})),
-}
+    if not is_plain(noun.filter):
+        raise Unsayable("how many spells of a kind that cannot be told afterwards")
+    return on.CastsSpell(whose, _spell(scope, noun), number)
 
 
 @phrase("event", "<agent> cast|casts <a-noun> that targets <a-noun>")

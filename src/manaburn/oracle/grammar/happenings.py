@@ -11,7 +11,7 @@ from manaburn.cards.conditions import AllOf, AreAny, Compares, Relation, SomePla
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.happenings import Happened, Happening, InTurn
 from manaburn.cards.references import Amount, Condition, Number, Players, What, Who
-from manaburn.cards.triggers import CastsSpell, GainsLife
+from manaburn.cards.triggers import GainsLife
 from manaburn.cards.triggers_of_changes import IsPutIntoGraveyard, LosesLife, OneOrMore
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun, described
@@ -52,18 +52,19 @@ def happened(what: Happening, who: Players, noun: Noun, during: InTurn, zone: Zo
     """How many of a kind there were. Raises Unsayable for a kind that cannot be told afterwards."""
     if noun.zone is not zone or noun.of is not None:
         raise Unsayable("what happened to objects elsewhere, or to those of certain players")
-    if not _is_plain(noun.filter):
+    if not is_plain(noun.filter):
         raise Unsayable("what happened to objects described by more than their characteristics")
     return Happened(
         what=what, who=who, filter=None if noun.filter == ANYTHING else noun.filter, during=during
     )
 
 
-def _is_plain(filter: Filter) -> bool:
+def is_plain(filter: Filter) -> bool:
+    """Whether it can be asked of an object as it was when something happened to it."""
     stated = {
         name for name in Filter.__dataclass_fields__ if getattr(filter, name) != getattr(ANYTHING, name)
     }
-    return stated <= _PLAIN and all(map(_is_plain, filter.any_of))
+    return stated <= _PLAIN and all(map(is_plain, filter.any_of))
 
 
 @phrase("so-many", "<a-noun>", "one or more <noun>", "any <noun>")
@@ -273,16 +274,14 @@ def each_you_sacrificed(scope: Scope, noun: Noun) -> Amount:
     return happened(Happening.SACRIFICED, Who.YOU, noun, InTurn.THIS_TURN, Zone.BATTLEFIELD)
 
 
+@phrase("amount", "the number of <noun> you've discarded this turn")
+@phrase("each-of", "for each <noun> you've discarded this turn")
+def each_you_discarded(scope: Scope, noun: Noun) -> Amount:
+    """For each you have discarded."""
+    return happened(Happening.DISCARDED, Who.YOU, noun, InTurn.THIS_TURN, Zone.GRAVEYARD)
+
+
 # The first time each turn
-
-
-@phrase("while", "when|whenever <agent> cast|casts your|their <ordinal> <noun> each turn ,")
-def casts_nth_of_a_kind(scope: Scope, whose: Whose, number: int, noun: Noun) -> tuple[Events, Condition]:
-    """The first enchantment spell that a player casts in a turn."""
-    scope.triggered = True
-    scope.mention(What.THAT, "spell")
-    count = happened(Happening.CAST, Who.THAT_PLAYER, noun, InTurn.THIS_TURN, Zone.STACK)
-    return (CastsSpell(whose, noun.filter),), Compares(count, Relation.EXACTLY, number)
 
 
 @phrase("while", "when|whenever you gain life for the first time each turn ,")

@@ -32,12 +32,6 @@ def _at_least(amount: object, number: int) -> Condition:
     return Compares(amount, Relation.AT_LEAST, number)  # type: ignore[arg-type]
 
 
-@phrase("condition", "a creature died this turn")
-def morbid(scope: Scope) -> Condition:
-    """A creature died this turn."""
-    return _at_least(amounts.Tallied(Tally.CREATURES_DIED, Who.EACH_PLAYER), 1)
-
-
 @phrase("condition", "you attacked this turn", "you attacked with a creature this turn")
 def raid(scope: Scope) -> Condition:
     """You attacked this turn."""
@@ -68,32 +62,10 @@ def opponent_was_dealt_damage(scope: Scope) -> Condition:
     return _at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
 
 
-@phrase(
-    "condition",
-    "a permanent you controlled left the battlefield this turn",
-    "a permanent left the battlefield under your control this turn",
-)
-def revolt(scope: Scope) -> Condition:
-    """A permanent of yours left this turn."""
-    return _at_least(amounts.Tallied(Tally.PERMANENTS_LEFT, Who.YOU), 1)
-
-
 @phrase("condition", "you've cast another spell this turn", "you've cast two or more spells this turn")
 def cast_two_spells(scope: Scope) -> Condition:
     """You have cast two spells this turn."""
     return _at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), 2)
-
-
-@phrase("condition", "you had a land enter|enters under your control this turn")
-def land_entered(scope: Scope) -> Condition:
-    """A land entered under your control this turn."""
-    return _at_least(amounts.Tallied(Tally.LANDS_ENTERED, Who.YOU), 1)
-
-
-@phrase("condition", "two or more nonland permanents entered under your control this turn")
-def celebration(scope: Scope) -> Condition:
-    """Two nonland permanents entered under your control this turn."""
-    return _at_least(amounts.Tallied(Tally.NONLAND_PERMANENTS_ENTERED, Who.YOU), 2)
 
 
 @phrase("condition", "you've drawn two or more cards this turn")
@@ -265,34 +237,10 @@ def much_devotion(scope: Scope, color: Color, number: int) -> Condition:
     return _at_least(amounts.DevotionTo(frozenset({color})), number)
 
 
-@phrase("condition", "a creature died under your control this turn")
-def one_of_yours_died(scope: Scope) -> Condition:
-    """A creature of yours died this turn."""
-    return _at_least(amounts.Tallied(Tally.CREATURES_DIED, Who.YOU), 1)
-
-
 @phrase("condition", "an opponent has been dealt damage this turn")
 def opponent_has_been_dealt_damage(scope: Scope) -> Condition:
     """An opponent was dealt damage this turn."""
     return _at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
-
-
-@phrase("condition", "you've sacrificed a permanent this turn")
-def sacrificed(scope: Scope) -> Condition:
-    """You have sacrificed something this turn."""
-    return _at_least(amounts.Tallied(Tally.PERMANENTS_SACRIFICED, Who.YOU), 1)
-
-
-@phrase("condition", "you've discarded a card this turn")
-def discarded(scope: Scope) -> Condition:
-    """You have discarded a card this turn."""
-    return _at_least(amounts.Tallied(Tally.CARDS_DISCARDED, Who.YOU), 1)
-
-
-@phrase("condition", "you attacked with <integer> or more creatures this turn")
-def attacked_with(scope: Scope, number: int) -> Condition:
-    """You attacked with that many this turn."""
-    return _at_least(amounts.Tallied(Tally.CREATURES_ATTACKED, Who.YOU), number)
 
 
 @phrase("condition", "~ attacked or blocked this turn")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from manaburn.cards import amounts
 from manaburn.cards.conditions import AnyOf, Compares, Relation, SomePlayer
+from manaburn.cards.filters import Filter
+from manaburn.cards.happenings import Happened, Happening
 from manaburn.cards.references import (
     Amount,
     Circumstance,
@@ -12,7 +14,7 @@ from manaburn.cards.references import (
 )
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import Tally
+from manaburn.terms import PERMANENT_TYPES, Tally
 
 
 def _at_least(amount: Amount, number: Amount) -> Condition:
@@ -22,37 +24,9 @@ def _at_least(amount: Amount, number: Amount) -> Condition:
 @phrase("condition", "you descended this turn")
 def descended(scope: Scope) -> Condition:
     """A permanent card was put into your graveyard this turn [cr2025 700.11]."""
-    return _at_least(amounts.Tallied(Tally.PERMANENT_CARDS_TO_GRAVEYARD, Who.YOU), 1)
-
-
-@phrase("condition", "<integer> or more creatures died this turn")
-def several_died(scope: Scope, number: int) -> Condition:
-    """That many creatures died this turn."""
-    return _at_least(amounts.Tallied(Tally.CREATURES_DIED, Who.EACH_PLAYER), number)
-
-
-@phrase("condition", "a creature entered under your control this turn")
-def creature_entered(scope: Scope) -> Condition:
-    """A creature entered under your control this turn."""
-    return _at_least(amounts.Tallied(Tally.CREATURES_ENTERED, Who.YOU), 1)
-
-
-@phrase("condition", "a land entered under your control this turn")
-def land_entered(scope: Scope) -> Condition:
-    """A land entered under your control this turn."""
-    return _at_least(amounts.Tallied(Tally.LANDS_ENTERED, Who.YOU), 1)
-
-
-@phrase("condition", "an artifact entered under your control this turn")
-def artifact_entered(scope: Scope) -> Condition:
-    """An artifact entered under your control this turn."""
-    return _at_least(amounts.Tallied(Tally.ARTIFACTS_ENTERED, Who.YOU), 1)
-
-
-@phrase("condition", "you discarded a card this turn", "you've discarded a card this turn")
-def discarded(scope: Scope) -> Condition:
-    """You discarded this turn."""
-    return _at_least(amounts.Tallied(Tally.CARDS_DISCARDED, Who.YOU), 1)
+    permanents = Filter(types=PERMANENT_TYPES)
+    descending = Happened(what=Happening.CAME_TO_GRAVEYARD, who=Who.YOU, filter=permanents)
+    return _at_least(descending, 1)
 
 
 @phrase("condition", "you gained or lost life this turn")
@@ -74,28 +48,10 @@ def opponent_lost_much(scope: Scope, number: int) -> Condition:
     return SomePlayer(Who.EACH_OPPONENT, _at_least(amounts.Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), number))
 
 
-@phrase("condition", "you've cast a noncreature spell this turn")
-def cast_noncreature(scope: Scope) -> Condition:
-    """You have cast a noncreature spell this turn."""
-    return _at_least(amounts.Tallied(Tally.NONCREATURE_SPELLS_CAST, Who.YOU), 1)
-
-
-@phrase("condition", "you've cast an instant or sorcery spell this turn")
-def cast_instant_or_sorcery(scope: Scope) -> Condition:
-    """You have cast an instant or sorcery spell this turn."""
-    return _at_least(amounts.Tallied(Tally.INSTANTS_AND_SORCERIES_CAST, Who.YOU), 1)
-
-
 @phrase("condition", "you've cast <integer> or more spells this turn")
 def cast_many(scope: Scope, number: int) -> Condition:
     """You have cast that many spells this turn."""
     return _at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), number)
-
-
-@phrase("condition", "you sacrificed a permanent this turn", "you've sacrificed a permanent this turn")
-def sacrificed(scope: Scope) -> Condition:
-    """You sacrificed something this turn."""
-    return _at_least(amounts.Tallied(Tally.PERMANENTS_SACRIFICED, Who.YOU), 1)
 
 
 @phrase("amount", "the number of cards you've drawn this turn")
@@ -103,13 +59,6 @@ def sacrificed(scope: Scope) -> Condition:
 def drawn(scope: Scope) -> Amount:
     """How many cards you drew this turn."""
     return amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU)
-
-
-@phrase("amount", "the number of cards you've discarded this turn")
-@phrase("each-of", "for each card you've discarded this turn")
-def discarded_cards(scope: Scope) -> Amount:
-    """How many cards you discarded this turn."""
-    return amounts.Tallied(Tally.CARDS_DISCARDED, Who.YOU)
 
 
 @phrase("amount", "the number of spells you've cast this turn")
