@@ -29,6 +29,15 @@ def test_only_an_ability_that_triggers_on_its_own_move_finds_what_its_source_bec
     assert "Coming" in zone(game, "Anna", where)
 
 
+def test_an_aura_finds_itself_as_what_it_enchanted_dies():  # 400.7f
+    words = "Enchant creature\nWhen enchanted creature dies, return this Aura to its owner's hand."
+    aura = written("Coming", "Enchantment — Aura", words)
+    game = position(BOARD.replace("Coming", "Coming (on Grizzly Bears)"), aura, QUAKE)
+    play(game, "cast Quake")
+    resolve_all(game)
+    assert "Coming" in zone(game, "Anna", "hand")
+
+
 def test_what_dies_before_an_ability_of_it_resolves_stays_where_it_is():
     coming = written("Coming", "Creature — Ox", "{1}: Return this creature to its owner's hand.", size="2/2")
     game = position(BOARD, coming, QUAKE)

@@ -362,11 +362,11 @@ Condition = (
 )
 
 
-def speaks_of(words: object, who: Who | What) -> bool:
-    """Whether a part of a card's text, however deep inside, means a player or object by that word."""
+def speaks_of(words: object, meant: Who | What | Number) -> bool:
+    """Whether a part of a card's text, however deep inside, means a player, object or number by that word."""
     if isinstance(words, tuple):
-        return any(speaks_of(word, who) for word in words)
-    if words is who:
+        return any(speaks_of(word, meant) for word in words)
+    if words is meant:
         return True
     slots = getattr(words, "__dataclass_fields__", {})
-    return any(speaks_of(getattr(words, name), who) for name in slots)
+    return any(speaks_of(getattr(words, name), meant) for name in slots)

@@ -27,6 +27,7 @@ from manaburn.state.faces import turned_over
 from manaburn.state.records import Commander, GameObject, Permanent
 from manaburn.state.seating import ranges_of_influence
 from manaburn.state.shared import refuse_unequal_totals
+from manaburn.state.zones import put_into_zone
 from manaburn.terms import (
     FIRST_OBJECT_ID,
     CardId,
@@ -154,31 +155,18 @@ class Builder(Statuses):
         state = self.state
         if entry.seat is None:
             return
-        player = state.players[entry.seat]
-        match entry.zone:
-            case Zone.HAND:
-                player.hand = (*player.hand, id)
-            case Zone.LIBRARY:
-                player.library = (id, *player.library)
-            case Zone.GRAVEYARD:
-                player.graveyard = (*player.graveyard, id)
-            case Zone.EXILE:
-                state.exile = (*state.exile, id)
-            case Zone.COMMAND if not entry.face_down:
-                player.command = (*player.command, id)
-            case Zone.COMMAND if CardType.SCHEME in state.objects[id].definition.types:
-                player.schemes = (id, *player.schemes)
-            case Zone.COMMAND:
-                player.attractions = (id, *player.attractions)
-            case _:
-                permanent = Permanent(id, player.id, id + 1, 0)
-                definition = state.objects[id].definition
-                if definition.loyalty is not None and CardType.PLANESWALKER in definition.types:
-                    permanent.counters = ((CounterKind.LOYALTY, definition.loyalty),)
-                if CardType.BATTLE in definition.types:
-                    stand_ready(state, permanent, definition)
-                state.permanents[id] = permanent
-                self.battlefield.append((id, entry.name))
+        if entry.zone is not Zone.BATTLEFIELD:
+            from_top = entry.zone is Zone.LIBRARY  # its cards are listed so
+            put_into_zone(state, state.objects[id], at_bottom=from_top or entry.face_down)
+            return
+        permanent = Permanent(id, state.players[entry.seat].id, id + 1, 0)
+        definition = state.objects[id].definition
+        if definition.loyalty is not None and CardType.PLANESWALKER in definition.types:
+            permanent.counters = ((CounterKind.LOYALTY, definition.loyalty),)
+        if CardType.BATTLE in definition.types:
+            stand_ready(state, permanent, definition)
+        state.permanents[id] = permanent
+        self.battlefield.append((id, entry.name))
 
     def _count_ids(self) -> None:
         used = [*self.ids, *(p.timestamp for p in self.state.permanents.values())]

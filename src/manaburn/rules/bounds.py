@@ -13,7 +13,7 @@ from manaburn.cards.conditions import Relation
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Effect
 from manaburn.cards.filters import Filter
-from manaburn.cards.references import Amount, Number, TargetSlot
+from manaburn.cards.references import Amount, Number, TargetSlot, speaks_of
 from manaburn.rules.characteristics import number
 from manaburn.state import GameState
 from manaburn.state.effects import Context
@@ -50,16 +50,7 @@ def is_bounded(slot: TargetSlot) -> bool:
 
 def speak_of_x(slots: Iterable[TargetSlot]) -> bool:
     """Whether what can be targets depends on X."""
-    return any(_is_bounded(slot.what) and mentions_x(slot.what) for slot in slots)
-
-
-def mentions_x(words: object) -> bool:
-    """Whether X is in some words."""
-    if isinstance(words, tuple):
-        return any(map(mentions_x, words))
-    if is_dataclass(words):
-        return any(mentions_x(getattr(words, each.name)) for each in fields(words))
-    return words is Number.X
+    return any(_is_bounded(slot.what) and speaks_of(slot.what, Number.X) for slot in slots)
 
 
 def _is_bounded(words: object) -> bool:

@@ -66,21 +66,24 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
                 found.append(id)  # it is not phased out
         elif id in state.last_known and not isinstance(what, Chosen):
             known = state.last_known[id]
-            if known.became is not None and _is_expected(id, known.became, context):
+            if known.became is not None and _is_expected(state, id, known.became, context):
                 found.extend(id for id in (known.became, *known.others) if id in state.objects)
     return [id for id in found if in_range(state, context.controller, id)]
 
 
-def _is_expected(id: ObjectId, became: ObjectId, context: Context) -> bool:
+def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Context) -> bool:
     """Whether an object that has moved is found: not if it did so after the ability was put on the stack, and
-    the source only by an ability that triggered on its own move, or on that of what it was attached to.
+    the source only by an ability that triggered on its own move, or as an Aura on that of what it was
+    attached to [cr2025 400.7f].
     """
     if context.begun <= became or id in context.paid:
         return True
     if context.expected is not None:
         return became < context.expected
     moved = context.binding.that
-    return became < context.since and (id != context.source or moved is None or moved == id)
+    if became >= context.since:
+        return False
+    return id != context.source or moved in (None, id) or id in _attached_to(state, moved)
 
 
 def players_meant(state: GameState, who: Players, context: Context) -> list[PlayerId]:

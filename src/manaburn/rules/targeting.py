@@ -28,9 +28,8 @@ def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: Object
         if player.in_game and is_legal_target(state, slot, player.id, you, source):
             found.append(player.id)
     for id in _objects_in(state, slot):
-        itself = (
-            id == source and state.objects[id].zone is Zone.STACK
-        )  # a spell; an ability may target its source [115.5]
+        # a spell is not a target for itself, but an ability may target its source [cr2025 115.5]
+        itself = id == source and state.objects[id].zone is Zone.STACK
         if not itself and is_legal_target(state, slot, id, you, source):
             found.append(id)
     return sorted(found)

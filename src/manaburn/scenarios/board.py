@@ -27,6 +27,7 @@ from manaburn.state.agenda import BeginTurn
 from manaburn.state.events import Cause
 from manaburn.state.records import Commander, GameObject
 from manaburn.state.turn_plan import Skip
+from manaburn.state.zones import put_into_zone
 from manaburn.terms import CardId, DayOrNight, ObjectId, PlayerId, Step, Zone
 
 _DECKS = {"RB Aggro.dck": (("Mountain", 71),)}
@@ -159,19 +160,8 @@ class Board:
         """A card in a zone; in a library it is on top."""
         state, owner = self.state, self.seats[player]
         id = ObjectId(state.new_id())
-        state.objects[id] = GameObject(id, definition, owner, zone, CardId(len(state.objects)))
-        cards = state.players[owner]
-        match zone:
-            case Zone.LIBRARY:
-                cards.library = (*cards.library, id)
-            case Zone.HAND:
-                cards.hand = (*cards.hand, id)
-            case Zone.GRAVEYARD:
-                cards.graveyard = (*cards.graveyard, id)
-            case Zone.COMMAND:
-                cards.command = (*cards.command, id)
-            case _:
-                state.exile = (*state.exile, id)
+        object = state.objects[id] = GameObject(id, definition, owner, zone, CardId(len(state.objects)))
+        put_into_zone(state, object)
         state.derived = None
         return id
 

@@ -26,12 +26,13 @@ from manaburn.state.lasting import begin_effect, end_effects, follow_spell
 from manaburn.state.mana_pools import mana_added, mana_emptied, mana_spent
 from manaburn.state.merged import lie_apart, objects_merged
 from manaburn.state.objects import card_with, with_counters
-from manaburn.state.phasing import all_phased_out, end_phased_out, phased_in, phased_out
-from manaburn.state.records import GameObject, Permanent, Player
+from manaburn.state.phasing import all_phased_out, phased_in, phased_out
+from manaburn.state.records import GameObject, Permanent
 from manaburn.state.shared import change_counters, sharing_life, sharing_poison
 from manaburn.state.tallying import TALLIED, tally
 from manaburn.state.turning import TURNING
-from manaburn.terms import KEYWORD_COUNTERS, CardType, CounterKind, ObjectId, Step, Zone, is_player
+from manaburn.state.zones import put_into_zone, take_from_zone
+from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
 
 
 def apply(state: GameState, event: events.Event) -> None:
@@ -77,7 +78,7 @@ def begin_next_check(state: GameState) -> None:
 
 def _moved(state: GameState, event: events.Moved) -> None:
     old = state.objects.pop(event.old)
-    _take_from_zone(state, old)
+    take_from_zone(state, old)
     if event.last_known is not None:
         state.last_known[event.old] = event.last_known
     if event.origin is Zone.EXILE:
@@ -95,66 +96,17 @@ def _moved(state: GameState, event: events.Moved) -> None:
     owner = state.players[new.owner]
     if owner.commander is not None:
         commander_moved(owner, event.old, event.new, event.destination)
-    match event.destination:
-        case Zone.LIBRARY:
-            owner.library = (event.new, *owner.library) if event.at_bottom else (*owner.library, event.new)
-        case Zone.HAND:
-            owner.hand = (*owner.hand, event.new)
-        case Zone.GRAVEYARD:
-            owner.graveyard = (*owner.graveyard, event.new)
-        case Zone.EXILE:
-            state.exile = (*state.exile, event.new)
-        case Zone.BATTLEFIELD:
-            arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)
-            arrived.cast_with, arrived.x = event.cast_with, event.x
-            if event.origin is Zone.STACK:
-                follow_spell(state, event.old, event.new)
-        case Zone.COMMAND:
-            _put_into_command_zone(owner, new, face_down=event.at_bottom)
-        case Zone.STACK:
-            pass
-
-
-def _put_into_command_zone(owner: Player, object: GameObject, *, face_down: bool) -> None:
-    if not face_down:
-        owner.command = (*owner.command, object.id)
-    elif CardType.SCHEME in object.definition.types:
-        owner.schemes = (object.id, *owner.schemes)
+    if event.destination is Zone.BATTLEFIELD:
+        arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)
+        arrived.cast_with, arrived.x = event.cast_with, event.x
+        if event.origin is Zone.STACK:
+            follow_spell(state, event.old, event.new)
     else:
-        owner.attractions = (object.id, *owner.attractions)
+        put_into_zone(state, new, event.at_bottom)
 
 
 def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
     return Permanent(id, state.players[controller].id, state.new_id(), state.turn.number)
-
-
-def _take_from_zone(state: GameState, old: GameObject) -> None:
-    owner = state.players[old.owner]
-    match old.zone:
-        case Zone.LIBRARY:
-            if owner.library[-1] == old.id:
-                owner.library = owner.library[:-1]
-            else:
-                owner.library = _without(owner.library, old.id)
-        case Zone.HAND:
-            owner.hand = _without(owner.hand, old.id)
-        case Zone.GRAVEYARD:
-            owner.graveyard = _without(owner.graveyard, old.id)
-        case Zone.EXILE:
-            state.exile = _without(state.exile, old.id)
-        case Zone.BATTLEFIELD:
-            if state.permanents.pop(old.id, None) is None:
-                end_phased_out(state, old.id)
-        case Zone.COMMAND:
-            owner.command = _without(owner.command, old.id)
-            owner.schemes = _without(owner.schemes, old.id)
-            owner.attractions = _without(owner.attractions, old.id)
-        case Zone.STACK:
-            state.stack = tuple(item for item in state.stack if item.id != old.id)
-
-
-def _without(ids: tuple[ObjectId, ...], gone: ObjectId) -> tuple[ObjectId, ...]:
-    return tuple(id for id in ids if id != gone)
 
 
 def _token_created(state: GameState, event: events.TokenCreated) -> None:
@@ -168,7 +120,7 @@ def _token_created(state: GameState, event: events.TokenCreated) -> None:
 
 def _ceased(state: GameState, event: events.Ceased) -> None:
     gone = state.objects.pop(event.object)
-    _take_from_zone(state, gone)
+    take_from_zone(state, gone)
     commander = state.players[gone.owner].commander
     if commander is not None and commander.object == gone.id:
         state.players[gone.owner].commander = None

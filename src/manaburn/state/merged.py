@@ -9,7 +9,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.face_down import HIDING
 from manaburn.state import GameState, events
 from manaburn.state.objects import Component, GameObject
-from manaburn.terms import Zone
+from manaburn.state.zones import put_into_zone
 
 
 def merged(components: Sequence[Component]) -> CardDefinition:
@@ -65,20 +65,5 @@ def taken_apart(old: GameObject, event: events.Moved) -> Iterator[GameObject]:
 def lie_apart(state: GameState, old: GameObject, event: events.Moved) -> None:
     """Put the cards that were part of a merged permanent where the topmost one went [cr2025 728.3]."""
     for card in taken_apart(old, event) if event.others else ():
-        _lie(state, card)
-
-
-def _lie(state: GameState, object: GameObject) -> None:
-    owner = state.players[object.owner]
-    state.objects[object.id] = object
-    match object.zone:
-        case Zone.LIBRARY:
-            owner.library = (*owner.library, object.id)
-        case Zone.HAND:
-            owner.hand = (*owner.hand, object.id)
-        case Zone.GRAVEYARD:
-            owner.graveyard = (*owner.graveyard, object.id)
-        case Zone.EXILE:
-            state.exile = (*state.exile, object.id)
-        case _:
-            owner.command = (*owner.command, object.id)
+        state.objects[card.id] = card
+        put_into_zone(state, card)
