@@ -8,7 +8,7 @@ from manaburn.cards.changes import Duration, GainKeywords, Rule
 from manaburn.cards.choosing import Choice
 from manaburn.cards.conditions import Compares, Relation, WasChosen
 from manaburn.cards.costs import DiscardThis, ExileThis, pay
-from manaburn.cards.definitions import Form, card, token
+from manaburn.cards.definitions import CardDefinition, Form, card, token
 from manaburn.cards.effects import (
     Alter,
     Attach,
@@ -179,8 +179,8 @@ def scavenge(cost: str) -> Activated:
     )
 
 
-def _equipped_with(creature: object) -> Triggered:
-    return Triggered(on=Enters(), effects=(CreateTokens(creature), Attach(What.IT)))  # type: ignore[arg-type]
+def _equipped_with(creature: CardDefinition) -> Triggered:
+    return Triggered(on=Enters(), effects=(CreateTokens(creature), Attach(What.IT)))
 
 
 LIVING_WEAPON = _equipped_with(_GERM)

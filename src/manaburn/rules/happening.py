@@ -64,7 +64,12 @@ def happen(state: GameState, *batch: Event) -> None:
         if triggering:
             _notice(state, triggering, back=False)
     if derive(state).state_triggered:
-        state.waiting = (*state.waiting, *states_reached(state))
+        reached = (
+            one
+            for one in states_reached(state)
+            if _triggers(state, Context(controller=one.controller, source=one.source), one.ability)
+        )
+        state.waiting = (*state.waiting, *reached)
     if derive(state).bound_to_time:
         at_once = settle_time(state)
         if at_once:

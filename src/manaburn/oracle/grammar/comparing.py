@@ -25,7 +25,8 @@ from manaburn.oracle.scope import Scope
 from manaburn.terms import Color, Zone
 
 
-def _at_least(amount: Amount, number: Amount) -> Condition:
+def at_least(amount: Amount, number: Amount) -> Condition:
+    """An amount is that much or more."""
     return Compares(amount, Relation.AT_LEAST, number)
 
 
@@ -69,7 +70,7 @@ def you_control_most(scope: Scope, noun: Noun) -> Condition:
     """No opponent controls as many of them as you do."""
     what = _permanents(noun)
     theirs = amounts.Controlled(what, Who.THAT_PLAYER)
-    return Not(SomePlayer(Who.EACH_OPPONENT, _at_least(theirs, Count(merged(what, _YOURS)))))
+    return Not(SomePlayer(Who.EACH_OPPONENT, at_least(theirs, Count(merged(what, _YOURS)))))
 
 
 @phrase(
@@ -97,7 +98,7 @@ def more_life_than_one(scope: Scope) -> Condition:
 @phrase("condition", "you have more life than each opponent")
 def more_life_than_all(scope: Scope) -> Condition:
     """Every opponent has less life than you."""
-    return Not(SomePlayer(Who.EACH_OPPONENT, _at_least(LifeOf(Who.THAT_PLAYER), LifeOf())))
+    return Not(SomePlayer(Who.EACH_OPPONENT, at_least(LifeOf(Who.THAT_PLAYER), LifeOf())))
 
 
 @phrase("condition", "an opponent has more cards in hand than you [ do ]")
@@ -109,7 +110,7 @@ def opponent_has_more_cards(scope: Scope) -> Condition:
 @phrase("condition", "you have more cards in hand than each opponent")
 def more_cards_than_all(scope: Scope) -> Condition:
     """Every opponent has fewer cards in hand than you."""
-    return Not(SomePlayer(Who.EACH_OPPONENT, _at_least(HandSizeOf(Who.THAT_PLAYER), HandSizeOf())))
+    return Not(SomePlayer(Who.EACH_OPPONENT, at_least(HandSizeOf(Who.THAT_PLAYER), HandSizeOf())))
 
 
 @phrase("condition", "an opponent has no cards in hand")
@@ -140,7 +141,7 @@ def a_player_with_little_life(scope: Scope, number: int) -> Condition:
 @phrase("condition", "an opponent has <integer> or more cards in their graveyard")
 def opponent_with_graveyard(scope: Scope, number: int) -> Condition:
     """The graveyard of some opponent is so large."""
-    return SomePlayer(Who.EACH_OPPONENT, _at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.THAT_PLAYER), number))
+    return SomePlayer(Who.EACH_OPPONENT, at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.THAT_PLAYER), number))
 
 
 @phrase("condition", "that player has <integer> or fewer cards in hand")
@@ -152,7 +153,7 @@ def that_player_with_few_cards(scope: Scope, number: int) -> Condition:
 @phrase("condition", "that player has <integer> or more cards in hand")
 def that_player_with_many_cards(scope: Scope, number: int) -> Condition:
     """That player has many cards in hand."""
-    return _at_least(amounts.CardsIn(Zone.HAND, scope.player()), number)
+    return at_least(amounts.CardsIn(Zone.HAND, scope.player()), number)
 
 
 @phrase("condition", "that player has no cards in hand")
@@ -185,13 +186,13 @@ def card_types_everywhere(scope: Scope) -> Amount:
 @phrase("condition", "you control <integer> or more creatures with different powers")
 def coven(scope: Scope, number: int) -> Condition:
     """Coven."""
-    return _at_least(amounts.DifferentAmong(Stat.POWER, YOUR_CREATURE), number)
+    return at_least(amounts.DifferentAmong(Stat.POWER, YOUR_CREATURE), number)
 
 
 @phrase("condition", "there is a|an <noun> in your graveyard", "there's a|an <noun> in your graveyard")
 def one_in_graveyard(scope: Scope, noun: Noun) -> Condition:
     """One is in your graveyard."""
-    return _at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), 1)
+    return at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), 1)
 
 
 @phrase(
@@ -222,7 +223,7 @@ def empty_library(scope: Scope) -> Condition:
 @phrase("condition", "x is <integer> or more|greater")
 def large_x(scope: Scope, number: int) -> Condition:
     """X is so much at least."""
-    return _at_least(Number.X, number)
+    return at_least(Number.X, number)
 
 
 @phrase("condition", "x is <integer> or less")

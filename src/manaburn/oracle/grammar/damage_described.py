@@ -227,8 +227,8 @@ def _would(scope: Scope, by: Dealing | None, kind: DamageKind, to: Recipients) -
     """Damage by some to some, or by whatever: of that no source can be spoken of."""
     if by is not None and not any(isinstance(one, Filter) for one in to):
         scope.mention(What.THAT, "source")
-        if isinstance(to[0] if to else None, What):
-            scope.mention(to[0], "creature", "permanent")  # type: ignore[arg-type]
+        if to and isinstance(first := to[0], What):
+            scope.mention(first, "creature", "permanent")
     scope.triggered, scope.done, scope.without_amount = True, False, False
     if to == (Whose.ANYONE, ANYTHING):
         to = ()

@@ -232,18 +232,18 @@ def is_another_amount(scope: Scope, _deals: None, dealt: Amount, _to: None) -> R
     "<deals-it> that damage to <recipient> instead",
     "have <deals-it> that damage to <recipient> instead",
 )
-def is_dealt_to(scope: Scope, *parts: object) -> ReplacesDamage:
+def is_dealt_to(scope: Scope, *parts: Objects | Players) -> ReplacesDamage:
     """It is dealt to another instead."""
     return ReplacesDamage(toward=_single(scope, parts[-1]))
 
 
-def _single(scope: Scope, toward: object) -> Objects | Players:
+def _single(scope: Scope, toward: Objects | Players) -> Objects | Players:
     _untargeted(scope, ())
     if scope.first or not (
         toward in (What.THIS, What.ATTACHED, Who.YOU) or mentions(toward, What.ATTACHED, What.THAT)
     ):
         raise Unsayable("damage dealt to one that is chosen instead, or to several")
-    return toward  # type: ignore[return-value]
+    return toward
 
 
 @phrase("damage-outcome", "<clauses> instead", "instead <clauses>")
@@ -325,7 +325,7 @@ def always_prevented(scope: Scope, would: ReplacesDamage) -> Abilities:
 
 
 @phrase("ability", "<that-would> is dealt to <recipient> instead .")
-def always_dealt_to_another(scope: Scope, would: ReplacesDamage, toward: object) -> Abilities:
+def always_dealt_to_another(scope: Scope, would: ReplacesDamage, toward: Objects | Players) -> Abilities:
     """For as long as this is there."""
     change = replace(would, toward=_single(scope, toward))
     return (Static(changes=(change,), affects=Who.EACH_PLAYER),)

@@ -22,14 +22,11 @@ from manaburn.cards.references import (
     What,
     Who,
 )
+from manaburn.oracle.grammar.comparing import at_least
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Color, CounterKind, Tally, Zone
-
-
-def _at_least(amount: object, number: int) -> Condition:
-    return Compares(amount, Relation.AT_LEAST, number)  # type: ignore[arg-type]
 
 
 @phrase("condition", "you attacked this turn", "you attacked with a creature this turn")
@@ -41,37 +38,37 @@ def raid(scope: Scope) -> Condition:
 @phrase("condition", "you gained life this turn")
 def gained_life(scope: Scope) -> Condition:
     """You gained life this turn."""
-    return _at_least(amounts.Tallied(Tally.LIFE_GAINED, Who.YOU), 1)
+    return at_least(amounts.Tallied(Tally.LIFE_GAINED, Who.YOU), 1)
 
 
 @phrase("condition", "you gained <integer> or more life this turn")
 def gained_much_life(scope: Scope, number: int) -> Condition:
     """You gained that much life this turn."""
-    return _at_least(amounts.Tallied(Tally.LIFE_GAINED, Who.YOU), number)
+    return at_least(amounts.Tallied(Tally.LIFE_GAINED, Who.YOU), number)
 
 
 @phrase("condition", "an opponent lost life this turn")
 def opponent_lost_life(scope: Scope) -> Condition:
     """An opponent lost life this turn."""
-    return _at_least(amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), 1)
+    return at_least(amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), 1)
 
 
 @phrase("condition", "an opponent was dealt damage this turn")
 def opponent_was_dealt_damage(scope: Scope) -> Condition:
     """An opponent was dealt damage this turn."""
-    return _at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
+    return at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
 
 
 @phrase("condition", "you've cast another spell this turn", "you've cast two or more spells this turn")
 def cast_two_spells(scope: Scope) -> Condition:
     """You have cast two spells this turn."""
-    return _at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), 2)
+    return at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), 2)
 
 
 @phrase("condition", "you've drawn two or more cards this turn")
 def drew_two(scope: Scope) -> Condition:
     """You have drawn two cards this turn."""
-    return _at_least(amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU), 2)
+    return at_least(amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU), 2)
 
 
 @phrase(
@@ -81,19 +78,19 @@ def drew_two(scope: Scope) -> Condition:
 )
 def threshold(scope: Scope, number: int) -> Condition:
     """That many cards are in your graveyard."""
-    return _at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU), number)
+    return at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU), number)
 
 
 @phrase("condition", "there are <integer> or more <noun> in your graveyard")
 def some_in_graveyard(scope: Scope, number: int, noun: Noun) -> Condition:
     """That many cards of a kind are in your graveyard."""
-    return _at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), number)
+    return at_least(amounts.CardsIn(Zone.GRAVEYARD, Who.YOU, noun.filter), number)
 
 
 @phrase("condition", "you have <integer> or more cards in hand")
 def many_in_hand(scope: Scope, number: int) -> Condition:
     """That many cards are in your hand."""
-    return _at_least(HandSizeOf(), number)
+    return at_least(HandSizeOf(), number)
 
 
 @phrase("condition", "you have <integer> or fewer cards in hand")
@@ -105,7 +102,7 @@ def few_in_hand(scope: Scope, number: int) -> Condition:
 @phrase("condition", "<one> has <integer> or more <counter-kind> counters on it")
 def enough_counters(scope: Scope, what: What | Chosen, number: int, kind: CounterKind) -> Condition:
     """It has that many counters."""
-    return _at_least(CountersOn(kind, what), number)
+    return at_least(CountersOn(kind, what), number)
 
 
 @phrase("condition", "<one> has <integer> or fewer <counter-kind> counters on it")
@@ -117,13 +114,13 @@ def has_few_counters(scope: Scope, one: What | Chosen, number: int, kind: Counte
 @phrase("condition", "there are <integer> or more <counter-kind> counters on <one>")
 def enough_counters_on(scope: Scope, number: int, kind: CounterKind, what: What | Chosen) -> Condition:
     """It has that many counters."""
-    return _at_least(CountersOn(kind, what), number)
+    return at_least(CountersOn(kind, what), number)
 
 
 @phrase("condition", "<one> has a|an <counter-kind> counter on it")
 def has_counter(scope: Scope, what: What | Chosen, kind: CounterKind) -> Condition:
     """It has a counter."""
-    return _at_least(CountersOn(kind, what), 1)
+    return at_least(CountersOn(kind, what), 1)
 
 
 @phrase("condition", "there are no <counter-kind> counters on <one>")
@@ -142,19 +139,19 @@ def no_counters(scope: Scope, what: What | Chosen, kind: CounterKind) -> Conditi
 @phrase("condition", "<one> 's power is <integer> or greater|more")
 def strong(scope: Scope, what: What | Chosen, number: int) -> Condition:
     """It is strong."""
-    return _at_least(PowerOf(what), number)
+    return at_least(PowerOf(what), number)
 
 
 @phrase("condition", "its power is <integer> or greater|more")
 def it_is_strong(scope: Scope, number: int) -> Condition:
     """It is strong."""
-    return _at_least(PowerOf(scope.owner_of_its()), number)
+    return at_least(PowerOf(scope.owner_of_its()), number)
 
 
 @phrase("condition", "creatures you control have total power <integer> or greater")
 def formidable(scope: Scope, number: int) -> Condition:
     """Yours are strong together."""
-    return _at_least(amounts.Total(Stat.POWER, YOUR_CREATURE), number)
+    return at_least(amounts.Total(Stat.POWER, YOUR_CREATURE), number)
 
 
 @phrase("condition", "you control exactly <integer> <noun>")
@@ -216,7 +213,7 @@ def attacked(scope: Scope) -> Condition:
 @phrase("condition", "there are <integer> or more card types among cards in your graveyard")
 def delirium(scope: Scope, number: int) -> Condition:
     """That many card types are in your graveyard."""
-    return _at_least(amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU), number)
+    return at_least(amounts.CardTypesIn(Zone.GRAVEYARD, Who.YOU), number)
 
 
 @phrase("condition", "your devotion to <color> is less than <integer>")
@@ -234,13 +231,13 @@ def little_devotion_to_two(scope: Scope, one: Color, other: Color, number: int) 
 @phrase("condition", "your devotion to <color> is <integer> or greater")
 def much_devotion(scope: Scope, color: Color, number: int) -> Condition:
     """That much devotion."""
-    return _at_least(amounts.DevotionTo(frozenset({color})), number)
+    return at_least(amounts.DevotionTo(frozenset({color})), number)
 
 
 @phrase("condition", "an opponent has been dealt damage this turn")
 def opponent_has_been_dealt_damage(scope: Scope) -> Condition:
     """An opponent was dealt damage this turn."""
-    return _at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
+    return at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
 
 
 @phrase("condition", "~ attacked or blocked this turn")

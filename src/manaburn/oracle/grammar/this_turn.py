@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards import amounts
-from manaburn.cards.conditions import AnyOf, Compares, Relation, SomePlayer
+from manaburn.cards.conditions import AnyOf, SomePlayer
 from manaburn.cards.filters import Filter
 from manaburn.cards.happenings import Happened, Happening
 from manaburn.cards.references import (
@@ -12,13 +12,10 @@ from manaburn.cards.references import (
     Condition,
     Who,
 )
+from manaburn.oracle.grammar.comparing import at_least
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import PERMANENT_TYPES, Tally
-
-
-def _at_least(amount: Amount, number: Amount) -> Condition:
-    return Compares(amount, Relation.AT_LEAST, number)
 
 
 @phrase("condition", "you descended this turn")
@@ -26,32 +23,32 @@ def descended(scope: Scope) -> Condition:
     """A permanent card was put into your graveyard this turn [cr2025 700.11]."""
     permanents = Filter(types=PERMANENT_TYPES)
     descending = Happened(what=Happening.CAME_TO_GRAVEYARD, who=Who.YOU, filter=permanents)
-    return _at_least(descending, 1)
+    return at_least(descending, 1)
 
 
 @phrase("condition", "you gained or lost life this turn")
 def life_changed(scope: Scope) -> Condition:
     """You gained or lost life this turn."""
     gained, lost = (amounts.Tallied(t, Who.YOU) for t in (Tally.LIFE_GAINED, Tally.LIFE_LOST))
-    return AnyOf((_at_least(gained, 1), _at_least(lost, 1)))
+    return AnyOf((at_least(gained, 1), at_least(lost, 1)))
 
 
 @phrase("condition", "you lost life this turn", "you've lost life this turn")
 def lost_life(scope: Scope) -> Condition:
     """You lost life this turn."""
-    return _at_least(amounts.Tallied(Tally.LIFE_LOST, Who.YOU), 1)
+    return at_least(amounts.Tallied(Tally.LIFE_LOST, Who.YOU), 1)
 
 
 @phrase("condition", "an opponent lost <integer> or more life this turn")
 def opponent_lost_much(scope: Scope, number: int) -> Condition:
     """Some opponent lost that much life this turn."""
-    return SomePlayer(Who.EACH_OPPONENT, _at_least(amounts.Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), number))
+    return SomePlayer(Who.EACH_OPPONENT, at_least(amounts.Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), number))
 
 
 @phrase("condition", "you've cast <integer> or more spells this turn")
 def cast_many(scope: Scope, number: int) -> Condition:
     """You have cast that many spells this turn."""
-    return _at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), number)
+    return at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), number)
 
 
 @phrase("amount", "the number of cards you've drawn this turn")
