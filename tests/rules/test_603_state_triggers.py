@@ -49,6 +49,8 @@ def test_it_triggers_again_once_the_ability_has_left_the_stack() -> None:
         ("When there are no creatures on the battlefield, sacrifice ~.", "Enchantment", True),
         ("When you control no other artifacts, sacrifice ~.", "Artifact", True),
         ("When there are no lands on the battlefield, sacrifice ~.", "Enchantment", False),
+        ("When you control no Islands, if an opponent controls an Island, sacrifice ~.", "Artifact", True),
+        ("When you control no Islands, if you have no cards in hand, sacrifice ~.", "Artifact", False),
     ],
 )
 def test_states_of_many_kinds(words: str, what: str, goes: bool) -> None:
