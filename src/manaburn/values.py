@@ -1,15 +1,16 @@
 """How the small immutable values of the engine are declared.
 
 To a type checker, `value` and `record` are frozen dataclasses. At run time they differ from one where that
-costs: the standard decorator compiles six methods a class, here equality, hash and printing are shared, so
-that a hundred and fifty classes import several times faster; and a frozen dataclass takes three times as
-long to construct, so events and tasks, made by the hundred thousand, are without the guard.
+costs: the standard decorator compiles six methods a class, here equality, hash and printing are shared and
+the constructor is compiled when it is first called, so that seven hundred classes import several times
+faster; and a frozen dataclass takes three times as long to construct, so events and tasks, made by the
+hundred thousand, are without the guard.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import FrozenInstanceError, dataclass, field, fields, is_dataclass, replace
+from dataclasses import FrozenInstanceError, dataclass, field, fields, is_dataclass, make_dataclass, replace
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform, overload
 
@@ -25,8 +26,8 @@ def value(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
     """Declare a value: compared and hashed by its fields; assigning to a field raises FrozenInstanceError."""
 
     def declare(cls: type[_T]) -> type[_T]:
-        plain = dataclass(eq=False, repr=False, kw_only=kw_only)(cls)
-        declared: type[_T] = _share_methods(plain, __setattr__=_refuse_change)
+        plain = dataclass(init=False, eq=False, repr=False, kw_only=kw_only)(cls)
+        declared: type[_T] = _share_methods(plain, frozen=True)
         return declared
 
     return declare if cls is None else declare(cls)
@@ -41,13 +42,14 @@ def record(cls: type[_T] | None = None, /, *, kw_only: bool = False) -> Any:
     """Declare a value that is made very often: with slots, and without the guard against assignment."""
 
     def declare(cls: type[_T]) -> type[_T]:
-        declared: type[_T] = _share_methods(dataclass(eq=False, repr=False, slots=True, kw_only=kw_only)(cls))
+        plain = dataclass(init=False, eq=False, repr=False, slots=True, kw_only=kw_only)(cls)
+        declared: type[_T] = _share_methods(plain, frozen=False)
         return declared
 
     return declare if cls is None else declare(cls)
 
 
-def _share_methods(cls: Any, **further: Callable[..., Any]) -> Any:
+def _share_methods(cls: Any, *, frozen: bool) -> Any:
     """Give a class the common methods, but for those it defines itself."""
     names = [f.name for f in fields(cls) if f.compare]
     own = vars(cls)
@@ -57,11 +59,30 @@ def _share_methods(cls: Any, **further: Callable[..., Any]) -> Any:
         "__eq__": _equal,
         "__repr__": own.get("__repr__", _show),
         "__hash__": own.get("__hash__") or _hash,
-        **further,
+        "__init__": own.get("__init__") or _first_constructor(cls, frozen=frozen),
     }
+    if frozen:
+        shared["__setattr__"] = _refuse_change
     for name, content in shared.items():
         setattr(cls, name, content)
     return cls
+
+
+def _first_constructor(cls: Any, *, frozen: bool) -> Callable[..., None]:
+    """Which gives the class the one that the standard decorator makes, and calls that."""
+
+    def construct(self: Any, *args: Any, **words: Any) -> None:
+        given = [(each.name, each.type, each) for each in fields(cls)]
+        own = {"__doc__": cls.__doc__}  # without which it would be made up
+        if hasattr(cls, "__post_init__"):
+            own["__post_init__"] = cls.__post_init__
+        made: Any = make_dataclass(
+            cls.__name__, given, namespace=own, eq=False, repr=False, match_args=False, frozen=frozen
+        )
+        cls.__init__ = made.__init__
+        cls.__init__(self, *args, **words)
+
+    return construct
 
 
 def _no_key(instance: Any) -> tuple[()]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import date
 from functools import cached_property
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from manaburn.cards.deck_files import Section, read_entries, without_comment
@@ -14,13 +12,13 @@ from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.errors import NotationError, UnknownCard, UnplayableDeck, UnsupportedCard
 from manaburn.values import value
 
-_LISTS = files("manaburn.cards") / "decklists"
+_LISTS = Path(__file__).parent / "decklists"
 
 Entries = tuple[tuple[int, CardDefinition], ...]
 """Numbers of cards, in the order of the list."""
 
 
-def _lists_in(folder: Traversable) -> dict[str, Traversable]:
+def _lists_in(folder: Path) -> dict[str, Path]:
     found = {e.name.removesuffix(".txt"): e for e in folder.iterdir() if e.name.endswith(".txt")}
     return dict(sorted(found.items()))
 

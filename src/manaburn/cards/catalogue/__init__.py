@@ -5,90 +5,47 @@ A card is here only if all of its text can be said in the ability vocabulary.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
+from functools import cache, cached_property
 from types import MappingProxyType
 
-from manaburn.cards.catalogue.artifacts import ARTIFACTS
-from manaburn.cards.catalogue.attack_triggers import ATTACK_TRIGGERS
-from manaburn.cards.catalogue.attacked_before import ATTACKED_BEFORE
-from manaburn.cards.catalogue.attractions import ATTRACTIONS
-from manaburn.cards.catalogue.banding import BANDING
-from manaburn.cards.catalogue.beginnings import BEGINNINGS
-from manaburn.cards.catalogue.black import BLACK
-from manaburn.cards.catalogue.block_triggers import BLOCK_TRIGGERS
-from manaburn.cards.catalogue.blocking_requirements import BLOCKING_REQUIREMENTS
-from manaburn.cards.catalogue.blue import BLUE
-from manaburn.cards.catalogue.chosen_blocks import CHOSEN_BLOCKS
-from manaburn.cards.catalogue.commanders import COMMANDERS
-from manaburn.cards.catalogue.copying import COPYING
-from manaburn.cards.catalogue.costs_of_combat import COSTS_OF_COMBAT
-from manaburn.cards.catalogue.curses import CURSES
-from manaburn.cards.catalogue.damage_triggers import DAMAGE_TRIGGERS
-from manaburn.cards.catalogue.day_and_night import DAY_AND_NIGHT
-from manaburn.cards.catalogue.daybound import DAYBOUND
-from manaburn.cards.catalogue.declaring import DECLARING
-from manaburn.cards.catalogue.drawing import DRAWING
-from manaburn.cards.catalogue.each_opponent import EACH_OPPONENT
-from manaburn.cards.catalogue.gold import GOLD
-from manaburn.cards.catalogue.green import GREEN
-from manaburn.cards.catalogue.hands_and_draws import HANDS_AND_DRAWS
-from manaburn.cards.catalogue.joining_combat import JOINING_COMBAT
-from manaburn.cards.catalogue.lands import LANDS
-from manaburn.cards.catalogue.life_totals import LIFE_TOTALS
-from manaburn.cards.catalogue.monarchs import MONARCHS
-from manaburn.cards.catalogue.more_or_instead import MORE_OR_INSTEAD
-from manaburn.cards.catalogue.multiplayer import MULTIPLAYER
-from manaburn.cards.catalogue.next_untap_step import NEXT_UNTAP_STEP
-from manaburn.cards.catalogue.orders_in_combat import ORDERS_IN_COMBAT
-from manaburn.cards.catalogue.phasing import PHASING
-from manaburn.cards.catalogue.planeswalkers import PLANESWALKERS
-from manaburn.cards.catalogue.poison import POISON
-from manaburn.cards.catalogue.red import RED
-from manaburn.cards.catalogue.sagas import SAGAS
-from manaburn.cards.catalogue.schemes import SCHEMES
-from manaburn.cards.catalogue.shared_keywords import SHARED_KEYWORDS
-from manaburn.cards.catalogue.transforming import TRANSFORMING
-from manaburn.cards.catalogue.turns import TURNS
-from manaburn.cards.catalogue.untapping import UNTAPPING
-from manaburn.cards.catalogue.upkeep_costs import UPKEEP_COSTS
-from manaburn.cards.catalogue.upkeeps import UPKEEPS
-from manaburn.cards.catalogue.werewolves import WEREWOLVES
-from manaburn.cards.catalogue.white import WHITE
-from manaburn.cards.catalogue.windows import WINDOWS
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
 from manaburn.errors import UnknownCard, UnsupportedCard
 
-CATALOGUE: Mapping[str, CardDefinition] = MappingProxyType(
-    {
-        definition.name: definition
-        for definition in sorted(
-            (
-                *(*WHITE, *BLUE, *BLACK, *RED, *GREEN, *GOLD, *ARTIFACTS, *LANDS, *PLANESWALKERS),
-                *(*SAGAS, *SCHEMES, *ATTRACTIONS, *PHASING, *DAY_AND_NIGHT, *TURNS, *COPYING, *DRAWING),
-                *NEXT_UNTAP_STEP,
-                *UNTAPPING,
-                *HANDS_AND_DRAWS,
-                *UPKEEP_COSTS,
-                *BEGINNINGS,
-                *UPKEEPS,
-                *(*WINDOWS, *BANDING, *JOINING_COMBAT),
-                *COSTS_OF_COMBAT,
-                *(*ATTACKED_BEFORE, *ATTACK_TRIGGERS, *BLOCK_TRIGGERS, *DAMAGE_TRIGGERS, *POISON),
-                *(*COMMANDERS, *CHOSEN_BLOCKS, *EACH_OPPONENT, *ORDERS_IN_COMBAT, *SHARED_KEYWORDS),
-                *(*DECLARING, *BLOCKING_REQUIREMENTS, *DAYBOUND, *WEREWOLVES, *TRANSFORMING),
-                *MORE_OR_INSTEAD,
-                *(*MULTIPLAYER, *CURSES, *MONARCHS, *LIFE_TOTALS),
-            ),
-            key=lambda d: d.name,
-        )
-    }
-)
+
+class _Shelf(Mapping[str, CardDefinition]):
+    """Cards by their names, in alphabetical order; they are made when one is first asked for."""
+
+    def __init__(self, cards: Callable[[], Iterable[CardDefinition]]) -> None:
+        self._cards = cards
+
+    @cached_property
+    def _by_name(self) -> dict[str, CardDefinition]:
+        return {card.name: card for card in self._cards()}
+
+    def __getitem__(self, name: str) -> CardDefinition:
+        return self._by_name[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_name)
+
+    def __len__(self) -> int:
+        return len(self._by_name)
+
+
+def _all_cards() -> tuple[CardDefinition, ...]:
+    from manaburn.cards.catalogue.listing import CARDS  # noqa: PLC0415
+
+    return CARDS
+
+
+CATALOGUE: Mapping[str, CardDefinition] = _Shelf(_all_cards)
 """Every card by its name, in alphabetical order."""
 
-BACK_FACES: Mapping[str, CardDefinition] = MappingProxyType(
-    {front.back.name: front.back for front in CATALOGUE.values() if front.back is not None}
+BACK_FACES: Mapping[str, CardDefinition] = _Shelf(
+    lambda: (front.back for front in CATALOGUE.values() if front.back is not None)
 )
 """The back faces of double-faced cards, by their names."""
 
@@ -99,21 +56,26 @@ NOT_SUPPORTED: Mapping[str, str] = MappingProxyType(
 )
 """Cards with an ability that the vocabulary cannot say yet, and which."""
 
-_BY_FOLDED_NAME = {fold(name): name for name in (*CATALOGUE, *NOT_SUPPORTED)} | {
-    fold(f"{front.name} // {front.back.name}"): front.name
-    for front in CATALOGUE.values()
-    if front.back is not None
-}
+
+@cache
+def _by_folded_name() -> dict[str, str]:
+    """Cards are called by their names, double-faced ones by both of them too."""
+    names = {fold(name): name for name in (*CATALOGUE, *NOT_SUPPORTED)}
+    return names | {
+        fold(f"{front.name} // {front.back.name}"): front.name
+        for front in CATALOGUE.values()
+        if front.back is not None
+    }
 
 
 def is_catalogued(name: str) -> bool:
     """Whether the catalogue has a card of that name, or says why not."""
-    return fold(name) in _BY_FOLDED_NAME
+    return fold(name) in _by_folded_name()
 
 
 def is_playable(name: str) -> bool:
     """Whether a card of that name is in the catalogue."""
-    return _BY_FOLDED_NAME.get(fold(name)) in CATALOGUE
+    return _by_folded_name().get(fold(name)) in CATALOGUE
 
 
 def definition(name: str) -> CardDefinition:
@@ -126,10 +88,11 @@ def definition(name: str) -> CardDefinition:
     2
     """
     folded = fold(name)
-    known = _BY_FOLDED_NAME.get(folded)
+    names = _by_folded_name()
+    known = names.get(folded)
     if known is None:
-        near = get_close_matches(folded, _BY_FOLDED_NAME, n=3, cutoff=0.75)
-        raise UnknownCard(name, tuple(_BY_FOLDED_NAME[match] for match in near))
+        near = get_close_matches(folded, names, n=3, cutoff=0.75)
+        raise UnknownCard(name, tuple(names[match] for match in near))
     if known in NOT_SUPPORTED:
         raise UnsupportedCard(known, NOT_SUPPORTED[known])
     return CATALOGUE[known]
