@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain, combinations, islice, permutations
-from math import comb, factorial
+from itertools import chain, islice, permutations
+from math import factorial
 from random import Random
 from types import MappingProxyType
 
@@ -22,9 +22,9 @@ from manaburn.rules.attacking import attack_problems
 from manaburn.rules.banding import band_problems
 from manaburn.rules.blocking import block_problems
 from manaburn.rules.casting import activate_problems, cast_problems, land_problems, x_limit
+from manaburn.rules.choosing_sets import count_sets, faults_of_set, possible_sets, sample_set
 from manaburn.rules.chosen_attackers import problems_of_choosing
 from manaburn.rules.combat_damage import assignment_problems
-from manaburn.rules.costs import weighs_enough
 from manaburn.rules.damage_choices import count_assignments, possible_assignments, sample_assignment
 from manaburn.rules.declaration_payment import possible_orders
 from manaburn.rules.declaring import (
@@ -42,7 +42,6 @@ from manaburn.rules.payment import is_mana_action, mana_activation_problems, pay
 from manaburn.rules.special_actions import special_action_problems, special_actions
 from manaburn.rules.target_slots import slots_on_top
 from manaburn.rules.targeting import is_choice_of_targets, target_choices
-from manaburn.rules.untapping import fits, is_full
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -167,17 +166,8 @@ def rule_of(state: GameState, decision: Decision) -> str:
 
 
 def _chosen_problems(state: GameState, decision: d.ChooseObjects, action: d.Choose) -> Iterator[Problem]:
-    chosen, rule = action.objects, rule_of(state, decision)
-    if list(chosen) != sorted(set(chosen)) or not set(chosen) <= set(decision.among):
-        yield Problem("those are not among the objects to choose from", rule)
-    if not decision.minimum <= len(chosen) <= decision.maximum:
-        yield Problem(f"from {decision.minimum} to {decision.maximum} are to be chosen", rule)
-    if not fits(decision.limits, chosen):
-        yield Problem("those are too many of one kind", rule)
-    elif set(chosen) <= set(decision.among) and not weighs_enough(decision, chosen):
-        yield Problem(f"together they count for less than {decision.least}", rule)
-    elif decision.limits and not is_full(decision.limits, decision.among, chosen):
-        yield Problem("another one has to be chosen", rule)
+    rule = rule_of(state, decision)
+    return (Problem(text, rule) for text in faults_of_set(decision, action.objects))
 
 
 # Lists
@@ -258,30 +248,9 @@ def listed(state: GameState, decision: Decision) -> Iterator[Action]:
         case d.AssignCombatDamage(player):
             return possible_assignments(state, player)
         case d.ChooseObjects():
-            return _sets(decision)
+            return possible_sets(decision)
         case _:
             return _plain(state, decision)
-
-
-def _sets(decision: d.ChooseObjects) -> Iterator[d.Choose]:
-    """The sets that could be chosen, smaller ones first."""
-    ordered, limits = sorted(decision.among), decision.limits
-    for size in range(decision.minimum, decision.maximum + 1):
-        for chosen in combinations(ordered, size):
-            if not limits or (fits(limits, chosen) and is_full(limits, ordered, chosen)):
-                if weighs_enough(decision, chosen):
-                    yield d.Choose(chosen)
-
-
-def _sample_weighing_enough(decision: d.ChooseObjects, rng: Random) -> d.Choose:
-    """Some that weigh enough together: each with even chances, then more until it is enough."""
-    order = rng.sample(decision.among, len(decision.among))
-    chosen = [id for id in order if rng.random() < 0.5]
-    weight_of = dict(zip(decision.among, decision.weights, strict=True))
-    for id in sorted(order, key=weight_of.__getitem__, reverse=True):
-        if not weighs_enough(decision, chosen) and id not in chosen:
-            chosen = [each for each in (*chosen, id) if weight_of[each] > 0]
-    return d.Choose(tuple(sorted(chosen)))
 
 
 class LegalActions:
@@ -324,8 +293,8 @@ class LegalActions:
                 return count_assignments(state, player)
             case d.DivideAmong() as decision:
                 return count_divisions(decision)
-            case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum, limits=(), weights=()):
-                return sum(comb(len(among), size) for size in range(minimum, maximum + 1))
+            case d.ChooseObjects() as decision:
+                return count_sets(decision)
             case d.OrderTriggers(sources=sources):
                 return factorial(len(sources))
             case _:
@@ -367,8 +336,8 @@ class LegalActions:
         return len(list(islice(self, 2))) == 1
 
     def sample(self, rng: Random) -> Action:
-        """One at random. Uniform, but for declarations so restricted that sampling keeps missing; bands are
-        formed at random for an attack that is chosen first.
+        """One at random. Uniform, but for declarations so restricted that sampling keeps missing, and objects
+        chosen by weights or limits; bands are formed at random for an attack that is chosen first.
 
         Raises IndexError if there is none, which is so only when the game is over.
         """
@@ -378,12 +347,8 @@ class LegalActions:
                 return sample_declaration(state, decision, rng)
             case d.AssignCombatDamage(player):
                 return sample_assignment(state, player, rng)
-            case d.ChooseObjects(among=among, minimum=minimum, maximum=maximum, limits=limits) if (
-                minimum == maximum and len(limits) < 2
-            ):
-                return d.Choose(tuple(sorted(rng.sample(among, minimum))))
-            case d.ChooseObjects(weights=weights) as decision if weights:
-                return _sample_weighing_enough(decision, rng)
+            case d.ChooseObjects() as decision:
+                return sample_set(decision, rng)
             case d.ArrangeCards() as decision:
                 return sample_arrangement(decision, rng)
             case d.DivideAmong() as decision:

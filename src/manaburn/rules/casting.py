@@ -161,7 +161,8 @@ def at_hand_for(
     helping = helpers(state, player, object.definition) if object is not None and is_spell else ()
     due = due_for(state, player, all_costs, source)
     on = SpentOn(source, ability=not is_spell, x=has_x_in_mana(all_costs))
-    return mana_at_hand(state, player, due, helpers=helping, on=on)
+    moved = frozenset((source,) if is_spell else ())  # it is on the stack by then [cr2025 601.2a]
+    return mana_at_hand(state, player, due, gone=moved, helpers=helping, on=on)
 
 
 def price_problems(state: GameState, player: PlayerId, id: ObjectId, all_costs: Costs) -> Iterator[Problem]:

@@ -41,7 +41,8 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
                 at_hand = mana_at_hand(state, player) if at_hand is None else at_hand
                 cost = definition.cost
                 if cost is not None and at_hand.pays(cost):
-                    if _is_simple(definition) or not any(cast_problems(state, player, CastSpell(id))):
+                    freely = _is_simple(definition) and not at_hand.ways
+                    if freely or not any(cast_problems(state, player, CastSpell(id))):
                         yield CastSpell(id)
         else:
             if definition.is_land and not any(land_problems(state, player, PlayLand(id))):

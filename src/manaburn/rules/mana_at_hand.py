@@ -236,7 +236,7 @@ def mana_at_hand(
     `helpers` are no mana, but could be tapped or exiled for some of the cost; with `only_pool`, mana
     abilities are over.
     """
-    if due is None and not helpers and not only_pool and not gone:
+    if due is None and not helpers and not only_pool and gone.isdisjoint(state.permanents):
         simply = _simply(state, player, after, tapped, on)
         if simply is not None:
             return simply
