@@ -149,6 +149,20 @@ def test_what_pays_for_a_mana_ability_must_not_be_missing_afterwards():  # 601.2
     assert stack(game) == ["Duo"]
 
 
+def test_what_is_sacrificed_for_mana_makes_none_any_more():  # 601.2g
+    felling = made(add("{R}{R}{R}"), TAP, SacrificeOther(Filter(subtypes=frozenset({"Forest"}))))
+    worm = card("Worm", "{2}{G}{G}", "Creature — Worm", 5, 5, printed="2000-01-01")
+    mill = source("Mill", felling)
+    text = "step: precombat main | Anna 20 hand: Worm battlefield: Mill, Forest#50, Forest#52 | Ben 20"
+    game = position(text, mill, worm, automation=())
+    play(game, "cast Worm")
+    refused(game, "tap Mill for {R}{R}{R} with Forest#50")
+    play(game, "tap Forest#50 for {G}", "tap Mill for {R}{R}{R} with Forest#50")
+    game = position(text, mill, worm)
+    play(game, "cast Worm")
+    assert stack(game) == ["Worm"], "the plan taps a Forest before it sacrifices it"
+
+
 def test_creatures_are_sacrificed_for_mana():  # 605.1a
     game = board("Altar, Elf, Memnite")
     play(game, "tap Elf for {G}", "tap Altar for {C}{C} with Elf")

@@ -253,7 +253,8 @@ def mana_at_hand(
     start = Node(sorted_units(units), payable_life(state, player), tapped, gone)
     if after is not None:
         start = after_use(state, start, after, on)
-        plain = [(id, source) for id, source in plain if id != after.source]
+        used = start.tapped | start.gone
+        plain = [(id, source) for id, source in plain if id not in used]
     if helpers:
         return _with_help(state, start, plain, ways, due, helpers)
     if ways:
