@@ -80,13 +80,13 @@ def loses_all(scope: Scope) -> Changes:
     return (to.LoseAllAbilities(),)
 
 
-@phrase("change", "gains|gain|has|have protection from <qualities>")
+@phrase("change", "gains|gain|has|have protection from <protected-from>")
 def protection(scope: Scope, qualities: tuple[Filter, ...]) -> Changes:
     """Protection from colours, creatures, Dragons …"""
     return tuple(map(to.Protection, qualities))
 
 
-@phrase("change", "gains|gain|has|have <keywords> and protection from <qualities>")
+@phrase("change", "gains|gain|has|have <keywords> and protection from <protected-from>")
 def keywords_and_protection(
     scope: Scope, keywords: frozenset[Keyword], qualities: tuple[Filter, ...]
 ) -> Changes:

@@ -232,13 +232,13 @@ def small_x(scope: Scope, number: int) -> Condition:
     return Compares(Number.X, Relation.AT_MOST, number)
 
 
-@phrase("quality", "<adjective>")
+@phrase("predicate", "<adjective>")
 def an_adjective(scope: Scope, what: Filter) -> Filter:
     """Legendary, attacking, nonbasic …"""
     return what
 
 
-@phrase("quality", "<color>")
+@phrase("predicate", "<color>")
 def a_color(scope: Scope, color: Color) -> Filter:
     """White."""
     return Filter(colors=frozenset({color}))
@@ -251,7 +251,7 @@ def _was(scope: Scope, noun: str, filter: Filter) -> Condition:
     return AreAny(what, filter)
 
 
-@phrase("condition", "that <noun-word> is|was <quality>")
+@phrase("condition", "that <noun-word> is|was <predicate>")
 def that_was_so(scope: Scope, noun: str, filter: Filter) -> Condition:
     """It is legendary, or was when it was last there."""
     return _was(scope, noun, filter)

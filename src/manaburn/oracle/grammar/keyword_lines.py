@@ -37,7 +37,7 @@ from manaburn.oracle.parts import KeywordsOf, Part, Trait
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import LAND_TYPES
-from manaburn.terms import CardType, Color, Keyword, Supertype, Zone
+from manaburn.terms import CardType, Keyword, Supertype, Zone
 
 
 @phrase("keyword-list", "<keyword-part>", "<keyword-part> ,|; <keyword-list>")
@@ -109,31 +109,31 @@ def toxic_of(scope: Scope, number: int) -> Part:
     return toxic(number)
 
 
-@phrase("keyword-part", "protection from <qualities>")
+@phrase("keyword-part", "protection from <protected-from>")
 def protection(scope: Scope, qualities: tuple[Filter, ...]) -> Part:
     """Protection from colours, creatures, Dragons …"""
     return Static(changes=tuple(map(Protection, qualities)))
 
 
 @phrase(
-    "qualities",
-    "<quality>",
-    "<quality> and from <qualities>",
-    "<quality> , from <qualities>",
-    "<quality> , and from <qualities>",
+    "protected-from",
+    "<quality-of-others>",
+    "<quality-of-others> and from <protected-from>",
+    "<quality-of-others> , from <protected-from>",
+    "<quality-of-others> , and from <protected-from>",
 )
-def qualities(scope: Scope, one: Filter, more: tuple[Filter, ...] | None = None) -> tuple[Filter, ...]:
+def protected_from(scope: Scope, one: Filter, more: tuple[Filter, ...] | None = None) -> tuple[Filter, ...]:
     """What something protects from."""
     return (one, *(more or ()))
 
 
-@phrase("quality", "<color>")
-def quality_of_color(scope: Scope, color: Color) -> Filter:
-    """A colour."""
-    return Filter(colors=frozenset({color}))
+@phrase("quality-of-others", "<predicate>")
+def quality_of_one_word(scope: Scope, what: Filter) -> Filter:
+    """A colour; multicolored."""
+    return what
 
 
-@phrase("quality", "<noun>")
+@phrase("quality-of-others", "<noun>")
 def quality_of_noun(scope: Scope, noun: Noun) -> Filter:
     """Creatures, Dragons …"""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter == Filter():

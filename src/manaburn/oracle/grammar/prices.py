@@ -54,8 +54,8 @@ def price(*patterns: str) -> Callable[[_B], _B]:
     def declare(build: _B) -> _B:
         for pattern in patterns:
             verb, _, rest = pattern.partition(" ")
-            phrase("price", pattern)(build)
-            phrase("price-of-others", f"{_OF_OTHERS.get(verb, verb + 's')} {rest}")(build)
+            phrase("way", pattern)(build)
+            phrase("way-of-others", f"{_OF_OTHERS.get(verb, verb + 's')} {rest}")(build)
         return build
 
     return declare
@@ -174,7 +174,7 @@ def damage(scope: Scope, amount: Amount) -> Asked:
     return Asked(LetHappen((do.DealDamage(amount, scope.doer),)))
 
 
-@phrase("ways", "<price>", "<price> or <ways>")
+@phrase("ways", "<way>", "<way> or <ways>")
 def ways(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
     """One of several."""
     return (one, *(more or ()))
@@ -194,7 +194,7 @@ def mana_or_life(scope: Scope, cost: ManaCost, amount: int) -> Ways:
     return Asked(cost), Asked(costs.PayLife(amount))
 
 
-@phrase("ways-of-others", "<price-of-others>", "<price-of-others> or <ways-of-others>")
+@phrase("ways-of-others", "<way-of-others>", "<way-of-others> or <ways-of-others>")
 def ways_of_others(scope: Scope, one: Asked, more: Ways | None = None) -> Ways:
     """One of several."""
     return (one, *(more or ()))
