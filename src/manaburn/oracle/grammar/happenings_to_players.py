@@ -6,6 +6,7 @@ from manaburn.cards.amounts import Controlled, Tallied
 from manaburn.cards.conditions import Compares, Relation, SomePlayer
 from manaburn.cards.happenings import Happening, InTurn, PlayersFor
 from manaburn.cards.references import Amount, Condition, Players, Who
+from manaburn.oracle.grammar.comparing import at_least
 from manaburn.oracle.grammar.happenings import So
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -17,15 +18,13 @@ from manaburn.terms import Tally, Zone
 @phrase("condition", "<who-did> lost life <in-turn>")
 def lost_life(scope: Scope, who: Players, during: InTurn) -> Condition:
     """Someone lost life."""
-    return Compares(Tallied(Tally.LIFE_LOST, who, during), Relation.AT_LEAST, 1)
+    return at_least(Tallied(Tally.LIFE_LOST, who, during), 1)
 
 
 @phrase("condition", "<who-did> lost <integer> or more life <in-turn>")
 def lost_much_life(scope: Scope, who: Players, number: int, during: InTurn) -> Condition:
     """Someone lost so much life."""
-    return SomePlayer(
-        who, Compares(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER, during), Relation.AT_LEAST, number)
-    )
+    return SomePlayer(who, at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER, during), number))
 
 
 @phrase("condition", "you didn't lose life <in-turn>", "you haven't lost life <in-turn>")
@@ -34,16 +33,16 @@ def lost_no_life(scope: Scope, during: InTurn) -> Condition:
     return Compares(Tallied(Tally.LIFE_LOST, Who.YOU, during), Relation.AT_MOST, 0)
 
 
-@phrase("condition", "you gained life last turn")
-def gained_life_last_turn(scope: Scope) -> Condition:
-    """You gained some in the turn before."""
-    return Compares(Tallied(Tally.LIFE_GAINED, Who.YOU, InTurn.LAST_TURN), Relation.AT_LEAST, 1)
+@phrase("condition", "<who-did> gained life <in-turn>")
+def gained_life(scope: Scope, who: Players, during: InTurn) -> Condition:
+    """Someone gained life."""
+    return at_least(Tallied(Tally.LIFE_GAINED, who, during), 1)
 
 
 @phrase("condition", "you were dealt <integer> or more damage this turn")
 def dealt_much_damage(scope: Scope, number: int) -> Condition:
     """You were dealt so much damage."""
-    return Compares(Tallied(Tally.DAMAGE_TAKEN, Who.YOU), Relation.AT_LEAST, number)
+    return at_least(Tallied(Tally.DAMAGE_TAKEN, Who.YOU), number)
 
 
 @phrase("each-of", "for each opponent who <of-that-player>")
@@ -61,25 +60,25 @@ def for_each_player_who(scope: Scope, condition: Condition) -> Amount:
 @phrase("of-that-player", "drew <integer> or more cards this turn")
 def that_player_drew(scope: Scope, number: int) -> Condition:
     """They drew so many cards."""
-    return Compares(Tallied(Tally.CARDS_DRAWN, Who.THAT_PLAYER), Relation.AT_LEAST, number)
+    return at_least(Tallied(Tally.CARDS_DRAWN, Who.THAT_PLAYER), number)
 
 
 @phrase("of-that-player", "lost life this turn")
 def that_player_lost_life(scope: Scope) -> Condition:
     """They lost life."""
-    return Compares(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), Relation.AT_LEAST, 1)
+    return at_least(Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), 1)
 
 
 @phrase("of-that-player", "was dealt damage this turn")
 def that_player_was_dealt_damage(scope: Scope) -> Condition:
     """They were dealt damage."""
-    return Compares(Tallied(Tally.DAMAGE_TAKEN, Who.THAT_PLAYER), Relation.AT_LEAST, 1)
+    return at_least(Tallied(Tally.DAMAGE_TAKEN, Who.THAT_PLAYER), 1)
 
 
 @phrase("of-that-player", "was dealt combat damage this turn")
 def that_player_was_dealt_combat_damage(scope: Scope) -> Condition:
     """They were dealt combat damage."""
-    return Compares(Tallied(Tally.COMBAT_DAMAGE_TAKEN, Who.THAT_PLAYER), Relation.AT_LEAST, 1)
+    return at_least(Tallied(Tally.COMBAT_DAMAGE_TAKEN, Who.THAT_PLAYER), 1)
 
 
 @phrase("of-that-player", "had <so-many> enter|enters under their control this turn")

@@ -35,34 +35,16 @@ def raid(scope: Scope) -> Condition:
     return HasAttacked()
 
 
-@phrase("condition", "you gained life this turn")
-def gained_life(scope: Scope) -> Condition:
-    """You gained life this turn."""
-    return at_least(amounts.Tallied(Tally.LIFE_GAINED, Who.YOU), 1)
-
-
 @phrase("condition", "you gained <integer> or more life this turn")
 def gained_much_life(scope: Scope, number: int) -> Condition:
     """You gained that much life this turn."""
     return at_least(amounts.Tallied(Tally.LIFE_GAINED, Who.YOU), number)
 
 
-@phrase("condition", "an opponent lost life this turn")
-def opponent_lost_life(scope: Scope) -> Condition:
-    """An opponent lost life this turn."""
-    return at_least(amounts.Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), 1)
-
-
-@phrase("condition", "an opponent was dealt damage this turn")
+@phrase("condition", "an opponent was dealt damage this turn", "an opponent has been dealt damage this turn")
 def opponent_was_dealt_damage(scope: Scope) -> Condition:
     """An opponent was dealt damage this turn."""
     return at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
-
-
-@phrase("condition", "you've cast another spell this turn", "you've cast two or more spells this turn")
-def cast_two_spells(scope: Scope) -> Condition:
-    """You have cast two spells this turn."""
-    return at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), 2)
 
 
 @phrase("condition", "you've drawn two or more cards this turn")
@@ -232,12 +214,6 @@ def little_devotion_to_two(scope: Scope, one: Color, other: Color, number: int) 
 def much_devotion(scope: Scope, color: Color, number: int) -> Condition:
     """That much devotion."""
     return at_least(amounts.DevotionTo(frozenset({color})), number)
-
-
-@phrase("condition", "an opponent has been dealt damage this turn")
-def opponent_has_been_dealt_damage(scope: Scope) -> Condition:
-    """An opponent was dealt damage this turn."""
-    return at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
 
 
 @phrase("condition", "~ attacked or blocked this turn")

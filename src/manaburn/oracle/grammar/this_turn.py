@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards import amounts
-from manaburn.cards.conditions import AnyOf, SomePlayer
+from manaburn.cards.conditions import AnyOf
 from manaburn.cards.filters import Filter
 from manaburn.cards.happenings import Happened, Happening
 from manaburn.cards.references import (
@@ -33,36 +33,11 @@ def life_changed(scope: Scope) -> Condition:
     return AnyOf((at_least(gained, 1), at_least(lost, 1)))
 
 
-@phrase("condition", "you lost life this turn", "you've lost life this turn")
-def lost_life(scope: Scope) -> Condition:
-    """You lost life this turn."""
-    return at_least(amounts.Tallied(Tally.LIFE_LOST, Who.YOU), 1)
-
-
-@phrase("condition", "an opponent lost <integer> or more life this turn")
-def opponent_lost_much(scope: Scope, number: int) -> Condition:
-    """Some opponent lost that much life this turn."""
-    return SomePlayer(Who.EACH_OPPONENT, at_least(amounts.Tallied(Tally.LIFE_LOST, Who.THAT_PLAYER), number))
-
-
-@phrase("condition", "you've cast <integer> or more spells this turn")
-def cast_many(scope: Scope, number: int) -> Condition:
-    """You have cast that many spells this turn."""
-    return at_least(amounts.Tallied(Tally.SPELLS_CAST, Who.YOU), number)
-
-
 @phrase("amount", "the number of cards you've drawn this turn")
 @phrase("each-of", "for each card you've drawn this turn")
 def drawn(scope: Scope) -> Amount:
     """How many cards you drew this turn."""
     return amounts.Tallied(Tally.CARDS_DRAWN, Who.YOU)
-
-
-@phrase("amount", "the number of spells you've cast this turn")
-@phrase("each-of", "for each spell you've cast this turn")
-def spells_cast(scope: Scope) -> Amount:
-    """How many spells you cast this turn."""
-    return amounts.Tallied(Tally.SPELLS_CAST, Who.YOU)
 
 
 @phrase("amount", "the amount of life you lost this turn", "the total life you lost this turn")
