@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.cards.definitions import card
 from manaburn.state.events import DamageDealt, LifeChanged
 from rules.cards_from_text import written
 from rules.positions_of_play import life, play, position, resolve_all, zone
@@ -31,3 +32,19 @@ def test_it_is_all_dealt_before_its_results(words: str, answers: tuple[str, ...]
     dealt = kinds.count(DamageDealt)
     assert dealt > 1
     assert set(kinds[:dealt]) == {DamageDealt}
+
+
+def test_what_is_of_two_kinds_is_dealt_damage_once():
+    """A creature that is a planeswalker, too, is one of those permanents [cr2025 120.3]."""
+    wrath = written(
+        "Wrath", "Sorcery", "Wrath deals 3 damage to each creature and each planeswalker.", cost="{G}"
+    )
+    both = card("Both", "{4}", "Creature Planeswalker", 4, 4, printed="2020-01-01", loyalty=5)
+    game = position(
+        "Anna 20 hand: Wrath battlefield: Forest | Ben 20 battlefield: Both, Grizzly Bears", wrath, both
+    )
+    play(game, "cast Wrath")
+    resolve_all(game)
+    dealt = sorted(event.amount for event in game.events if isinstance(event, DamageDealt))
+    assert dealt == [3, 3]
+    assert zone(game, "Ben", "graveyard") == ["Grizzly Bears"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from manaburn.cards import effects as do
-from manaburn.cards.references import Amount, Chosen, Objects, Players, What
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import All, Amount, Chosen, Objects, Players, What
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -37,18 +38,19 @@ def deals_twice(
     return (do.DealDamage(amount, to, source, (do.FurtherDamage(other, and_to),)),)
 
 
-@statement("<dealer> deals|deal <number> damage to <object> and <player>")
-def deals_to_both(scope: Scope, source: What, amount: Amount, to: Objects, and_to: Players) -> Effects:
-    """As much damage to each of two."""
-    return (do.DealDamage(amount, to, source, (do.FurtherDamage(amount, and_to),)),)
-
-
-@statement("<dealer> deals|deal <number> damage to <recipient> and <object>")
-def deals_to_it_and_others(
-    scope: Scope, source: What, amount: Amount, to: Objects | Players, and_to: Objects
+@statement(
+    "<dealer> deals|deal <number> damage to <object> and <player>",
+    "<dealer> deals|deal <number> damage to <recipient> and <object>",
+)
+def deals_to_both(
+    scope: Scope, source: What, amount: Amount, to: Objects | Players, and_to: Objects | Players
 ) -> Effects:
-    """As much damage to one and to others."""
-    return do.DealDamage(amount, to, source), do.DealDamage(amount, and_to, source)
+    """As much damage to each of two; what is of two kinds is dealt damage once."""
+    match to, and_to:
+        case All(one), All(other) if to == All(one) and and_to == All(other):
+            return (do.DealDamage(amount, All(Filter(any_of=(one, other))), source),)
+        case _:
+            return (do.DealDamage(amount, to, source, (do.FurtherDamage(amount, and_to),)),)
 
 
 @statement("<dealer> deals|deal damage equal to <amount> to <recipient>")
