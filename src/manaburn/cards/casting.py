@@ -75,7 +75,7 @@ UNCOUNTERABLE = "can't be countered"
 
 @value
 class CastAsThoughFlash:
-    """The spell may be cast as though it had flash, if a condition holds [cr2025 601.3b]."""
+    """The spell may be cast as though it had flash, if a condition holds [cr2025 601.3d]."""
 
     condition: Condition | None = None
 

@@ -8,7 +8,7 @@ from manaburn.values import value
 
 @value
 class AttachedAsItTransforms:
-    """As it transforms into this face, its controller attaches it to a player [cr2025 701.27f, 614.1c]."""
+    """As it transforms into this face, its controller attaches it to a player [cr2025 614.1]."""
 
 
 @value

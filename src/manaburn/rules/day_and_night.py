@@ -96,7 +96,7 @@ def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
 
 def _turning_over(state: GameState, id: ObjectId) -> Iterator[Event]:
     """A permanent transforms; what is attached to a player as it does so is attached to one its controller
-    chooses [cr2025 614.1c].
+    chooses [cr2025 614.1].
     """
     yield events.Transformed(id)
     if attached_as_it_turns(state, id):

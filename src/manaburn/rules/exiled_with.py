@@ -31,7 +31,7 @@ def remember_exiled(
         id
         for event in happened
         if isinstance(event, events.Moved) and event.destination is Zone.EXILE
-        for id in (event.new, *event.others)  # of a merged permanent [730.3c]
+        for id in (event.new, *event.others)  # of a merged permanent [cr2025 728.3c]
     )
     if not exiled or is_player(source) or not is_known(state, source):
         return

@@ -168,7 +168,7 @@ def count_as_done(state: GameState, source: ObjectId) -> None:
 
 def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
     """Whether what an ability lets a player do only once each turn was done after it had triggered: then it
-    can't be done by it any more [cr2025 603.2h].
+    can't be done by it any more [cr2025 603.2i].
     """
     permanent = state.permanents.get(item.source)
     if permanent is None or item.ability is not None:

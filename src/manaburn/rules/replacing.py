@@ -138,7 +138,7 @@ def _answer(state: GameState, decision: Decision) -> str | int:
 
 
 def attached_as_it_turns(state: GameState, id: ObjectId) -> bool:
-    """Whether a permanent is attached to a player as it transforms [cr2025 614.1c]."""
+    """Whether a permanent is attached to a player as it transforms [cr2025 614.1]."""
     other = state.objects[id].other_face
     return other is not None and any(isinstance(a, AttachedAsItTransforms) for a in other.abilities)
 
