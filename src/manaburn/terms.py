@@ -98,6 +98,17 @@ class Color(Term):
     GREEN = "G"
 
 
+class ManaType(Term):
+    """The six types of mana, in the order WUBRGC [cr2025 106.1b]. The value is the letter of the symbol."""
+
+    WHITE = "W"
+    BLUE = "U"
+    BLACK = "B"
+    RED = "R"
+    GREEN = "G"
+    COLORLESS = "C"
+
+
 class Phase(Term):
     """The five phases of a turn [cr2025 500.1]."""
 

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from manaburn.cards.happenings import AmountOfHappenings, InTurn
-from manaburn.terms import Color, CounterKind, Tally, Zone
+from manaburn.terms import Color, CounterKind, ManaType, Tally, Zone
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -199,15 +199,17 @@ class Controlled:
 
 @value
 class ManaSpentOn:
-    """How much mana of these kinds was spent to cast an object; nothing on what was not cast."""
+    """How much mana, or mana of a type, was spent to cast an object; none on what was not cast [cr2025
+    400.7d].
+    """
 
     what: What
-    kinds: str = "WUBRGC"
+    type: ManaType | None = None
 
 
 @value
 class ColorsSpentOn:
-    """How many colours of mana were spent to cast an object [cr2025 106.10]."""
+    """How many colours of mana were spent to cast an object [cr2025 400.7d, 702.44a]."""
 
     what: What
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import Enum
+
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.mana import ManaCost
 from manaburn.terms import CounterKind, Zone
@@ -87,7 +89,11 @@ class TapOthers:
     number: int = 1
 
 
-CREW, SADDLE = "crew", "saddle"
+class TappedFor(Enum):
+    """The keyword for whose cost creatures are tapped."""
+
+    CREW = "crew"
+    SADDLE = "saddle"
 
 
 @value
@@ -97,7 +103,7 @@ class TapForPower:
     """
 
     power: int
-    keyword: str = CREW
+    keyword: TappedFor = TappedFor.CREW
 
 
 @value

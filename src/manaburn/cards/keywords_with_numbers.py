@@ -6,7 +6,7 @@ from manaburn.cards.abilities import Activated, Timing, Triggered
 from manaburn.cards.amounts import Stat, StatOf
 from manaburn.cards.changes import AddPowerToughness, AddTypes, Rule
 from manaburn.cards.conditions import AnyOf, Compares, Relation
-from manaburn.cards.costs import SADDLE, TAP, TapForPower, pay
+from manaburn.cards.costs import TAP, TapForPower, TappedFor, pay
 from manaburn.cards.definitions import token
 from manaburn.cards.effects import (
     Alter,
@@ -53,7 +53,7 @@ def crew(power: int) -> Activated:
 def saddle(power: int) -> Activated:
     """Saddle [cr2025 702.171a]."""
     saddled = Alter(What.THIS, (Rule.SADDLED,))
-    return Activated(costs=(TapForPower(power, SADDLE),), effects=(saddled,), timing=Timing.SORCERY)
+    return Activated(costs=(TapForPower(power, TappedFor.SADDLE),), effects=(saddled,), timing=Timing.SORCERY)
 
 
 def annihilator(number: int) -> Triggered:

@@ -30,8 +30,10 @@ def crewed(state: GameState, tapped: Iterable[ObjectId]) -> Iterator[events.Deed
     if isinstance(item, AbilityOnStack) and item.ability is not None:
         for cost in ability_of(state, item).costs:
             if isinstance(cost, costs.TapForPower):
-                deed = Deed.CREWS if cost.keyword == costs.CREW else Deed.SADDLES
-                yield from (events.DeedDone(id, deed, item.source) for id in tapped)
+                yield from (events.DeedDone(id, _DEED_OF[cost.keyword], item.source) for id in tapped)
+
+
+_DEED_OF = {costs.TappedFor.CREW: Deed.CREWS, costs.TappedFor.SADDLE: Deed.SADDLES}
 
 
 def ability_of(state: GameState, item: AbilityOnStack) -> Activated:

@@ -26,7 +26,7 @@ from manaburn.rules.single_objects import (
 from manaburn.state import GameState
 from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics
-from manaburn.terms import Color, CounterKind, ObjectId, PlayerId
+from manaburn.terms import Color, CounterKind, ManaType, ObjectId, PlayerId
 
 
 class Words(NamedTuple):
@@ -159,7 +159,8 @@ def _of_casting(
         return times_paid(state, amount.name, context)
     spent = mana_spent(state, single_objects(state, amount.what, context), context)
     if isinstance(amount, amounts.ManaSpentOn):
-        return sum(spent.count("{" + kind + "}") for kind in amount.kinds)
+        counted = ManaType if amount.type is None else (amount.type,)
+        return sum(spent.count("{" + kind.value + "}") for kind in counted)
     return len(set(spent) & {"{" + color.value + "}" for color in Color})
 
 

@@ -1,4 +1,4 @@
-"""What mana was spent to cast something [cr2025 106.10, 702.44, 207.2c]."""
+"""What mana was spent to cast something [cr2025 207.2c, 400.7d, 702.44]."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from manaburn.cards.amounts import ColorsSpentOn, ManaSpentOn
 from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.references import Amount, Condition, Not, Objects, What
 from manaburn.mana import SYMBOLS, Mana
+from manaburn.oracle.grammar.comparing import at_least
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import CardType, Color, CounterKind
+from manaburn.terms import CardType, Color, CounterKind, ManaType
 
 
 @phrase("what-was-cast", "~|it")
@@ -29,28 +30,28 @@ def that(scope: Scope) -> What:
     return What.THAT
 
 
-def _at_least(what: What, number: int, kinds: str = SYMBOLS) -> Condition:
-    return Compares(ManaSpentOn(what, kinds), Relation.AT_LEAST, number)
+def _at_least(what: What, number: int, kind: ManaType | None = None) -> Condition:
+    return at_least(ManaSpentOn(what, kind), number)
 
 
 @phrase("mana-was-spent", "<mana> was spent to cast <what-was-cast>")
 def was_spent(scope: Scope, mana: Mana, what: What) -> Condition:
     """That mana was spent."""
-    parts = [(kind, number) for kind, number in zip(SYMBOLS, mana, strict=True) if number]
-    each = tuple(_at_least(what, number, kind) for kind, number in parts)
+    amounts = zip(ManaType, mana, strict=True)
+    each = tuple(_at_least(what, number, kind) for kind, number in amounts if number)
     return each[0] if len(each) == 1 else AllOf(each)
 
 
 @phrase("mana-was-spent", "at least <integer> <color> mana was|were spent to cast <what-was-cast>")
 def so_much_of_a_color(scope: Scope, number: int, color: Color, what: What) -> Condition:
     """Adamant."""
-    return _at_least(what, number, color.value)
+    return _at_least(what, number, ManaType(color.value))
 
 
 @phrase("mana-was-spent", "at least <integer> mana of the same color was spent to cast <what-was-cast>")
 def so_much_of_one_color(scope: Scope, number: int, what: What) -> Condition:
     """Adamant of any colour."""
-    return AnyOf(tuple(_at_least(what, number, color.value) for color in Color))
+    return AnyOf(tuple(_at_least(what, number, ManaType(color.value)) for color in Color))
 
 
 @phrase(
@@ -102,7 +103,7 @@ def amount_of_a_kind(scope: Scope, mana: Mana, what: What) -> Amount:
     """How much mana of a kind was spent."""
     if sum(mana) != 1:
         raise Unsayable("mana of several kinds")
-    return ManaSpentOn(what, SYMBOLS[mana.index(1)])
+    return ManaSpentOn(what, ManaType(SYMBOLS[mana.index(1)]))
 
 
 @phrase("keyword-part", "sunburst")
