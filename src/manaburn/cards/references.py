@@ -362,11 +362,13 @@ Condition = (
 )
 
 
-def speaks_of(words: object, meant: Who | What | Number) -> bool:
-    """Whether a part of a card's text, however deep inside, means a player, object or number by that word."""
-    if isinstance(words, tuple):
-        return any(speaks_of(word, meant) for word in words)
-    if words is meant:
+def speaks_of(words: object, *meant: Players | Objects | Number) -> bool:
+    """Whether a part of a card's text, however deep inside, means a player, object or number by one of those
+    words.
+    """
+    if words in meant:
         return True
+    if isinstance(words, tuple):
+        return any(speaks_of(word, *meant) for word in words)
     slots = getattr(words, "__dataclass_fields__", {})
-    return any(speaks_of(getattr(words, name), meant) for name in slots)
+    return any(speaks_of(getattr(words, name), *meant) for name in slots)

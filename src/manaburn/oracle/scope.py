@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields, is_dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from manaburn.cards.effects import Effect
@@ -165,14 +165,3 @@ class Scope:
             if "player" in mention.nouns and mention.plural == plural:
                 return mention.means  # type: ignore[return-value]
         raise Unsayable("no player was spoken of before")
-
-
-def mentions(content: object, *meant: object) -> bool:
-    """Whether words mean one of these."""
-    if content in meant:
-        return True
-    if isinstance(content, tuple):
-        return any(mentions(each, *meant) for each in content)
-    if is_dataclass(content) and not isinstance(content, type):
-        return any(mentions(getattr(content, each.name), *meant) for each in fields(content))
-    return False

@@ -6,7 +6,7 @@ description that is used again still means the same objects.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from manaburn.cards import changes as ch
 from manaburn.cards import effects as fx
@@ -56,22 +56,7 @@ from manaburn.terms import CardType, Zone
 def unsound(definition: CardDefinition) -> Iterator[str]:
     """Why a definition is not played as its words mean."""
     for ability in (*definition.abilities, *_gained(definition)):
-        if isinstance(ability, Activated) and ability.by is not Whose.YOU:
-            paid = all(isinstance(cost, _PAID_BY_ANYBODY) for cost in ability.costs)
-            if is_mana_ability(ability) or not paid:
-                yield "an ability of others with a cost that is its controller's to pay"
-        if isinstance(ability, Activated) and is_mana_ability(ability):
-            yield from _mana_ability(ability)
-        elif isinstance(ability, Activated) and _adds_mana_under_a_condition(ability):
-            yield "a mana ability whose mana depends on more than its cost"
-        if isinstance(ability, Triggered) and isinstance(getattr(ability.on, "subject", None), Filter):
-            if _speaks_of_others(ability.condition):
-                yield "others than what triggered it"
-        if isinstance(ability, Triggered) and getattr(ability.on, "subject", None) is What.ATTACHED:
-            if any(isinstance(one, All) and one.filter.other_than_this for one in parts_of(ability.effects)):
-                yield "others than what triggered it"
-    if any(map(_adds_mana_otherwise, parts_of((definition.spell, definition.abilities)))):
-        yield "mana that is added as something is tapped for mana, together with something else"
+        yield from _of_ability(ability)
     yield from _of_x(definition)
     yield from unsound_choices(definition)
     yield from unsound_exile(definition)
@@ -86,16 +71,28 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
         if isinstance(one, Suspend) and one.what is What.THIS and not definition.has_suspend:
             yield "time counters on a card without suspend"
         yield from _of_effects(getattr(one, "effects", ()))
-        if _is_loyalty_of_a_battle(one):
-            yield "a loyalty ability of a battle"
-        if _speaks_of_no_target(one):
-            yield "a target that is not one of the ability itself"
-        if _speaks_of_no_amount(one):
-            yield "that much of what has no amount"
-        if _only_if_paid(one):
-            yield "a target that is chosen only if a cost is paid"
-        if isinstance(one, fx.May) and one.who in SEVERAL_PLAYERS:
-            yield "a choice of several players that is not made by each"
+        yield from (why for is_so, why in _UNSOUND if is_so(one))
+
+
+def _of_ability(ability: Ability) -> Iterator[str]:
+    match ability:
+        case Activated(by=by):
+            paid = all(isinstance(cost, _PAID_BY_ANYBODY) for cost in ability.costs)
+            if by is not Whose.YOU and (is_mana_ability(ability) or not paid):
+                yield "an ability of others with a cost that is its controller's to pay"
+            if is_mana_ability(ability):
+                yield from _mana_ability(ability)
+            elif _adds_mana_under_a_condition(ability):
+                yield "a mana ability whose mana depends on more than its cost"
+        case Triggered(on=on, condition=condition, effects=effects):
+            subject = getattr(on, "subject", None)
+            others = subject is What.ATTACHED and any(
+                isinstance(one, All) and one.filter.other_than_this for one in parts_of(effects)
+            )
+            if others or (isinstance(subject, Filter) and _speaks_of_others(condition)):
+                yield "others than what triggered it"
+        case _:
+            pass
 
 
 def _adds_mana_otherwise(one: object) -> bool:
@@ -265,6 +262,21 @@ def _outside_of_paid(record: object) -> Iterator[Chosen]:
     else:
         for name in fields_of(record) or ():
             yield from _outside_of_paid(getattr(record, name))
+
+
+def _is_a_choice_of_several(part: object) -> bool:
+    return isinstance(part, fx.May) and part.who in SEVERAL_PLAYERS
+
+
+_UNSOUND: tuple[tuple[Callable[[object], bool], str], ...] = (
+    (_adds_mana_otherwise, "mana added as something is tapped for mana, together with something else"),
+    (_is_loyalty_of_a_battle, "a loyalty ability of a battle"),
+    (_speaks_of_no_target, "a target that is not one of the ability itself"),
+    (_speaks_of_no_amount, "that much of what has no amount"),
+    (_only_if_paid, "a target that is chosen only if a cost is paid"),
+    (_is_a_choice_of_several, "a choice of several players that is not made by each"),
+)
+"""What no part of a definition may be, and why."""
 
 
 # Descriptions that are used again

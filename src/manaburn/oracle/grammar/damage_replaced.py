@@ -23,12 +23,13 @@ from manaburn.cards.references import (
     Players,
     What,
     Who,
+    speaks_of,
 )
 from manaburn.cards.replacements import MoreDamage
 from manaburn.oracle.grammar.amounts import with_amount
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope, mentions
+from manaburn.oracle.scope import Scope
 from manaburn.terms import CounterKind
 
 Abilities = tuple[Ability, ...]
@@ -240,7 +241,7 @@ def is_dealt_to(scope: Scope, *parts: Objects | Players) -> ReplacesDamage:
 def _single(scope: Scope, toward: Objects | Players) -> Objects | Players:
     _untargeted(scope, ())
     if scope.first or not (
-        toward in (What.THIS, What.ATTACHED, Who.YOU) or mentions(toward, What.ATTACHED, What.THAT)
+        toward in (What.THIS, What.ATTACHED, Who.YOU) or speaks_of(toward, What.ATTACHED, What.THAT)
     ):
         raise Unsayable("damage dealt to one that is chosen instead, or to several")
     return toward
@@ -249,7 +250,7 @@ def _single(scope: Scope, toward: Objects | Players) -> Objects | Players:
 @phrase("damage-outcome", "<clauses> instead", "instead <clauses>")
 def something_else(scope: Scope, then: Effects) -> ReplacesDamage:
     """Something else happens instead."""
-    if mentions(then, Number.X) or any(isinstance(effect, do.DealDamage) for effect in then):
+    if speaks_of(then, Number.X) or any(isinstance(effect, do.DealDamage) for effect in then):
         raise Unsayable("damage in place of damage")
     return ReplacesDamage(then=_untargeted(scope, then))
 
@@ -308,7 +309,7 @@ def replaced_while(
 def replaced_this_turn(scope: Scope, would: ReplacesDamage, outcome: ReplacesDamage) -> Effects:
     """All through this turn."""
     change = _joined(would, outcome)
-    if mentions(change, Number.X, What.IT):
+    if speaks_of(change, Number.X, What.IT):
         raise Unsayable("what was known only as the effect began")
     return (do.Alter(Who.EACH_PLAYER, (change,)),)
 

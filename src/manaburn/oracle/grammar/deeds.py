@@ -15,9 +15,9 @@ from manaburn.cards.effects import Effect
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.manifesting import Manifest, ManifestDread, ManifestFromTop
 from manaburn.cards.moving_counters import RemoveCounters
-from manaburn.cards.references import SEVERAL_PLAYERS, Condition, Players, What, Who
+from manaburn.cards.references import SEVERAL_PLAYERS, Condition, Players, What, Who, speaks_of
 from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope, mentions
+from manaburn.oracle.scope import Scope
 
 Effects = tuple[Effect, ...]
 _B = TypeVar("_B", bound=Callable[..., Effects])
@@ -91,7 +91,7 @@ HAVE_AMOUNTS = (*HAVE_RESULTS, RemoveCounters, do.DealDamage, do.GainLife, do.Lo
 
 def refuse_condition_on_results(condition: Condition, what: Effects) -> None:
     """A condition that is said last is no condition on what is only done if it holds: Unsayable."""
-    if mentions(condition, What.IT) and what and not mentions(what[0], What.IT):
+    if speaks_of(condition, What.IT) and what and not speaks_of(what[0], What.IT):
         if any(isinstance(effect, HAVE_RESULTS) for effect in what):
             raise Unsayable("a condition on what is only done if it holds")
 

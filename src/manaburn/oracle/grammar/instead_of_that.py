@@ -10,10 +10,10 @@ from dataclasses import dataclass, replace
 from manaburn.cards import effects as do
 from manaburn.cards.choosing import Choose
 from manaburn.cards.effects import Effect
-from manaburn.cards.references import Amount, Condition, What
+from manaburn.cards.references import Amount, Condition, What, speaks_of
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope, mentions
+from manaburn.oracle.scope import Scope
 
 Otherwise = Callable[[Effects], Effects]
 """What is done in place of what."""
@@ -36,7 +36,7 @@ def _forget(scope: Scope) -> Until:
 @phrase("in-place", ". if <condition> ,", ". then if <condition> ,")
 def in_place(scope: Scope, condition: Condition) -> tuple[Condition, Until]:
     """If a condition holds, something else."""
-    if mentions(condition, What.IT):
+    if speaks_of(condition, What.IT):
         raise Unsayable("a condition on what is replaced")
     return condition, _forget(scope)
 
@@ -76,7 +76,7 @@ def _by_the_same(what: Effects, instead: Effects) -> Effects:
 
 def _speaks_of_what_is_replaced(effects: Effects) -> bool:
     """Whether the first of the effects speaks of the results of one before it."""
-    return bool(effects) and mentions(effects[0], What.IT)
+    return bool(effects) and speaks_of(effects[0], What.IT)
 
 
 @phrase("in-full", "<clauses> instead")
@@ -128,6 +128,6 @@ def in_place_instead(scope: Scope, condition: Condition) -> tuple[Condition, Unt
 @phrase("sentence", "<clauses> <in-place-of-that> <in-full> if <condition>")
 def instead_if(scope: Scope, what: Effects, until: Until, other: Otherwise, condition: Condition) -> Effects:
     """Something else instead, if a condition holds."""
-    if mentions(condition, What.IT):
+    if speaks_of(condition, What.IT):
         raise Unsayable("a condition on what is replaced")
     return _replaced(scope, what, condition, until, other)

@@ -21,6 +21,7 @@ from manaburn.cards.references import (
     Together,
     What,
     Who,
+    speaks_of,
 )
 from manaburn.cards.triggers import Dies, Leaves, TriggerEvent
 from manaburn.mana import ManaCost
@@ -29,7 +30,7 @@ from manaburn.oracle.grammar.deeds import Effects, refuse_condition_on_results
 from manaburn.oracle.grammar.otherwise import by_may, done_then
 from manaburn.oracle.grammar.targets_of_each import targets_of_each
 from manaburn.oracle.phrases import Unsayable, phrase
-from manaburn.oracle.scope import Scope, mentions
+from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
 
 
@@ -84,7 +85,7 @@ def if_so(scope: Scope, condition: Condition, what: Effects) -> Effects:
 @phrase("sentence", "if <condition> , <clauses> . otherwise , <clauses>")
 def if_or_else(scope: Scope, condition: Condition, what: Effects, otherwise: Effects) -> Effects:
     """If a condition holds, and what else."""
-    if mentions(otherwise[:1], What.IT) and not mentions((condition, *what[:1]), What.IT):
+    if speaks_of(otherwise[:1], What.IT) and not speaks_of((condition, *what[:1]), What.IT):
         raise Unsayable("what an effect has done that has not happened")
     return (do.If(condition, what, otherwise),)
 
@@ -250,7 +251,7 @@ def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Re
 
 def _speaks_of_results(content: object) -> bool:
     """Whether words mean what an effect has done; a reflexive ability does not remember that."""
-    return mentions(content, What.IT, Number.DONE)
+    return speaks_of(content, What.IT, Number.DONE)
 
 
 @phrase("sentence", "<clauses> , where x is <amount>")
@@ -273,7 +274,7 @@ def when_it_leaves(scope: Scope, one: What | Chosen, what: Effects) -> Effects:
 
 
 def _watching(one: What | Chosen, event: TriggerEvent, what: Effects) -> Effects:
-    if mentions(what, one, What.IT, What.THAT):
+    if speaks_of(what, one, What.IT, What.THAT):
         raise Unsayable("what becomes of an object that was watched")
     return (do.Delay(event, what, one, do.Waits.THIS_TURN),)
 

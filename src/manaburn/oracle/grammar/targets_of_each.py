@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from manaburn.cards import effects as do
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import Chosen, Who
+from manaburn.cards.references import Chosen, Who, speaks_of
 from manaburn.cards.returning import ExileUntilThisLeaves
 from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.grammar.references import ANY_NUMBER
 from manaburn.oracle.phrases import Unsayable
-from manaburn.oracle.scope import Scope, mentions
+from manaburn.oracle.scope import Scope
 
 _WHOSE = {
     Who.EACH_PLAYER: Whose.ANYONE,
@@ -33,16 +34,13 @@ def targets_of_each(scope: Scope, who: Who, what: Effects) -> Effects:
     theirs = [s for s in scope.slots if s.what is not None and s.what.controller is Whose.THAT_PLAYER]
     if theirs != [slot] or slot.what is None or (slot.minimum, slot.maximum) != (0, 1) or who not in _WHOSE:
         raise Unsayable("targets for each player")
-    acts = all(isinstance(effect, _DONE_TO_EACH) and mentions(effect, chosen) for effect in what)
-    if not acts or mentions(what, Who.THAT_PLAYER) or any(map(_works_something_out, what)):
+    acts = all(isinstance(effect, _DONE_TO_EACH) and speaks_of(effect, chosen) for effect in what)
+    if not acts or speaks_of(what, Who.THAT_PLAYER) or any(map(_works_something_out, what)):
         raise Unsayable("what is done for each player, and is not the same for all")
     of_anybody: Filter = replace(slot.what, controller=_WHOSE[who])
-    scope.slots[-1] = replace(slot, what=of_anybody, maximum=_MANY, apart=True)
+    scope.slots[-1] = replace(slot, what=of_anybody, maximum=ANY_NUMBER, apart=True)
     scope.mentions = [replace(m, plural=True) if m.means == chosen else m for m in scope.mentions]
     return what
-
-
-_MANY = 99
 
 
 def _works_something_out(effect: do.Effect) -> bool:
