@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, get_args
 from manaburn.cards.casting import CASTING_OF_PLAYERS, AboutCasting
 from manaburn.cards.combat_changes import COMBAT_OF_PLAYERS, CombatChange
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
-from manaburn.cards.durations import UNTIL_YOUR_NEXT_TURN, Duration
+from manaburn.cards.durations import Duration
 from manaburn.cards.filters import Filter
 from manaburn.cards.life_totals import RuleOfLifeTotals
 from manaburn.cards.modes import ModeWasChosen
@@ -364,7 +364,8 @@ PLAYER_RULES = (
     ReducedHandSize,
     Skips,
     UnspentManaStays,
-    *(UntapsAtMost, UntapsInEveryUntapStep),
+    UntapsAtMost,
+    UntapsInEveryUntapStep,
     CantBeAttackedExceptBy,
     *get_args(Replacing),
     *get_args(RuleOfLifeTotals),
@@ -378,5 +379,5 @@ PLAYER_RULES = (
 
 Change = CharacteristicChange | RuleChange
 
-__all__ = ["UNTIL_YOUR_NEXT_TURN", "Duration"]
-"""What is written down by its chapter and found here too."""
+__all__ = ["Duration"]
+"""How long these changes last is said by its chapter, and found here too."""

@@ -14,17 +14,8 @@ from manaburn.oracle.wordings import words_of
 
 _HAVE_CLAUSES = (
     *("duration", "span", "step", "when", "condition", "windows", "playing-time"),
-    *(
-        "change",
-        "lasting",
-        "restriction",
-        "triggers-once",
-        "done-once",
-        "noun",
-        "object",
-        "group",
-        "token-features",
-    ),
+    *("change", "lasting", "restriction", "triggers-once", "done-once"),
+    *("noun", "object", "group", "token-features"),
     *("statement", "clause", "ability", "line"),
 )
 """The names of the phrases that say something about the turn or combat by themselves."""

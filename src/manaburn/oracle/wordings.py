@@ -79,7 +79,7 @@ ABILITY_WORD = re.compile(r"^(?P<word>[A-Z0-9][^—.:{}\"]{0,48}?) — (?=\S)")
 MEANT = re.compile(
     r"(?:boast|forecast|exhaust|max speed|visit|solved|to solve|companion|prize|champion|station"
     r"|[ivx, ]+|choose .*|level \d.*|\d.*|ward|kicker|equip|cycling|cumulative upkeep|echo|buyback"
-    r"|flashback|entwine|kicker|multikicker|replicate|escalate|squad|splice onto .*|prowl|surge"
+    r"|flashback|entwine|multikicker|replicate|escalate|squad|splice onto .*|prowl|surge"
     r"|freerunning|emerge|madness|escape|casualty|sneak|power-up|embalm|eternalize)$",
     re.IGNORECASE,
 )

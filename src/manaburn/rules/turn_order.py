@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.cards.changes import UNTIL_YOUR_NEXT_TURN
+from manaburn.cards.durations import UNTIL_YOUR_NEXT_TURN
 from manaburn.cards.references import Chosen, Players
 from manaburn.cards.turns import ControlNextTurn, TakeExtraTurns, TurnAnchor, TurnPart
 from manaburn.editions import ExtraTurnAnchor, ExtraTurnOrder, ExtraTurnQueue

@@ -60,6 +60,10 @@ def they_cast(scope: Scope, noun: Noun) -> TriggerEvent:
 # Names
 
 
+WhoseSpells = tuple[Players, What | Chosen]
+"""Who casts, and what the name is of."""
+
+
 @phrase("ability", "<noun> can't be cast .")
 def cant_be_cast(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     """Nobody can cast them."""
@@ -79,27 +83,27 @@ def _spells(noun: Noun) -> Filter:
 
 
 @phrase("whose-spells", "that <noun-word> 's owner", "its owner")
-def its_owner(scope: Scope, noun: str | None = None) -> tuple[Players, What | Chosen]:
+def its_owner(scope: Scope, noun: str | None = None) -> WhoseSpells:
     """The owner of an object."""
     what = scope.single(noun)
     return OwnerOf(what), what
 
 
 @phrase("whose-spells", "that <noun-word> 's controller", "its controller")
-def its_controller(scope: Scope, noun: str | None = None) -> tuple[Players, What | Chosen]:
+def its_controller(scope: Scope, noun: str | None = None) -> WhoseSpells:
     """The controller of an object."""
     what = scope.single(noun)
     return ControllerOf(what), what
 
 
-@statement(
-    "<whose-spells> can't cast spells with the same name as that <noun-word> <duration>",
-    "<duration> , <whose-spells> can't cast spells with the same name as that <noun-word>",
-)
-def cant_cast_another(scope: Scope, *parts: object) -> Effects:
+@statement("<whose-spells> can't cast spells with the same name as that <noun-word> <duration>")
+def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Duration) -> Effects:
     """A player cannot cast what has the name of something that was spoken of."""
-    whose = next(part for part in parts if isinstance(part, tuple))
-    duration = next(part for part in parts if isinstance(part, Duration))
     who, what = whose
-    changes = (CantCast(Filter(chosen=Quality.NAME)),)
-    return NoteQuality(Quality.NAME, what), Alter(who, changes, duration)
+    return NoteQuality(Quality.NAME, what), Alter(who, (CantCast(Filter(chosen=Quality.NAME)),), duration)
+
+
+@statement("<duration> , <whose-spells> can't cast spells with the same name as that <noun-word>")
+def for_a_time_cant_cast_another(scope: Scope, duration: Duration, whose: WhoseSpells, noun: str) -> Effects:
+    """For a time, a player cannot cast it."""
+    return cant_cast_another(scope, whose, noun, duration)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from manaburn.cards import costs as pay
 from manaburn.cards.costs import Cost
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import What
+from manaburn.cards.references import Amount, What
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.nouns import Noun
@@ -113,7 +113,7 @@ def remove_counter(scope: Scope, kind: CounterKind) -> Cost:
 
 
 @phrase("cost", "put <number> <counter-kind> counter|counters on ~|it")
-def put_counters(scope: Scope, number: object, kind: CounterKind) -> Cost:
+def put_counters(scope: Scope, number: Amount, kind: CounterKind) -> Cost:
     """Put counters on this."""
     if not isinstance(number, int):
         raise Unsayable("as many counters as something, as a cost")
@@ -133,7 +133,7 @@ def discard_this(scope: Scope) -> Cost:
 
 
 @phrase("cost", "discard <a-noun>")
-def discard_some(scope: Scope, noun: Noun) -> Cost:
+def discard_some(scope: Scope, noun: Noun) -> pay.DiscardCards:
     """Discard a card of a kind."""
     if "card" not in noun.words or noun.filter == Filter():
         raise Unsayable("discarding what is no card")
@@ -190,7 +190,7 @@ def untap_this(scope: Scope) -> Cost:
 
 
 @phrase("cost", "sacrifice <integer> <noun>")
-def sacrifice_some(scope: Scope, number: int, noun: Noun) -> Cost:
+def sacrifice_some(scope: Scope, number: int, noun: Noun) -> pay.SacrificeOther:
     """Sacrifice permanents."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of:
         raise Unsayable("a sacrifice of what is not on the battlefield")
@@ -230,22 +230,19 @@ def discard_x_at_random(scope: Scope) -> Cost:
 @phrase("cost", "discard x <noun>")
 def discard_x_of_a_kind(scope: Scope, noun: Noun) -> Cost:
     """Discard X cards of a kind."""
-    some = discard_some(scope, noun)
-    assert isinstance(some, pay.DiscardCards), "cards are discarded"
-    return pay.ForX(some)
+    return pay.ForX(discard_some(scope, noun))
 
 
 @phrase("cost", "sacrifice x <noun>")
 def sacrifice_x(scope: Scope, noun: Noun) -> Cost:
     """Sacrifice X permanents."""
-    some = sacrifice_some(scope, 1, noun)
-    assert isinstance(some, pay.SacrificeOther), "permanents are sacrificed"
-    return pay.ForX(some)
+    return pay.ForX(sacrifice_some(scope, 1, noun))
 
 
 @phrase("cost", "exile x <noun>", "exile x other <noun>")
 def exile_x(scope: Scope, noun: Noun) -> Cost:
     """Exile X cards from your graveyard."""
+    scope.mention(What.PAID, EXILED_FOR_IT)
     return pay.ForX(pay.ExileCards(own_card(noun)))
 
 

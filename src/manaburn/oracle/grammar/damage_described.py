@@ -211,15 +211,15 @@ def deals_so_much(scope: Scope, by: Dealing, much: tuple[int, int | None], to: R
     return replace(_would(scope, by, DamageKind.ANY, to), at_least=least, at_most=most)
 
 
-@phrase(
-    "would-happen",
-    "if <damage-kind> would be dealt to <dealt-to>",
-    "if <dealt-to> would be dealt <damage-kind>",
-)
-def is_dealt(scope: Scope, one: object, other: object) -> ReplacesDamage:
+@phrase("would-happen", "if <damage-kind> would be dealt to <dealt-to>")
+def is_dealt(scope: Scope, kind: DamageKind, to: Recipients) -> ReplacesDamage:
     """Damage by anything to some."""
-    kind, to = (one, other) if isinstance(one, DamageKind) else (other, one)
-    assert isinstance(kind, DamageKind) and isinstance(to, tuple), "they are one and the other"
+    return _would(scope, None, kind, to)
+
+
+@phrase("would-happen", "if <dealt-to> would be dealt <damage-kind>")
+def are_dealt(scope: Scope, to: Recipients, kind: DamageKind) -> ReplacesDamage:
+    """To some, damage by anything."""
     return _would(scope, None, kind, to)
 
 
@@ -258,13 +258,19 @@ def all_noncombat_damage(scope: Scope) -> DamageKind:
     return DamageKind.NONCOMBAT
 
 
-@phrase("that-would", "<damage-all> that would be dealt to <dealt-to> by <dealing>")
-@phrase("that-would", "<damage-all> that would be dealt by <dealing> to <dealt-to>")
-@phrase("that-would", "<damage-all> <dealing> would deal to <dealt-to>")
-def that_would_be_dealt_by(scope: Scope, kind: DamageKind, one: object, other: object) -> ReplacesDamage:
+@phrase(
+    "that-would",
+    "<damage-all> <dealing> would deal to <dealt-to>",
+    "<damage-all> that would be dealt by <dealing> to <dealt-to>",
+)
+def that_some_would_deal_to(scope: Scope, kind: DamageKind, by: Dealing, to: Recipients) -> ReplacesDamage:
     """Damage by some to some."""
-    by, to = (one, other) if isinstance(one, Dealing) else (other, one)
-    assert isinstance(by, Dealing) and isinstance(to, tuple), "they are one and the other"
+    return _would(scope, by, kind, to)
+
+
+@phrase("that-would", "<damage-all> that would be dealt to <dealt-to> by <dealing>")
+def that_would_be_dealt_by(scope: Scope, kind: DamageKind, to: Recipients, by: Dealing) -> ReplacesDamage:
+    """Damage to some by some."""
     return _would(scope, by, kind, to)
 
 

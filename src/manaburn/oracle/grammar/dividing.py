@@ -14,6 +14,7 @@ from manaburn.cards.references import (
     Fewer,
     Number,
     Objects,
+    Players,
     TargetSlot,
     What,
 )
@@ -144,18 +145,18 @@ def some_targets(scope: Scope, told: tuple[TargetSlot, Noun | None]) -> Objects:
 
 
 @phrase("doer", "<how-many> target players each")
-def several_players(scope: Scope, number: HowMany) -> Objects:
+def several_players(scope: Scope, number: HowMany) -> Players:
     """Each of several players."""
     return _players(scope, number, Whose.ANYONE)
 
 
 @phrase("doer", "<how-many> target opponents each")
-def several_opponents(scope: Scope, number: HowMany) -> Objects:
+def several_opponents(scope: Scope, number: HowMany) -> Players:
     """Each of several opponents."""
     return _players(scope, number, Whose.OPPONENT)
 
 
-def _players(scope: Scope, number: HowMany, whose: Whose) -> Objects:
+def _players(scope: Scope, number: HowMany, whose: Whose) -> Players:
     slot = TargetSlot(players=whose, minimum=number[0], maximum=number[1])
     scope.doer, scope.subject = scope.target(slot, "player"), None
     return scope.doer

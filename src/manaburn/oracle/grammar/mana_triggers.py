@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from manaburn.cards import effects as do
 from manaburn.cards.abilities import Ability, Triggered
-from manaburn.cards.effects import AddMana
 from manaburn.cards.filters import Whose
 from manaburn.cards.mana_making import AddManaOf, Mixing, Produced
 from manaburn.cards.mana_triggers import TapsForMana
 from manaburn.cards.references import Amount, Condition, What, Who
 from manaburn.cards.triggers import TriggerEvent
-from manaburn.mana import SYMBOLS, Mana, mana
+from manaburn.mana import SYMBOLS, Mana
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.nouns import Noun
@@ -80,13 +80,13 @@ def taps_for_mana(scope: Scope, tapped: Tapped) -> TriggerEvent:
 @phrase("additional-mana", "<manas>")
 def plain_mana(scope: Scope, options: tuple[Mana, ...]) -> Effects:
     """{G}."""
-    return (AddMana(options),)
+    return (do.AddMana(options),)
 
 
 @phrase("additional-mana", "one mana of any color")
 def any_color(scope: Scope) -> Effects:
     """One mana of any colour."""
-    return (AddMana(tuple(mana("{" + color + "}") for color in "WUBRG")),)
+    return (do.any_color(),)
 
 
 @phrase("additional-mana", "<number> mana in any combination of <mana-kinds>")

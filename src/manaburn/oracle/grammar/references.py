@@ -16,6 +16,7 @@ from manaburn.cards.references import (
     Objects,
     OwnerOf,
     PlayerOrControllerOf,
+    Players,
     TargetSlot,
     What,
     Who,
@@ -345,7 +346,7 @@ def object_recipient(scope: Scope, what: Objects) -> Objects:
 
 
 @phrase("recipient", "<player>")
-def player_recipient(scope: Scope, who: object) -> object:
+def player_recipient(scope: Scope, who: Players) -> Players:
     """Players."""
     return who
 

@@ -135,7 +135,7 @@ def shuffled(scope: Scope) -> None:
 
 def _searched(
     scope: Scope, sought: Sought, found: Found, of: Players | None = None, among: frozenset[Zone] = LIBRARY
-) -> Effects:
+) -> tuple[lib.SearchLibrary]:
     number, noun, finding = sought
     if "card" not in noun.words or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("a search for what is no card, or for somebody's")
@@ -226,7 +226,6 @@ def search_for_two_places(
     if scope.doer is not Who.YOU or sought[0] == 1:
         raise Unsayable("cards found by others, or one alone, that go to several places")
     (whole,) = _searched(scope, sought, (others, None, showing))
-    assert isinstance(whole, do.SearchLibrary), "that is a search"
     return (replace(whole, apart=apart),)
 
 
@@ -260,7 +259,6 @@ def search_several_zones(
 ) -> Effects:
     """Search the library or other zones, or both: whether the library too is asked first."""
     (everywhere,) = _searched(scope, sought, found, among=among)
-    assert isinstance(everywhere, do.SearchLibrary), "that is a search"
     elsewhere = replace(everywhere, among=among - LIBRARY)
     return (do.May((everywhere,), otherwise=(elsewhere,)),)
 
