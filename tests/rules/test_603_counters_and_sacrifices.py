@@ -77,9 +77,8 @@ def test_a_player_becomes_the_target(target, times):
 
 def test_the_counters_it_had_are_put_on_another():
     game = board(
-        "Whenever a creature you control leaves the battlefield, if it had counters on it, put those"
-        " counters on"
-        " Mark.",
+        "Whenever a creature you control leaves the battlefield, if it had counters on it, put those counters"
+        " on Mark.",
         hand="Lightning Bolt",
         more="Grizzly Bears#50 (1 +1/+1, 2 charge)",
     )
@@ -100,10 +99,17 @@ def test_for_each_opponent_of_whom_it_is_true():
     assert life(game)[0] == 25
 
 
-@pytest.mark.parametrize(("line", "times"), [("dies during combat", 0), ("dies", 1)])
-def test_during_combat(line, times):
+@pytest.mark.parametrize(
+    ("line", "step", "times"),
+    [
+        ("dies during combat", "precombat main", 0),
+        ("dies during combat", "beginning of combat", 1),
+        ("dies", "precombat main", 1),
+    ],
+)
+def test_during_combat(line, step, times):
     one = written("One", "Creature — Elf", f"When One {line}, you gain 5 life.", size="1/1")
-    text = BOARD.format(hand="Lightning Bolt", more=", One", theirs="")
+    text = BOARD.format(hand="Lightning Bolt", more=", One", theirs="").replace("precombat main", step)
     game = position(text, written("Mark", "Artifact"), one)
     play(game, "cast Lightning Bolt", "targets: One")
     resolve_all(game)

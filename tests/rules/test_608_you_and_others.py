@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.terms import CardType
 from rules.cards_from_text import written
 from rules.positions_of_combat import assign_all
@@ -76,7 +77,8 @@ def test_two_legends_where_the_legend_rule_does_not_apply():
     assert zone(game, "Anna", "battlefield").count("Hero") == 2
     game = board(hero, hand="Hero", more="Hero")
     play(game, "cast Hero", "resolve")
-    assert "choose" in type(game.decision).__name__.lower()
+    assert isinstance(game.decision, ChooseObjects)
+    assert game.decision.purpose is Purpose.KEEP_BY_LEGEND_RULE
 
 
 def test_a_card_exiled_from_hand_is_what_it_costs():

@@ -69,7 +69,7 @@ def test_base_power_is_the_power_before_anything_adds_to_it():  # 208.4b
 def test_a_token_was_not_cast():  # 603.4
     game = board(HERALD, mine="Herald")
     play(game, "activate Herald", "resolve")
-    play(game, "order: 1, 2") if refused(game, "pass") else None
+    play(game, "order: 1, 2")
     while game.state.stack:
         play(game, "resolve")
     assert life(game)[0] == 31
@@ -95,7 +95,7 @@ def test_tokens_are_goaded_for_as_long_as_their_source_remains():  # 611.2b, 701
     game = board(games, destroy, hand="Games, Raze")
     play(game, "cast Games", "resolve", "resolve")
     tokens = [id for id, p in game.state.permanents.items() if game.state.objects[id].card is None]
-    effect = next(e for e in game.state.continuous)
+    (effect,) = game.state.continuous
     assert effect.affects == frozenset(tokens)
     play(game, "cast Raze", "targets: Games", "resolve")
     assert not game.state.continuous

@@ -11,6 +11,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.qualities import Said
 from manaburn.errors import IllegalAction
 from manaburn.game import Game
+from manaburn.mana import mana
 from manaburn.purposes import Quality
 from manaburn.rules.characteristics import characteristics
 from manaburn.terms import Color
@@ -131,10 +132,10 @@ def test_mana_of_the_chosen_color():
     )
     game = board(stone, hand="Forest", mine="Stone (chosen color blue)")
     play(game, "tap Stone for {U}")
-    assert game.state.players[0].mana == (0, 1, 0, 0, 0, 0)
+    assert game.state.players[0].mana == mana("{U}")
 
 
-def test_lands_and_creatures_become_of_the_chosen_type():
+def test_lands_become_of_the_chosen_type():
     flood = written(
         "Flood",
         "Enchantment",
@@ -144,6 +145,7 @@ def test_lands_and_creatures_become_of_the_chosen_type():
     game = board(flood, hand="Flood")
     play(game, "cast Flood", "resolve", "choose: Island")
     play(game, "tap Forest for {U}")
+    assert game.state.players[0].mana == mana("{U}")
 
 
 def test_the_upkeep_of_the_chosen_player():

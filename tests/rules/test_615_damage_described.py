@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from manaburn.terms import CounterKind
 from rules.cards_from_text import written
-from rules.positions_of_play import life, play, position, zone
+from rules.positions_of_play import life, permanent, play, position, zone
 
 BOARD = """
 step: precombat main
@@ -61,7 +62,8 @@ def test_damage_to_a_player_as_it_is_described(line, lost):
     assert life(game)[1] == 20 - lost
 
 
-def test_damage_dealt_to_the_permanent_instead_as_long_as_it_is_untapped():
+@pytest.mark.parametrize(("status", "lost", "damage"), [("", 0, 3), (" (tapped)", 3, 0)])
+def test_damage_dealt_to_the_permanent_instead_as_long_as_it_is_untapped(status, lost, damage):
     guard = written(
         "Guard",
         "Creature — Human",
@@ -69,9 +71,9 @@ def test_damage_dealt_to_the_permanent_instead_as_long_as_it_is_untapped():
         " Guard instead.",
         size="1/5",
     )
-    game = board(guard, hand="Lightning Bolt, Lightning Bolt", theirs="Guard (tapped)")
+    game = board(guard, theirs=f"Guard{status}")
     bolt(game)
-    assert life(game)[1] == 17
+    assert (life(game)[1], permanent(game, "Guard").damage) == (20 - lost, damage)
 
 
 def test_damage_dealt_to_what_the_aura_enchants_instead():
@@ -97,19 +99,15 @@ def test_what_happens_besides_happens_for_as_much_as_was_prevented():
     )
     game = board(grower, theirs="Grower#50")
     bolt(game, "Grower")
-    assert dict(game.state.permanents[50].counters) == {
-        kind: 3 for kind, _ in game.state.permanents[50].counters
-    }
-    assert game.state.permanents[50].counters
+    assert game.state.permanents[50].counters == ((CounterKind.PLUS_ONE, 3),)
 
 
 def test_the_sources_controller_draws_for_what_was_prevented():
     swan = written(
         "Swan",
         "Creature — Bird",
-        "If a source would deal damage to Swan, prevent that damage. The source's controller draws"
-        " cards equal to"
-        " the damage prevented this way.",
+        "If a source would deal damage to Swan, prevent that damage. The source's controller draws cards"
+        " equal to the damage prevented this way.",
         size="1/1",
     )
     game = board(swan, theirs="Swan#50")
@@ -122,11 +120,9 @@ def test_as_many_counters_as_were_removed(counters, dealt):
     pummeler = written(
         "Pummeler",
         "Creature — Elemental",
-        "If damage would be dealt to Pummeler while it has a +1/+1 counter on it, prevent that damage"
-        " and remove that"
-        " many +1/+1 counters from it. When one or more counters are removed from Pummeler this way, it"
-        " deals that"
-        " much damage to any target.",
+        "If damage would be dealt to Pummeler while it has a +1/+1 counter on it, prevent that damage and"
+        " remove that many +1/+1 counters from it. When one or more counters are removed from Pummeler this"
+        " way, it deals that much damage to any target.",
         size="0/1",
     )
     game = board(pummeler, theirs=f"Pummeler#50 ({counters} +1/+1)")
@@ -139,9 +135,8 @@ def test_as_many_counters_as_were_removed(counters, dealt):
 def test_a_source_of_the_chosen_color(color, source, lost):
     circle = ward(
         "As Ward enters, choose a color.",
-        "{0}: The next time a source of your choice of the chosen color would deal damage to you this"
-        " turn, prevent"
-        " that damage.",
+        "{0}: The next time a source of your choice of the chosen color would deal damage to you this turn,"
+        " prevent that damage.",
     )
     game = board(circle, more="", theirs=f"Ward (chosen color {color})")
     play(game, "cast Lightning Bolt", "targets: Ben", "pass", "activate Ward", "pass", "pass")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from manaburn.cards.durations import Duration
 from rules.cards_from_text import written
-from rules.positions_of_play import life, play, position, refused, zone
+from rules.positions_of_play import go_to, life, play, position, refused, zone
 
-BOARD = "step: precombat main | Anna 20 hand: {} library: 6 Forest battlefield: 9 Forest{} | Ben 20"
+BOARD = """
+step: precombat main
+Anna 20 hand: {} library: 6 Forest battlefield: 9 Forest{}
+Ben 20 library: Forest
+"""
 
 
 def board(card, *further, hand="", mine=""):
@@ -52,7 +57,10 @@ def test_a_mode_that_was_chosen_this_turn_can_be_chosen_in_the_next():  # 700.2b
     play(game, "activate Bell", "resolve")
     assert not game.state.stack, "no mode is left, so the ability is removed"
     assert (len(zone(game, "Anna", "hand")), life(game)[1]) == (1, 19)
-    assert not any("end of turn" not in effect.duration.value for effect in game.state.continuous)
+    assert {effect.duration for effect in game.state.continuous} == {Duration.END_OF_TURN}
+    go_to(game, "upkeep", "Anna")
+    play(game, "activate Bell", "resolve", "modes: 1", "resolve")
+    assert len(zone(game, "Anna", "hand")) == 2
 
 
 WILL = written(

@@ -99,7 +99,7 @@ def test_it_is_cast_only_when_a_creature_could_be():
     assert "main phase" in refused(game, "cast Lurker with morph")
 
 
-def test_countered_or_dying_it_is_shown():
+def test_dying_it_is_shown():
     game = board("Lurker")
     play(game, "cast Lurker with morph", "resolve", "pass", "cast Bury")
     play(game, f"targets: #{face_down(game)}", "resolve")
