@@ -174,9 +174,8 @@ def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
     asked = state.decision
     shown = set(asked.among) if isinstance(asked, d.ChooseObjects | d.ArrangeCards) else set()
     new = state.clone()
-    team = state.options.team_of(viewer)
     for player in state.players:
-        hidden = () if player.id in team else player.hand  # teammates may look [cr2025 808.5]
+        hidden = () if viewer in state.options.reviewers_of(player.id) else player.hand
         _permute(new, viewer, shown, [*player.library, *hidden], rng)
         _permute(new, viewer, shown, [*player.schemes], rng)
         _permute(new, viewer, shown, [*player.attractions], rng)

@@ -111,12 +111,21 @@ class GameOptions:
             raise GameError(f"teams of {players} players hold each of them, from seat 0: not {self.teams}")
         sits_together = self.sharing is not Sharing.NOTHING or self.defeat is Defeat.EMPEROR
         for team in self.teams if sits_together else ():
-            if list(team) != [(team[0] + place) % players for place in range(len(team))]:
+            if not _sits_together(team, players):
                 raise GameError(f"the team sits together, in turn order [cr2025 805.1, 809.2]: not {team}")
         if isinstance(self.range_of_influence, tuple) and len(self.range_of_influence) != players:
             raise GameError(
                 f"each of {players} players has a range, not {len(self.range_of_influence)} of them"
             )
+
+    def reviewers_of(self, player: PlayerId) -> Team:
+        """Who may look at a player's hand: they and their teammates [cr2025 808.5, 809.7, 810.5], but of a
+        team whose members sit between others only those next to them [cr2025 811.5].
+        """
+        team, players = self.team_of(player), sum(map(len, self.teams))
+        if not self.teams or _sits_together(team, players):
+            return team
+        return tuple(other for other in team if (other - player) % players in (0, 1, players - 1))
 
     def range_of(self, player: int) -> int:
         """How many seats away a player of a game with a limited range of influence can affect anything."""
@@ -152,6 +161,26 @@ def emperor(teams: int = 2, size: int = 3) -> GameOptions:
         deploying=Deploying.BY_TAPPING,
         range_of_influence=tuple(ranges * teams),
     )
+
+
+def alternating_teams(teams: int, size: int, attack: AttackOption = AttackOption.ADJACENT) -> GameOptions:
+    """The options of Alternating Teams: nobody sits next to a teammate, and each team is equally spaced out;
+    all have a range of influence of two, and only neighbours are attacked [cr2025 811.2-811.4].
+
+    >>> alternating_teams(3, 2).teams
+    ((0, 3), (1, 4), (2, 5))
+    """
+    seats = teams * size
+    return GameOptions(
+        attack=attack,
+        teams=tuple(tuple(map(PlayerId, range(first, seats, teams))) for first in range(teams)),
+        range_of_influence=2,
+    )
+
+
+def _sits_together(team: Team, players: int) -> bool:
+    """Whether the members sit next to each other, in turn order."""
+    return list(team) == [(team[0] + place) % players for place in range(len(team))]
 
 
 NO_OPTIONS = GameOptions()

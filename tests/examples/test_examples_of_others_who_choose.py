@@ -8,14 +8,15 @@ from __future__ import annotations
 import pytest
 
 from covering import examples
-from manaburn.cards.abilities import Activated, Mode, SpellText
+from manaburn.cards.abilities import Activated, Mode, SpellText, spell
 from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card
-from manaburn.cards.effects import Alter, DealDamage
+from manaburn.cards.effects import Alter, DealDamage, ReturnToHand
 from manaburn.cards.filters import YOUR_CREATURE, Whose
-from manaburn.cards.libraries import Draw
-from manaburn.cards.references import ANY_TARGET, All, Chosen, TargetSlot
+from manaburn.cards.libraries import Draw, PutIntoGraveyard, RevealFromTop
+from manaburn.cards.piles import ChoosePile, SeparateIntoPiles
+from manaburn.cards.references import ANY_TARGET, All, Chosen, TargetSlot, What
 from manaburn.editions import R2006, R2010, R2016, R2025, Edition
 from rules.positions_of_play import asked, life, play, position, size, targets, zone
 
@@ -87,3 +88,60 @@ def test_an_opponent_chooses_a_mode_that_is_about_somebody_out_of_range(edition:
         assert asked(game) == "Carissa"
         play(game, f"mode {mode}", "resolve")
         assert (len(zone(game, "Alex", "hand")), size(game, "Hill Giant")) == (cards, (strength, strength))
+
+
+TWO_HEAPS = card(
+    "Two Heaps",
+    "{0}",
+    "Instant",
+    printed=EARLY,
+    spell=spell(
+        RevealFromTop(5),
+        SeparateIntoPiles(What.IT, Whose.OPPONENT),
+        ChoosePile(),
+        ReturnToHand(What.PILE),
+        PutIntoGraveyard(What.OTHER_PILE),
+    ),
+)
+
+
+@examples({"cr2006": "601.5c", "cr2010": "801.5c", "cr2016": "801.5c", "cr2025": "801.5c"})
+@SINCE_2006
+def test_the_nearest_opponent_separates_where_none_is_in_range(edition: Edition) -> None:
+    text = """
+        active: Alex   priority: Alex
+        options: attack adjacent players, emperor, deploy creatures, range of influence 1
+        teams: Carissa and Alex and Rob / Bea and Boris and Bo
+        Carissa 20
+        Alex 20   hand: Two Heaps   library: Forest, Plains, Swamp, Island, Mountain, Grizzly Bears
+        Rob 20
+        Bea 20
+        Boris 20
+        Bo 20
+    """
+    game = position(text, TWO_HEAPS, edition=edition)
+    play(game, "cast Two Heaps", "resolve")
+    assert asked(game) == "Bea"
+    play(game, "choose: Forest, Island")
+    assert asked(game) == "Alex"
+    play(game, "choose: the first pile: Forest and Island")
+    assert zone(game, "Alex", "hand") == ["Forest", "Island"]
+    assert zone(game, "Alex", "graveyard")[:3] == ["Plains", "Swamp", "Mountain"]
+    assert zone(game, "Alex", "library") == ["Grizzly Bears"]
+
+
+@examples({"cr2010": "700.3c", "cr2016": "700.3c", "cr2025": "700.3c"})
+@pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
+def test_what_is_in_piles_has_not_left_the_library(edition: Edition) -> None:
+    text = """
+        active: Alex   priority: Alex
+        Alex 20   hand: Two Heaps   library: Forest, Plains, Swamp, Island, Mountain, Grizzly Bears
+        Rob 20
+    """
+    game = position(text, TWO_HEAPS, edition=edition)
+    play(game, "cast Two Heaps", "resolve")
+    assert asked(game) == "Rob"
+    play(game, "choose: Forest, Island")
+    assert len(zone(game, "Alex", "library")) == 6
+    play(game, "choose: the second pile: Plains and Swamp and Mountain")
+    assert zone(game, "Alex", "hand") == ["Plains", "Swamp", "Mountain"]

@@ -22,7 +22,9 @@ from manaburn.game import Game
 from manaburn.options import GameOptions, Sharing, two_headed_giant
 from manaburn.state.events import DamageDealt, GameEnded, LossReason, PlayerLost
 from manaburn.terms import Step
+from rules.cards_from_text import written
 from rules.positions_of_combat import is_legal, play, resolve
+from rules.positions_of_play import size
 from rules.positions_of_teams import ANNA, BEN, CLEO, DAN, GIANT, charm, life, table, with_giants
 from rules.positions_of_the_turn import go_to, steps_begun
 
@@ -141,6 +143,20 @@ def test_life_is_paid_from_the_teams(edition: Edition, payable: int) -> None:  #
         if amount == payable:
             play(game, "activate Altar")
             assert life(game) == (17 - payable, 17 - payable, 17, 17)
+
+
+@examples({"cr2010": "810.9a#3", "cr2016": "810.9a#3", "cr2025": "810.9a#3"})
+@pytest.mark.parametrize(("edition", "paid"), [(R2006, 3), (R2010, 6), (R2016, 6), (R2025, 6)], ids=str)
+def test_half_of_a_life_total_is_half_of_the_teams(edition: Edition, paid: int) -> None:
+    """The example of 810.9a, on Lurking Evil; in 2006 half of a share of six is paid [606.9a]."""
+    lurking = written(
+        "Lurking", "Enchantment", "Pay half your life, rounded up: ~ becomes a 4/4 Horror creature."
+    )
+    game = table(edition, lurking, anna="battlefield: Lurking", life=11)
+    play(game, "activate Lurking")
+    assert life(game)[:2] == (11 - paid, 11 - paid)
+    resolve(game)
+    assert size(game, "Lurking") == (4, 4)
 
 
 # Losing and winning

@@ -145,12 +145,12 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
             return [deed.source]
         case What.THAT:
             return [] if deed.that is None else [deed.that]
-        case What.THOSE | What.TARGETING | What.IT | What.DAMAGED | What.EXILED | What.PAID:
-            return []  # nobody knows yet
         case What.ATTACHED:
             piece = deed.table.pieces.get(deed.source)
             host = None if piece is None else piece.attached_to
             return [] if host is None or is_player(host) else [ObjectId(host)]
+        case What():
+            return []  # nobody knows yet
         case Among():
             return []
         case All(zone=zone) if zone is not Zone.BATTLEFIELD:

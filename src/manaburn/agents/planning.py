@@ -198,6 +198,8 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return min((worth(p) for p in table.mine if fits(filter, p, table.me, source)), default=0.0)
         case costs.PayLife(amount):
             return life_lost(table.life[table.me], amount)
+        case costs.PayHalfLife():
+            return life_lost(table.life[table.me], (table.life[table.me] + 1) // 2)
         case costs.ForX(each):
             return cost_worth(table, each, source)
         case costs.PayEnergy(amount):

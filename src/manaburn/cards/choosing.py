@@ -6,6 +6,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, assert_never
 
 from manaburn.cards.filters import ANYTHING, Filter, Whose
+from manaburn.cards.piles import EffectOfPiles
 from manaburn.cards.references import Amount, Chosen, Objects, Players, What, Who
 from manaburn.cards.subtypes import CREATURE_TYPES, LAND_TYPES
 from manaburn.purposes import Quality
@@ -113,4 +114,4 @@ class ChooseOne:
     who: Players = Who.YOU
 
 
-EffectOfChoosing = Choose | ChooseOne | ChooseQuality | NoteQuality
+EffectOfChoosing = Choose | ChooseOne | ChooseQuality | NoteQuality | EffectOfPiles

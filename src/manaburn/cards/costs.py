@@ -43,6 +43,11 @@ class PayLife:
 
 
 @value
+class PayHalfLife:
+    """Pay half of one's life, rounded up [cr2025 119.4, 107.1a]."""
+
+
+@value
 class PayEnergy:
     """Pay {E} that many times: remove energy counters from oneself [cr2025 107.14]."""
 
@@ -198,6 +203,7 @@ Cost = (
     | SacrificeThis
     | SacrificeOther
     | PayLife
+    | PayHalfLife
     | PayEnergy
     | DiscardCards
     | RemoveCountersFromThis

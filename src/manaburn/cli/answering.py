@@ -135,8 +135,8 @@ def _cost_text(cost: Cost) -> str:
             return "sacrifice it"
         case costs.SacrificeOther():
             return "sacrifice a permanent"
-        case costs.PayLife(amount):
-            return f"pay {amount} life"
+        case costs.PayLife() | costs.PayHalfLife():
+            return f"pay {cost.amount if isinstance(cost, costs.PayLife) else 'half your'} life"
         case costs.ForX(cost):
             return f"X times: {_cost_text(cost)}"
         case costs.PayEnergy(amount):

@@ -20,6 +20,7 @@ from manaburn.cards.costs import (
     DiscardThis,
     ExileCards,
     ForX,
+    PayHalfLife,
     PayLife,
     PayMana,
     PutCountersOnThis,
@@ -63,6 +64,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     if any(isinstance(one, All) and one.filter.other_than_this for one in parts_of(definition.spell)):
         yield "others than what a spell has made or chosen"
     yield from _of_what_was_paid(definition)
+    yield from _of_half_of_life(definition)
     yield from unsound_bounds(definition, tuple(_gained(definition)))
     triggered = [ability for ability in definition.abilities if isinstance(ability, Triggered)]
     if len({a.effects for a in triggered if a.limit is Limit.DONE_ONCE_EACH_TURN}) > 1:
@@ -173,6 +175,17 @@ def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
         if not any(isinstance(one, _PAID_WITH) for one in parts_of(paid)):
             if What.PAID in words_of(part):
                 yield "what was paid, where nothing is"
+
+
+def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:
+    """Half of a life total is locked in before anything is paid [cr2025 601.2f]; so it is paid only where
+    nothing else changes life meanwhile: no mana is made for it.
+    """
+    for part in (definition.spell, *definition.abilities):
+        own = part.costs if isinstance(part, Activated) else ()
+        alone = not any(isinstance(cost, PayMana | PayLife) for cost in own)
+        if PayHalfLife() in parts_of(part) and not (alone and PayHalfLife() in own):
+            yield "half of a life total that could change while it is paid"
 
 
 _PAID_WITH = (

@@ -9,18 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from manaburn.oracle.wordings_of_choices import OF_CHOICES
 from manaburn.oracle.wordings_of_faces import OF_FACES
 from manaburn.oracle.wordings_of_quantities import OF_QUANTITIES
 from manaburn.oracle.wordings_of_triggers import WORDS_OF_TRIGGERS
 
 WORDS: Mapping[str, str] = {
+    **OF_CHOICES,
     **OF_QUANTITIES,
     # Abilities
     "Static": "[{affects}: ]{changes,}[, if {condition}]",
     "Mode": "{effects}[ ({targets})]",
     "Modal": "[{by} ]choose {minimum} to {maximum}[ {again}][, {more}]: {modes/}",
     "MoreModes": "or up to {maximum} if {condition}",
-    "ModeWasChosen": "the mode has been chosen: {mode}",
     "Triggered": "when {on}[ while {only_while}][, if {condition}]: {effects}[{modal}][ ({targets})]",
     "Activated": "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}][; by {by}]"
     "[; only {window}][; in {zone}]",
@@ -28,13 +29,8 @@ WORDS: Mapping[str, str] = {
     "EntersTapped": "enters tapped[, unless {unless}]",
     "EntersWithCounters": "enters with {amount} {kind} counters[, if {condition}]",
     "AttachedAsItTransforms": "as it transforms into this, it is attached to a player",
-    "EntersChoosing": "as it enters: {choices}",
     "EntersTappedUnlessPaid": "enters tapped, unless you {price}",
     "RevealFromHand": "reveal {cards} from your hand",
-    "Choice": "choose {among/}[ but for {but/}][, of {named}]",
-    "ChooseQuality": "{who} {choice}",
-    "ChooseOne": "{who} chooses one: {options/}",
-    "Option": "{words}: {effects}",
     "Repeat": "{times} times: {effects}",
     "Utmost": "with the {extreme} {stat}[ among {among}]",
     "Elsewhere": "{what} in {zone}",
@@ -42,10 +38,6 @@ WORDS: Mapping[str, str] = {
     "OfOneKind": "{effect}, of one kind that you choose",
     "Apart": "to the {to}[ {arrival}]",
     "NotGoaded": "is no longer goaded by what goaded it before",
-    "NoteQuality": "{quality} means that of {of}",
-    "IsOfChosen": "is of {quality}[ {instead}]",
-    "Said": "{quality}: {word}",
-    "WasChosen": "{word} was chosen",
     "CastFrom": "{name}: may be cast from the {zone} for its mana cost[ and {costs,}][, if {condition}]"
     "[, then {afterwards}]",
     "CastOnlyFrom": "cast only from the {zone}, then {afterwards}",
@@ -135,6 +127,7 @@ WORDS: Mapping[str, str] = {
     "SacrificeThis": "sacrifice this",
     "SacrificeOther": "sacrifice {number} {filter}",
     "PayLife": "pay {amount} life",
+    "PayHalfLife": "pay half your life, rounded up",
     "DiscardCards": "discard {number} cards[ that are {filter}]",
     "DiscardThis": "discard this",
     "Expends": "{whose} expends {number}",
@@ -189,7 +182,6 @@ WORDS: Mapping[str, str] = {
     "[ {arrival}]",
     "Shuffle": "[{who}: ]shuffle the library",
     "Surveil": "[{who}: ]surveil {amount}",
-    "Choose": "[{who}: ]choose {amount} {filter}[ in {zone}][ among {among}][, at least {minimum}]",
     "DiscardAtRandom": "[{who}: ]discard {amount} cards at random",
     "Mill": "{who}: mill {amount} cards",
     "Destroy": "destroy {what}[; {regeneration}]",

@@ -25,6 +25,7 @@ from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import note_what_it_attacks, put_in
 from manaburn.rules.libraries import OF_LIBRARIES_AND_HANDS, cards_chosen
 from manaburn.rules.merging import placed_as_chosen
+from manaburn.rules.piles import separated
 from manaburn.rules.prices import pay_price
 from manaburn.rules.replacing import CHOSEN_BEFORE, answer_before, is_asked_before
 from manaburn.rules.results import note, note_chosen, note_paid, passed_over
@@ -50,6 +51,8 @@ _COSTS = (
 )
 _OF_ATTACKERS = {Purpose.EXERT: exert_attackers, Purpose.ENLIST: enlist_chosen}
 """What is chosen as optional costs to attack."""
+_WITH_THE_OTHERS = {Purpose.FIND: found, Purpose.PUT_INTO_THE_FIRST_PILE: separated}
+"""What matters also for what was not chosen."""
 _MOVED = {
     Purpose.RETURN_TO_HAND: (Zone.HAND, Cause.EFFECT),
     Purpose.EXILE_AS_COST: (Zone.EXILE, Cause.COST),
@@ -107,8 +110,8 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
         move_all(state, [move(state, id, zone, why) for id in chosen])
     elif purpose in _OF_ATTACKERS:
         _OF_ATTACKERS[purpose](state, chosen)
-    elif purpose is Purpose.FIND:
-        found(state, decision, chosen)
+    elif purpose in _WITH_THE_OTHERS:
+        _WITH_THE_OTHERS[purpose](state, decision, chosen)
     elif purpose in OF_LIBRARIES_AND_HANDS:
         cards_chosen(state, decision, chosen)
     elif purpose is Purpose.CHOOSE:

@@ -14,6 +14,7 @@ from manaburn.rules.combat import attackable_players, defending_players
 from manaburn.rules.defending import defending_player
 from manaburn.rules.happening import happen
 from manaburn.rules.life_totals import player_affected
+from manaburn.rules.piles import opponent_picked
 from manaburn.rules.range_of_influence import in_range
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
@@ -69,6 +70,8 @@ def player_chosen(state: GameState, decision: ChoosePlayer, player: PlayerId) ->
             word_chosen(state, decision, player)
         case Purpose.HAVE_LIFE_TOTAL_SET:
             player_affected(state, player)
+        case Purpose.BE_THE_OPPONENT:
+            opponent_picked(state, player)
         case Purpose.CHOOSE_MODES | Purpose.CHOOSE_TARGETS:
             ask_chooser(state, decision.purpose, player)
         case Purpose.ANSWER_INSTEAD:

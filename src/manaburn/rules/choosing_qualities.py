@@ -12,6 +12,7 @@ from manaburn.cards.choosing import Choice, ChooseOne, ChooseQuality, NoteQualit
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.layouts import Layout
+from manaburn.cards.piles import ChoosePile
 from manaburn.cards.qualities import Said
 from manaburn.cards.references import Number, Who
 from manaburn.cards.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
@@ -23,6 +24,7 @@ from manaburn.rules.filters import fits, is_player_of
 from manaburn.rules.happening import happen
 from manaburn.rules.layers import printed
 from manaburn.rules.meaning import players_meant
+from manaburn.rules.piles import pile_chosen
 from manaburn.rules.range_of_influence import players_in_range
 from manaburn.rules.replacing import answer_before, is_asked_before, said_before
 from manaburn.rules.single_objects import single_objects
@@ -138,6 +140,9 @@ def word_chosen(state: GameState, decision: ChooseWord | ChoosePlayer, answer: s
         case ChooseOne(options=options):
             effects = next(option.effects for option in options if option.words == answer)
             state.schedule(CarryOut(effects, task.context))
+        case ChoosePile():
+            assert isinstance(decision, ChooseWord), "a pile is named"
+            pile_chosen(state, decision, task.context, str(answer))
         case ChooseQuality(choice=choice):
             _tell(state, _said(choice.quality, answer), task.context)
         case _:

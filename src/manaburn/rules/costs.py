@@ -18,6 +18,7 @@ from manaburn.rules.counters import becoming_untapped, counters_put
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.player_rules import payable_life
+from manaburn.rules.teams import life_of
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
@@ -171,8 +172,8 @@ def other_cost_problems(
             case costs.DiscardRandomly(number):
                 if len(_discardable(state, player, source)) < number:
                     yield Problem(_CANNOT[costs.DiscardCards], rule)
-            case costs.PayLife(amount):
-                if payable_life(state, player) < amount:
+            case costs.PayLife() | costs.PayHalfLife():
+                if payable_life(state, player) < (amount := _life_paid(state, player, cost)):
                     yield Problem(f"{amount} life cannot be paid", rule)
             case costs.PayEnergy(amount):
                 if state.players[player].counter(CounterKind.ENERGY) < amount:
@@ -191,6 +192,15 @@ def other_cost_problems(
                 | costs.ExileThis()
             ):
                 pass
+
+
+def _life_paid(state: GameState, player: PlayerId, cost: costs.PayLife | costs.PayHalfLife) -> int:
+    """How much life a cost is: half of one's life total, or of one's team's, is rounded up [cr2025 107.1a,
+    810.9a].
+    """
+    if isinstance(cost, costs.PayLife):
+        return cost.amount
+    return (max(0, life_of(state, player)) + 1) // 2
 
 
 def _discardable(state: GameState, player: PlayerId, source: ObjectId) -> list[ObjectId]:
@@ -248,8 +258,8 @@ def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: Ob
             move_all(state, [move(state, source, Zone.GRAVEYARD, cause, remembered=True)])
         case costs.ExileThis():
             move_all(state, [move(state, source, Zone.EXILE, Cause.COST, remembered=True)])
-        case costs.PayLife(amount):
-            happen(state, events.LifeChanged(player, -amount, Cause.COST))
+        case costs.PayLife() | costs.PayHalfLife():
+            happen(state, events.LifeChanged(player, -_life_paid(state, player, cost), Cause.COST))
         case costs.PayEnergy(amount):
             happen(state, events.PlayerCountersChanged(player, CounterKind.ENERGY, -amount))
         case costs.RemoveCountersFromThis(kind, amount):

@@ -58,6 +58,7 @@ from manaburn.rules.merging import EFFECTS_OF_MERGING
 from manaburn.rules.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.moving_counters import EFFECTS_ON_COUNTERS
 from manaburn.rules.no_longer import EFFECTS_OF_CEASING
+from manaburn.rules.piles import EFFECTS_OF_PILES
 from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
@@ -281,6 +282,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_SEARCHING,
     **OF_HANDS,
     Choose: _choose,
+    **EFFECTS_OF_PILES,
     ChooseOne: choose_one,
     ChooseQuality: choose_quality,
     NoteQuality: note_quality,

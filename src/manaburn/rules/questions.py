@@ -115,10 +115,10 @@ def _is_of(task: Waiting, player: PlayerId) -> bool:
 # Choices for others
 
 
-_FOR_OTHERS = (d.ChooseWhether, d.ChooseObjects)
+_FOR_OTHERS = (d.ChooseWhether, d.ChooseObjects, d.ChooseWord)
 
 
-def _another_answers(state: GameState, asked: d.ChooseWhether | d.ChooseObjects) -> bool:
+def _another_answers(state: GameState, asked: d.ChooseWhether | d.ChooseObjects | d.ChooseWord) -> bool:
     """The controller of a spell or ability chooses another player to make a choice in place of one who has
     left, an opponent for an opponent if possible; not to pay anything [cr2025 800.4g]. Whether they do.
     """
@@ -136,13 +136,15 @@ def _another_answers(state: GameState, asked: d.ChooseWhether | d.ChooseObjects)
     return True
 
 
-def _is_a_choice(state: GameState, asked: d.ChooseWhether | d.ChooseObjects) -> bool:
+def _is_a_choice(state: GameState, asked: d.ChooseWhether | d.ChooseObjects | d.ChooseWord) -> bool:
     """Whether another player could make it: it is no price, and something is left to choose from."""
     match asked:
         case d.ChooseWhether(cost=cost):
             task = state.agenda[-1]
             return cost is None and isinstance(task, a.CarryOut) and isinstance(task.effects[0], May)
-        case d.ChooseObjects(purpose=d.Purpose.CHOOSE, among=among):
+        case d.ChooseWord():
+            return True
+        case d.ChooseObjects(purpose=d.Purpose.CHOOSE | d.Purpose.PUT_INTO_THE_FIRST_PILE, among=among):
             return any(id in state.objects for id in among)
         case _:
             return False

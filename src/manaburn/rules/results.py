@@ -132,6 +132,11 @@ def note_chosen(state: GameState, chosen: Iterable[ObjectId]) -> None:
     )
 
 
+def note_piles(state: GameState, piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]]) -> None:
+    """Tell the effects that wait how something was separated, or which pile was chosen."""
+    _tell(state, lambda done: replace(done, piles=piles))
+
+
 def note_paid(state: GameState, happened: Sequence[Event]) -> None:
     """The object being announced remembers what its cost was paid with."""
     item = state.stack[-1] if state.stack else None

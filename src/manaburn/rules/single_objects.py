@@ -34,6 +34,10 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return context.done.damaged
         case What.PAID:
             return context.paid
+        case What.PILE:
+            return context.done.piles[0]
+        case What.OTHER_PILE:
+            return context.done.piles[1]
         case What.EXILED:
             return exiled_with(state, context.source)
         case Chosen(slot):

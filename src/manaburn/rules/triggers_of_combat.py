@@ -67,7 +67,7 @@ def is_subject(
             return object == source
         case What.ATTACHED:
             return source in state.permanents and state.permanents[source].attached_to == object
-        case What.THAT | What.THOSE | What.TARGETING | What.IT | What.DAMAGED | What.EXILED | What.PAID:
+        case What():
             return False
         case Filter():
             return matches(state, subject, object, you, source)

@@ -244,6 +244,8 @@ def _words(cost: c.Cost) -> str:
             return "Sacrifice ..."
         case c.PayLife(amount):
             return f"Pay {amount} life"
+        case c.PayHalfLife():
+            return "Pay half your life ..."
         case c.ForX(each):
             return _words(each)
         case c.PayEnergy(amount):

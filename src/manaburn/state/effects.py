@@ -57,6 +57,8 @@ class Done:
     """How many coin flips were won last."""
     rolled: int = 0
     """The result of the last roll of dice."""
+    piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]] = ((), ())
+    """The two piles into which something was separated, the one that was chosen first [cr2025 700.3]."""
 
 
 NOTHING_DONE = Done()

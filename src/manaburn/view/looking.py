@@ -64,7 +64,7 @@ def view_of(state: GameState, player: PlayerId) -> View:
 
 
 def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
-    player, eyes = state.players[id], (*state.options.team_of(id), state.decider(id))
+    player, eyes = state.players[id], (*state.options.reviewers_of(id), state.decider(id))
     commander = player.commander
     return PlayerView(
         id=id,

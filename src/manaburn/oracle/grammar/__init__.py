@@ -83,6 +83,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     paying_life,
     permanents,
     permissions,
+    piles,
     players,
     prevention,
     prices,

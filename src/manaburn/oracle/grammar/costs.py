@@ -88,6 +88,12 @@ def life(scope: Scope, amount: int) -> Cost:
     return pay.PayLife(amount)
 
 
+@phrase("cost", "pay half your life , rounded up")
+def half_of_life(scope: Scope) -> Cost:
+    """Pay half of your life."""
+    return pay.PayHalfLife()
+
+
 @phrase("cost", "discard a card", "discard <integer> cards")
 def discard(scope: Scope, number: int = 1) -> Cost:
     """Discard cards."""

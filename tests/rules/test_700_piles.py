@@ -1,0 +1,91 @@
+"""Objects separated into two piles, of which one is chosen [cr2025 700.3]."""
+
+from __future__ import annotations
+
+from manaburn.game import Game
+from rules.cards_from_text import written
+from rules.positions_of_play import asked, play, position, zone
+
+CHOSEN_BY_THEM = written(
+    "Heaps",
+    "Sorcery",
+    "Reveal the top four cards of your library and separate them into two piles."
+    " An opponent chooses one of those piles."
+    " Put that pile into your hand and the other into your graveyard.",
+    cost="{0}",
+)
+SPLITTING = written(
+    "Splitting",
+    "Sorcery",
+    "Separate all creatures target player controls into two piles."
+    " Destroy all creatures in the pile of that player's choice. They can't be regenerated.",
+    cost="{0}",
+)
+SEATS = """
+step: precombat main
+Anna 20   hand: Heaps, Splitting   library: Forest, Plains, Swamp, Island, Mountain
+Ben 20    library: 9 Plains   battlefield: Hill Giant, Grizzly Bears, Forest
+Cara 20   library: 9 Swamp
+"""
+
+
+def seats() -> Game:
+    return position(SEATS, CHOSEN_BY_THEM, SPLITTING)
+
+
+def test_one_of_several_opponents_is_picked_to_choose_a_pile() -> None:
+    game = seats()
+    play(game, "cast Heaps", "resolve", "choose: Swamp")
+    assert asked(game) == "Anna"
+    play(game, "choose: Cara")
+    assert asked(game) == "Cara"
+    assert {game.text(action) for action in game.legal_actions} == {
+        "choose: the first pile: Swamp",
+        "choose: the second pile: Forest and Plains and Island",
+    }
+    play(game, "choose: the first pile: Swamp")
+    assert zone(game, "Anna", "hand") == ["Splitting", "Swamp"]
+
+
+def test_a_pile_can_be_empty() -> None:
+    game = seats()
+    play(game, "cast Heaps", "resolve", "choose:", "choose: Ben", "choose: the first pile: nothing")
+    assert zone(game, "Anna", "hand") == ["Splitting"]
+    assert len(zone(game, "Anna", "graveyard")) == 5
+
+
+def test_another_opponent_chooses_in_place_of_one_who_leaves() -> None:
+    game = seats()
+    play(game, "cast Heaps", "resolve", "choose: Swamp", "choose: Ben", "concede Ben", "choose: Cara")
+    play(game, "choose: the first pile: Swamp")
+    assert zone(game, "Anna", "hand") == ["Splitting", "Swamp"]
+
+
+def test_the_creatures_of_who_leaves_are_in_no_pile() -> None:
+    game = seats()
+    play(game, "cast Splitting", "targets: Ben", "resolve", "choose: Hill Giant", "concede Ben")
+    play(game, "choose: Cara", "choose: the first pile: Hill Giant")
+    assert zone(game, "Anna", "graveyard") == ["Splitting"]
+
+
+def test_another_opponent_separates_in_place_of_one_who_leaves() -> None:
+    theirs = written(
+        "Heaps",
+        "Sorcery",
+        "Reveal the top two cards of your library. An opponent separates those cards into two piles."
+        " Put one pile into your hand and the other into your graveyard.",
+        cost="{0}",
+    )
+    game = position(SEATS, theirs, SPLITTING)
+    play(game, "cast Heaps", "resolve", "choose: Ben", "concede Ben", "choose: Cara")
+    assert asked(game) == "Cara"
+    play(game, "choose: Forest", "choose: the second pile: Plains")
+    assert zone(game, "Anna", "hand") == ["Splitting", "Plains"]
+
+
+def test_a_player_chooses_which_of_their_piles_is_destroyed() -> None:
+    game = seats()
+    play(game, "cast Splitting", "targets: Ben", "resolve", "choose: Hill Giant")
+    assert asked(game) == "Ben"
+    play(game, "choose: the second pile: Grizzly Bears")
+    assert zone(game, "Ben", "battlefield") == ["Hill Giant", "Forest"]
