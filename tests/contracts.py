@@ -195,9 +195,12 @@ def _permute(
         old = state.objects[id]
         state.objects[id] = GameObject(id, definition, old.owner, old.zone, card)
     for player in state.players:  # whose commander is a card stays known, not where it is
-        if player.commander is not None and player.commander.object in before:
-            moved = next(id for id in ids if state.objects[id].card == before[player.commander.object])
-            player.commander = replace(player.commander, object=moved)
+        player.commanders = tuple(
+            replace(each, object=next(id for id in ids if state.objects[id].card == before[each.object]))
+            if each.object in before
+            else each
+            for each in player.commanders
+        )
 
 
 def _cards(state: GameState) -> Counter[tuple[int, int]]:

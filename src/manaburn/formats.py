@@ -156,12 +156,9 @@ def begin(
     options = preset.options(len(decks))
     if preset.led is Led.BY_SCHEMES:
         _refuse_scheme_deck(schemes, edition)
-    commanders: list[CardDefinition] = []
-    if preset.led is Led.BY_COMMANDERS:
-        for deck in decks:
-            if deck.commander is None:
-                raise GameError(f"the deck {deck.name} has no commander: its list has none under 'Commander'")
-            commanders.append(deck.commander)
+    for deck in decks if preset.led is Led.BY_COMMANDERS else ():
+        if not deck.commanders:
+            raise GameError(f"the deck {deck.name} has no commander: its list has none under 'Commander'")
     return Game.new(
         [deck.cards for deck in decks],
         edition,
@@ -172,7 +169,7 @@ def begin(
         options=options,
         archenemy=0 if preset.led is Led.BY_SCHEMES else None,
         schemes=schemes if preset.led is Led.BY_SCHEMES else (),
-        commanders=commanders,
+        commanders=[deck.commanders for deck in decks] if preset.led is Led.BY_COMMANDERS else (),
         automation=automation,
     )
 

@@ -99,23 +99,22 @@ class Game:
         archenemy: int | None = None,
         schemes: Sequence[CardDefinition] = (),
         attractions: Sequence[Sequence[CardDefinition]] = (),
-        commanders: Sequence[CardDefinition] = (),
+        commanders: Sequence[Sequence[CardDefinition]] = (),
         anachronisms: bool = False,
         automation: Iterable[Automation] = (),
     ) -> Self:
         """Begin a game: shuffle, draw opening hands, then ask about mulligans.
 
         `decks`, `commanders` and `attractions` are told by seat, in turn order; `first` is the seat to play
-        first, or whose team does; `archenemy` is the one with `schemes`. Raises GameError for what does not
-        fit; IllegalDeck for a deck that its commander does not allow; UnsupportedCard for a card which the
-        edition cannot know, or (unless `anachronisms`) not yet.
+        first, or whose team does; a player may have two commanders; `archenemy` is the one with
+        `schemes`. Raises GameError for what does not fit; IllegalDeck for a deck that its commander does not
+        allow; UnsupportedCard for a card which the edition cannot know, or (unless `anachronisms`) not yet.
         """
         seats = seats_of(len(decks), names, first)
         refuse_options(edition, options, len(seats), first)
         if commanders:
             refuse_commander_games(edition)
-        together = [*decks, *([commander] for commander in commanders)]
-        refuse_cards(edition, together, (schemes, *attractions), anachronisms=anachronisms)
+        refuse_cards(edition, [*decks, *commanders], (schemes, *attractions), anachronisms=anachronisms)
         state = GameState(edition, seats, seed, starting_life(edition, options, life), options)
         deal_decks(state, decks)
         first = lay_out_schemes(state, archenemy, schemes, first)

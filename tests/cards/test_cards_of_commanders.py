@@ -66,8 +66,7 @@ def test_command_beacon_takes_the_commander_to_hand_where_it_costs_no_tax() -> N
     )
     ability = next(a for a in game.legal_actions if isinstance(a, d.ActivateAbility) and a.mana is None)
     all_pass(game.play(ability))
-    commander = game.state.players[0].commander
-    assert commander is not None
+    (commander,) = game.state.players[0].commanders
     assert game.state.objects[commander.object].zone is Zone.HAND
     game.play("cast Isamaru, Hound of Konda", "pass", "pass", "pass")
     assert commander.casts == 2

@@ -10,7 +10,6 @@ from rich.console import Console
 
 from manaburn.cards.abilities import Static
 from manaburn.cards.catalogue.schemes import scheme_deck
-from manaburn.cards.commander_decks import faults
 from manaburn.cards.decks import COMMANDER_DECKS, load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.life_totals import CantLoseLife
@@ -18,10 +17,11 @@ from manaburn.cards.references import Who
 from manaburn.cli import manaburn, watching
 from manaburn.cli.board import board
 from manaburn.cli.narration import Narrator
-from manaburn.editions import R2010, R2016, R2025
+from manaburn.editions import LATEST, R2010, R2016, R2025
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, begin
 from manaburn.game import Game
+from manaburn.rules.commander_decks import faults
 from manaburn.terms import Zone
 from rules.positions_of_play import position
 
@@ -82,8 +82,7 @@ def test_what_cannot_be_played_is_said_in_one_line(arguments: list[str], complai
 def test_the_commander_decks_of_the_package_may_be_played(name: str) -> None:
     """[cr2025 903.5]"""
     deck = load_deck(name)
-    assert deck.commander is not None
-    assert list(faults(deck.commander, deck.cards)) == []
+    assert list(faults(LATEST, deck.commanders, deck.cards)) == []
 
 
 def test_a_scheme_deck_has_twenty_cards_and_two_of_each_at_most() -> None:

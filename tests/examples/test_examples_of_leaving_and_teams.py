@@ -252,8 +252,7 @@ def now_name(game: Game, id: int) -> str:
 
 def is_commander(game: Game, id: int) -> bool:
     """Whether an object is Anna's commander."""
-    commander = game.state.players[0].commander
-    return commander is not None and commander.object == id
+    return game.state.players[0].leader(ObjectId(id)) is not None
 
 
 def foreign_to(edition: Edition, commander: CardDefinition, *names: str) -> list[str]:
@@ -261,7 +260,7 @@ def foreign_to(edition: Edition, commander: CardDefinition, *names: str) -> list
     deck = [CATALOGUE[name] for name in names]
     others = [*deck, *[CATALOGUE["Wastes"]] * (99 - len(deck))]
     with pytest.raises(IllegalDeck) as refused:
-        Game.new([others, others], edition, seed=1, commanders=[commander, commander])
+        Game.new([others, others], edition, seed=1, commanders=[[commander], [commander]])
     complaints = " ".join(map(str, refused.value.problems))
     return [name for name in names if name in complaints]
 

@@ -10,7 +10,7 @@ from contracts import check_round_trips, check_secrets, check_undo
 from manaburn import decisions as d
 from manaburn.cards.abilities import Activated, spell
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.commander_decks import color_identity
+from manaburn.cards.color_identity import color_identity
 from manaburn.cards.costs import pay
 from manaburn.cards.decks import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
@@ -55,8 +55,7 @@ def table(
 
 def commander(game: Game, player: PlayerId = ANNA) -> Zone:
     """In which zone a player's commander is."""
-    found = game.state.players[player].commander
-    assert found is not None
+    (found,) = game.state.players[player].commanders
     return game.state.objects[found.object].zone
 
 
@@ -84,11 +83,11 @@ def test_a_commander_is_cast_from_the_command_zone_and_each_earlier_cast_taxes_i
     assert cost_now(game) == "{W}"
     game.play("pass", "pass")
     assert commander(game) is Zone.BATTLEFIELD
-    assert game.view(1).player(ANNA).commander_casts == 1
+    assert game.view(1).player(ANNA).commander_casts == (1,)
     for casts, cost in ((1, "{2}{W}"), (2, "{4}{W}")):
         taxed = table(anna=f"commander cast: {casts} {COMMAND}").play("cast Isamaru, Hound of Konda")
         assert cost_now(taxed) == cost
-        assert taxed.state.players[ANNA].commander.casts == casts + 1  # type: ignore[union-attr]
+        assert taxed.state.players[ANNA].commanders[0].casts == casts + 1
 
 
 def test_a_commander_is_not_cast_without_the_mana_for_its_tax() -> None:
@@ -115,7 +114,7 @@ def test_cast_from_the_hand_a_commander_costs_what_it_says_and_is_not_counted() 
     game = table(anna="commander cast: 3 hand: Isamaru, Hound of Konda (commander)")
     game.play("cast Isamaru, Hound of Konda")
     assert cost_now(game) == "{W}"
-    assert game.state.players[ANNA].commander.casts == 3  # type: ignore[union-attr]
+    assert game.state.players[ANNA].commanders[0].casts == 3
 
 
 # Where it goes
@@ -250,7 +249,7 @@ def test_an_owner_who_leaves_is_not_waited_for() -> None:
     assert game.decision.player == CARA  # type: ignore[union-attr]
     answer(game, "yes")
     assert (commander(game), commander(game, CARA)) == (Zone.HAND, Zone.COMMAND)
-    assert game.state.players[BEN].commander is None
+    assert game.state.players[BEN].commanders == ()
 
 
 # Damage
@@ -282,16 +281,16 @@ def test_21_combat_damage_of_one_commander_lose_the_game() -> None:
 def test_commanders_are_counted_apart_and_other_creatures_not_at_all() -> None:
     """[cr2025 903.10a]"""
     game = struck("commander damage: Anna 18, Cara 20")
-    assert game.state.players[BEN].commander_damage == ((ANNA, 20), (CARA, 20))
+    assert game.state.players[BEN].commander_damage == ((ANNA, 0, 20), (CARA, 0, 20))
     assert not any(isinstance(event, events.PlayerLost) for event in game.events)
     plain = struck("commander damage: Anna 19", "Isamaru, Hound of Konda#400 (attacking Ben, tapped)")
-    assert plain.state.players[BEN].commander_damage == ((ANNA, 19),)
+    assert plain.state.players[BEN].commander_damage == ((ANNA, 0, 19),)
 
 
 def test_a_commander_counts_for_its_owner_whoever_controls_it() -> None:
     """The designation is one of the card [cr2025 903.3]."""
     game = struck("", "Isamaru, Hound of Konda#400 (commander, owned by Cara, attacking Ben, tapped)")
-    assert game.state.players[BEN].commander_damage == ((CARA, 2),)
+    assert game.state.players[BEN].commander_damage == ((CARA, 0, 2),)
 
 
 def test_damage_outside_of_combat_is_not_counted() -> None:
@@ -313,7 +312,7 @@ def deck(**changes: int) -> list[CardDefinition]:
 
 def begin(*decks: list[CardDefinition], edition: Edition = LATEST) -> Game:
     """A game of two with these decks, both led by Isamaru."""
-    return Game.new(decks, edition, seed=1, commanders=[ISAMARU] * len(decks))
+    return Game.new(decks, edition, seed=1, commanders=[[ISAMARU]] * len(decks))
 
 
 def test_the_game_begins_with_40_life_and_the_commander_in_the_command_zone() -> None:
@@ -324,7 +323,7 @@ def test_the_game_begins_with_40_life_and_the_commander_in_the_command_zone() ->
         assert commander(game, player.id) is Zone.COMMAND
     seen = game.view(1).player(ANNA)
     assert [(o.name, o.commander) for o in seen.command] == [(ISAMARU.name, True)]
-    assert seen.commander == ISAMARU.name
+    assert seen.commanders == (ISAMARU.name,)
     check_round_trips(game)
 
 
@@ -353,7 +352,7 @@ def test_only_a_legendary_creature_leads_a_deck() -> None:
     """[cr2025 903.3]"""
     for name in ("Serra Angel", "Ajani, Caller of the Pride"):
         with pytest.raises(IllegalDeck, match="it is no legendary creature"):
-            Game.new([deck(), deck()], seed=1, commanders=[CATALOGUE[name], ISAMARU])
+            Game.new([deck(), deck()], seed=1, commanders=[[CATALOGUE[name]], [ISAMARU]])
 
 
 def test_the_format_is_refused_where_the_rules_do_not_know_it() -> None:
@@ -388,9 +387,9 @@ def test_hybrid_symbols_of_a_text_count_for_the_identity() -> None:  # 903.4
 
 def test_a_deck_list_names_its_commander() -> None:
     told = parse_deck("Commander\n1 Isamaru, Hound of Konda\nDeck\n99 Plains")
-    assert (told.commander, len(told.cards)) == (ISAMARU, 99)
+    assert (told.commanders, len(told.cards)) == ((ISAMARU,), 99)
     with pytest.raises(NotationError, match="one commander"):
-        parse_deck("3 Plains\nCommander:\n2 Isamaru, Hound of Konda")
+        parse_deck("3 Plains\nCommander:\n3 Isamaru, Hound of Konda")
 
 
 def test_where_a_commander_is_hidden_nobody_is_told() -> None:
@@ -403,5 +402,5 @@ def test_where_a_commander_is_hidden_nobody_is_told() -> None:
     game = Game.parse(text, R2025, {Automation.PAY_MANA})
     for seed in range(3):
         check_secrets(game.state, Random(seed))
-    assert game.view(BEN).player(ANNA).commander == ISAMARU.name
+    assert game.view(BEN).player(ANNA).commanders == (ISAMARU.name,)
     assert Game.load(game.save()).state == game.state

@@ -12,6 +12,8 @@ from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.errors import NotationError, UnknownCard, UnplayableDeck, UnsupportedCard
 from manaburn.values import value
 
+MOST_COMMANDERS = 2
+"""How many commanders a deck has at the most [cr2025 702.124g]."""
 _LISTS = Path(__file__).parent / "decklists"
 
 Entries = tuple[tuple[int, CardDefinition], ...]
@@ -37,8 +39,8 @@ class Deck:
     name: str
     main: Entries
     sideboard: Entries = ()
-    commander: CardDefinition | None = None
-    """Which is not among the cards of the main deck."""
+    commanders: tuple[CardDefinition, ...] = ()
+    """One or two, which are not among the cards of the main deck."""
 
     @cached_property
     def cards(self) -> tuple[CardDefinition, ...]:
@@ -49,7 +51,7 @@ class Deck:
     def first_playable(self) -> date:
         """The first day on which all of its cards had been printed."""
         cards = [card for _, card in (*self.main, *self.sideboard)]
-        return max(card.first_printed for card in (*cards, self.commander or cards[0]))
+        return max(card.first_printed for card in (*cards, *self.commanders))
 
 
 def parse_deck(text: str, name: str = "deck", cards: CardPool = CATALOGUE_ALONE) -> Deck:
@@ -77,10 +79,10 @@ def parse_deck(text: str, name: str = "deck", cards: CardPool = CATALOGUE_ALONE)
         first, *more = found.values()
         raise UnplayableDeck(name, (first, *more)) if more else first
     led_by = tuple(sections[Section.COMMANDER].values())
-    if sum(number for number, _ in led_by) > 1:
-        raise NotationError(f"{name}: a deck has one commander")
+    if sum(number for number, _ in led_by) > MOST_COMMANDERS:
+        raise NotationError(f"{name}: a deck has one commander, or two that may lead it together")
     main, sideboard = (tuple(sections[part].values()) for part in (Section.MAIN, Section.SIDEBOARD))
-    return Deck(name, main, sideboard, led_by[0][1] if led_by else None)
+    return Deck(name, main, sideboard, tuple(card for number, card in led_by for _ in range(number)))
 
 
 def load_deck(path_or_name: str | Path, cards: CardPool = CATALOGUE_ALONE) -> Deck:

@@ -113,7 +113,7 @@ def _deed_text(game: Game, view: View, action: Action) -> str:
             return f"play {objects[card].showing(face).definition.name}"
         case d.CastSpell(card, face=face):
             verb = choose_word(game.edition, "play", "cast")
-            taxed = tax(game.state, view.viewer) if objects[card].zone is Zone.COMMAND else ManaCost()
+            taxed = tax(game.state, objects[card]) if objects[card].zone is Zone.COMMAND else ManaCost()
             more = f" and {taxed}" if taxed.total else ""
             shown = objects[card].showing(face).definition
             return f"{verb} {shown.name} {shown.cost}{more}"

@@ -147,7 +147,8 @@ def report_decks(console: Console) -> None:
         lands = sum(number for number, card in deck.main if card.is_land)
         most = sorted(((n, c.name) for n, c in deck.main if not c.is_land), key=lambda entry: -entry[0])
         chief = ", ".join(f"{number} {card}" for number, card in most[:3])
-        told = f"{chief} …" if deck.commander is None else f"led by {deck.commander.name}"
-        size = len(deck.cards) + (deck.commander is not None)
+        leaders = " and ".join(card.name for card in deck.commanders)
+        told = f"led by {leaders}" if leaders else f"{chief} …"
+        size = len(deck.cards) + len(deck.commanders)
         table.add_row(name, str(size), str(deck.first_playable), str(lands), told * bool(chief))
     console.print(table)

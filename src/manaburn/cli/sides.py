@@ -33,10 +33,10 @@ def of_the_command_zone(view: View, player: PlayerView) -> Iterator[str]:
     team = [other for other in view.options.team_of(player.id) if other != player.id]
     if team:
         yield f"with {enumeration([name_in(view, other) for other in team])}"
-    if player.commander is not None:
-        yield _commander(player, player.commander)
+    for name, casts in zip(player.commanders, player.commander_casts, strict=True):
+        yield _commander(player, name, casts)
     if player.commander_damage:
-        dealt = (f"{amount} by {view.player(by).commander}" for by, amount in player.commander_damage)
+        dealt = (f"{amount} by {_dealer(view, by, place)}" for by, place, amount in player.commander_damage)
         yield f"commander damage {', '.join(dealt)}"
     for kind, number in (("scheme", player.schemes_size), ("Attraction", player.attractions_size)):
         if number:
@@ -46,13 +46,19 @@ def of_the_command_zone(view: View, player: PlayerView) -> Iterator[str]:
         yield f"in motion {', '.join(schemes)}"
 
 
-def _commander(player: PlayerView, name: str) -> str:
+def _commander(player: PlayerView, name: str, casts: int) -> str:
     words = [f"commander {name}"]
-    if any(o.commander for o in player.command):
+    if any(o.commander and o.name == name for o in player.command):
         words.append("in the command zone")
-    if player.commander_casts:
-        words.append(f"cast {counted(player.commander_casts, 'time')}")
+    if casts:
+        words.append(f"cast {counted(casts, 'time')}")
     return ", ".join(words)
+
+
+def _dealer(view: View, owner: PlayerId, place: int) -> str:
+    """A commander by its name, or by its owner if that player has left with it."""
+    names = view.player(owner).commanders
+    return names[place] if place < len(names) else f"a commander of {name_in(view, owner)}"
 
 
 def attacks_told(view: View) -> Iterator[Text]:

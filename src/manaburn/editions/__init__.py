@@ -59,6 +59,7 @@ from manaburn.editions.axes_of_teams import (
 )
 from manaburn.editions.axes_of_turns import (
     CombatOfEndedTurn,
+    CommanderCards,
     CommanderGames,
     Commanders,
     DoubleFaced,
@@ -106,6 +107,7 @@ __all__ = [
     "Change",
     "CombatDamage",
     "CombatOfEndedTurn",
+    "CommanderCards",
     "CommanderGames",
     "Commanders",
     "DamageDivision",

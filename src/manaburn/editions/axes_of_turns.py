@@ -98,6 +98,14 @@ class Commanders(Axis):
 
 
 @unique
+class CommanderCards(Axis):
+    """Which legendary cards may be commanders. 2025 903.3."""
+
+    CREATURES = "creatures"
+    CREATURES_AND_VEHICLES = "creatures and Vehicles"
+
+
+@unique
 class CommanderGames(Axis):
     """Whether a Commander game has a mulligan and colours of mana of its own. 2010 903.7-903.8."""
 

@@ -74,6 +74,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("card_layouts", axes_of_cards.CardLayouts.NONE),
     _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
     _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
+    _at_first("commander_cards", axes_of_turns.CommanderCards.CREATURES),
     _at_first("commander_games", axes_of_turns.CommanderGames.OWN_MULLIGAN_AND_MANA),
     _at_first("phasing", axes.Phasing.ZONE_CHANGE),
     _at_first("phased_out_tokens", axes.PhasedOutTokens.CEASE_TO_EXIST),
@@ -246,6 +247,10 @@ CHANGES: tuple[Change, ...] = (
     # Foundations.
     Change(date(2024, 11, 8), "damage_division", axes.DamageDivision.FREE, "510.1c"),
     Change(date(2025, 4, 4), "card_layouts", axes_of_cards.CardLayouts.OMENS, "720.1"),
+    # Edge of Eternities.
+    Change(
+        date(2025, 7, 25), "commander_cards", axes_of_turns.CommanderCards.CREATURES_AND_VEHICLES, "903.3"
+    ),
     Change(date(2025, 11, 14), "expiry_and_mana", axes.ExpiryAndMana.EXPIRY_FIRST, "500.5"),
     Change(date(2025, 11, 14), "turned_over", axes_of_turns.TurnedOver.ALL, "701.27a"),
 )

@@ -81,6 +81,7 @@ class Edition:
     defined_sizes: axes_of_cards.DefinedSizes
 
     commanders: axes_of_turns.Commanders
+    commander_cards: axes_of_turns.CommanderCards
     commander_games: axes_of_turns.CommanderGames
 
     phasing: axes.Phasing

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import zip_longest
 
 from manaburn.cards.definitions import Form
 from manaburn.cards.face_down import FACE_DOWN
@@ -14,7 +15,7 @@ from manaburn.mana import ManaCost, mana
 from manaburn.notation import moments
 from manaburn.notation.agreed import read_options, read_teams
 from manaburn.notation.names import near, plain, read_list
-from manaburn.notation.sheet import Entry, Sheet, number, wrong
+from manaburn.notation.sheet import COMMANDER, SECOND_COMMANDER, SECOND_OF, Entry, Sheet, number, wrong
 from manaburn.notation.statuses import Statuses
 from manaburn.rules.battles import stand_ready
 from manaburn.rules.setup import refuse_options, refuse_unknown_types
@@ -113,18 +114,27 @@ class Builder(Statuses):
     def _set_commanders(self) -> None:
         """Whose commander is which object, and what commanders have dealt."""
         for id, entry in zip(self.ids, self.sheet.entries, strict=True):
-            if "commander" in (word.lower() for word in entry.words):
+            for word in {COMMANDER, SECOND_COMMANDER} & {word.lower() for word in entry.words}:
                 owner = self.state.players[self.state.objects[id].owner]
-                if owner.commander is not None:
-                    raise wrong(entry.line, f"{owner.name} has two commanders")
-                owner.commander = Commander(id)
+                place = int(word == SECOND_COMMANDER)
+                if any(commander.place == place for commander in owner.commanders):
+                    raise wrong(entry.line, f"{owner.name} has two cards that are the {word}")
+                both = (*owner.commanders, Commander(id, place))
+                owner.commanders = tuple(sorted(both, key=lambda commander: commander.place))
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
-            if player.commander is not None:
-                player.commander = replace(player.commander, casts=seat.commander_casts)
+            player.commanders = tuple(
+                replace(commander, casts=casts)
+                for commander, casts in zip_longest(player.commanders, seat.commander_casts, fillvalue=0)
+                if isinstance(commander, Commander)
+            )
             dealt = (part.rpartition(" ") for part in seat.commander_damage.split(",") if part.strip())
             player.commander_damage = tuple(
-                (self.player(name, seat.line), number(amount, seat.line, "an amount of damage"))
-                for name, _, amount in dealt
+                (
+                    self.player(whose.removesuffix(SECOND_OF), seat.line),
+                    int(whose.endswith(SECOND_OF)),
+                    number(amount, seat.line, "an amount of damage"),
+                )
+                for whose, _, amount in dealt
             )
 
     def _make_objects(self) -> None:

@@ -20,9 +20,10 @@ Each player begins with name and life total (and `lost`, out of the game), follo
 `energy:`, `experience:` and `rad:` (how many counters), `next turn by:` (who will control them during
 their next turn).
 `command:` is what lies face up in the command zone, `schemes:` and `attractions:` are the decks there, the
-top card first. `commander damage: Ben 12` is how much combat damage Ben's commander has dealt this player,
-`commander cast:` how often they have cast their own from the command zone. Numbers may be left out; objects
-are then numbered in the order of writing. `4 Forest` are four.
+top card first. `commander damage: Ben 12` is how much combat damage Ben's commander has dealt this player
+(`Ben's second 5`: the second of two), `commander cast:` how often they have cast their own from the command
+zone (`2 and 1`: each of two). Numbers may be left out; objects are then numbered in the order of writing. `4
+Forest` are four.
 
 Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `banded with Bear#3 and Ogre#5` (of
 one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is left), `2 damage`,
@@ -30,9 +31,9 @@ one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is 
 `attacked this turn`, `attacked Ben this turn`, `blocked this turn`, `phased out`, `phased out indirectly`,
 `token`, `transformed` (its back face is up), `owned by Ben`, `taken from Ben` (by an effect that can end),
 `protected by Ben`, `as bestow` (what the cost of that name made it); of any object: `commander` (of its
-owner). Of spells: `by Anna`, `as Stomp` (the part it was cast as), `cast from the command zone`, `targets
-Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left), `modes 1 and 2`, `X 3`,
-`cost {R}`.
+owner), `second commander`. Of spells: `by Anna`, `as Stomp` (the part it was cast as), `cast from the
+command zone`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left), `modes
+1 and 2`, `X 3`, `cost {R}`.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
 """
@@ -52,7 +53,7 @@ from manaburn.notation.building import Builder
 from manaburn.notation.moments import usual_passes
 from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, plain, player_names
-from manaburn.notation.sheet import read_sheet
+from manaburn.notation.sheet import COMMANDER, SECOND_COMMANDER, SECOND_OF, read_sheet
 from manaburn.purposes import Quality
 from manaburn.state import GameState
 from manaburn.state import agenda as a
@@ -149,10 +150,14 @@ class _Writer:
             first.append(f"spells cast: {player.spells_cast}")
         if player.spells_cast_last_turn:
             first.append(f"cast before: {player.spells_cast_last_turn}")
-        if player.commander is not None and player.commander.casts:
-            first.append(f"commander cast: {player.commander.casts}")
+        if any(commander.casts for commander in player.commanders):
+            casts = (str(commander.casts) for commander in player.commanders)
+            first.append(f"commander cast: {' and '.join(casts)}")
         if player.commander_damage:
-            told = (f"{self.players[by]} {dealt}" for by, dealt in player.commander_damage)
+            told = (
+                f"{self.players[by]}{SECOND_OF if place else ''} {dealt}"
+                for by, place, dealt in player.commander_damage
+            )
             first.append(f"commander damage: {', '.join(told)}")
         if player.next_controller is not None:
             first.append(f"next turn by: {self.players[player.next_controller]}")
@@ -186,9 +191,10 @@ class _Writer:
         object = self.state.objects[id]
         return object.card is None and object.definition.form is not Form.EMBLEM
 
-    def _is_commander(self, id: ObjectId) -> bool:
-        commander = self.state.players[self.state.objects[id].owner].commander
-        return commander is not None and commander.object == id
+    def _as_commander(self, id: ObjectId) -> str:
+        """What a commander is called: one of two is the second."""
+        commander = self.state.players[self.state.objects[id].owner].leader(id)
+        return "" if commander is None else SECOND_COMMANDER if commander.place else COMMANDER
 
     def _label(self, id: Target) -> str:
         if is_player(id):
@@ -200,8 +206,8 @@ class _Writer:
         parts: list[tuple[str, str]] = []
         for id in ids:
             name, note = self._name(id), " (token)" if self._is_token(id) else ""
-            if self._is_commander(id):
-                note = " (commander)"
+            if leading := self._as_commander(id):
+                note = f" ({leading})"
             if parts and not note and parts[-1][0] == name and not parts[-1][1].endswith(")"):
                 parts[-1] = (name, f"{parts[-1][1]}#{id}")
             else:
@@ -216,8 +222,8 @@ class _Writer:
         object = self.state.objects[permanent.id]
         if object.card is None:
             yield "token"
-        if self._is_commander(permanent.id):
-            yield "commander"
+        if leading := self._as_commander(permanent.id):
+            yield leading
         if object.shows_back:
             yield "transformed"
         elif object.has_form:
@@ -295,8 +301,8 @@ class _Writer:
     def _spell(self, item: SpellOnStack) -> str:
         object = self.state.objects[item.id]
         words = ["token"] if object.card is None else []
-        if self._is_commander(item.id):
-            words.append("commander")
+        if leading := self._as_commander(item.id):
+            words.append(leading)
         if item.cast_from is Zone.COMMAND:
             words.append("cast from the command zone")
         words.append(f"by {self.players[item.controller]}")

@@ -21,6 +21,9 @@ HEADER = (
     *("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack"),
     *("options", "teams", "time", "monarch", "controlled by"),
 )
+COMMANDER, SECOND_COMMANDER = "commander", "second commander"
+SECOND_OF = "'s second"
+"""Behind the name of a player: of their second commander."""
 PLAYER_COUNTERS = ("poison", "energy", "experience", "rad")
 SEAT = (
     *("hand", "library", "graveyard", "exile", "battlefield", "mana", "lands played", "next turn by"),
@@ -85,7 +88,7 @@ class Seat:
     cast_before: int = 0
     counters: dict[str, int] = field(default_factory=dict)
     next_controller: str = ""
-    commander_casts: int = 0
+    commander_casts: tuple[int, ...] = ()
     commander_damage: str = ""
 
 
@@ -176,7 +179,7 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
     elif key in PLAYER_COUNTERS:
         seat.counters[key] = number(value, line, f"a number of {key} counters")
     elif key == "commander cast":
-        seat.commander_casts = number(value, line, "a number of times")
+        seat.commander_casts = tuple(number(part, line, "a number of times") for part in value.split(" and "))
     elif key == "commander damage":
         seat.commander_damage = value
     elif key == "lands played":
@@ -253,9 +256,9 @@ def _read_entry(
 
 
 _WORD_STARTS = re.compile(
-    r"^(tapped|transformed|token|commander|phased out|deathtouched|blocked|attacked|attacking|banded|blocking"
-    r"|as|on|since|owned by|taken from|protected by|chosen|used|by|targets?|modes?|no modes|no cost|cost"
-    r"|cast from|X|\d+)\b",
+    r"^(tapped|transformed|token|commander|second commander|phased out|deathtouched|blocked|attacked"
+    r"|attacking|banded|blocking|as|on|since|owned by|taken from|protected by|chosen|used|by|targets?"
+    r"|modes?|no modes|no cost|cost|cast from|X|\d+)\b",
     re.IGNORECASE,
 )
 

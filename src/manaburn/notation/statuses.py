@@ -89,7 +89,7 @@ class Statuses:
                     self._set_band(rest, permanent.id, entry.line)
                 case "attacking" | "blocking" | "blocked":
                     self._set_role(verb.lower(), rest, permanent.id, entry.line)
-                case "token" | "transformed" | "as" | "owned" | "phased" | "commander":
+                case "token" | "transformed" | "as" | "owned" | "phased" | "commander" | "second":
                     pass
                 case _:
                     self._set_amount(verb, rest, permanent, entry.line)

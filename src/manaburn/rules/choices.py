@@ -16,7 +16,7 @@ from manaburn.rules.announced_costs import choose_option, crewed
 from manaburn.rules.casting_now import cast_as_chosen, refuse_to_cast
 from manaburn.rules.characteristics import number
 from manaburn.rules.choosing_qualities import word_chosen
-from manaburn.rules.commanders import answer_instead
+from manaburn.rules.commanders import answer_instead, leave_there
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.declaration_payment import answer_whether_to_pay, enlist_chosen, exert_attackers
 from manaburn.rules.drawing import replace_draw
@@ -35,7 +35,7 @@ from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, CheckStateBasedActions, Declare, Pay
 from manaburn.state.events import Cause
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import ObjectId, Zone
 
 _GRAVEYARD_BECAUSE = {
     Purpose.DISCARD_AS_COST: Cause.DISCARDED,
@@ -89,9 +89,9 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
     elif purpose is Purpose.KEEP_BY_LEGEND_RULE:
         _keep_for_the_check(state, chosen)
     elif purpose is Purpose.COMMAND_ZONE:
-        _answer_about_the_graveyard(state, decision.player, chosen)
+        _answer_about_the_graveyard(state, decision, chosen)
     elif purpose is Purpose.COMMAND_ZONE_INSTEAD:
-        answer_instead(state, decision.player, chosen)
+        answer_instead(state, decision, chosen)
     elif purpose is Purpose.KEEP_TAPPED:
         keep_tapped(state, chosen)
     elif purpose is Purpose.UNTAP:
@@ -144,11 +144,13 @@ def _keep_for_the_check(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
     state.schedule(CheckStateBasedActions((*task.kept, *chosen)))
 
 
-def _answer_about_the_graveyard(state: GameState, player: PlayerId, chosen: tuple[ObjectId, ...]) -> None:
+def _answer_about_the_graveyard(
+    state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ...]
+) -> None:
     if chosen:
         _keep_for_the_check(state, chosen)
     else:
-        happen(state, events.CommanderStays(player))
+        leave_there(state, decision)
 
 
 def _waiting_effect(state: GameState) -> tuple[fx.Effect, CarryOut]:

@@ -50,9 +50,8 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
         case Circumstance.YOUR_MAIN_PHASE:
             return state.is_active(you) and state.turn.step in (Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN)
         case Circumstance.YOU_CONTROL_YOUR_COMMANDER:
-            commander = state.players[you].commander
-            permanent = None if commander is None else state.permanents.get(commander.object)
-            return permanent is not None and permanent.controller == you
+            own = (state.permanents.get(each.object) for each in state.players[you].commanders)
+            return any(permanent is not None and permanent.controller == you for permanent in own)
         case _:
             assert_never(condition)
 

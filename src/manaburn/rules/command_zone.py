@@ -10,8 +10,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from manaburn.cards.command_zone import Abandon, OpenAttraction, TakeCommander
+from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import SchemeStays
+from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import characteristics
+from manaburn.rules.commanders import commanders_in_command_zone
 from manaburn.rules.happening import happen
 from manaburn.rules.zones import enter, move
 from manaburn.state import GameState, events
@@ -70,12 +73,17 @@ def _open_attraction(state: GameState, effect: OpenAttraction, context: Context,
         happen(state, *enter(state, deck[-1], context.controller, Cause.OPENED))
 
 
-def _take_commander(state: GameState, effect: TakeCommander, context: Context, asked: object) -> None:
-    """Only one that is in the command zone [cr2025 903.3d]."""
-    player = state.players[context.controller]
-    commander = player.commander
-    if commander is not None and commander.object in player.command:
-        happen(state, move(state, commander.object, Zone.HAND, Cause.EFFECT))
+def _take_commander(state: GameState, effect: TakeCommander, context: Context, asked: Asked) -> None:
+    """Only one that is in the command zone; of two, which their player chooses [cr2025 702.124e, 903.3d]."""
+    you = context.controller
+    if asked is not None:
+        return
+    there = commanders_in_command_zone(state, you)
+    if len(there) > 1:
+        ask_again(state, effect, context, ())
+        state.ask(ChooseObjects(you, Purpose.RETURN_TO_HAND, there, 1, 1))
+    elif there:
+        happen(state, move(state, there[0], Zone.HAND, Cause.EFFECT))
 
 
 OF_THE_COMMAND_ZONE: dict[type, Callable[[GameState, Any, Context, Any], None]] = {

@@ -45,39 +45,39 @@ _REPLACED = {
 
 
 def commanders(state: GameState) -> Iterator[tuple[Player, Commander]]:
-    """The players who have a commander, with it, in APNAP order."""
+    """The players who have commanders, with each of them, in APNAP order."""
     for id in state.active_players():
         player = state.players[id]
-        if player.commander is not None:
-            yield player, player.commander
+        for commander in player.commanders:
+            yield player, commander
 
 
 def has_commanders(state: GameState) -> bool:
     """Whether anybody in the game has a commander; asked before every task, so no generator."""
     for player in state.players:  # noqa: SIM110
-        if player.commander is not None:
+        if player.commanders:
             return True
     return False
 
 
-def castable_commander(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
-    """A player's commander, if it lies in the command zone: it may be cast from there [cr2025 903.8]."""
-    commander = state.players[player].commander
-    if commander is None or state.objects[commander.object].zone is not Zone.COMMAND:
-        return ()
-    return (commander.object,)
+def commanders_in_command_zone(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
+    """A player's commanders that lie in the command zone: they may be cast from there [cr2025 903.8]."""
+    own = state.players[player].commanders
+    return tuple(each.object for each in own if state.objects[each.object].zone is Zone.COMMAND)
 
 
-def tax(state: GameState, player: PlayerId) -> ManaCost:
-    """What casting their commander from the command zone costs a player more [cr2025 903.8]."""
-    commander = state.players[player].commander
+def tax(state: GameState, object: GameObject) -> ManaCost:
+    """What casting a commander from the command zone costs its owner more; how often they cast another does
+    not matter [cr2025 702.124d, 903.8].
+    """
+    commander = state.players[object.owner].leader(object.id)
     return ManaCost(generic=TAX * commander.casts) if commander is not None else ManaCost()
 
 
 def goes_to_the_command_zone(state: GameState, object: GameObject, destination: Zone) -> bool:
     """Whether the owner of a commander has chosen the command zone instead of where it is going."""
-    commander = state.players[object.owner].commander
-    if commander is None or commander.object != object.id or commander.instead is not YesNo.YES:
+    commander = state.players[object.owner].leader(object.id)
+    if commander is None or commander.instead is not YesNo.YES:
         return False
     return destination in _REPLACED[_moves(state.edition)]
 
@@ -129,12 +129,23 @@ def forget_answers(state: GameState) -> None:
     """What was asked about has happened."""
     for player, commander in commanders(state):
         if commander.instead is not None:
-            apply(state, events.CommanderAnswered(player.id, None))
+            apply(state, events.CommanderAnswered(player.id, None, commander.place))
 
 
-def answer_instead(state: GameState, player: PlayerId, chosen: tuple[ObjectId, ...]) -> None:
+def answer_instead(state: GameState, decision: ChooseObjects, chosen: tuple[ObjectId, ...]) -> None:
     """Note where a commander is to go."""
-    apply(state, events.CommanderAnswered(player, YesNo.YES if chosen else YesNo.NO))
+    player = decision.player
+    commander = state.players[player].leader(decision.among[0])
+    assert commander is not None, "it was asked about as one"
+    answer = YesNo.YES if chosen else YesNo.NO
+    apply(state, events.CommanderAnswered(player, answer, commander.place))
+
+
+def leave_there(state: GameState, decision: ChooseObjects) -> None:
+    """The commander that was asked about stays in the graveyard or in exile."""
+    commander = state.players[decision.player].leader(decision.among[0])
+    assert commander is not None, "it was asked about as one"
+    apply(state, events.CommanderStays(decision.player, commander.place))
 
 
 # As state-based actions are checked
@@ -159,4 +170,4 @@ def returning_commanders(state: GameState, kept: tuple[ObjectId, ...]) -> list[O
 
 def is_slain_by_a_commander(player: Player) -> bool:
     """Whether one commander has dealt a player enough combat damage in this game [cr2025 704.6c]."""
-    return any(dealt >= DEADLY_COMMANDER_DAMAGE for _, dealt in player.commander_damage)
+    return any(dealt >= DEADLY_COMMANDER_DAMAGE for _, _, dealt in player.commander_damage)

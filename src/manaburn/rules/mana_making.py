@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import assert_never
 
-from manaburn.cards.commander_decks import color_identity
+from manaburn.cards.color_identity import color_identity
 from manaburn.cards.effects import AddMana, Effect
 from manaburn.cards.mana_making import (
     AddManaOf,
@@ -100,10 +100,8 @@ def kinds_of(
 
 
 def _identity_of_commander(state: GameState, player: PlayerId) -> set[str]:
-    commander = state.players[player].commander
-    if commander is None:
-        return set()
-    return {color.value for color in color_identity(state.objects[commander.object].definition)}
+    led_by = (state.objects[each.object].front_face for each in state.players[player].commanders)
+    return {color.value for definition in led_by for color in color_identity(definition)}
 
 
 def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) -> set[str]:

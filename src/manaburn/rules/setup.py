@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from manaburn.cards.commander_decks import faults
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import (
     CHANGES,
@@ -19,6 +18,7 @@ from manaburn.editions import (
 )
 from manaburn.errors import GameError, IllegalDeck, Problem, UnsupportedCard
 from manaburn.options import Defeat, Deploying, GameOptions
+from manaburn.rules.commander_decks import faults
 from manaburn.rules.commanders import are_commanders_known
 from manaburn.rules.double_faced import double_faced
 from manaburn.rules.faces import known_layouts
@@ -148,27 +148,29 @@ def lay_out_schemes(
     return archenemy
 
 
-def lay_out_commanders(state: GameState, commanders: Sequence[CardDefinition]) -> None:
-    """Each player puts their commander face up into the command zone, and has 40 life [cr2025 903.6-903.7].
+def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefinition]]) -> None:
+    """Each player puts their commander, or both, face up into the command zone, and has 40 life [cr2025
+    702.124b, 903.6-903.7].
 
     Raises IllegalDeck for a deck that may not be played with it.
     """
     if not commanders:
         return
-    if len(commanders) != len(state.players):
+    if len(commanders) != len(state.players) or not all(commanders):
         raise GameError("each player has a commander, or nobody has")
     rule = cite(Topic.COMMANDER_DECK, state.edition)
-    for player, definition in zip(state.players, commanders, strict=True):
+    for player, leading in zip(state.players, commanders, strict=True):
         others = [state.objects[id].definition for id in player.library]
-        problems = tuple(Problem(sentence, rule) for sentence in faults(definition, others))
+        problems = tuple(Problem(sentence, rule) for sentence in faults(state.edition, leading, others))
         if problems:
             raise IllegalDeck(f"the deck of {player.name}", problems)
-    for player, definition in zip(state.players, commanders, strict=True):
-        id = ObjectId(state.new_id())
-        card = CardId(len(state.objects))
-        state.objects[id] = GameObject(id, definition, player.id, Zone.COMMAND, card)
-        player.command = (id,)
-        player.commander = Commander(id)
+    for player, leading in zip(state.players, commanders, strict=True):
+        for place, definition in enumerate(leading):
+            id = ObjectId(state.new_id())
+            card = CardId(len(state.objects))
+            state.objects[id] = GameObject(id, definition, player.id, Zone.COMMAND, card)
+            player.command = (*player.command, id)
+            player.commanders = (*player.commanders, Commander(id, place))
         player.life = COMMANDER_LIFE
 
 

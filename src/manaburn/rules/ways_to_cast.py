@@ -31,7 +31,7 @@ from manaburn.editions import Topic, cite
 from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import derive, holds, matches, number
-from manaburn.rules.commanders import castable_commander, tax
+from manaburn.rules.commanders import commanders_in_command_zone, tax
 from manaburn.rules.costs import Costs
 from manaburn.rules.faces import seen_as
 from manaburn.rules.happening import happen
@@ -109,7 +109,7 @@ def spell_costs(
     if instead is not None:
         found.extend(instead.costs)
     if cast_from is Zone.COMMAND:
-        found.append(costs.PayMana(tax(state, player)))
+        found.append(costs.PayMana(tax(state, object)))
     if definition.spell is not None:
         found.extend(definition.spell.additional_costs)
     for ability in definition.of_casting:
@@ -235,7 +235,7 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
     """The ways in which a card may be cast from where it is: by its mana cost (no name), or by others."""
     mine = object.owner == player
     if object.zone is Zone.COMMAND:
-        if object.id in castable_commander(state, player):
+        if object.id in commanders_in_command_zone(state, player):
             yield ""
             yield from _ways_from_hand(state, player, object)
         return
@@ -294,7 +294,7 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
 def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
     """The cards a player may be able to cast or play from elsewhere than their hand."""
     objects = state.objects
-    found = list(castable_commander(state, player))
+    found = list(commanders_in_command_zone(state, player))
     found += [id for id in state.players[player].graveyard if objects[id].definition.castable_from_graveyard]
     found += [
         id for id in state.exile if objects[id].definition.castable_from_exile and objects[id].owner == player

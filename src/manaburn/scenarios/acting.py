@@ -14,6 +14,7 @@ from manaburn.cards.casting import AlternativeCost
 from manaburn.cards.effects import Become
 from manaburn.decisions import Action
 from manaburn.mana import SYMBOLS, mana_text
+from manaburn.rules.commanders import commanders_in_command_zone
 from manaburn.rules.engine import advance
 from manaburn.rules.happening import happen
 from manaburn.rules.ways_to_cast import FREE
@@ -48,7 +49,7 @@ from manaburn.scenarios.script import Script
 from manaburn.state import events
 from manaburn.state.agenda import CarryOut, GivePriority
 from manaburn.state.effects import CombatDamageOnStack, Context
-from manaburn.terms import DayOrNight, ObjectId, PlayerId, Zone
+from manaburn.terms import DayOrNight, ObjectId, PlayerId
 
 
 def act(course: Course, player: PlayerId) -> None:
@@ -142,10 +143,9 @@ def _refuse_from_the_command_zone(
     course: Course, player: PlayerId, lands: Sequence[d.PlayLand], name: str
 ) -> None:
     """Raise NotSupported for a commander that is a land: it could be cast only [cr2025 903.8]."""
-    commander = course.state.players[player].commander
-    if commander is not None and not lands and is_called(course.state, commander.object, name):
-        if course.state.objects[commander.object].zone is Zone.COMMAND:
-            raise NotSupported("a land played from the command zone, which no rule allows")
+    there = commanders_in_command_zone(course.state, player)
+    if not lands and any(is_called(course.state, id, name) for id in there):
+        raise NotSupported("a land played from the command zone, which no rule allows")
 
 
 def _set_time(course: Course, player: PlayerId, to: DayOrNight) -> None:

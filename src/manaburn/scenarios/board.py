@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
+from manaburn.cards.decks import MOST_COMMANDERS
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.pool import CardPool
 from manaburn.cards.tokens import Arrival
@@ -149,10 +150,12 @@ class Board:
 
     def _put_commander(self, part: PutCard) -> None:
         player = self.state.players[self.seats[part.player]]
-        if player.commander is not None or part.count != 1 or not self.scenario.game.startswith("commander"):
-            raise NotSupported("a card in the command zone that is not the only commander of its player")
+        place = len(player.commanders)
+        full = place == MOST_COMMANDERS
+        if full or part.count != 1 or not self.scenario.game.startswith("commander"):
+            raise NotSupported("a card in the command zone that is no commander of its player")
         id = self._new(self.definition(part.name), part.player, Zone.COMMAND)
-        player.commander = Commander(id)
+        player.commanders = (*player.commanders, Commander(id, place))
         if part.alias is not None:
             self.aliases[part.alias] = id
 

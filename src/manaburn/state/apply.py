@@ -94,7 +94,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
     if old.card is None:
         state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
     owner = state.players[new.owner]
-    if owner.commander is not None:
+    if owner.commanders:
         commander_moved(owner, event.old, event.new, event.destination)
     if event.destination is Zone.BATTLEFIELD:
         arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)
@@ -121,9 +121,8 @@ def _token_created(state: GameState, event: events.TokenCreated) -> None:
 def _ceased(state: GameState, event: events.Ceased) -> None:
     gone = state.objects.pop(event.object)
     take_from_zone(state, gone)
-    commander = state.players[gone.owner].commander
-    if commander is not None and commander.object == gone.id:
-        state.players[gone.owner].commander = None
+    owner = state.players[gone.owner]
+    owner.commanders = tuple(each for each in owner.commanders if each.object != gone.id)
     if event.last_known is not None:
         state.last_known[event.object] = event.last_known
 

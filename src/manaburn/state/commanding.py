@@ -13,48 +13,54 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 def commander_moved(owner: Player, old: ObjectId, new: ObjectId, zone: Zone) -> None:
     """A commander stays one wherever it goes [cr2025 903.3]; nothing else is one."""
-    commander = owner.commander
-    if commander is not None and commander.object == old:
+    commander = owner.leader(old)
+    if commander is not None:
         arrived = new if zone in (Zone.GRAVEYARD, Zone.EXILE) else None
-        owner.commander = replace(commander, object=new, arrived=arrived)
+        _put(owner, replace(commander, object=new, arrived=arrived))
+
+
+def _put(owner: Player, now: Commander) -> None:
+    """What is said of a commander takes the place of what was said of it before."""
+    owner.commanders = tuple(now if each.place == now.place else each for each in owner.commanders)
 
 
 def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
     """What a commander deals to a player in combat is counted all through the game [cr2025 903.10a]."""
     source = state.objects.get(event.source)
     if source is not None:
-        commander = state.players[source.owner].commander
-        if commander is not None and commander.object == event.source:
-            player = state.players[PlayerId(event.target)]
-            dealt = dict(player.commander_damage)
-            dealt[source.owner] = dealt.get(source.owner, 0) + event.amount
-            player.commander_damage = tuple(sorted(dealt.items()))
+        commander = state.players[source.owner].leader(event.source)
+        if commander is not None:
+            player, by = state.players[PlayerId(event.target)], (source.owner, commander.place)
+            dealt = {(owner, place): amount for owner, place, amount in player.commander_damage}
+            dealt[by] = dealt.get(by, 0) + event.amount
+            player.commander_damage = tuple((*each, amount) for each, amount in sorted(dealt.items()))
 
 
 def next_check_begins(player: Player) -> None:
     """What arrived before this check of state-based actions has been looked at [cr2025 903.9a]."""
-    commander = player.commander
-    if commander is not None and commander.arrived is not None:
-        player.commander = replace(commander, arrived=None)
+    for commander in player.commanders:
+        if commander.arrived is not None:
+            _put(player, replace(commander, arrived=None))
 
 
-def _commander(state: GameState, player: PlayerId) -> Commander:
-    commander = state.players[player].commander
-    assert commander is not None, "they have one"
-    return commander
+def _commander(player: Player, place: int) -> Commander:
+    return next(commander for commander in player.commanders if commander.place == place)
 
 
 def _cast(state: GameState, event: events.CommanderCast) -> None:
-    commander = _commander(state, event.player)
-    state.players[event.player].commander = replace(commander, casts=commander.casts + 1)
+    player = state.players[event.player]
+    commander = _commander(player, event.place)
+    _put(player, replace(commander, casts=commander.casts + 1))
 
 
 def _answered(state: GameState, event: events.CommanderAnswered) -> None:
-    state.players[event.player].commander = replace(_commander(state, event.player), instead=event.instead)
+    player = state.players[event.player]
+    _put(player, replace(_commander(player, event.place), instead=event.instead))
 
 
 def _stays(state: GameState, event: events.CommanderStays) -> None:
-    state.players[event.player].commander = replace(_commander(state, event.player), arrived=None)
+    player = state.players[event.player]
+    _put(player, replace(_commander(player, event.place), arrived=None))
 
 
 COMMANDING: dict[type, Callable[[GameState, Any], None]] = {

@@ -133,6 +133,8 @@ class Commander:
 
     object: ObjectId
     """The card, by its number in the zone where it is now."""
+    place: int = 0
+    """1 for the second of two commanders, which function independently [cr2025 702.124d]."""
     casts: int = 0
     """How often its owner has cast it from the command zone [cr2025 903.8]."""
     arrived: ObjectId | None = None
@@ -236,8 +238,8 @@ class Player(Record):
         "attacks_last_turn",
         "attractions",
         "command",
-        "commander",
         "commander_damage",
+        "commanders",
         "counters",
         "drew_from_empty",
         "extra_lands",
@@ -273,10 +275,10 @@ class Player(Record):
         self.graveyard: tuple[ObjectId, ...] = ()
         self.command: tuple[ObjectId, ...] = ()
         """What lies face up in the command zone: a commander, schemes in motion, lost Attractions."""
-        self.commander: Commander | None = None
-        """Their commander, if the game is played with such [cr2025 903.3]."""
-        self.commander_damage: tuple[tuple[PlayerId, int], ...] = ()
-        """How much combat damage the commanders of these players have dealt them [cr2025 903.10a]."""
+        self.commanders: tuple[Commander, ...] = ()
+        """Their commander, or two of them, if the game is played with such [cr2025 702.124a, 903.3]."""
+        self.commander_damage: tuple[tuple[PlayerId, int, int], ...] = ()
+        """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
         self.schemes: tuple[ObjectId, ...] = ()
         """The scheme deck, bottom first: who plays with one is an archenemy [cr2025 904.3]."""
         self.attractions: tuple[ObjectId, ...] = ()
@@ -318,6 +320,13 @@ class Player(Record):
         """How many poison counters they have [cr2025 122.1f]."""
         return self.counter(CounterKind.POISON)
 
+    def leader(self, object: ObjectId) -> Commander | None:
+        """Their commander that is this object, if it is one."""
+        for commander in self.commanders:
+            if commander.object == object:
+                return commander
+        return None
+
     def clone(self) -> Self:
         """An independent copy."""
         new = self.__class__.__new__(self.__class__)
@@ -328,7 +337,7 @@ class Player(Record):
         new.hand = self.hand
         new.graveyard = self.graveyard
         new.command = self.command
-        new.commander = self.commander
+        new.commanders = self.commanders
         new.commander_damage = self.commander_damage
         new.schemes = self.schemes
         new.attractions = self.attractions

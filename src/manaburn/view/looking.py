@@ -65,7 +65,6 @@ def view_of(state: GameState, player: PlayerId) -> View:
 
 def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
     player, eyes = state.players[id], (*state.options.reviewers_of(id), state.decider(id))
-    commander = player.commander
     return PlayerView(
         id=id,
         name=player.name,
@@ -93,8 +92,8 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         command=_objects(state, player.command, viewer),
         schemes_size=len(player.schemes),
         attractions_size=len(player.attractions),
-        commander=None if commander is None else state.objects[commander.object].definition.name,
-        commander_casts=0 if commander is None else commander.casts,
+        commanders=tuple(state.objects[each.object].front_face.name for each in player.commanders),
+        commander_casts=tuple(each.casts for each in player.commanders),
         commander_damage=player.commander_damage,
     )
 
@@ -131,7 +130,6 @@ def _object(state: GameState, object: GameObject, viewer: PlayerId) -> ObjectVie
     permanent = state.permanents.get(id) or state.phased_out(id)
     hidden = hidden_card(object)
     seen = hidden is None or may_look(state, object, viewer)
-    commander = state.players[object.owner].commander
     plain = ObjectView(
         id=id,
         name=now.name or FACE_DOWN_CREATURE if object.face_down else now.name,
@@ -145,7 +143,7 @@ def _object(state: GameState, object: GameObject, viewer: PlayerId) -> ObjectVie
         counters=object.counters,
         token=object.card is None,
         transformed=object.shows_back,
-        commander=commander is not None and commander.object == id,
+        commander=state.players[object.owner].leader(id) is not None,
     )
     if permanent is None:
         return plain

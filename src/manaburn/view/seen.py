@@ -122,12 +122,12 @@ class PlayerView:
     """How many cards are in the scheme deck."""
     attractions_size: int = 0
     """How many cards are in the Attraction deck."""
-    commander: str | None = None
-    """The name of their commander."""
-    commander_casts: int = 0
-    """How often they have cast it from the command zone."""
-    commander_damage: tuple[tuple[PlayerId, int], ...] = ()
-    """How much combat damage the commanders of these players have dealt them."""
+    commanders: tuple[str, ...] = ()
+    """The names of their commander, or two."""
+    commander_casts: tuple[int, ...] = ()
+    """How often they have cast each from the command zone."""
+    commander_damage: tuple[tuple[PlayerId, int, int], ...] = ()
+    """How much combat damage which commanders of these players, the first or the second, have dealt them."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -134,6 +134,7 @@ class CommanderCast:
     """A player cast their commander from the command zone [cr2025 903.8]."""
 
     player: PlayerId
+    place: int = 0
 
 
 @record
@@ -144,6 +145,7 @@ class CommanderAnswered:
 
     player: PlayerId
     instead: YesNo | None
+    place: int = 0
 
 
 @record
@@ -151,6 +153,7 @@ class CommanderStays:
     """A player left their commander in the graveyard or in exile [cr2025 903.9a]."""
 
     player: PlayerId
+    place: int = 0
 
 
 @record
