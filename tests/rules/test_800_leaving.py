@@ -313,3 +313,18 @@ def test_what_was_taken_for_a_turn_goes_back_as_the_thief_leaves(edition):  # th
     assert permanent(game, "Hill Giant").controller == 0
     play(game, "concede Anna")
     assert permanent(game, "Hill Giant").controller == 1
+
+
+@MANY
+def test_a_spell_that_is_the_card_of_another_is_exiled(edition):  # 800.4a
+    text = """
+        step: precombat main   active: Anna   priority: Anna
+        Anna 20
+        Ben 20
+        Cara 20
+        stack: Shock (by Anna, owned by Ben, targets Cara)
+    """
+    game = position(text, edition=edition)
+    game.push("concede Anna")
+    assert (game.state.stack, len(game.state.exile)) == ((), 1)
+    assert type(game).parse(str(game)).state == game.state

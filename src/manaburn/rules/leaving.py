@@ -16,7 +16,7 @@ from manaburn.rules.monarch import hand_on_monarchy
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
-from manaburn.state.effects import CombatDamageOnStack, Context, ContinuousEffect
+from manaburn.state.effects import CombatDamageOnStack, Context, ContinuousEffect, StackItem
 from manaburn.state.events import Cause, LossReason
 from manaburn.state.records import LastKnown
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -104,18 +104,26 @@ def _leave_the_game(state: GameState, player: PlayerId) -> None:
     _hand_over(state, player)
     state.waiting = tuple(w for w in state.waiting if w.controller != player)
     known = {o.id: last_known(state, o) for o in state.objects.values() if o.owner == player}
+    of_others = [item.id for item in state.stack if item.controller == player and _is_of_another(state, item)]
     for item in state.stack:
         if item.controller == player and not isinstance(item, CombatDamageOnStack):
-            apply(state, events.LeftStack(item.id))
+            if item.id not in of_others:
+                apply(state, events.LeftStack(item.id))
     _take_along_what_is_theirs(state, player, known)
     move_all(
         state, [events.EffectsEnded(frozenset(e.id for e in state.continuous if _gave_control(state, e)))]
     )
     stolen = [id for id, permanent in state.permanents.items() if permanent.controller == player]
-    move_all(state, [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in stolen])
+    move_all(state, [move(state, id, Zone.EXILE, Cause.LEFT_THE_GAME) for id in (*of_others, *stolen)])
     for permanent in tuple(state.players[player].phased_out.values()):
         if permanent.default_controller == player:  # no ability sees that [702.26n, 800.4c]
             apply(state, move(state, permanent.id, Zone.EXILE, Cause.LEFT_THE_GAME))
+
+
+def _is_of_another(state: GameState, item: StackItem) -> bool:
+    """Whether a spell is a card that somebody else owns."""
+    object = state.objects.get(item.id)
+    return object is not None and object.card is not None and object.owner != item.controller
 
 
 def _take_along_what_is_theirs(
