@@ -158,3 +158,39 @@ def test_exiled_under_a_token_the_card_comes_back():
     assert zone(game, "Anna", "exile") == ["Heron"]
     play(game, "cast Break", "targets: Lock", "resolve", "resolve")
     assert characteristics(game.state, creature(game)).name == "Heron"
+
+
+COMMANDED = """
+    step: precombat main   priority: Anna
+    Anna 40   command: Heron (commander)   library: 8 Island   battlefield: 9 Forest, Wolf
+    Ben 40   hand: {spell}   library: 8 Island
+"""
+UNSUMMON = written("Unsummon Them", "Instant", "Return target creature to its owner's hand.", cost="{0}")
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_a_permanent_with_a_commander_in_it_is_that_commander(answer: str) -> None:  # 903.3c, 903.9c
+    game = position(COMMANDED.format(spell="Unsummon Them"), *CARDS, UNSUMMON)
+    play(game, "cast Heron with mutate", "targets: Wolf", "resolve", answer)
+    (commander,) = game.state.players[0].commanders
+    assert commander.object == creature(game)
+    check_round_trips(game)
+    play(
+        game,
+        "resolve",
+        "pass",
+        "cast Unsummon Them",
+        f"targets: #{creature(game)}",
+        "resolve",
+        f"choose: #{creature(game)}",
+    )
+    assert (zone(game, "Anna", "command"), zone(game, "Anna", "hand")) == (["Heron"], ["Wolf"])
+    check_round_trips(game)
+
+
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_only_the_commander_among_its_cards_returns_from_the_graveyard(answer: str) -> None:  # 903.9a
+    game = position(COMMANDED.format(spell="Bury"), *CARDS)
+    play(game, "cast Heron with mutate", "targets: Wolf", "resolve", answer)
+    play(game, "resolve", "pass", "cast Bury", f"targets: #{creature(game)}", "resolve", "choose: Heron")
+    assert (zone(game, "Anna", "command"), zone(game, "Anna", "graveyard")) == (["Heron"], ["Wolf"])

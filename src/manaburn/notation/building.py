@@ -119,7 +119,7 @@ class Builder(Statuses):
                 place = int(word == SECOND_COMMANDER)
                 if any(commander.place == place for commander in owner.commanders):
                     raise wrong(entry.line, f"{owner.name} has two cards that are the {word}")
-                both = (*owner.commanders, Commander(id, place))
+                both = (*owner.commanders, Commander(id, self.state.objects[id].card, place))
                 owner.commanders = tuple(sorted(both, key=lambda commander: commander.place))
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
             player.commanders = tuple(

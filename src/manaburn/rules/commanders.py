@@ -74,12 +74,16 @@ def tax(state: GameState, object: GameObject) -> ManaCost:
     return ManaCost(generic=TAX * commander.casts) if commander is not None else ManaCost()
 
 
-def goes_to_the_command_zone(state: GameState, object: GameObject, destination: Zone) -> bool:
-    """Whether the owner of a commander has chosen the command zone instead of where it is going."""
-    commander = state.players[object.owner].leader(object.id)
-    if commander is None or commander.instead is not YesNo.YES:
-        return False
-    return destination in _REPLACED[_moves(state.edition)]
+def where_its_cards_go(state: GameState, object: GameObject, destination: Zone) -> tuple[Zone, ...]:
+    """Where an object goes, and after it each further card of a merged permanent: to the command zone goes
+    the one that is a commander, if its owner has chosen that [cr2025 903.9b-c].
+    """
+    cards = (object.card, *(part.card for part in object.components[1:] if part.card is not None))
+    own = state.players[object.owner].commanders
+    if not own or destination not in _REPLACED[_moves(state.edition)]:
+        return (destination,) * len(cards)
+    chosen = [each.card for each in own if each.object == object.id and each.instead is YesNo.YES]
+    return tuple(Zone.COMMAND if card in chosen else destination for card in cards)
 
 
 # Before something happens

@@ -170,7 +170,7 @@ def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefin
             card = CardId(len(state.objects))
             state.objects[id] = GameObject(id, definition, player.id, Zone.COMMAND, card)
             player.command = (*player.command, id)
-            player.commanders = (*player.commanders, Commander(id, place))
+            player.commanders = (*player.commanders, Commander(id, card, place))
         player.life = COMMANDER_LIFE
 
 

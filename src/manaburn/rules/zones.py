@@ -21,7 +21,7 @@ from manaburn.editions import TokenOwner
 from manaburn.rules.battles import entering_battle
 from manaburn.rules.characteristics import characteristics, derive, holds, matches, number
 from manaburn.rules.choosing_qualities import chosen_as_it_enters
-from manaburn.rules.commanders import goes_to_the_command_zone
+from manaburn.rules.commanders import where_its_cards_go
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.copiable import Entering, as_what_it_enters, attached_to_something
 from manaburn.rules.counters import counters_put
@@ -64,8 +64,9 @@ def move(
             destination = Zone.EXILE
     if object.definition.is_attraction and object.card is not None and destination in _NOT_FOR_ATTRACTIONS:
         destination = Zone.COMMAND
-    if goes_to_the_command_zone(state, object, destination):
-        destination, at_bottom = Zone.COMMAND, False
+    to, *others_to = where_its_cards_go(state, object, destination)
+    if to is not destination:
+        destination, at_bottom = to, False
     new = ObjectId(state.new_id())
     others = tuple(ObjectId(state.new_id()) for part in object.components[1:] if part.card is not None)
     known = None
@@ -81,6 +82,7 @@ def move(
         controller=object.owner,
         at_bottom=at_bottom,
         others=others,
+        others_to=tuple(others_to),
         last_known=known,
     )
 

@@ -155,7 +155,7 @@ class Board:
         if full or part.count != 1 or not self.scenario.game.startswith("commander"):
             raise NotSupported("a card in the command zone that is no commander of its player")
         id = self._new(self.definition(part.name), part.player, Zone.COMMAND)
-        player.commanders = (*player.commanders, Commander(id, place))
+        player.commanders = (*player.commanders, Commander(id, self.state.objects[id].card, place))
         if part.alias is not None:
             self.aliases[part.alias] = id
 

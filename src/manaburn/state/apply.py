@@ -95,7 +95,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
         state.unchecked = True  # it ceases to exist there [704.5d-704.5e]
     owner = state.players[new.owner]
     if owner.commanders:
-        commander_moved(owner, event.old, event.new, event.destination)
+        commander_moved(state, event, owner)
     if event.destination is Zone.BATTLEFIELD:
         arrived = state.permanents[event.new] = _arrive(state, event.new, event.controller)
         arrived.cast_with, arrived.x = event.cast_with, event.x

@@ -8,15 +8,26 @@ from typing import Any
 
 from manaburn.state import GameState, events
 from manaburn.state.records import Commander, Player
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import PlayerId, Zone
 
 
-def commander_moved(owner: Player, old: ObjectId, new: ObjectId, zone: Zone) -> None:
-    """A commander stays one wherever it goes [cr2025 903.3]; nothing else is one."""
-    commander = owner.leader(old)
+def commander_moved(state: GameState, event: events.Moved, owner: Player) -> None:
+    """A commander stays one wherever it goes [cr2025 903.3]; of the components of a merged permanent only the
+    card itself is one.
+    """
+    for commander in owner.commanders:
+        if commander.object == event.old:
+            cards = (event.new, *event.others)
+            new = next((id for id in cards if state.objects[id].card == commander.card), event.new)
+            arrived = new if state.objects[new].zone in (Zone.GRAVEYARD, Zone.EXILE) else None
+            _put(owner, replace(commander, object=new, arrived=arrived))
+
+
+def commander_merged(owner: Player, event: events.Merged) -> None:
+    """A permanent of which a commander is a component is that player's commander [cr2025 903.3c]."""
+    commander = owner.leader(event.spell)
     if commander is not None:
-        arrived = new if zone in (Zone.GRAVEYARD, Zone.EXILE) else None
-        _put(owner, replace(commander, object=new, arrived=arrived))
+        _put(owner, replace(commander, object=event.permanent))
 
 
 def _put(owner: Player, now: Commander) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.face_down import HIDING
 from manaburn.state import GameState, events
+from manaburn.state.commanding import commander_merged
 from manaburn.state.objects import Component, GameObject
 from manaburn.state.zones import put_into_zone
 
@@ -42,7 +43,8 @@ def objects_merged(state: GameState, event: events.Merged) -> None:
     """The spell is no object of its own any more; the permanent stays the object that it was [cr2025
     728.2b-728.2d].
     """
-    state.objects.pop(event.spell)
+    spell = state.objects.pop(event.spell)
+    commander_merged(state.players[spell.owner], event)
     state.stack = tuple(item for item in state.stack if item.id != event.spell)
     object, top = state.objects[event.permanent], event.components[0]
     state.objects[event.permanent] = replace(
@@ -58,8 +60,9 @@ def objects_merged(state: GameState, event: events.Merged) -> None:
 def taken_apart(old: GameObject, event: events.Moved) -> Iterator[GameObject]:
     """The cards that a merged permanent was represented by, but for the topmost component [cr2025 728.3]."""
     cards = [component for component in old.components[1:] if component.card is not None]
-    for id, component in zip(event.others, cards, strict=True):
-        yield GameObject(id, component.card_itself, old.owner, event.destination, component.card)
+    zones = event.others_to or (event.destination,) * len(cards)
+    for id, component, zone in zip(event.others, cards, zones, strict=True):
+        yield GameObject(id, component.card_itself, old.owner, zone, component.card)
 
 
 def lie_apart(state: GameState, old: GameObject, event: events.Moved) -> None:

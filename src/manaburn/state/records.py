@@ -20,6 +20,7 @@ from manaburn.mana import NO_MANA, Mana
 from manaburn.state.objects import GameObject
 from manaburn.state.turn_plan import ExtraTurn, Skip
 from manaburn.terms import (
+    CardId,
     CardType,
     Color,
     CounterKind,
@@ -132,7 +133,8 @@ class Commander:
     """Which of their cards is a player's commander: it stays that wherever it goes [cr2025 903.3]."""
 
     object: ObjectId
-    """The card, by its number in the zone where it is now."""
+    """The card, by its number in the zone where it is now; or the permanent of which it is a component."""
+    card: CardId | None = None
     place: int = 0
     """1 for the second of two commanders, which function independently [cr2025 702.124d]."""
     casts: int = 0

@@ -40,6 +40,8 @@ class Moved:
     """Who may look at it, if it was exiled face down [cr2025 406.3]."""
     others: tuple[ObjectId, ...] = ()
     """If a merged permanent left: what its cards became, apart from the topmost component [cr2025 728.3]."""
+    others_to: tuple[Zone, ...] = ()
+    """Where each of these went, if not all to the same zone [cr2025 903.9c]."""
     last_known: LastKnown | None = field(default=None, repr=False)
     copying: ContinuousEffect | None = field(default=None, repr=False)
     """The effect by which it entered as a copy of something else [cr2025 707.5]."""
