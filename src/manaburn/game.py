@@ -43,7 +43,7 @@ from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
 from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
 from manaburn.state.events import Event, GameEnded
-from manaburn.terms import ObjectId, PlayerId, Term
+from manaburn.terms import ObjectId, PlayerId, Term, is_player
 from manaburn.view import View, view_of
 
 _CHECKPOINT_EVERY = 12
@@ -395,5 +395,7 @@ class Game:
         return len({self._name_of(source) for source in sources}) == 1
 
     def _name_of(self, id: ObjectId) -> str:
+        if is_player(id):  # who stands for an ability without a source
+            return self.state.players[id].name
         found = self.state.objects.get(id)
         return (found or self.state.last_known[id].object).definition.name

@@ -31,7 +31,7 @@ class Desk:
         self.session = Session(
             game,
             0,
-            {1: SimpleAgent(1)},
+            {player.id: SimpleAgent(player.id) for player in game.state.players[1:]},
             console=Console(file=self.paper, width=120, highlight=False),
             read=self.read,
             stops=stops or Stops(),
@@ -179,6 +179,39 @@ def test_no_attack():
 def test_a_creature_that_cannot_attack_is_explained():
     shown = at(ATTACK, "?", "attack: Wall of Air", "quit").play()
     assert shown.count("Wall of Air has defender [cr2025 702.3b]") == 2
+
+
+def shown_at(position, *said):
+    """What is shown to somebody who says that and leaves."""
+    return at(position, *said, "quit").play()
+
+
+TEAMS = "options: two-headed giant teams: Anna and Cara / Ben and Dan"
+OTHERS = "| Anna 30 battlefield: Grizzly Bears#20 | Cara 30 battlefield: Hill Giant#21"
+
+
+def test_who_answers_for_a_team_declares_the_creatures_of_both():  # 805.10
+    shown = shown_at(f"step: declare attackers {TEAMS} {OTHERS} | Ben 30 | Dan 30", "2>b")
+    assert "1  Grizzly Bears#20 2/2" in shown and "2  Hill Giant#21 3/3" in shown
+    assert "attacks Dan with Hill Giant" in shown
+    attack = "battlefield: Goblin Piker#30 (attacking Anna)"
+    blocks = f"step: declare blockers active: Ben {TEAMS} {OTHERS} | Ben 30 {attack} | Dan 30"
+    shown = shown_at(blocks, "?", "2>1")
+    assert "Hill Giant > Goblin Piker: can be done now" in shown
+    assert "Anna blocks Goblin Piker with Hill Giant" in shown
+
+
+def test_only_who_attacks_you_can_be_blocked_by_number():
+    attack = "battlefield: Goblin Piker#30 (attacking Cara), Craw Wurm#31 (attacking Anna)"
+    text = f"step: declare blockers active: Ben {OTHERS} | Ben 20 {attack}"
+    assert "attackers: 1 Craw Wurm#31 6/4." in shown_at(text)
+
+
+def test_whom_a_creature_may_attack_is_explained_where_it_matters():
+    tax = "Ben 20 battlefield: Propaganda"
+    text = f"step: declare attackers {OTHERS.replace('Cara', 'Cleo')} | {tax} | Dan 20"
+    shown = shown_at(text, "?")
+    assert "Grizzly Bears > Ben: " in shown and "Grizzly Bears > Cleo, Dan: can be done now" in shown
 
 
 def test_a_question_mark_judges_an_answer_as_check_does():

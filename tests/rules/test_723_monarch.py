@@ -13,12 +13,14 @@ from manaburn.cards.effects import Effect, GainLife, If, LoseLife
 from manaburn.cards.filters import Whose
 from manaburn.cards.monarch import BecomeMonarch, BecomesMonarch
 from manaburn.cards.references import TARGET_PLAYER, Chosen, TargetSlot, Who
-from manaburn.cards.triggers import Attacked, Attacks
+from manaburn.cards.triggers import Attacked, Attacks, BeginningOf
 from manaburn.cli.board import stacked_text
+from manaburn.decisions import OrderTriggers
 from manaburn.editions import R2025
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state.events import MonarchChanged
+from manaburn.terms import Step
 from manaburn.view import view_of
 from rules.positions_of_play import go_to, life, play, position, resolve_all, size, stack, zone
 from rules.positions_of_teams import table
@@ -177,3 +179,13 @@ def test_the_monarch_is_written_in_positions() -> None:
     assert parse_position(position_text(game.state)) == game.state
     go_to(game, "combat damage")
     assert Game.load(game.save()).state == game.state
+
+
+def test_what_triggers_at_the_same_time_as_the_monarchs_ability_is_ordered() -> None:  # 603.3b, 723.2
+    watch = Triggered(on=BeginningOf(Step.END, Whose.YOU), effects=(GainLife(1),))
+    clock = card("Clock", "{0}", "Artifact", printed="2016-08-26", abilities=(watch,))
+    text = f"step: postcombat main monarch: Anna | {LIBRARIES.format('battlefield: Clock', '', '')}"
+    game = position(text, clock, automation=[Automation.ORDER_ALIKE_TRIGGERS])
+    play(game, "pass", "pass", "pass")
+    assert isinstance(game.decision, OrderTriggers)
+    assert ANNA in game.decision.sources

@@ -21,7 +21,7 @@ from manaburn.legal import question
 from manaburn.mana import ManaCost
 from manaburn.notation import parse_action
 from manaburn.rules.casting import activated_abilities
-from manaburn.rules.combat import attack_targets
+from manaburn.rules.combat import attack_targets, attackers_against
 from manaburn.rules.commanders import tax
 from manaburn.rules.damage_choices import default_assignment
 from manaburn.terms import ObjectId, Target, Zone
@@ -62,7 +62,7 @@ def prompt_for(game: Game) -> Prompt:
         case d.DeclareAttackers():
             return _attack_prompt(game, view)
         case d.DeclareBlockers():
-            return _block_prompt(view)
+            return _block_prompt(game, view)
         case d.AssignCombatDamage(player):
             action = default_assignment(game.state, player)
             hint = f"Enter: {game.text(action)}; or say it in that way"
@@ -169,7 +169,7 @@ def _cost_text(cost: Cost) -> str:
 
 
 def _attack_prompt(game: Game, view: View) -> Prompt:
-    able, targets = able_attackers(game), attack_targets(game.state, view.viewer)
+    able, targets = able_attackers(game, view), attack_targets(game.state, view.viewer)
     rows = tuple(f"{o.name}#{o.id} {size(o)}" for o in able)
     hint = "numbers as 1 3, 'all', or Enter for no attack"
     if len(targets) > 1:
@@ -178,27 +178,35 @@ def _attack_prompt(game: Game, view: View) -> Prompt:
     return Prompt("Declare attackers", rows=rows, hint=hint, default=d.Attack(()))
 
 
-def able_attackers(game: Game) -> list[ObjectView]:
+def able_attackers(game: Game, view: View) -> list[ObjectView]:
     """The creatures that could attack something by themselves or with others."""
-    view = game.view(game.decision.player if game.decision is not None else 0)
-    mine = [o for o in view.player(view.viewer).battlefield if o.now.is_creature]
     options = game.legal_actions.options()
-    return [o for o in mine if o.id in options]
+    return [o for o in creatures_declared_together(game, view) if o.id in options]
 
 
-def _block_prompt(view: View) -> Prompt:
-    blockers, attackers = blockers_and_attackers(view)
+def creatures_declared_together(game: Game, view: View) -> list[ObjectView]:
+    """The viewer's creatures, and those of teammates who attack and block together with them [cr2025
+    805.10].
+    """
+    together = game.state.sharing_turns(view.viewer)
+    return [o for member in together for o in view.player(member).battlefield if o.now.is_creature]
+
+
+def _block_prompt(game: Game, view: View) -> Prompt:
+    blockers, attackers = blockers_and_attackers(game, view)
     rows = [f"{o.name}#{o.id} {size(o)}" for o in blockers]
     against = ", ".join(f"{i} {o.name}#{o.id} {size(o)}" for i, o in enumerate(attackers, 1))
     hint = f"attackers: {against}. Say blocker>attacker as 2>1 3>1, or Enter for no blocks"
     return Prompt("Declare blockers", rows=tuple(rows), hint=hint, default=d.Block(()))
 
 
-def blockers_and_attackers(view: View) -> tuple[list[ObjectView], list[ObjectView]]:
-    """The viewer's untapped creatures, and what attacks."""
-    mine = [o for o in view.player(view.viewer).battlefield if o.now.is_creature and not o.tapped]
-    attackers = [o for p in view.players if p.id != view.viewer for o in p.battlefield if o.attacking]
-    return mine, attackers
+def blockers_and_attackers(game: Game, view: View) -> tuple[list[ObjectView], list[ObjectView]]:
+    """The untapped creatures that could block, and what attacks the viewer, their team, or what they
+    defend.
+    """
+    untapped = [o for o in creatures_declared_together(game, view) if not o.tapped]
+    against = set(attackers_against(game.state, view.viewer))
+    return untapped, [o for player in view.players for o in player.battlefield if o.id in against]
 
 
 def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
@@ -256,7 +264,7 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
     match decision:
         case d.DeclareAttackers() if (attack := _attack(game, view, text)) is not None:
             return attack
-        case d.DeclareBlockers() if (block := _block(view, text)) is not None:
+        case d.DeclareBlockers() if (block := _block(game, view, text)) is not None:
             return block
         case d.ChooseX() if text.isdigit():
             return d.AnnounceX(int(text))
@@ -308,7 +316,7 @@ def _attack(game: Game, view: View, text: str) -> Action | None:
     """`all`, `none`, or numbers of creatures, each with `>` and the letter of what it attacks if need be;
     `1+2` is a band.
     """
-    able, targets = able_attackers(game), attack_targets(game.state, view.viewer)
+    able, targets = able_attackers(game, view), attack_targets(game.state, view.viewer)
     if text in ("all", "none"):
         return d.Attack(tuple(sorted((o.id, targets[0]) for o in able)) if text == "all" else ())
     words = text.replace(",", " ").split()
@@ -327,14 +335,14 @@ def _attack(game: Game, view: View, text: str) -> Action | None:
     return d.Attack(tuple(sorted(pairs)), tuple(sorted(bands)))
 
 
-def _block(view: View, text: str) -> Action | None:
+def _block(game: Game, view: View, text: str) -> Action | None:
     """`none`, or `blocker>attacker` by their numbers."""
     if text == "none":
         return d.Block(())
     words = re.sub(r"\s*>\s*", ">", text).replace(",", " ").split()
     if not all(re.fullmatch(r"\d+>\d+", word) for word in words):
         return None
-    blockers, attackers = blockers_and_attackers(view)
+    blockers, attackers = blockers_and_attackers(game, view)
     halves: list[list[str]] = [word.split(">") for word in words]
     pairs = ((_picked(one, blockers)[0].id, _picked(other, attackers)[0].id) for one, other in halves)
     return d.Block(tuple(sorted(pairs)))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import is_mana_ability
-from manaburn.cli.answering import blockers_and_attackers
+from manaburn.cli.answering import blockers_and_attackers, creatures_declared_together
 from manaburn.cli.sides import name_in
 from manaburn.decisions import Action
 from manaburn.errors import sentences
@@ -23,27 +23,42 @@ def explanations(game: Game) -> list[str]:
     decision = game.decision
     assert decision is not None, "a decision waits"
     view = game.view(decision.player)
+    if isinstance(decision, d.DeclareAttackers):
+        return _of_attacks(game, view)
+    actions = _natural_actions(game, view, decision)
+    return list(dict.fromkeys(f"{name}: {_why(game, action)}" for name, action in actions))
+
+
+def _why(game: Game, action: Action) -> str:
+    judged = game.judge(action)
+    why = sentences(judged.problems) if judged.problems else "can be done now"
+    if judged.better is not None and (judged.maximum or isinstance(action, d.AssignDamage)):
+        why += f"; legal would be {game.text(judged.better)}"
+    return why
+
+
+def _of_attacks(game: Game, view: View) -> list[str]:
+    """Why each creature cannot attack alone, for those targets that make a difference."""
+    targets = attack_targets(game.state, view.viewer)
     told: dict[str, None] = {}
-    for name, action in _natural_actions(game, view, decision):
-        judged = game.judge(action)
-        why = sentences(judged.problems) if judged.problems else "can be done now"
-        if judged.better is not None and (judged.maximum or isinstance(action, d.AssignDamage)):
-            why += f"; legal would be {game.text(judged.better)}"
-        told[f"{name}: {why}"] = None
-    return list(told)
+    for creature in creatures_declared_together(game, view):
+        reasons: dict[str, list[str]] = {}
+        for target in targets:
+            why = _why(game, d.Attack(((creature.id, target),)))
+            reasons.setdefault(why, []).append(name_in(view, target))
+        for why, names in reasons.items():
+            whom = f" > {', '.join(names)}" if len(reasons) > 1 else ""
+            told[f"{creature.name}{whom}: {why}"] = None
+    return [*told, f"no attack: {_why(game, d.Attack(()))}"]
 
 
 def _natural_actions(game: Game, view: View, decision: d.Decision) -> list[tuple[str, Action]]:
     me = view.player(view.viewer)
     actions: list[tuple[str, Action]] = []
     match decision:
-        case d.DeclareAttackers():
-            target = attack_targets(game.state, decision.player)[0]
-            actions = [(o.name, d.Attack(((o.id, target),))) for o in me.battlefield if o.now.is_creature]
-            actions.append(("no attack", d.Attack(())))
         case d.DeclareBlockers():
-            _, attackers = blockers_and_attackers(view)
-            creatures = [o for o in me.battlefield if o.now.is_creature]
+            _, attackers = blockers_and_attackers(game, view)
+            creatures = creatures_declared_together(game, view)
             actions = [
                 (f"{b.name} > {a.name}", d.Block(((b.id, a.id),))) for b in creatures for a in attackers
             ]
