@@ -157,7 +157,7 @@ def begin(
     if preset.led is Led.BY_SCHEMES:
         _refuse_scheme_deck(schemes, edition)
     for deck in decks if preset.led is Led.BY_COMMANDERS else ():
-        if not deck.commanders:
+        if not deck.leaders:
             raise GameError(f"the deck {deck.name} has no commander: its list has none under 'Commander'")
     return Game.new(
         [deck.cards for deck in decks],
@@ -169,7 +169,7 @@ def begin(
         options=options,
         archenemy=0 if preset.led is Led.BY_SCHEMES else None,
         schemes=schemes if preset.led is Led.BY_SCHEMES else (),
-        commanders=[deck.commanders for deck in decks] if preset.led is Led.BY_COMMANDERS else (),
+        commanders=[deck.leaders for deck in decks] if preset.led is Led.BY_COMMANDERS else (),
         automation=automation,
     )
 

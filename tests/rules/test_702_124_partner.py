@@ -93,6 +93,7 @@ def test_a_deck_list_names_both() -> None:
     pool = CATALOGUE["Isamaru, Hound of Konda"], CATALOGUE["Kaalia of the Vast"]
     told = parse_deck(f"98 Plains\nCommander\n1 {pool[0].name}\n1 {pool[1].name}")
     assert told.commanders == pool
+    assert parse_deck(f"98 Plains\nSB: 1 {pool[0].name}\nSB: 1 {pool[1].name}").leaders == pool
     with pytest.raises(NotationError, match="one commander, or two"):
         parse_deck("97 Plains\nCommander\n3 Isamaru, Hound of Konda")
 

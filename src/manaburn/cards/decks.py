@@ -47,6 +47,14 @@ class Deck:
         """Every card of the main deck, one by one."""
         return tuple(card for number, card in self.main for _ in range(number))
 
+    @property
+    def leaders(self) -> tuple[CardDefinition, ...]:
+        """Its commanders. Lists of Magic Online, Cockatrice and XMage have no place of their own for them:
+        there they are all of the sideboard.
+        """
+        aside = tuple(card for number, card in self.sideboard for _ in range(number))
+        return self.commanders or (aside if len(aside) <= MOST_COMMANDERS else ())
+
     @cached_property
     def first_playable(self) -> date:
         """The first day on which all of its cards had been printed."""

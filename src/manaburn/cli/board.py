@@ -229,21 +229,23 @@ def stacked_text(view: View, item: StackView) -> str:
     return f"{whose} {what}{x}" + (f" → {', '.join(targets)}" if targets else "")
 
 
-def _hand(hand: Sequence[ObjectView], whose: str) -> Text:
-    head = f"  hand{whose}: "
-    text = Text(head, style="bold")
+def _hand(hand: Sequence[ObjectView], whose: str) -> Table:
+    """The cards of a hand, which go on below each other where they need several lines."""
+    text = Text()
     ordered = sorted(hand, key=lambda o: (CardType.LAND not in o.now.types, o.now.mana_value, o.name))
     numbers = Counter(o.name for o in ordered)
     first = {o.name: o for o in reversed(ordered)}
     for name in dict.fromkeys(o.name for o in ordered):
-        if text.plain != head:
+        if text:
             text.append(", ")
         shown = first[name]
         text.append(f"{numbers[name]} {name}" if numbers[name] > 1 else name, style=style_of(shown.now))
         text.append(_cost_and_size(shown), style="dim")
     if not hand:
         text.append("empty", style="dim")
-    return text
+    grid = Table.grid()
+    grid.add_row(Text(f"  hand{whose}: ", style="bold"), text)
+    return grid
 
 
 def _cost_and_size(card: ObjectView) -> str:

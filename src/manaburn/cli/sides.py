@@ -32,7 +32,8 @@ def of_the_command_zone(view: View, player: PlayerView) -> Iterator[str]:
     """
     team = [other for other in view.options.team_of(player.id) if other != player.id]
     if team:
-        yield f"with {enumeration([name_in(view, other) for other in team])}"
+        emperor = "emperor, " if player.id in view.options.emperors else ""
+        yield f"{emperor}with {enumeration([name_in(view, other) for other in team])}"
     for name, casts in zip(player.commanders, player.commander_casts, strict=True):
         yield _commander(player, name, casts)
     if player.commander_damage:
