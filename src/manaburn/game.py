@@ -37,6 +37,7 @@ from manaburn.rules.setup import (
     refuse_options,
     seats_of,
 )
+from manaburn.rules.single_objects import object_or_last_known
 from manaburn.rules.special_actions import can_act
 from manaburn.rules.teams import starting_life
 from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
@@ -394,8 +395,6 @@ class Game:
     def _alike(self, sources: Sequence[ObjectId]) -> bool:
         return len({self._name_of(source) for source in sources}) == 1
 
-    def _name_of(self, id: ObjectId) -> str:
-        if is_player(id):  # who stands for an ability without a source
-            return self.state.players[id].name
-        found = self.state.objects.get(id)
-        return (found or self.state.last_known[id].object).definition.name
+    def _name_of(self, id: ObjectId) -> str:  # a player's, of an ability without a source
+        found = self.state.players[id] if is_player(id) else object_or_last_known(self.state, id).definition
+        return found.name
