@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import field
 from datetime import date
-from enum import Enum
 from functools import cached_property
 
 from manaburn.cards.abilities import (
@@ -40,11 +39,11 @@ from manaburn.cards.triggers import LosesLastCounter, ReachesChapter
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.special_deeds import SpecialDeed
-from manaburn.terms import PERMANENT_TYPES, CardType, Color, CounterKind, Keyword, Supertype, Zone
+from manaburn.terms import PERMANENT_TYPES, CardType, Color, CounterKind, Keyword, Supertype, Term, Zone
 from manaburn.values import value
 
 
-class Form(Enum):
+class Form(Term):
     """Whether there is a card behind the definition."""
 
     CARD = "card"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from manaburn.terms import Term
 
 
-class Layout(Enum):
+class Layout(Term):
     """What the sets of characteristics of a card are to each other."""
 
     USUAL = "one face, or two of which the front one is always cast"

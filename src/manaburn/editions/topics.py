@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from enum import Enum, unique
+from enum import unique
+
+from manaburn.terms import Term
 
 
 @unique
-class Topic(Enum):
+class Topic(Term):
     """A point of the rules, whatever number it has on a given day; the value says it in words."""
 
     # The turn.

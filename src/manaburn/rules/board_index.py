@@ -29,10 +29,17 @@ def enter_in_index(state: GameState, derived: Derived) -> None:
                 derived.activated.extend([(id, index, ability) for index, ability in uses.others])
             if uses.mana is not None and not (locked and Rule.CANT_BE_ACTIVATED in now.rules):
                 derived.sources.append((id, uses.mana))
+                if uses.mana.bound:
+                    derived.of_bound_mana.append(id)
     for id, permanent in state.permanents.items():
-        if permanent.counters or permanent.attached_to is not None or derived.table[id].needs_checks:
+        now, object = derived.table[id], state.objects[id]
+        if permanent.counters or permanent.attached_to is not None or now.needs_checks:
             derived.special.append(id)
-        for who, ability in state.objects[id].definition.statics_for_players:
+        if permanent.attached_to is not None and Rule.UMBRA_ARMOR in now.rules:
+            derived.umbra_armor.append(id)
+        if object.face_down:
+            derived.face_down.append(id)
+        for who, ability in object.definition.statics_for_players:
             derived.for_players.append((id, who, ability))
-        for instead in state.objects[id].definition.going_elsewhere:
+        for instead in object.definition.going_elsewhere:
             derived.elsewhere.append((id, instead))

@@ -94,11 +94,13 @@ def derive(state: GameState) -> Derived:
     acting = acting_effects(state)
     table: dict[ObjectId, Characteristics] = {}
     derived = Derived(
-        *(table, [], [], [], [], [], [], [], [], []),
+        *(table, [], [], [], [], [], [], [], [], [], []),
         volatile=any(is_volatile(effect) for effect in acting),
         shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
         being_defined=[],
         bound_to_time=[],
+        face_down=[],
+        umbra_armor=[],
         declaring=[],
     )
     state.derived = derived

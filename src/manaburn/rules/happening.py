@@ -63,14 +63,15 @@ def happen(state: GameState, *batch: Event) -> None:
         triggering = [e for e in batch if type(e) in TRIGGERING]
         if triggering:
             _notice(state, triggering, back=False)
-    if derive(state).state_triggered:
+    derived = derive(state)
+    if derived.state_triggered:
         reached = (
             one
             for one in states_reached(state)
             if _triggers(state, Context(controller=one.controller, source=one.source), one.ability)
         )
         state.waiting = (*state.waiting, *reached)
-    if derive(state).bound_to_time:
+    if derived.bound_to_time:
         at_once = settle_time(state)
         if at_once:
             happen(state, *at_once)

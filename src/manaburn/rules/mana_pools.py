@@ -85,7 +85,7 @@ def has_bound_mana(state: GameState, player: PlayerId) -> bool:
     if any(marks.spendable is not None for marks, _ in state.players[player].marked):
         return True
     permanents = state.permanents
-    return any(source.bound and permanents[id].controller == player for id, source in derive(state).sources)
+    return any(permanents[id].controller == player for id in derive(state).of_bound_mana)
 
 
 # The pool

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from manaburn.cards.changes import Rule
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.damage_replaced import ReplacesDamage
 from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesLifeGain
 from manaburn.cards.returning import ReturnsWhenThisLeaves
 from manaburn.cards.transforming import AttachedAsItTransforms
 from manaburn.decisions import (
+    ActivateAbility,
+    AnnounceX,
     AssignDamage,
     Attack,
     Block,
@@ -26,11 +27,15 @@ from manaburn.decisions import (
     ChooseWhether,
     ChooseWord,
     Decision,
+    HelpPay,
+    Modes,
     Pass,
+    PlayLand,
     Purpose,
     SpendMana,
+    Targets,
 )
-from manaburn.rules.characteristics import characteristics, derive
+from manaburn.rules.characteristics import derive
 from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState
 from manaburn.state.agenda import CarryOut, CarryOutAnew, ResolveTop, Respond, Task
@@ -65,20 +70,16 @@ NOTHING_CHOSEN = ObjectId(-1)
 def may_be_undecided(state: GameState) -> bool:
     """Whether there are two effects or more of which one might have to be applied first."""
     derived = state.derived or derive(state)
-    armor = sum(_has_umbra_armor(state, p.id) for p in state.permanents.values() if p.attached_to is not None)
+    armor = len(derived.umbra_armor)
+    if not (armor or derived.for_players or derived.elsewhere or state.continuous or state.shields):
+        return False
     if armor + (armor and len(state.shields)) > 1:
         return True
-    if not (derived.for_players or derived.elsewhere or state.continuous or state.shields):
-        return False
     others = len(state.shields) + len(derived.elsewhere)
     of_permanents = [change for _, _, ability in derived.for_players for change in ability.changes]
     of_effects = [change for effect in state.continuous for change in effect.changes]
     able = sum(isinstance(change, _ORDERED) for change in (*of_permanents, *of_effects))
     return able + others > 1
-
-
-def _has_umbra_armor(state: GameState, id: ObjectId) -> bool:
-    return Rule.UMBRA_ARMOR in characteristics(state, id).rules
 
 
 def first_to_apply(state: GameState, player: PlayerId, able: Sequence[Able]) -> int:
@@ -147,7 +148,8 @@ def chooses_as_something_enters(state: GameState, task: Task) -> bool:
     """Whether a task could make something enter, or transform as day becomes night or night day, for which a
     player chooses something first.
     """
-    if any(attached_as_it_turns(state, id) for id in derive(state).bound_to_time):
+    bound_to_time = (state.derived or derive(state)).bound_to_time
+    if bound_to_time and any(attached_as_it_turns(state, id) for id in bound_to_time):
         return True
     match task:
         case ResolveTop():
@@ -157,13 +159,19 @@ def chooses_as_something_enters(state: GameState, task: Task) -> bool:
             return True  # perhaps of an Aura
         case CarryOut():
             return _some_choose(state)
+        case Respond(_, PlayLand(card, face)):
+            definition = state.objects[card].definition
+            return (definition.face(face) or definition).chooses_as_it_enters
         case Respond(_, action) if not isinstance(action, _PUTS_NOTHING):
             return _some_choose(state)
         case _:  # what was exiled until something leaves may return at any time
             return bool(state.continuous) and any(map(_may_return, state.continuous)) and _some_choose(state)
 
 
-_PUTS_NOTHING = (Pass, Attack, Block, AssignDamage, CastSpell, SpendMana)
+_PUTS_NOTHING = (
+    *(Pass, SpendMana, ActivateAbility, CastSpell, Attack, Block, AssignDamage),
+    *(Modes, AnnounceX, Targets, HelpPay),
+)
 """The answers that put nothing onto the battlefield by themselves."""
 
 

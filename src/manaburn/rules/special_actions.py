@@ -18,6 +18,7 @@ from manaburn.errors import Problem
 from manaburn.mana import total_of
 from manaburn.rules.asking import Asked
 from manaburn.rules.casting_times import at_sorcery_timing, has_time
+from manaburn.rules.characteristics import derive
 from manaburn.rules.costs import mana_costs, other_cost_problems, pay
 from manaburn.rules.dues import due_for
 from manaburn.rules.face_down import ways_to_turn_up
@@ -86,13 +87,12 @@ def _is_the_time(state: GameState, player: PlayerId, object: GameObject, deed: S
 def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialAction]:
     """The special actions that a player could take now, other than playing a land."""
     objects = state.objects
-    mine = (id for id, permanent in state.permanents.items() if permanent.controller == player)
-    for id in (*state.players[player].hand, *mine):
-        if objects[id].definition.special or objects[id].face_down:
-            for ability in special_abilities(state, player, id):
-                action = TakeSpecialAction(id, ability.deed)
-                if not any(special_action_problems(state, player, action)):
-                    yield action
+    in_hand = [id for id in state.players[player].hand if objects[id].definition.special]
+    for id in (*in_hand, *derive(state).face_down):
+        for ability in special_abilities(state, player, id):
+            action = TakeSpecialAction(id, ability.deed)
+            if not any(special_action_problems(state, player, action)):
+                yield action
 
 
 def can_act(state: GameState, player: PlayerId) -> bool:

@@ -9,11 +9,11 @@ from manaburn.cards.effects import Effect
 from manaburn.decisions import Action, Attack, Block, Decision
 from manaburn.mana import ManaCost
 from manaburn.state.effects import Context, WaitingTrigger
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import ObjectId, PlayerId, Target, Term
 from manaburn.values import record
 
 
-class TurnBasedAction(Enum):
+class TurnBasedAction(Term):
     """The turn-based actions [cr2025 703.4]."""
 
     PHASE = "permanents phase out and in"

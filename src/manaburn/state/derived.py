@@ -28,6 +28,8 @@ class Derived(NamedTuple):
     """The activated abilities of permanents that are no mana abilities."""
     sources: list[tuple[ObjectId, ManaSource]]
     """The permanents with mana abilities."""
+    of_bound_mana: list[ObjectId]
+    """Those with mana abilities whose mana can be spent on certain things only."""
     creatures: list[ObjectId]
     special: list[ObjectId]
     """Permanents that state-based actions other than those about creatures look at."""
@@ -43,5 +45,9 @@ class Derived(NamedTuple):
     """What is off the battlefield, while its power and toughness are worked out."""
     bound_to_time: list[ObjectId]
     """The permanents with daybound or nightbound."""
+    face_down: list[ObjectId]
+    """The permanents that are face down."""
+    umbra_armor: list[ObjectId]
+    """The Auras on permanents that have umbra armor [cr2025 702.89]."""
     declaring: list[tuple[Decision, Model]]
     """The model of the declaration that is asked for, once something needed it."""

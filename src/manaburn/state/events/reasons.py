@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 
+from manaburn.terms import Term
 
-class Cause(Enum):
+
+class Cause(Term):
     """Why an object moved, life changed or a permanent was tapped."""
 
     ATTACK = "attacked"
