@@ -32,9 +32,11 @@ from manaburn.rules.modes import choose_modes
 from manaburn.rules.payment import is_mana_action, spend
 from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
 from manaburn.rules.replacing import (
+    MAY_PUT_SOMETHING,
     Undecided,
     chooses_as_something_enters,
     is_asked_before,
+    is_quiet,
     may_be_undecided,
 )
 from manaburn.rules.resolving import finish_resolution, resolve_top
@@ -91,6 +93,9 @@ def _carry_out_anew(state: GameState, anew: a.CarryOutAnew) -> None:
 
 
 def _may_be_undecided(state: GameState, task: Task) -> bool:
+    """Whether a player may have to choose before something happens; asked before every task."""
+    if is_quiet(state) and type(task) not in MAY_PUT_SOMETHING:
+        return False
     return may_be_undecided(state) or chooses_as_something_enters(state, task)
 
 

@@ -17,7 +17,7 @@ from manaburn.editions import LapsedControl
 from manaburn.rules.characteristics import characteristics, derive, holds
 from manaburn.rules.day_and_night import settle_time
 from manaburn.rules.last_known import last_known
-from manaburn.rules.noting import note
+from manaburn.rules.noting import NOTED, note
 from manaburn.rules.players_named import players_among
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.state_triggers import states_reached
@@ -55,8 +55,10 @@ def happen(state: GameState, *batch: Event) -> None:
     if state.derived is None:
         _settle(state)
         watched = derive(state).watchers or state.delayed
-    note(state, batch)
-    for source, controller, ability in triggering_where_they_are(state, batch):
+    noted = [event for event in batch if type(event) in NOTED]
+    if noted:
+        note(state, noted)
+    for source, controller, ability in triggering_where_they_are(state, noted) if noted else ():
         if _triggers(state, Context(controller=controller, source=source), ability):
             trigger(state, source, controller, for_good(ability), Binding(amount=_spells_before(state)))
     if watched:

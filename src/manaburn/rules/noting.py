@@ -19,8 +19,8 @@ Found = Iterator[Noted]
 
 
 def note(state: GameState, batch: Sequence[Event]) -> None:
-    """Note what has just happened."""
-    found = [one for event in batch if type(event) in _NOTED for one in _NOTED[type(event)](state, event)]
+    """Note what has just happened; all of it is of kinds that are NOTED."""
+    found = [one for event in batch for one in _NOTED[type(event)](state, event)]
     if found:
         state.turn.noted = (*state.turn.noted, *found)
         if state.derived is not None and state.derived.volatile:
@@ -101,3 +101,5 @@ _NOTED: dict[type, Callable[[GameState, Any], Found]] = {
     events.AttackersDeclared: _attacked,
     events.DamageDealt: _hurt,
 }
+NOTED = frozenset(_NOTED)
+"""The kinds of events that are noted."""

@@ -67,12 +67,20 @@ NOTHING_CHOSEN = ObjectId(-1)
 """Among the answers: the player chose none of the objects."""
 
 
+def is_quiet(state: GameState) -> bool:
+    """Whether nothing is there by which something else could happen, or first be chosen."""
+    if state.continuous or state.shields:
+        return False
+    now = state.derived or derive(state)
+    return not (now.for_players or now.elsewhere or now.umbra_armor or now.bound_to_time)
+
+
 def may_be_undecided(state: GameState) -> bool:
     """Whether there are two effects or more of which one might have to be applied first."""
-    derived = state.derived or derive(state)
-    armor = len(derived.umbra_armor)
-    if not (armor or derived.for_players or derived.elsewhere or state.continuous or state.shields):
+    if is_quiet(state):
         return False
+    derived = derive(state)
+    armor = len(derived.umbra_armor)
     if armor + (armor and len(state.shields)) > 1:
         return True
     others = len(state.shields) + len(derived.elsewhere)
@@ -148,8 +156,7 @@ def chooses_as_something_enters(state: GameState, task: Task) -> bool:
     """Whether a task could make something enter, or transform as day becomes night or night day, for which a
     player chooses something first.
     """
-    bound_to_time = (state.derived or derive(state)).bound_to_time
-    if bound_to_time and any(attached_as_it_turns(state, id) for id in bound_to_time):
+    if any(attached_as_it_turns(state, id) for id in derive(state).bound_to_time):
         return True
     match task:
         case ResolveTop():
@@ -168,6 +175,8 @@ def chooses_as_something_enters(state: GameState, task: Task) -> bool:
             return bool(state.continuous) and any(map(_may_return, state.continuous)) and _some_choose(state)
 
 
+MAY_PUT_SOMETHING = frozenset((ResolveTop, CarryOut, Respond))
+"""The tasks that may put something onto the battlefield whatever is there already."""
 _PUTS_NOTHING = (
     *(Pass, SpendMana, ActivateAbility, CastSpell, Attack, Block, AssignDamage),
     *(Modes, AnnounceX, Targets, HelpPay),
