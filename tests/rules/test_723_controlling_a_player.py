@@ -6,8 +6,10 @@ from datetime import date
 
 import pytest
 
+from covering import examples
 from manaburn import decisions as d
 from manaburn.agents import RandomAgent, SimpleAgent
+from manaburn.cards.definitions import card
 from manaburn.cards.references import TARGET_PLAYER, Chosen
 from manaburn.cards.turns import ControlNextTurn, SkipNext, TakeExtraTurns, TurnPart
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition, Topic, cite
@@ -30,6 +32,7 @@ from rules.positions_of_the_turn import (
 
 COMMAND = charm("Command", ControlNextTurn(Chosen(0)), targets=(TARGET_PLAYER,))
 
+SINCE_2006 = pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 CONTROLLED = "active: Ben   turn: 6   step: {step}   controlled by: Anna"
 
 
@@ -110,6 +113,7 @@ def test_a_player_may_control_themselves() -> None:
     assert (game.state.turn.controller, game.decision, game.decider) == (ANNA, d.Priority(ANNA), ANNA)
 
 
+@examples({"cr2006": "507.3#1", "cr2010": "711.5#1", "cr2016": "714.5#1", "cr2025": "721.5#1"})
 @every_edition
 def test_every_choice_and_only_with_what_the_player_has(edition: Edition) -> None:
     """721.5, 721.5a: the spells, the land, the mana and the creatures are the controlled player's."""
@@ -148,6 +152,23 @@ def test_declarations_are_made_by_the_controller(edition: Edition) -> None:
     assert (game.decision, game.decider) == (d.AssignCombatDamage(BEN), ANNA)
 
 
+@examples({"cr2006": "507.2", "cr2010": "711.4", "cr2016": "714.4", "cr2025": "721.4"})
+@SINCE_2006
+def test_the_controller_sees_the_hand_and_what_is_face_down(edition: Edition) -> None:
+    """721.4: the faces of the creatures of that player that are face down."""
+    hooded = card("Hooded Bear", "{2}", "Creature — Bear", 2, 2, printed="1993-08-05")
+    text = f"""
+        {CONTROLLED.format(step="upkeep")}
+        Anna 20
+        Ben 20   hand: Mountain   battlefield: Hooded Bear (as morph)
+        Cara 20
+    """
+    game = position(text, edition, hooded)
+    assert [o.name for o in game.view(ANNA).player(BEN).hand or ()] == ["Mountain"]
+    assert [o.hidden for o in game.view(ANNA).player(BEN).battlefield] == [hooded]
+    assert [o.hidden for o in game.view(CARA).player(BEN).battlefield] == [None]
+
+
 @every_edition
 def test_what_the_player_sees_the_controller_sees(edition: Edition) -> None:
     """721.4: the hand, and cards drawn; nobody else sees more, the controlled player no less."""
@@ -165,8 +186,11 @@ def test_what_the_player_sees_the_controller_sees(edition: Edition) -> None:
     assert events.Drew(BEN, UNSEEN) in visible_events(game.events, CARA)
 
 
-def test_cards_searched_are_seen_by_both() -> None:
-    game = controlled(R2025, ben="hand: Rampant Growth   battlefield: 2 Forest")
+@examples({"cr2006": "507.3#1", "cr2010": "711.5#1", "cr2016": "714.5#1", "cr2025": "721.5#1"})
+@SINCE_2006
+def test_cards_searched_are_seen_by_both(edition: Edition) -> None:
+    """721.5: what is required as a spell resolves is decided by the controller."""
+    game = controlled(edition, ben="hand: Rampant Growth   battlefield: 2 Forest")
     game.play("cast Rampant Growth")
     while not isinstance(game.decision, d.ChooseObjects):
         game.push(next(iter(game.legal_actions)) if isinstance(game.decision, d.PayMana) else d.Pass())

@@ -235,6 +235,8 @@ def _fits_combat(
             return attacking
         case CombatRole.ATTACKING_YOU:
             return attacking and target == you
+        case CombatRole.ATTACKING_AN_OPPONENT:
+            return attacking and target in table.opponents
         case CombatRole.BLOCKING:
             return blocking
         case CombatRole.ATTACKING_OR_BLOCKING:
@@ -259,6 +261,12 @@ def _fits_combat(
             return piece.id in table.attacked_last_turn
         case CombatRole.BLOCKED_THIS_TURN:
             return piece.id in table.have_blocked
+        case (
+            CombatRole.ATTACKING_ENCHANTED_PLAYER
+            | CombatRole.ATTACKED_THIS_COMBAT
+            | CombatRole.BLOCKED_THIS_COMBAT
+        ):
+            return False  # not seen on the table
         case _:
             assert_never(role)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, get_args
 from manaburn.cards.casting import CASTING_OF_PLAYERS, AboutCasting
 from manaburn.cards.combat_changes import COMBAT_OF_PLAYERS, CombatChange
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
+from manaburn.cards.damage_watched import HasDamaged
 from manaburn.cards.durations import Duration
 from manaburn.cards.filters import Filter
 from manaburn.cards.life_totals import RuleOfLifeTotals
@@ -184,6 +185,8 @@ class Rule(Enum):
     CANT_TRANSFORM = "can't transform"
     NO_LEGEND_RULE = "the legend rule doesn't apply to it"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"
+    ATTACKS_AS_THOUGH_HASTY = "can attack as though it had haste"
+    BLOCKS_AS_THOUGH_UNTAPPED = "can block as though it were untapped"
     EXILED_IF_IT_WOULD_DIE = "if it would die, it is exiled instead"
     EXILED_IF_IT_WOULD_LEAVE = "if it would leave the battlefield, it is exiled instead"
     MAY_ENLIST = "its controller may tap another creature as it attacks"
@@ -353,6 +356,7 @@ RuleChange = (
     | ProtectingPlayers
     | ReturnsWhenThisLeaves
     | ExiledWithThis
+    | HasDamaged
     | Designated
     | ModeWasChosen
     | AboutCasting

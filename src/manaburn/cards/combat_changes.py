@@ -11,7 +11,7 @@ from enum import Enum
 from manaburn.cards.combat_costs import Protected
 from manaburn.cards.filters import CREATURE, Filter
 from manaburn.cards.references import Chosen, Condition, What, Who
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import Keyword, ObjectId, PlayerId, Target
 from manaburn.values import value
 
 # Restrictions
@@ -85,6 +85,21 @@ class CantBlockThat:
     """Can't block that creature."""
 
     what: What | Chosen | ObjectId
+
+
+@value
+class BlocksAsThoughHaving:
+    """Can block matching creatures as though it had a keyword ability: reach, shadow."""
+
+    having: Keyword
+    attackers: Filter
+
+
+@value
+class BlockedDespiteLandwalk:
+    """Can be blocked as though it didn't have that landwalk, or any [cr2025 702.14]."""
+
+    land_type: str | None = None
 
 
 @value
@@ -202,6 +217,8 @@ CombatChange = (
     | CantBlockThem
     | CantBlockSome
     | CantBlockThat
+    | BlocksAsThoughHaving
+    | BlockedDespiteLandwalk
     | BlockedOnlyByAll
     | AttackersAtMost
     | AttacksWithSomething

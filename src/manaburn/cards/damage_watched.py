@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from manaburn.cards.filters import Filter, Whose
+from manaburn.terms import PlayerId
 from manaburn.values import value
 
 
@@ -34,3 +35,12 @@ class Recipients:
 
     players: Whose | None = None
     permanents: Filter | None = None
+
+
+@value
+class HasDamaged:
+    """About a permanent: it has dealt damage to that player. Kept in mind for a target that its ability
+    describes so.
+    """
+
+    player: PlayerId

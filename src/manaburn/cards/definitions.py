@@ -213,6 +213,11 @@ class CardDefinition:
         return speaks_of(self.abilities, What.EXILED)
 
     @cached_property
+    def minds_whom_it_damages(self) -> bool:
+        """Whether an ability of it has targets that it has dealt damage to before."""
+        return any(slot.damaged_before for ability in triggered_abilities(self) for slot in ability.targets)
+
+    @cached_property
     def chooses_as_it_enters(self) -> bool:
         """Whether its controller chooses something before it enters [cr2025 614.12a]."""
         return any(isinstance(a, EntersAsCopy | EnteringByChoice) for a in self.entering)

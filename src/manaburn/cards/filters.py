@@ -75,6 +75,8 @@ class CombatRole(Enum):
     ANY = "any"
     ATTACKING = "attacking"
     ATTACKING_YOU = "attacking you"
+    ATTACKING_AN_OPPONENT = "attacking an opponent of yours"
+    ATTACKING_ENCHANTED_PLAYER = "attacking the player this is attached to"
     BLOCKING = "blocking"
     ATTACKING_OR_BLOCKING = "attacking or blocking"
     BLOCKED = "blocked"
@@ -85,8 +87,10 @@ class CombatRole(Enum):
     BLOCKED_BY_THIS = "blocked by this"
     ATTACKED_THIS_TURN = "attacked this turn"
     ATTACKED_YOU_THIS_TURN = "attacked you this turn"
+    ATTACKED_THIS_COMBAT = "attacked this combat"
     ATTACKED_LAST_TURN = "attacked during its controller's last turn"
     BLOCKED_THIS_TURN = "blocked this turn"
+    BLOCKED_THIS_COMBAT = "blocked this combat"
 
 
 class Status(Enum):

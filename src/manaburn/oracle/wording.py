@@ -203,6 +203,7 @@ def _slot(slot: TargetSlot) -> str:
         kinds.append("any player" if slot.players is Whose.ANYONE else words(slot.players))
     others = " and ".join(f"other than target {other + 1}" for other in slot.other_than)
     others += ", no two of one player" if slot.apart else ""
+    others += "to whom this has dealt damage" if slot.damaged_before else ""
     of = "" if slot.of_target is None else f"of the player of target {slot.of_target + 1}"
     whose = "of an opponent's choice" if slot.by is Whose.OPPONENT else ""
     return " ".join(filter(None, (many + " or ".join(kinds), whose, of, others)))

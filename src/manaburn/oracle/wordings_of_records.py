@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from manaburn.oracle.wordings_of_choices import OF_CHOICES
+from manaburn.oracle.wordings_of_combat import OF_COMBAT
 from manaburn.oracle.wordings_of_faces import OF_FACES
 from manaburn.oracle.wordings_of_quantities import OF_QUANTITIES
 from manaburn.oracle.wordings_of_triggers import WORDS_OF_TRIGGERS
@@ -22,6 +23,7 @@ WORDS: Mapping[str, str] = {
     "Mode": "{effects}[ ({targets})]",
     "Modal": "[{by} ]choose {minimum} to {maximum}[ {again}][, {more}]: {modes/}",
     "MoreModes": "or up to {maximum} if {condition}",
+    "HasDamaged": "has dealt damage to player {player}",
     "Triggered": "when {on}[ while {only_while}][, if {condition}]: {effects}[{modal}][ ({targets})]",
     "Activated": "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}][; by {by}]"
     "[; only {window}][; in {zone}]",
@@ -321,14 +323,6 @@ WORDS: Mapping[str, str] = {
     "SetPowerToughness": "is {power}/{toughness}",
     "SwitchPowerToughness": "its power and toughness are switched",
     # Changes of rules
-    "CantAttackUnlessDefenderControls": "can't attack unless the defending player controls {filter}",
-    "CantBeBlockedBy": "can't be blocked by {filter}",
-    "CantBeBlockedExceptBy": "can't be blocked except by {any_of/}",
-    "CantBeBlockedIfDefenderControls": "can't be blocked if the defending player controls {filter}",
-    "MinimumBlockers": "can't be blocked by fewer than {number}",
-    "MaximumBlockers": "can't be blocked by more than {number}",
-    "CanBlockOnly": "can block only {filter}",
-    "BlocksAdditional": "can block {number|any number of} additional creatures",
     "Protection": "protection from {filter}",
     "PlayerHas": "has {keywords}",
     "ProtectionOfPlayer": "has protection from {filter}",
@@ -358,32 +352,8 @@ WORDS: Mapping[str, str] = {
     "CausesNoTriggers": "{by} {cause} does not cause abilities to trigger",
     "MoreCounters": "if {kind|any} counters would be put on their [{types/}], that many[ times {times}]"
     "[ plus {plus}] instead",
-    "CantAttackUnlessOthersAttack": "can't attack unless at least {others} {among} attack[ ({compared})]",
-    "CantBlockUnlessOthersBlock": "can't block unless at least {others} {among} block[ ({compared})]",
-    "AttackersAtMost": "no more than {number} creatures can attack {each}",
-    "AttackersAgainstAtMost": "no more than {number} creatures can attack them each combat",
-    "BlockersAtMost": "no more than {number} creatures can block {each}",
-    "ChoosesAttackers": "they choose which creatures attack",
-    "ChoosesBlocks": "they choose which creatures block and how",
-    "AttacksIfAble": "attacks[ {whom}] if able",
-    "Goaded": "goaded by {by}",
-    "CantAttackUnless": "can't attack a defending player unless {condition}",
-    "CantAttackThem": "can't attack {protected} ({whom})",
-    "CantBlockThem": "can't block creatures of {whom}",
-    "CantBlockSome": "can't block {filter}",
-    "CantBlockThat": "can't block {what}",
-    "BlockedOnlyByAll": "can't be blocked unless all creatures the defending player controls block it",
-    "BlocksIfAble": "blocks[ {what}] if able",
-    "MustBeBlocked": "must be blocked[ by {number} creatures][ by {by}] if able",
-    "MustBeBlockedByAll": "each {filter} able to block it does so",
-    "AttacksWithSomething": "attacks with at least one creature each combat if able",
-    "CantAttackUnlessPaid": "can't attack unless its controller pays {costs,}[ times {times}]",
-    "CantBlockUnlessPaid": "can't block[ {attackers}] unless its controller pays {costs,}[ times {times}]",
-    "CantBeBlockedUnlessPaid": "can't be blocked[ by {blockers}] unless their controller pays {costs,}",
-    "AttackersAgainstCost": "[{attackers} ]can't attack {protected} unless their controller pays {costs,} for"
-    " each"
-    "[ times {times}]",
     "DoesntUntapFor": "doesn't untap during the untap step of player {player}",
+    **OF_COMBAT,
     **OF_FACES,
     **WORDS_OF_TRIGGERS,
 }

@@ -101,7 +101,7 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
         yield Problem(f"{now.name} is a battle", cite(Topic.BATTLES_DO_NOT_ATTACK, edition))
     if permanent.tapped:
         yield Problem(f"{now.name} is tapped", cite(Topic.ATTACKER_UNTAPPED, edition))
-    if is_summoning_sick(state, permanent):
+    if Rule.ATTACKS_AS_THOUGH_HASTY not in now.rules and is_summoning_sick(state, permanent):
         yield Problem(
             f"{now.name} came under control this turn", cite(Topic.ATTACKER_SUMMONING_SICK, edition)
         )

@@ -46,7 +46,7 @@ def block_options(state: GameState, player: PlayerId) -> Options:
     options: Options = {}
     for id in derive(state).creatures:
         permanent = state.permanents[id]
-        if permanent.controller not in together or permanent.tapped:
+        if permanent.controller not in together:
             continue
         if not any(_creature_problems(state, player, id)):
             fitting = tuple(a for a in against if not any(_pair_problems(state, player, id, a)))
@@ -111,7 +111,7 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
         yield Problem(f"{now.name} is no creature", cite(Topic.DECLARE_BLOCKERS, state.edition))
     elif CardType.BATTLE in now.types:
         yield Problem(f"{now.name} is a battle", cite(Topic.BATTLES_DO_NOT_BLOCK, state.edition))
-    elif permanent.tapped:
+    elif permanent.tapped and Rule.BLOCKS_AS_THOUGH_UNTAPPED not in now.rules:
         yield Problem(f"{now.name} is tapped", cite(Topic.BLOCKER_UNTAPPED, state.edition))
     elif Rule.CANT_BLOCK in now.rules:
         yield Problem(f"{now.name} can't block", cite(Topic.BLOCK_RESTRICTIONS, state.edition))
@@ -171,9 +171,10 @@ def _obstacles(
             case ch.CantBeBlockedBy(filter) if matches(state, filter, blocker, owner, attacker):
                 yield Topic.BLOCK_RESTRICTIONS
             case ch.CantBeBlockedExceptBy(any_of):
-                if not any(matches(state, filter, blocker, owner, attacker) for filter in any_of):
+                fits = any(matches(state, filter, blocker, owner, attacker) for filter in any_of)
+                if not fits and not _as_though_fitting(state, here, blocker, attacker, any_of):
                     yield _topic_of(rule)
-            case ch.CantBeBlockedIfDefenderControls(filter):
+            case ch.CantBeBlockedIfDefenderControls(filter) if not _walks_in_vain(there, filter):
                 defenders = defenders_meant(state, attacker)
                 if any(any(permanents_matching(state, _of(filter), defender)) for defender in defenders):
                     yield Topic.LANDWALK
@@ -191,6 +192,34 @@ def _obstacles(
         yield Topic.SKULK
     if protected(state, attacker, blocker):
         yield Topic.PROTECTION_FROM_BLOCKERS
+
+
+def _as_though_fitting(
+    state: GameState,
+    here: Characteristics,
+    blocker: ObjectId,
+    attacker: ObjectId,
+    any_of: tuple[Filter, ...],
+) -> bool:
+    """Whether a blocker may block an attacker as though it had an ability, and with that could."""
+    owner, player = state.permanents[attacker].controller, state.permanents[blocker].controller
+    return any(
+        rule.having in filter.having
+        and matches(state, replace(filter, having=frozenset()), blocker, owner, attacker)
+        for rule in here.rules
+        if isinstance(rule, cc.BlocksAsThoughHaving)
+        and matches(state, rule.attackers, attacker, player, blocker)
+        for filter in any_of
+    )
+
+
+def _walks_in_vain(there: Characteristics, lands: Filter) -> bool:
+    """Whether an attacker can be blocked as though it didn't have that landwalk."""
+    return any(
+        isinstance(rule, cc.BlockedDespiteLandwalk)
+        and (rule.land_type is None or (lands.subtypes == {rule.land_type} and not lands.supertypes))
+        for rule in there.rules
+    )
 
 
 def _forbids(state: GameState, rule: ch.RuleChange, blocker: ObjectId, attacker: ObjectId) -> bool:

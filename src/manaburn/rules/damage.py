@@ -17,6 +17,7 @@ from manaburn.rules.characteristics import characteristics
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.counters import counters_put
 from manaburn.rules.damage_replacement import DamagePart, Prevented, as_replaced
+from manaburn.rules.damaged_before import remember_damaged
 from manaburn.rules.happening import happen, trigger
 from manaburn.rules.life import gains
 from manaburn.rules.player_rules import cannot_lose_life, player_rules
@@ -42,6 +43,7 @@ def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) 
         batch.extend(_life_linked(state, dealt))
         batch.extend(_of_shields(state, prevented))
         happen(state, *_leaving_life(state, batch))
+        remember_damaged(state, dealt)
         _trigger_by_keyword(state, dealt)
         for shield, source, amount in reversed(list(prevented.values())):
             if shield.kind is ShieldKind.DESCRIBED:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from manaburn.cards.filters import CombatRole
-from manaburn.rules.teams import is_on
+from manaburn.cards.filters import CombatRole, Whose
+from manaburn.rules.single_objects import enchanted_player
+from manaburn.rules.teams import is_on, is_whose
 from manaburn.state import GameState
 from manaburn.state.combat import Combat
 from manaburn.terms import BLOCKS_ARE_DECLARED, ObjectId, PlayerId
@@ -53,6 +54,19 @@ def _has_now(
             return attacking
         case CombatRole.ATTACKING_YOU:
             return attacking and is_on(state, combat.attacks[id], you)
+        case CombatRole.ATTACKING_AN_OPPONENT:
+            return attacking and any(
+                is_whose(state, Whose.OPPONENT, player.id, you)
+                and is_on(state, combat.attacks[id], player.id)
+                for player in state.players
+            )
+        case CombatRole.ATTACKING_ENCHANTED_PLAYER:
+            player = None if this is None else enchanted_player(state, this)
+            return attacking and player is not None and is_on(state, combat.attacks[id], player)
+        case CombatRole.ATTACKED_THIS_COMBAT:
+            return id in combat.declared
+        case CombatRole.BLOCKED_THIS_COMBAT:
+            return id in combat.declared_blockers
         case CombatRole.BLOCKING:
             return blocking
         case CombatRole.ATTACKING_OR_BLOCKING:

@@ -13,6 +13,7 @@ from manaburn.editions import AnyTarget
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage_replacement import protected
+from manaburn.rules.damaged_before import has_damaged
 from manaburn.rules.player_rules import player_rules
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.teams import is_whose
@@ -65,6 +66,8 @@ def is_legal_target(
     if is_player(target):
         player = PlayerId(target)
         fitting = state.players[player].in_game and fits_player(state, slot, player, you)
+        if slot.damaged_before and not has_damaged(state, source, player):
+            return False
         return fitting and _can_player_be_targeted(state, player, you, source)
     id = ObjectId(target)
     return fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)

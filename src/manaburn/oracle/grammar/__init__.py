@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from manaburn.oracle.grammar import (  # noqa: F401
     amounts,
+    as_though,
     attributes,
+    attributes_of_combat,
     becoming,
     beginnings,
     bounds,
@@ -17,6 +19,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     combat,
     comparing,
     conditions,
+    conditions_of_combat,
     control,
     copying,
     copying_spells,

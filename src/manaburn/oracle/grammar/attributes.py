@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from manaburn.cards.conditions import Relation
 from manaburn.cards.definitions import BASIC_LAND_MANA
-from manaburn.cards.filters import AnyCounter, Being, CombatRole, Damaged, Filter, Whose
-from manaburn.cards.references import Amount, Players, What, Who
+from manaburn.cards.filters import AnyCounter, Being, Damaged, Filter, Whose
+from manaburn.cards.references import Amount, Players, Who
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -23,14 +23,15 @@ def attributes(scope: Scope, one: Noun, more: Noun | None = None) -> Noun:
     return replace(one, filter=merged(one.filter, more.filter), zone=zone, of=more.of or one.of)
 
 
-def _attribute(what: Filter, zone: Zone = Zone.BATTLEFIELD, of: Players | None = None) -> Noun:
+def attribute(what: Filter, zone: Zone = Zone.BATTLEFIELD, of: Players | None = None) -> Noun:
+    """What stands after a noun, as a noun."""
     return Noun(what, frozenset(), zone, of)
 
 
 @phrase("attribute", "you control", "under your control")
 def you_control(scope: Scope) -> Noun:
     """Controlled by the controller of the ability."""
-    return _attribute(Filter(controller=Whose.YOU))
+    return attribute(Filter(controller=Whose.YOU))
 
 
 @phrase(
@@ -43,73 +44,73 @@ def you_control(scope: Scope) -> Noun:
 )
 def opponents_control(scope: Scope) -> Noun:
     """Controlled by an opponent."""
-    return _attribute(Filter(controller=Whose.OPPONENT))
+    return attribute(Filter(controller=Whose.OPPONENT))
 
 
 @phrase("attribute", "you don't control")
 def another_player_controls(scope: Scope) -> Noun:
     """Controlled by anybody else, a teammate too."""
-    return _attribute(Filter(controller=Whose.ANOTHER_PLAYER))
+    return attribute(Filter(controller=Whose.ANOTHER_PLAYER))
 
 
 @phrase("attribute", "defending player controls")
 def defending_player_controls(scope: Scope) -> Noun:
     """Controlled by the defending player."""
-    return _attribute(Filter(controller=Whose.DEFENDING_PLAYER))
+    return attribute(Filter(controller=Whose.DEFENDING_PLAYER))
 
 
 @phrase("attribute", "that player controls", "that opponent controls")
 def that_player_controls(scope: Scope) -> Noun:
     """Controlled by a player spoken of before."""
-    return _attribute(Filter(), of=scope.that_player_alone())
+    return attribute(Filter(), of=scope.that_player_alone())
 
 
 @phrase("attribute", "they control")
 def they_control(scope: Scope) -> Noun:
     """Controlled by who does it, or by a player spoken of before."""
-    return _attribute(Filter(), of=scope.player() if scope.doer is Who.YOU else scope.doer)
+    return attribute(Filter(), of=scope.player() if scope.doer is Who.YOU else scope.doer)
 
 
 @phrase("attribute", "<player-or-controller> controls")
 def that_player_or_controller_controls(scope: Scope, who: Players) -> Noun:
     """Controlled by the player who is a target, or by the controller of what is."""
-    return _attribute(Filter(), of=who)
+    return attribute(Filter(), of=who)
 
 
 @phrase("attribute", "<player-target> controls")
 def target_player_controls(scope: Scope, who: Players) -> Noun:
     """Controlled by a player who is a target."""
-    return _attribute(Filter(), of=who)
+    return attribute(Filter(), of=who)
 
 
 @phrase("attribute", "on|from the battlefield")
 def on_the_battlefield(scope: Scope) -> Noun:
     """Where permanents are anyway."""
-    return _attribute(Filter())
+    return attribute(Filter())
 
 
 @phrase("attribute", "in|from your graveyard")
 def in_your_graveyard(scope: Scope) -> Noun:
     """Cards in your graveyard."""
-    return _attribute(Filter(controller=Whose.YOU), Zone.GRAVEYARD)
+    return attribute(Filter(controller=Whose.YOU), Zone.GRAVEYARD)
 
 
 @phrase("attribute", "in|from that player|opponent 's graveyard")
 def in_that_graveyard(scope: Scope) -> Noun:
     """Cards in the graveyard of a player spoken of before."""
-    return _attribute(Filter(), Zone.GRAVEYARD, scope.that_player_alone())
+    return attribute(Filter(), Zone.GRAVEYARD, scope.that_player_alone())
 
 
 @phrase("attribute", "in|from defending player 's graveyard")
 def in_the_defenders_graveyard(scope: Scope) -> Noun:
     """Cards in the graveyard of the defending player."""
-    return _attribute(Filter(controller=Whose.DEFENDING_PLAYER), Zone.GRAVEYARD)
+    return attribute(Filter(controller=Whose.DEFENDING_PLAYER), Zone.GRAVEYARD)
 
 
 @phrase("attribute", "that entered this turn")
 def that_entered_this_turn(scope: Scope) -> Noun:
     """On the battlefield since this turn."""
-    return _attribute(Filter(being=frozenset({Being.ENTERED_THIS_TURN})))
+    return attribute(Filter(being=frozenset({Being.ENTERED_THIS_TURN})))
 
 
 @phrase("attribute", "that's <a-noun>", "that's <a-noun> or <a-noun>")
@@ -119,7 +120,7 @@ def that_is(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
     for noun in (one, *(() if other is None else (other,))):
         if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
             raise Unsayable("what is described by more than a subtype")
-    return _attribute(Filter(subtypes=subtypes))
+    return attribute(Filter(subtypes=subtypes))
 
 
 @phrase("attribute", "other than <noun>", "other than <noun> and|or <noun>")
@@ -130,49 +131,49 @@ def other_than(scope: Scope, one: Noun, other: Noun | None = None) -> Noun:
         if noun.zone is not Zone.BATTLEFIELD or noun.filter != Filter(subtypes=noun.filter.subtypes):
             raise Unsayable("others than what is described by more than a subtype")
         excepted |= noun.filter.subtypes
-    return _attribute(Filter(not_subtypes=excepted))
+    return attribute(Filter(not_subtypes=excepted))
 
 
 @phrase("attribute", "in all graveyards")
 def in_all_graveyards(scope: Scope) -> Noun:
     """Cards in the graveyards of all players, together."""
-    return _attribute(Filter(), Zone.GRAVEYARD, Who.EACH_PLAYER)
+    return attribute(Filter(), Zone.GRAVEYARD, Who.EACH_PLAYER)
 
 
 @phrase("attribute", "in your opponents 's graveyards", "in your opponents ' graveyards")
 def in_opponents_graveyards(scope: Scope) -> Noun:
     """Cards in the graveyards of your opponents, together."""
-    return _attribute(Filter(), Zone.GRAVEYARD, Who.EACH_OPPONENT)
+    return attribute(Filter(), Zone.GRAVEYARD, Who.EACH_OPPONENT)
 
 
 @phrase("attribute", "in <player-target> 's graveyard")
 def in_target_players_graveyard(scope: Scope, who: Players) -> Noun:
     """Cards in the graveyard of a player who is a target."""
-    return _attribute(Filter(), Zone.GRAVEYARD, who)
+    return attribute(Filter(), Zone.GRAVEYARD, who)
 
 
 @phrase("attribute", "in|from a graveyard", "in|from any graveyard", "from graveyards")
 def in_a_graveyard(scope: Scope) -> Noun:
     """Cards in anybody's graveyard."""
-    return _attribute(Filter(), Zone.GRAVEYARD)
+    return attribute(Filter(), Zone.GRAVEYARD)
 
 
 @phrase("attribute", "in|from an opponent 's graveyard")
 def in_an_opponents_graveyard(scope: Scope) -> Noun:
     """Cards in the graveyard of an opponent."""
-    return _attribute(Filter(controller=Whose.OPPONENT), Zone.GRAVEYARD)
+    return attribute(Filter(controller=Whose.OPPONENT), Zone.GRAVEYARD)
 
 
 @phrase("attribute", "with <keywords>", "that has|have <keywords>")
 def with_keywords(scope: Scope, some: frozenset[Keyword]) -> Noun:
     """With one of these abilities."""
-    return _attribute(Filter(having=some))
+    return attribute(Filter(having=some))
 
 
 @phrase("attribute", "without <keywords>")
 def without_keywords(scope: Scope, some: frozenset[Keyword]) -> Noun:
     """Without these abilities."""
-    return _attribute(Filter(lacking=some))
+    return attribute(Filter(lacking=some))
 
 
 @phrase("stat", "power")
@@ -196,49 +197,49 @@ def mana_value(scope: Scope) -> str:
 @phrase("attribute", "with <stat> <integer> or less", "with <stat> less than or equal to <integer>")
 def at_most(scope: Scope, stat: str, number: int) -> Noun:
     """With that much at most."""
-    return _attribute(_bounded(stat, most=number))
+    return attribute(_bounded(stat, most=number))
 
 
 @phrase("attribute", "with greater power", "with power greater than ~ 's power")
 def stronger(scope: Scope) -> Noun:
     """Stronger than the source."""
-    return _attribute(Filter(power_against_this=Relation.MORE_THAN))
+    return attribute(Filter(power_against_this=Relation.MORE_THAN))
 
 
 @phrase("attribute", "with lesser power", "with power less than ~ 's power")
 def weaker(scope: Scope) -> Noun:
     """Weaker than the source."""
-    return _attribute(Filter(power_against_this=Relation.LESS_THAN))
+    return attribute(Filter(power_against_this=Relation.LESS_THAN))
 
 
 @phrase("attribute", "with power less than or equal to ~ 's power")
 def not_stronger(scope: Scope) -> Noun:
     """No stronger than the source."""
-    return _attribute(Filter(power_against_this=Relation.AT_MOST))
+    return attribute(Filter(power_against_this=Relation.AT_MOST))
 
 
 @phrase("attribute", "with power greater than or equal to ~ 's power")
 def not_weaker(scope: Scope) -> Noun:
     """No weaker than the source."""
-    return _attribute(Filter(power_against_this=Relation.AT_LEAST))
+    return attribute(Filter(power_against_this=Relation.AT_LEAST))
 
 
 @phrase("attribute", "with toughness greater than its power")
 def tough(scope: Scope) -> Noun:
     """Tougher than strong."""
-    return _attribute(Filter(toughness_above_power=True))
+    return attribute(Filter(toughness_above_power=True))
 
 
 @phrase("attribute", "with <stat> <integer> or greater|more")
 def at_least(scope: Scope, stat: str, number: int) -> Noun:
     """With that much at least."""
-    return _attribute(_bounded(stat, least=number))
+    return attribute(_bounded(stat, least=number))
 
 
 @phrase("attribute", "with base power <integer>")
 def of_base_power(scope: Scope, number: int) -> Noun:
     """With that base power."""
-    return _attribute(Filter(base_power=number))
+    return attribute(Filter(base_power=number))
 
 
 @phrase("attribute", "with base power and toughness <power-toughness>")
@@ -247,13 +248,13 @@ def of_base_size(scope: Scope, size: tuple[Amount, Amount]) -> Noun:
     power, toughness = size
     if not (isinstance(power, int) and isinstance(toughness, int)):
         raise Unsayable("a base power or toughness that is worked out")
-    return _attribute(Filter(base_power=power, base_toughness=toughness))
+    return attribute(Filter(base_power=power, base_toughness=toughness))
 
 
 @phrase("attribute", "with <stat> <integer>")
 def exactly(scope: Scope, stat: str, number: int) -> Noun:
     """With just that much."""
-    return _attribute(_bounded(stat, least=number, most=number))
+    return attribute(_bounded(stat, least=number, most=number))
 
 
 def _bounded(stat: str, least: int | None = None, most: int | None = None) -> Filter:
@@ -269,7 +270,7 @@ def _bounded(stat: str, least: int | None = None, most: int | None = None) -> Fi
 @phrase("attribute", "with a|an <counter-kind> counter on it|them", "with <counter-kind> counters on them")
 def with_counter(scope: Scope, kind: CounterKind) -> Noun:
     """With a counter of a kind."""
-    return _attribute(Filter(counter=kind))
+    return attribute(Filter(counter=kind))
 
 
 @phrase(
@@ -277,7 +278,7 @@ def with_counter(scope: Scope, kind: CounterKind) -> Noun:
 )
 def with_any_counter(scope: Scope) -> Noun:
     """With a counter."""
-    return _attribute(Filter(counter=AnyCounter.ANY_KIND))
+    return attribute(Filter(counter=AnyCounter.ANY_KIND))
 
 
 @word_test("card-name")
@@ -289,99 +290,46 @@ def card_name(word: str) -> str | None:
 @phrase("attribute", "named <card-name>")
 def named(scope: Scope, name: str) -> Noun:
     """With that name."""
-    return _attribute(Filter(named=name))
+    return attribute(Filter(named=name))
 
 
 @phrase("attribute", "named <card-name> or <card-name>")
 def named_either(scope: Scope, one: str, other: str) -> Noun:
     """With one of two names."""
-    return _attribute(Filter(any_of=(Filter(named=one), Filter(named=other))))
+    return attribute(Filter(any_of=(Filter(named=one), Filter(named=other))))
 
 
 @phrase("attribute", "not named <card-name>")
 def not_named(scope: Scope, name: str) -> Noun:
     """With another name."""
-    return _attribute(Filter(not_named=name))
+    return attribute(Filter(not_named=name))
 
 
 @phrase("attribute", "with a basic land type")
 def of_a_basic_land_type(scope: Scope) -> Noun:
     """With a basic land type."""
-    return _attribute(Filter(subtypes=frozenset(BASIC_LAND_MANA)))
+    return attribute(Filter(subtypes=frozenset(BASIC_LAND_MANA)))
 
 
 @phrase("attribute", "you own")
 def you_own(scope: Scope) -> Noun:
     """Of which you are the owner."""
-    return _attribute(Filter(owner=Whose.YOU))
-
-
-@phrase("attribute", "that's attacking you", "attacking you", "that are|is attacking you")
-def attacking_you(scope: Scope) -> Noun:
-    """That attacks you."""
-    return _attribute(Filter(combat=CombatRole.ATTACKING_YOU))
+    return attribute(Filter(owner=Whose.YOU))
 
 
 @phrase("attribute", "that was|were dealt damage this turn", "dealt damage this turn")
 def dealt_damage_this_turn(scope: Scope) -> Noun:
     """That was dealt damage this turn."""
-    return _attribute(Filter(damaged=Damaged.THIS_TURN))
+    return attribute(Filter(damaged=Damaged.THIS_TURN))
 
 
 @phrase("attribute", "dealt damage by ~ this turn", "that was dealt damage by ~ this turn")
 def dealt_damage_by_this(scope: Scope) -> Noun:
     """That the source has dealt damage this turn."""
-    return _attribute(Filter(damaged=Damaged.BY_THIS))
+    return attribute(Filter(damaged=Damaged.BY_THIS))
 
 
 @phrase("attribute", "dealt damage by equipped|enchanted creature this turn")
 def dealt_damage_by_attached(scope: Scope) -> Noun:
     """That what the source is attached to has dealt damage this turn."""
-    return _attribute(Filter(damaged=Damaged.BY_WHAT_THIS_IS_ATTACHED_TO))
-
-
-@phrase("attribute", "blocking ~", "that's blocking ~", "that are blocking ~")
-def blocking_this(scope: Scope) -> Noun:
-    """That blocks the source."""
-    return _attribute(Filter(combat=CombatRole.BLOCKING_THIS))
-
-
-@phrase("attribute", "blocked by ~")
-def blocked_by_this(scope: Scope) -> Noun:
-    """That the source blocks."""
-    return _attribute(Filter(combat=CombatRole.BLOCKED_BY_THIS))
-
-
-@phrase("attribute", "blocking or blocked by ~", "blocked by or blocking ~")
-def fighting_this(scope: Scope) -> Noun:
-    """That fights with the source."""
-    roles = CombatRole.BLOCKING_THIS, CombatRole.BLOCKED_BY_THIS
-    return _attribute(Filter(any_of=tuple(Filter(combat=role) for role in roles)))
-
-
-@phrase("attribute", "it's blocking")
-def that_it_blocks(scope: Scope) -> Noun:
-    """That the source blocks, if that is what was spoken of."""
-    if scope.object() is not What.THIS:
-        raise Unsayable("what something else blocks")
-    return blocked_by_this(scope)
-
-
-@phrase("attribute", "blocking it")
-def blocking_it(scope: Scope) -> Noun:
-    """That blocks the source, if that is what was spoken of."""
-    if scope.object() is not What.THIS:
-        raise Unsayable("what blocks something else")
-    return blocking_this(scope)
-
-
-@phrase("attribute", "that attacked this turn")
-def attacked_this_turn(scope: Scope) -> Noun:
-    """That attacked this turn."""
-    return _attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN))
-
-
-@phrase("attribute", "that blocked this turn")
-def blocked_this_turn(scope: Scope) -> Noun:
-    """That blocked this turn."""
-    return _attribute(Filter(combat=CombatRole.BLOCKED_THIS_TURN))
+    return attribute(Filter(damaged=Damaged.BY_WHAT_THIS_IS_ATTACHED_TO))

@@ -279,6 +279,28 @@ def cant_be_blocked_by(scope: Scope, duration: Duration, noun: Noun) -> Lasting:
     return Lasting((to.CantBeBlockedBy(noun.filter),), duration)
 
 
+@phrase("lasting", "can block an additional creature <duration>")
+def blocks_another(scope: Scope, duration: Duration) -> Lasting:
+    """Can block one more creature for a time."""
+    return Lasting((to.BlocksAdditional(1),), duration)
+
+
+@phrase(
+    "lasting",
+    "can block up to <integer> additional creatures <duration>",
+    "can block an additional <integer> creatures <duration>",
+)
+def blocks_more(scope: Scope, number: int, duration: Duration) -> Lasting:
+    """Can block more than one creature for a time."""
+    return Lasting((to.BlocksAdditional(number),), duration)
+
+
+@phrase("lasting", "can block any number of creatures <duration>")
+def blocks_any_number(scope: Scope, duration: Duration) -> Lasting:
+    """Can block as many as it likes for a time."""
+    return Lasting((to.BlocksAdditional(None),), duration)
+
+
 @phrase("lasting", "gets|get <power-toughness-change> <duration> <each-of>")
 def gets_for_a_time_for_each(
     scope: Scope, size: tuple[Amount, Amount], duration: Duration, how_often: Amount

@@ -225,6 +225,12 @@ def when_both(scope: Scope, one: TriggerEvent, others: Events) -> Events:
     return (one, *others)
 
 
+@phrase("when", "at <beginning> and <also>")
+def when_it_begins_and(scope: Scope, one: TriggerEvent, others: Events) -> Events:
+    """As a step or phase begins, and at another event."""
+    return (one, *others)
+
+
 @phrase("subject", "it")
 def it_itself(scope: Scope) -> Subject:
     """The source, named before."""

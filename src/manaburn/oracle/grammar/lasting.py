@@ -18,12 +18,14 @@ from manaburn.cards.changes import (
     SetTypes,
     SwitchPowerToughness,
 )
-from manaburn.cards.combat_changes import Goaded, MustBeBlockedByAll
+from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.filters import Being, Designation
 from manaburn.cards.no_longer import NoLonger
 from manaburn.cards.references import All, Chosen, Objects, What
 from manaburn.oracle.grammar.changes import Changes, Lasting
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
+from manaburn.oracle.grammar.lines import all_block
+from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
@@ -68,10 +70,10 @@ def for_a_time(scope: Scope, duration: Duration, what: Objects, changed: Changes
     return (do.Alter(what, changed, duration),)
 
 
-@statement("all creatures able to block <object> this turn do so")
-def lured(scope: Scope, what: Objects) -> Effects:
-    """All creatures able to block it do so."""
-    return (do.Alter(what, (MustBeBlockedByAll(),)),)
+@statement("all <noun> able to block <object> this turn do so")
+def lured(scope: Scope, noun: Noun, what: Objects) -> Effects:
+    """All creatures of a kind able to block it do so."""
+    return (do.Alter(what, (all_block(noun),)),)
 
 
 @deed("choose <target>")

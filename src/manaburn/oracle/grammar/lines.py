@@ -132,10 +132,17 @@ def during_your_turn(scope: Scope, what: What | Filter, changes: Changes) -> tup
     return (Static(changes=changes, affects=what, condition=Circumstance.YOUR_TURN),)
 
 
-@phrase("ability", "all creatures able to block <affected> do so .")
-def lure(scope: Scope, what: What | Filter) -> tuple[Ability, ...]:
-    """All creatures able to block it do so."""
-    return (Static(changes=(MustBeBlockedByAll(),), affects=what),)
+@phrase("ability", "all <noun> able to block <affected> do so .")
+def lure(scope: Scope, noun: Noun, what: What | Filter) -> tuple[Ability, ...]:
+    """All creatures of a kind able to block it do so."""
+    return (Static(changes=(all_block(noun),), affects=what),)
+
+
+def all_block(noun: Noun) -> MustBeBlockedByAll:
+    """All such creatures able to block something do so. Raises Unsayable for what are no such creatures."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter.controller is not Whose.ANYONE:
+        raise Unsayable("blockers elsewhere, or of a certain player")
+    return MustBeBlockedByAll(noun.filter)
 
 
 @phrase("ability", "you may choose not to untap ~ during your untap step .")

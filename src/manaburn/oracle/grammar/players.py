@@ -148,3 +148,9 @@ def target_player(scope: Scope) -> Players:
 def target_opponent(scope: Scope) -> Players:
     """A target opponent."""
     return scope.target(TargetSlot(players=Whose.OPPONENT), "player")
+
+
+@phrase("player-target", "target opponent previously dealt damage by <this>")
+def damaged_opponent(scope: Scope, this: What) -> Players:
+    """One to whom the source has dealt damage before, in whatever turn."""
+    return scope.target(TargetSlot(players=Whose.OPPONENT, damaged_before=True), "player")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from manaburn.cards import turns
 from manaburn.cards.effects import Effect
 from manaburn.oracle.grammar.deeds import deed, statement
+from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Phase
 
@@ -15,15 +16,58 @@ def extra_turn(scope: Scope) -> tuple[Effect, ...]:
     return (turns.TakeExtraTurns(scope.doer),)
 
 
-@statement("after this phase , there is an additional combat phase")
-def extra_combat(scope: Scope) -> tuple[Effect, ...]:
+@phrase("added-phases", "an additional combat phase")
+def combat(scope: Scope) -> tuple[Phase, ...]:
     """One more combat phase."""
-    return (turns.AddPhases((Phase.COMBAT,)),)
+    return (Phase.COMBAT,)
+
+
+@phrase("added-phases", "an additional combat phase ,? followed by an additional main phase")
+def combat_and_main(scope: Scope) -> tuple[Phase, ...]:
+    """One more combat phase and main phase."""
+    return Phase.COMBAT, Phase.POSTCOMBAT_MAIN
+
+
+@phrase("added-phases", "an additional beginning phase")
+def beginning(scope: Scope) -> tuple[Phase, ...]:
+    """One more beginning phase."""
+    return (Phase.BEGINNING,)
+
+
+@phrase("here", "this phase")
+def this_phase(scope: Scope) -> turns.Here:
+    """The phase in which it happens."""
+    return turns.Here.PHASE
+
+
+@phrase("here", "this main phase")
+def this_main_phase(scope: Scope) -> turns.Here:
+    """The main phase in which it happens; nothing in another phase."""
+    return turns.Here.MAIN_PHASE
+
+
+@statement("after <here> , there is <added-phases>", "after <here> , there's <added-phases>")
+def extra_phases(scope: Scope, here: turns.Here, phases: tuple[Phase, ...]) -> tuple[Effect, ...]:
+    """More phases after this one."""
+    return (turns.AddPhases(phases, here),)
+
+
+@statement("after <here> , there are two additional combat phases")
+def two_extra_combats(scope: Scope, here: turns.Here) -> tuple[Effect, ...]:
+    """Two more combat phases."""
+    return (turns.AddPhases((Phase.COMBAT,), here, 2),)
+
+
+@statement("there is <added-phases> after <here>", "there's <added-phases> after <here>")
+def extra_phases_after(scope: Scope, phases: tuple[Phase, ...], here: turns.Here) -> tuple[Effect, ...]:
+    """More phases after this one."""
+    return (turns.AddPhases(phases, here),)
 
 
 @statement(
-    "after this phase , there is an additional combat phase followed by an additional main phase",
+    "there is an additional combat phase after <here> , followed by an additional main phase",
+    "there is an additional combat phase after <here> followed by an additional main phase",
 )
-def extra_combat_and_main(scope: Scope) -> tuple[Effect, ...]:
-    """One more combat phase and main phase."""
-    return (turns.AddPhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN)),)
+def extra_combat_after_and_main(scope: Scope, here: turns.Here) -> tuple[Effect, ...]:
+    """One more combat phase after this phase, and one more main phase."""
+    return (turns.AddPhases((Phase.COMBAT, Phase.POSTCOMBAT_MAIN), here),)

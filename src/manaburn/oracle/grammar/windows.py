@@ -54,6 +54,12 @@ def declare_blockers(scope: Scope) -> Window:
     return Window(during=Step.DECLARE_BLOCKERS)
 
 
+@phrase("window", "during the end of combat step")
+def end_of_combat(scope: Scope) -> Window:
+    """During the end of combat step."""
+    return Window(during=Step.END_OF_COMBAT)
+
+
 @phrase("window", "before attackers are declared")
 def before_attackers(scope: Scope) -> Window:
     """Before attackers are declared."""
