@@ -15,6 +15,7 @@ from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
 from manaburn.terms import PlayerId, Step
+from rules.cards_from_text import written
 from rules.positions_of_many_turns import at_table, cast, charm, play_on, turns_of
 from rules.positions_of_the_turn import ANNA, BEN, CARA, every_edition, go_to, permanent, steps_begun
 
@@ -166,3 +167,17 @@ def test_extra_turns_of_another_make_no_creature_ready(edition: Edition) -> None
     game.play("pass")
     offered = {action.source for action in game.legal_actions if isinstance(action, d.ActivateAbility)}
     assert offered == {103}
+
+
+@pytest.mark.parametrize(
+    ("opponents", "order"), [("an opponent", [ANNA, BEN, CARA]), ("a player", [BEN, CARA, ANNA])]
+)
+def test_extra_turns_that_would_begin_are_skipped(opponents: str, order: list[PlayerId]) -> None:
+    """614.10: "if an opponent would begin an extra turn" leaves its controller's own ones alone."""
+    still = written(
+        "Still",
+        "Enchantment",
+        f"If {opponents} would begin an extra turn, that player skips that turn instead.",
+    )
+    game = at_table(R2025, FOR_ALL, still, anna="hand: For All   battlefield: Still")
+    assert turns_of(cast(game, "For All"), 3) == order

@@ -15,6 +15,7 @@ from manaburn.game import Game
 from manaburn.notation import parse_position, position_text
 from manaburn.state import events
 from manaburn.terms import Step
+from rules.cards_from_text import written
 from rules.positions_of_many_turns import charm
 from rules.positions_of_the_turn import (
     ANNA,
@@ -308,3 +309,21 @@ def test_amber_prison(edition: Edition) -> None:
     assert permanent(game, "Hill Giant").tapped
     go_to(game, Step.UPKEEP, turn=10)
     assert not permanent(game, "Hill Giant").tapped
+
+
+@every_edition
+def test_a_permanent_that_untaps_in_every_untap_step(edition: Edition) -> None:
+    """502.3: that of another player too, at the same time as what is theirs."""
+    ever = written(
+        "Ever Ready",
+        "Creature — Soldier",
+        "Untap this creature during each other player's untap step.",
+        size="1/1",
+    )
+    text = """
+        turn: 5   step: end   active: Anna
+        Anna 20   battlefield: Ever Ready (tapped), Grizzly Bears (tapped)   library: 9 Forest
+        Ben 20   library: 9 Forest
+    """
+    game = go_to(position(text, edition, ever), Step.UPKEEP)
+    assert tapped(game, ANNA) == ["Grizzly Bears"]

@@ -12,7 +12,9 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.references import Who
 from manaburn.editions import Edition
 from manaburn.game import Game
-from rules.positions_of_combat import EDITIONS, is_legal, position, refusals, under
+from manaburn.terms import Step
+from rules.cards_from_text import written
+from rules.positions_of_combat import EDITIONS, go_on, is_legal, play, position, refusals, under
 
 COUNTING = ("cr2010", "wiki2016", "cr2025")
 """The editions that ask for as many requirements as possible."""
@@ -258,3 +260,25 @@ def test_goaded_creatures_attack_somebody_else(edition: Edition) -> None:
         assert is_legal(game, "attack: Grizzly Bears > Anna") is not spared
         if spared:
             assert is_legal(game, "attack: Grizzly Bears > Cleo")
+
+
+@under("dangelo2002", "cr2025")
+def test_it_attacks_the_player_who_is_a_target(edition: Edition) -> None:
+    """508.1d: another attack does not obey it."""
+    song = written(
+        "Song", "Instant", "Target creature attacks target opponent this turn if able.", cost="{0}"
+    )
+    text = """
+        step: precombat main
+        Anna 20   hand: Song   battlefield: Grizzly Bears
+        Ben 20
+        Cleo 20
+    """
+    game = position(edition, text, song)
+    play(game, "cast Song", "targets: Grizzly Bears", "targets: Cleo")
+    go_on(game, Step.DECLARE_ATTACKERS)
+    assert legal(game, "none", "Grizzly Bears > Ben", "Grizzly Bears > Cleo") == {
+        "none": False,
+        "Grizzly Bears > Ben": False,
+        "Grizzly Bears > Cleo": True,
+    }

@@ -12,6 +12,7 @@ from manaburn.editions import R2025, Edition
 from manaburn.game import Automation, Game
 from manaburn.state import events
 from manaburn.terms import PlayerId, Step
+from rules.cards_from_text import written
 from rules.positions_of_combat import asked, attacking, find, life, play, position
 from rules.positions_of_costs import at, texts
 
@@ -153,3 +154,20 @@ def test_whenever_a_creature_is_exerted() -> None:
     while isinstance(game.decision, d.OrderTriggers) or game.state.stack:
         game.push(next(iter(game.legal_actions)))
     assert (life(game, "Anna"), life(game, "Ben")) == (22, 18)
+
+
+def test_exerting_is_a_cost_of_an_ability() -> None:
+    """701.43b: what is tapped can be exerted; it stays tapped in the next untap step of who exerted it."""
+    novice = written("Novice", "Creature — Human", "{T}, Exert this creature: You gain 1 life.", size="1/1")
+    text = """
+        step: postcombat main   turn: 5
+        Anna 20   battlefield: Novice   library: 9 Forest
+        Ben 20   library: 9 Forest
+    """
+    game = position(R2025, text, novice)
+    play(game, "activate Novice", "pass", "pass")
+    assert life(game, "Anna") == 21
+    for turn, still in ((7, True), (9, False)):
+        while (game.state.turn.number, game.state.turn.step) != (turn, Step.UPKEEP):
+            game.push(next(iter(game.legal_actions)))
+        assert tapped(game, "Novice") is still

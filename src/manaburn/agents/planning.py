@@ -212,6 +212,8 @@ def cost_worth(table: Table, cost: costs.Cost, source: ObjectId) -> float:
             return A_CARD * number
         case costs.ExileThis() | costs.ExileCards() | costs.TapOthers() | costs.UntapThis():
             return 0.1
+        case costs.ExertThis():
+            return 0.5
         case costs.TapForPower() | costs.ExileForManaValue():
             return 0.1
         case costs.RemoveCountersFromThis(kind, number):

@@ -178,6 +178,7 @@ class Rule(Enum):
     UMBRA_ARMOR = "it is destroyed instead of what it enchants, whose damage is removed"
     ATTACKS_ONLY_ALONE = "can attack only alone"
     DOESNT_UNTAP = "doesn't untap during its controller's untap step"
+    UNTAPS_IN_EVERY_UNTAP_STEP = "untaps during each other player's untap step too"
     MAY_STAY_TAPPED = "its controller may choose not to untap it during their untap step"
     ASSIGNS_AS_UNBLOCKED = "its controller may have it assign its combat damage as though it weren't blocked"
     ASSIGNS_NOTHING = "assigns no combat damage"
@@ -307,6 +308,11 @@ class Skips:
 
 
 @value
+class SkipsExtraTurns:
+    """A player skips every extra turn that they would begin [cr2025 614.10]."""
+
+
+@value
 class UntapsAtMost:
     """A player can't untap more than that many matching permanents during their untap step [cr2025 502.3]."""
 
@@ -346,6 +352,7 @@ RuleChange = (
     | MaximumHandSize
     | ReducedHandSize
     | Skips
+    | SkipsExtraTurns
     | UnspentManaStays
     | UntapsAtMost
     | UntapsInEveryUntapStep
@@ -366,7 +373,7 @@ PLAYER_RULES = (
     ExtraLandPlays,
     MaximumHandSize,
     ReducedHandSize,
-    Skips,
+    *(Skips, SkipsExtraTurns),
     UnspentManaStays,
     UntapsAtMost,
     UntapsInEveryUntapStep,

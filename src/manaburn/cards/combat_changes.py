@@ -164,7 +164,7 @@ class BandsWithOther:
 class AttacksIfAble:
     """Attacks if able; `whom`: that player, planeswalker or battle."""
 
-    whom: Who | What | Target | None = None
+    whom: Who | What | Chosen | Target | None = None
 
 
 @value

@@ -172,7 +172,7 @@ class ReturnPermanent:
 
 @value
 class ExertThis:
-    """Exert this creature: it won't untap during its player's next untap step [cr2025 701.43]."""
+    """Exert this permanent: it won't untap during its player's next untap step [cr2025 701.43]."""
 
 
 Multiplied = (
@@ -218,6 +218,7 @@ Cost = (
     | ExileForManaValue
     | DiscardRandomly
     | UntapThis
+    | ExertThis
     | ForX
 )
 

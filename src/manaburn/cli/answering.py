@@ -157,8 +157,8 @@ def _cost_text(cost: Cost) -> str:
             return f"exile mana value {mana_value}"
         case costs.DiscardRandomly(number):
             return f"discard {number} at random"
-        case costs.UntapThis():
-            return "{Q}"
+        case costs.UntapThis() | costs.ExertThis():
+            return "{Q}" if isinstance(cost, costs.UntapThis) else "exert"
         case costs.RemoveCountersFromThis(kind, number) | costs.PutCountersOnThis(kind, number):
             verb = "put" if isinstance(cost, costs.PutCountersOnThis) else "remove"
             return f"{verb} {number} {kind.value}"

@@ -333,6 +333,7 @@ WORDS: Mapping[str, str] = {
     "MaximumHandSize": "maximum hand size: {number|none}",
     "ReducedHandSize": "maximum hand size is reduced by {by}",
     "UnspentManaStays": "unspent mana {how}",
+    "SkipsExtraTurns": "skips extra turns",
     "Skips": "skip each {what}",
     "UntapsAtMost": "can't untap more than {number} {filter} during the untap step",
     "UntapsInEveryUntapStep": "untap {filter} during each other player's untap step",

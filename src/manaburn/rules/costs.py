@@ -15,6 +15,7 @@ from manaburn.mana import ManaCost
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.counters import becoming_untapped, counters_put
+from manaburn.rules.exerting import exert
 from manaburn.rules.happening import happen
 from manaburn.rules.mana_sources import can_use_tap_symbol, is_summoning_sick
 from manaburn.rules.player_rules import payable_life
@@ -248,6 +249,8 @@ def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: Ob
             happen(state, events.Tapped(source, Cause.COST))
         case costs.UntapThis():
             happen(state, *becoming_untapped(state, (source,)))
+        case costs.ExertThis():
+            exert(state, player, source)
         case costs.SacrificeThis():
             move_all(state, [move(state, source, Zone.GRAVEYARD, Cause.SACRIFICED)])
         case costs.DiscardRandomly(amount):

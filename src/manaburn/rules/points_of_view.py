@@ -26,7 +26,7 @@ from manaburn.values import exchanged
 def is_relative(change: Change) -> bool:
     """Whether a change has such words."""
     match change:
-        case AttacksIfAble(Who() | What()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
+        case AttacksIfAble(Who() | What() | Chosen()) | Goaded(Who()) | BlocksIfAble(What() | Chosen()):
             return True
         case CantAttackThem(Who()) | CantBlockThem(Who()) | CantBlockThat(What() | Chosen()):
             return True
@@ -45,7 +45,9 @@ def bound(state: GameState, change: Change, context: Context) -> Change | None:
     match change:
         case BlocksIfAble(Chosen(slot)) | CantBlockThat(Chosen(slot)) if not context.targets[slot]:
             return None
-        case AttacksIfAble(Who() | What() as whom):
+        case AttacksIfAble(Chosen(slot)) if not context.targets[slot]:
+            return None
+        case AttacksIfAble(Who() | What() | Chosen() as whom):
             return AttacksIfAble(_meant(whom, context))
         case Goaded(Who() as by):
             return Goaded(PlayerId(_meant(by, context)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.cards.changes import Skips
+from manaburn.cards.changes import Skips, SkipsExtraTurns
 from manaburn.cards.turns import Part, SkipNext, SkipSpan
 from manaburn.rules.characteristics import derive, number
 from manaburn.rules.happening import happen
@@ -34,6 +34,17 @@ def after_skipping(
             if isinstance(rule, Skips) and rule.what is part:
                 return skips
     return None
+
+
+def skips_extra_turns(state: GameState, player: PlayerId) -> bool:
+    """Whether an effect makes a player, or one who shares their turns, skip extra turns."""
+    if not (state.continuous or derive(state).for_players):
+        return False
+    return any(
+        isinstance(rule, SkipsExtraTurns)
+        for member in state.sharing_turns(player)
+        for rule in player_rules(state, member)
+    )
 
 
 def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Phase, ...]:

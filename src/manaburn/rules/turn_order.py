@@ -11,7 +11,7 @@ from manaburn.editions import ExtraTurnAnchor, ExtraTurnOrder, ExtraTurnQueue
 from manaburn.rules.characteristics import number
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import players_meant
-from manaburn.rules.skipping import after_skipping, skipped_in_next_turn
+from manaburn.rules.skipping import after_skipping, skipped_in_next_turn, skips_extra_turns
 from manaburn.state import GameState, events
 from manaburn.state.agenda import BeginTurn
 from manaburn.state.effects import Context
@@ -32,6 +32,8 @@ def end_turn(state: GameState) -> None:
             _end_with_turns_that_do_not_begin(state, player, extra=extra)
         skips = state.players[player].skips
         left = after_skipping(state, player, TurnPart.TURN, skips) if skips else None
+        if extra and left is None and skips_extra_turns(state, player):
+            left = skips
         if left is None and state.players[player].in_game:
             state.schedule(BeginTurn(player, extra=extra))
             return

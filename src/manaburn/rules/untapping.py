@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from manaburn.cards.changes import Duration, Rule, UntapsAtMost, UntapsInEveryUntapStep
 from manaburn.cards.combat_costs import DoesntUntapFor
+from manaburn.cards.filters import Filter
 from manaburn.decisions import ChooseObjects, Limited, Purpose
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.counters import becoming_untapped
@@ -132,10 +133,16 @@ def _others_untapping(state: GameState, active: tuple[PlayerId, ...]) -> list[Ob
             for rule in rules_for(state, player)
             if isinstance(rule.change, UntapsInEveryUntapStep)
         ]
-        if filters and player not in active:
+        if player not in active:
             tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller == player]
-            found += [id for id in tapped if any(matches(state, f, id, player) for f in filters)]
+            found += [id for id in tapped if _untaps_with_others(state, id, player, filters)]
     return found
+
+
+def _untaps_with_others(state: GameState, id: ObjectId, player: PlayerId, filters: list[Filter]) -> bool:
+    if Rule.UNTAPS_IN_EVERY_UNTAP_STEP in characteristics(state, id).rules:
+        return True
+    return any(matches(state, filter, id, player) for filter in filters)
 
 
 def expire_with_untap_step(state: GameState) -> None:

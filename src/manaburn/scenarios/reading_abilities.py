@@ -270,5 +270,7 @@ def _words(cost: c.Cost) -> str:
             return "Tap ..."
         case c.UntapThis():
             return "{Q}"
+        case c.ExertThis():
+            return "Exert {this}"
         case _:
             assert_never(cost)

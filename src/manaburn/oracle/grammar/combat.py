@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from manaburn.cards import combat
 from manaburn.cards.changes import Duration
-from manaburn.cards.combat_changes import BlocksIfAble, CantBlockThat
+from manaburn.cards.combat_changes import AttacksIfAble, BlocksIfAble, CantBlockThat
 from manaburn.cards.command_zone import Abandon
 from manaburn.cards.effects import Alter, Become, PhaseOut, RedirectDamage
-from manaburn.cards.references import Amount, Chosen, Objects, What
+from manaburn.cards.references import Amount, Chosen, Objects, Players, What
 from manaburn.cards.transforming import Transform
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -43,6 +43,14 @@ def this_combat(scope: Scope) -> Duration:
 def blocks_that(scope: Scope, blocker: Objects, attacker: Objects, duration: Duration) -> Effects:
     """One creature has to block another."""
     return (Alter(blocker, (BlocksIfAble(_one(attacker)),), duration),)
+
+
+@statement("<target> attacks|attack <player-target> <span> if able")
+def attacks_them(scope: Scope, attacker: Objects, whom: Players, duration: Duration) -> Effects:
+    """A creature has to attack a player, both of them targets."""
+    if not isinstance(whom, Chosen):
+        raise Unsayable("a player who is no target")
+    return (Alter(attacker, (AttacksIfAble(whom),), duration),)
 
 
 @statement("<target> can't block <object> <span>")

@@ -195,6 +195,12 @@ def untap_this(scope: Scope) -> Cost:
     return pay.UntapThis()
 
 
+@phrase("cost", "exert ~")
+def exert_this(scope: Scope) -> Cost:
+    """Exert this, tapped already or not."""
+    return pay.ExertThis()
+
+
 @phrase("cost", "sacrifice <integer> <noun>")
 def sacrifice_some(scope: Scope, number: int, noun: Noun) -> pay.SacrificeOther:
     """Sacrifice permanents."""

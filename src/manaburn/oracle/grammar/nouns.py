@@ -45,6 +45,10 @@ def merged(one: Filter, other: Filter) -> Filter:
             raise Unsayable("alternatives within alternatives")
         if old == getattr(_NOTHING, name) or old == content:
             changed[name] = content
+        elif name == "combat" and {old, content} == {CombatRole.ATTACKING, CombatRole.UNBLOCKED}:
+            changed[name] = CombatRole.UNBLOCKED
+        elif name == "combat" and {old, content} == {CombatRole.ATTACKING, CombatRole.BLOCKED}:
+            changed[name] = CombatRole.BLOCKED
         elif name.startswith("not_") or name in ("lacking", "being"):
             changed[name] = old | content
         else:

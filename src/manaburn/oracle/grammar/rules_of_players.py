@@ -123,6 +123,18 @@ def all_skip(scope: Scope, what: Step | Phase) -> Abilities:
     return _for(Who.EACH_PLAYER, to.Skips(what))
 
 
+@phrase("ability", "if a player would begin an extra turn , that player skips that turn instead .")
+def all_skip_extra_turns(scope: Scope) -> Abilities:
+    """There are no extra turns."""
+    return _for(Who.EACH_PLAYER, to.SkipsExtraTurns())
+
+
+@phrase("ability", "if an opponent would begin an extra turn , that player skips that turn instead .")
+def opponents_skip_extra_turns(scope: Scope) -> Abilities:
+    """Opponents have no extra turns."""
+    return _for(Who.EACH_OPPONENT, to.SkipsExtraTurns())
+
+
 @phrase("ability", "players can't untap more than <integer> <noun> during their untap steps .")
 def untap_limit(scope: Scope, number: int, noun: Noun) -> Abilities:
     """Few permanents untap."""
@@ -135,7 +147,13 @@ def own_untap_limit(scope: Scope, number: int, noun: Noun) -> Abilities:
     return _for(Who.YOU, to.UntapsAtMost(number, noun.filter))
 
 
-@phrase("ability", "untap all <noun> you control during each other player 's untap step .")
+@phrase("ability", "untap ~ during each other player 's untap step .")
+def untaps_itself_always(scope: Scope) -> Abilities:
+    """It untaps whenever anybody's permanents do."""
+    return (Static(changes=(to.Rule.UNTAPS_IN_EVERY_UNTAP_STEP,)),)
+
+
+@phrase("ability", "untap all|each <noun> you control during each other player 's untap step .")
 def untaps_always(scope: Scope, noun: Noun) -> Abilities:
     """Yours untap whenever anybody's do."""
     return _for(Who.YOU, to.UntapsInEveryUntapStep(noun.filter))

@@ -7,13 +7,19 @@ from manaburn.cards.effects import Effect
 from manaburn.oracle.grammar.deeds import deed, statement
 from manaburn.oracle.phrases import phrase
 from manaburn.oracle.scope import Scope
-from manaburn.terms import Phase
+from manaburn.terms import Phase, Step
 
 
 @deed("take an extra turn after this one")
 def extra_turn(scope: Scope) -> tuple[Effect, ...]:
     """You take an extra turn."""
     return (turns.TakeExtraTurns(scope.doer),)
+
+
+@deed("take an extra turn after this one . skip the <skipped> of that turn")
+def extra_turn_without(scope: Scope, what: Step | Phase) -> tuple[Effect, ...]:
+    """You take an extra turn, without a part of it."""
+    return (turns.TakeExtraTurns(scope.doer, skipping=(what,)),)
 
 
 @phrase("added-phases", "an additional combat phase")
