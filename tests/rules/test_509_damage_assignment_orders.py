@@ -9,6 +9,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import card
 from manaburn.editions import Edition
 from manaburn.game import Game
+from manaburn.notation import parse_position, position_text
 from manaburn.terms import Step
 from rules.positions_of_combat import (
     FREE,
@@ -18,6 +19,7 @@ from rules.positions_of_combat import (
     cast,
     died,
     is_legal,
+    is_ordered,
     legal_divisions,
     play,
     position,
@@ -350,3 +352,17 @@ def test_orders_hold_in_both_damage_steps(edition: Edition) -> None:
     to_damage(game)
     assert game.state.turn.step is Step.COMBAT_DAMAGE
     assert legal_divisions(game, ["Grizzly Bears"]) == {(4,)}
+
+
+@under("cr2010", "wiki2016", "cr2025")
+def test_in_a_position_of_the_damage_step_the_orders_are_those_of_writing(edition: Edition) -> None:
+    """510.1c: the first of them is to be assigned lethal damage first, where there are orders."""
+    text = """
+        step: combat damage
+        Anna 20   battlefield: Craw Wurm (attacking)
+        Ben 20    battlefield: Grizzly Bears (blocking Craw Wurm), Hill Giant (blocking Craw Wurm)
+    """
+    game = position(edition, text)
+    said = "assign: Craw Wurm > Grizzly Bears 1, Craw Wurm > Hill Giant 5"
+    assert is_legal(game, said) is not is_ordered(edition)
+    assert parse_position(position_text(game.state)) == game.state

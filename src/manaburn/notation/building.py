@@ -74,6 +74,7 @@ class Builder(Statuses):
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.STACK:
                 self._put_on_stack(entry, id)
+        moments.announce_usual_orders(self.state)
         self._set_question()
         return self.state
 

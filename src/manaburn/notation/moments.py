@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from manaburn import decisions as d
 from manaburn.rules.combat import declaring_blocks
-from manaburn.rules.combat_damage import assigning
+from manaburn.rules.combat_damage import assigning, creatures_to_order
 from manaburn.rules.turn_table import MAIN_STEPS, PLAN, ROW, plan_from
 from manaburn.state import GameState
 from manaburn.state import agenda as a
@@ -93,6 +93,16 @@ def give_priority(state: GameState, player: PlayerId) -> None:
     state.decision = d.Priority(player)
     state.turn.passes = usual_passes(state, player)
     state.unchecked = False
+
+
+def announce_usual_orders(state: GameState) -> None:
+    """Where damage assignment orders have been announced, they are those of writing [cr2010 509.2-3]."""
+    combat, turn = state.combat, state.turn
+    now = turn.step or next(iter(turn.steps), None)
+    if combat is None or now not in (Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE):
+        return
+    for id in creatures_to_order(state):
+        combat.order[id] = combat.blockers_of(id) if id in combat.attacks else combat.blocked_by(id)
 
 
 def put_question_of_step(state: GameState, player: PlayerId) -> bool:

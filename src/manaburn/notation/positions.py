@@ -35,6 +35,9 @@ owner), `second commander`. Of spells: `by Anna`, `as Stomp` (the part it was ca
 command zone`, `targets Ben and Bear#3 / Wall#5` (a slash between slots; `gone#5` for what has left), `modes
 1 and 2`, `X 3`, `cost {R}`.
 
+In a combat damage step by rules with damage assignment orders, those are announced as the creatures are
+written.
+
 Whatever else there is follows as JSON after `more:`, on the last line.
 """
 
