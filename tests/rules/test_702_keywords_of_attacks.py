@@ -89,6 +89,14 @@ def test_nobody_need_be_enlisted_and_each_attacker_is_asked_for():  # 702.154d
     assert powers == [2, 5]
 
 
+def test_each_instance_of_enlist_taps_a_creature_of_its_own():  # 702.154d
+    knight = compiled("Knight", "Enlist\nEnlist")
+    game = attack("Knight, Hill Giant, Grizzly Bears", "Knight", knight)
+    play(game, "choose: Hill Giant", "choose: Grizzly Bears")
+    settle(game)
+    assert characteristics(game.state, find(game, "Knight")).power == 7
+
+
 def test_before_there_was_an_optional_cost_to_attack_nothing_is_enlisted():
     knight = compiled("Knight", "Enlist")
     text = "step: declare attackers | Anna 20 battlefield: Knight, Hill Giant | Ben 20"

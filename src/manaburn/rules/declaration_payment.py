@@ -49,7 +49,7 @@ from manaburn.rules.declaration_costs import (
     kinds,
     total_cost,
 )
-from manaburn.rules.enlisting import enlist, enlistable, may_enlist
+from manaburn.rules.enlisting import enlist, enlistable, instances_of_enlist, may_enlist
 from manaburn.rules.exerting import exert, may_be_exerted
 from manaburn.rules.happening import happen
 from manaburn.rules.payability import (
@@ -141,7 +141,7 @@ def _ask_to_enlist(state: GameState, task: Declare) -> None:
     if left is None:
         own = (id for id in creatures_of(task.declaration) if _still_fights(state, task.player, id))
         able = isinstance(task.declaration, Attack)
-        left = tuple(id for id in own if able and may_enlist(state, id))
+        left = tuple(id for id in own if able for _ in range(instances_of_enlist(state, id)))
     among: tuple[ObjectId, ...] = ()
     if left:
         attackers = frozenset(creatures_of(task.declaration))

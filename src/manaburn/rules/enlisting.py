@@ -23,7 +23,12 @@ _GROWS = Triggered(on=WhenDone(), effects=(Alter(What.THIS, (AddPowerToughness(P
 
 def may_enlist(state: GameState, attacker: ObjectId) -> bool:
     """Whether it has an optional cost to attack that taps another creature [cr2025 702.154b]."""
-    return Rule.MAY_ENLIST in characteristics(state, attacker).rules and has_optional_costs(state)
+    return instances_of_enlist(state, attacker) > 0
+
+
+def instances_of_enlist(state: GameState, attacker: ObjectId) -> int:
+    """How many such costs it has: each may tap a creature of its own [cr2025 702.154d]."""
+    return characteristics(state, attacker).rules.count(Rule.MAY_ENLIST) if has_optional_costs(state) else 0
 
 
 def enlistable(
