@@ -5,30 +5,44 @@ Each is told in our own words, with the numbers it has in the texts of the days 
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from covering import example
+from covering import example, examples
 from manaburn import decisions as d
-from manaburn.cards.abilities import Triggered
+from manaburn.cards.abilities import Activated, Triggered
+from manaburn.cards.choosing import Choose
+from manaburn.cards.costs import ExileCards, pay
 from manaburn.cards.damage_watched import DamageKind, DamageTo
-from manaburn.cards.definitions import card
-from manaburn.cards.effects import DealDamage, PutCounters
-from manaburn.cards.filters import Whose
-from manaburn.cards.references import Chosen, CountersOn, TargetSlot
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.effects import DealDamage, Exile, PutCounters, ReturnToBattlefield
+from manaburn.cards.filters import CREATURE, CombatRole, Whose
+from manaburn.cards.references import TARGET_CREATURE, TARGET_PLAYER, Chosen, CountersOn, TargetSlot, What
+from manaburn.cards.sharing_abilities import GainActivatedAbilities
 from manaburn.cards.triggers import BeginningOf, DealsDamage
 from manaburn.editions import Edition
-from manaburn.terms import CounterKind, Step
+from manaburn.terms import CounterKind, Step, Zone
 from rules.positions_of_combat import (
     answer_the_only_way,
     assign_all,
     deal,
+    give_priority_to,
+    is_legal,
     life,
+    on_battlefield,
     play,
     position,
     resolve,
     under,
 )
 from rules.positions_of_phasing import VANISH, absent
+
+
+def creature(name: str, *abilities: Activated) -> CardDefinition:
+    """A 1/4 with these abilities."""
+    return card(name, "{2}{B}", "Creature — Rat", 1, 4, abilities=abilities, printed="1993-08-05")
+
 
 VERMIN = card(
     "Vermin",
@@ -76,3 +90,61 @@ def test_what_phases_out_remembers_whom_it_has_damaged(edition: Edition, vanishe
     while (game.state.turn.number, game.state.turn.step) != (7, Step.DRAW):
         answer_the_only_way(game) if len(game.legal_actions) == 1 else play(game, "pass")
     assert life(game, "Ben") == (20 if vanishes_first else 18)
+
+
+SLOGGER = creature(
+    "Slogger",
+    Activated(
+        costs=(ExileCards(CREATURE, 1),),
+        effects=(DealDamage(2, Chosen(0)),),
+        targets=(TARGET_PLAYER,),
+    ),
+)
+SISTERS = creature(
+    "Sisters",
+    Activated(
+        costs=(pay("{0}"),),
+        effects=(Exile(Chosen(0)),),
+        targets=(TargetSlot(what=replace(CREATURE, combat=CombatRole.BLOCKED_BY_THIS)),),
+    ),
+    Activated(
+        costs=(pay("{0}"),),
+        effects=(Choose(CREATURE, zone=Zone.EXILE, among=What.EXILED), ReturnToBattlefield(What.IT)),
+    ),
+)
+ELEMENTAL = creature(
+    "Quicksilver",
+    Activated(
+        costs=(pay("{0}"),),
+        effects=(GainActivatedAbilities(What.THIS, Chosen(0)),),
+        targets=(TARGET_CREATURE,),
+    ),
+)
+
+
+@examples({"cr2006": "217.7d", "cr2010": "607.4", "cr2016": "607.5", "cr2025": "607.5"})
+@under("cr2006", "cr2010", "wiki2016", "cr2025")
+def test_abilities_gained_together_are_linked_to_each_other_alone(edition: Edition) -> None:
+    """607.5 (217.7d in 2006): what an ability exiled that was gained before them is not spoken of."""
+    text = """
+        step: declare blockers
+        Anna 20   battlefield: Hill Giant (attacking)
+        Ben 20    battlefield: Quicksilver, Slogger, Sisters   graveyard: Grizzly Bears
+    """
+    game = position(edition, text, SLOGGER, SISTERS, ELEMENTAL)
+    play(game, "block: Quicksilver > Hill Giant")
+    for answers in (
+        ("ability 1", "targets: Slogger"),
+        ("ability 2", "targets: Anna", "choose: Grizzly Bears"),
+        ("ability 1", "targets: Sisters"),
+        ("ability 3", "targets: Hill Giant"),
+        ("ability 4",),
+    ):
+        give_priority_to(game, "Ben")
+        ability, *targets = answers
+        play(game, f"activate Quicksilver {ability}", *targets)
+        resolve(game)
+    assert not is_legal(game, "choose: Grizzly Bears")
+    play(game, "choose: Hill Giant")
+    assert on_battlefield(game, "Hill Giant")
+    assert not on_battlefield(game, "Grizzly Bears")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from manaburn.cards.abilities import Activated
+from manaburn.cards.changes import GainAbility
 from manaburn.cards.durations import Duration
+from manaburn.cards.references import What, speaks_of
 from manaburn.cards.returning import ExiledWithThis
 from manaburn.rules.happening import happen
 from manaburn.rules.single_objects import is_known, object_or_last_known
@@ -35,7 +38,8 @@ def remember_exiled(
     )
     if not exiled or is_player(source) or not is_known(state, source):
         return
-    if object_or_last_known(state, source).definition.speaks_of_exiled:
+    speaks = object_or_last_known(state, source).definition.speaks_of_exiled
+    if speaks or _is_linked_by_an_effect(state, source):
         remembered = ContinuousEffect(
             id=state.new_id(),
             affects=exiled,
@@ -46,3 +50,19 @@ def remember_exiled(
             began_on_turn=state.turn.number,
         )
         happen(state, events.EffectBegan(remembered))
+
+
+def _is_linked_by_an_effect(state: GameState, source: ObjectId) -> bool:
+    """Whether the ability that is being used was gained by an effect together with another, which speaks of
+    what was exiled: these two are linked to each other, and to no other ability [cr2025 607.5].
+    """
+    item = state.stack[-1] if state.stack else None
+    if not isinstance(item, AbilityOnStack) or item.source != source:
+        return False
+    for effect in state.continuous:
+        if source in effect.affects:
+            gained = tuple(each.ability for each in effect.changes if isinstance(each, GainAbility))
+            used = any(isinstance(one, Activated) and one.effects == item.effects for one in gained)
+            if used and speaks_of(gained, What.EXILED):
+                return True
+    return False

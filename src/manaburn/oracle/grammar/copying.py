@@ -97,6 +97,14 @@ def create_attacking_after(scope: Scope, number: Amount, of: Objects, but: Excep
     return _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
 
 
+@deed("create <number> <copied-by-tokens> <except>? . <they-enter-attacking>")
+def create_attacking_said_last(
+    scope: Scope, number: Amount, of: Objects, but: Exceptions | None, _so: None
+) -> Effects:
+    """Create attacking tokens, said in a sentence of its own."""
+    return _create(scope, number, of, but, Arrival.TAPPED_AND_ATTACKING)
+
+
 @deed("create <number> tapped <copied-by-tokens> <except>?")
 def create_tapped(scope: Scope, number: Amount, of: Objects, but: Exceptions | None) -> Effects:
     """Create tapped tokens."""

@@ -22,7 +22,7 @@ from manaburn.cards.catalogue.tokens import (
 )
 from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.references import Amount, Number, Objects, TargetSlot, What, Who
+from manaburn.cards.references import Amount, Chosen, Number, Objects, TargetSlot, What, Who
 from manaburn.cards.repeating import Repeat
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
@@ -229,6 +229,39 @@ def tapped(scope: Scope) -> do.Arrival:
 def only_attacking(scope: Scope) -> do.Arrival:
     """Attacking, not tapped."""
     return do.Arrival.ATTACKING
+
+
+@phrase("arrival", "that's blocking that creature")
+def blocking_that(scope: Scope) -> do.Arrival:
+    """Blocking the creature of the event."""
+    if scope.object("creature") is not What.THAT:
+        raise Unsayable("blocking another creature than that of the event")
+    return do.Arrival.BLOCKING_THAT
+
+
+@deed("create <number> <token> that's blocking <target>")
+def create_blocking(scope: Scope, number: Amount, token: Told, what: Objects) -> Effects:
+    """Create tokens that block a target."""
+    if what != Chosen(0):
+        raise Unsayable("blocking another target than the first")
+    return _created(scope, number, token, do.Arrival.BLOCKING_THE_TARGET)
+
+
+@phrase(
+    "they-enter-attacking",
+    "it enters tapped and attacking",
+    "they enter tapped and attacking",
+    "the token|tokens enters|enter tapped and attacking",
+    "that|those token|tokens enters|enter tapped and attacking",
+)
+def they_enter_attacking(scope: Scope) -> None:
+    """How the tokens enter that have just been told."""
+
+
+@deed("create <number> <token> . <they-enter-attacking>")
+def create_attacking_said_last(scope: Scope, number: Amount, token: Told, _so: None) -> Effects:
+    """Create attacking tokens, said in a sentence of its own."""
+    return _created(scope, number, token, do.Arrival.TAPPED_AND_ATTACKING)
 
 
 @deed("create <number> <token> <arrival>?")
