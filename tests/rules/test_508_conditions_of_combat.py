@@ -132,3 +132,29 @@ def test_after_this_main_phase_is_nothing_in_another_phase(edition: Edition, ste
     resolve(game)
     go_on(game, Step.END)
     assert steps_of_combat(game).count(Step.BEGINNING_OF_COMBAT) == combats
+
+
+@under("dangelo2002", "cr2025")
+def test_spells_that_cannot_be_cast_in_combat(edition: Edition) -> None:
+    """By anybody, in every step of the combat phase and in no other phase."""
+    peace = written("Peace", "Enchantment", "Players can't cast spells during combat.")
+    text = "step: precombat main | Anna 20 hand: Trap battlefield: Peace | Ben 20 hand: Trap"
+    game = position(edition, text, peace, TRAP)
+    assert is_legal(game, "cast Trap")
+    go_on(game, Step.BEGINNING_OF_COMBAT)
+    assert not is_legal(game, "cast Trap")
+    play(game, "pass")
+    assert not is_legal(game, "cast Trap")
+
+
+@under("dangelo2002", "cr2025")
+def test_a_spell_cast_in_the_turn_of_somebody_else(edition: Edition) -> None:
+    """603.4: asked for the player whose spell it is."""
+    words = "Whenever a player casts a spell, if it's not their turn, you gain 3 life."
+    muse = written("Muse", "Enchantment", words)
+    text = "step: precombat main | Anna 20 hand: Trap battlefield: Muse | Ben 20 hand: Trap"
+    game = position(edition, text, muse, TRAP)
+    play(game, "cast Trap")
+    assert len(game.state.stack) == 1
+    play(game, "pass", "cast Trap")
+    assert len(game.state.stack) == 3

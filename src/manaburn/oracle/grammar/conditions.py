@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.amounts import NumberOf
-from manaburn.cards.conditions import AreAny, Compares, Relation, WasCast
+from manaburn.cards.conditions import AreAny, Compares, IsAmong, Relation, WasCast
 from manaburn.cards.filters import Being, CombatRole, Filter, Status, Wearing, Whose
 from manaburn.cards.references import (
     Chosen,
@@ -88,6 +88,20 @@ def your_turn(scope: Scope) -> Condition:
 def not_your_turn(scope: Scope) -> Condition:
     """It is someone else's turn."""
     return Not(Circumstance.YOUR_TURN)
+
+
+@phrase("condition", "it's not their turn")
+def not_their_turn(scope: Scope) -> Condition:
+    """It is not the turn of the player spoken of."""
+    if scope.player() is not Who.THAT_PLAYER:
+        raise Unsayable("the turn of another player than that of the event")
+    return Not(IsAmong(Who.THAT_PLAYER, Who.ACTIVE_PLAYER))
+
+
+@phrase("condition", "~ entered this turn")
+def entered_this_turn(scope: Scope) -> Condition:
+    """The source has been on the battlefield since this turn."""
+    return Is(What.THIS, Filter(being=frozenset({Being.ENTERED_THIS_TURN})))
 
 
 @phrase("state", "you have no cards in hand")

@@ -114,3 +114,9 @@ def no_maximum_hand_size(scope: Scope) -> Effects:
 def flash_this_turn(scope: Scope, noun: Noun) -> Effects:
     """Spells have flash this turn."""
     return (Alter(Who.YOU, (SpellsHaveFlash(_spells(noun)),)),)
+
+
+@phrase("ability", "<players> can't cast <noun> during combat .")
+def cant_cast_in_combat(scope: Scope, who: Who, noun: Noun) -> tuple[Ability, ...]:
+    """Spells of a kind can't be cast in combat phases."""
+    return (Static(changes=(CantCast(_spells(noun)),), affects=who, condition=Circumstance.COMBAT),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from manaburn.cards.conditions import AnyOf
 from manaburn.cards.filters import Whose
 from manaburn.cards.references import Condition
 from manaburn.cards.windows import ANY_TIME, Point, Window
@@ -178,6 +179,12 @@ def opponents_turn_after_upkeep(scope: Scope) -> Window:
 def while_something_is_so(scope: Scope, condition: Condition) -> Window:
     """While something is so."""
     return Window(condition=condition)
+
+
+@phrase("window", "if <condition> or if <condition>")
+def while_either_is_so(scope: Scope, one: Condition, other: Condition) -> Window:
+    """While one of two things is so."""
+    return Window(condition=AnyOf((one, other)))
 
 
 @phrase("windows", "<window>")
