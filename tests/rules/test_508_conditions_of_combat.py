@@ -7,6 +7,7 @@ import pytest
 from manaburn.terms import Step
 from rules.cards_from_text import written
 from rules.positions_of_combat import (
+    EDITIONS,
     Edition,
     go_on,
     is_legal,
@@ -158,3 +159,21 @@ def test_a_spell_cast_in_the_turn_of_somebody_else(edition: Edition) -> None:
     assert len(game.state.stack) == 1
     play(game, "pass", "cast Trap")
     assert len(game.state.stack) == 3
+
+
+@pytest.mark.parametrize(
+    ("attackers", "can"), [("Grizzly Bears", False), ("Grizzly Bears, Hill Giant", True)]
+)
+def test_with_how_many_creatures_you_attacked_this_turn(attackers: str, can: bool) -> None:
+    """508.6: declared by you, in the turn so far."""
+    words = "This spell costs {1} less to cast for each creature you attacked with this turn."
+    captain = written("Captain", "Creature — Soldier", words, cost="{3}", size="2/2")
+    text = """
+        step: declare attackers
+        Anna 20   hand: Captain   battlefield: Grizzly Bears, Hill Giant, Forest
+        Ben 20
+    """
+    game = position(EDITIONS["cr2025"], text, captain)
+    play(game, f"attack: {attackers}")
+    go_on(game, Step.POSTCOMBAT_MAIN)
+    assert is_legal(game, "cast Captain") is can

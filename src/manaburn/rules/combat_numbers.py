@@ -17,7 +17,7 @@ def number_of_attacks(state: GameState, number: Number, you: PlayerId) -> int:
     """How many players were attacked, or creatures attacked with [cr2025 508.6, 702.121a]."""
     match number:
         case Number.OPPONENTS_ATTACKED:
-            return len(attacked_players(state))
+            return len(attacked_players(state)) if state.is_active(you) else 0
         case Number.OPPONENTS_ATTACKED_THIS_TURN:
             mine = {attack.whom for attack in state.turn.attacks if attack.by == you}
             return sum(any(is_on(state, whom, player.id) for whom in mine) for player in state.players)

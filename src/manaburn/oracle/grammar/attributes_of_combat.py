@@ -63,6 +63,12 @@ def attacked_this_turn(scope: Scope) -> Noun:
     return attribute(Filter(combat=CombatRole.ATTACKED_THIS_TURN))
 
 
+@phrase("attribute", "that attacked during its|their controller|controllers 's last turn")
+def attacked_last_turn(scope: Scope) -> Noun:
+    """That attacked in the last turn of its controller."""
+    return attribute(Filter(combat=CombatRole.ATTACKED_LAST_TURN))
+
+
 @phrase("attribute", "that blocked this turn")
 def blocked_this_turn(scope: Scope) -> Noun:
     """That blocked this turn."""

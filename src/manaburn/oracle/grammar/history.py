@@ -236,6 +236,12 @@ def it_did_not_attack(scope: Scope) -> Condition:
     return Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKED_THIS_TURN)))
 
 
+@phrase("condition", "it attacked during its controller 's last turn")
+def it_attacked_last_turn(scope: Scope) -> Condition:
+    """It attacked in its controller's last turn."""
+    return Is(scope.single(), Filter(combat=CombatRole.ATTACKED_LAST_TURN))
+
+
 @phrase("condition", "<one> attacked during your last turn")
 def attacked_last_turn(scope: Scope, one: What | Chosen) -> Condition:
     """It attacked in your last turn."""

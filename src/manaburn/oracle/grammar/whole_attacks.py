@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from manaburn.cards import triggers as on
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import What, Who
+from manaburn.cards.references import Amount, Number, What, Who
 from manaburn.cards.triggers import Subject, TriggerEvent
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
@@ -219,3 +219,27 @@ def fights(scope: Scope, subject: Subject) -> Events:
 def enters_or_becomes_tapped(scope: Scope, subject: Subject) -> Events:
     """Enters or becomes tapped."""
     return on.Enters(subject), on.BecomesTapped(subject)
+
+
+# How many
+
+
+@phrase("amount", "the number of creatures you attacked with this turn")
+@phrase("each-of", "for each creature you attacked with this turn")
+def creatures_attacked_with(scope: Scope) -> Amount:
+    """How many creatures you declared as attackers."""
+    return Number.CREATURES_ATTACKED_WITH
+
+
+@phrase("amount", "the number of opponents you attacked this turn")
+@phrase("each-of", "for each opponent you attacked this turn")
+def opponents_attacked(scope: Scope) -> Amount:
+    """How many opponents you attacked in the turn."""
+    return Number.OPPONENTS_ATTACKED_THIS_TURN
+
+
+@phrase("amount", "the number of players|opponents you attacked this combat")
+@phrase("each-of", "for each player|opponent you attacked this combat")
+def players_attacked_in_combat(scope: Scope) -> Amount:
+    """How many players you attacked in the combat in progress; they are opponents."""
+    return Number.OPPONENTS_ATTACKED
