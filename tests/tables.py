@@ -10,7 +10,7 @@ from typing import NamedTuple
 from contracts import EDITIONS, MATCHES
 from manaburn.cards.catalogue.schemes import scheme_deck
 from manaburn.cards.decks import COMMANDER_DECKS, Deck, load_deck
-from manaburn.editions import R2002, R2010, R2016, Edition
+from manaburn.editions import R2002, R2010, Edition
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, Format, Led, begin
 from manaburn.game import ALL_AUTOMATION, Automation, Game
@@ -18,7 +18,7 @@ from manaburn.options import AttackOption, GameOptions
 from manaburn.rules.setup import refuse_options
 
 NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn")
-SINCE = {"archenemy": R2010, "commander": R2016}
+SINCE = {"archenemy": R2010, "commander": R2010}
 """The first of the five editions that know a format."""
 
 

@@ -62,7 +62,7 @@ def test_each_format_is_played_by_agents(arguments: list[str], told: str) -> Non
         (["--format", "commander", "--edition", "2002"], "no deck of the package is of 2002-03-16"),
         (
             ["--format", "commander", "--edition", "2010", "--deck", "ayara", "--opponent-deck", "ayara"],
-            "have a mulligan and colours of mana of their own",
+            "it was first printed on 2023-02-03",
         ),
         (
             ["--format", "archenemy", "--edition", "2006"],

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 
 import pytest
 
 from contracts import check_round_trips, check_secrets, check_undo
+from covering import example
 from manaburn import decisions as d
 from manaburn.cards.abilities import Activated, spell
 from manaburn.cards.catalogue import CATALOGUE
@@ -20,6 +22,7 @@ from manaburn.cards.references import All
 from manaburn.editions import LATEST, R2002, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, IllegalDeck, NotationError
 from manaburn.game import Automation, Game
+from manaburn.rules.commander_decks import faults
 from manaburn.state import events
 from manaburn.state.effects import AbilityOnStack
 from manaburn.state.events import Cause, LossReason
@@ -356,12 +359,105 @@ def test_only_a_legendary_creature_leads_a_deck() -> None:
 
 
 def test_the_format_is_refused_where_the_rules_do_not_know_it() -> None:
-    """[cr2009 903.1; cr2010 903.7-903.8]"""
+    """[cr2009 903.1]"""
     with pytest.raises(GameError, match="know no Commander games: they came with the rules of 2009-10-01"):
         begin(deck(), deck(), edition=R2002)
-    with pytest.raises(GameError, match="choose a day from 2016-01-16 on"):
-        begin(deck(), deck(), edition=R2010)
-    begin(deck(), deck(), edition=R2016)
+    for edition in (R2010, R2016):
+        begin(deck(), deck(), edition=edition)
+
+
+# Games of 2010
+
+
+@pytest.mark.parametrize(
+    ("edition", "hidden"), [(R2010, False), (Edition.on(date(2015, 7, 17)), True)], ids=str
+)
+def test_any_cards_are_exchanged_for_one_fewer_at_first(edition: Edition, hidden: bool) -> None:  # 903.7
+    game = begin(deck(), deck(), edition=edition)
+    game.play("mulligan", "keep")
+    exchanged = game.state.players[ANNA].hand[:3]
+    check_undo(game, d.Choose(exchanged))
+    game.play(d.Choose(exchanged))
+    anna = game.state.players[ANNA]
+    assert (len(anna.hand), len(anna.library), len(game.state.exile)) == (6, 90, 3)
+    assert [not o.name for o in game.view(BEN).exile] == [hidden] * 3
+    assert all(o.name == "Plains" or o.hidden for o in game.view(ANNA).exile)
+    check_round_trips(game)
+    game.play("mulligan", "choose:", "mulligan", d.Choose(game.state.players[ANNA].hand[:1]), "keep")
+    anna = game.state.players[ANNA]
+    assert (len(anna.hand), len(anna.library), game.state.exile) == (5, 94, ())
+
+
+def test_an_own_mulligan_is_of_its_days() -> None:  # 903.8
+    game = begin(deck(), deck(), edition=R2016)
+    game.play("mulligan", "keep")
+    assert isinstance(game.decision, d.Mulligan) and len(game.state.players[ANNA].hand) == 6
+
+
+FOREIGN = """
+    step: main   active: Anna   priority: Anna
+    Anna 40   hand: Goblin Piker, Raging Goblin, Savannah Lions, Yotian Soldier
+      battlefield: City of Brass, Mountain, 2 Plains   {more}
+    Ben 40
+"""
+
+
+@pytest.mark.parametrize(
+    ("edition", "more", "red"),
+    [(R2010, COMMAND, False), (R2016, COMMAND, True), (R2010, "", True)],
+    ids=str,
+)
+def test_mana_of_foreign_colors_is_colorless_at_first(
+    edition: Edition, more: str, red: bool
+) -> None:  # 903.8
+    game = position(FOREIGN.format(more=more), edition)
+    names = ("Goblin Piker", "Raging Goblin", "Savannah Lions", "Yotian Soldier")
+    castable = [not game.problems(f"cast {name}") for name in names]
+    assert castable == [red, red, True, True]
+    if more and edition is R2010:
+        by_hand = Game.parse(FOREIGN.format(more=more), edition)
+        taps = {by_hand.text(a) for a in by_hand.legal_actions if "City of Brass" in by_hand.text(a)}
+        assert {text.partition(" for ")[2] for text in taps} == {"{W}", "{C}"}
+        game.play("cast Yotian Soldier")
+        assert len(game.state.stack) == 1
+
+
+def two_colors(**cost: str) -> CardDefinition:
+    return card("Two", "{W}{U}", "Legendary Creature — Human", 2, 2, printed="2004-10-01", **cost)  # type: ignore[arg-type]
+
+
+IN_2010 = pytest.mark.parametrize("edition", [R2010], ids=str)
+
+
+@example("cr2010", "903.4c")
+@IN_2010
+def test_symbols_in_a_deck_are_of_the_colors_of_the_cost(edition: Edition) -> None:
+    """The example of 903.4c: white, blue, both, or colorless; what has none of them is of no matter."""
+    red_text = Activated(costs=(pay("{R}"),), effects=(GainLife(1),))
+    hybrid = Activated(costs=(pay("{W/U}"),), effects=(GainLife(1),))
+    named = {
+        name: card(name, "{1}", "Artifact", abilities=(ability,) if ability else (), printed="2004-10-01")
+        for name, ability in {"Red Text": red_text, "Hybrid Text": hybrid, "No Text": None}.items()
+    }
+    others = [CATALOGUE[name] for name in ("Serra Angel", "Raging Goblin", *["Plains"] * 94)]
+    deck = [*named.values(), *others]
+    found = " ".join(faults(edition, [two_colors()], deck))
+    names = (*named, "Serra Angel", "Raging Goblin")
+    assert [name for name in names if name in found] == ["Red Text", "Raging Goblin"]
+
+
+@example("cr2010", "903.4d")
+@IN_2010
+def test_basic_lands_in_a_deck_produce_a_color_of_the_cost(edition: Edition) -> None:
+    deck = [CATALOGUE[name] for name in ("Plains", "Island", "Swamp", "Mountain", "Forest")]
+    found = " ".join(faults(edition, [two_colors()], [*deck, *[CATALOGUE["Plains"]] * 94]))
+    assert [land.name for land in deck if f"{land.name} is" in found] == ["Swamp", "Mountain", "Forest"]
+
+
+def test_only_the_cost_of_a_commander_counts_at_first() -> None:  # 903.4c; 2011 903.4
+    striped = two_colors(abilities=(Activated(costs=(pay("{R}"),), effects=(GainLife(1),)),))
+    deck = [*[CATALOGUE["Plains"]] * 98, CATALOGUE["Mountain"]]
+    assert [len(list(faults(edition, [striped], deck))) for edition in (R2010, R2016)] == [1, 0]
 
 
 @pytest.mark.parametrize(

@@ -22,19 +22,26 @@ _WUBRG = "".join(color.value for color in Color)
 
 @cache
 def color_identity(definition: CardDefinition) -> frozenset[Color]:
-    """The colour identity of a card: its colours, and those of the mana symbols of both its faces [cr2025
-    903.4].
+    """The colour identity of a card: its colours, and those of the mana symbols of all its faces and parts
+    [cr2025 903.4].
 
     >>> from manaburn.cards.catalogue import CATALOGUE
     >>> sorted(color.name for color in color_identity(CATALOGUE["Battlefield Forge"]))
     ['RED', 'WHITE']
     """
-    own = definition.colors | frozenset(_symbols(definition.cost)) | frozenset(_symbols(_words(definition)))
-    return own if definition.back is None else own | color_identity(definition.back)
+    faces = (definition.back, *definition.parts)
+    further = (color_identity(face) for face in faces if face is not None)
+    return definition.colors.union(colors_of_symbols(definition), *further)
 
 
-def _words(definition: CardDefinition) -> tuple[object, ...]:
-    return (definition.abilities, definition.spell)
+def colors_of_symbols(definition: CardDefinition) -> frozenset[Color]:
+    """The colours of the mana symbols in a card's mana cost and text [cr2010 903.4c]."""
+    return frozenset(_symbols((definition.cost, definition.abilities, definition.spell)))
+
+
+def colors_of_cost(definition: CardDefinition) -> frozenset[Color]:
+    """The colours in a card's mana cost [cr2010 903.4c]."""
+    return frozenset(_symbols(definition.cost))
 
 
 def _symbols(words: Any) -> Iterator[Color]:

@@ -60,6 +60,7 @@ from manaburn.editions.axes_of_teams import (
 from manaburn.editions.axes_of_turns import (
     CombatOfEndedTurn,
     CommanderCards,
+    CommanderColors,
     CommanderGames,
     Commanders,
     DoubleFaced,
@@ -108,6 +109,7 @@ __all__ = [
     "CombatDamage",
     "CombatOfEndedTurn",
     "CommanderCards",
+    "CommanderColors",
     "CommanderGames",
     "Commanders",
     "DamageDivision",

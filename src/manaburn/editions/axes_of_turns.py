@@ -110,7 +110,16 @@ class CommanderGames(Axis):
     """Whether a Commander game has a mulligan and colours of mana of its own. 2010 903.7-903.8."""
 
     OWN_MULLIGAN_AND_MANA = "exile cards to mulligan, and foreign mana is colourless"
+    MULLIGAN_FACE_DOWN_AND_MANA = "exile cards face down to mulligan, and foreign mana is colourless"
     AS_OTHER_GAMES = "as in other games"
+
+
+@unique
+class CommanderColors(Axis):
+    """Which colours a commander allows. 2010 903.4c, 2025 903.5c."""
+
+    OF_ITS_COST = "those of its mana cost"
+    ITS_IDENTITY = "its colour identity"
 
 
 @unique

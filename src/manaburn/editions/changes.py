@@ -75,6 +75,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
     _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
     _at_first("commander_cards", axes_of_turns.CommanderCards.CREATURES),
+    _at_first("commander_colors", axes_of_turns.CommanderColors.OF_ITS_COST),
     _at_first("commander_games", axes_of_turns.CommanderGames.OWN_MULLIGAN_AND_MANA),
     _at_first("phasing", axes.Phasing.ZONE_CHANGE),
     _at_first("phased_out_tokens", axes.PhasedOutTokens.CEASE_TO_EXIST),
@@ -179,9 +180,16 @@ CHANGES: tuple[Change, ...] = (
     # Magic 2011.
     Change(date(2010, 7, 16), "deathtouch", axes.Deathtouch.STATE_BASED_AND_LETHAL, "702.2b"),
     Change(date(2011, 2, 4), "taxed_creatures", axes.TaxedCreatures.NOBODY_FORCED_TO_PAY, "508.1d"),
+    Change(date(2011, 2, 4), "commander_colors", axes_of_turns.CommanderColors.ITS_IDENTITY, "903.4"),
     Change(date(2011, 4, 1), "team_poison", axes_of_teams.TeamPoison.SHARED, "810.10"),
     # Innistrad.
     Change(date(2011, 9, 30), "double_faced", axes_of_turns.DoubleFaced.BACK_HAS_NO_MANA_VALUE, "711.1"),
+    Change(
+        date(2012, 2, 1),
+        "commander_games",
+        axes_of_turns.CommanderGames.MULLIGAN_FACE_DOWN_AND_MANA,
+        "903.8",
+    ),
     Change(date(2013, 2, 1), "lapsed_control", axes_of_turns.LapsedControl.IS_EXILED, "800.4c"),
     Change(date(2013, 5, 1), "put_in_unblocked_trigger", axes.PutInUnblockedTrigger.YES, "509.4g"),
     # Magic 2014.

@@ -82,6 +82,7 @@ class Edition:
 
     commanders: axes_of_turns.Commanders
     commander_cards: axes_of_turns.CommanderCards
+    commander_colors: axes_of_turns.CommanderColors
     commander_games: axes_of_turns.CommanderGames
 
     phasing: axes.Phasing

@@ -30,6 +30,7 @@ from manaburn.rules.prices import pay_price
 from manaburn.rules.replacing import CHOSEN_BEFORE, answer_before, is_asked_before
 from manaburn.rules.results import note, note_chosen, note_paid, passed_over
 from manaburn.rules.searching import found
+from manaburn.rules.starting import exchange_cards
 from manaburn.rules.untapping import keep_tapped
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
@@ -51,8 +52,12 @@ _COSTS = (
 )
 _OF_ATTACKERS = {Purpose.EXERT: exert_attackers, Purpose.ENLIST: enlist_chosen}
 """What is chosen as optional costs to attack."""
-_WITH_THE_OTHERS = {Purpose.FIND: found, Purpose.PUT_INTO_THE_FIRST_PILE: separated}
-"""What matters also for what was not chosen."""
+_AS_IT_WAS_ASKED = {
+    Purpose.FIND: found,
+    Purpose.PUT_INTO_THE_FIRST_PILE: separated,
+    Purpose.EXILE_FOR_MULLIGAN: exchange_cards,
+}
+"""What needs to know who was asked, or what was not chosen."""
 _MOVED = {
     Purpose.RETURN_TO_HAND: (Zone.HAND, Cause.EFFECT),
     Purpose.EXILE_AS_COST: (Zone.EXILE, Cause.COST),
@@ -110,8 +115,8 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
         move_all(state, [move(state, id, zone, why) for id in chosen])
     elif purpose in _OF_ATTACKERS:
         _OF_ATTACKERS[purpose](state, chosen)
-    elif purpose in _WITH_THE_OTHERS:
-        _WITH_THE_OTHERS[purpose](state, decision, chosen)
+    elif purpose in _AS_IT_WAS_ASKED:
+        _AS_IT_WAS_ASKED[purpose](state, decision, chosen)
     elif purpose in OF_LIBRARIES_AND_HANDS:
         cards_chosen(state, decision, chosen)
     elif purpose is Purpose.CHOOSE:

@@ -8,12 +8,12 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from manaburn.cards.color_identity import color_identity
-from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.leading import Leading, MayLead
 from manaburn.cards.subtypes import TIME_LORD
 from manaburn.editions import CommanderCards, Edition
-from manaburn.terms import CardType, Color, Supertype
+from manaburn.rules.commander_colors import colors_allowed, colors_in_deck
+from manaburn.terms import CardType, Supertype
 
 COMMANDER_DECK_SIZE = 100
 """How many cards a deck has, its commanders among them [cr2025 702.124b, 903.5a]."""
@@ -88,9 +88,9 @@ def faults(
     for name, number in numbers.items():
         if number > 1:
             yield f"there may be one {name}, and there are {number}"
-    identity = frozenset(color for card in commanders for color in color_identity(card))
+    identity = colors_allowed(edition, commanders)
     for card in dict.fromkeys(others):
-        foreign = (color_identity(card) | _colors_of_land_types(card)) - identity
+        foreign = colors_in_deck(edition, card) - identity
         if foreign:
             colors = ", ".join(sorted(color.name.lower() for color in foreign))
             yield f"{card.name} is {colors}, and {leading} is not"
@@ -98,8 +98,3 @@ def faults(
 
 def _is_basic(card: CardDefinition) -> bool:
     return Supertype.BASIC in card.supertypes and CardType.LAND in card.types
-
-
-def _colors_of_land_types(card: CardDefinition) -> frozenset[Color]:
-    """The colours of the mana that its basic land types let a land add [cr2025 903.5d]."""
-    return frozenset(Color(BASIC_LAND_MANA[name]) for name in card.subtypes if name in BASIC_LAND_MANA)

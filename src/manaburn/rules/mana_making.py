@@ -7,7 +7,6 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import assert_never
 
-from manaburn.cards.color_identity import color_identity
 from manaburn.cards.effects import AddMana, Effect
 from manaburn.cards.mana_making import (
     AddManaOf,
@@ -21,6 +20,7 @@ from manaburn.cards.qualities import Said
 from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana
 from manaburn.purposes import Quality
 from manaburn.rules.characteristics import characteristics, number, permanents_matching
+from manaburn.rules.commander_colors import colors_allowed, options_as_added
 from manaburn.rules.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
 from manaburn.state.effects import Context
@@ -45,10 +45,10 @@ def _sum_of(amounts: Iterable[Mana]) -> Mana:
 def options_of(state: GameState, effect: AddMana | AddManaOf, context: Context) -> tuple[Mana, ...]:
     """The amounts of mana one effect lets its controller choose from."""
     if isinstance(effect, AddMana):
-        return effect.options
+        return options_as_added(state, context.controller, effect.options)
     kinds = kinds_of(state, effect, context)
     amount = max(0, number(state, effect.amount, context))
-    return _combined(kinds, amount, effect.mixing)
+    return options_as_added(state, context.controller, _combined(kinds, amount, effect.mixing))
 
 
 @lru_cache(maxsize=512)
@@ -100,8 +100,8 @@ def kinds_of(
 
 
 def _identity_of_commander(state: GameState, player: PlayerId) -> set[str]:
-    led_by = (state.objects[each.object].front_face for each in state.players[player].commanders)
-    return {color.value for definition in led_by for color in color_identity(definition)}
+    led_by = [state.objects[each.object].front_face for each in state.players[player].commanders]
+    return {color.value for color in colors_allowed(state.edition, led_by)}
 
 
 def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) -> set[str]:

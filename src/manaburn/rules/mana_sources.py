@@ -9,6 +9,7 @@ from manaburn.cards.costs import PayLife, RemoveCountersFromThis, TapThis
 from manaburn.cards.uses import ManaSource, Unit
 from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import characteristics, derive
+from manaburn.rules.commander_colors import colors_of_mana, units_as_added
 from manaburn.rules.player_rules import payable_life
 from manaburn.rules.timing_windows import is_open
 from manaburn.state import GameState
@@ -59,12 +60,15 @@ def can_activate_mana_ability(state: GameState, permanent: Permanent, index: int
 def sources_in_use(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectId, ManaSource]]:
     """The player's permanents with mana abilities, each with those that could be used now."""
     permanents = state.permanents
+    colors = colors_of_mana(state, player)
     more = bool(derive(state).for_mana)  # what they add depends on other abilities then
     for id, known in derive(state).sources:
         permanent = permanents[id]
         if permanent.controller != player:
             continue
         source = known._replace(only_taps=False, units=()) if more else known
+        if colors is not None:
+            source = source._replace(units=units_as_added(source.units, colors))
         if source.only_taps:
             if not permanent.tapped and not (source.creature and is_summoning_sick(state, permanent)):
                 yield id, source
@@ -73,6 +77,8 @@ def sources_in_use(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectI
             usable = tuple((i, a) for i, a in abilities if can_activate_mana_ability(state, permanent, i, a))
             if usable:
                 limited = source.limited_to(usable)
+                if colors is not None:
+                    limited = limited._replace(units=units_as_added(limited.units, colors))
                 yield id, limited._replace(only_taps=False, units=()) if more else limited
 
 

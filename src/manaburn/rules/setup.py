@@ -9,7 +9,6 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import (
     CHANGES,
     Attackable,
-    CommanderGames,
     DoubleFaced,
     Edition,
     Topic,
@@ -175,17 +174,11 @@ def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefin
 
 
 def refuse_commander_games(edition: Edition) -> None:
-    """Raise GameError where the rules of an edition know no Commander games, or others than we play."""
+    """Raise GameError where the rules of an edition know no Commander games."""
     if not are_commanders_known(edition):
         raise GameError(
             f"the rules of {edition.name} ({edition.in_force}) know no Commander games: "
             f"they came with the rules of {_first_day_of('commanders')}"
-        )
-    if edition.commander_games is not CommanderGames.AS_OTHER_GAMES:
-        raise GameError(
-            f"Commander games by the rules of {edition.name} ({edition.in_force}) have a mulligan and "
-            f"colours of mana of their own, which are not supported: choose a day from "
-            f"{_first_day_of('commander_games')} on"
         )
 
 

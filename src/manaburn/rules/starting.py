@@ -10,13 +10,14 @@ from manaburn.decisions import ChooseObjects, Mulligan, Purpose
 from manaburn.editions import Mulligan as MulliganRule
 from manaburn.editions import MulliganOrder, MultiplayerMulligan
 from manaburn.options import Sharing
+from manaburn.rules.commander_colors import are_mulligans_face_down, has_games_of_their_own
 from manaburn.rules.drawing import draw
 from manaburn.rules.happening import happen
-from manaburn.rules.zones import move, shuffle
+from manaburn.rules.zones import move, move_all, shuffle
 from manaburn.state import GameState, events
 from manaburn.state.agenda import OfferMulligans, OpeningHands
 from manaburn.state.events import Cause
-from manaburn.terms import PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, Zone
 
 OPENING_HAND = 7
 
@@ -46,7 +47,10 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
         _draw_opening_hands(state)
     elif task.finishing:
         state.schedule(replace(task, finishing=task.finishing[1:]))
-        _finish_mulligan(state, task.finishing[0])
+        if task.players and _exchanges_cards(state, task.finishing[0]):
+            _ask_which_to_exchange(state, task.finishing[0])
+        else:
+            _finish_mulligan(state, task.finishing[0])
     elif task.players:
         player = task.players[0]
         if not state.players[player].in_game:
@@ -60,7 +64,8 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
         again = tuple(player for player in task.again if state.players[player].in_game)
         for player in again:
             _take_mulligan(state, player)
-        state.schedule(OfferMulligans(again, finishing=_finish(state, MulliganRule.LONDON, again)))
+        own = tuple(player for player in again if _exchanges_cards(state, player))
+        state.schedule(OfferMulligans(again, finishing=own or _finish(state, MulliganRule.LONDON, again)))
     elif task.finishing is None:
         present = state.active_players()
         state.schedule(OfferMulligans((), finishing=_finish(state, MulliganRule.VANCOUVER, present)))
@@ -72,8 +77,14 @@ def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -
 
 
 def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
-    """The player keeps their hand, and the next is asked."""
+    """The player keeps their hand, and the next is asked; what they exiled for mulligans is shuffled into
+    their library [cr2010 903.7].
+    """
     happen(state, events.HandKept(player))
+    exchanged = [id for id in state.exile if state.objects[id].owner == player]
+    if exchanged:
+        move_all(state, [move(state, id, Zone.LIBRARY, Cause.MULLIGAN) for id in exchanged])
+        shuffle(state, player)
     state.schedule(OfferMulligans(task.players[1:], task.again))
 
 
@@ -88,11 +99,33 @@ def answer_mulligan(state: GameState, player: PlayerId, *, keeps: bool) -> None:
 
 
 def _take_mulligan(state: GameState, player: PlayerId) -> None:
+    if _exchanges_cards(state, player):
+        happen(state, events.MulliganTaken(player))
+        return
     for id in state.players[player].hand:
         happen(state, move(state, id, Zone.LIBRARY, Cause.MULLIGAN))
     happen(state, events.MulliganTaken(player))
     shuffle(state, player)
     draw(state, player, _new_hand_size(state, player))
+
+
+def _exchanges_cards(state: GameState, player: PlayerId) -> bool:
+    return bool(state.players[player].commanders) and has_games_of_their_own(state.edition)
+
+
+def _ask_which_to_exchange(state: GameState, player: PlayerId) -> None:
+    """Any number of cards is exiled for a mulligan in a Commander game [cr2010 903.7]."""
+    hand = state.players[player].hand
+    state.ask(ChooseObjects(player, Purpose.EXILE_FOR_MULLIGAN, hand, 0, len(hand)))
+
+
+def exchange_cards(state: GameState, decision: ChooseObjects, chosen: Sequence[ObjectId]) -> None:
+    """They are exiled, later face down, and one card fewer is drawn [cr2010 903.7]."""
+    exiled = [move(state, id, Zone.EXILE, Cause.MULLIGAN) for id in chosen]
+    if are_mulligans_face_down(state.edition):
+        exiled = [replace(moved, seen_by=frozenset({decision.player})) for moved in exiled]
+    happen(state, *exiled)
+    draw(state, decision.player, max(0, len(chosen) - 1))
 
 
 def _new_hand_size(state: GameState, player: PlayerId) -> int:
