@@ -22,7 +22,8 @@ from manaburn.errors import GameError
 from manaburn.formats import FORMATS, begin
 from manaburn.game import Game
 from manaburn.rules.commander_decks import faults
-from manaburn.terms import Zone
+from manaburn.terms import PlayerId, Step, Zone
+from manaburn.view import visible_events
 from rules.positions_of_play import position
 
 
@@ -163,6 +164,18 @@ def test_the_schemes_of_an_archenemy_are_on_the_board() -> None:
     paper = io.StringIO()
     Console(file=paper, width=120, highlight=False).print(board(game.view(1), game.edition))
     assert "scheme deck 2  in motion The Very Soil Shall Shake" in paper.getvalue()
+
+
+def test_a_scheme_that_is_face_down_again_is_told_by_its_name() -> None:
+    """Its ability finds no target, so it is put back at once; a card was drawn just before."""
+    schemes = "schemes: What's Yours Is Now Mine, Tooth, Claw, and Tail"
+    game = position(f"turn: 2 step: upkeep | Anna 40 library: 3 Craw Wurm {schemes} | Ben 20 library: Forest")
+    narrator = Narrator(game.state, PlayerId(0))
+    while game.state.turn.step is not Step.PRECOMBAT_MAIN:
+        game.push("pass")
+    lines = [line.text for line in narrator.tell(visible_events(game.events, PlayerId(0)), game.state)]
+    assert "Anna draws Craw Wurm" in lines
+    assert "Anna sets What's Yours Is Now Mine in motion" in lines
 
 
 def told_until(game: Game, heading: str) -> list[str]:

@@ -25,6 +25,7 @@ from manaburn.state import events as e
 from manaburn.state.effects import AbilityOnStack, CombatDamageOnStack, DrawOnStack, SpellOnStack, StackItem
 from manaburn.state.events import Cause, CounteredBy, Event, LossReason
 from manaburn.terms import ObjectId, PlayerId, Step, Target, Zone, is_player
+from manaburn.view import UNSEEN
 
 
 @dataclass(frozen=True)
@@ -80,8 +81,10 @@ class Narrator:
             match event:
                 case e.Resolved(item) | e.Countered(item):
                     self._stack[item.id] = item
-                case e.Moved(old=old, new=new) if new in self._names:
+                case e.Moved(old=old, new=new) if new in self._names and UNSEEN not in (old, new):
                     self._names.setdefault(old, self._names[new])
+                case e.Moved(old=old, new=new, last_known=was) if was is not None and new == UNSEEN:
+                    self._names.setdefault(old, shown_name(was.object))
                 case _:
                     pass
         return [line for event in happened for line in self._lines(event)]
@@ -108,7 +111,7 @@ class Narrator:
 
     def _learn(self, event: Event) -> None:
         match event:
-            case e.Moved(old=old, new=new):
+            case e.Moved(old=old, new=new) if UNSEEN not in (old, new):
                 self._names.setdefault(new, self._names.get(old, "a card"))
             case e.TokenCreated(token, definition):
                 self._names[token] = definition.name

@@ -59,7 +59,8 @@ def _seen_move(event: events.Moved, eyes: Sequence[PlayerId]) -> events.Moved:
     if event.origin is Zone.COMMAND and not event.at_bottom and event.cause is not Cause.CAST:
         seen = replace(seen, old=UNSEEN)  # from a deck there
     if event.destination is Zone.COMMAND and event.at_bottom:
-        seen = replace(seen, new=UNSEEN, last_known=None)
+        known = event.last_known  # what lay face up
+        seen = replace(seen, new=UNSEEN, last_known=known and replace(known, became=None, others=()))
     if _hides(event.origin, event.controller, eyes):
         seen = replace(seen, old=UNSEEN)
     if _hides(event.destination, event.controller, eyes):
