@@ -10,13 +10,11 @@ import pytest
 from contracts import check_round_trips, check_secrets, check_undo
 from covering import example
 from manaburn import decisions as d
-from manaburn.cards.abilities import Activated, spell
+from manaburn.cards.abilities import spell
 from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.color_identity import color_identity
-from manaburn.cards.costs import pay
 from manaburn.cards.decks import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import GainLife, ReturnToHand
+from manaburn.cards.effects import ReturnToHand
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import All
 from manaburn.editions import LATEST, R2002, R2010, R2016, R2025, Edition
@@ -26,7 +24,7 @@ from manaburn.rules.commander_decks import faults
 from manaburn.state import events
 from manaburn.state.effects import AbilityOnStack
 from manaburn.state.events import Cause, LossReason
-from manaburn.terms import CardType, Color, ObjectId, PlayerId, Zone
+from manaburn.terms import CardType, ObjectId, PlayerId, Zone
 from rules.positions_of_the_turn import ANNA, BEN, CARA, life, position
 
 ISAMARU = CATALOGUE["Isamaru, Hound of Konda"]
@@ -458,27 +456,6 @@ def test_only_the_cost_of_a_commander_counts_at_first() -> None:  # 903.4c; 2011
     striped = two_colors(abilities=(Activated(costs=(pay("{R}"),), effects=(GainLife(1),)),))
     deck = [*[CATALOGUE["Plains"]] * 98, CATALOGUE["Mountain"]]
     assert [len(list(faults(edition, [striped], deck))) for edition in (R2010, R2016)] == [1, 0]
-
-
-@pytest.mark.parametrize(
-    ("name", "colors"),
-    [
-        ("Isamaru, Hound of Konda", "W"),
-        ("Kaalia of the Vast", "WBR"),
-        ("Battlefield Forge", "RW"),  # by what it adds
-        ("City of Brass", ""),  # any color is no symbol
-        ("Treetop Village", "G"),  # by the cost of its ability
-    ],
-)
-def test_the_colour_identity_of_a_card(name: str, colors: str) -> None:
-    """[cr2025 903.4]"""
-    assert color_identity(CATALOGUE[name]) == frozenset(map(Color, colors))
-
-
-def test_hybrid_symbols_of_a_text_count_for_the_identity() -> None:  # 903.4
-    cost = Activated(costs=(pay("{R/G}"),), effects=(GainLife(1),))
-    golem = card("Golem", "{3}", "Legendary Artifact Creature", 3, 3, abilities=(cost,), printed="2008-05-02")
-    assert color_identity(golem) == {Color.RED, Color.GREEN}
 
 
 def test_a_deck_list_names_its_commander() -> None:

@@ -1,21 +1,25 @@
 """The colour identity of cards, for games with commanders [cr2025 903.4].
 
 The colours of a card's identity are those of the mana symbols in its cost and text. A text is data here: a
-symbol is a mana cost in it, or mana that it adds; "any color" is no symbol.
+symbol is a mana cost in it, or mana that it adds or asks about; "any color" is no symbol.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from functools import cache
 from typing import Any
 
+from manaburn.cards.abilities import Triggered
+from manaburn.cards.amounts import ManaSpentOn
+from manaburn.cards.conditions import AnyOf, Compares
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.effects import AddMana, any_color
+from manaburn.cards.effects import AddMana
+from manaburn.cards.keywords_with_numbers import EXTORT
 from manaburn.cards.mana_making import AddManaOf
-from manaburn.mana import SYMBOLS, Mana, ManaCost
-from manaburn.terms import Color
+from manaburn.mana import SYMBOLS, Mana, ManaCost, mana
+from manaburn.terms import Color, ManaType
 
 _WUBRG = "".join(color.value for color in Color)
 
@@ -23,7 +27,7 @@ _WUBRG = "".join(color.value for color in Color)
 @cache
 def color_identity(definition: CardDefinition) -> frozenset[Color]:
     """The colour identity of a card: its colours, and those of the mana symbols of all its faces and parts
-    [cr2025 903.4].
+    [cr2025 903.4, 903.4d-e].
 
     >>> from manaburn.cards.catalogue import CATALOGUE
     >>> sorted(color.name for color in color_identity(CATALOGUE["Battlefield Forge"]))
@@ -55,20 +59,37 @@ def _symbols(words: Any) -> Iterator[Color]:
             yield from (
                 Color(symbol) for kinds in hybrid for i, symbol in enumerate(_WUBRG) if kinds >> i & 1
             )
-        case AddMana(options=options):
-            if words != any_color():
-                for option in options:
-                    yield from _colors(option)
+        case AddMana(options=options) if not _is_of_any_color(options):
+            for option in options:
+                yield from _colors(option)
+        case AddMana():
+            pass
+        case Triggered() if words == EXTORT:
+            pass  # its cost stands in reminder text alone [cr2025 903.4c]
+        case AnyOf(conditions=conditions) if all(_is_of_mana_spent(each) for each in conditions):
+            pass  # mana of one colour, whichever it was
+        case ManaSpentOn(type=ManaType() as type):
+            yield from (color for color in Color if color.value == type.value)
         case AddManaOf(kinds=str() as kinds):
             if kinds != _WUBRG:
                 yield from (Color(symbol) for symbol in kinds if symbol in _WUBRG)
-        case CardDefinition():
-            pass  # a token is described in words
+        case CardDefinition(abilities=abilities):
+            yield from _symbols(abilities)  # of a token only they have symbols: it is described in words
         case _ if hasattr(words, "__dataclass_fields__"):
             for field in fields(words):
                 yield from _symbols(getattr(words, field.name))
         case _:
             pass
+
+
+def _is_of_any_color(options: Sequence[Mana]) -> bool:
+    """Whether as much mana of each colour can be added: that is said without symbols."""
+    each = [mana(("{" + symbol + "}") * sum(options[0])) for symbol in _WUBRG]
+    return sorted(options) == sorted(each)
+
+
+def _is_of_mana_spent(condition: object) -> bool:
+    return isinstance(condition, Compares) and isinstance(condition.amount, ManaSpentOn)
 
 
 def _colors(amounts: Mana) -> Iterator[Color]:
