@@ -22,14 +22,21 @@ from manaburn.cards.costs import (
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import AddMana, GainLife, add, any_color
 from manaburn.cards.filters import ARTIFACT, CREATURE, LAND, YOUR_CREATURE, Filter, Whose
-from manaburn.cards.mana_making import AddManaOf, ColorsOf, CommanderIdentity, LandsCouldProduce, Mixing
+from manaburn.cards.mana_making import (
+    ANY_COLOR,
+    AddManaOf,
+    ColorsOf,
+    CommanderIdentity,
+    LandsCouldProduce,
+    Mixing,
+)
 from manaburn.cards.references import Count
 from manaburn.game import Game
 from manaburn.mana import ManaCost, mana, ways_to_spend
 from manaburn.rules.mana_actions import mana_ability_actions
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.state import events
-from manaburn.terms import CounterKind, ObjectId
+from manaburn.terms import CounterKind, ManaType, ObjectId
 from rules.positions_of_play import happened, life, permanent, play, position, refused, stack, zone
 
 CHARGE = CounterKind("charge")
@@ -49,10 +56,10 @@ GATE = source("Gate", made(add("{C}"), TAP), made(add("{W}{W}", "{W}{U}", "{U}{U
 ALTAR = source("Altar", made(add("{C}{C}"), SacrificeOther(YOUR_CREATURE)))
 DRUM = source("Drum", made(any_color(), TAP, TapOthers(CREATURE)))
 ELF = source("Elf", made(add("{G}"), TAP), kind="Creature — Elf")
-LOTUS = source("Lotus", made(AddManaOf("WUBRG", 3), TAP, SacrificeThis()))
+LOTUS = source("Lotus", made(AddManaOf(ANY_COLOR, 3), TAP, SacrificeThis()))
 PRISM = source("Prism", made(any_color(), pay("{2}")))
 DEVOTEE = source("Devotee", made(add("{W}", "{G}"), pay("{1}"), limit=Limit.ONCE_EACH_TURN))
-CRADLE = source("Cradle", made(AddManaOf("G", Count(YOUR_CREATURE)), TAP), kind="Land")
+CRADLE = source("Cradle", made(AddManaOf((ManaType.GREEN,), Count(YOUR_CREATURE)), TAP), kind="Land")
 SPIRE = source("Spire", made(any_color(), TAP, PayLife(1)), kind="Land")
 DEEP = source("Deep", made(any_color(), RemoveCountersFromThis(CHARGE)))
 PIT = source("Pit", made(add("{B}"), DiscardCards()))
@@ -215,7 +222,7 @@ def test_mana_for_each_and_in_combination():  # 106.4
     game = board("Cradle, 3 Memnite")
     play(game, "tap Cradle for {G}{G}{G}")
     assert game.state.players[0].mana == mana("{G}{G}{G}")
-    pool = source("Pool", made(AddManaOf("RG", 2, Mixing.COMBINATION), TAP))
+    pool = source("Pool", made(AddManaOf((ManaType.RED, ManaType.GREEN), 2, Mixing.COMBINATION), TAP))
     game = position("Anna 20 battlefield: Pool | Ben 20", pool)
     offered = {action.mana for action in mana_ability_actions(game.state, 0)}
     assert offered == {mana("{R}{R}"), mana("{R}{G}"), mana("{G}{G}")}

@@ -17,7 +17,7 @@ from manaburn.cards.conditions import AnyOf, Compares
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import AddMana
 from manaburn.cards.keywords_with_numbers import EXTORT
-from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.mana_making import ANY_COLOR, AddManaOf
 from manaburn.mana import SYMBOLS, Mana, ManaCost, mana
 from manaburn.terms import Color, ManaType
 
@@ -70,9 +70,10 @@ def _symbols(words: Any) -> Iterator[Color]:
             pass  # mana of one colour, whichever it was
         case ManaSpentOn(type=ManaType() as type):
             yield from (color for color in Color if color.value == type.value)
-        case AddManaOf(kinds=str() as kinds):
-            if kinds != _WUBRG:
-                yield from (Color(symbol) for symbol in kinds if symbol in _WUBRG)
+        case AddManaOf(kinds=tuple() as kinds) if kinds != ANY_COLOR:
+            yield from (color for color in Color if ManaType(color.value) in kinds)
+        case AddManaOf():
+            pass
         case CardDefinition(abilities=abilities):
             yield from _symbols(abilities)  # of a token only they have symbols: it is described in words
         case _ if hasattr(words, "__dataclass_fields__"):

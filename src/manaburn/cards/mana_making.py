@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from manaburn.cards.mana_marks import UNMARKED, ManaMarks
 from manaburn.cards.qualities import QualityMeant
 from manaburn.mana import Mana
+from manaburn.terms import Color, ManaType
 from manaburn.values import value
 
 if TYPE_CHECKING:
@@ -48,8 +49,9 @@ class ColorsOf:
     permanents: Filter
 
 
-Kinds = str | CommanderIdentity | LandsCouldProduce | Produced | ColorsOf | QualityMeant
-"""Kinds of mana: letters of WUBRGC, or how they are found; also the chosen color."""
+Kinds = tuple[ManaType, ...] | CommanderIdentity | LandsCouldProduce | Produced | ColorsOf | QualityMeant
+"""Types of mana, or how they are found; also the chosen color."""
+ANY_COLOR = tuple(ManaType(color.value) for color in Color)
 
 
 @value

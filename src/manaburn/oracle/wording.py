@@ -17,7 +17,7 @@ from manaburn.cards.filters import ColorCount, CombatRole, Damaged, Filter, Stat
 from manaburn.cards.references import Amount, Chosen, Minus, TargetSlot, What, Who
 from manaburn.mana import ManaCost, mana_text
 from manaburn.oracle.wordings_of_records import WORDS
-from manaburn.terms import Color, CounterKind, Zone
+from manaburn.terms import Color, CounterKind, ManaType, Zone
 
 _PLAIN: dict[Enum, str] = {
     What.THIS: "this",
@@ -108,7 +108,7 @@ def words(value: Any) -> str:
             return ""
         case str() | int():
             return str(value)
-        case Color():
+        case Color() | ManaType():
             return value.name.lower()
         case Enum():
             return _PLAIN.get(value, str(value.value))
@@ -120,6 +120,8 @@ def words(value: Any) -> str:
             return ", ".join(_sorted(value))
         case (int(), *_) if len(value) == 6 and all(isinstance(part, int) for part in value):
             return mana_text(value)
+        case (ManaType(), *_):
+            return _joined(value, " or ")
         case tuple():
             return _joined(value, "; ")
         case AddPowerToughness(power, toughness):

@@ -17,14 +17,14 @@ from manaburn.cards.mana_making import (
     Produced,
 )
 from manaburn.cards.qualities import Said
-from manaburn.mana import NO_MANA, SYMBOLS, Mana, add_mana
+from manaburn.mana import NO_MANA, Mana, add_mana
 from manaburn.purposes import Quality
 from manaburn.rules.characteristics import characteristics, number, permanents_matching
 from manaburn.rules.commander_colors import colors_allowed, options_as_added
 from manaburn.rules.qualities import COLOR_OF_WORD, settled
 from manaburn.state import GameState
 from manaburn.state.effects import Context
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import Color, ManaType, ObjectId, PlayerId
 
 
 def mana_options(state: GameState, effects: Iterable[Effect], context: Context) -> tuple[Mana, ...]:
@@ -52,10 +52,10 @@ def options_of(state: GameState, effect: AddMana | AddManaOf, context: Context) 
 
 
 @lru_cache(maxsize=512)
-def _combined(kinds: str, amount: int, mixing: Mixing) -> tuple[Mana, ...]:
+def _combined(kinds: tuple[ManaType, ...], amount: int, mixing: Mixing) -> tuple[Mana, ...]:
     match mixing:
         case Mixing.ONE_KIND:
-            chosen: Iterable[tuple[str, ...]] = ((kind,) * amount for kind in kinds)
+            chosen: Iterable[tuple[ManaType, ...]] = ((kind,) * amount for kind in kinds)
         case Mixing.COMBINATION:
             chosen = combinations_with_replacement(kinds, amount)
         case Mixing.DIFFERENT:
@@ -66,17 +66,17 @@ def _combined(kinds: str, amount: int, mixing: Mixing) -> tuple[Mana, ...]:
     return found or (NO_MANA,)
 
 
-def _counted(kinds: tuple[str, ...]) -> Mana:
-    w, u, b, r, g, c = (kinds.count(symbol) for symbol in SYMBOLS)
+def _counted(kinds: tuple[ManaType, ...]) -> Mana:
+    w, u, b, r, g, c = map(kinds.count, ManaType)
     return (w, u, b, r, g, c)
 
 
 def kinds_of(
     state: GameState, effect: AddManaOf, context: Context, asking: frozenset[ObjectId] = frozenset()
-) -> str:
-    """The kinds of mana that can be chosen. `asking`: lands whose mana depends on this, which say nothing."""
+) -> tuple[ManaType, ...]:
+    """The types of mana that can be chosen. `asking`: lands whose mana depends on this, which say nothing."""
     match effect.kinds:
-        case str() as kinds:
+        case tuple() as kinds:
             return kinds
         case CommanderIdentity():
             found = _identity_of_commander(state, context.controller)
@@ -85,34 +85,39 @@ def kinds_of(
             for id in permanents_matching(state, lands, context.controller, context.source):
                 if id not in asking:
                     found |= _produced_by(state, id, asking | {context.source})
-            found -= set() if colorless else {"C"}
+            found -= set() if colorless else {ManaType.COLORLESS}
         case Quality() | Said() as meant:
             said = settled(state, meant, context.source)
-            found = set() if said is None else {COLOR_OF_WORD[str(said.word)].value}
+            found = set() if said is None else {_type_of(COLOR_OF_WORD[str(said.word)])}
         case Produced():
             found = set()  # it is known only as a permanent is tapped for mana
         case ColorsOf(permanents):
             matching = permanents_matching(state, permanents, context.controller, context.source)
-            found = {color.value for id in matching for color in characteristics(state, id).colors}
+            found = {_type_of(color) for id in matching for color in characteristics(state, id).colors}
         case _:
             assert_never(effect.kinds)
-    return "".join(symbol for symbol in SYMBOLS if symbol in found)
+    return tuple(kind for kind in ManaType if kind in found)
 
 
-def _identity_of_commander(state: GameState, player: PlayerId) -> set[str]:
+def _type_of(color: Color) -> ManaType:
+    return ManaType(color.value)
+
+
+def _identity_of_commander(state: GameState, player: PlayerId) -> set[ManaType]:
     led_by = [state.objects[each.object].front_face for each in state.players[player].commanders]
-    return {color.value for color in colors_allowed(state.edition, led_by)}
+    return {_type_of(color) for color in colors_allowed(state.edition, led_by)}
 
 
-def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) -> set[str]:
+def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) -> set[ManaType]:
     """The kinds of mana a permanent could produce, whether or not its costs can be paid [cr2025 106.7]."""
     context = Context(controller=state.permanents[land].controller, source=land)
-    found: set[str] = set()
+    found: set[ManaType] = set()
     for ability in characteristics(state, land).activated:
         for effect in ability.effects:
             match effect:
                 case AddMana(options):
-                    found |= {SYMBOLS[kind] for option in options for kind, n in enumerate(option) if n}
+                    for option in options:
+                        found |= {kind for kind, n in zip(ManaType, option, strict=True) if n}
                 case AddManaOf():
                     found |= set(kinds_of(state, effect, context, asking | {land}))
                 case _:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from manaburn.cards.effects import AddMana, Effect
+from manaburn.cards.effects import AddMana
 from manaburn.cards.filters import Filter
 from manaburn.cards.mana_making import (
+    ANY_COLOR,
     AddManaOf,
     ColorsOf,
     CommanderIdentity,
@@ -12,51 +13,52 @@ from manaburn.cards.mana_making import (
     Mixing,
 )
 from manaburn.cards.references import Amount
-from manaburn.mana import SYMBOLS, Mana, mana
+from manaburn.mana import Mana, mana
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
-from manaburn.terms import CardType, Zone
-
-_COLORS = "WUBRG"
+from manaburn.terms import CardType, ManaType, Zone
 
 
 @word_test("mana-kind")
-def one_kind(word: str) -> str | None:
+def one_kind(word: str) -> ManaType | None:
     """{G}."""
-    return word[1] if len(word) == 3 and word[0] == "{" and word[1] in SYMBOLS else None
+    return _KINDS.get(word)
+
+
+_KINDS = {"{" + kind.value + "}": kind for kind in ManaType}
 
 
 @phrase("mana-kinds", "<mana-kind> and / or <mana-kind>", "<mana-kind> and/or <mana-kind>")
-def two_kinds(scope: Scope, one: str, other: str) -> str:
+def two_kinds(scope: Scope, one: ManaType, other: ManaType) -> tuple[ManaType, ...]:
     """{R} and/or {G}."""
-    return "".join(symbol for symbol in SYMBOLS if symbol in (one, other))
+    return tuple(kind for kind in ManaType if kind in (one, other))
 
 
 @phrase("mana-kinds", "<mana-kind> , <mana-kind> , and / or <mana-kind>")
-def three_kinds(scope: Scope, one: str, other: str, third: str) -> str:
+def three_kinds(scope: Scope, one: ManaType, other: ManaType, third: ManaType) -> tuple[ManaType, ...]:
     """{R}, {G}, and/or {W}."""
-    return "".join(symbol for symbol in SYMBOLS if symbol in (one, other, third))
+    return tuple(kind for kind in ManaType if kind in (one, other, third))
 
 
 @phrase("mana-kinds", "colors")
-def of_colors(scope: Scope) -> str:
+def of_colors(scope: Scope) -> tuple[ManaType, ...]:
     """Of all colours."""
-    return _COLORS
+    return ANY_COLOR
 
 
 @deed("add <number> mana of any one color")
 def of_one_color(scope: Scope, amount: Amount) -> Effects:
     """Several mana of one colour."""
     if isinstance(amount, int):
-        return (AddMana(tuple(mana(("{" + color + "}") * amount) for color in _COLORS)),)
-    return (AddManaOf(_COLORS, amount),)
+        return (AddMana(tuple(mana(("{" + color.value + "}") * amount) for color in ANY_COLOR)),)
+    return (AddManaOf(ANY_COLOR, amount),)
 
 
 @deed("add <number> mana in any combination of <mana-kinds>")
-def in_combination(scope: Scope, amount: Amount, kinds: str) -> Effects:
+def in_combination(scope: Scope, amount: Amount, kinds: tuple[ManaType, ...]) -> Effects:
     """Several mana, each of a kind of its own."""
     return (AddManaOf(kinds, amount, Mixing.COMBINATION),)
 
@@ -64,23 +66,19 @@ def in_combination(scope: Scope, amount: Amount, kinds: str) -> Effects:
 @deed("add <number> mana of different colors")
 def of_different_colors(scope: Scope, amount: Amount) -> Effects:
     """Several mana, no two of one colour."""
-    return (AddManaOf(_COLORS, amount, Mixing.DIFFERENT),)
+    return (AddManaOf(ANY_COLOR, amount, Mixing.DIFFERENT),)
 
 
 @deed("add an amount of <mana-kind> equal to <amount>")
-def an_amount(scope: Scope, kind: str, amount: Amount) -> Effects:
+def an_amount(scope: Scope, kind: ManaType, amount: Amount) -> Effects:
     """That much of one kind."""
-    return (AddManaOf(kind, amount),)
+    return (AddManaOf((kind,), amount),)
 
 
 @deed("add <mana> <each-of>")
 def for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
     """Mana for each of something."""
-    return tuple(_each_kind(what, each))
-
-
-def _each_kind(what: Mana, each: Amount) -> list[Effect]:
-    return [AddManaOf(SYMBOLS[kind], times(n, each)) for kind, n in enumerate(what) if n]
+    return tuple(AddManaOf((kind,), times(n, each)) for kind, n in zip(ManaType, what, strict=True) if n)
 
 
 @deed("add one mana of any color that <a-noun> could produce")

@@ -7,18 +7,18 @@ from typing import NamedTuple
 from manaburn.cards import effects as do
 from manaburn.cards.abilities import Ability, Triggered
 from manaburn.cards.filters import Whose
-from manaburn.cards.mana_making import AddManaOf, Mixing, Produced
+from manaburn.cards.mana_making import AddManaOf, Produced
 from manaburn.cards.mana_triggers import TapsForMana
 from manaburn.cards.references import Amount, Condition, What, Who
 from manaburn.cards.triggers import TriggerEvent
-from manaburn.mana import SYMBOLS, Mana
-from manaburn.oracle.grammar.amounts import times
+from manaburn.mana import Mana
 from manaburn.oracle.grammar.deeds import Effects
+from manaburn.oracle.grammar.mana import for_each, in_combination
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.purposes import Quality
-from manaburn.terms import Zone
+from manaburn.terms import ManaType, Zone
 
 
 class Tapped(NamedTuple):
@@ -90,15 +90,15 @@ def any_color(scope: Scope) -> Effects:
 
 
 @phrase("additional-mana", "<number> mana in any combination of <mana-kinds>")
-def in_combination(scope: Scope, amount: Amount, kinds: str) -> Effects:
+def in_several_kinds(scope: Scope, amount: Amount, kinds: tuple[ManaType, ...]) -> Effects:
     """Two mana in any combination of colors."""
-    return (AddManaOf(kinds, amount, Mixing.COMBINATION),)
+    return in_combination(scope, amount, kinds)
 
 
 @phrase("additional-mana", "<mana> <each-of>")
-def for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
+def so_much_for_each(scope: Scope, what: Mana, each: Amount) -> Effects:
     """{G} for each Elf on the battlefield."""
-    return tuple(AddManaOf(SYMBOLS[kind], times(n, each)) for kind, n in enumerate(what) if n)
+    return for_each(scope, what, each)
 
 
 @phrase("additional-mana", "one mana of <chosen-quality>")

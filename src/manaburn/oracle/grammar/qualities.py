@@ -10,7 +10,7 @@ from manaburn.cards.choosing import Choice, ChooseQuality, Words
 from manaburn.cards.costs import PayLife
 from manaburn.cards.entering import EntersChoosing, EntersTappedUnlessPaid, RevealFromHand
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.mana_making import ANY_COLOR, AddManaOf
 from manaburn.cards.qualities import Instead, IsOfChosen
 from manaburn.cards.references import Amount, Number, Who
 from manaburn.oracle.grammar.changes import Changes, Lasting
@@ -307,16 +307,13 @@ def mana_of_the_chosen(scope: Scope, *parts: Amount | Quality) -> Effects:
     return (AddManaOf(quality, amount),)
 
 
-_ANY_COLOR = "WUBRG"
-
-
 @phrase("sentence", "choose a color . add <number> mana of that color")
 def mana_of_one_color(scope: Scope, amount: Amount) -> Effects:
     """Mana of a color that is chosen as it is added."""
-    return (AddManaOf(_ANY_COLOR, amount),)
+    return (AddManaOf(ANY_COLOR, amount),)
 
 
 @phrase("sentence", "choose a color . add an amount of mana of that color equal to <amount>")
 def an_amount_of_one_color(scope: Scope, amount: Amount) -> Effects:
     """That much of a color that is chosen as it is added."""
-    return (AddManaOf(_ANY_COLOR, amount),)
+    return (AddManaOf(ANY_COLOR, amount),)
