@@ -210,7 +210,7 @@ RESHAPE = made(
 COVER = made("Cover", TurnFaceDown(Chosen(0)), targets=(TARGET_CREATURE,))
 BODY = card(
     "Body",
-    "{U}",
+    "{1}",
     "Creature — Shapeshifter",
     0,
     0,
