@@ -22,6 +22,7 @@ from manaburn.cards.qualities import IsOfChosen
 from manaburn.cards.references import Amount, Players, Who
 from manaburn.cards.replacements import Replacing
 from manaburn.cards.returning import ExiledWithThis, ReturnsWhenThisLeaves
+from manaburn.cards.text_changes import ReplaceWord
 from manaburn.terms import CardType, Color, Keyword, Phase, PlayerId, Step
 from manaburn.values import value
 
@@ -144,6 +145,7 @@ class SwitchPowerToughness:
 CharacteristicChange = (
     BecomeCopy
     | GainControl
+    | ReplaceWord
     | AddTypes
     | SetTypes
     | IsNoCreature

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, assert_never
 
+from manaburn.cards.durations import Duration
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.piles import EffectOfPiles
 from manaburn.cards.references import Amount, Chosen, Objects, Players, What, Who
@@ -114,4 +115,18 @@ class ChooseOne:
     who: Players = Who.YOU
 
 
-EffectOfChoosing = Choose | ChooseOne | ChooseQuality | NoteQuality | EffectOfPiles
+@value(kw_only=True)
+class ChangeText:
+    """In the text of objects all instances of one word are replaced with another of the same kind; which they
+    are is chosen as it is carried out, unless it is told [cr2025 608.2d, 612.1].
+    """
+
+    what: Objects
+    kinds: tuple[Words, ...]
+    duration: Duration = Duration.INDEFINITE
+    old: str | None = None
+    new: str | None = None
+    not_new: tuple[str, ...] = ()
+
+
+EffectOfChoosing = ChangeText | Choose | ChooseOne | ChooseQuality | NoteQuality | EffectOfPiles

@@ -32,10 +32,10 @@ def bestowed(card: CardDefinition) -> CardDefinition:
 
 def mutating(card: CardDefinition) -> CardDefinition:
     """The mutating creature spell that it is cast as: it has a target [cr2025 702.140a]."""
-    return replace(card, spell=SpellText(modes=(Mode(effects=(), targets=(_TO_MUTATE,)),)), forms=())
+    return replace(card, spell=SpellText(modes=(Mode(effects=(), targets=(TO_MUTATE,)),)), forms=())
 
 
-_TO_MUTATE = TargetSlot(
+TO_MUTATE = TargetSlot(
     what=Filter(types=frozenset((CardType.CREATURE,)), not_subtypes=frozenset(("Human",)), owner=Whose.YOU)
 )
 """A non-Human creature with the same owner as the spell, which its own player casts."""

@@ -9,6 +9,9 @@ OF_CHOICES: Mapping[str, str] = {
     "EntersChoosing": "as it enters: {choices}",
     "Choice": "choose {among/}[ but for {but/}][, of {named}]",
     "ChooseQuality": "{who} {choice}",
+    "ChangeText": "in the text of {what} {old|one word} is replaced with {new|another}, chosen from {kinds/}"
+    "[ but for {not_new/}][ {duration}]",
+    "ReplaceWord": "{old} ({kind}) is {new} in its text",
     "ChooseOne": "{who} chooses one: {options/}",
     "SeparateIntoPiles": "{by} separates {what} into two piles",
     "ChoosePile": "{by} chooses one of the two piles",

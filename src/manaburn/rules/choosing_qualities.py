@@ -8,14 +8,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
-from manaburn.cards.choosing import Choice, ChooseOne, ChooseQuality, NoteQuality, Words
+from manaburn.cards.choosing import ChangeText, Choice, ChooseOne, ChooseQuality, NoteQuality, Words
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
+from manaburn.cards.effects import Alter
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.layouts import Layout
 from manaburn.cards.piles import ChoosePile
 from manaburn.cards.qualities import Said
 from manaburn.cards.references import Number, Who
 from manaburn.cards.subtypes import CREATURE_TYPES, LAND_TYPES, TIME_LORD
+from manaburn.cards.text_changes import ReplaceWord
 from manaburn.decisions import ChoosePlayer, ChooseWord, Purpose
 from manaburn.purposes import Quality
 from manaburn.rules.asking import Asked, ask_again
@@ -23,7 +25,7 @@ from manaburn.rules.characteristics import characteristics
 from manaburn.rules.filters import fits, is_player_of
 from manaburn.rules.happening import happen
 from manaburn.rules.layers import printed
-from manaburn.rules.meaning import players_meant
+from manaburn.rules.meaning import objects_meant, players_meant
 from manaburn.rules.piles import pile_chosen
 from manaburn.rules.range_of_influence import players_in_range
 from manaburn.rules.replacing import answer_before, is_asked_before, said_before
@@ -121,6 +123,30 @@ def choose_one(state: GameState, effect: ChooseOne, context: Context, asked: Ask
         state.ask(ChooseWord(player, Quality.WORD, tuple(option.words for option in effect.options)))
 
 
+def change_text(state: GameState, effect: ChangeText, context: Context, asked: Asked) -> None:
+    """The player chooses a word, then another of its kind; from now on the text of what is meant has that
+    one [cr2025 612.1; cr2006 418.6a].
+    """
+    if not objects_meant(state, effect.what, context):
+        return
+    if effect.old is None:
+        kinds, but = effect.kinds, {effect.new}
+    else:
+        kinds, but = (_kind_of(effect.old),), {effect.old, *effect.not_new}
+        if effect.new is not None:
+            replacing = ReplaceWord(kinds[0], effect.old, effect.new)
+            state.schedule(CarryOut((Alter(effect.what, (replacing,), effect.duration),), context))
+            return
+    quality = Choice(among=kinds[0]).quality if len(kinds) == 1 else Quality.WORD
+    offered = tuple(word for kind in kinds for word in _WORDS[kind] if word not in but)
+    ask_again(state, effect, context, ())
+    state.ask(ChooseWord(context.controller, quality, offered))
+
+
+def _kind_of(word: str) -> Words:
+    return next(kind for kind, words in _WORDS.items() if word in words)
+
+
 def note_quality(state: GameState, effect: NoteQuality, context: Context, asked: Asked) -> None:
     """The effects that follow mean the name of that object, as it is or last was."""
     for id in single_objects(state, effect.of, context):
@@ -143,6 +169,10 @@ def word_chosen(state: GameState, decision: ChooseWord | ChoosePlayer, answer: s
         case ChoosePile():
             assert isinstance(decision, ChooseWord), "a pile is named"
             pile_chosen(state, decision, task.context, str(answer))
+        case ChangeText() as change:
+            word = str(answer)
+            told = replace(change, old=word) if change.old is None else replace(change, new=word)
+            state.schedule(CarryOut((told,), task.context))
         case ChooseQuality(choice=choice):
             _tell(state, _said(choice.quality, answer), task.context)
         case _:

@@ -34,7 +34,7 @@ def unique(definition: CardDefinition) -> CardDefinition:
 
 def face_copied(object: GameObject) -> CardDefinition:
     """What a permanent becomes that copies this one: only the face that is up [cr2025 707.8]."""
-    definition = object.definition
+    definition = object.copiable
     if object.face_down:
         return unique(replace(definition, form=Form.CARD))
     if object.shown_as == BESTOW and object.own is None:

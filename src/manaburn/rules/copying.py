@@ -118,7 +118,7 @@ def _copy(
     state: GameState, effect: CopySpell, item: SpellOnStack, player: PlayerId, context: Context
 ) -> None:
     original = object_or_last_known(state, item.id)
-    definition = excepted(state, original.definition, effect.but, context)
+    definition = excepted(state, original.copiable, effect.but, context)
     front = original.front if original.has_form else None
     copy = replace(item, id=ObjectId(state.new_id()), controller=player, cost=None, spent=NO_MANA)
     happen(state, events.SpellCopied(copy, definition, front))

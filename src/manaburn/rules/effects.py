@@ -12,7 +12,7 @@ from typing import Any
 
 from manaburn.cards import effects as fx
 from manaburn.cards.casting import UNCOUNTERABLE, AllowPlaying, CantBeCountered, SpellsCantBeCountered
-from manaburn.cards.choosing import Choose, ChooseOne, ChooseQuality, NoteQuality
+from manaburn.cards.choosing import ChangeText, Choose, ChooseOne, ChooseQuality, NoteQuality
 from manaburn.cards.doubling import DoubleSize
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.references import Chosen, ControllerOf, Objects, What
@@ -28,7 +28,7 @@ from manaburn.rules.casting_now import EFFECTS_OF_CASTING
 from manaburn.rules.chance import EFFECTS_OF_CHANCE
 from manaburn.rules.characteristics import holds, matches, number
 from manaburn.rules.choosing_players import must_name_one
-from manaburn.rules.choosing_qualities import choose_one, choose_quality, note_quality
+from manaburn.rules.choosing_qualities import change_text, choose_one, choose_quality, note_quality
 from manaburn.rules.command_zone import OF_THE_COMMAND_ZONE
 from manaburn.rules.control import EFFECTS_ON_CONTROL
 from manaburn.rules.copying import EFFECTS_OF_COPYING
@@ -282,6 +282,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     **EFFECTS_OF_SEARCHING,
     **OF_HANDS,
     Choose: _choose,
+    ChangeText: change_text,
     **EFFECTS_OF_PILES,
     ChooseOne: choose_one,
     ChooseQuality: choose_quality,

@@ -91,4 +91,4 @@ def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -
 def is_inset(object: GameObject, layout: Layout) -> bool:
     """Whether a spell was cast as the Adventure, or the Omen, of its card."""
     whole = object.front
-    return whole is not None and whole.layout is layout and object.definition in whole.parts
+    return whole is not None and whole.layout is layout and object.copiable in whole.parts

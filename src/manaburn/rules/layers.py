@@ -1,7 +1,7 @@
 """The layers in which continuous effects apply, and what each change does in its layer [cr2025 613].
 
-Layer 1, copies, is settled as such an effect begins or ends (`manaburn.state.copying`); layer 3, text, has no
-change in the vocabulary. Within a layer timestamps decide [613.7], and
+Layers 1 and 3, copies and text, are settled as such an effect begins or ends (`manaburn.state.lasting`): they
+make another definition of an object. Within a layer timestamps decide [613.7], and
 dependencies before them (`manaburn.rules.dependencies`) [613.8].
 """
 
@@ -25,13 +25,16 @@ from manaburn.cards.subtypes import (
     LAND_TYPES,
     TIME_LORD,
 )
+from manaburn.cards.text_changes import ReplaceWord
 from manaburn.purposes import Quality
 from manaburn.rules.points_of_view import is_relative
 from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype, Zone
 
 TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
-"""Layers 4, 5, 6, 7a, 7b, 7c, 7d, and the changes of rules after them. Control, layer 2, is settled apart."""
+"""Layers 4, 5, 6, 7a, 7b, 7c, 7d, and the changes of rules after them."""
+SETTLED_APART = -1
+"""Layers 1, 2 and 3."""
 
 LAYER_OF: dict[type, int] = {
     ch.AddTypes: TYPES,
@@ -50,8 +53,9 @@ LAYER_OF: dict[type, int] = {
     ch.SetPowerToughness: SET,
     ch.AddPowerToughness: ADDED,
     ch.SwitchPowerToughness: SWITCHED,
-    ch.BecomeCopy: -1,
-    ch.GainControl: -1,
+    ch.BecomeCopy: SETTLED_APART,
+    ch.GainControl: SETTLED_APART,
+    ReplaceWord: SETTLED_APART,
 }
 
 
@@ -163,8 +167,8 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
             to.power, to.toughness = to.power + power, to.toughness + toughness
         case ch.SwitchPowerToughness():
             to.power, to.toughness = to.toughness, to.power
-        case ch.BecomeCopy() | ch.GainControl() | IsOfChosen():
-            raise AssertionError("copies and control are settled apart, and so is what was chosen")
+        case ch.BecomeCopy() | ch.GainControl() | ReplaceWord() | IsOfChosen():
+            raise AssertionError("copies, control and text are settled apart, and so is what was chosen")
         case cc.NotGoaded():
             to.rules = tuple(rule for rule in to.rules if not isinstance(rule, cc.Goaded))
         case _:

@@ -12,7 +12,7 @@ from manaburn.editions.axes_of_cards import DefinedSizes
 from manaburn.rules.continuous import WITH_AMOUNTS
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.double_faced import as_printed
-from manaburn.rules.layers import InProgress, apply_change, layer_of, printed
+from manaburn.rules.layers import SETTLED_APART, InProgress, apply_change, layer_of, printed
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context, SpellOnStack
@@ -50,10 +50,11 @@ def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Cha
         spell = next(item for item in state.stack if item.id == object.id)
         chosen = spell.x if isinstance(spell, SpellOnStack) else 0
         now = replace(now, mana_value=now.mana_value + cost.x * chosen)
-    effects = [effect for effect in state.continuous if object.id in effect.affects]
-    if not effects:
+    effects = (effect for effect in state.continuous if object.id in effect.affects)
+    every = (change for effect in effects for change in effect.changes)
+    changes = [change for change in every if layer_of(change) != SETTLED_APART]
+    if not changes:
         return now
-    changes = [change for effect in effects for change in effect.changes]
     working = InProgress(object.definition, now)
     for change in sorted(changes, key=layer_of):
         size = (change.power, change.toughness) if isinstance(change, WITH_AMOUNTS) else (0, 0)

@@ -145,7 +145,9 @@ def enter(
     was cast or is played as, if not as what the card is elsewhere; `counters`: those that the effect lets it
     enter with.
     """
-    object = state.objects[id].showing(face)
+    object = state.objects[id]
+    if object.shown_as != face:
+        object = object.showing(face)
     new = ObjectId(state.new_id())
     transformed = arrival is Arrival.TRANSFORMED or (not face and enters_transformed(state, object))
     shown = object.definition.back if transformed else object.definition

@@ -7,7 +7,7 @@ from dataclasses import replace
 from manaburn.cards.face_down import FACE_DOWN
 from manaburn.cards.manifesting import MORPH
 from manaburn.state import GameState, events
-from manaburn.state.lasting import settle_copies_of
+from manaburn.state.lasting import settle_definition
 from manaburn.state.merged import merged, parts_turned_over
 from manaburn.state.records import GameObject
 
@@ -28,6 +28,7 @@ def transformed(state: GameState, event: events.Transformed) -> None:
     object = state.objects[event.object]
     turned = parts_turned_over(object) if object.components else turned_over(object)
     state.objects[event.object] = replace(turned, transformed_at=timestamp)
+    settle_definition(state, event.object)
     state.permanents[event.object].timestamp = timestamp
 
 
@@ -35,19 +36,19 @@ def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
     """It is what it is again, or is a copy of, with a new timestamp [cr2025 613.7f, 708.8, 708.10]."""
     object = state.objects[event.object]
     front = object.front_face
-    shown = replace(object, definition=front, front=None, own=None)
+    shown = replace(object, definition=front, front=None, own=None, untouched=None)
     if object.components:  # 728.2f
         up = tuple(replace(each, shown=each.card_itself) for each in object.components)
         shown = replace(shown, definition=merged(up), front=front, components=up)
     state.objects[event.object] = shown
-    settle_copies_of(state, event.object)
+    settle_definition(state, event.object)
     state.permanents[event.object].timestamp = state.new_id()
 
 
 def turned_face_down(state: GameState, event: events.TurnedFaceDown) -> None:
     """It is a 2/2 creature, with a new timestamp [cr2025 613.7f, 708.2a]."""
     object = state.objects[event.object]
-    shown = replace(object, front=object.front_face, definition=FACE_DOWN[MORPH], own=None)
+    shown = replace(object, front=object.front_face, definition=FACE_DOWN[MORPH], own=None, untouched=None)
     state.objects[event.object] = shown
     state.permanents[event.object].timestamp = state.new_id()
 
@@ -56,6 +57,9 @@ def form_ended(state: GameState, event: events.FormEnded) -> None:
     """It is what the card is in other zones, whatever it is a copy of."""
     object = state.objects[event.object]
     if object.own is None:
-        state.objects[event.object] = replace(object, definition=object.front_face, front=None)
+        state.objects[event.object] = replace(
+            object, definition=object.front_face, front=None, untouched=None
+        )
+        settle_definition(state, event.object)
     else:
         state.objects[event.object] = replace(object, own=object.front_face, front=None)

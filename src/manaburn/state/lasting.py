@@ -1,14 +1,15 @@
-"""Continuous effects as they begin and end: a part of `apply`. Layer 1 is settled here: what permanents are
-copies of [cr2025 613.2a, 707].
+"""Continuous effects as they begin and end: a part of `apply`. Layers 1 and 3 are settled here: what
+permanents are copies of, and what the text of objects is [cr2025 612, 613.1c, 613.2a, 707].
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
-from manaburn.cards.changes import BecomeCopy
+from manaburn.cards.changes import BecomeCopy, Change
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.text_changes import ReplaceWord
 from manaburn.state import GameState
 from manaburn.state.effects import ContinuousEffect
 from manaburn.terms import ObjectId
@@ -17,14 +18,14 @@ from manaburn.terms import ObjectId
 def begin_effect(state: GameState, effect: ContinuousEffect) -> None:
     """A continuous effect begins; what it makes a copy of something is that from now on."""
     state.continuous = (*state.continuous, effect)
-    settle_copies(state, (effect,))
+    settle_definitions(state, (effect,))
 
 
 def end_effects(state: GameState, ids: Collection[int]) -> None:
     """Continuous effects end."""
     ended = [effect for effect in state.continuous if effect.id in ids]
     state.continuous = tuple(effect for effect in state.continuous if effect.id not in ids)
-    settle_copies(state, ended)
+    settle_definitions(state, ended)
 
 
 def follow_spell(state: GameState, spell: ObjectId, permanent: ObjectId) -> None:
@@ -33,31 +34,48 @@ def follow_spell(state: GameState, spell: ObjectId, permanent: ObjectId) -> None
         replace(effect, affects=effect.affects | {permanent}) if spell in effect.affects else effect
         for effect in state.continuous
     )
+    if any(permanent in effect.affects for effect in state.continuous):
+        settle_definition(state, permanent)
 
 
-def settle_copies(state: GameState, effects: Iterable[ContinuousEffect]) -> None:
-    """Give what these effects made copies, or make copies now, its copiable values."""
+def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) -> None:
+    """Give what these effects made copies, or whose text they changed, or do so now, its definition."""
     for effect in effects:
-        if any(isinstance(change, BecomeCopy) for change in effect.changes):
+        if any(isinstance(change, BecomeCopy | ReplaceWord) for change in effect.changes):
             for id in effect.affects:
                 if id in state.objects:
-                    settle_copies_of(state, ObjectId(id))
+                    settle_definition(state, ObjectId(id))
 
 
-def settle_copies_of(state: GameState, id: ObjectId) -> None:
-    """The copy effect that began last makes it all that it is, unless it is face down [cr2025 613.7, 707.3,
-    708.10].
+def settle_definition(state: GameState, id: ObjectId) -> None:
+    """The copy effect that began last makes it all that it is, unless it is face down; then words of its text
+    are replaced, by one effect after another [cr2025 613.7, 707.3, 708.10].
     """
     object = state.objects[id]
     if object.face_down:
         return
     copied: CardDefinition | None = None
-    for effect in state.continuous:
-        if id in effect.affects:
-            for change in effect.changes:
-                if isinstance(change, BecomeCopy):
-                    copied = change.of
+    replacing: list[ReplaceWord] = []
+    for change in _changes_of(state, id):
+        if isinstance(change, BecomeCopy):
+            copied = change.of
+        elif isinstance(change, ReplaceWord):
+            replacing.append(change)
     own = object.face_up
+    copiable = own if copied is None else copied
     state.objects[id] = replace(
-        object, definition=own if copied is None else copied, own=None if copied is None else own
+        object,
+        definition=_in_other_words(copiable, replacing) if replacing else copiable,
+        own=None if copied is None else own,
+        untouched=copiable if replacing else None,
     )
+
+
+def _in_other_words(copiable: CardDefinition, replacing: list[ReplaceWord]) -> CardDefinition:
+    from manaburn.cards.rewording import reworded  # noqa: PLC0415  (it knows all keywords, and is rarely needed)
+
+    return reworded(copiable, replacing)
+
+
+def _changes_of(state: GameState, id: ObjectId) -> Iterator[Change]:
+    return (change for effect in state.continuous if id in effect.affects for change in effect.changes)

@@ -9,6 +9,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.face_down import HIDING
 from manaburn.state import GameState, events
 from manaburn.state.commanding import commander_merged
+from manaburn.state.lasting import settle_definition
 from manaburn.state.objects import Component, GameObject
 from manaburn.state.zones import put_into_zone
 
@@ -28,7 +29,7 @@ def merged(components: Sequence[Component]) -> CardDefinition:
 def parts_turned_over(object: GameObject) -> GameObject:
     """A merged permanent with the other face of each double-faced component up [cr2025 728.2i]."""
     parts = tuple(_turned_over(component) for component in object.components)
-    return replace(object, components=parts, definition=merged(parts))
+    return replace(object, components=parts, definition=merged(parts), untouched=None)
 
 
 def _turned_over(component: Component) -> Component:
@@ -54,7 +55,9 @@ def objects_merged(state: GameState, event: events.Merged) -> None:
         own=None,
         card=top.card,
         components=event.components,
+        untouched=None,
     )
+    settle_definition(state, event.permanent)
 
 
 def taken_apart(old: GameObject, event: events.Moved) -> Iterator[GameObject]:

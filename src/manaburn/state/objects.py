@@ -45,6 +45,8 @@ class GameObject:
     """Who may look at it, if it is face down in exile [cr2025 406.3]."""
     components: tuple[Component, ...] = ()
     """What represents it, the topmost first, if it is a merged permanent [cr2025 728.2]."""
+    untouched: CardDefinition | None = None
+    """Its copiable values, if words of its text are replaced: `definition` is it with these [cr2025 612]."""
 
     @property
     def face_down(self) -> bool:
@@ -52,9 +54,14 @@ class GameObject:
         return self.definition.form in HIDING
 
     @property
+    def copiable(self) -> CardDefinition:
+        """Its copiable values: text-changing effects do not change them [cr2025 707.2]."""
+        return self.definition if self.untouched is None else self.untouched
+
+    @property
     def face_up(self) -> CardDefinition:
         """Its own face that is up, whatever it is a copy of."""
-        return self.definition if self.own is None else self.own
+        return self.copiable if self.own is None else self.own
 
     @property
     def front_face(self) -> CardDefinition:
@@ -94,7 +101,9 @@ class GameObject:
         that name; itself if it has none.
         """
         shown = FACE_DOWN.get(face) or self.front_face.face(face)
-        return self if shown is None else replace(self, definition=shown, front=self.front_face)
+        if shown is None:
+            return self
+        return replace(self, definition=shown, front=self.front_face, untouched=None)
 
 
 Counters = tuple[tuple[CounterKind, int], ...]

@@ -14,7 +14,7 @@ from manaburn.cards.effects import Effect
 from manaburn.cards.references import What
 from manaburn.state import GameState, events
 from manaburn.state.effects import ContinuousEffect, DelayedTrigger, Shield
-from manaburn.state.lasting import settle_copies
+from manaburn.state.lasting import settle_definitions
 from manaburn.state.records import Permanent
 from manaburn.terms import ObjectId
 
@@ -68,7 +68,7 @@ def _leave_play(state: GameState, permanent: Permanent) -> None:
     state.continuous = tuple(
         e for e in (_without(e, id) for e in before) if e.affects or e.matching is not None
     )
-    settle_copies(state, before)
+    settle_definitions(state, before)
     state.shields = tuple(s for s in (_unshielded(s, id) for s in state.shields) if s is not None)
     state.delayed = tuple(t for t in (_forgotten(t, id) for t in state.delayed) if t is not None)
 

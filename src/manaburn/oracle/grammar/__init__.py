@@ -104,6 +104,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     sentences,
     skipping,
     static_conditions,
+    text_changes,
     this_turn,
     this_way,
     tokens,
