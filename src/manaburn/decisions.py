@@ -194,11 +194,12 @@ class ArrangeCards:
 
 @value
 class ChooseWhether:
-    """Answer yes or no to something a resolving spell or ability offers."""
+    """Answer yes or no to something that is offered; yes may cost mana, or be paid instead of a symbol."""
 
     player: PlayerId
     question: str
     cost: ManaCost | None = None
+    instead_of: str = ""
 
 
 Decision = (

@@ -22,13 +22,20 @@ Mana = tuple[int, int, int, int, int, int]
 SYMBOLS = "WUBRGC"
 NO_MANA: Mana = (0, 0, 0, 0, 0, 0)
 _HYBRID = re.compile("[WUBRGC]/[WUBRGC]")
+_PHYREXIAN = re.compile("[WUBRG](/[WUBRG])?/P")
+_MONOCOLORED = re.compile("2/[WUBRG]")
 GENERIC_ONLY = 1 << len(SYMBOLS)
 """The bit of what pays for generic mana but is no mana [cr2025 702.51a]."""
 SNOW = GENERIC_ONLY << 1
 """The bit of mana of a snow source, and of what asks for it [cr2025 107.4h]."""
 FOR_THIS_ONLY = SNOW << 1
 """The bit of mana that pays for what is in question, but not for a mana ability."""
+OR_LIFE = FOR_THIS_ONLY << 1
+"""The bit of a symbol that 2 life pays for, too [cr2025 107.4f]."""
+OR_TWO = OR_LIFE << 1
+"""The bit of a symbol that two mana of any type pay for, too [cr2025 107.4e]."""
 _ANY_KIND = SNOW * 2 - 1
+_ANY_MANA = (1 << len(SYMBOLS)) - 1
 _COLOR_OF_SYMBOL = {color.value: color for color in Color}
 
 
@@ -59,7 +66,8 @@ def subtract_mana(a: Mana, b: Mana) -> Mana:
 
 @value
 class ManaCost:
-    """A mana cost: coloured and colourless symbols, a generic amount, how many {X}, and hybrid symbols.
+    """A mana cost: coloured and colourless symbols, a generic amount, how many {X}, hybrid symbols, and
+    those of which it is announced how they are paid, before anything is: {W/P}, {2/W} [cr2025 601.2b].
 
     >>> ManaCost.parse("{2}{R}{R}").mana_value
     4
@@ -67,6 +75,9 @@ class ManaCost:
     '{3}{R}'
     >>> sorted(color.value for color in ManaCost.parse("{1}{W/U}").colors)
     ['U', 'W']
+    >>> cost = ManaCost.parse("{1}{R/P}{R/P}")
+    >>> [str(cost.announced(some)) for some in cost.choices]
+    ['{1}{R}{R}', '{1}{R}', '{1}']
     """
 
     specific: Mana = NO_MANA
@@ -76,8 +87,10 @@ class ManaCost:
     """For each hybrid symbol the kinds of mana that pay for it: bit i is set for the ith of WUBRGC; for each
     snow symbol the bit of that.
     """
+    either: tuple[int, ...] = ()
+    """The same for Phyrexian and monocoloured hybrid symbols, with the bit of what else pays for each."""
     total: int = field(init=False, repr=False, compare=False)
-    """How many mana must be spent, not counting {X}."""
+    """How many mana must be spent, not counting {X} and symbols that are announced."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "total", sum(self.specific) + self.generic + len(self.hybrid))
@@ -87,7 +100,7 @@ class ManaCost:
     def parse(text: str) -> ManaCost:
         """Read `{2}{R}{R}`. Raises NotationError naming the symbol it does not know."""
         generic = x = 0
-        specific, hybrid = [], []
+        specific, hybrid, either = [], [], []
         for symbol in _symbols(text):
             if symbol.isdigit():
                 generic += int(symbol)
@@ -96,14 +109,43 @@ class ManaCost:
             elif symbol == "S":
                 hybrid.append(SNOW)
             elif _HYBRID.fullmatch(symbol):
-                hybrid.append(sum(1 << SYMBOLS.index(kind) for kind in symbol.split("/")))
+                hybrid.append(_bits_of(symbol.split("/")))
+            elif _PHYREXIAN.fullmatch(symbol):
+                either.append(_bits_of(symbol.split("/")[:-1]) | OR_LIFE)
+            elif _MONOCOLORED.fullmatch(symbol):
+                either.append(_bits_of(symbol[-1:]) | OR_TWO)
             else:
                 specific.append("{" + symbol + "}")
-        return ManaCost(mana("".join(specific)), generic, x, tuple(sorted(hybrid)))
+        kinds = (tuple(sorted(symbols)) for symbols in (hybrid, either))
+        return ManaCost(mana("".join(specific)), generic, x, *kinds)
 
     def of_any_kind(self) -> ManaCost:
         """As much mana, of any type [cr2025 609.4b]."""
-        return ManaCost(generic=self.total, x=self.x)
+        return ManaCost(generic=self.total, x=self.x, either=tuple(s | _ANY_MANA for s in self.either))
+
+    def announced(self, otherwise: tuple[int, ...]) -> ManaCost:
+        """The cost in mana if these of its symbols are paid otherwise than with mana of their kinds [cr2025
+        601.2b].
+        """
+        left = list(self.either)
+        for symbol in otherwise:
+            left.remove(symbol)
+        kinds = [symbol & _ANY_MANA for symbol in left]
+        single = mana("".join(_hybrid_text(kind) for kind in kinds if kind.bit_count() == 1))
+        hybrid = (*self.hybrid, *(kind for kind in kinds if kind.bit_count() > 1))
+        generic = self.generic + 2 * sum(1 for symbol in otherwise if symbol & OR_TWO)
+        return ManaCost(add_mana(self.specific, single), generic, self.x, tuple(sorted(hybrid)))
+
+    @property
+    def choices(self) -> tuple[tuple[int, ...], ...]:
+        """Which of its symbols may be paid otherwise than with mana of their kinds: first, none of them."""
+        every = range(len(self.either) + 1)
+        return tuple(dict.fromkeys(some for number in every for some in combinations(self.either, number)))
+
+    @cached_property
+    def in_mana(self) -> tuple[ManaCost, ...]:
+        """What it may be announced to cost in mana."""
+        return tuple(map(self.announced, self.choices)) if self.either else (self,)
 
     @cached_property
     def demands(self) -> tuple[tuple[int, int], ...]:
@@ -113,6 +155,7 @@ class ManaCost:
         >>> ManaCost.parse("{1}{W}{U}").demands
         ((255, 3), (1, 1), (2, 1), (3, 2))
         """
+        assert not self.either, f"it is not announced how {self} is paid"
         wanted = [(1 << kind, amount) for kind, amount in enumerate(self.specific) if amount]
         if self.hybrid:
             return ((_ANY_KIND, self.total), *self._demands_of_unions(wanted))
@@ -135,21 +178,21 @@ class ManaCost:
 
     @property
     def mana_value(self) -> int:
-        """The total amount of mana in the cost, {X} being 0 [cr2025 202.3]."""
-        return self.total
+        """The total amount of mana in the cost, {X} being 0 [cr2025 202.3, 202.3f-202.3g]."""
+        return self.total + sum(2 if symbol & OR_TWO else 1 for symbol in self.either)
 
     @property
     def colors(self) -> frozenset[Color]:
         """The colours of an object with this mana cost [cr2025 105.2]."""
         kinds = sum(1 << kind for kind, n in enumerate(self.specific) if n)
-        for hybrid in self.hybrid:
+        for hybrid in (*self.hybrid, *self.either):
             kinds |= hybrid
         return frozenset(_COLOR_OF_SYMBOL[s] for kind, s in enumerate("WUBRG") if kinds >> kind & 1)
 
     def symbols_of(self, kinds: int) -> int:
         """How many of its symbols are of one of these kinds of mana: bit i stands for the ith of WUBRGC."""
         plain = sum(n for kind, n in enumerate(self.specific) if kinds >> kind & 1)
-        return plain + sum(1 for hybrid in self.hybrid if hybrid & kinds)
+        return plain + sum(1 for symbol in (*self.hybrid, *self.either) if symbol & kinds)
 
     def without(self, color: Color | None) -> ManaCost | None:
         """The cost less one mana of a color, or less one generic mana; None if it has none."""
@@ -167,12 +210,13 @@ class ManaCost:
 
     def with_x(self, value: int) -> ManaCost:
         """The cost once a value for X is announced."""
-        return ManaCost(self.specific, self.generic + self.x * value, 0, self.hybrid) if self.x else self
+        return replace(self, generic=self.generic + self.x * value, x=0) if self.x else self
 
     def __str__(self) -> str:
-        generic = "{" + str(self.generic) + "}" if self.generic or not (self.total or self.x) else ""
+        generic = "{" + str(self.generic) + "}" if self.generic or not (self.mana_value or self.x) else ""
         specific = mana_text(self.specific) if any(self.specific) else ""
-        return "{X}" * self.x + generic + specific + "".join(map(_hybrid_text, self.hybrid))
+        further = "".join((*map(_hybrid_text, self.hybrid), *map(either_text, self.either)))
+        return "{X}" * self.x + generic + specific + further
 
 
 def total_of(costs: Iterable[ManaCost]) -> ManaCost:
@@ -183,7 +227,19 @@ def total_of(costs: Iterable[ManaCost]) -> ManaCost:
     specific, generic, x = NO_MANA, 0, 0
     for cost in together:
         specific, generic, x = add_mana(specific, cost.specific), generic + cost.generic, x + cost.x
-    return ManaCost(specific, generic, x, tuple(sorted(kinds for cost in together for kinds in cost.hybrid)))
+    hybrid = sorted(kinds for cost in together for kinds in cost.hybrid)
+    either = sorted(kinds for cost in together for kinds in cost.either)
+    return ManaCost(specific, generic, x, tuple(hybrid), tuple(either))
+
+
+def _bits_of(kinds: Iterable[str]) -> int:
+    return sum(1 << SYMBOLS.index(kind) for kind in kinds)
+
+
+def either_text(kinds: int) -> str:
+    """A symbol with another way to pay for it: `{W/P}`, `{2/W}`."""
+    text = _hybrid_text(kinds)
+    return text.replace("{", "{2/") if kinds & OR_TWO else text.replace("}", "/P}")
 
 
 def _hybrid_text(kinds: int) -> str:

@@ -50,7 +50,7 @@ def test_it_is_cast_with_either():
     assert refused(position(text.format("Plains, 2 Forest"), GUIDE), "cast Guide")
 
 
-@pytest.mark.parametrize("text", ["{2/W}", "{W/P}", "{W/U/P}"])
+@pytest.mark.parametrize("text", ["{3/W}", "{W/2}", "{P}", "{H}", "{W/U/B}"])
 def test_other_symbols_are_not_read(text: str):
     with pytest.raises(NotationError):
         ManaCost.parse(text)

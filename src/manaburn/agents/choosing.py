@@ -95,7 +95,11 @@ def choose_whether(table: Table, decision: ChooseWhether) -> Action:
 
 
 def _gain(table: Table, decision: ChooseWhether) -> float:
-    """What yes would gain, compared with no; the spell or ability that asks is on top of the stack."""
+    """What yes would gain, compared with no; the spell or ability that asks is on top of the stack. A symbol
+    that may be paid in another way can be paid as it is.
+    """
+    if decision.instead_of:
+        return -1.0
     item = table.stack[-1] if table.stack else None
     if item is None:
         return 1.0

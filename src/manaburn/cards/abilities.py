@@ -13,7 +13,7 @@ from manaburn.cards.changes import Change
 from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import Cost
 from manaburn.cards.effects import Effect
-from manaburn.cards.entering import EnteringByChoice
+from manaburn.cards.entering import Compleated, EnteringByChoice
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.leading import MayLead
 from manaburn.cards.references import Amount, Condition, TargetSlot, What, Who
@@ -172,7 +172,9 @@ class GoesElsewhere:
     from_anywhere: bool = False
 
 
-Entering = EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy | EnteringByChoice
+Entering = (
+    Compleated | EntersTapped | EntersWithCounters | EntersWithDaylight | EntersAsCopy | EnteringByChoice
+)
 Ability = (
     Static
     | Triggered

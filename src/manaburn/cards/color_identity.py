@@ -54,11 +54,8 @@ def _symbols(words: Any) -> Iterator[Color]:
         case tuple() | frozenset():
             for word in words:
                 yield from _symbols(word)
-        case ManaCost(specific=amounts, hybrid=hybrid):
-            yield from _colors(amounts)
-            yield from (
-                Color(symbol) for kinds in hybrid for i, symbol in enumerate(_WUBRG) if kinds >> i & 1
-            )
+        case ManaCost():
+            yield from words.colors
         case AddMana(options=options) if not _is_of_any_color(options):
             for option in options:
                 yield from _colors(option)

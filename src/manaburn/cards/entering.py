@@ -29,4 +29,11 @@ class EntersTappedUnlessPaid:
     price: PayLife | RevealFromHand
 
 
+@value
+class Compleated:
+    """It enters with two loyalty counters less for each Phyrexian symbol in its cost for which life was paid
+    [cr2025 702.150].
+    """
+
+
 EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid

@@ -49,6 +49,7 @@ from manaburn.cards.whenever import Whenever
 from manaburn.mana import ManaCost
 from manaburn.oracle.soundness_of_bounds import unsound_bounds
 from manaburn.oracle.soundness_of_choices import unsound_choices
+from manaburn.oracle.soundness_of_costs import unsound_costs
 from manaburn.oracle.soundness_of_exile import unsound_exile
 from manaburn.oracle.walking import fields_of, parts_of, words_of
 from manaburn.terms import CardType, Zone
@@ -60,6 +61,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
         yield from _of_ability(ability)
     yield from _of_x(definition)
     yield from unsound_choices(definition)
+    yield from unsound_costs(definition)
     yield from unsound_exile(definition)
     if any(isinstance(one, All) and one.filter.other_than_this for one in parts_of(definition.spell)):
         yield "others than what a spell has made or chosen"

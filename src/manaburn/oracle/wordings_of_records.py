@@ -28,6 +28,7 @@ WORDS: Mapping[str, str] = {
     "Activated": "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}][; by {by}]"
     "[; only {window}][; in {zone}]",
     "Chapter": "chapter {numbers,}: {effects}[ ({targets})]",
+    "Compleated": "compleated",
     "EntersTapped": "enters tapped[, unless {unless}]",
     "EntersWithCounters": "enters with {amount} {kind} counters[, if {condition}]",
     "AttachedAsItTransforms": "as it transforms into this, it is attached to a player",

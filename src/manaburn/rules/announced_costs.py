@@ -12,8 +12,14 @@ from manaburn.cards.casting import ENTWINE, EachFurtherMode, EitherCost, Often, 
 from manaburn.cards.moving_counters import Deed
 from manaburn.decisions import ChooseWhether, YesNo
 from manaburn.mana import ManaCost, total_of
-from manaburn.rules.casting import activated_abilities, price_problems, spell_modes
-from manaburn.rules.costs import Costs, with_x
+from manaburn.rules.casting import (
+    ability_price_problems,
+    activated_abilities,
+    price_problems,
+    spell_modes,
+)
+from manaburn.rules.costs import Costs, mana_with_x, with_x
+from manaburn.rules.symbols_announced import as_announced, symbols_to_announce, whether_otherwise
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.ways_to_cast import offered_costs, spell_costs
 from manaburn.state import GameState, events
@@ -56,13 +62,14 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
             found = spell_costs(state, player, object, item.cast_from, way, options) or ()
             further = max(0, len(item.modes) - 1)
             each = (one.costs for one in object.definition.of_casting if isinstance(one, EachFurtherMode))
-            return (*found, *tuple(chain.from_iterable(each)) * further)
+            all_costs = (*found, *tuple(chain.from_iterable(each)) * further)
         case AbilityOnStack(ability=None):
             return ()
         case AbilityOnStack():
-            return ability_of(state, item).costs
+            all_costs = ability_of(state, item).costs
         case _:
             return ()
+    return all_costs if item.otherwise is None else as_announced(all_costs, item.otherwise)
 
 
 def mana_cost_of(state: GameState, item: StackItem) -> ManaCost:
@@ -88,14 +95,57 @@ def announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, inde
         state.ask(ChooseWhether(item.controller, f"pay {option.name}"))
 
 
-def is_payable(state: GameState, item: SpellOnStack) -> bool:
-    """Whether a spell could be paid for as it has been announced so far."""
-    return not any(price_problems(state, item.controller, item.id, costs_of(state, item)))
+def is_payable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
+    """Whether a spell or ability could be paid for as it has been announced so far."""
+    player, all_costs = item.controller, mana_with_x(costs_of(state, item), item.x)
+    if isinstance(item, SpellOnStack):
+        return not any(price_problems(state, player, item.id, all_costs))
+    ability = replace(ability_of(state, item), costs=all_costs)
+    return not any(ability_price_problems(state, player, item.source, ability))
+
+
+def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
+    """Ask of each symbol that can be paid in two ways which it will be, if both could be done; once mana of
+    its kinds is paid for one, it is for those like it that follow [cr2025 601.2b, 118.13a].
+    """
+    symbols = _symbols_of(state, item)
+    so_far = item.otherwise or ()
+    if index == len(symbols):
+        state.replace_top(replace(item, otherwise=so_far))
+        state.schedule(Announce(Stage.TARGETS))
+        return
+    state.schedule(Announce(Stage.SYMBOLS, index + 1))
+    if so_far.count(symbols[index]) < symbols[:index].count(symbols[index]):
+        return
+    symbol, left = symbols[index], symbols[index + 1 :]
+    by_other, others = (*so_far, symbol), tuple(each for each in left if each != symbol)
+    if not _can_be_completed(state, item, so_far, others):
+        state.replace_top(replace(item, otherwise=by_other))
+    elif _can_be_completed(state, item, by_other, left):
+        state.ask(whether_otherwise(item.controller, symbol))
+
+
+def _symbols_of(state: GameState, item: SpellOnStack | AbilityOnStack) -> tuple[int, ...]:
+    return symbols_to_announce(costs_with_x(state, replace(item, otherwise=None)))
+
+
+def _can_be_completed(
+    state: GameState, item: SpellOnStack | AbilityOnStack, otherwise: tuple[int, ...], left: tuple[int, ...]
+) -> bool:
+    """Whether it can be paid if these symbols are paid otherwise, in some way to pay for those left."""
+    choices = ManaCost(either=left).choices
+    return any(is_payable(state, replace(item, otherwise=(*otherwise, *more))) for more in choices)
 
 
 def choose_option(state: GameState, task: Announce, answer: YesNo) -> None:
-    """Note whether the optional cost is to be paid that was asked about last."""
+    """Note whether the optional cost is to be paid, or how the symbol is paid, that was asked about last."""
     item = state.stack[-1]
+    if task.stage is Stage.SYMBOLS:
+        assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no costs"
+        symbol = _symbols_of(state, item)[task.index - 1]
+        more = (symbol,) if answer is YesNo.YES else ()
+        state.replace_top(replace(item, otherwise=(*(item.otherwise or ()), *more)))
+        return
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     if answer is YesNo.YES:
         option = offered_costs(state.objects[item.id].definition)[task.index - 1]

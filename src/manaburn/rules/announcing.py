@@ -22,6 +22,7 @@ from manaburn.decisions import (
 from manaburn.rules.announced_costs import (
     ability_of,
     announce_options,
+    announce_symbols,
     costs_of,
     costs_with_x,
     mana_cost_of,
@@ -35,6 +36,7 @@ from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.modes import modes_to_choose, possible_choices
 from manaburn.rules.results import note_paid
+from manaburn.rules.symbols_announced import symbols_to_announce
 from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.ways_to_cast import changed_cost
@@ -112,6 +114,8 @@ def announce(state: GameState, task: Announce) -> None:
             _announce_modes(state, item)
         case Stage.X:
             _announce_x(state, item)
+        case Stage.SYMBOLS:
+            announce_symbols(state, item, task.index)
         case Stage.TARGETS:
             _announce_targets(state, item, task.index)
         case Stage.DIVISION:
@@ -149,8 +153,9 @@ def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> No
 
 
 def _announce_x(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
-    state.schedule(Announce(Stage.TARGETS))
-    if has_x(costs_with_x(state, item)):
+    all_costs = costs_with_x(state, item)
+    state.schedule(Announce(Stage.SYMBOLS if symbols_to_announce(all_costs) else Stage.TARGETS))
+    if has_x(all_costs):
         state.ask(ChooseX(item.controller, item.id))
 
 

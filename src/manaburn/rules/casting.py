@@ -3,7 +3,7 @@
 [cr2025 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002 409-411]
 
 601.2a    put it on the stack              `begin_cast`
-601.2b    modes, X                          `announce`: Stage.MODES, Stage.X
+601.2b    modes, X, how symbols are paid    `announce`: Stage.MODES, Stage.X, Stage.SYMBOLS
 601.2c    targets                           Stage.TARGETS
 601.2f    total cost, locked in             Stage.LOCK_IN_COST
 601.2g-h  mana abilities, payment           Stage.PAY_MANA, Stage.PAY_REST
@@ -16,6 +16,7 @@ impossible to complete is refused; so nothing announced ever has to be rewound b
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import chain, combinations
 
 from manaburn.cards import costs
@@ -43,6 +44,7 @@ from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana_pools import SpentOn, has_x_in_mana, on_ability
 from manaburn.rules.modes_chosen import modes_left
 from manaburn.rules.range_of_influence import in_range
+from manaburn.rules.symbols_announced import ways_to_announce
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.teams import is_whose
 from manaburn.rules.timing_windows import Restricted, window_problems
@@ -166,7 +168,12 @@ def at_hand_for(
 
 
 def price_problems(state: GameState, player: PlayerId, id: ObjectId, all_costs: Costs) -> Iterator[Problem]:
-    """Why the costs of a spell cannot be paid."""
+    """Why the costs of a spell cannot be paid, in any way that they might be announced."""
+    each = [tuple(_price_problems(state, player, id, announced)) for announced in ways_to_announce(all_costs)]
+    yield from () if () in each else each[0]
+
+
+def _price_problems(state: GameState, player: PlayerId, id: ObjectId, all_costs: Costs) -> Iterator[Problem]:
     at_hand = at_hand_for(state, player, all_costs, id)
     cost = total_of(mana_costs(all_costs))
     if not _pays(state, player, id, at_hand, cost):
@@ -215,15 +222,25 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     modes = (ability,) if ability.modal is None else modes_left(state, action.source, ability.modal)
     if not any(_can_aim(state, mode.targets, player, action.source, ability.costs) for mode in modes):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
+    yield from ability_price_problems(state, player, action.source, ability)
+
+
+def ability_price_problems(
+    state: GameState, player: PlayerId, source: ObjectId, ability: Activated
+) -> Iterator[Problem]:
+    """Why the costs of an ability cannot be paid, in any way that they might be announced."""
+    each = []
+    for all_costs in ways_to_announce(ability.costs):
+        found, cost = list[Problem](), total_of(mana_costs(all_costs))
+        if not _has_mana_for(state, player, source, replace(ability, costs=all_costs)):
+            found.append(Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition)))
+        found.extend(other_cost_problems(state, player, all_costs, source))
+        each.append(found)
+    yield from () if [] in each else each[0]
+
+
+def _has_mana_for(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> bool:
     cost = total_of(mana_costs(ability.costs))
-    if not _has_mana_for(state, player, action.source, ability, cost):
-        yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
-    yield from other_cost_problems(state, player, ability.costs, action.source)
-
-
-def _has_mana_for(
-    state: GameState, player: PlayerId, source: ObjectId, ability: Activated, cost: ManaCost
-) -> bool:
     due = due_for(state, player, ability.costs, source)
     if not cost.total and due is None:
         return True
@@ -290,6 +307,10 @@ _TIMES_EACH_TURN = {
 
 def x_limit(state: GameState, player: PlayerId, all_costs: tuple[costs.Cost, ...], source: ObjectId) -> int:
     """The greatest X that could be paid for."""
+    return max(_x_limit(state, player, announced, source) for announced in ways_to_announce(all_costs))
+
+
+def _x_limit(state: GameState, player: PlayerId, all_costs: Costs, source: ObjectId) -> int:
     cost = total_of(mana_costs(all_costs))
     value = 0
     while has_x(all_costs):

@@ -2,7 +2,7 @@
 
 508.1f    the attackers are tapped            `declare_attackers`
 508.1g    optional costs are chosen           `_choose_what_to_exert`, then `go_on`
-508.1h    the total cost is locked in         `_lock_in`
+508.1h    the total cost is locked in         `_lock_in`, `_choose_for_symbol`
 508.1i    mana abilities                      `manaburn.rules.payment`
 508.1j    everything is paid                  `_pay`
 508.1k    who is left becomes attacking       `_be_made`
@@ -38,7 +38,7 @@ from manaburn.decisions import (
     Purpose,
     YesNo,
 )
-from manaburn.mana import ManaCost
+from manaburn.mana import ManaCost, total_of
 from manaburn.rules.attack_model import must_attack
 from manaburn.rules.banding import bands_left, blocks_of_bands
 from manaburn.rules.characteristics import characteristics
@@ -61,6 +61,7 @@ from manaburn.rules.payability import (
     tolls_due,
     tolls_of,
 )
+from manaburn.rules.symbols_announced import life_for, whether_otherwise
 from manaburn.rules.turn import after_attackers
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Declare, Due, Pay
@@ -99,8 +100,14 @@ def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
 
 
 def answer_whether_to_pay(state: GameState, answer: YesNo) -> None:
-    """A player for whom another chose the blocks pays for them, or those are chosen anew."""
-    if answer is YesNo.NO:
+    """A player tells how a symbol is paid for; or one for whom another chose the blocks pays for them, or
+    those are chosen anew.
+    """
+    task = state.agenda[-1]
+    if isinstance(task, Declare) and task.due is not None:
+        plainly, otherwise = _ways_for_symbol(_waiting(state))
+        _due_next(state, otherwise if answer is YesNo.YES else plainly)
+    elif answer is YesNo.NO:
         state.ask(DeclareBlockers(state.primary(_waiting(state).player)))
 
 
@@ -127,6 +134,8 @@ def go_on(state: GameState, task: Declare) -> None:
         _ask_to_enlist(state, task)
     elif task.due is None:
         _lock_in(state, task)
+    elif task.due and _symbols_due(task):
+        _choose_for_symbol(state, task)
     elif task.due:
         _pay(state, task.player, task.due[0], task)
     elif task.others:
@@ -180,11 +189,56 @@ def _lock_in(state: GameState, task: Declare) -> None:
     pairs = [pair for pair in declaration.pairs if pair[0] in still]
     total = total_cost(tolls_of(state, player, tolls_due(state, player, declaration)), pairs)
     due = (*(Due(ExertThis(), id) for id in task.exerting), *total.others)
-    mana = (Due(PayMana(total.mana), declaration.pairs[0][0]),) if total.mana.total else ()
-    state.schedule(replace(task, due=(*mana, *due)))
-    groups = kinds(due)
-    if len(groups) > 1:
-        state.ask(OrderCosts(player, tuple(kind_in_words(state, group) for group in groups)))
+    mana = (Due(PayMana(total.mana), declaration.pairs[0][0]),) if total.mana.mana_value else ()
+    _due_next(state, replace(task, due=(*mana, *due)))
+
+
+def _due_next(state: GameState, task: Declare) -> None:
+    """Go on with what is due; once it is known what that is, the player orders it."""
+    state.schedule(task)
+    _, groups = _split(task.due or ())
+    if len(groups) > 1 and not _symbols_due(task):
+        state.ask(OrderCosts(task.player, tuple(kind_in_words(state, group) for group in groups)))
+
+
+def _symbols_due(task: Declare) -> tuple[int, ...]:
+    """The symbols in the mana that is due of which it is announced how they are paid."""
+    first = task.due[0].cost if task.due else None
+    return first.cost.either if isinstance(first, PayMana) else ()
+
+
+def _choose_for_symbol(state: GameState, task: Declare) -> None:
+    """Ask how the next symbol is paid for, if both can be done."""
+    able = [way for way in _ways_for_symbol(task) if _can_be_completed(state, way)]
+    if len(able) == 1:
+        _due_next(state, able[0])
+        return
+    state.schedule(task)
+    state.ask(whether_otherwise(task.player, _symbols_due(task)[0]))
+
+
+def _ways_for_symbol(task: Declare) -> tuple[Declare, Declare]:
+    """What is due if the first symbol, and all like it, are paid with mana of their kinds; or if it is paid
+    otherwise.
+    """
+    assert task.due, "mana is due"
+    mana, *rest = task.due
+    assert isinstance(mana.cost, PayMana), "mana is due first"
+    cost, symbol = mana.cost.cost, _symbols_due(task)[0]
+    others = tuple(each for each in cost.either if each != symbol)
+    alike = ManaCost(either=tuple(each for each in cost.either if each == symbol)).announced(())
+    plainly = replace(mana, cost=PayMana(total_of((replace(cost, either=others), alike))))
+    other = ManaCost(either=(symbol,)).announced((symbol,))
+    left = replace(mana, cost=PayMana(total_of((replace(cost, either=cost.either[1:]), other))))
+    life = (Due(PayLife(life_for((symbol,))), mana.creature),) if life_for((symbol,)) else ()
+    return replace(task, due=(plainly, *rest)), replace(task, due=(left, *rest, *life))
+
+
+def _can_be_completed(state: GameState, task: Declare) -> bool:
+    assert task.due, "mana is due"
+    mana, *others = task.due
+    assert isinstance(mana.cost, PayMana), "mana is due first"
+    return is_payable(state, means_in_progress(state, task), TotalCost(mana.cost.cost, tuple(others)))
 
 
 def _split(due: tuple[Due, ...]) -> tuple[tuple[Due, ...], list[list[Due]]]:

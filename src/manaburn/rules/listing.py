@@ -39,8 +39,7 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
         elif as_printed and not definition.of_casting and objects[id].zone is Zone.HAND:
             if sorcery_timing or definition.is_instant_speed:
                 at_hand = mana_at_hand(state, player) if at_hand is None else at_hand
-                cost = definition.cost
-                if cost is not None and at_hand.pays(cost):
+                if definition.cost is not None and any(map(at_hand.pays, definition.cost.in_mana)):
                     freely = _is_simple(definition) and not at_hand.ways
                     if freely or not any(cast_problems(state, player, CastSpell(id))):
                         yield CastSpell(id)
@@ -83,8 +82,9 @@ def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
 
 
 def _is_simple(definition: CardDefinition) -> bool:
-    """A permanent spell without targets: only its mana cost can stand in its way."""
-    return definition.spell is None and definition.enchant is None
+    """A permanent spell without targets: only its mana cost, which is no life, can stand in its way."""
+    plain = definition.spell is None and definition.enchant is None
+    return plain and definition.cost is not None and not definition.cost.either
 
 
 def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]:

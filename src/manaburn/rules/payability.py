@@ -28,6 +28,7 @@ from manaburn.rules.dues import are_distinct
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.mana_ways import Node
 from manaburn.rules.player_rules import payable_life
+from manaburn.rules.symbols_announced import life_for
 from manaburn.state import GameState
 from manaburn.state.agenda import Declare, Due
 from manaburn.terms import Keyword, ObjectId, PlayerId
@@ -62,6 +63,26 @@ def means_of(
 
 def is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
     """Whether everything can be paid, the other costs in their order."""
+    return least_life(state, means, cost) is not None
+
+
+def least_life(state: GameState, means: Means, cost: TotalCost) -> int | None:
+    """How much life a total cost takes at the least; None if it cannot be paid."""
+    if not cost.mana.either:
+        return _life(cost.others) if _is_payable(state, means, cost) else None
+    creature = min(means.declared)
+    ways = (_announced(cost, some, creature) for some in cost.mana.choices)
+    return min((_life(way.others) for way in ways if _is_payable(state, means, way)), default=None)
+
+
+def _announced(cost: TotalCost, otherwise: tuple[int, ...], creature: ObjectId) -> TotalCost:
+    """A total cost with these of its symbols paid otherwise than with mana of their kinds."""
+    life = life_for(otherwise)
+    others = (*cost.others, Due(PayLife(life), creature)) if life else cost.others
+    return TotalCost(cost.mana.announced(otherwise), others)
+
+
+def _is_payable(state: GameState, means: Means, cost: TotalCost) -> bool:
     if not cost.mana.total:
         return _others_payable(state, means, cost.others, _NOBODY, _NOBODY)
     due = DueForDeclaration(state, means, cost.others)
@@ -189,14 +210,15 @@ def declaration_is_payable(
     creatures, paid = creatures_of(declaration), 0
     for payer in state.sharing_turns(player):
         cost = total_cost(tolls_of(state, payer, tolls), declaration.pairs)
-        if not cost.mana.total and not cost.others:
+        if not cost.mana.mana_value and not cost.others:
             continue
         attacks = isinstance(declaration, Attack)
         tapped = frozenset(tapped_by_attacking(state, creatures)) if attacks else _NOBODY
         means = means_of(state, payer, creatures, tapped)
-        if not is_payable(state, replace(means, life=means.life - paid), cost):
+        life = least_life(state, replace(means, life=means.life - paid), cost)
+        if life is None:
             return False
-        paid += _life(cost.others) if state.options.sharing is Sharing.TURNS_AND_LIFE else 0
+        paid += life if state.options.sharing is Sharing.TURNS_AND_LIFE else 0
     return True
 
 
@@ -238,8 +260,11 @@ def means_in_progress(state: GameState, task: Declare) -> Means:
     if not task.others or state.options.sharing is not Sharing.TURNS_AND_LIFE:
         return means
     tolls = tolls_due(state, task.player, task.declaration)
-    later = (total_cost(tolls_of(state, other, tolls), task.declaration.pairs) for other in task.others)
-    return replace(means, life=means.life - sum(_life(cost.others) for cost in later))
+    for other in task.others:
+        cost = total_cost(tolls_of(state, other, tolls), task.declaration.pairs)
+        theirs = means_of(state, other, creatures_of(task.declaration))
+        means = replace(means, life=means.life - (least_life(state, theirs, cost) or 0))
+    return means
 
 
 def tolls_due(state: GameState, player: PlayerId, declaration: Attack | Block) -> Tolls:

@@ -187,9 +187,9 @@ def _best_selection(state: GameState, decision: PayMana, groups: list[_Group]) -
     if len(groups) == 1 and not pool and len(groups[0].units) == 1:
         return (cost.total,)
     others = [
-        other
+        other.in_mana[0]
         for id in state.players[player].hand
-        if (other := state.objects[id].definition.cost) is not None and other.total
+        if (other := state.objects[id].definition.cost) is not None and other.mana_value
     ]
     best: tuple[tuple[int, ...], tuple[int, ...]] | None = None
     for counts in _selections(groups, cost.total):

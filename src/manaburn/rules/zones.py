@@ -13,7 +13,7 @@ from manaburn.cards.changes import Rule
 from manaburn.cards.conditions import WasChosen
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Arrival, ReturnToBattlefield
-from manaburn.cards.entering import EntersChoosing, EntersTappedUnlessPaid
+from manaburn.cards.entering import Compleated, EntersChoosing, EntersTappedUnlessPaid
 from manaburn.cards.libraries import Shuffle
 from manaburn.cards.references import Condition, What
 from manaburn.cards.returning import ReturnsWhenThisLeaves, Under
@@ -31,6 +31,7 @@ from manaburn.rules.entering_prices import paid_as_it_enters
 from manaburn.rules.happening import happen
 from manaburn.rules.last_known import last_known
 from manaburn.rules.replacing import first_to_apply
+from manaburn.rules.symbols_announced import symbols_paid_with_life
 from manaburn.rules.triggers_of_cards import has_madness
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
@@ -259,6 +260,8 @@ def _entering_as(
     if definition.loyalty is not None:
         kind = CounterKind.LOYALTY
         loyalty = counters_put(state, context.controller, definition.types, kind, definition.loyalty)
+        if Compleated() in definition.entering:
+            loyalty = max(0, loyalty - 2 * symbols_paid_with_life(context.cast_with))
         found.append(events.CountersChanged(new, kind, loyalty))
     if "Saga" in definition.subtypes:
         found.append(events.CountersChanged(new, CounterKind.LORE, 1))  # 714.3a

@@ -38,6 +38,7 @@ class Stage(Enum):
     OPTIONS = "optional costs"
     MODES = "modes"
     X = "the value of X"
+    SYMBOLS = "how symbols are paid that can be in several ways"
     TARGETS = "targets"
     DIVISION = "how something is divided among them"
     LOCK_IN_COST = "total cost"

@@ -15,7 +15,7 @@ from manaburn.cards.prevention import Shelter
 from manaburn.cards.references import Condition, TargetSlot
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.whenever import Whenever
-from manaburn.mana import NO_MANA, Mana, ManaCost, symbols_of
+from manaburn.mana import NO_MANA, Mana, ManaCost, either_text, symbols_of
 from manaburn.quantities import Shares
 from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.values import record
@@ -112,13 +112,18 @@ class SpellOnStack:
     """The names of the optional costs that are paid for it."""
     paid: tuple[ObjectId, ...] = ()
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it."""
+    otherwise: tuple[int, ...] | None = None
+    """The symbols not paid with mana of their kinds; None until that is announced [cr2025 601.2b]."""
     spent: Mana = NO_MANA
     """The mana that was spent to cast it."""
 
     @property
     def cast_with(self) -> tuple[Zone | str, ...]:
-        """From where it was cast, which alternative and optional costs were paid, and each mana spent."""
+        """From where it was cast, which alternative and optional costs were paid, the symbols
+        that were paid otherwise than with mana of their kinds, and each mana spent.
+        """
         words = (self.cast_from, *((self.way,) if self.way else ()), *self.options)
+        words += tuple(map(either_text, self.otherwise or ()))
         return (*words, *symbols_of(self.spent)) if any(self.spent) else words
 
 
@@ -150,6 +155,8 @@ class AbilityOnStack:
     """The modes it has, instead of effects and targets of its own."""
     modes: tuple[int, ...] = ()
     """The modes chosen of those."""
+    otherwise: tuple[int, ...] | None = None
+    """The symbols not paid with mana of their kinds; None until that is announced [cr2025 602.2b]."""
     chapter: int | None = None
     """For a chapter ability of a Saga: its number."""
 

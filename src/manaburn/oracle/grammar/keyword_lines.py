@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.changes import CantBeBlockedIfDefenderControls, Protection, Rule
+from manaburn.cards.entering import Compleated
 from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.keywords import (
     afflict,
@@ -53,6 +54,12 @@ def keyword_list(
 def plain_keyword(scope: Scope, keyword: Keyword) -> Part:
     """A keyword without a parameter."""
     return KeywordsOf(frozenset({keyword}))
+
+
+@phrase("keyword-part", "compleated")
+def compleated(scope: Scope) -> Part:
+    """Compleated."""
+    return Compleated()
 
 
 @phrase("keyword-part", "changeling")
