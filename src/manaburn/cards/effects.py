@@ -13,6 +13,7 @@ from manaburn.cards.command_zone import EffectOfTheCommandZone
 from manaburn.cards.control import ExchangeControl
 from manaburn.cards.copying import EffectOfCopying
 from manaburn.cards.counters_of_players import EffectOnPlayersCounters
+from manaburn.cards.damage import DealDamage, FurtherDamage
 from manaburn.cards.dividing import EffectOfDividing
 from manaburn.cards.doubling import DoubleSize
 from manaburn.cards.emblems import GetEmblem
@@ -58,24 +59,6 @@ class Regeneration(Enum):
 
     ALLOWED = "allowed"
     FORBIDDEN = "it can't be regenerated"
-
-
-@value
-class FurtherDamage:
-    """Damage that is dealt to others at the same time."""
-
-    amount: Amount
-    to: Objects | Players
-
-
-@value
-class DealDamage:
-    """Deal damage to each object and player meant, all at the same time [cr2025 120]."""
-
-    amount: Amount
-    to: Objects | Players
-    source: What | Chosen = What.THIS
-    also: tuple[FurtherDamage, ...] = ()
 
 
 @value
@@ -386,9 +369,11 @@ __all__ = [
     "AddMana",
     "Arrival",
     "CreateTokens",
+    "DealDamage",
     "Discard",
     "DiscardAtRandom",
     "Draw",
+    "FurtherDamage",
     "LibraryPlace",
     "Mill",
     "PutIntoLibrary",

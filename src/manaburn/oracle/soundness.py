@@ -247,7 +247,7 @@ def _most(effect: fx.AddMana) -> int:
     return max(map(sum, effect.options))
 
 
-_NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.THAT_MUCH))
+_NOT_KNOWN_YET = frozenset((What.PAID, What.IT, Number.X, Number.DONE, Number.EXCESS, Number.THAT_MUCH))
 
 
 def _speaks_of_others(condition: object) -> bool:

@@ -15,6 +15,9 @@ from manaburn.oracle.walking import parts_of, words_of
 _WITH_EFFECTS = (Triggered, Activated, Chapter, Reflex)
 
 
+_NOT_KNOWN_YET = (What.PAID, What.IT, Number.DONE, Number.EXCESS)
+
+
 def unsound_bounds(definition: CardDefinition, gained: tuple[Ability, ...]) -> Iterator[str]:
     """Why descriptions of a definition would not be worked out when they are used."""
     for ability in (*definition.abilities, *gained):
@@ -32,9 +35,7 @@ def unsound_bounds(definition: CardDefinition, gained: tuple[Ability, ...]) -> I
     if any(_speaks_of_x(mode.targets) for modes in modal for mode in modes):
         yield "targets of a mode that depend on X"
     targets = [one.targets for one in parts_of(everything) if hasattr(one, "targets")]
-    unknown = any(
-        word in (What.PAID, What.IT, Number.DONE) for each in targets for word in _words_of_bounds(each)
-    )
+    unknown = any(word in _NOT_KNOWN_YET for each in targets for word in _words_of_bounds(each))
     others = (part for each in targets for bound in _bounds(each) for part in parts_of(bound))
     if unknown or any(isinstance(part, Chosen) for part in others):
         yield "targets that depend on what is known only after they are chosen"

@@ -154,7 +154,7 @@ WORDS: Mapping[str, str] = {
     "ReturnPermanent": "return {number} {filter} to the owner's hand",
     "ExertThis": "exert this",
     # Effects
-    "DealDamage": "{source} deals {amount} damage to {to}[ and {also,}]",
+    "DealDamage": "{source} deals {amount} damage to {to}[ and {also,}][ ({manner})]",
     "FurtherDamage": "{amount} damage to {to}",
     "GainLife": "[{who}: ]gain {amount} life",
     "LoseLife": "[{who}: ]lose {amount} life",

@@ -279,6 +279,8 @@ def number(state: GameState, amount: Amount, context: Context) -> int:
             return context.binding.amount
         case Number.DONE:
             return context.done.amount
+        case Number.EXCESS:
+            return context.done.excess
         case Number.FLIPS_WON:
             return context.done.won
         case Number.ROLLED:

@@ -174,7 +174,7 @@ def _redirected(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
     context = task.context
     assert effect.source is What.THIS, "its own source deals the damage"
     amount = number(state, effect.amount, context)
-    deal_damage(state, [(context.source, chosen[0], amount)], combat=False)
+    deal_damage(state, [(context.source, chosen[0], amount)], combat=False, manner=effect.manner)
 
 
 def say(state: GameState, decision: ChooseWhether | ChooseWord, said: Answer | Say) -> None:

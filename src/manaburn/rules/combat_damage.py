@@ -26,16 +26,17 @@ from manaburn.errors import Problem, about
 from manaburn.rules.banding import divider
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.combat import combat_of, has_rule
-from manaburn.rules.damage import deal_damage, deathtouch
+from manaburn.rules.damage import deal_damage
 from manaburn.rules.damage_replacement import DamagePart
 from manaburn.rules.defending import attacked_player
 from manaburn.rules.happening import happen
+from manaburn.rules.lethal_damage import deathtouch, lethal_damage, loyalty_of, one_is_lethal
 from manaburn.rules.teams import attacked_with
 from manaburn.state import GameState, events
 from manaburn.state.agenda import AskForDamage
 from manaburn.state.effects import CombatDamageOnStack
 from manaburn.state.records import Characteristics
-from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Step, Target, is_player
+from manaburn.terms import Keyword, ObjectId, PlayerId, Step, Target, is_player
 from manaburn.values import value
 
 _ONLY_FIRST = frozenset((Keyword.FIRST_STRIKE,))
@@ -246,24 +247,6 @@ def _unmet(
         if not dealer.chooses_one:
             unmet |= {walker for walker in dealer.beyond[:-1] if total[walker] < loyalty_of(state, walker)}
     return frozenset(unmet)
-
-
-def loyalty_of(state: GameState, walker: Target) -> int:
-    """How much damage a planeswalker must be assigned before damage goes past it [cr2025 702.19c]."""
-    return state.permanents[ObjectId(walker)].counter(CounterKind.LOYALTY)
-
-
-def lethal_damage(state: GameState, creature: ObjectId) -> int:
-    """How much more damage would destroy a creature, its toughness and marked damage considered."""
-    toughness = characteristics(state, creature).toughness
-    return max(0, toughness - state.permanents[creature].damage)
-
-
-def one_is_lethal(state: GameState, source: ObjectId) -> bool:
-    """Whether any damage from a source counts as lethal [cr2025 702.2c]."""
-    if deathtouch(state) is not Deathtouch.STATE_BASED_AND_LETHAL:
-        return False
-    return Keyword.DEATHTOUCH in characteristics(state, source).keywords
 
 
 def _order_problems(

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.changes import Toxic
+from manaburn.cards.damage import Manner
 from manaburn.cards.effects import Destroy, Effect, GainLife
 from manaburn.cards.protecting import DamagedAsByInfect
 from manaburn.cards.references import Number, What
@@ -19,6 +20,7 @@ from manaburn.rules.counters import counters_put
 from manaburn.rules.damage_replacement import DamagePart, Prevented, as_replaced
 from manaburn.rules.damaged_before import remember_damaged
 from manaburn.rules.happening import happen, trigger
+from manaburn.rules.lethal_damage import deathtouch, excess_damage
 from manaburn.rules.life import gains
 from manaburn.rules.player_rules import cannot_lose_life, player_rules
 from manaburn.rules.prevention import after, is_used_up
@@ -29,12 +31,13 @@ from manaburn.state.events import Cause, Event
 from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, Target, is_player
 
 
-def deal_damage(state: GameState, parts: Iterable[DamagePart], *, combat: bool) -> None:
+def deal_damage(
+    state: GameState, parts: Iterable[DamagePart], *, combat: bool, manner: Manner = Manner.USUAL
+) -> None:
     """Deal damage from each source to each target at the same time [cr2025 120.3, 510.2]."""
-    dealt: list[events.DamageDealt] = []
     prevented: Prevented = {}
-    for source, target, amount in as_replaced(state, parts, prevented, combat=combat):
-        dealt.append(_dealt(state, source, target, amount, combat=combat))
+    left = as_replaced(state, parts, prevented, combat=combat, manner=manner)
+    dealt = _with_excess(state, [_dealt(state, *part, combat=combat) for part in left])
     if dealt or prevented:
         batch: list[Event] = [*dealt]
         for event in dealt:
@@ -107,6 +110,17 @@ def _dealt(
         marked=to_creature and keywords.isdisjoint(_IN_COUNTERS),
         infect=Keyword.INFECT in keywords or _as_by_infect(state, target),
     )
+
+
+def _with_excess(state: GameState, dealt: list[events.DamageDealt]) -> list[events.DamageDealt]:
+    """The last damage to each permanent tells how much of all that is dealt to it is excess [120.10]."""
+    last = {event.target: place for place, event in enumerate(dealt) if not is_player(event.target)}
+    for target, place in last.items():
+        parts = ((event.source, event.amount) for event in dealt if event.target == target)
+        excess = excess_damage(state, ObjectId(target), parts)
+        if excess:
+            dealt[place] = replace(dealt[place], excess=excess)
+    return dealt
 
 
 def _as_by_infect(state: GameState, target: Target) -> bool:
@@ -191,11 +205,6 @@ _WORN_DOWN = ((CardType.PLANESWALKER, CounterKind.LOYALTY), (CardType.BATTLE, Co
 
 def _lifelink(state: GameState) -> Lifelink:
     return state.edition.lifelink
-
-
-def deathtouch(state: GameState) -> Deathtouch:
-    """What deathtouch means in the edition of the game."""
-    return state.edition.deathtouch
 
 
 def _destroys_as_state_based(state: GameState) -> bool:

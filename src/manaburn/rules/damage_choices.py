@@ -17,11 +17,9 @@ from manaburn.rules.combat_damage import (
     Dealer,
     assigning,
     joint_problems,
-    lethal_damage,
-    loyalty_of,
-    one_is_lethal,
 )
 from manaburn.rules.damage_replacement import DamagePart
+from manaburn.rules.lethal_damage import lethal_damage, loyalty_of, one_is_lethal
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from manaburn.cards.changes import Protection
+from manaburn.cards.damage import Manner
 from manaburn.cards.damage_replaced import ReplacesDamage
 from manaburn.cards.effects import Effect
 from manaburn.cards.prevention import (
@@ -44,6 +45,7 @@ class _Pending(NamedTuple):
     target: Target
     amount: int
     replaced: frozenset[int] = frozenset()
+    manner: Manner = Manner.USUAL
 
 
 class _Protected(NamedTuple):
@@ -90,7 +92,12 @@ def _note(state: GameState, prevented: Prevented, shield: Shield, pending: _Pend
 
 
 def as_replaced(
-    state: GameState, parts: Iterable[DamagePart], prevented: Prevented, *, combat: bool
+    state: GameState,
+    parts: Iterable[DamagePart],
+    prevented: Prevented,
+    *,
+    combat: bool,
+    manner: Manner = Manner.USUAL,
 ) -> list[DamagePart]:
     """The damage as replacement and prevention effects leave it, of each part on its own; notes what shields
     prevented that give life for it.
@@ -98,7 +105,7 @@ def as_replaced(
     found: list[DamagePart] = []
     shielded: dict[ObjectId, None] = {}
     followed: _Followed = {}
-    waiting = [_Pending(*part) for part in reversed(list(parts))]
+    waiting = [_Pending(*part, manner=manner) for part in reversed(list(parts))]
     while waiting:
         pending = waiting.pop()
         if pending.amount <= 0 or not can_be_dealt_damage(state, pending.target):
@@ -141,7 +148,7 @@ def _follow(followed: _Followed, then: tuple[Effect, ...], context: Context, amo
 
 def _replaced(state: GameState, pending: _Pending, rule: PlayerRule, followed: _Followed) -> list[_Pending]:
     """What such an effect makes of the damage; notes what happens besides."""
-    source, target, amount, replaced = pending
+    source, target, amount, replaced, _ = pending
     change = _described(rule)
     binding = binding_of(state, change, source, target, amount)
     left, much, toward = outcome(state, change, told(rule.context, binding), amount)
@@ -150,9 +157,9 @@ def _replaced(state: GameState, pending: _Pending, rule: PlayerRule, followed: _
         happen(state, events.DamagePrevented(None, target, much))
     _follow(followed, change.then, told(rule.context, replace(binding, amount=0)), much)
     if toward is None or not can_be_dealt_damage(state, toward):
-        return [_Pending(source, target, left, now)]
+        return [pending._replace(amount=left, replaced=now)]
     happen(state, events.DamageRedirected(None, target, toward, much))
-    return [_Pending(source, toward, left, now)]
+    return [pending._replace(target=toward, amount=left, replaced=now)]
 
 
 def _of(rule: DamageToItPrevented, pending: _Pending) -> int:
@@ -204,9 +211,11 @@ def _described(rule: PlayerRule) -> ReplacesDamage:
 
 
 def _cannot_be_prevented(state: GameState, pending: _Pending, *, combat: bool) -> bool:
-    """Whether an effect says that damage can't be prevented: those that would prevent it do nothing [cr2025
-    615.12].
+    """Whether an effect, or what deals it, says that damage can't be prevented: what would prevent it does
+    nothing [cr2025 615.12].
     """
+    if pending.manner is Manner.UNPREVENTABLE:
+        return True
     for rule in replacing(state, _affected(state, pending.target), CantBePrevented):
         change, you = rule.change, rule.context.controller
         if isinstance(change, CantBePrevented) and is_of_kind(change.kind, combat=combat):
@@ -315,30 +324,30 @@ def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool
     """What the damage has become: none, the rest, another amount, or some of it to another. What a spell
     or ability cannot reach gets none of it [cr2025 801.13a].
     """
-    source, target, amount, replaced = pending
-    now = replaced | {effect.id}
+    source, target, amount, replaced, _ = pending
+    now = pending._replace(replaced=replaced | {effect.id})
     match effect.does:
         case PlayerRule():
             raise AssertionError("that is applied elsewhere")
         case MoreDamage(times=times, plus=plus):
-            return [_Pending(source, target, amount * times + plus, now)]
+            return [now._replace(amount=amount * times + plus)]
         case DamageToItPrevented(amount=most) | DamageToThemPrevented(amount=most):
             prevented = amount if most is None else min(amount, most)
             happen(state, events.DamagePrevented(None, target, prevented))
-            return [_Pending(source, target, amount - prevented, now)]
+            return [now._replace(amount=amount - prevented)]
         case _Protected() | _WithShieldCounter() | DamageByItPrevented():
             happen(state, events.DamagePrevented(None, target, amount))
             return []
         case Shield(toward=toward) as shield if toward is not None:
             turned = so_much(state, shield, amount)
             happen(state, events.DamageRedirected(shield.id, target, toward, turned))
-            rest = _Pending(source, target, amount - turned, now)
+            rest = now._replace(amount=amount - turned)
             reached = combat or in_range(state, controller_of(state, source), toward)
-            return [_Pending(source, toward, turned, now), rest] if reached else [rest]
+            return [now._replace(target=toward, amount=turned), rest] if reached else [rest]
         case shield:
             prevented = so_much(state, shield, amount)
             happen(state, events.DamagePrevented(shield.id, target, prevented))
-            return [_Pending(source, target, amount - prevented, now)]
+            return [now._replace(amount=amount - prevented)]
 
 
 def protected(state: GameState, target: Target, from_source: ObjectId) -> bool:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from manaburn.cards import effects as fx
+from manaburn.cards.damage import Manner
 from manaburn.cards.moving_counters import Deed
 from manaburn.cards.replacements import PreventNextTime
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import characteristics, number
+from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage import deal_damage
 from manaburn.rules.damage_replacement import DamagePart
 from manaburn.rules.happening import happen
+from manaburn.rules.lethal_damage import excess_damage
 from manaburn.rules.life import gain_life, lose_life
 from manaburn.rules.meaning import (
     number_for,
@@ -45,7 +49,20 @@ def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context, aske
             ask_again(state, effect, context, ())
             state.ask(ChooseObjects(context.controller, Purpose.REDIRECT_TO, walkers, 0, 1))
             return
-    deal_damage(state, _parts_of(state, effect, context), combat=False)
+    parts = _parts_of(state, effect, context)
+    if effect.manner is Manner.EXCESS_TO_CONTROLLER:
+        parts = [less for part in parts for less in _without_excess(state, part)]
+    deal_damage(state, parts, combat=False, manner=effect.manner)
+
+
+def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
+    """What is more than lethal goes to the controller of the permanent [cr2025 120.4a]."""
+    source, target, amount = part
+    there = not is_player(target) and target in state.permanents
+    excess = excess_damage(state, ObjectId(target), [(source, amount)]) if there else 0
+    yield source, target, amount - excess
+    if excess:
+        yield source, controller_of(state, ObjectId(target)), excess
 
 
 def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list[DamagePart]:
@@ -59,13 +76,13 @@ def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) ->
     """Damage to several, each as much as is said of them; one after another where it may be redirected to a
     planeswalker, which is asked of each.
     """
-    each = [fx.DealDamage(effect.amount, effect.to, effect.source)]
-    each += [fx.DealDamage(more.amount, more.to, effect.source) for more in effect.also]
+    alone = replace(effect, also=())
+    each = [alone, *(replace(alone, amount=more.amount, to=more.to) for more in effect.also)]
     parts = [part for one in each for part in _parts_of(state, one, context)]
     if any(_may_redirect_to(state, context.controller, target) for _, target, _ in parts):
         state.schedule(CarryOut(tuple(each), context))
     else:
-        deal_damage(state, parts, combat=False)
+        deal_damage(state, parts, combat=False, manner=effect.manner)
 
 
 def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:

@@ -75,7 +75,8 @@ _ABOUT_AMOUNTS = (fx.DealDamage, fx.GainLife, fx.LoseLife)
 def forget(state: GameState, effect: fx.Effect) -> None:
     """An effect begins: what it says anew is nothing yet."""
     if isinstance(effect, _ABOUT_AMOUNTS):
-        _tell(state, lambda done: replace(done, amount=0))
+        deals = isinstance(effect, fx.DealDamage)
+        _tell(state, lambda done: replace(done, amount=0, excess=0 if deals else done.excess))
     elif type(effect) in _SAYS:
         _tell(state, lambda done: replace(done, objects=(), amount=0))
 
@@ -96,6 +97,7 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
     if told:
         amount = sum(done.amount for done in told)
         objects = [id for done in told for id in done.objects]
+        excess = sum(done.excess for done in told)
         damaged = [id for done in told for id in done.damaged]
         _tell(
             state,
@@ -103,6 +105,7 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
                 done,
                 objects=tuple(dict.fromkeys((*done.objects, *objects))),
                 amount=done.amount + amount,
+                excess=done.excess + excess,
                 damaged=(*done.damaged, *damaged),
             ),
         )
@@ -172,8 +175,9 @@ def _done_by(event: Event) -> Done:
             return Done(objects=cards, amount=len(cards))
         case events.CountersChanged(object=id, change=change):
             return Done(objects=(id,), amount=abs(change))
-        case events.DamageDealt(target=target, amount=amount):
-            return Done(amount=amount, damaged=() if is_player(target) else (ObjectId(target),))
+        case events.DamageDealt(target=target, amount=amount, excess=excess):
+            damaged = () if is_player(target) else (ObjectId(target),)
+            return Done(amount=amount, excess=excess, damaged=damaged)
         case events.LifeChanged(change=change, cause=Cause.EFFECT):
             return Done(amount=abs(change))
         case _:

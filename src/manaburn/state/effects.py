@@ -51,6 +51,8 @@ class Done:
     """What the last effect that was about objects acted on: permanents as they were, cards as they are."""
     amount: int = 0
     """How much the last effect did, or to how many objects."""
+    excess: int = 0
+    """How much excess damage the last effect that deals damage has dealt."""
     damaged: tuple[ObjectId, ...] = ()
     """The permanents that effects have dealt damage to."""
     won: int = 0

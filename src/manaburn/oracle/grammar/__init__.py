@@ -28,6 +28,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     curses,
     damage,
     damage_described,
+    damage_manner,
     damage_replaced,
     deeds,
     dividing,

@@ -251,7 +251,7 @@ def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Re
 
 def _speaks_of_results(content: object) -> bool:
     """Whether words mean what an effect has done; a reflexive ability does not remember that."""
-    return speaks_of(content, What.IT, Number.DONE)
+    return speaks_of(content, What.IT, Number.DONE, Number.EXCESS)
 
 
 @phrase("sentence", "<clauses> , where x is <amount>")
@@ -259,6 +259,18 @@ def where_x_is(scope: Scope, what: Effects, amount: Amount) -> Effects:
     """X is said afterwards."""
     scope.slots = [with_x(slot, amount) for slot in scope.slots]
     return tuple(with_x(effect, amount) for effect in what)
+
+
+@phrase(
+    "sentence",
+    "if <condition> , <clauses> , where x is <amount>",
+    "then if <condition> , <clauses> , where x is <amount>",
+)
+def where_x_is_if_so(scope: Scope, condition: Condition, what: Effects, amount: Amount) -> Effects:
+    """X is said afterwards, of what happens if a condition holds."""
+    if speaks_of(condition, Number.X):
+        raise Unsayable("a condition on an X that is said afterwards")
+    return (do.If(condition, where_x_is(scope, what, amount)),)
 
 
 @phrase("sentence", "when <one> dies this turn , <clauses>")

@@ -23,6 +23,8 @@ class DamageDealt:
     """Whether it stays marked: it does on a creature, if not for wither or infect [120.3e]."""
     infect: bool = False
     """Whether a player gets poison counters instead of losing life [120.3b]."""
+    excess: int = 0
+    """How much of all that is dealt to this permanent at the same time is excess, once for all [120.10]."""
 
 
 @record
