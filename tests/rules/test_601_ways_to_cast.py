@@ -14,7 +14,6 @@ from manaburn.cards.casting import (
     CantCast,
     CastsAtMost,
     CostsLess,
-    MayPlayFromGraveyard,
     OptionalCost,
     Price,
     SpellsCantBeCountered,
@@ -28,6 +27,7 @@ from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.effects import GainLife, If
 from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter
 from manaburn.cards.libraries import ExileFromTop
+from manaburn.cards.playing import MayPlayFrom
 from manaburn.cards.references import Count, Number, What, Who
 from manaburn.cards.triggers import Enters
 from manaburn.game import Game
@@ -248,7 +248,9 @@ def test_until_the_end_of_your_next_turn():
 
 
 def test_cards_in_the_graveyard_may_be_played():
-    edict = rule(MayPlayFromGraveyard(Filter(types=frozenset({CardType.LAND, CardType.CREATURE}))))
+    edict = rule(
+        MayPlayFrom(zone=Zone.GRAVEYARD, cards=Filter(types=frozenset({CardType.LAND, CardType.CREATURE})))
+    )
     game = board(edict, beast(), deed(GainLife(1)), graveyard="Beast, Deed, Swamp", battlefield="Edict")
     play(game, "play Swamp", "cast Beast", "resolve")
     assert zone(game, "Anna", "graveyard") == ["Deed"]

@@ -258,13 +258,7 @@ class Price(Enum):
 
     AS_PRINTED = "its mana cost"
     NOTHING = "nothing"
-
-
-@value
-class MayPlayFromGraveyard:
-    """About players: they may play matching cards from their graveyard."""
-
-    cards: Filter = ANYTHING
+    LIFE = "life equal to its mana value"
 
 
 class Spending(Enum):
@@ -321,7 +315,6 @@ AboutCasting = (
     | CantCastNamesakes
     | CastsAtMost
     | SpellsCantBeCountered
-    | MayPlayFromGraveyard
     | MayBePlayed
     | HasSuspend
 )
@@ -332,7 +325,6 @@ CASTING_OF_PLAYERS = (
     CantCastNamesakes,
     CastsAtMost,
     SpellsCantBeCountered,
-    MayPlayFromGraveyard,
 )
 """Those that are about a player."""
 

@@ -16,6 +16,7 @@ from manaburn.cards.filters import Filter
 from manaburn.cards.life_totals import RuleOfLifeTotals
 from manaburn.cards.modes import ModeWasChosen
 from manaburn.cards.moving_counters import Designated
+from manaburn.cards.playing import RuleOfPlaying
 from manaburn.cards.prevention import DamageToThemPrevented, Preventing
 from manaburn.cards.protecting import CantHave, ProtectingPlayers
 from manaburn.cards.qualities import IsOfChosen
@@ -369,6 +370,7 @@ RuleChange = (
     | Designated
     | ModeWasChosen
     | AboutCasting
+    | RuleOfPlaying
 )
 
 PLAYER_RULES = (
@@ -386,6 +388,7 @@ PLAYER_RULES = (
     *get_args(ProtectingPlayers),
     AttackersAgainstCost,
     *CASTING_OF_PLAYERS,
+    *get_args(RuleOfPlaying),
     *COMBAT_OF_PLAYERS,
 )
 """Changes that are about a player, not about an object."""

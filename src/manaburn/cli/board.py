@@ -96,6 +96,8 @@ def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
         return head
     head.append(f"  {player.life} life", style="bold red" if player.life <= 5 else "bold green")
     head.append(f"  hand {player.hand_size}  library {player.library_size}", style="dim")
+    if player.top is not None:
+        head.append(f"  on top {player.top.name}", style="dim")
     if player.mana != NO_MANA:
         head.append(f"  mana pool {mana_text(player.mana)}", style="yellow")
     parts: list[RenderableType] = [head]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from manaburn.cards.casting import EXILED_AFTERWARDS, Afterwards, CastNow, FaceCast, Often, Price
+from manaburn.cards.casting import EXILED_AFTERWARDS, Afterwards, CastNow, FaceCast, Often
 from manaburn.cards.layouts import Layout
 from manaburn.decisions import CastSpell, ChooseWhether
 from manaburn.rules.announcing import begin_cast
@@ -14,7 +14,7 @@ from manaburn.rules.casting import announcing_problems
 from manaburn.rules.characteristics import characteristics, matches, number
 from manaburn.rules.faces import faces_of, is_castable_so, seen_as
 from manaburn.rules.meaning import cards_meant
-from manaburn.rules.ways_to_cast import FREE
+from manaburn.rules.ways_to_cast import WAY_OF_PRICE
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState
 from manaburn.state.agenda import CarryOut
@@ -57,7 +57,7 @@ def refuse_to_cast(state: GameState, effect: CastNow, context: Context, asked: A
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
     """The ways the card can be cast now: whenever its types allow that, in spite of nothing else."""
-    way = FREE.name if effect.price is Price.NOTHING else effect.way
+    way = WAY_OF_PRICE[effect.price] or effect.way
     most = effect.mana_value_at_most
     limit = None if most is None else number(state, most, context)
     for id in cards_meant(state, effect.what, context):

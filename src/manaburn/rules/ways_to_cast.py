@@ -25,6 +25,7 @@ from manaburn.cards.exiling import PLOT, SUSPEND
 from manaburn.cards.face_down import FACE_DOWN
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.layouts import Layout
+from manaburn.cards.playing import MayPlayFrom
 from manaburn.cards.references import Is, What
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import Topic, cite
@@ -48,6 +49,10 @@ WITHOUT_PAYING = {
     name: AlternativeCost(name=name, costs=(), zone=None) for name in (FREE.name, SUSPEND, PLOT)
 }
 """Also for suspended and plotted cards, of which it matters that they were [cr2025 702.62a, 702.170d]."""
+FOR_LIFE = "life equal to its mana value"
+"""The way to cast a card for life instead of its mana cost, where an effect says so [cr2025 118.9]."""
+WAY_OF_PRICE = {Price.AS_PRINTED: "", Price.NOTHING: FREE.name, Price.LIFE: FOR_LIFE}
+"""How a card is cast that an effect lets a player cast for such a price."""
 
 
 ANY_TYPE_OF_MANA = CastFrom(name="mana of any type")
@@ -60,6 +65,10 @@ def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | No
         return WITHOUT_PAYING[way]
     if way == ANY_TYPE_OF_MANA.name:
         return ANY_TYPE_OF_MANA
+    if way == FOR_LIFE:
+        cost = object.definition.cost
+        life = costs.PayLife(0 if cost is None else cost.mana_value)
+        return AlternativeCost(name=FOR_LIFE, costs=(life,), zone=None)
     found = (a for a in _of_casting(object) if isinstance(a, AlternativeCost | CastFrom) and a.name == way)
     return next(found, None)
 
@@ -255,7 +264,7 @@ def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iter
         if permission.faces is Faces.ANY or object.front is None:
             any_type = permission.spending is casting.Spending.ANY_TYPE
             as_paid = ANY_TYPE_OF_MANA.name if any_type else ""
-            yield permission.way or (FREE.name if permission.price is Price.NOTHING else as_paid)
+            yield permission.way or WAY_OF_PRICE[permission.price] or as_paid
             if not permission.way and permission.price is Price.AS_PRINTED:
                 yield from _ways_from_hand(state, player, object)
 
@@ -282,13 +291,29 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
                 for affected in effect.affects:
                     if affected in state.objects:
                         found.setdefault(ObjectId(affected), []).append(change)
-    if derive(state).for_players:
-        for rule in rules_for(state, player):
-            if isinstance(rule.change, casting.MayPlayFromGraveyard):
-                for id in state.players[player].graveyard:
-                    if matches(state, rule.change.cards, id, player, rule.context.source):
-                        found.setdefault(id, []).append(MayBePlayed())
+    for permission, source in _permissions(state, player):
+        for id in _cards_there(state, player, permission.zone):
+            if matches(state, permission.cards, id, player, source):
+                found.setdefault(id, []).append(MayBePlayed(permission.price, permission.deed))
     return found
+
+
+def _permissions(state: GameState, player: PlayerId) -> Iterator[tuple[MayPlayFrom, ObjectId]]:
+    """What lets a player play cards from a zone, and the object that says so."""
+    if state.continuous or derive(state).for_players:
+        for rule in rules_for(state, player):
+            if isinstance(rule.change, MayPlayFrom):
+                yield rule.change, rule.context.source
+
+
+def _cards_there(state: GameState, player: PlayerId, zone: Zone) -> tuple[ObjectId, ...]:
+    """The cards a player could play from a zone of theirs: of a library only the top card."""
+    found = {
+        Zone.GRAVEYARD: state.players[player].graveyard,
+        Zone.HAND: state.players[player].hand,
+        Zone.LIBRARY: state.players[player].library[-1:],
+    }
+    return tuple(found[zone])
 
 
 def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
@@ -300,24 +325,25 @@ def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
         id for id in state.exile if objects[id].definition.castable_from_exile and objects[id].owner == player
     ]
     if state.continuous or derive(state).for_players:
-        found += [id for id in permitted(state, player) if id not in found]
-        found += [id for id in _permitted_as_another_face(state, player) if id not in found]
+        allowed = (*permitted(state, player), *_permitted_as_another_face(state, player))
+        found += [
+            id for id in dict.fromkeys(allowed) if id not in found and objects[id].zone is not Zone.HAND
+        ]
     return found
 
 
 def _permitted_as_another_face(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
-    """The cards in a graveyard that effects let a player play as what they are by another of their faces or
-    parts: only that is looked at [cr2025 709.3a, 712.11c, 712.12, 715.3a].
+    """The cards that effects let a player play as what they are by another of their faces or parts: only that
+    is looked at [cr2025 709.3a, 712.11c, 712.12, 715.3a].
     """
-    for rule in rules_for(state, player):
-        if isinstance(rule.change, casting.MayPlayFromGraveyard):
-            for id in state.players[player].graveyard:
-                definition = state.objects[id].definition
-                for face in definition.further_faces if definition.layout is not Layout.USUAL else ():
-                    with seen_as(state, id, face.name):
-                        fits = matches(state, rule.change.cards, id, player, rule.context.source)
-                    if fits:
-                        yield id
+    for permission, source in _permissions(state, player):
+        for id in _cards_there(state, player, permission.zone):
+            definition = state.objects[id].definition
+            for face in definition.further_faces if definition.layout is not Layout.USUAL else ():
+                with seen_as(state, id, face.name):
+                    fits = matches(state, permission.cards, id, player, source)
+                if fits:
+                    yield id
 
 
 _UNTIL = {

@@ -11,6 +11,7 @@ from manaburn.rules.characteristics import characteristics
 from manaburn.rules.choices import chosen_openly
 from manaburn.rules.deciding import decider_of
 from manaburn.rules.face_down import hidden_card, may_look
+from manaburn.rules.tops_of_libraries import seers_of_the_top
 from manaburn.state import GameState
 from manaburn.state.agenda import Declare
 from manaburn.state.effects import (
@@ -81,6 +82,9 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         hand_size=len(player.hand),
         library_size=len(player.library),
         hand=_objects(state, player.hand, viewer) if viewer in eyes else None,
+        top=_object(state, state.objects[player.library[-1]], viewer)
+        if viewer in seers_of_the_top(state, id)
+        else None,
         next_controller=player.next_controller,
         skips=player.skips,
         extra_turns=player.extra_turns,

@@ -106,6 +106,8 @@ class PlayerView:
     library_size: int
     hand: tuple[ObjectView, ...] | None
     """None if the viewer may not look at it."""
+    top: ObjectView | None
+    """The top card of the library, if the viewer may know it [cr2025 401.5]."""
     next_controller: PlayerId | None
     """Who will control them during their next turn, if somebody will."""
     skips: tuple[Skip, ...]

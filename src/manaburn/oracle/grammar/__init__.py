@@ -89,6 +89,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     permissions,
     piles,
     players,
+    playing,
     prevention,
     prices,
     protecting,

@@ -18,7 +18,6 @@ from manaburn.cards.casting import (
     EitherCost,
     FaceCast,
     Help,
-    MayPlayFromGraveyard,
     OptionalCost,
     PaidWithHelp,
     Playing,
@@ -383,9 +382,3 @@ def may_cast_now(scope: Scope, what: Objects) -> Effects:
     if what is What.THIS:
         raise Unsayable("casting the card itself, wherever it is")
     return (CastNow(what, face=FaceCast.ANY),)
-
-
-@phrase("ability", "you may play lands from your graveyard .")
-def lands_from_graveyard(scope: Scope) -> tuple[Ability, ...]:
-    """Lands may be played from your graveyard."""
-    return _about(Who.YOU, MayPlayFromGraveyard(Filter(types=frozenset({CardType.LAND}))))

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from manaburn.cards.casting import (
     Afterwards,
     AllowPlaying,
+    AlternativeCost,
     CastAsThoughFlash,
     CastFrom,
     CastNow,
@@ -20,9 +21,10 @@ from manaburn.cards.casting import (
     Spending,
     Until,
 )
-from manaburn.cards.costs import Cost, DiscardCards, ExileCards, PayLife, SacrificeOther
+from manaburn.cards.costs import Cost, DiscardCards, ExileCards, PayLife, PayMana, SacrificeOther
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.references import All, Amount, Condition, Number, Objects, What, Who
+from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.costs import own_card
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun
@@ -210,6 +212,18 @@ def discarding(scope: Scope) -> Cost:
     return DiscardCards(1)
 
 
+@phrase("paying", "discarding <integer> cards")
+def discarding_some(scope: Scope, number: int) -> Cost:
+    """Discard cards."""
+    return DiscardCards(number)
+
+
+@phrase("paying", "paying <mana-cost>")
+def paying_mana(scope: Scope, cost: ManaCost) -> Cost:
+    """Pay mana."""
+    return PayMana(cost)
+
+
 @phrase("paying", "paying <integer> life")
 def paying_life(scope: Scope, amount: int) -> Cost:
     """Pay life."""
@@ -228,8 +242,14 @@ def exiling_some(scope: Scope, number: int, noun: Noun) -> Cost:
     return ExileCards(own_card(noun), number)
 
 
+@phrase("paying", "sacrificing <integer> <noun>")
+def sacrificing_some(scope: Scope, number: int, noun: Noun) -> Cost:
+    """Sacrifice permanents."""
+    return replace(sacrificing(scope, noun), number=number)
+
+
 @phrase("paying", "sacrificing <a-noun>")
-def sacrificing(scope: Scope, noun: Noun) -> Cost:
+def sacrificing(scope: Scope, noun: Noun) -> SacrificeOther:
     """Sacrifice a permanent."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
         raise Unsayable("a sacrifice of what is not on the battlefield")
@@ -265,6 +285,12 @@ def _from(zone: Zone, costs: tuple[Cost, ...] = (), condition: Condition | None 
 def may_be_cast_from(scope: Scope, zone: Zone) -> tuple[Part, ...]:
     """It may be cast from another zone."""
     return _from(zone)
+
+
+@phrase("spell-line", "<castable-from> by <all-paid> rather than paying its mana cost .")
+def may_be_cast_from_instead(scope: Scope, zone: Zone, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
+    """It may be cast from there for other costs."""
+    return (AlternativeCost(name=f"permission from {zone.value}", costs=costs, zone=zone),)
 
 
 @phrase("spell-line", "<castable-from> as long as <condition> .", "<castable-from> if <condition> .")

@@ -1,0 +1,41 @@
+"""What permanents and effects let players do with cards that are not in their hand [cr2025 401.5, 601.3]."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.casting import Playing, Price
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.terms import Zone
+from manaburn.values import value
+
+
+@value(kw_only=True)
+class MayPlayFrom:
+    """About players: they may play or cast matching cards from a zone of theirs; of a library only the top
+    card.
+    """
+
+    zone: Zone
+    cards: Filter = ANYTHING
+    deed: Playing = Playing.PLAY
+    price: Price = Price.AS_PRINTED
+
+
+class Seers(Enum):
+    """Who may know the top card of a library."""
+
+    EVERYBODY = "everybody"
+    ITS_PLAYER = "its player"
+
+
+@value
+class TopCardSeen:
+    """About players: they play with the top card of their library revealed, or may look at it any time
+    [cr2025 401.5].
+    """
+
+    by: Seers = Seers.EVERYBODY
+
+
+RuleOfPlaying = MayPlayFrom | TopCardSeen

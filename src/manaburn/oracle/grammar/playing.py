@@ -1,0 +1,159 @@
+"""Cards played from the graveyard, from the top of the library, or for another price from the hand, and who
+may know the top card [cr2025 401.5, 601.3].
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from manaburn.cards.abilities import Ability, Static
+from manaburn.cards.casting import Playing, Price
+from manaburn.cards.effects import Alter
+from manaburn.cards.filters import Filter
+from manaburn.cards.playing import MayPlayFrom, Seers, TopCardSeen
+from manaburn.cards.references import Who
+from manaburn.oracle.grammar.deeds import Effects, statement
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import LAND_TYPES
+from manaburn.terms import CardType, Zone
+
+Permissions = tuple[MayPlayFrom, ...]
+
+
+@phrase("ability", "play with the top card of your library revealed .")
+def top_revealed(scope: Scope) -> tuple[Ability, ...]:
+    """Everybody sees your top card."""
+    return _about(Who.YOU, TopCardSeen())
+
+
+@phrase("ability", "players play with the top card|cards of their libraries revealed .")
+def tops_revealed(scope: Scope) -> tuple[Ability, ...]:
+    """Everybody sees every top card."""
+    return _about(Who.EACH_PLAYER, TopCardSeen())
+
+
+@phrase("ability", "you may look at the top card of your library any time .")
+def top_looked_at(scope: Scope) -> tuple[Ability, ...]:
+    """You see your top card."""
+    return _about(Who.YOU, TopCardSeen(Seers.ITS_PLAYER))
+
+
+@phrase("ability", "you may look at the top card of your library any time and <ability>")
+def top_looked_at_and(scope: Scope, more: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """You see your top card, and more."""
+    return (*top_looked_at(scope), *more)
+
+
+def _about(who: Who, *changes: MayPlayFrom | TopCardSeen) -> tuple[Ability, ...]:
+    return (Static(changes=changes, affects=who),)
+
+
+# From where
+
+
+@phrase("zone-to-play-from", "from your graveyard")
+def from_graveyard(scope: Scope) -> Zone:
+    """The graveyard."""
+    return Zone.GRAVEYARD
+
+
+@phrase("zone-to-play-from", "from the top of your library")
+def from_the_top(scope: Scope) -> Zone:
+    """The top of the library."""
+    return Zone.LIBRARY
+
+
+@phrase("zone-to-cast-from", "<zone-to-play-from>")
+def as_to_play(scope: Scope, zone: Zone) -> Zone:
+    """A zone from which lands can be played, too."""
+    return zone
+
+
+@phrase("zone-to-cast-from", "from your hand")
+def from_hand(scope: Scope) -> Zone:
+    """The hand."""
+    return Zone.HAND
+
+
+# Which cards
+
+
+@phrase("spells-to-cast", "<noun>", "<noun> and <spells-to-cast>")
+def spells_to_cast(scope: Scope, noun: Noun, more: Filter | None = None) -> Filter:
+    """Creature spells; Aura spells and Equipment spells."""
+    if noun.zone is not Zone.STACK or noun.of is not None:
+        raise Unsayable("casting what is no spell")
+    return noun.filter if more is None else Filter(any_of=(noun.filter, *(more.any_of or (more,))))
+
+
+@phrase("lands-to-play", "<noun>")
+def lands_to_play(scope: Scope, noun: Noun) -> Filter:
+    """Lands, snow lands."""
+    what = noun.filter
+    are_lands = what.types == {CardType.LAND} or (what.subtypes and what.subtypes <= LAND_TYPES)
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or not are_lands:
+        raise Unsayable("playing what is no land")
+    return noun.filter
+
+
+@phrase("played-from", "play cards <zone-to-play-from>")
+def cards(scope: Scope, zone: Zone) -> Permissions:
+    """All cards."""
+    return (MayPlayFrom(zone=zone),)
+
+
+@phrase("played-from", "play <lands-to-play> <zone-to-play-from>")
+def lands(scope: Scope, what: Filter, zone: Zone) -> Permissions:
+    """Lands."""
+    return (MayPlayFrom(zone=zone, cards=what),)
+
+
+@phrase("played-from", "cast <spells-to-cast> <zone-to-cast-from>")
+def spells(scope: Scope, what: Filter, zone: Zone) -> Permissions:
+    """Spells."""
+    return (MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST),)
+
+
+@phrase("played-from", "play <lands-to-play> and cast <spells-to-cast> <zone-to-play-from>")
+def lands_and_spells(scope: Scope, lands: Filter, spells: Filter, zone: Zone) -> Permissions:
+    """Lands, and spells."""
+    return (
+        MayPlayFrom(zone=zone, cards=lands),
+        MayPlayFrom(zone=zone, cards=spells, deed=Playing.CAST),
+    )
+
+
+@phrase("ability", "you may <played-from> .")
+def may_play(scope: Scope, what: Permissions) -> tuple[Ability, ...]:
+    """Cards may be played from there."""
+    if any(one.zone is Zone.HAND for one in what):
+        raise Unsayable("casting spells from the hand, as everybody may")
+    return _about(Who.YOU, *what)
+
+
+@phrase("ability", "you may <played-from> without paying their mana costs .")
+def may_cast_for_nothing(scope: Scope, what: Permissions) -> tuple[Ability, ...]:
+    """Spells may be cast from there for nothing."""
+    return _about(Who.YOU, *(replace(one, price=Price.NOTHING) for one in what))
+
+
+@phrase(
+    "ability",
+    "you may <played-from> . if you cast a spell this way , pay life equal to its mana value rather than pay"
+    " its mana cost .",
+)
+def may_cast_for_life(scope: Scope, what: Permissions) -> tuple[Ability, ...]:
+    """Spells may be cast from there for life."""
+    return _about(
+        Who.YOU, *(replace(one, price=Price.LIFE) if one.deed is Playing.CAST else one for one in what)
+    )
+
+
+@statement("until end of turn , you may <played-from>", "you may <played-from> this turn")
+def may_play_this_turn(scope: Scope, what: Permissions) -> Effects:
+    """Cards may be played from there for a turn."""
+    if any(one.zone is Zone.HAND for one in what):
+        raise Unsayable("casting spells from the hand, as everybody may")
+    return (Alter(Who.YOU, what),)

@@ -1,0 +1,70 @@
+"""The top card of a library: who may see it, and who may play it [cr2025 401.5, 601.3]."""
+
+from __future__ import annotations
+
+from manaburn import decisions as d
+from manaburn.terms import PlayerId
+from manaburn.view import view_of
+from rules.cards_from_text import written
+from rules.positions_of_play import life, play, position, zone
+
+ANNA, BEN = PlayerId(0), PlayerId(1)
+
+
+def made(*lines):
+    return written("Oracle", "Enchantment", *lines)
+
+
+def top(game, viewer, owner=ANNA):
+    card = view_of(game.state, viewer).players[owner].top
+    return None if card is None else card.name
+
+
+SIGHT = "You may look at the top card of your library any time."
+
+
+def test_only_its_player_may_look_at_it_or_all_see_it():
+    board = "Anna 20 library: Shock, Swamp battlefield: Oracle | Ben 20 library: Forest"
+    looked_at = position(board, made(SIGHT))
+    assert (top(looked_at, ANNA), top(looked_at, BEN), top(looked_at, ANNA, BEN)) == ("Shock", None, None)
+    revealed = position(board, made("Play with the top card of your library revealed."))
+    assert (top(revealed, ANNA), top(revealed, BEN)) == ("Shock", "Shock")
+
+
+def test_the_next_card_is_not_seen_while_the_first_is_cast():
+    oracle = made(SIGHT, "You may cast instant and sorcery spells from the top of your library.")
+    game = position("Anna 20 library: Shock, Swamp battlefield: Oracle, Mountain | Ben 20", oracle)
+    play(game, "cast Shock")
+    assert top(game, ANNA) is None, "its target is still to be chosen"
+    play(game, "targets: Ben")
+    assert top(game, ANNA) == "Swamp"
+    play(game, "resolve")
+    assert life(game) == (20, 18)
+
+
+def test_lands_and_spells_of_a_kind_are_played_from_there():
+    oracle = made("You may play lands and cast creature spells from the top of your library.")
+    board = "Anna 20 library: {}, Shock battlefield: Oracle, 2 Forest | Ben 20"
+    game = position(board.format("Swamp, Grizzly Bears"), oracle)
+    assert not any(isinstance(action, d.CastSpell) for action in game.legal_actions), "a land is on top"
+    play(game, "play Swamp", "cast Grizzly Bears", "resolve")
+    assert "Grizzly Bears" in zone(game, "Anna", "battlefield")
+    assert not any(isinstance(action, d.CastSpell) for action in game.legal_actions), "no creature spell"
+
+
+def test_spells_of_the_hand_are_cast_for_nothing():
+    all_knowing = made("You may cast spells from your hand without paying their mana costs.")
+    game = position("Anna 20 hand: Shock library: Shock battlefield: Oracle | Ben 20", all_knowing)
+    casts = [action for action in game.legal_actions if isinstance(action, d.CastSpell)]
+    assert [action.way for action in casts] == ["no payment"]
+
+
+def test_spells_from_there_cost_life():
+    citadel = made(
+        "You may play lands and cast spells from the top of your library. If you cast a spell this way,"
+        " pay life equal to its mana value rather than pay its mana cost."
+    )
+    game = position("Anna 20 library: Hill Giant, Shock battlefield: Oracle, Mountain | Ben 20", citadel)
+    play(game, "cast Hill Giant with life equal to its mana value", "resolve")
+    assert life(game) == (16, 20)
+    assert zone(game, "Anna", "battlefield") == ["Oracle", "Mountain", "Hill Giant"]
