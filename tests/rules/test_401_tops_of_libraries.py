@@ -68,3 +68,54 @@ def test_spells_from_there_cost_life():
     play(game, "cast Hill Giant with life equal to its mana value", "resolve")
     assert life(game) == (16, 20)
     assert zone(game, "Anna", "battlefield") == ["Oracle", "Mountain", "Hill Giant"]
+
+
+def test_one_card_each_turn():
+    once = made("Once during each of your turns, you may cast a creature spell from your graveyard.")
+    game = position("Anna 20 graveyard: 2 Grizzly Bears battlefield: Oracle, 4 Forest | Ben 20", once)
+    assert len(spells(game)) == 2
+    play(game, "cast Grizzly Bears", "resolve")
+    assert spells(game) == []
+    assert "Grizzly Bears" in zone(game, "Anna", "battlefield")
+
+
+def spells(game):
+    return [action for action in game.legal_actions if isinstance(action, d.CastSpell)]
+
+
+def test_the_cards_of_spells_cast_so_are_exiled():
+    once = made(
+        "Once during each of your turns, you may cast an instant or sorcery spell from your graveyard."
+        " If a spell cast this way would be put into your graveyard, exile it instead."
+    )
+    game = position("Anna 20 graveyard: Shock hand: Shock battlefield: Oracle, 2 Mountain | Ben 20", once)
+    in_hand = game.state.players[0].hand[0]
+    play(game, f"cast Shock#{in_hand}", "targets: Ben", "resolve")
+    assert zone(game, "Anna", "graveyard") == ["Shock", "Shock"]
+    play(game, "cast Shock", "targets: Ben", "resolve")
+    assert (zone(game, "Anna", "graveyard"), zone(game, "Anna", "exile")) == (["Shock"], ["Shock"])
+
+
+def test_cards_that_would_be_put_into_a_graveyard_are_exiled():
+    void = made("If a card would be put into an opponent's graveyard from anywhere, exile it instead.")
+    game = position(
+        "Anna 20 hand: Shock battlefield: Oracle, Mountain | Ben 20 battlefield: Grizzly Bears", void
+    )
+    play(game, "cast Shock", "targets: Grizzly Bears", "resolve")
+    assert (zone(game, "Ben", "graveyard"), zone(game, "Ben", "exile")) == ([], ["Grizzly Bears"])
+    assert (zone(game, "Anna", "graveyard"), zone(game, "Anna", "exile")) == (["Shock"], [])
+
+
+def test_for_a_turn_cards_are_played_from_the_graveyard_and_exiled():
+    will = written(
+        "Testament",
+        "Sorcery",
+        "Until end of turn, you may play lands and cast spells from your graveyard.\n"
+        "If a card would be put into your graveyard from anywhere this turn, exile that card instead.",
+    )
+    board = "Anna 20 hand: Testament graveyard: Shock, Swamp battlefield: Forest, Mountain | Ben 20"
+    game = position(board, will)
+    play(game, "cast Testament", "resolve", "play Swamp", "cast Shock", "targets: Ben", "resolve")
+    assert life(game) == (20, 18)
+    assert sorted(zone(game, "Anna", "exile")) == ["Shock", "Testament"]
+    assert zone(game, "Anna", "graveyard") == []

@@ -301,6 +301,8 @@ class MayBePlayed:
     way: str = ""
     """They may be cast for the alternative cost of that name: foretold and plotted cards."""
     spending: Spending = Spending.AS_PRINTED
+    afterwards: Afterwards = Afterwards.GRAVEYARD
+    """Where the card of such a spell goes when it would be put into a graveyard."""
 
 
 @value
@@ -382,3 +384,4 @@ class AllowPlaying:
     deed: Playing = Playing.PLAY
     begins: Begins = Begins.NOW
     spending: Spending = Spending.AS_PRINTED
+    afterwards: Afterwards = Afterwards.GRAVEYARD

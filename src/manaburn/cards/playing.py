@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.casting import Playing, Price
+from manaburn.cards.casting import Afterwards, Often, Playing, Price
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.terms import Zone
 from manaburn.values import value
@@ -20,6 +20,10 @@ class MayPlayFrom:
     cards: Filter = ANYTHING
     deed: Playing = Playing.PLAY
     price: Price = Price.AS_PRINTED
+    each_turn: Often = Often.ANY_NUMBER
+    """How many cards each turn."""
+    afterwards: Afterwards = Afterwards.GRAVEYARD
+    """Where the card of such a spell goes when it would be put into a graveyard."""
 
 
 class Seers(Enum):

@@ -126,6 +126,15 @@ class DamageLeavesLife:
 
 
 @value
+class ExiledInsteadOfGraveyard:
+    """If a matching object would be put into a player's graveyard from anywhere, it is exiled instead [cr2025
+    614.6].
+    """
+
+    objects: Filter = ANYTHING
+
+
+@value
 class PreventNextTime:
     """An effect: the next time each of these would deal damage this turn, that damage is prevented, and you
     gain that much life [cr2025 615].
@@ -145,5 +154,6 @@ Replacing = (
     | MoreCounters
     | MoreTokens
     | DamageLeavesLife
+    | ExiledInsteadOfGraveyard
     | TimesOfTriggering
 )

@@ -171,7 +171,8 @@ def _record(value: Any) -> str:
         content = getattr(value, match[1])
         if content is None and match[3]:
             return match[3]
-        return _joined(content, _BETWEEN[match[2]]) if match[2] else words(content)
+        several = match[2] and isinstance(content, tuple)
+        return _joined(content, _BETWEEN[match[2]]) if several else words(content)
 
     def option(match: re.Match[str]) -> str:
         named = [found[0] for found in _FIELD.findall(match[1])]

@@ -64,7 +64,7 @@ OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bcan't be countered by spells or abilities\b", "can't be countered"),
         (r"\bis unblockable\b", "can't be blocked"),
         (r"\battacks each turn if able\b", "attacks each combat if able"),
-        (r"\bplays? (a|an) (.{0,30}?)spell", r"casts \1 \2spell"),
+        (r"\bplay(s?) (a|an) (?!land or)(.{0,30}?)spell", r"cast\1 \2 \3spell"),
         (r"\bactivate this ability only\b", "activate only"),
         (r"\btarget creature or player\b", "any target"),
         (r"\bbury (.*?)\.", r"destroy \1. it can't be regenerated."),

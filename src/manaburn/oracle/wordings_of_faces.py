@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 OF_FACES: Mapping[str, str] = {
-    "MayBePlayed": "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]",
+    "MayBePlayed": "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
+    "[, then {afterwards}]",
     "Rebound": "rebound",
     "Cascade": "cascade",
     "Discover": "discover {amount}",
     "PutOnBottomAtRandom": "put {what} on the bottom at random",
-    "AllowPlaying": "you may {deed} {what} {until}[ for {price}][ {begins}][ with {spending}]",
+    "AllowPlaying": "you may {deed} {what} {until}[ for {price}][ {begins}][ with {spending}]"
+    "[, then {afterwards}]",
     "Transform": "transform {what}",
     "SpecialAbility": "{deed}, without using the stack, for {costs,}: {effects}",
     "PayCosts": "pay {costs,}",

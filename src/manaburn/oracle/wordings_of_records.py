@@ -62,7 +62,8 @@ WORDS: Mapping[str, str] = {
     "CantCast": "can't cast {spell}",
     "CastsAtMost": "can't cast more than {number} spells each turn",
     "SpellsCantBeCountered": "{spell} they cast can't be countered",
-    "MayPlayFrom": "may {deed} {cards} from their {zone}[ for {price}]",
+    "MayPlayFrom": "may {deed} {cards} from their {zone}[ for {price}][, {each_turn} each turn]"
+    "[, then {afterwards}]",
     "TopCardSeen": "{by} may know the top card of their library",
     "CastNow": "you may cast {what} {face} for {price}[ or {way}][, {often}][, then {afterwards}]"
     "[ if the spell is {matching}][ if its mana value is at most {mana_value_at_most}]"
@@ -245,6 +246,7 @@ WORDS: Mapping[str, str] = {
     "DamageToThemPrevented": "{amount|all} {kind}[ by {by}] that would be dealt to them is prevented",
     "DamageByItPrevented": "all {kind} it would deal is prevented",
     "PreventNextTime": "the next time {what} would deal damage this turn, prevent it and gain that much life",
+    "ExiledInsteadOfGraveyard": "{objects} that would go to their graveyard from anywhere are exiled instead",
     "DamageLeavesLife": "damage that would leave less than {life} life leaves that much",
     "PreventAllCombatDamage": "prevent all combat damage this turn[ by {by}]",
     "Attach": "attach {what} to {to}",

@@ -43,6 +43,7 @@ from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana_pools import SpentOn, has_x_in_mana, on_ability
 from manaburn.rules.modes_chosen import modes_left
+from manaburn.rules.permissions import permitted
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.symbols_announced import ways_to_announce
 from manaburn.rules.targeting import can_choose
@@ -51,7 +52,6 @@ from manaburn.rules.timing_windows import Restricted, window_problems
 from manaburn.rules.ways_to_cast import (
     casting_forbidden,
     changed_cost,
-    permitted,
     spell_costs,
     ways_to_cast,
 )

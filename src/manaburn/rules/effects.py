@@ -59,6 +59,7 @@ from manaburn.rules.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.moving_counters import EFFECTS_ON_COUNTERS
 from manaburn.rules.no_longer import EFFECTS_OF_CEASING
 from manaburn.rules.piles import EFFECTS_OF_PILES
+from manaburn.rules.permissions import allow_playing
 from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
@@ -69,7 +70,7 @@ from manaburn.rules.searching import EFFECTS_OF_SEARCHING
 from manaburn.rules.sharing_abilities import EFFECTS_OF_SHARING
 from manaburn.rules.transforming import EFFECTS_OF_TRANSFORMING
 from manaburn.rules.untap_effects import OF_THE_UNTAP_STEP
-from manaburn.rules.ways_to_cast import allow_playing, has_rule
+from manaburn.rules.ways_to_cast import has_rule
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut

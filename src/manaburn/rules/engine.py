@@ -42,6 +42,7 @@ from manaburn.rules.replacing import (
 from manaburn.rules.resolving import finish_resolution, resolve_top
 from manaburn.rules.special_actions import take_special_action
 from manaburn.rules.state_based import check_state_based_actions
+from manaburn.rules.ways_to_cast import use_permission
 from manaburn.state import GameState
 from manaburn.state import agenda as a
 from manaburn.state.agenda import Task
@@ -321,7 +322,8 @@ def _act(state: GameState, player: PlayerId, action: Action) -> None:
         case d.PlayLand():
             announcing.play_land(state, player, action)
         case d.CastSpell():
-            announcing.begin_cast(state, player, action)
+            noted = use_permission(state, player, action.card, action.way, action.face)
+            announcing.begin_cast(state, player, action, noted)
         case d.TakeSpecialAction():
             take_special_action(state, player, action)
         case d.ActivateAbility():

@@ -9,7 +9,6 @@ from manaburn.cards import casting, costs
 from manaburn.cards.casting import (
     AlternativeCost,
     AtNextEndStep,
-    Begins,
     CastFrom,
     Faces,
     MayBePlayed,
@@ -18,14 +17,13 @@ from manaburn.cards.casting import (
     Price,
     Until,
 )
-from manaburn.cards.changes import Duration, RuleChange
+from manaburn.cards.changes import RuleChange
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Effect, Exile, If, ReturnToHand, SacrificeObjects
 from manaburn.cards.exiling import PLOT, SUSPEND
 from manaburn.cards.face_down import FACE_DOWN
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.layouts import Layout
-from manaburn.cards.playing import MayPlayFrom
 from manaburn.cards.references import Is, What
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import Topic, cite
@@ -36,10 +34,10 @@ from manaburn.rules.commanders import commanders_in_command_zone, tax
 from manaburn.rules.costs import Costs
 from manaburn.rules.faces import seen_as
 from manaburn.rules.happening import happen
-from manaburn.rules.meaning import cards_meant
+from manaburn.rules.permissions import ONE_EACH_TURN, permitted, permitted_as_another_face, used_up
 from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState, events
-from manaburn.state.effects import Context, ContinuousEffect, DelayedTrigger, SpellOnStack
+from manaburn.state.effects import Context, DelayedTrigger, SpellOnStack
 from manaburn.state.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Step, Tally, Target, Zone, is_player
 
@@ -242,31 +240,48 @@ def at_the_next_end_step(
 
 def ways_to_cast(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
     """The ways in which a card may be cast from where it is: by its mana cost (no name), or by others."""
-    mine = object.owner == player
+    yield from _own_ways(state, player, object)
+    only_from = [a.zone for a in object.definition.of_casting if isinstance(a, casting.CastOnlyFrom)]
+    if object.zone is not Zone.COMMAND and (not only_from or object.zone in only_from):
+        for permission in permitted(state, player).get(object.id, ()) if _is_plain(object) else ():
+            if permission.faces is Faces.ANY or object.front is None:
+                yield from _ways_by(state, player, object, permission)
+
+
+def _is_plain(object: GameObject) -> bool:
+    """Whether it is seen as what can be cast for its mana cost: no back face of a card that transforms."""
+    return not object.shows_back or object.front_face.layout is not Layout.USUAL
+
+
+def _own_ways(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
+    """The ways to cast a card that rules and the card itself allow."""
     if object.zone is Zone.COMMAND:
         if object.id in commanders_in_command_zone(state, player):
             yield ""
             yield from _ways_from_hand(state, player, object)
         return
-    only_from = [a.zone for a in object.definition.of_casting if isinstance(a, casting.CastOnlyFrom)]
-    plainly = not object.shows_back or object.front_face.layout is not Layout.USUAL
-    if mine and plainly and object.zone in (only_from or (Zone.HAND,)):
-        yield ""
-    if only_from and object.zone not in only_from:
+    if object.owner != player:
         return
-    if mine:
+    only_from = [a.zone for a in object.definition.of_casting if isinstance(a, casting.CastOnlyFrom)]
+    if _is_plain(object) and object.zone in (only_from or (Zone.HAND,)):
+        yield ""
+    if not only_from or object.zone in only_from:
         for ability in _of_casting(object):
             if isinstance(ability, AlternativeCost | CastFrom) and ability.zone is object.zone:
                 context = Context(controller=player, source=object.id)
                 if ability.condition is None or holds(state, ability.condition, context):
                     yield ability.name
-    for permission in permitted(state, player).get(object.id, ()) if plainly else ():
-        if permission.faces is Faces.ANY or object.front is None:
-            any_type = permission.spending is casting.Spending.ANY_TYPE
-            as_paid = ANY_TYPE_OF_MANA.name if any_type else ""
-            yield permission.way or WAY_OF_PRICE[permission.price] or as_paid
-            if not permission.way and permission.price is Price.AS_PRINTED:
-                yield from _ways_from_hand(state, player, object)
+
+
+def _ways_by(
+    state: GameState, player: PlayerId, object: GameObject, permission: MayBePlayed
+) -> Iterator[str]:
+    """The ways to cast a card by permission of an effect."""
+    any_type = permission.spending is casting.Spending.ANY_TYPE
+    as_paid = ANY_TYPE_OF_MANA.name if any_type else ""
+    yield permission.way or WAY_OF_PRICE[permission.price] or as_paid
+    if not permission.way and permission.price is Price.AS_PRINTED:
+        yield from _ways_from_hand(state, player, object)
 
 
 def _ways_from_hand(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
@@ -280,40 +295,31 @@ def _ways_from_hand(state: GameState, player: PlayerId, object: GameObject) -> I
                 yield ability.name
 
 
-def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePlayed]]:
-    """The cards that effects let a player play from elsewhere than their hand, and how."""
-    found: dict[ObjectId, list[MayBePlayed]] = {}
-    for effect in state.continuous:
-        for change in effect.changes:
-            if isinstance(change, MayBePlayed) and effect.controller == player:
-                if change.begins is Begins.LATER_TURN and effect.began_on_turn == state.turn.number:
-                    continue
-                for affected in effect.affects:
-                    if affected in state.objects:
-                        found.setdefault(ObjectId(affected), []).append(change)
-    for permission, source in _permissions(state, player):
-        for id in _cards_there(state, player, permission.zone):
-            if matches(state, permission.cards, id, player, source):
-                found.setdefault(id, []).append(MayBePlayed(permission.price, permission.deed))
-    return found
+def use_permission(
+    state: GameState, player: PlayerId, card: ObjectId, way: str = "", face: str = ""
+) -> tuple[str, ...]:
+    """The card is played: if only effects let the player do so, a permission to play one card each turn is
+    used up unless others do. What is to be noted of the spell is returned.
+    """
+    if not (state.continuous or derive(state).for_players):
+        return ()
+    with seen_as(state, card, face, way):
+        able = tuple(_needed(state, player, state.objects[card], way))
+        used = used_up(state, player, card, able)
+    happen(state, *(events.AbilityUsed(source, ONE_EACH_TURN) for source in used))
+    exiled = bool(able) and all(one.afterwards is casting.Afterwards.EXILE for one in able)
+    return (casting.EXILED_AFTERWARDS,) if exiled else ()
 
 
-def _permissions(state: GameState, player: PlayerId) -> Iterator[tuple[MayPlayFrom, ObjectId]]:
-    """What lets a player play cards from a zone, and the object that says so."""
-    if state.continuous or derive(state).for_players:
-        for rule in rules_for(state, player):
-            if isinstance(rule.change, MayPlayFrom):
-                yield rule.change, rule.context.source
-
-
-def _cards_there(state: GameState, player: PlayerId, zone: Zone) -> tuple[ObjectId, ...]:
-    """The cards a player could play from a zone of theirs: of a library only the top card."""
-    found = {
-        Zone.GRAVEYARD: state.players[player].graveyard,
-        Zone.HAND: state.players[player].hand,
-        Zone.LIBRARY: state.players[player].library[-1:],
-    }
-    return tuple(found[zone])
+def _needed(state: GameState, player: PlayerId, object: GameObject, way: str) -> Iterator[MayBePlayed]:
+    """The permissions by any of which a card is played, if it could not be without."""
+    if object.definition.is_land:
+        free = object.zone is Zone.HAND and object.owner == player
+    else:
+        free = way in _own_ways(state, player, object)
+    for permission in () if free else permitted(state, player).get(object.id, ()):
+        if object.definition.is_land or way in _ways_by(state, player, object, permission):
+            yield permission
 
 
 def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
@@ -325,46 +331,8 @@ def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
         id for id in state.exile if objects[id].definition.castable_from_exile and objects[id].owner == player
     ]
     if state.continuous or derive(state).for_players:
-        allowed = (*permitted(state, player), *_permitted_as_another_face(state, player))
+        allowed = (*permitted(state, player), *permitted_as_another_face(state, player))
         found += [
             id for id in dict.fromkeys(allowed) if id not in found and objects[id].zone is not Zone.HAND
         ]
     return found
-
-
-def _permitted_as_another_face(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
-    """The cards that effects let a player play as what they are by another of their faces or parts: only that
-    is looked at [cr2025 709.3a, 712.11c, 712.12, 715.3a].
-    """
-    for permission, source in _permissions(state, player):
-        for id in _cards_there(state, player, permission.zone):
-            definition = state.objects[id].definition
-            for face in definition.further_faces if definition.layout is not Layout.USUAL else ():
-                with seen_as(state, id, face.name):
-                    fits = matches(state, permission.cards, id, player, source)
-                if fits:
-                    yield id
-
-
-_UNTIL = {
-    Until.END_OF_TURN: Duration.END_OF_TURN,
-    Until.END_OF_YOUR_NEXT_TURN: Duration.END_OF_YOUR_NEXT_TURN,
-    Until.YOUR_NEXT_END_STEP: Duration.YOUR_NEXT_END_STEP,
-    Until.IT_MOVES: Duration.INDEFINITE,
-}
-
-
-def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Context, asked: object) -> None:
-    """Cards may be played from where they are, for a time."""
-    cards = frozenset(cards_meant(state, effect.what, context))
-    if cards:
-        permission = ContinuousEffect(
-            id=state.new_id(),
-            affects=cards,
-            changes=(MayBePlayed(effect.price, effect.deed, begins=effect.begins, spending=effect.spending),),
-            duration=_UNTIL[effect.until],
-            controller=context.controller,
-            source=context.source,
-            began_on_turn=state.turn.number,
-        )
-        happen(state, events.EffectBegan(permission))

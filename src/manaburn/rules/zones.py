@@ -16,6 +16,7 @@ from manaburn.cards.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.entering import Compleated, EntersChoosing, EntersTappedUnlessPaid
 from manaburn.cards.libraries import Shuffle
 from manaburn.cards.references import Condition, What
+from manaburn.cards.replacements import ExiledInsteadOfGraveyard
 from manaburn.cards.returning import ReturnsWhenThisLeaves, Under
 from manaburn.editions import TokenOwner
 from manaburn.rules.battles import entering_battle
@@ -30,6 +31,7 @@ from manaburn.rules.double_faced import can_turn_over
 from manaburn.rules.entering_prices import paid_as_it_enters
 from manaburn.rules.happening import happen
 from manaburn.rules.last_known import last_known
+from manaburn.rules.player_rules import rules_for
 from manaburn.rules.replacing import first_to_apply
 from manaburn.rules.symbols_announced import symbols_paid_with_life
 from manaburn.rules.triggers_of_cards import has_madness
@@ -102,6 +104,10 @@ def _instead_of_a_graveyard(state: GameState, object: GameObject) -> Zone:
     able = [(source, ability.to) for source, ability in found if _is_meant(state, ability, source, object)]
     if state.counters_on(object.id, CounterKind.FINALITY) and object.id in state.permanents:
         able.append((object.id, Zone.EXILE))  # 122.1h
+    for rule in rules_for(state, object.owner):
+        if isinstance(rule.change, ExiledInsteadOfGraveyard):
+            if matches(state, rule.change.objects, object.id, rule.context.controller, rule.context.source):
+                able.append((rule.context.source, Zone.EXILE))
     if object.id in state.permanents:
         if state.continuous and Rule.EXILED_IF_IT_WOULD_DIE in characteristics(state, object.id).rules:
             able.append((object.id, Zone.EXILE))

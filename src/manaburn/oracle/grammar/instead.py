@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from manaburn.cards import effects as do
-from manaburn.cards.abilities import Ability, GoesElsewhere
+from manaburn.cards.abilities import Ability, GoesElsewhere, Static
 from manaburn.cards.changes import Duration, Rule
-from manaburn.cards.references import All, Objects, What
+from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.references import All, Objects, What, Who
+from manaburn.cards.replacements import ExiledInsteadOfGraveyard
 from manaburn.oracle.grammar.deeds import Effects
-from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Zone
@@ -101,3 +103,58 @@ def others_exiled_instead(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
         raise Unsayable("dying of what is not on the battlefield")
     return (GoesElsewhere(affects=noun.filter),)
+
+
+# Into anybody's graveyard
+
+
+@phrase("whose-graveyard", "your")
+def into_yours(scope: Scope) -> Who:
+    """Yours."""
+    return Who.YOU
+
+
+@phrase("whose-graveyard", "an opponent 's")
+def into_theirs(scope: Scope) -> Who:
+    """Those of opponents."""
+    return Who.EACH_OPPONENT
+
+
+@phrase("whose-graveyard", "a")
+def into_any(scope: Scope) -> Who:
+    """Anybody's."""
+    return Who.EACH_PLAYER
+
+
+@phrase("put-into-graveyards", "a card or token")
+def anything(scope: Scope) -> Filter:
+    """Anything."""
+    return ANYTHING
+
+
+@phrase("put-into-graveyards", "<a-noun>")
+def cards_of_a_kind(scope: Scope, noun: Noun) -> Filter:
+    """Cards of a kind."""
+    if "card" not in noun.words or noun.of is not None:
+        raise Unsayable("what is put into a graveyard from anywhere, but is no card")
+    return merged(noun.filter, Filter(nontoken=True))
+
+
+@phrase(
+    "ability",
+    "if <put-into-graveyards> would be put into <whose-graveyard> graveyard from anywhere ,"
+    " exile it|that card? instead .",
+)
+def no_graveyard(scope: Scope, what: Filter, who: Who) -> tuple[Ability, ...]:
+    """What would go to a graveyard is exiled."""
+    return (Static(changes=(ExiledInsteadOfGraveyard(what),), affects=who),)
+
+
+@phrase(
+    "clause",
+    "if <put-into-graveyards> would be put into <whose-graveyard> graveyard from anywhere this turn ,"
+    " exile it|that card? instead",
+)
+def no_graveyard_this_turn(scope: Scope, what: Filter, who: Who) -> Effects:
+    """What would go to a graveyard this turn is exiled."""
+    return (do.Alter(who, (ExiledInsteadOfGraveyard(what),)),)

@@ -302,6 +302,12 @@ def spells(scope: Scope, noun: Noun | None) -> Noun:
     return Noun(what, frozenset({"spell"}), Zone.STACK)
 
 
+@phrase("core-noun", "permanent spell|spells")
+def permanent_spells(scope: Scope) -> Noun:
+    """Spells of permanents."""
+    return Noun(Filter(types=PERMANENT_TYPES), frozenset({"spell"}), Zone.STACK)
+
+
 @phrase("core-noun", "permanent card|cards")
 def permanent_cards(scope: Scope) -> Noun:
     """Cards of permanents."""

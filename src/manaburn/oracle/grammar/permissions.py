@@ -154,7 +154,7 @@ def casts_target(scope: Scope, what: Objects) -> Effects:
 )
 def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
     """What is cast so is exiled afterwards."""
-    if len(what) != 1 or not isinstance(what[0], CastNow):
+    if len(what) != 1 or not isinstance(what[0], CastNow | AllowPlaying):
         raise Unsayable("what is exiled instead of being put into a graveyard")
     return (replace(what[0], afterwards=Afterwards.EXILE),)
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.abilities import Ability, Static
-from manaburn.cards.casting import Playing, Price
+from manaburn.cards.casting import Afterwards, Often, Playing, Price
+from manaburn.cards.changes import Change
 from manaburn.cards.effects import Alter
-from manaburn.cards.filters import Filter
+from manaburn.cards.filters import LAND, Filter
 from manaburn.cards.playing import MayPlayFrom, Seers, TopCardSeen
-from manaburn.cards.references import Who
+from manaburn.cards.references import Circumstance, Condition, Who
 from manaburn.oracle.grammar.deeds import Effects, statement
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -46,7 +47,7 @@ def top_looked_at_and(scope: Scope, more: tuple[Ability, ...]) -> tuple[Ability,
     return (*top_looked_at(scope), *more)
 
 
-def _about(who: Who, *changes: MayPlayFrom | TopCardSeen) -> tuple[Ability, ...]:
+def _about(who: Who, *changes: MayPlayFrom | TopCardSeen) -> tuple[Static, ...]:
     return (Static(changes=changes, affects=who),)
 
 
@@ -125,12 +126,86 @@ def lands_and_spells(scope: Scope, lands: Filter, spells: Filter, zone: Zone) ->
     )
 
 
-@phrase("ability", "you may <played-from> .")
-def may_play(scope: Scope, what: Permissions) -> tuple[Ability, ...]:
+@phrase("permission", "you may <played-from> .")
+def may_play(scope: Scope, what: Permissions) -> tuple[Static, ...]:
     """Cards may be played from there."""
     if any(one.zone is Zone.HAND for one in what):
         raise Unsayable("casting spells from the hand, as everybody may")
     return _about(Who.YOU, *what)
+
+
+@phrase("a-spell-to-cast", "<a-noun>")
+def a_spell_to_cast(scope: Scope, noun: Noun) -> Filter:
+    """A creature spell."""
+    return spells_to_cast(scope, noun)
+
+
+@phrase("one-played-from", "cast <a-spell-to-cast> <zone-to-cast-from>")
+def a_spell(scope: Scope, what: Filter, zone: Zone) -> Permissions:
+    """One spell."""
+    return spells(scope, what, zone)
+
+
+@phrase("one-played-from", "cast <a-spell-to-cast> <zone-to-cast-from> without paying its mana cost")
+def a_spell_for_nothing(scope: Scope, what: Filter, zone: Zone) -> Permissions:
+    """One spell, for nothing."""
+    return (MayPlayFrom(zone=zone, cards=what, deed=Playing.CAST, price=Price.NOTHING),)
+
+
+@phrase("one-played-from", "play a land <zone-to-play-from> or cast <a-spell-to-cast> <zone-to-play-from>")
+def a_land_or_a_spell_from(scope: Scope, zone: Zone, spells: Filter, same: Zone) -> Permissions:
+    """One land, or one spell."""
+    if zone is not same:
+        raise Unsayable("one card of two zones")
+    return lands_and_spells(scope, LAND, spells, zone)
+
+
+@phrase("one-played-from", "play a land or cast <a-spell-to-cast> <zone-to-play-from>")
+def a_land_or_a_spell(scope: Scope, spells: Filter, zone: Zone) -> Permissions:
+    """One land or one spell."""
+    return lands_and_spells(scope, LAND, spells, zone)
+
+
+@phrase("how-often-played", "once each turn ,")
+def once_each_turn(scope: Scope) -> Condition | None:
+    """In each turn."""
+    return None
+
+
+@phrase("how-often-played", "once during each of your turns ,")
+def once_in_yours(scope: Scope) -> Condition | None:
+    """In your turns."""
+    return Circumstance.YOUR_TURN
+
+
+@phrase("permission", "<how-often-played> you may <one-played-from> .")
+def may_play_one(scope: Scope, when: Condition | None, what: Permissions) -> tuple[Static, ...]:
+    """One card each turn may be played from there."""
+    if any(one.zone is Zone.HAND and one.price is Price.AS_PRINTED for one in what):
+        raise Unsayable("casting spells from the hand, as everybody may")
+    changes = tuple(replace(one, each_turn=Often.ONCE) for one in what)
+    return (Static(changes=changes, affects=Who.YOU, condition=when),)
+
+
+@phrase("ability", "<permission>")
+def permission(scope: Scope, abilities: tuple[Static, ...]) -> tuple[Ability, ...]:
+    """Cards may be played from there."""
+    return abilities
+
+
+@phrase(
+    "ability",
+    "<permission> if a spell cast this way would be put into a|your graveyard , exile it instead .",
+)
+def exiled_afterwards(scope: Scope, abilities: tuple[Static, ...]) -> tuple[Ability, ...]:
+    """The cards of spells that are cast so are exiled."""
+    return tuple(
+        replace(ability, changes=tuple(map(_exiled_afterwards, ability.changes))) for ability in abilities
+    )
+
+
+def _exiled_afterwards(change: Change) -> Change:
+    return replace(change, afterwards=Afterwards.EXILE) if isinstance(change, MayPlayFrom) else change
 
 
 @phrase("ability", "you may <played-from> without paying their mana costs .")
