@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.abilities import Mode, SpellText
+from manaburn.cards.changes import AddTypes, Duration, GainKeywords, SetPowerToughness
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.effects import Alter, PutCounters
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.references import TARGET_CREATURE, TargetSlot
+from manaburn.cards.references import TARGET_CREATURE, Chosen, TargetSlot, What
 from manaburn.cards.subtypes import CREATURE_TYPES
 from manaburn.mana import ManaCost
-from manaburn.terms import CardType
+from manaburn.terms import CardType, CounterKind, Keyword
 
 BESTOW = "bestow"
 OVERLOAD = "overload"
 PROTOTYPE = "prototype"
+AWAKEN = "awaken"
 
 
 def bestowed(card: CardDefinition) -> CardDefinition:
@@ -39,6 +42,33 @@ TO_MUTATE = TargetSlot(
     what=Filter(types=frozenset((CardType.CREATURE,)), not_subtypes=frozenset(("Human",)), owner=Whose.YOU)
 )
 """A non-Human creature with the same owner as the spell, which its own player casts."""
+
+
+def awakened(card: CardDefinition, number: int) -> CardDefinition:
+    """The spell that also makes a creature of a land, which has so many +1/+1 counters [cr2025 702.113a]."""
+    assert card.spell is not None, "awaken is a keyword of instants and sorceries"
+    modes = []
+    for mode in card.spell.modes:
+        land = Chosen(len(mode.targets))
+        effects = (
+            *mode.effects,
+            PutCounters(CounterKind.PLUS_ONE, number, land),
+            replace(_AWAKES, what=land),
+        )
+        modes.append(replace(mode, effects=effects, targets=(*mode.targets, _YOUR_LAND)))
+    return replace(card, spell=replace(card.spell, modes=tuple(modes)), forms=())
+
+
+_YOUR_LAND = TargetSlot(what=Filter(types=frozenset((CardType.LAND,)), controller=Whose.YOU))
+_AWAKES = Alter(
+    What.THIS,
+    (
+        AddTypes(types=frozenset((CardType.CREATURE,)), subtypes=frozenset(("Elemental",))),
+        GainKeywords(frozenset((Keyword.HASTE,))),
+        SetPowerToughness(0, 0),
+    ),
+    Duration.INDEFINITE,
+)
 
 
 def prototyped(card: CardDefinition, cost: ManaCost, power: int, toughness: int) -> CardDefinition:

@@ -30,6 +30,7 @@ class Happening(Enum):
     ATTACKED = "attacked with by them"
     HURT_PLAYER = "sources that dealt damage to them"
     HURT_PLAYER_IN_COMBAT = "sources that dealt combat damage to them"
+    HIT_A_PLAYER_IN_COMBAT = "sources under their control that dealt combat damage to a player"
 
 
 class InTurn(Enum):

@@ -8,11 +8,16 @@ from dataclasses import replace
 
 from manaburn.cards.abilities import Ability, SpellText
 from manaburn.cards.casting import AlternativeCost
+from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.costs import PayMana
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.forms import BESTOW, OVERLOAD, PROTOTYPE, bestowed, mutating, prototyped
+from manaburn.cards.filters import Filter
+from manaburn.cards.forms import AWAKEN, BESTOW, OVERLOAD, PROTOTYPE, awakened, bestowed, mutating, prototyped
+from manaburn.cards.happenings import Happened, Happening
 from manaburn.cards.merging import MUTATE
-from manaburn.oracle.parts import Part, Prototype
+from manaburn.cards.references import Who
+from manaburn.cards.subtypes import CREATURE_TYPES
+from manaburn.oracle.parts import Awaken, Part, Prototype
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.wordings import QUOTED
 from manaburn.terms import Zone
@@ -41,12 +46,12 @@ def prototype_cost(part: Prototype) -> AlternativeCost:
 
 
 def with_forms(
-    card: CardDefinition, prototype: Prototype | None, overloaded: SpellText | None
+    card: CardDefinition, prototype: Prototype | None, awaken: Awaken | None, overloaded: SpellText | None
 ) -> CardDefinition:
     """The card with what it can be cast as."""
     abilities = tuple(_from_elsewhere(card))
     card = card if abilities == card.abilities else replace(card, abilities=abilities)
-    return replace(card, forms=tuple(_forms(card, prototype, overloaded)))
+    return replace(card, forms=tuple(_forms(card, prototype, awaken, overloaded)))
 
 
 def _from_elsewhere(card: CardDefinition) -> Iterator[Ability]:
@@ -58,7 +63,7 @@ def _from_elsewhere(card: CardDefinition) -> Iterator[Ability]:
 
 
 def _forms(
-    card: CardDefinition, prototype: Prototype | None, overloaded: SpellText | None
+    card: CardDefinition, prototype: Prototype | None, awaken: Awaken | None, overloaded: SpellText | None
 ) -> Iterator[tuple[str, CardDefinition]]:
     if any(isinstance(ability, AlternativeCost) and ability.name == BESTOW for ability in card.abilities):
         yield BESTOW, bestowed(card)
@@ -66,5 +71,21 @@ def _forms(
         yield MUTATE, mutating(card)
     if overloaded is not None:
         yield OVERLOAD, replace(card, spell=overloaded)
+    if awaken is not None:
+        yield AWAKEN, awakened(card, awaken.number)
     if prototype is not None:
         yield PROTOTYPE, prototyped(card, prototype.cost, prototype.power, prototype.toughness)
+
+
+PROWL = "prowl"
+
+
+def prowl_cost(part: AlternativeCost, subtypes: frozenset[str]) -> AlternativeCost:
+    """What may be paid once a source of one of its creature types has dealt combat damage to a player while
+    its player controlled it [cr2025 702.76a].
+    """
+    if not subtypes & CREATURE_TYPES:
+        raise Unsayable("prowl without a creature type")
+    source = Filter(subtypes=subtypes & CREATURE_TYPES)
+    hits = Happened(what=Happening.HIT_A_PLAYER_IN_COMBAT, who=Who.YOU, filter=source)
+    return replace(part, condition=Compares(hits, Relation.AT_LEAST, 1))

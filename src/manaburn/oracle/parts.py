@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from manaburn.cards.abilities import Ability
+from manaburn.cards.costs import Cost
 from manaburn.cards.references import Amount, TargetSlot
 from manaburn.cards.windows import Window
 from manaburn.mana import ManaCost
@@ -36,6 +37,14 @@ class Prototype:
 
 
 @dataclass(frozen=True)
+class Awaken:
+    """How many counters the land gets, and for which cost [cr2025 702.113]."""
+
+    number: int
+    costs: tuple[Cost, ...]
+
+
+@dataclass(frozen=True)
 class DefinesSize:
     """An ability that defines power or toughness; what is None is as it is printed."""
 
@@ -50,5 +59,5 @@ class Trait(Enum):
     DEVOID = "it is colourless"
 
 
-Part = Ability | KeywordsOf | TargetSlot | SpellRule | Prototype | DefinesSize | Trait
+Part = Ability | KeywordsOf | TargetSlot | SpellRule | Prototype | Awaken | DefinesSize | Trait
 """A target slot is what an Aura may enchant."""

@@ -8,21 +8,22 @@ from typing import NamedTuple
 
 import manaburn.oracle.grammar  # noqa: F401  (declares the phrases)
 from manaburn.cards.abilities import Ability, Activated, Modal, Mode, SpellText, Static
-from manaburn.cards.casting import AdditionalCost, CantBeCountered
+from manaburn.cards.casting import AdditionalCost, AlternativeCost, CantBeCountered
 from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.effects import add
 from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.forms import AWAKEN
 from manaburn.cards.references import Amount, Controls, TargetSlot
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.anchors import behind, offered_words
-from manaburn.oracle.forms import is_overloaded, prototype_cost, with_each, with_forms
+from manaburn.oracle.forms import PROWL, is_overloaded, prototype_cost, prowl_cost, with_each, with_forms
 from manaburn.oracle.levels import at_level, by_levels
 from manaburn.oracle.meaning import NotRead, Unread, meaning_of
-from manaburn.oracle.parts import DefinesSize, KeywordsOf, Part, Prototype, SpellRule, Trait
+from manaburn.oracle.parts import Awaken, DefinesSize, KeywordsOf, Part, Prototype, SpellRule, Trait
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.putting_together import TWO_FACES, put_together, without_fuse
@@ -232,6 +233,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
     enchant: TargetSlot | None = None
     spell = text.modes
     prototype: Prototype | None = None
+    awaken: Awaken | None = None
     for part in text.parts:
         match part:
             case KeywordsOf(some):
@@ -249,6 +251,11 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
             case Prototype():
                 prototype = part
                 abilities.append(prototype_cost(part))
+            case Awaken(costs=costs):
+                awaken = part
+                abilities.append(AlternativeCost(name=AWAKEN, costs=costs))
+            case AlternativeCost(name=name) if name == PROWL:
+                abilities.append(prowl_cost(part, kinds.subtypes))
             case DefinesSize(power, toughness):
                 abilities.append(_size_defined(face, power, toughness))
             case Trait.CHANGELING:
@@ -276,7 +283,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         enchant=enchant,
         first_printed=card.first_printed,
     )
-    return with_forms(definition, prototype, text.overloaded)
+    return with_forms(definition, prototype, awaken, text.overloaded)
 
 
 def _legendary(spell: SpellText) -> SpellText:

@@ -7,6 +7,7 @@ from typing import Any
 
 from manaburn.cards.happenings import Happening
 from manaburn.rules.characteristics import characteristics
+from manaburn.rules.controllers import controller_of
 from manaburn.state import GameState, events
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.events import Cause, Event
@@ -91,6 +92,8 @@ def _hurt(state: GameState, event: events.DamageDealt) -> Found:
         yield Noted(Happening.HURT_PLAYER, player, event.source, now, False)
         if event.combat:
             yield Noted(Happening.HURT_PLAYER_IN_COMBAT, player, event.source, now, False)
+            you = controller_of(state, event.source)
+            yield Noted(Happening.HIT_A_PLAYER_IN_COMBAT, you, event.source, now, False)
 
 
 _NOTED: dict[type, Callable[[GameState, Any], Found]] = {

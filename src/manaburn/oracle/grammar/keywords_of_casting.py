@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from manaburn.cards.abilities import Activated, EntersWithCounters, Static, Timing, Triggered
-from manaburn.cards.amounts import Tallied
+from manaburn.cards.amounts import Stat, StatOf, Tallied
+from manaburn.cards.bounds import Bound
 from manaburn.cards.cascade import Cascade, Discover
 from manaburn.cards.casting import MADNESS, Afterwards, AlternativeCost, AtNextEndStep, CastFrom, Rebound
 from manaburn.cards.changes import Change, Duration, GainAbility, GainKeywords, Rule
 from manaburn.cards.conditions import Compares, Relation, WasCast
-from manaburn.cards.costs import Cost, DiscardCards, ExileThis
+from manaburn.cards.costs import Cost, DiscardCards, DiscardThis, ExileThis, PayMana
 from manaburn.cards.effects import (
     Alter,
     Delay,
@@ -18,10 +19,11 @@ from manaburn.cards.effects import (
     PutCounters,
     ReturnToBattlefield,
     SacrificeObjects,
+    SearchLibrary,
 )
 from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.forms import BESTOW, OVERLOAD
-from manaburn.cards.libraries import Draw
+from manaburn.cards.forms import AWAKEN, BESTOW, OVERLOAD
+from manaburn.cards.libraries import Draw, Showing
 from manaburn.cards.merging import MUTATE
 from manaburn.cards.references import (
     TARGET_CREATURE,
@@ -36,10 +38,11 @@ from manaburn.cards.references import (
 from manaburn.cards.triggers import BeginningOf, Dies, Enters
 from manaburn.cards.triggers_of_cards import IsCast
 from manaburn.mana import ManaCost
+from manaburn.oracle.forms import PROWL
 from manaburn.oracle.grammar.deeds import deed
 from manaburn.oracle.levels import LEVEL
-from manaburn.oracle.parts import Part, Prototype
-from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.parts import Awaken, Part, Prototype
+from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.terms import CardType, CounterKind, Keyword, Step, Tally, Zone
 
@@ -151,6 +154,46 @@ def spectacle(scope: Scope, costs: tuple[Cost, ...]) -> Part:
     """Spectacle [cr2025 702.137]."""
     lost = Compares(Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), Relation.AT_LEAST, 1)
     return AlternativeCost(name="spectacle", costs=costs, condition=lost)
+
+
+@phrase("keyword-part", "surge <price>")
+def surge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Surge [cr2025 702.117]."""
+    theirs = Tallied(Tally.SPELLS_CAST, Who.EACH_OPPONENT)
+    ours = Compares(Tallied(Tally.SPELLS_CAST, Who.EACH_PLAYER), Relation.MORE_THAN, theirs)
+    return AlternativeCost(name="surge", costs=costs, condition=ours)
+
+
+@phrase("keyword-part", "prowl <price>")
+def prowl(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Prowl [cr2025 702.76]: its condition is known with the types of the card."""
+    return AlternativeCost(name=PROWL, costs=costs)
+
+
+@phrase("keyword-part", "awaken <integer> — <mana-cost>")
+def awaken(scope: Scope, number: int, cost: ManaCost) -> Part:
+    """Awaken [cr2025 702.113]."""
+    return Awaken(number, (PayMana(cost),))
+
+
+@word_test("way-of-keyword")
+def way_of_keyword(word: str) -> str | None:
+    """A keyword whose cost may be paid instead of the mana cost."""
+    return word if word in ("surge", PROWL, AWAKEN, "spectacle", "evoke", "dash", "blitz") else None
+
+
+@phrase("condition", "~|its 's? <way-of-keyword> cost was paid")
+def paid_by_keyword(scope: Scope, way: str) -> Condition:
+    """It was cast for the cost of that keyword."""
+    return WasCast(way)
+
+
+@phrase("keyword-part", "transmute <price>")
+def transmute(scope: Scope, costs: tuple[Cost, ...]) -> Part:
+    """Transmute [cr2025 702.53]."""
+    same = Bound(Stat.MANA_VALUE, Relation.EXACTLY, StatOf(Stat.MANA_VALUE, What.THIS))
+    find = SearchLibrary(Filter(bounds=(same,)), Zone.HAND, showing=Showing.REVEALED)
+    return Activated(costs=(*costs, DiscardThis()), effects=(find,), timing=Timing.SORCERY, zone=Zone.HAND)
 
 
 # Cast as something resolves

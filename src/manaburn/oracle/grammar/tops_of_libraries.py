@@ -131,6 +131,13 @@ def reveal_until(
     return (lib.RevealUntil(filter, to[0], rest, to[1]),)
 
 
+@deed("exile cards from the top of your library until you exile <a-noun>")
+def exile_until(scope: Scope, noun: Noun) -> Effects:
+    """Exile cards until one of a kind turns up: "that card"."""
+    scope.result("card")
+    return (lib.RevealUntil(card_described(noun), Zone.EXILE, Rest.EXILE),)
+
+
 @phrase("afterwards-of-all", "<afterwards>")
 def plainly(scope: Scope, rest: Rest) -> Rest:
     """The rest."""
