@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from manaburn import decisions as d
+from manaburn.rules.characteristics import characteristics
 from manaburn.terms import CardType
 from rules.cards_from_text import written
-from rules.positions_of_play import go_to, life, now, play, position, zone
+from rules.positions_of_play import life, play, position, zone
 
 
 def ways(game, name):
@@ -41,7 +42,9 @@ Ben 20
     for attacker, expected in (("Grizzly Bears", ["prowl"]), ("Hill Giant", [])):
         game = position(board.format(attacker), sneak)
         play(game, f"attack: {attacker}")
-        go_to(game, "postcombat main")
+        play(game, "pass", "pass", "block: none", "pass", "pass")
+        game.push(next(iter(game.legal_actions)))  # the damage
+        play(game, "pass", "pass", "pass", "pass")
         assert ways(game, "Sneak") == expected
         if expected:
             play(game, "cast Sneak with prowl", "resolve", "resolve")
@@ -54,8 +57,9 @@ def test_an_awakened_spell_has_a_land_as_its_last_target():
     first, *others = game.state.permanents
     play(game, "cast Stir with awaken", "targets: Ben", f"targets: #{first}", "resolve")
     assert life(game) == (20, 18)
-    assert (now(game, first).power, now(game, first).types) == (3, {CardType.LAND, CardType.CREATURE})
-    assert not any(now(game, other).is_creature for other in others)
+    awake = characteristics(game.state, first)
+    assert (awake.power, awake.types) == (3, {CardType.LAND, CardType.CREATURE})
+    assert not any(characteristics(game.state, other).is_creature for other in others)
     play(game, "cast Stir", "targets: Ben")
     assert isinstance(game.decision, d.Priority), "the spell has one target only"
 

@@ -159,6 +159,29 @@ def exiled_afterwards(scope: Scope, what: Effects) -> Effects:
     return (replace(what[0], afterwards=Afterwards.EXILE),)
 
 
+@phrase("at-most", "<integer> or less")
+def so_much_or_less(scope: Scope, number: int) -> Amount:
+    """A number, or less."""
+    return number
+
+
+@phrase("at-most", "less than or equal to <amount>")
+def amount_or_less(scope: Scope, amount: Amount) -> Amount:
+    """An amount, or less."""
+    return amount
+
+
+@statement(
+    "you may cast <object> without paying its mana cost if the|that spell 's mana value is <at-most>",
+    "you may cast <object> without paying its mana cost if it's a spell with mana value <at-most>",
+)
+def casts_it_if_small(scope: Scope, what: Objects, most: Amount) -> Effects:
+    """You may cast it now for nothing, if it does not cost too much."""
+    if what is What.THIS:
+        raise Unsayable("casting the card itself, wherever it is")
+    return (CastNow(what, face=FaceCast.ANY, mana_value_at_most=most),)
+
+
 # With any mana
 
 
