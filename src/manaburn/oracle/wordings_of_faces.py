@@ -1,4 +1,4 @@
-"""The words for records about cards that are cast in special ways, face down, in exile, merged."""
+"""The words for records about cards that are cast in special ways or from elsewhere, face down, in exile, merged."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Mapping
 OF_FACES: Mapping[str, str] = {
     "MayBePlayed": "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
     "[, then {afterwards}]",
+    "MayPlayFrom": "may {deed} {cards} from their {zone}[ for {price}][, {each_turn} each turn]"
+    "[, then {afterwards}]",
+    "TopCardSeen": "{by} may know the top card of their library",
     "Rebound": "rebound",
     "Cascade": "cascade",
     "Discover": "discover {amount}",

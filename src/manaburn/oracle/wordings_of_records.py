@@ -62,9 +62,6 @@ WORDS: Mapping[str, str] = {
     "CantCast": "can't cast {spell}",
     "CastsAtMost": "can't cast more than {number} spells each turn",
     "SpellsCantBeCountered": "{spell} they cast can't be countered",
-    "MayPlayFrom": "may {deed} {cards} from their {zone}[ for {price}][, {each_turn} each turn]"
-    "[, then {afterwards}]",
-    "TopCardSeen": "{by} may know the top card of their library",
     "CastNow": "you may cast {what} {face} for {price}[ or {way}][, {often}][, then {afterwards}]"
     "[ if the spell is {matching}][ if its mana value is at most {mana_value_at_most}]"
     "[, otherwise it goes to the {otherwise}]",
