@@ -1,4 +1,4 @@
-"""The words for records about cards that are cast in special ways or from elsewhere, face down, in exile, merged."""
+"""The words for records about cards cast in special ways or from elsewhere, face down, in exile, merged."""
 
 from __future__ import annotations
 
