@@ -147,7 +147,7 @@ def target_choices(
     most = len(state.players) if slot.apart else slot.maximum
     for size in range(slot.minimum, min(most, len(possible)) + 1):
         for chosen in combinations(possible, size):
-            if _are_apart(state, slot, chosen) and all(
+            if are_apart(state, slot, chosen) and all(
                 len(others.difference(chosen)) >= least for others, least in left
             ):
                 yield chosen
@@ -167,13 +167,13 @@ def is_choice_of_targets(
         return False
     if not set(chosen) <= set(_possible(state, slots, index, you, source)):
         return False
-    if not _are_apart(state, slot, chosen):
+    if not are_apart(state, slot, chosen):
         return False
     left = _left_for_others(state, slots, index, you, source)
     return all(len(others.difference(chosen)) >= least for others, least in left)
 
 
-def _are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
+def are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
     """Whether no two targets of a slot are of one player, if they may not be."""
     if not slot.apart:
         return True

@@ -245,7 +245,8 @@ def _of_chosen_color(
         fitting = [a for a in actions if letter and a.mana is not None and letter in mana_text(a.mana)]
         if fitting:
             script.take_choice(choice)
-            return fitting
+            most = max(mana_text(a.mana).count(letter or "") for a in fitting if a.mana is not None)
+            return [a for a in fitting if a.mana and mana_text(a.mana).count(letter or "") == most]
     return _of_chosen_numbers(script, actions)
 
 

@@ -19,7 +19,7 @@ from manaburn.purposes import Quality
 from manaburn.rules.modes import modes_to_choose
 from manaburn.rules.payment_plan import payment_plan
 from manaburn.rules.target_slots import target_slots
-from manaburn.rules.targeting import candidates
+from manaburn.rules.targeting import are_apart, candidates
 from manaburn.scenarios.aiming import aimed, their_own
 from manaburn.scenarios.course import CannotDo, Course
 from manaburn.scenarios.dividing import divide, divided, ordered_for_damage
@@ -196,7 +196,11 @@ def _queued_targets(
             return found
         fitting = list(found)
         for told in entry.targets:
-            free = [target for target in possible if target not in fitting]
+            free = [
+                target
+                for target in possible
+                if target not in fitting and are_apart(course.state, slot, (*fitting, target))
+            ]
             target = course.names.first(course.state, told, free)
             if target is not None and len(fitting) < slot.maximum:
                 fitting.append(target)

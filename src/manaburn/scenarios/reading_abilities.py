@@ -7,16 +7,17 @@ ability that its cost does not tell from another is refused.
 from __future__ import annotations
 
 import re
+from operator import ge
 from typing import assert_never
 
 from manaburn.cards import costs as c
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.casting import AlternativeCost
 from manaburn.cards.definitions import is_mana_ability
-from manaburn.cards.effects import Attach
+from manaburn.cards.effects import AddMana, Attach
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.game import Game
-from manaburn.mana import mana_text
+from manaburn.mana import Mana, mana_text
 from manaburn.rules.casting import activated_abilities
 from manaburn.scenarios.lines import activated_lines, begins_with, comparable, line_of, triggered_lines
 from manaburn.scenarios.naming import Names, name_of
@@ -75,10 +76,9 @@ def abilities_called(
         fitting = _by_known_lines(state, names, actions, text)
     if text.partition(":")[2].strip() == "":  # it tells the cost alone: the first will do, and rather no mana
         fitting.sort(key=lambda action: action.mana is not None)
-    elif (
-        _ADDS.search(text) is None
-        and len({(state.objects[a.source].definition.name, a.ability) for a in fitting}) > 1
-    ):
+    elif _ADDS.search(text) is not None:  # rather one that adds nothing else
+        fitting.sort(key=lambda action: not _adds_only(ability_of(state, action)))
+    elif len({(state.objects[a.source].definition.name, a.ability) for a in fitting}) > 1:
         fitting = _by_lines(state, names, fitting, text)
     return [action for action in fitting if action.source == fitting[0].source]
 
@@ -190,8 +190,20 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
         if effect and not effect.startswith("Add"):
             return False
         added = _ADDS.search(text)
-        return added is None or mana_text(action.mana) == added[1]
+        return added is None or added[1] in _adds(ability, action.mana)
     return not is_mana_ability(ability)
+
+
+def _adds(ability: Activated, all_of_it: Mana) -> set[str]:
+    """The mana that a mana ability may add itself, of all that comes of using it."""
+    own = [option for effect in ability.effects if isinstance(effect, AddMana) for option in effect.options]
+    within = [mana for mana in own if all(map(ge, all_of_it, mana))]
+    return {mana_text(mana) for mana in within or [all_of_it]}
+
+
+def _adds_only(ability: Activated) -> bool:
+    """Whether a mana ability says which mana it adds, and leaves no choice."""
+    return any(isinstance(effect, AddMana) and len(effect.options) == 1 for effect in ability.effects)
 
 
 def _is_keyword(ability: Activated, word: str) -> bool:
