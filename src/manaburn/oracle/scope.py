@@ -118,6 +118,14 @@ class Scope:
             return What.THIS
         raise Unsayable(f"nothing before stands for {'those' if plural else 'that'} {noun or 'objects'}")
 
+    def before_the_last(self, noun: str) -> What | Chosen:
+        """What a noun stood for before the last effect made "it" something else: an object that was moved."""
+        for mention in reversed(self.mentions):
+            if mention.means is not What.IT and noun in mention.nouns and not mention.plural:
+                if isinstance(mention.means, What | Chosen):
+                    return mention.means
+        return What.IT
+
     def himself(self) -> What:
         """The source, or what it became as an effect moved it."""
         moved = any(HIMSELF in mention.nouns for mention in self.mentions)

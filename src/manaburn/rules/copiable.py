@@ -54,7 +54,7 @@ def token_copied(state: GameState, object: GameObject, but: Except, context: Con
     """What a token that is a copy of an object is: with both faces, and the same one up, if that has two
     [cr2025 707.8a].
     """
-    if object.own is not None or object.other_face is None:
+    if object.own is not None or object.components or object.other_face is None:
         return TokenOf(_as_token(excepted(state, face_copied(object), but, context)))
     front = replace(object.front_face, back=None)
     front, back = (excepted(state, face, but, context) for face in (front, _back(object)))

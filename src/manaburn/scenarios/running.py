@@ -31,7 +31,7 @@ from manaburn.scenarios.moments import Moment
 from manaburn.scenarios.outcomes import Difference, NotSupported, Outcome, Result
 from manaburn.scenarios.reading import read_scenario
 from manaburn.scenarios.schema import Json, Stage, When
-from manaburn.scenarios.stopping import is_over, play_to
+from manaburn.scenarios.stopping import in_what_follows, is_over, play_to
 from manaburn.state import GameState
 
 Written = dict[str, Any]
@@ -117,6 +117,7 @@ def _run_to(course: Course, stop: When) -> GameState:
     """Play until the stop, and return the state there."""
     turn, seen = course.before.turn.number, course.seen
     while True:
+        stop = in_what_follows(stop, turn, course.game.events[seen:])
         if is_over(stop, turn, course.game.events[seen:]):
             return play_to(stop, course.before, course.last)
         decision = course.game.decision

@@ -1,12 +1,13 @@
 """Where a game stops: a step is played to its end, and nothing of the next one.
 
 The untap step is the exception: the game stops as its turn has begun. A step that does not take place stops
-the game when it would have come.
+the game when it would have come; in a turn that an effect ends before it, it would come in the next turn.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from manaburn.decisions import Action
 from manaburn.rules.engine import carry_out_next, take
@@ -30,6 +31,18 @@ def is_over(stop: When, turn: int, happened: Iterable[Event]) -> bool:
         elif turn == stop.turn and _ends(stop, event):
             return True
     return turn > stop.turn
+
+
+def in_what_follows(stop: When, turn: int, happened: Iterable[Event]) -> When:
+    """The stop, as what happened leaves it: if an effect ends its turn before the step, it is that step of
+    the next turn.
+    """
+    for event in happened:
+        if isinstance(event, events.TurnBegan):
+            turn = event.number
+        elif isinstance(event, events.TurnCutShort) and turn == stop.turn and stop.step is not Step.CLEANUP:
+            return replace(stop, turn=turn + 1)
+    return stop
 
 
 def _ends(stop: When, event: Event) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn.cards.abilities import Ability
 from manaburn.cards.changes import Duration
 from manaburn.cards.copying import AS_IT_IS, BecomeCopies, CreateCopies, EntersAsCopy, Except
-from manaburn.cards.effects import Arrival
+from manaburn.cards.effects import Arrival, Exile
 from manaburn.cards.references import All, Among, Amount, Chosen, Objects, What
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.exceptions import Exceptions
@@ -74,6 +74,14 @@ def _of_permanent(but: Exceptions | None) -> Except:
 
 
 # Tokens
+
+
+@phrase("copied-by-tokens", "token that's a copy of that <noun-word>")
+def copied_as_it_was(scope: Scope, noun: str) -> Objects:
+    """A creature that has been exiled since: it is copied as it last was, and not its card."""
+    if noun == "card" or scope.done_by is not Exile or scope.object(noun) is not What.IT:
+        return scope.object(noun)
+    return scope.before_the_last(noun)
 
 
 @phrase("copied-by-tokens", "token that's a copy of <object>", "tokens that are copies of <object>")
