@@ -65,8 +65,8 @@ def test_an_incubator_is_turned_over_and_keeps_its_counters():  # 111.10i, 701.5
     game = cast(table(CreateTokens(INCUBATOR), PutCounters(CounterKind.PLUS_ONE, 2, What.IT)))
     assert not now(game, "Incubator").is_creature
     play(game, "activate Incubator", "resolve")
-    assert size(game, "Phyrexian") == (2, 2)
-    assert game.state.objects[permanent(game, "Phyrexian").id].card is None
+    assert size(game, "Phyrexian Token") == (2, 2)
+    assert game.state.objects[permanent(game, "Phyrexian Token").id].card is None
 
 
 def test_a_player_has_one_role_on_a_permanent():  # 303.7a, 704.5y

@@ -207,7 +207,7 @@ def _fits_status(filter: Filter, piece: Piece, you: PlayerId, source: ObjectId |
         return False
     if filter.controlled_by not in (None, piece.controller):
         return False
-    if filter.other_than_this and piece.id == source:
+    if (filter.other_than_this and piece.id == source) or (filter.only_this and piece.id != source):
         return False
     return not (filter.nontoken and piece.is_token) and filter.named in (None, piece.now.name)
 

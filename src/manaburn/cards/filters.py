@@ -154,6 +154,7 @@ class Filter:
     status: Status = Status.ANY
     combat: CombatRole = CombatRole.ANY
     other_than_this: bool = False
+    only_this: bool = False
     without_abilities: bool = False
     nontoken: bool = False
     token: bool = False

@@ -8,7 +8,7 @@ from manaburn.cards.changes import Duration, GainKeywords, Rule
 from manaburn.cards.choosing import Choice
 from manaburn.cards.conditions import Compares, Relation, WasChosen
 from manaburn.cards.costs import DiscardThis, ExileThis, pay
-from manaburn.cards.definitions import CardDefinition, Form, card, token
+from manaburn.cards.definitions import CardDefinition, token
 from manaburn.cards.effects import (
     Alter,
     Attach,
@@ -37,7 +37,6 @@ from manaburn.cards.references import (
     Who,
 )
 from manaburn.cards.returning import Under, WithCounters
-from manaburn.cards.transforming import Transform
 from manaburn.cards.triggers import (
     Attacks,
     BeginningOf,
@@ -57,26 +56,6 @@ _ARTIFACT_CREATURE = Filter(
 )
 _SERVO = token("Servo", "", "Artifact Creature — Servo", 1, 1)
 _GERM = token("Phyrexian Germ", "B", "Creature — Phyrexian Germ", 0, 0)
-INCUBATOR = card(
-    "Incubator",
-    None,
-    "Artifact — Incubator",
-    printed="1993-08-05",
-    colors="",
-    abilities=(Activated(costs=(pay("{2}"),), effects=(Transform(),)),),
-    back=card(
-        "Phyrexian Token",
-        None,
-        "Artifact Creature — Phyrexian",
-        0,
-        0,
-        printed="1993-08-05",
-        colors="",
-        form=Form.TOKEN,
-    ),
-    form=Form.TOKEN,
-)
-"""701.53b"""
 _REBEL = token("Rebel", "R", "Creature — Rebel", 2, 2)
 
 

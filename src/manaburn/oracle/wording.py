@@ -215,6 +215,7 @@ def _slot(slot: TargetSlot) -> str:
 def _filter(filter: Filter, noun: str = "permanent") -> str:
     """A description of objects."""
     said: list[str] = ["another"] if filter.other_than_this else []
+    said += ["this very"] if filter.only_this else []
     said += [] if filter.status is Status.ANY else [words(filter.status)]
     said += [] if filter.combat is CombatRole.ANY else [words(filter.combat)]
     said += ["nontoken"] if filter.nontoken else []

@@ -219,7 +219,7 @@ def matches(
     if filter.controller is not Whose.ANYONE:
         if not is_player_of(state, filter.controller, controller_of(state, id), you, this):
             return False
-    if filter.other_than_this and id == this:
+    if (filter.other_than_this and id == this) or (filter.only_this and id != this):
         return False
     if filter.damaged is not Damaged.ANYHOW and not was_dealt_damage(state, filter.damaged, id, this):
         return False

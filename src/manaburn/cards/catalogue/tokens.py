@@ -146,7 +146,7 @@ SHARD = token(
     "Enchantment — Shard",
     abilities=(Activated(costs=(pay("{2}"), SacrificeThis()), effects=(Scry(1), Draw())),),
 )
-_PHYREXIAN = token("Phyrexian", "", "Artifact Creature — Phyrexian", 0, 0)
+_PHYREXIAN = token("Phyrexian Token", "", "Artifact Creature — Phyrexian", 0, 0)
 INCUBATOR = replace(
     token(
         "Incubator",

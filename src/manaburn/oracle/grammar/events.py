@@ -288,5 +288,10 @@ def player_draws(scope: Scope) -> TriggerEvent:
 
 @phrase("subject", "~ or another <noun>")
 def this_or_another(scope: Scope, noun: Noun) -> Subject:
-    """The source or another of its kind: anything of that kind, as the source is of it."""
-    return _any(scope, noun)
+    """The source, whatever it is like then, or another object that matches; anything that matches, if that
+    tells no more than a card type that the source has by itself.
+    """
+    another = _any(scope, noun)
+    if another == Filter(types=another.types, controller=another.controller) and another.types <= scope.types:
+        return another
+    return Filter(any_of=(Filter(only_this=True), merged(another, Filter(other_than_this=True))))

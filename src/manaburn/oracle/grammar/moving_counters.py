@@ -351,12 +351,6 @@ def connive_some(scope: Scope, what: Objects, number: int) -> Effects:
     return (mc.Connive(what, number),)
 
 
-@deed("incubate <number>")
-def incubate(scope: Scope, number: Amount) -> Effects:
-    """An Incubator with counters [cr2025 701.53a]: no creature yet, so that these may be put on it."""
-    return do.CreateTokens(kw.INCUBATOR), do.PutCounters(_PLUS, number, What.IT)
-
-
 @deed("suspect <object>")
 def suspect(scope: Scope, what: Objects) -> Effects:
     """It is suspected [cr2025 701.60a, 701.60c]."""

@@ -358,12 +358,22 @@ def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
 
 @deed("incubate <number>")
 def incubate(scope: Scope, number: Amount) -> Effects:
-    """Create an Incubator token that enters with counters [cr2025 701.53]."""
+    """Create an Incubator token with so many counters [cr2025 701.53a]."""
     scope.result("token", "permanent", "artifact")
-    return (
-        do.CreateTokens(INCUBATOR, 1, scope.doer),
-        do.PutCounters(CounterKind.PLUS_ONE, number, What.IT),
-    )
+    counters = do.PutCounters(CounterKind.PLUS_ONE, number, What.IT)
+    return do.CreateTokens(INCUBATOR, 1, scope.doer), counters
+
+
+@deed("incubate <number> twice")
+def incubate_twice(scope: Scope, number: Amount) -> Effects:
+    """Incubate, and again."""
+    return (*incubate(scope, number), *incubate(scope, number))
+
+
+@deed("incubate <number> <number> times")
+def incubate_some_times(scope: Scope, number: Amount, times: Amount) -> Effects:
+    """Incubate several times."""
+    return (Repeat(times, incubate(scope, number)),)
 
 
 @deed("investigate")
