@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.casting import OfCasting
+from manaburn.cards.casting import CostsLess, OfCasting
 from manaburn.cards.changes import Change
 from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import Cost
@@ -129,6 +129,8 @@ class Activated:
     """Its modes, instead of effects and targets of its own."""
     by: Whose = Whose.YOU
     """Who may activate it: usually the controller of its source alone [cr2025 602.2]."""
+    cheaper: CostsLess | None = None
+    """How much less generic mana it costs to activate [cr2025 601.2f, 602.2b]."""
 
 
 @value(kw_only=True)

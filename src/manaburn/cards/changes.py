@@ -7,6 +7,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, get_args
 
+from manaburn.cards.activation_costs import AbilitiesOfCardsCost, CostOfAbilities
 from manaburn.cards.casting import CASTING_OF_PLAYERS, AboutCasting
 from manaburn.cards.combat_changes import COMBAT_OF_PLAYERS, CombatChange
 from manaburn.cards.combat_costs import AttackersAgainstCost, CombatCost
@@ -371,6 +372,7 @@ RuleChange = (
     | ModeWasChosen
     | AboutCasting
     | RuleOfPlaying
+    | CostOfAbilities
 )
 
 PLAYER_RULES = (
@@ -389,6 +391,7 @@ PLAYER_RULES = (
     AttackersAgainstCost,
     *CASTING_OF_PLAYERS,
     *get_args(RuleOfPlaying),
+    AbilitiesOfCardsCost,
     *COMBAT_OF_PLAYERS,
 )
 """Changes that are about a player, not about an object."""

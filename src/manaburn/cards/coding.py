@@ -7,6 +7,7 @@ from typing import Any
 from manaburn import mana, purposes, special_deeds, terms
 from manaburn.cards import (
     abilities,
+    activation_costs,
     amounts,
     bounds,
     cascade,
@@ -81,6 +82,7 @@ from manaburn.errors import SaveError
 
 VOCABULARY: Modules = (
     ("cards.", abilities),
+    ("cards.", activation_costs),
     ("cards.", amounts),
     ("cards.", bounds),
     ("cards.", cascade),

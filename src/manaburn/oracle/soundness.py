@@ -220,6 +220,8 @@ _PAYABLE = (
 def _mana_ability(ability: Activated) -> Iterator[str]:
     if len({effect.marks for effect in ability.effects if isinstance(effect, fx.AddMana | AddManaOf)}) > 1:
         yield "a mana ability that adds mana for different things"
+    if ability.cheaper is not None:
+        yield "a mana ability that costs less by itself"
     if not all(isinstance(cost, _PAYABLE) for cost in ability.costs):
         yield "a mana ability with a cost that is not paid as one"
     if any(isinstance(effect, ChooseQuality) for effect in ability.effects):

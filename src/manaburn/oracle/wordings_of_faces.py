@@ -10,6 +10,9 @@ OF_FACES: Mapping[str, str] = {
     "MayPlayFrom": "may {deed} {cards} from their {zone}[ for {price}][, {each_turn} each turn]"
     "[, then {afterwards}]",
     "TopCardSeen": "{by} may know the top card of their library",
+    "AbilitiesCost": "activated abilities ({kind}) cost[ {less} less][ {more} more]"
+    "[, at least {at_least} mana]",
+    "AbilitiesOfCardsCost": "of {cards} in the {zone}: {cost}",
     "Rebound": "rebound",
     "Cascade": "cascade",
     "Discover": "discover {amount}",

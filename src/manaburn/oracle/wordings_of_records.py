@@ -26,7 +26,7 @@ WORDS: Mapping[str, str] = {
     "HasDamaged": "has dealt damage to player {player}",
     "Triggered": "when {on}[ while {only_while}][, if {condition}]: {effects}[{modal}][ ({targets})]",
     "Activated": "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}][; by {by}]"
-    "[; only {window}][; in {zone}]",
+    "[; {cheaper}][; only {window}][; in {zone}]",
     "Chapter": "chapter {numbers,}: {effects}[ ({targets})]",
     "Compleated": "compleated",
     "EntersTapped": "enters tapped[, unless {unless}]",

@@ -15,6 +15,7 @@ from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting import (
     ability_price_problems,
     activated_abilities,
+    activation_costs,
     price_problems,
     spell_modes,
 )
@@ -66,7 +67,7 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
         case AbilityOnStack(ability=None):
             return ()
         case AbilityOnStack():
-            all_costs = ability_of(state, item).costs
+            all_costs = activation_costs(state, item.controller, item.source, ability_of(state, item))
         case _:
             return ()
     return all_costs if item.otherwise is None else as_announced(all_costs, item.otherwise)
@@ -100,8 +101,7 @@ def is_payable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
     player, all_costs = item.controller, mana_with_x(costs_of(state, item), item.x)
     if isinstance(item, SpellOnStack):
         return not any(price_problems(state, player, item.id, all_costs))
-    ability = replace(ability_of(state, item), costs=all_costs)
-    return not any(ability_price_problems(state, player, item.source, ability))
+    return not any(ability_price_problems(state, player, item.source, ability_of(state, item), all_costs))
 
 
 def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:

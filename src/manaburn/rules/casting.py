@@ -21,6 +21,7 @@ from itertools import chain, combinations
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Mode, Timing
+from manaburn.cards.activation_costs import AbilitiesOfCardsCost
 from manaburn.cards.casting import EitherCost, Playing
 from manaburn.cards.changes import Rule
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
@@ -33,9 +34,10 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.bounds import slots_with_bounds, speak_of_x
 from manaburn.rules.casting_times import at_sorcery_timing, has_time
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.characteristics import characteristics, derive, holds, matches, number
 from manaburn.rules.costs import Costs, has_x, mana_costs, other_cost_problems, with_x
 from manaburn.rules.costs_by_targets import depends_on_targets, pays_for_some
+from manaburn.rules.costs_of_abilities import with_changes, with_generic
 from manaburn.rules.dues import due_for
 from manaburn.rules.faces import is_castable_so, seen_as
 from manaburn.rules.helping import helpers
@@ -44,6 +46,7 @@ from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana_pools import SpentOn, has_x_in_mana, on_ability
 from manaburn.rules.modes_chosen import modes_left
 from manaburn.rules.permissions import permitted
+from manaburn.rules.player_rules import rules_for
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.symbols_announced import ways_to_announce
 from manaburn.rules.targeting import can_choose
@@ -220,23 +223,32 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
     modes = (ability,) if ability.modal is None else modes_left(state, action.source, ability.modal)
-    if not any(_can_aim(state, mode.targets, player, action.source, ability.costs) for mode in modes):
+    all_costs = activation_costs(state, player, action.source, ability)
+    if not any(_can_aim(state, mode.targets, player, action.source, all_costs) for mode in modes):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
-    yield from ability_price_problems(state, player, action.source, ability)
+    yield from ability_price_problems(state, player, action.source, ability, all_costs)
 
 
 def ability_price_problems(
-    state: GameState, player: PlayerId, source: ObjectId, ability: Activated
+    state: GameState, player: PlayerId, source: ObjectId, ability: Activated, all_costs: Costs
 ) -> Iterator[Problem]:
     """Why the costs of an ability cannot be paid, in any way that they might be announced."""
     each = []
-    for all_costs in ways_to_announce(ability.costs):
-        found, cost = list[Problem](), total_of(mana_costs(all_costs))
-        if not _has_mana_for(state, player, source, replace(ability, costs=all_costs)):
+    for announced in ways_to_announce(all_costs):
+        found, cost = list[Problem](), total_of(mana_costs(announced))
+        if not _has_mana_for(state, player, source, replace(ability, costs=announced)):
             found.append(Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition)))
-        found.extend(other_cost_problems(state, player, all_costs, source))
+        found.extend(other_cost_problems(state, player, announced, source))
         each.append(found)
     yield from () if [] in each else each[0]
+
+
+def activation_costs(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> Costs:
+    """All costs of an activated ability, with less generic mana if the ability says so of itself."""
+    cheaper, context = ability.cheaper, Context(controller=player, source=source)
+    if cheaper is None or (cheaper.condition is not None and not holds(state, cheaper.condition, context)):
+        return ability.costs
+    return with_generic(ability.costs, -number(state, cheaper.by, context))
 
 
 def _has_mana_for(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> bool:
@@ -263,10 +275,26 @@ def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, 
     if object is None and source in state.last_known:
         object = state.last_known[source].object
     if object is not None and object.zone is Zone.HAND:
-        return object.definition.from_hand
+        return _of_a_card(state, object, object.definition.from_hand)
     if object is not None and object.zone is Zone.GRAVEYARD:
-        return object.definition.from_graveyard
+        return _of_a_card(state, object, object.definition.from_graveyard)
     return characteristics(state, source).activated
+
+
+def _of_a_card(
+    state: GameState, object: GameObject, abilities: tuple[Activated, ...]
+) -> tuple[Activated, ...]:
+    """The abilities of a card, which cost its owner what effects make them cost."""
+    if not abilities or not derive(state).for_players:
+        return abilities
+    changes = [
+        rule.change.cost
+        for rule in rules_for(state, object.owner)
+        if isinstance(rule.change, AbilitiesOfCardsCost)
+        and rule.change.zone is object.zone
+        and matches(state, rule.change.cards, object.id, rule.context.controller, rule.context.source)
+    ]
+    return with_changes(abilities, changes) if changes else abilities
 
 
 def _ability_timing_problems(

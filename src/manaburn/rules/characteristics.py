@@ -48,6 +48,7 @@ from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
 from manaburn.rules.controllers import controller_of
+from manaburn.rules.costs_of_abilities import change_costs
 from manaburn.rules.dependencies import in_order, of_layer
 from manaburn.rules.deploying import give_deploying
 from manaburn.rules.double_faced import as_printed
@@ -111,6 +112,7 @@ def derive(state: GameState) -> Derived:
     for id in state.permanents:
         table[id] = as_permanent(table.get(id) or as_printed(state.edition, objects[id]))
     give_deploying(state, table)
+    change_costs(table)
     enter_in_index(state, derived)
     derived.watchers.extend(abilities_of_players(state))
     if state.exile:

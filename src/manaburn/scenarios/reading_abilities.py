@@ -7,6 +7,7 @@ ability that its cost does not tell from another is refused.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from operator import ge
 from typing import assert_never
 
@@ -170,8 +171,10 @@ def _line_on_stack(state: GameState, names: Names, item: AbilityOnStack) -> str 
 
 
 def ability_of(state: GameState, action: ActivateAbility) -> Activated:
-    """The ability that an action activates."""
-    return activated_abilities(state, action.source)[action.ability]
+    """The ability that an action activates; as it is printed, if only its costs are changed."""
+    ability = activated_abilities(state, action.source)[action.ability]
+    printed = (a for a in state.objects[action.source].definition.abilities if isinstance(a, Activated))
+    return next((one for one in printed if replace(one, costs=ability.costs) == ability), ability)
 
 
 def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:

@@ -24,6 +24,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     copying,
     copying_spells,
     costs,
+    costs_of_abilities,
     counting,
     curses,
     damage,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from manaburn.cards.abilities import Ability, Activated, Chapter, Limit, Static, Timing, Triggered
 from manaburn.cards.amounts import Sum, Tallied
+from manaburn.cards.casting import CostsLess
 from manaburn.cards.changes import DefinePowerToughness, Rule
 from manaburn.cards.combat_changes import MustBeBlockedByAll
 from manaburn.cards.conditions import Compares
@@ -265,6 +266,7 @@ class Restriction:
     limit: Limit = Limit.NONE
     window: Window = ANY_TIME
     by: Whose = Whose.YOU
+    cheaper: CostsLess | None = None
 
 
 @phrase("from-graveyard", "exile ~ from your graveyard", "<costs> , exile ~ from your graveyard")
@@ -326,6 +328,7 @@ def activated(
             limit=limits.limit,
             window=limits.window,
             by=limits.by,
+            cheaper=limits.cheaper,
         ),
     )
 

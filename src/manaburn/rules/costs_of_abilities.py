@@ -1,0 +1,65 @@
+"""What is added to the costs of activated abilities, and taken away from them [cr2025 601.2f, 602.2b]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from manaburn.cards import costs
+from manaburn.cards.abilities import Activated
+from manaburn.cards.activation_costs import AbilitiesCost, KindOfAbility
+from manaburn.cards.definitions import is_loyalty_ability, is_mana_ability
+from manaburn.cards.effects import Attach
+from manaburn.mana import ManaCost
+from manaburn.state.records import Characteristics
+from manaburn.terms import ObjectId
+
+Costs = tuple[costs.Cost, ...]
+
+
+def change_costs(table: dict[ObjectId, Characteristics]) -> None:
+    """The activated abilities of permanents cost what effects make them cost."""
+    for id, now in table.items():
+        changes = [rule for rule in now.rules if isinstance(rule, AbilitiesCost)]
+        if changes:
+            table[id] = replace(now, activated=with_changes(now.activated, changes))
+
+
+def with_changes(abilities: Iterable[Activated], changes: Iterable[AbilitiesCost]) -> tuple[Activated, ...]:
+    """Abilities with increases and then reductions of their costs."""
+    in_order = sorted(changes, key=lambda change: change.less)
+    return tuple(_with_changes(ability, in_order) for ability in abilities)
+
+
+def _with_changes(ability: Activated, changes: Iterable[AbilitiesCost]) -> Activated:
+    for change in changes:
+        if _is_meant(ability, change.kind):
+            changed = with_generic(ability.costs, change.more - change.less, change.at_least)
+            ability = replace(ability, costs=changed)
+    return ability
+
+
+def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
+    """Costs with more generic mana, or less; if less, to no less mana than that."""
+    place = next((i for i, cost in enumerate(all_costs) if isinstance(cost, costs.PayMana)), None)
+    if place is None:
+        return (costs.PayMana(ManaCost(generic=more)), *all_costs) if more > 0 else all_costs
+    paid = all_costs[place]
+    assert isinstance(paid, costs.PayMana), "it was found as mana"
+    least = max(0, min(at_least, paid.cost.total) - (paid.cost.total - paid.cost.generic))
+    changed = costs.PayMana(replace(paid.cost, generic=max(least, paid.cost.generic + more)))
+    return (*all_costs[:place], changed, *all_costs[place + 1 :])
+
+
+def _is_meant(ability: Activated, kind: KindOfAbility) -> bool:
+    match kind:
+        case KindOfAbility.ANY:
+            return True
+        case KindOfAbility.NO_MANA_ABILITY:
+            return not is_mana_ability(ability)
+        case KindOfAbility.EQUIP:
+            return any(isinstance(effect, Attach) for effect in ability.effects) and bool(ability.targets)
+        case KindOfAbility.LOYALTY:
+            return is_loyalty_ability(ability)
+        case KindOfAbility.CYCLING:
+            return costs.DiscardThis(costs.CYCLING) in ability.costs
