@@ -12,6 +12,7 @@ from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
 from manaburn.game import Game
 from manaburn.state import events
+from rules.cards_from_text import written
 from rules.positions_of_play import go_to, happened, life, zone
 
 EVERY = pytest.mark.parametrize("edition", [R2002, R2006, R2010, R2016, R2025], ids=str)
@@ -274,3 +275,29 @@ def test_a_game_has_from_two_to_sixteen_players(players):
 def test_players_have_different_names():
     with pytest.raises(GameError):
         Game.new([DECK, DECK], R2025, seed=1, names=("Anna", "Anna"))
+
+
+LEYLINE = written(
+    "Leyline",
+    "Enchantment",
+    "If this card is in your opening hand, you may begin the game with it on the battlefield.",
+)
+
+
+@EVERY
+def test_cards_of_opening_hands_are_put_onto_the_battlefield_once_all_have_kept(edition):  # 103.6a
+    decks = [[LEYLINE] * 7 + DECK[:20], DECK[:20] + [LEYLINE] * 7]
+    game = Game.new(decks, edition, seed=3)
+    held = [zone(game, name, "hand").count("Leyline") for name in ("Player 1", "Player 2")]
+    assert all(held), "another seed is needed"
+    for _ in range(2):
+        assert isinstance(game.decision, d.Mulligan)
+        game.push(KEEP)
+    asked = []
+    while isinstance(game.decision, d.ChooseWhether):
+        asked.append(game.decision.player)
+        game.push(Answer(YesNo.NO if len(asked) > 1 else YesNo.YES))
+    assert asked == [0] * held[0] + [1] * held[1]
+    assert game.state.turn.number == 1
+    assert zone(game, "Player 1", "battlefield") == ["Leyline"]
+    assert zone(game, "Player 2", "battlefield") == []

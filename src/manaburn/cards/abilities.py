@@ -13,7 +13,7 @@ from manaburn.cards.changes import Change
 from manaburn.cards.copying import EntersAsCopy
 from manaburn.cards.costs import Cost
 from manaburn.cards.effects import Effect
-from manaburn.cards.entering import Compleated, EnteringByChoice
+from manaburn.cards.entering import Compleated, EnteringByChoice, MayBeginOnBattlefield
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.leading import MayLead
 from manaburn.cards.references import Amount, Condition, TargetSlot, What, Who
@@ -188,6 +188,7 @@ Ability = (
     | GoesElsewhere
     | OfCasting
     | MayLead
+    | MayBeginOnBattlefield
 )
 
 

@@ -36,4 +36,11 @@ class Compleated:
     """
 
 
+@value
+class MayBeginOnBattlefield:
+    """If it is in its player's opening hand, they may begin the game with it on the battlefield [cr2025
+    103.6a].
+    """
+
+
 EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid

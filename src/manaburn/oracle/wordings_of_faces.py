@@ -13,6 +13,7 @@ OF_FACES: Mapping[str, str] = {
     "AbilitiesCost": "activated abilities ({kind}) cost[ {less} less][ {more} more]"
     "[, at least {at_least} mana]",
     "AbilitiesOfCardsCost": "of {cards} in the {zone}: {cost}",
+    "MayBeginOnBattlefield": "from the opening hand: may begin the game on the battlefield",
     "Rebound": "rebound",
     "Cascade": "cascade",
     "Discover": "discover {amount}",

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
+from manaburn.cards.effects import May, ReturnToBattlefield
+from manaburn.cards.entering import MayBeginOnBattlefield
+from manaburn.cards.references import What
 from manaburn.decisions import ChooseObjects, Mulligan, Purpose
 from manaburn.editions import Mulligan as MulliganRule
 from manaburn.editions import MulliganOrder, MultiplayerMulligan
@@ -15,7 +18,8 @@ from manaburn.rules.drawing import draw
 from manaburn.rules.happening import happen
 from manaburn.rules.zones import move, move_all, shuffle
 from manaburn.state import GameState, events
-from manaburn.state.agenda import OfferMulligans, OpeningHands
+from manaburn.state.agenda import CarryOut, OfferMulligans, OpeningHands
+from manaburn.state.effects import Context
 from manaburn.state.events import Cause
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -69,6 +73,23 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
     elif task.finishing is None:
         present = state.active_players()
         state.schedule(OfferMulligans((), finishing=_finish(state, MulliganRule.VANCOUVER, present)))
+    elif not any(isinstance(later, OfferMulligans) for later in state.agenda):
+        _use_opening_hands(state)
+
+
+def _use_opening_hands(state: GameState) -> None:
+    """Once all hands are kept, in turn order: players may begin the game with cards of theirs on the
+    battlefield [cr2025 103.6a].
+    """
+    begins = May((ReturnToBattlefield(What.THIS),))
+    state.schedule(
+        *(
+            CarryOut((begins,), Context(controller=player, source=card))
+            for player in state.active_players()
+            for card in state.players[player].hand
+            if MayBeginOnBattlefield() in state.objects[card].definition.abilities
+        )
+    )
 
 
 def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.abilities import Ability, EntersTapped, EntersWithCounters, EntersWithDaylight
+from manaburn.cards.entering import MayBeginOnBattlefield
 from manaburn.cards.references import Amount, Condition
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.phrases import phrase
@@ -14,6 +15,14 @@ from manaburn.terms import CounterKind
 def tapped(scope: Scope) -> tuple[Ability, ...]:
     """Enters tapped."""
     return (EntersTapped(),)
+
+
+@phrase(
+    "ability", "if ~ is in your opening hand , you may begin the game with it|him|her on the battlefield ."
+)
+def may_begin_on_battlefield(scope: Scope) -> tuple[Ability, ...]:
+    """It may be there before the first turn."""
+    return (MayBeginOnBattlefield(),)
 
 
 @phrase("ability", "if it's neither day nor night , it becomes day as ~ enters .")
