@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from manaburn import decisions as d
 from rules.cards_from_text import written
 from rules.positions_of_play import life, now, play, position, refused, zone
 
@@ -109,3 +110,31 @@ def test_all_others_that_were_exiled_before_go_to_graveyards():  # 607.2a
     assert (zone(game, "Ben", "exile"), zone(game, "Ben", "graveyard")) == (["Hill Giant"], ["Grizzly Bears"])
     play(game, "activate Vat", "resolve", "choose: Hill Giant")
     assert now(game, "Hill Giant").power == 3
+
+
+def test_a_target_of_a_player_to_whom_something_has_happened():
+    tax = written(
+        "Tax",
+        "Sorcery",
+        "Gain control of target permanent controlled by a player who was dealt combat damage by two or more"
+        " Bears this turn.",
+    )
+    for bears, legal in ((1, False), (2, True)):
+        game = position(
+            f"step: declare attackers | Anna 20 hand: Tax battlefield: Forest, {bears} Grizzly Bears"
+            " | Ben 20 battlefield: Swamp",
+            tax,
+        )
+        attackers = [id for id in game.state.permanents if now_named(game, id) == "Grizzly Bears"]
+        play(game, "attack: " + ", ".join(f"#{id}" for id in attackers), "pass", "pass")
+        play(game, "block: none", "pass", "pass")
+        game.push(next(iter(game.legal_actions)))  # the damage
+        play(game, "pass", "pass", "pass", "pass")
+        casts = [a for a in game.legal_actions if isinstance(a, d.CastSpell)]
+        assert bool(casts) is legal
+    play(game, "cast Tax", "targets: Swamp", "resolve")
+    assert "Swamp" in zone(game, "Anna", "battlefield")
+
+
+def now_named(game, id):
+    return game.state.objects[id].definition.name

@@ -208,6 +208,7 @@ def _slot(slot: TargetSlot) -> str:
     others += ", no two of one player" if slot.apart else ""
     others += "to whom this has dealt damage" if slot.damaged_before else ""
     of = "" if slot.of_target is None else f"of the player of target {slot.of_target + 1}"
+    others += "" if slot.who is None else f", of a player of whom it is so that {words(slot.who)}"
     whose = "of an opponent's choice" if slot.by is Whose.OPPONENT else ""
     return " ".join(filter(None, (many + " or ".join(kinds), whose, of, others)))
 

@@ -10,7 +10,7 @@ from manaburn.cards.filters import CREATURE
 from manaburn.cards.protecting import GraveyardNotTargeted, PlayerHas
 from manaburn.cards.references import TargetSlot
 from manaburn.editions import AnyTarget
-from manaburn.rules.characteristics import characteristics, matches
+from manaburn.rules.characteristics import characteristics, holds, matches
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage_replacement import protected
 from manaburn.rules.damaged_before import has_damaged
@@ -18,7 +18,7 @@ from manaburn.rules.player_rules import player_rules
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
-from manaburn.state.effects import SpellOnStack
+from manaburn.state.effects import Binding, Context, SpellOnStack
 from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, Zone, is_player
 
 
@@ -61,7 +61,7 @@ def is_legal_target(
     state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
 ) -> bool:
     """Whether something is a legal target for a slot of a spell or ability."""
-    if target in slot.not_among:
+    if target in slot.not_among or not _is_of_right_player(state, slot, target, you, source):
         return False
     if is_player(target):
         player = PlayerId(target)
@@ -71,6 +71,17 @@ def is_legal_target(
         return fitting and _can_player_be_targeted(state, player, you, source)
     id = ObjectId(target)
     return fits_slot(state, slot, id, you, source) and _can_be_targeted(state, id, you, source)
+
+
+def _is_of_right_player(
+    state: GameState, slot: TargetSlot, target: Target, you: PlayerId, source: ObjectId
+) -> bool:
+    """Whether the player who is the target, or who controls it, is one of whom something is true."""
+    if slot.who is None:
+        return True
+    player = PlayerId(target) if is_player(target) else controller_of(state, ObjectId(target))
+    context = Context(controller=you, source=source, binding=Binding(that_player=player))
+    return holds(state, slot.who, context)
 
 
 def fits_player(state: GameState, slot: TargetSlot, player: PlayerId, you: PlayerId) -> bool:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards.amounts import Controlled, Tallied
 from manaburn.cards.conditions import Compares, Relation, SomePlayer
-from manaburn.cards.happenings import Happening, InTurn, PlayersFor
-from manaburn.cards.references import Amount, Condition, Players, Who
+from manaburn.cards.filters import Whose
+from manaburn.cards.happenings import Happened, Happening, InTurn, PlayersFor
+from manaburn.cards.references import Amount, Chosen, Condition, Players, TargetSlot, What, Who
 from manaburn.oracle.grammar.comparing import at_least
 from manaburn.oracle.grammar.happenings import So
+from manaburn.oracle.grammar.nouns import Noun
+from manaburn.oracle.grammar.references import of_slot
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.terms import Tally, Zone
@@ -79,6 +84,39 @@ def that_player_was_dealt_damage(scope: Scope) -> Condition:
 def that_player_was_dealt_combat_damage(scope: Scope) -> Condition:
     """They were dealt combat damage."""
     return at_least(Tallied(Tally.COMBAT_DAMAGE_TAKEN, Who.THAT_PLAYER), 1)
+
+
+@phrase("of-that-player", "was dealt combat damage by <so-many> this turn")
+def that_player_was_dealt_combat_damage_by(scope: Scope, so: So) -> Condition:
+    """So many creatures of a kind dealt them combat damage."""
+    return so.of(Happening.HURT_PLAYER_IN_COMBAT, Who.THAT_PLAYER, InTurn.THIS_TURN)
+
+
+@phrase("of-that-player", "was dealt combat damage by ~ this turn")
+def that_player_was_dealt_combat_damage_by_this(scope: Scope) -> Condition:
+    """This dealt them combat damage."""
+    by_this = Happened(what=Happening.HURT_PLAYER_IN_COMBAT, who=Who.THAT_PLAYER, filter=What.THIS)
+    return at_least(by_this, 1)
+
+
+@phrase("player-target", "target player who <of-that-player>")
+def target_player_who(scope: Scope, condition: Condition) -> Players:
+    """A player of whom something is true."""
+    return scope.target(TargetSlot(players=Whose.ANYONE, who=condition), "player")
+
+
+@phrase("player-target", "target opponent who <of-that-player>")
+def target_opponent_who(scope: Scope, condition: Condition) -> Players:
+    """An opponent of whom something is true."""
+    return scope.target(TargetSlot(players=Whose.OPPONENT, who=condition), "player")
+
+
+@phrase("target", "target <noun> controlled by a player who <of-that-player>")
+def target_of_a_player_who(scope: Scope, noun: Noun, condition: Condition) -> Chosen:
+    """Something that a player controls of whom something is true."""
+    if noun.zone is not Zone.BATTLEFIELD:
+        raise Unsayable("what a player controls elsewhere")
+    return scope.target(replace(of_slot(noun), who=condition), *noun.words)
 
 
 @phrase("of-that-player", "had <so-many> enter|enters under their control this turn")

@@ -65,7 +65,10 @@ def this_turn(scope: Scope, who: Players, change: Change) -> Effects:
     return (Alter(who, (change,)),)
 
 
-@statement("<players-ruled> <player-rule> until your next turn")
+@statement(
+    "<players-ruled> <player-rule> until your next turn",
+    "until your next turn , <players-ruled> <player-rule>",
+)
 def until_your_next_turn(scope: Scope, who: Players, change: Change) -> Effects:
     """Until your next turn."""
     return (Alter(who, (change,), Duration.YOUR_NEXT_TURN),)
