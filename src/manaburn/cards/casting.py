@@ -69,6 +69,10 @@ EXILED_AFTERWARDS = "exiled afterwards"
 """Noted of a spell whose card is exiled when it would be put into a graveyard."""
 
 
+CAST_AS_COPY = "cast as a copy"
+"""Noted of a spell that is a copy of a card, and is cast [cr2025 707.12]."""
+
+
 UNCOUNTERABLE = "can't be countered"
 """Noted of a spell for which mana was spent that says so."""
 
@@ -340,6 +344,14 @@ class Until(Enum):
     IT_MOVES = "for as long as they stay where they are"
 
 
+class CastWhat(Enum):
+    """What is cast of a card."""
+
+    CARD = "it"
+    COPY = "a copy of it"
+    """[cr2025 707.12]"""
+
+
 class FaceCast(Enum):
     """Which face of a card is cast."""
 
@@ -370,6 +382,7 @@ class CastNow:
     """How many of the cards may be cast."""
     afterwards: Afterwards = Afterwards.GRAVEYARD
     """Where the spell's card goes when it would be put into a graveyard."""
+    cast: CastWhat = CastWhat.CARD
 
 
 @value

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.abilities import Limit
+from manaburn.cards.casting import CAST_AS_COPY
 from manaburn.cards.definitions import is_loyalty_ability
 from manaburn.decisions import (
     ActivateAbility,
@@ -77,6 +78,21 @@ def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tup
     )
     happen(state, moved, events.PutOntoStack(item))
     state.schedule(Announce(Stage.OPTIONS if state.objects[moved.new].definition.of_casting else Stage.MODES))
+
+
+def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell) -> None:
+    """A copy of the card is made and cast; the card stays where it is [cr2025 707.12]."""
+    object = state.objects[action.card]
+    shown = played_as(object, action.face, action.way)
+    item = SpellOnStack(
+        id=ObjectId(state.new_id()),
+        controller=player,
+        cast_from=object.zone,
+        way=action.way,
+        options=(CAST_AS_COPY,),
+    )
+    happen(state, events.CardCopied(item, shown.definition, shown.front if shown.has_form else None))
+    state.schedule(Announce(Stage.OPTIONS if shown.definition.of_casting else Stage.MODES))
 
 
 def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility) -> None:
@@ -183,10 +199,17 @@ def _announce_division(state: GameState, item: SpellOnStack | AbilityOnStack, in
         return
     if isinstance(item, AbilityOnStack) and item.ability is None:
         state.schedule(Announce(Stage.DONE))
-    elif isinstance(item, SpellOnStack) and state.objects[item.id].card is None:
-        pass  # a copy is not cast
+    elif _is_not_cast(state, item):
+        pass
     else:
         state.schedule(Announce(Stage.LOCK_IN_COST))
+
+
+def _is_not_cast(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
+    """Whether it is a copy of a spell, which is put onto the stack without being cast [cr2025 707.10]."""
+    if not isinstance(item, SpellOnStack) or state.objects[item.id].card is not None:
+        return False
+    return CAST_AS_COPY not in item.options
 
 
 def _newly(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, assert_never
 
-from manaburn.cards.casting import EXILED_AFTERWARDS, Afterwards, CastNow, FaceCast, Often
+from manaburn.cards.casting import EXILED_AFTERWARDS, Afterwards, CastNow, CastWhat, FaceCast, Often
 from manaburn.cards.layouts import Layout
 from manaburn.decisions import CastSpell, ChooseWhether
-from manaburn.rules.announcing import begin_cast
+from manaburn.rules.announcing import begin_cast, begin_cast_of_copy
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.casting import announcing_problems
 from manaburn.rules.characteristics import characteristics, matches, number
@@ -47,7 +47,14 @@ def cast_as_chosen(state: GameState, effect: CastNow, context: Context, asked: A
     if effect.often is Often.ANY_NUMBER:
         state.schedule(CarryOut((effect,), context))
     noted = (EXILED_AFTERWARDS,) if effect.afterwards is Afterwards.EXILE else ()
-    begin_cast(state, context.controller, possible[len(asked or ())], noted)
+    action = possible[len(asked or ())]
+    match effect.cast:
+        case CastWhat.CARD:
+            begin_cast(state, context.controller, action, noted)
+        case CastWhat.COPY:
+            begin_cast_of_copy(state, context.controller, action)
+        case _:
+            assert_never(effect.cast)
 
 
 def refuse_to_cast(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:

@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from manaburn.cards.abilities import Ability
+from manaburn.cards.casting import CAST_AS_COPY
 from manaburn.cards.copying import (
     BecomeCopies,
     ChooseNewTargets,
@@ -120,7 +121,9 @@ def _copy(
     original = object_or_last_known(state, item.id)
     definition = excepted(state, original.copiable, effect.but, context)
     front = original.front if original.has_form else None
-    copy = replace(item, id=ObjectId(state.new_id()), controller=player, cost=None, spent=NO_MANA)
+    options = tuple(option for option in item.options if option != CAST_AS_COPY)
+    new = ObjectId(state.new_id())
+    copy = replace(item, id=new, controller=player, cost=None, spent=NO_MANA, options=options)
     happen(state, events.SpellCopied(copy, definition, front))
     if any(copy.targets):
         targets = tuple(target for chosen in copy.targets for target in chosen)

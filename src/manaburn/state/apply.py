@@ -231,7 +231,7 @@ def _put_onto_stack(state: GameState, event: events.PutOntoStack) -> None:
     state.stack = (*state.stack, event.item)
 
 
-def _spell_copied(state: GameState, event: events.SpellCopied) -> None:
+def _spell_copied(state: GameState, event: events.SpellCopied | events.CardCopied) -> None:
     copy = event.item
     state.objects[copy.id] = GameObject(
         copy.id, event.definition, copy.controller, Zone.STACK, None, event.front
@@ -328,6 +328,7 @@ _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
     events.GameEnded: (_game_ended, _NOTHING),
     events.PutOntoStack: (_put_onto_stack, _NOTHING),
     events.SpellCopied: (_spell_copied, _NOTHING),
+    events.CardCopied: (_spell_copied, _NOTHING),
     events.LeftStack: (_left_stack, _CHECKS),
     events.EffectBegan: (_effect_began, _BOARD),
     events.EffectsEnded: (_effects_ended, _BOARD),

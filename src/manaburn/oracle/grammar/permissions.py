@@ -14,6 +14,7 @@ from manaburn.cards.casting import (
     CastAsThoughFlash,
     CastFrom,
     CastNow,
+    CastWhat,
     FaceCast,
     Often,
     Playing,
@@ -180,6 +181,18 @@ def casts_it_if_small(scope: Scope, what: Objects, most: Amount) -> Effects:
     if what is What.THIS:
         raise Unsayable("casting the card itself, wherever it is")
     return (CastNow(what, face=FaceCast.ANY, mana_value_at_most=most),)
+
+
+@statement(
+    "copy <object> . you may cast the copy <for-nothing>?",
+    "copy <object> , and you may cast the copy <for-nothing>?",
+    "you may copy <object> . if you do , you may cast the copy <for-nothing>?",
+)
+def casts_copy(scope: Scope, what: Objects, price: Price | None) -> Effects:
+    """You may cast a copy of a card now."""
+    if what is What.THIS:
+        raise Unsayable("a copy of the card itself, wherever it is")
+    return (CastNow(what, price or Price.AS_PRINTED, FaceCast.ANY, cast=CastWhat.COPY),)
 
 
 # With any mana

@@ -89,6 +89,7 @@ from manaburn.state.events.of_the_stack import (
     AbilityActivated,
     AbilityTriggered,
     BecameTargets,
+    CardCopied,
     Countered,
     LeftStack,
     PutOntoStack,
@@ -184,6 +185,7 @@ Event = (
     | PlayerCountersChanged
     | GameEnded
     | PutOntoStack
+    | CardCopied
     | SpellCopied
     | SpellCast
     | BecameTargets
@@ -231,6 +233,7 @@ __all__ = [
     "BecameTargets",
     "BecameUnblocked",
     "BlockersDeclared",
+    "CardCopied",
     "Cause",
     "Ceased",
     "CoinFlipped",

@@ -29,6 +29,16 @@ class SpellCopied:
 
 
 @record
+class CardCopied:
+    """A copy of a card was put onto the stack to be cast [cr2025 707.12]."""
+
+    item: SpellOnStack
+    definition: CardDefinition = field(repr=False)
+    front: CardDefinition | None = field(default=None, repr=False)
+    """What it is but for what the alternative cost makes it that is paid for it."""
+
+
+@record
 class SpellCast:
     """A spell became cast [cr2025 601.2i]."""
 
