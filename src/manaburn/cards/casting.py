@@ -383,6 +383,8 @@ class CastNow:
     afterwards: Afterwards = Afterwards.GRAVEYARD
     """Where the spell's card goes when it would be put into a graveyard."""
     cast: CastWhat = CastWhat.CARD
+    or_of: Objects | None = None
+    """It may be one of these cards instead."""
 
 
 @value

@@ -62,7 +62,7 @@ WORDS: Mapping[str, str] = {
     "CantCast": "can't cast {spell}",
     "CastsAtMost": "can't cast more than {number} spells each turn",
     "SpellsCantBeCountered": "{spell} they cast can't be countered",
-    "CastNow": "you may cast[ {cast}:] {what} {face} for {price}[ or {way}][, {often}][, then {afterwards}]"
+    "CastNow": "you may cast[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}][, then {afterwards}]"
     "[ if the spell is {matching}][ if its mana value is at most {mana_value_at_most}]"
     "[, otherwise it goes to the {otherwise}]",
     "CameTo": "some of {what} that is in the {zone} now is {filter}",

@@ -304,9 +304,10 @@ def _ability_timing_problems(
     ability: Activated,
     used: tuple[int, ...],
 ) -> Iterator[Problem]:
-    if (ability.timing is Timing.SORCERY or is_loyalty_ability(ability)) and not at_sorcery_timing(
-        state, player
-    ):
+    as_a_sorcery = ability.timing is Timing.SORCERY or is_loyalty_ability(ability)
+    if is_loyalty_ability(ability):
+        as_a_sorcery = Rule.LOYALTY_AT_ANY_TIME not in characteristics(state, action.source).rules
+    if as_a_sorcery and not at_sorcery_timing(state, player):
         yield Problem(
             "it is activated only when its player could cast a sorcery",
             cite(Topic.WHO_MAY_ACTIVATE, state.edition),

@@ -67,7 +67,8 @@ def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[C
     way = WAY_OF_PRICE[effect.price] or effect.way
     most = effect.mana_value_at_most
     limit = None if most is None else number(state, most, context)
-    for id in cards_meant(state, effect.what, context):
+    others = () if effect.or_of is None else cards_meant(state, effect.or_of, context)
+    for id in (*cards_meant(state, effect.what, context), *others):
         for face in _faces(effect, state.objects[id]):
             with seen_as(state, id, face, way):
                 seen = state.objects[id]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Ability, Activated, Limit, Timing
+from manaburn.cards.abilities import Ability, Activated, Limit, Static, Timing
+from manaburn.cards.changes import Rule
 from manaburn.cards.costs import AdjustLoyalty, Cost, ForX
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import Condition, What
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.phrases import phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -40,3 +43,20 @@ def _loyalty(scope: Scope, cost: Cost, effects: Effects) -> tuple[Ability, ...]:
             limit=Limit.ONCE_EACH_TURN,
         ),
     )
+
+
+@phrase("loyalty-time", "[ on any player 's turn ] any time you could cast an instant")
+def at_any_time(scope: Scope) -> None:
+    """At instant speed."""
+
+
+@phrase("ability", "you may activate loyalty abilities of <affected> <loyalty-time> .")
+def loyalty_at_any_time(scope: Scope, whose: What | Filter, _time: None) -> tuple[Ability, ...]:
+    """Loyalty abilities are activated whenever you could cast an instant."""
+    return (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), affects=whose),)
+
+
+@phrase("ability", "as long as <condition> , you may activate her|his|its loyalty abilities <loyalty-time> .")
+def loyalty_at_any_time_while(scope: Scope, condition: Condition, _time: None) -> tuple[Ability, ...]:
+    """The same, of this alone, while a condition holds."""
+    return (Static(changes=(Rule.LOYALTY_AT_ANY_TIME,), condition=condition),)

@@ -108,6 +108,19 @@ def for_nothing(scope: Scope) -> Price:
     return Price.NOTHING
 
 
+@phrase("for-nothing", "by paying life equal to its mana value rather than paying its mana cost")
+def for_life(scope: Scope) -> Price:
+    """For life."""
+    return Price.LIFE
+
+
+@statement("you may cast <spells-cast> from your hand or graveyard <for-nothing>")
+def casts_from_either(scope: Scope, spells: SpellsCast, price: Price) -> Effects:
+    """You may cast one of your cards of two zones now."""
+    cast = _cast(spells, All(ANYTHING, Who.YOU, Zone.HAND), price)
+    return (replace(cast, or_of=All(ANYTHING, Who.YOU, Zone.GRAVEYARD)),)
+
+
 @statement("you may cast <spells-cast> <cast-from> <for-nothing>?")
 def casts_some(scope: Scope, spells: SpellsCast, what: Objects, price: Price | None = None) -> Effects:
     """You may cast some of those cards now."""
