@@ -65,18 +65,6 @@ MADNESS = "madness"
 """The name of the alternative cost of a card that is exiled as it is discarded [cr2025 702.35]."""
 
 
-EXILED_AFTERWARDS = "exiled afterwards"
-"""Noted of a spell whose card is exiled when it would be put into a graveyard."""
-
-
-CAST_AS_COPY = "cast as a copy"
-"""Noted of a spell that is a copy of a card, and is cast [cr2025 707.12]."""
-
-
-UNCOUNTERABLE = "can't be countered"
-"""Noted of a spell for which mana was spent that says so."""
-
-
 @value
 class CastAsThoughFlash:
     """The spell may be cast as though it had flash, if a condition holds [cr2025 601.3d]."""

@@ -187,9 +187,7 @@ class Rule(Enum):
     ASSIGNS_AS_UNBLOCKED = "its controller may have it assign its combat damage as though it weren't blocked"
     ASSIGNS_NOTHING = "assigns no combat damage"
     ASSIGNS_TOUGHNESS = "assigns combat damage equal to its toughness"
-    LOYALTY_AT_ANY_TIME = (
-        "its loyalty abilities can be activated at any time its player could cast an instant"
-    )
+    LOYALTY_AT_ANY_TIME = "its loyalty abilities can be activated whenever an instant could be cast"
     CANT_TRANSFORM = "can't transform"
     NO_LEGEND_RULE = "the legend rule doesn't apply to it"
     ATTACKS_AS_THOUGH_NOT_DEFENDER = "can attack as though it didn't have defender"

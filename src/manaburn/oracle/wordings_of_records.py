@@ -62,8 +62,8 @@ WORDS: Mapping[str, str] = {
     "CantCast": "can't cast {spell}",
     "CastsAtMost": "can't cast more than {number} spells each turn",
     "SpellsCantBeCountered": "{spell} they cast can't be countered",
-    "CastNow": "you may cast[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}][, then {afterwards}]"
-    "[ if the spell is {matching}][ if its mana value is at most {mana_value_at_most}]"
+    "CastNow": "you may cast[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}]"
+    "[, then {afterwards}][ if the spell is {matching}][ if its mana value is at most {mana_value_at_most}]"
     "[, otherwise it goes to the {otherwise}]",
     "CameTo": "some of {what} that is in the {zone} now is {filter}",
     "SomePlayer": "for one of {who} it is so that {condition}",

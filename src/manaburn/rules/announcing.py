@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards.abilities import Limit
-from manaburn.cards.casting import CAST_AS_COPY
 from manaburn.cards.definitions import is_loyalty_ability
+from manaburn.cards.noted_of_spells import CAST_AS_COPY
 from manaburn.decisions import (
     ActivateAbility,
     CastSpell,

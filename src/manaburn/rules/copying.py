@@ -7,7 +7,6 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from manaburn.cards.abilities import Ability
-from manaburn.cards.casting import CAST_AS_COPY
 from manaburn.cards.copying import (
     BecomeCopies,
     ChooseNewTargets,
@@ -17,6 +16,7 @@ from manaburn.cards.copying import (
     OfTheCopier,
 )
 from manaburn.cards.effects import May
+from manaburn.cards.noted_of_spells import CAST_AS_COPY
 from manaburn.mana import NO_MANA
 from manaburn.rules.characteristics import number
 from manaburn.rules.copiable import copy_effect, excepted, face_copied, token_copied

@@ -11,10 +11,11 @@ from dataclasses import replace
 from typing import Any
 
 from manaburn.cards import effects as fx
-from manaburn.cards.casting import UNCOUNTERABLE, AllowPlaying, CantBeCountered, SpellsCantBeCountered
+from manaburn.cards.casting import AllowPlaying, CantBeCountered, SpellsCantBeCountered
 from manaburn.cards.choosing import ChangeText, Choose, ChooseOne, ChooseQuality, NoteQuality
 from manaburn.cards.doubling import DoubleSize
 from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.noted_of_spells import UNCOUNTERABLE
 from manaburn.cards.references import Chosen, ControllerOf, Objects, What
 from manaburn.cards.repeating import Repeat
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
 
-from manaburn.cards.casting import UNCOUNTERABLE
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.exiling import PayCosts
+from manaburn.cards.noted_of_spells import UNCOUNTERABLE
 from manaburn.decisions import ActivateAbility, Attack, HelpPay, PayMana, SpendMana
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from manaburn.cards.abilities import Mode
 from manaburn.cards.casting import (
-    EXILED_AFTERWARDS,
     Afterwards,
     AlternativeCost,
     CastFrom,
@@ -23,6 +22,7 @@ from manaburn.cards.filters import Whose
 from manaburn.cards.forms import BESTOW
 from manaburn.cards.layouts import Layout
 from manaburn.cards.merging import MUTATE, Merge
+from manaburn.cards.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.cards.references import What
 from manaburn.cards.triggers import BeginningOf
 from manaburn.rules.casting import spell_modes

@@ -24,6 +24,7 @@ from manaburn.cards.exiling import PLOT, SUSPEND
 from manaburn.cards.face_down import FACE_DOWN
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.layouts import Layout
+from manaburn.cards.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.cards.references import Is, What
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import Topic, cite
@@ -308,7 +309,7 @@ def use_permission(
         used = used_up(state, player, card, able)
     happen(state, *(events.AbilityUsed(source, ONE_EACH_TURN) for source in used))
     exiled = bool(able) and all(one.afterwards is casting.Afterwards.EXILE for one in able)
-    return (casting.EXILED_AFTERWARDS,) if exiled else ()
+    return (EXILED_AFTERWARDS,) if exiled else ()
 
 
 def _needed(state: GameState, player: PlayerId, object: GameObject, way: str) -> Iterator[MayBePlayed]:
