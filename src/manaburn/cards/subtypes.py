@@ -57,7 +57,22 @@ LAND_TYPES = frozenset(
 )
 """[cr2025 205.3i]"""
 
+PLANESWALKER_TYPES = frozenset(
+    """
+    Ajani Aminatou Angrath Arlinn Ashiok Bahamut Basri Bolas Calix Chandra Comet Dack Dakkon Daretti
+    Davriel Dihada Domri Dovin Ellywick Elminster Elspeth Estrid Freyalise Garruk Gideon Grist Guff
+    Huatli Jace Jared Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Minsc
+    Mordenkainen Nahiri Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra
+    Sivitri Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvar Ugin Urza Venser Vivien Vraska
+    Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel
+    """.split()
+)
+"""[cr2025 205.3j]"""
+
 SPELL_TYPES = frozenset("Adventure Arcane Chorus Lesson Omen Trap".split())
 """[cr2025 205.3k]"""
 
-SUBTYPES = CREATURE_TYPES | {TIME_LORD} | ARTIFACT_TYPES | ENCHANTMENT_TYPES | LAND_TYPES | SPELL_TYPES
+SUBTYPES = (
+    *(CREATURE_TYPES | {TIME_LORD} | ARTIFACT_TYPES | ENCHANTMENT_TYPES),
+    *(LAND_TYPES | PLANESWALKER_TYPES | SPELL_TYPES),
+)

@@ -102,8 +102,13 @@ class PlayerAttacks:
     whose: Whose = Whose.YOU
     creatures: Filter = CREATURE
     at_least: int = 1
+    at_most: int | None = None
     against: Whose | None = None
     among: Whose | None = None
+
+    def is_met_by(self, number: int) -> bool:
+        """Whether so many creatures are as many as are meant."""
+        return self.at_least <= number and (self.at_most is None or number <= self.at_most)
 
 
 @value

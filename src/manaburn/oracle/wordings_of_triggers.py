@@ -15,7 +15,8 @@ WORDS_OF_TRIGGERS: Mapping[str, str] = {
     "Attacks": "{subject} attacks[ {what}][ alone{alone}][ with at least {others} others][ that are {other}]"
     "[ for the first time in the turn{first_time}]",
     "IsAttacked": "{what} is attacked",
-    "PlayerAttacks": "{whose} attack[ {against}][ {among}] with at least {at_least} {creatures}",
+    "PlayerAttacks": "{whose} attack[ {against}][ {among}] with at least {at_least}[ and at most {at_most}]"
+    " {creatures}",
     "IsExerted": "{subject} is exerted",
     "Blocks": "{subject} blocks[ {number} creatures]",
     "BlocksCreature": "{subject} blocks {attacker}",

@@ -191,7 +191,7 @@ def _player_attacks(
     if trigger.among is not None:
         fitting = [(a, t) for a, t in fitting if _is_one_of(state, trigger.among, t, you, source)]
     if trigger.against is None:
-        if len(fitting) >= trigger.at_least:
+        if trigger.is_met_by(len(fitting)):
             those = tuple(a for a, _ in fitting)
             yield Binding(that_player=player, amount=len(fitting), those=those)
         return
@@ -199,7 +199,7 @@ def _player_attacks(
         those = tuple(a for a, t in fitting if t == target)
         for attacked in attacked_with(state, PlayerId(target)):
             meant = is_player_of(state, trigger.against, attacked, you, source)
-            if meant and number >= trigger.at_least:
+            if meant and trigger.is_met_by(number):
                 yield Binding(that_player=attacked, amount=number, active=player, those=those)
 
 

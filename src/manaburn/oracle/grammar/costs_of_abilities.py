@@ -8,10 +8,10 @@ from manaburn.cards.abilities import Ability, Static
 from manaburn.cards.activation_costs import AbilitiesCost, AbilitiesOfCardsCost, KindOfAbility
 from manaburn.cards.casting import CostsLess
 from manaburn.cards.filters import ANYTHING, Filter, Whose
+from manaburn.cards.keywords import equip
 from manaburn.cards.references import Amount, Circumstance, Condition, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import times
-from manaburn.oracle.grammar.keyword_lines import equip_for
 from manaburn.oracle.grammar.lines import Restriction
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.parts import Part
@@ -67,7 +67,7 @@ def only_and_cheaper(scope: Scope, one: Restriction, cheaper: CostsLess) -> Rest
 @phrase("spell-line", "equip <mana-cost> . <cheaper> .")
 def cheaper_equip(scope: Scope, cost: ManaCost, cheaper: CostsLess) -> tuple[Part, ...]:
     """Equip, for less."""
-    return (replace(equip_for(scope, cost), cheaper=cheaper),)
+    return (replace(equip(str(cost)), cheaper=cheaper),)
 
 
 # Abilities of others

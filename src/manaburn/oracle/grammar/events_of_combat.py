@@ -66,6 +66,13 @@ def you_attack(scope: Scope) -> TriggerEvent:
     return on.PlayerAttacks()
 
 
+@phrase("event", "you attack with exactly <integer> creatures")
+def you_attack_with_exactly(scope: Scope, number: int) -> TriggerEvent:
+    """You declare that many attackers, and no more."""
+    _spoken_of(scope)
+    return on.PlayerAttacks(at_least=number, at_most=number)
+
+
 @phrase("event", "you attack with <integer> or more creatures")
 def you_attack_with(scope: Scope, number: int) -> TriggerEvent:
     """You declare that many attackers."""
