@@ -102,9 +102,9 @@ class PlayerAttacks:
     whose: Whose = Whose.YOU
     creatures: Filter = CREATURE
     at_least: int = 1
-    at_most: int | None = None
     against: Whose | None = None
     among: Whose | None = None
+    at_most: int | None = None
 
     def is_met_by(self, number: int) -> bool:
         """Whether so many creatures are as many as are meant."""

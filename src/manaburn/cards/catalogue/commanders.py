@@ -35,7 +35,14 @@ from manaburn.cards.effects import (
     Regenerate,
     UnlessPays,
 )
-from manaburn.cards.filters import CREATURE, OPPOSING_CREATURE, OTHER_CREATURE_OF_YOURS, YOUR_CREATURE, Whose
+from manaburn.cards.filters import (
+    CREATURE,
+    OPPOSING_CREATURE,
+    OTHER_CREATURE_OF_YOURS,
+    YOUR_CREATURE,
+    Filter,
+    Whose,
+)
 from manaburn.cards.references import All, Chosen, Circumstance, ControllerOf, Number, PowerOf, What, Who
 from manaburn.cards.triggers import (
     Attacked,
@@ -53,7 +60,9 @@ from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Step
 
 _LIEUTENANT = Circumstance.YOU_CONTROL_YOUR_COMMANDER
-_YOUR_BLACK_CREATURE = creature(colors="B", whose=Whose.YOU)
+_THIS_OR_YOUR_BLACK_CREATURE = Filter(
+    any_of=(Filter(only_this=True), replace(OTHER_CREATURE_OF_YOURS, colors=frozenset({Color.BLACK})))
+)
 _ANOTHER_BLACK_CREATURE = creature(colors="B", other=True)
 _AGAINST_OPPONENTS = Attacked(
     players=Whose.OPPONENT, permanents=of_type(CardType.PLANESWALKER, whose=Whose.OPPONENT)
@@ -69,7 +78,9 @@ COMMANDERS: tuple[CardDefinition, ...] = (
         2,
         3,
         abilities=(
-            Triggered(on=Enters(_YOUR_BLACK_CREATURE), effects=(LoseLife(1, Who.EACH_OPPONENT), GainLife(1))),
+            Triggered(
+                on=Enters(_THIS_OR_YOUR_BLACK_CREATURE), effects=(LoseLife(1, Who.EACH_OPPONENT), GainLife(1))
+            ),
             activated(TAP, SacrificeOther(_ANOTHER_BLACK_CREATURE), do=(Draw(),)),
         ),
         printed="2019-10-04",
