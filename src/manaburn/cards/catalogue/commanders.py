@@ -60,9 +60,10 @@ from manaburn.mana import ManaCost
 from manaburn.terms import CardType, CounterKind, Keyword, Step
 
 _LIEUTENANT = Circumstance.YOU_CONTROL_YOUR_COMMANDER
-_THIS_OR_YOUR_BLACK_CREATURE = Filter(
-    any_of=(Filter(only_this=True), replace(OTHER_CREATURE_OF_YOURS, colors=frozenset({Color.BLACK})))
+_YOURS = Filter(
+    any_of=(Filter(only_this=True), creature(colors="B", whose=Whose.YOU, other=True)),
 )
+"""This, or another black creature of its controller's."""
 _ANOTHER_BLACK_CREATURE = creature(colors="B", other=True)
 _AGAINST_OPPONENTS = Attacked(
     players=Whose.OPPONENT, permanents=of_type(CardType.PLANESWALKER, whose=Whose.OPPONENT)
@@ -78,9 +79,7 @@ COMMANDERS: tuple[CardDefinition, ...] = (
         2,
         3,
         abilities=(
-            Triggered(
-                on=Enters(_THIS_OR_YOUR_BLACK_CREATURE), effects=(LoseLife(1, Who.EACH_OPPONENT), GainLife(1))
-            ),
+            Triggered(on=Enters(_YOURS), effects=(LoseLife(1, Who.EACH_OPPONENT), GainLife(1))),
             activated(TAP, SacrificeOther(_ANOTHER_BLACK_CREATURE), do=(Draw(),)),
         ),
         printed="2019-10-04",
