@@ -74,10 +74,10 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
         present = state.active_players()
         state.schedule(OfferMulligans((), finishing=_finish(state, MulliganRule.VANCOUVER, present)))
     elif not any(isinstance(later, OfferMulligans) for later in state.agenda):
-        _use_opening_hands(state)
+        use_opening_hands(state)
 
 
-def _use_opening_hands(state: GameState) -> None:
+def use_opening_hands(state: GameState) -> None:
     """Once all hands are kept, in turn order: players may begin the game with cards of theirs on the
     battlefield [cr2025 103.6a].
     """

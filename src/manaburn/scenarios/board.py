@@ -20,6 +20,7 @@ from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.rules.engine import advance
 from manaburn.rules.happening import happen
 from manaburn.rules.setup import refuse_unknown_types
+from manaburn.rules.starting import use_opening_hands
 from manaburn.rules.zones import enter, shuffle
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import ClearZone, CustomCard, PutCard, Scenario, StartTime
@@ -104,6 +105,7 @@ class Board:
         state.waiting = ()
         state.happened = []
         state.schedule(BeginTurn(PlayerId(0)))
+        use_opening_hands(state)
         return state
 
     def _deal(self, player: str, deck: str) -> None:
