@@ -59,8 +59,8 @@ from manaburn.rules.merging import EFFECTS_OF_MERGING
 from manaburn.rules.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.moving_counters import EFFECTS_ON_COUNTERS
 from manaburn.rules.no_longer import EFFECTS_OF_CEASING
-from manaburn.rules.piles import EFFECTS_OF_PILES
 from manaburn.rules.permissions import allow_playing
+from manaburn.rules.piles import EFFECTS_OF_PILES
 from manaburn.rules.poison import EFFECTS_OF_POISON
 from manaburn.rules.prevention import EFFECTS_OF_PREVENTION
 from manaburn.rules.prices import EFFECTS_AT_A_PRICE
