@@ -391,8 +391,7 @@ PLAYER_RULES = (
     *get_args(ProtectingPlayers),
     AttackersAgainstCost,
     *CASTING_OF_PLAYERS,
-    *get_args(RuleOfPlaying),
-    AbilitiesOfCardsCost,
+    *(*get_args(RuleOfPlaying), AbilitiesOfCardsCost),
     *COMBAT_OF_PLAYERS,
 )
 """Changes that are about a player, not about an object."""
