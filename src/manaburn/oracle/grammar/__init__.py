@@ -55,6 +55,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     happenings_to_objects,
     happenings_to_players,
     history,
+    incubating,
     instead,
     instead_of_that,
     keyword_lines,

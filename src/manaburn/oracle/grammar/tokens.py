@@ -13,7 +13,6 @@ from manaburn.cards.catalogue.tokens import (
     CLUE,
     FOOD,
     GOLD,
-    INCUBATOR,
     JUNK,
     LANDER,
     MUTAGEN,
@@ -31,7 +30,7 @@ from manaburn.oracle.parts import Awaken, DefinesSize, KeywordsOf, Part, Prototy
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
-from manaburn.terms import CardType, Color, CounterKind, Keyword, Supertype
+from manaburn.terms import CardType, Color, Keyword, Supertype
 
 KNOWN = {
     token.name.lower(): token for token in (TREASURE, FOOD, CLUE, GOLD, BLOOD, JUNK, LANDER, MUTAGEN, SHARD)
@@ -354,26 +353,6 @@ def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
     """Create a Role token that is attached to something."""
     scope.result("token", "permanent", "aura", "enchantment")
     return (do.CreateTokens(token, 1, scope.doer, attached_to=host),)
-
-
-@deed("incubate <number>")
-def incubate(scope: Scope, number: Amount) -> Effects:
-    """Create an Incubator token with so many counters [cr2025 701.53a]."""
-    scope.result("token", "permanent", "artifact")
-    counters = do.PutCounters(CounterKind.PLUS_ONE, number, What.IT)
-    return do.CreateTokens(INCUBATOR, 1, scope.doer), counters
-
-
-@deed("incubate <number> twice")
-def incubate_twice(scope: Scope, number: Amount) -> Effects:
-    """Incubate, and again."""
-    return (*incubate(scope, number), *incubate(scope, number))
-
-
-@deed("incubate <number> <number> times")
-def incubate_some_times(scope: Scope, number: Amount, times: Amount) -> Effects:
-    """Incubate several times."""
-    return (Repeat(times, incubate(scope, number)),)
 
 
 @deed("investigate")
