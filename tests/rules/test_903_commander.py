@@ -10,11 +10,12 @@ import pytest
 from contracts import check_round_trips, check_secrets, check_undo
 from covering import example
 from manaburn import decisions as d
-from manaburn.cards.abilities import spell
+from manaburn.cards.abilities import Activated, spell
 from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.costs import pay
 from manaburn.cards.decks import parse_deck
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import ReturnToHand
+from manaburn.cards.effects import GainLife, ReturnToHand
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import All
 from manaburn.editions import LATEST, R2002, R2010, R2016, R2025, Edition
