@@ -378,12 +378,10 @@ RuleChange = (
 
 PLAYER_RULES = (
     ExtraLandPlays,
-    MaximumHandSize,
-    ReducedHandSize,
+    *(MaximumHandSize, ReducedHandSize),
     *(Skips, SkipsExtraTurns),
     UnspentManaStays,
-    UntapsAtMost,
-    UntapsInEveryUntapStep,
+    *(UntapsAtMost, UntapsInEveryUntapStep),
     CantBeAttackedExceptBy,
     *get_args(Replacing),
     *get_args(RuleOfLifeTotals),

@@ -195,6 +195,7 @@ def differences(a: Edition, b: Edition) -> tuple[Difference, ...]:
     >>> for difference in differences(R2010, Edition.parse("2011-02-04")):
     ...     print(difference, "since", difference.changes[0].in_force)
     taxed creatures: are exempt → count, but nobody is forced to pay since 2011-02-04
+    commander colors: those of its mana cost → its colour identity since 2011-02-04
     """
     early, late = sorted((a.in_force, b.in_force))
     between = tuple(change for change in CHANGES if early < change.in_force <= late)
