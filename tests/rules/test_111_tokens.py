@@ -10,7 +10,8 @@ from manaburn.cards.changes import AddPowerToughness, Protection, SetPowerToughn
 from manaburn.cards.definitions import card, token
 from manaburn.cards.effects import CreateTokens, Destroy, PutCounters
 from manaburn.cards.filters import CREATURE, ENCHANTMENT
-from manaburn.cards.keywords_of_copies import DECAYED, LIVING_WEAPON, amass
+from manaburn.cards.keywords_of_copies import DECAYED, amass
+from manaburn.cards.keywords_of_counters import LIVING_WEAPON
 from manaburn.cards.references import TARGET_CREATURE, All, Chosen, What
 from manaburn.game import Automation, Game
 from manaburn.notation import parse_position, position_text

@@ -7,7 +7,8 @@ from manaburn.cards.abilities import Triggered, spell
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import DealDamage, GainLife
 from manaburn.cards.filters import Filter, Whose
-from manaburn.cards.keywords_of_copies import MYRIAD, STORM, embalm, encore, eternalize, fabricate, offspring
+from manaburn.cards.keywords_of_copies import MYRIAD, STORM, embalm, encore, eternalize, offspring
+from manaburn.cards.keywords_of_counters import fabricate
 from manaburn.cards.references import TARGET_PLAYER, Chosen
 from manaburn.cards.triggers import CastsSpell
 from manaburn.terms import CardType, Color, Keyword

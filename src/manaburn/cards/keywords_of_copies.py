@@ -14,7 +14,6 @@ from manaburn.cards.definitions import token
 from manaburn.cards.effects import (
     Alter,
     Arrival,
-    Attach,
     CreateTokens,
     Delay,
     Effect,
@@ -55,22 +54,6 @@ MYRIAD = Triggered(
     ),
 )
 """702.116a"""
-
-
-def fabricate(number: int) -> Triggered:
-    """Fabricate [cr2025 702.123]."""
-    return Triggered(
-        on=Enters(),
-        effects=(
-            May(
-                (PutCounters(CounterKind.PLUS_ONE, number),),
-                otherwise=(CreateTokens(_SERVO, number),),
-            ),
-        ),
-    )
-
-
-_SERVO = token("Servo", "", "Artifact Creature — Servo", 1, 1)
 
 
 def encore(cost: str) -> Activated:
@@ -135,10 +118,6 @@ DECAYED = (
 
 STORM = Triggered(on=IsCast(), effects=(CopySpell(What.THIS, Number.THAT_MUCH),))
 """702.40a; the amount is how many spells were cast before it this turn."""
-
-_GERM = token("Phyrexian Germ", "B", "Creature — Phyrexian Germ", 0, 0)
-LIVING_WEAPON = Triggered(on=Enters(), effects=(CreateTokens(_GERM), Attach(What.IT)))
-"""702.92a"""
 
 
 def amass(subtype: str, number: Amount) -> tuple[Effect, ...]:

@@ -66,14 +66,6 @@ class Bolster:
     amount: Amount
 
 
-@value
-class Amass:
-    """Counters on an Army of yours, which is created if there is none [cr2025 701.47]."""
-
-    subtype: str
-    amount: Amount
-
-
 class Deed(Enum):
     """What permanents do or become that abilities may trigger on, by keyword actions and abilities."""
 
@@ -137,7 +129,6 @@ EffectOnCounters = (
     | DoubleCounters
     | Proliferate
     | Bolster
-    | Amass
     | Explore
     | Connive
     | Mark

@@ -35,9 +35,12 @@ _NUMBERS = range(1, 7)
 """Those that keywords with a number have on cards."""
 _OF_KEYWORDS = frozenset(
     (
-        *(keyword(n) for n in _NUMBERS for keyword in (afterlife, soulshift, mobilize)),
-        *(keyword(n) for n in _NUMBERS for keyword in (of_copies.fabricate, of_counters.fabricate)),
-        *(of_copies.LIVING_WEAPON, of_counters.LIVING_WEAPON, of_counters.FOR_MIRRODIN, TO_MUTATE),
+        *(
+            keyword(n)
+            for n in _NUMBERS
+            for keyword in (afterlife, soulshift, mobilize, of_counters.fabricate)
+        ),
+        *(of_counters.LIVING_WEAPON, of_counters.FOR_MIRRODIN, TO_MUTATE),
     )
 )
 """What keywords stand for whose words are not printed where they are."""

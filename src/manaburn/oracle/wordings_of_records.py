@@ -210,7 +210,6 @@ WORDS: Mapping[str, str] = {
     "DoubleCounters": "double the number of {kind|each kind of} counters on {on}",
     "Proliferate": "proliferate",
     "Bolster": "bolster {amount}",
-    "Amass": "amass {subtype}s {amount}",
     "Explore": "{what} explores",
     "Connive": "{what} connives {amount}",
     "Mark": "{who} {deed}",

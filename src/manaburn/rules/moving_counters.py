@@ -1,4 +1,4 @@
-"""Counters removed, moved and doubled; proliferate, bolster, amass, explore, connive [cr2025 122, 701]."""
+"""Counters removed, moved and doubled; proliferate, bolster, explore, connive [cr2025 122, 701]."""
 
 from __future__ import annotations
 
@@ -8,14 +8,10 @@ from typing import Any
 
 from manaburn.cards import moving_counters as mc
 from manaburn.cards.amounts import NumberOf
-from manaburn.cards.changes import AddTypes, Duration
 from manaburn.cards.choosing import Choose, ChooseOne, Option
 from manaburn.cards.conditions import AreAny
 from manaburn.cards.counters_of_players import GetCounters
-from manaburn.cards.definitions import token
 from manaburn.cards.effects import (
-    Alter,
-    CreateTokens,
     Discard,
     Draw,
     Effect,
@@ -27,7 +23,7 @@ from manaburn.cards.effects import (
 from manaburn.cards.filters import LAND, YOUR_CREATURE, Filter, Whose
 from manaburn.cards.libraries import PutIntoGraveyard, RevealFromTop
 from manaburn.cards.poison import GivePoison
-from manaburn.cards.references import Controls, Not, Objects, What, Who
+from manaburn.cards.references import Objects, What, Who
 from manaburn.decisions import ChooseObjects
 from manaburn.purposes import Purpose
 from manaburn.rules.asking import Asked, ask_again
@@ -154,25 +150,6 @@ def _bolster(state: GameState, effect: mc.Bolster, context: Context, asked: Aske
         state.schedule(CarryOut((Choose(weakest), put), context))
 
 
-def _amass(state: GameState, effect: mc.Amass, context: Context, asked: Asked) -> None:
-    army = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Army"}), controller=Whose.YOU)
-    created = token(f"{effect.subtype} Army", "B", f"Creature — {effect.subtype} Army", 0, 0)
-    of_the_kind = AddTypes(subtypes=frozenset({effect.subtype}))
-    other = Filter(not_subtypes=frozenset({effect.subtype}))
-    put = PutCounters(_PLUS, number(state, effect.amount, context), What.IT)
-    state.schedule(
-        CarryOut(
-            (
-                If(Not(Controls(army)), (CreateTokens(created),)),
-                Choose(army),
-                If(AreAny(What.IT, other), (Alter(What.IT, (of_the_kind,), Duration.INDEFINITE),)),
-                put,
-            ),
-            context,
-        )
-    )
-
-
 # What permanents do
 
 
@@ -240,7 +217,6 @@ EFFECTS_ON_COUNTERS: Mapping[type, Callable[[GameState, Any, Context, Asked], No
     mc.DoubleCounters: _double,
     mc.Proliferate: _proliferate,
     mc.Bolster: _bolster,
-    mc.Amass: _amass,
     mc.Explore: _explore,
     mc.Connive: _connive,
     mc.Mark: _mark,

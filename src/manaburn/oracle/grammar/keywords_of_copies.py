@@ -5,7 +5,6 @@ from __future__ import annotations
 from manaburn.cards.abilities import Ability
 from manaburn.cards.keywords_of_copies import (
     DECAYED,
-    LIVING_WEAPON,
     MYRIAD,
     POPULATE,
     STORM,
@@ -13,7 +12,6 @@ from manaburn.cards.keywords_of_copies import (
     embalm,
     encore,
     eternalize,
-    fabricate,
     offspring,
 )
 from manaburn.cards.references import Amount, Who
@@ -73,12 +71,6 @@ def storm(scope: Scope) -> tuple[Part, ...]:
     return (STORM,)
 
 
-@phrase("keyword-part", "fabricate <integer>")
-def fabricating(scope: Scope, number: int) -> Ability:
-    """Fabricate."""
-    return fabricate(number)
-
-
 @phrase("ability", "eternalize <mana-cost> .?")
 def eternalizing(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
     """Eternalize."""
@@ -101,9 +93,3 @@ def decayed(scope: Scope) -> tuple[Ability, ...]:
 def of_several(scope: Scope, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """A keyword that stands for several abilities."""
     return abilities
-
-
-@phrase("ability", "living weapon .?")
-def living_weapon(scope: Scope) -> tuple[Ability, ...]:
-    """Living weapon."""
-    return (LIVING_WEAPON,)

@@ -29,7 +29,6 @@ from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType, CounterKind, Keyword
 
 _PLUS = CounterKind.PLUS_ONE
@@ -293,19 +292,6 @@ def bolster(scope: Scope, number: Amount) -> Effects:
     """Counters on the weakest."""
     scope.forget_results()
     return (mc.Bolster(number),)
-
-
-@word_test("army-word")
-def army_word(word: str) -> str | None:
-    """Zombies, Orcs."""
-    return SUBTYPE_OF_WORD.get(word)
-
-
-@phrase("deed", "amass <army-word> <number>")
-def amass(scope: Scope, subtype: str, number: Amount) -> Effects:
-    """Counters on an Army."""
-    scope.forget_results()
-    return (mc.Amass(subtype, number),)
 
 
 @phrase("deed", "adapt <number>")
