@@ -260,6 +260,12 @@ def test_fabricate_makes_counters_or_servos():
     assert zone(game, "Anna", "battlefield").count("Servo") == 2
 
 
+def test_fabricate_makes_servos_where_there_is_nothing_for_counters():  # 702.123a
+    game = board(creature("Fabricate 2"), hand="Subject, Doom")
+    play(game, "cast Subject", "resolve", "cast Doom", "targets: Subject", "resolve", "resolve")
+    assert zone(game, "Anna", "battlefield").count("Servo") == 2
+
+
 def test_an_incubator_becomes_a_creature_with_the_counters_it_has():
     game = board(spell("Incubate 2."), hand="Deed")
     play(game, "cast Deed", "resolve")
