@@ -14,7 +14,6 @@ from manaburn.decisions import ChooseWhether, YesNo
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting import (
     ability_price_problems,
-    activated_abilities,
     activation_costs,
     price_problems,
     spell_modes,
@@ -35,7 +34,7 @@ def crewed(state: GameState, tapped: Iterable[ObjectId]) -> Iterator[events.Deed
     """
     item = state.stack[-1] if state.stack else None
     if isinstance(item, AbilityOnStack) and item.ability is not None:
-        for cost in ability_of(state, item).costs:
+        for cost in ability_of(item).costs:
             if isinstance(cost, costs.TapForPower):
                 yield from (events.DeedDone(id, _DEED_OF[cost.keyword], item.source) for id in tapped)
 
@@ -43,10 +42,10 @@ def crewed(state: GameState, tapped: Iterable[ObjectId]) -> Iterator[events.Deed
 _DEED_OF = {costs.TappedFor.CREW: Deed.CREWS, costs.TappedFor.SADDLE: Deed.SADDLES}
 
 
-def ability_of(state: GameState, item: AbilityOnStack) -> Activated:
+def ability_of(item: AbilityOnStack) -> Activated:
     """The activated ability that is being announced."""
-    assert item.ability is not None, "a triggered ability has no costs"
-    return activated_abilities(state, item.source)[item.ability]
+    assert item.activated is not None, "a triggered ability has no costs"
+    return item.activated
 
 
 def costs_of(state: GameState, item: StackItem) -> Costs:
@@ -67,7 +66,7 @@ def costs_with_x(state: GameState, item: StackItem) -> Costs:
         case AbilityOnStack(ability=None):
             return ()
         case AbilityOnStack():
-            all_costs = activation_costs(state, item.controller, item.source, ability_of(state, item))
+            all_costs = activation_costs(state, item.controller, item.source, ability_of(item))
         case _:
             return ()
     return all_costs if item.otherwise is None else as_announced(all_costs, item.otherwise)
@@ -101,7 +100,7 @@ def is_payable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
     player, all_costs = item.controller, mana_with_x(costs_of(state, item), item.x)
     if isinstance(item, SpellOnStack):
         return not any(price_problems(state, player, item.id, all_costs))
-    return not any(ability_price_problems(state, player, item.source, ability_of(state, item), all_costs))
+    return not any(ability_price_problems(state, player, item.source, ability_of(item), all_costs))
 
 
 def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:

@@ -105,6 +105,7 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
         effects=ability.effects,
         slots=ability.targets,
         ability=action.ability,
+        activated=ability,
         modal=ability.modal,
     )
     happen(state, events.PutOntoStack(item))
@@ -262,7 +263,7 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
         happen(state, events.AbilityTriggered(item.id, item.source, player))
         return
     else:
-        ability = ability_of(state, item)
+        ability = ability_of(item)
         if item.source in state.permanents and (
             ability.limit is not Limit.NONE or is_loyalty_ability(ability)
         ):

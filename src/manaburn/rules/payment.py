@@ -51,7 +51,7 @@ def spent_on_now(state: GameState) -> SpentOn | None:
     """The spell or ability whose mana is being paid, if it is that of one."""
     item = _announced(state)
     if isinstance(item, AbilityOnStack):
-        return on_ability(item.source, ability_of(state, item))
+        return on_ability(item.source, ability_of(item))
     if isinstance(item, SpellOnStack):
         return on_spell(item.id, costs_with_x(state, item))
     return None

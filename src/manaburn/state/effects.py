@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.cards.abilities import Modal, Triggered
+from manaburn.cards.abilities import Activated, Modal, Triggered
 from manaburn.cards.changes import Change, Duration
 from manaburn.cards.effects import Effect, Waits
 from manaburn.cards.filters import Filter
@@ -144,6 +144,8 @@ class AbilityOnStack:
     cost: ManaCost | None = None
     ability: int | None = None
     """Which of its source's activated abilities this is; None for a triggered one."""
+    activated: Activated | None = None
+    """That ability, which its source may lose while costs are paid."""
     condition: Condition | None = None
     binding: Binding = NO_BINDING
     since: int = 0
