@@ -78,24 +78,45 @@ def test_what_gains_the_ability_to_go_elsewhere_does():
     assert zone(game, "Ben", "exile") == ["Hill Giant"]
 
 
-@pytest.mark.parametrize("where", ["battlefield", "hand"])
-def test_what_would_be_put_into_a_graveyard_from_anywhere_is_shuffled_into_its_library(where: str):
-    colossus = written(
-        "Colossus",
-        "Artifact Creature — Golem",
-        "If Colossus would be put into a graveyard from anywhere, reveal Colossus and shuffle it into its"
-        " owner's library instead.",
-        size="9/9",
-    )
-    lose = written("Lose", "Sorcery", "Discard a card.")
+COLOSSUS = written(
+    "Colossus",
+    "Artifact Creature — Golem",
+    "If Colossus would be put into a graveyard from anywhere, reveal Colossus and shuffle it into its"
+    " owner's library instead.",
+    size="9/9",
+)
+LOSE = written("Lose", "Sorcery", "Discard a card.")
+REST = written(
+    "Rest",
+    "Enchantment",
+    "If a card or token would be put into a graveyard from anywhere, exile it instead.",
+)
+
+
+def colossus_lost(where: str, battlefield: str = "") -> Game:
+    """It is destroyed, or discarded."""
     if where == "hand":
-        game = board(colossus, lose, hand="Lose, Colossus, Memnite")
+        game = board(COLOSSUS, LOSE, REST, hand="Lose, Colossus, Memnite", battlefield=battlefield)
         play(game, "cast Lose", "resolve", "choose: Colossus")
     else:
-        game = board(colossus, lose, hand="Doom", battlefield="Colossus")
+        game = board(COLOSSUS, REST, hand="Doom", battlefield=f"Colossus, {battlefield}".strip(", "))
         play(game, "cast Doom", "targets: Colossus", "resolve")
+    return game
+
+
+@pytest.mark.parametrize("where", ["battlefield", "hand"])
+def test_what_would_be_put_into_a_graveyard_from_anywhere_is_shuffled_into_its_library(where: str):
+    game = colossus_lost(where)
     assert "Colossus" not in zone(game, "Anna", "graveyard")
     assert "Colossus" in zone(game, "Anna", "library")
+
+
+@pytest.mark.parametrize(("first", "goes"), [("Rest", "exile"), ("Colossus", "library")])
+@pytest.mark.parametrize("where", ["battlefield", "hand"])
+def test_its_owner_chooses_where_it_goes_of_two_effects(where: str, first: str, goes: str):  # 616.1
+    game = colossus_lost(where, battlefield="Rest")
+    play(game, f"choose: {first}")
+    assert "Colossus" in zone(game, "Anna", goes)
 
 
 def test_others_are_exiled_instead_of_dying():

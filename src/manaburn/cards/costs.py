@@ -221,8 +221,9 @@ Cost = (
     | ExertThis
     | ForX
 )
-
 """What a spell or an activated ability can cost."""
+Costs = tuple[Cost, ...]
+"""All that one of them costs."""
 
 DeclarationCost = (
     PayMana | PayLife | SacrificeOther | DiscardCards | TapUndeclared | ReturnPermanent | ExertThis

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from manaburn.cards.costs import Costs
 from manaburn.mana import total_of
 from manaburn.rules.casting import at_hand_for, spell_modes
-from manaburn.rules.costs import Costs, mana_costs
+from manaburn.rules.costs import mana_costs
 from manaburn.rules.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.state import GameState
 from manaburn.state.effects import SpellOnStack

@@ -9,6 +9,7 @@ from itertools import chain
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated
 from manaburn.cards.casting import ENTWINE, EachFurtherMode, EitherCost, Often, OptionalCost
+from manaburn.cards.costs import Costs
 from manaburn.cards.moving_counters import Deed
 from manaburn.decisions import ChooseWhether, YesNo
 from manaburn.mana import ManaCost, total_of
@@ -18,7 +19,7 @@ from manaburn.rules.casting import (
     price_problems,
     spell_modes,
 )
-from manaburn.rules.costs import Costs, mana_with_x, with_x
+from manaburn.rules.costs import mana_with_x, with_x
 from manaburn.rules.symbols_announced import as_announced, symbols_to_announce, whether_otherwise
 from manaburn.rules.targeting import can_choose
 from manaburn.rules.ways_to_cast import offered_costs, spell_costs

@@ -24,6 +24,7 @@ from manaburn.cards.abilities import Activated, Limit, Mode, Timing
 from manaburn.cards.activation_costs import AbilitiesOfCardsCost
 from manaburn.cards.casting import EitherCost, Playing
 from manaburn.cards.changes import Rule
+from manaburn.cards.costs import Costs
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
 from manaburn.cards.exiling import PLOT
 from manaburn.cards.filters import Whose
@@ -35,7 +36,7 @@ from manaburn.mana import ManaCost, total_of
 from manaburn.rules.bounds import slots_with_bounds, speak_of_x
 from manaburn.rules.casting_times import at_sorcery_timing, has_time
 from manaburn.rules.characteristics import characteristics, derive, holds, matches, number
-from manaburn.rules.costs import Costs, has_x, mana_costs, other_cost_problems, with_x
+from manaburn.rules.costs import has_x, mana_costs, other_cost_problems, with_x
 from manaburn.rules.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.costs_of_abilities import with_changes, with_generic
 from manaburn.rules.dues import due_for

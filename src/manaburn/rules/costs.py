@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from manaburn.cards import costs
+from manaburn.cards.costs import Costs
 from manaburn.cards.filters import Filter
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Topic, cite
@@ -25,7 +26,6 @@ from manaburn.state import GameState, events
 from manaburn.state.events import Cause
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Target, Zone
 
-Costs = tuple[costs.Cost, ...]
 WithPermanents = costs.SacrificeOther | costs.ReturnPermanent | costs.TapOthers
 Weighed = costs.TapForPower | costs.ExileForManaValue
 WithChosen = WithPermanents | costs.DiscardCards | costs.ExileCards | Weighed

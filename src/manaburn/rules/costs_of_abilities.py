@@ -8,13 +8,12 @@ from dataclasses import replace
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated
 from manaburn.cards.activation_costs import AbilitiesCost, KindOfAbility
+from manaburn.cards.costs import Costs
 from manaburn.cards.definitions import is_loyalty_ability, is_mana_ability
 from manaburn.cards.effects import Attach
 from manaburn.mana import ManaCost
 from manaburn.state.records import Characteristics
 from manaburn.terms import ObjectId
-
-Costs = tuple[costs.Cost, ...]
 
 
 def change_costs(table: dict[ObjectId, Characteristics]) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from manaburn.cards import costs
-from manaburn.rules.costs import Costs, Weighed, WithChosen, least, means, weights
+from manaburn.cards.costs import Costs
+from manaburn.rules.costs import Weighed, WithChosen, least, means, weights
 from manaburn.rules.mana_ways import Node
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId

@@ -12,7 +12,14 @@ from dataclasses import replace
 
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.damage_replaced import ReplacesDamage
-from manaburn.cards.replacements import MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesLifeGain
+from manaburn.cards.replacements import (
+    ExiledInsteadOfGraveyard,
+    MoreCounters,
+    MoreDamage,
+    MoreLifeGained,
+    MoreTokens,
+    ReplacesLifeGain,
+)
 from manaburn.cards.returning import ReturnsWhenThisLeaves
 from manaburn.cards.transforming import AttachedAsItTransforms
 from manaburn.decisions import (
@@ -45,7 +52,10 @@ from manaburn.terms import ObjectId, PlayerId
 Able = tuple[ObjectId | None, object]
 """An effect that could be applied: its source, and what it does."""
 
-_ORDERED = (MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesDamage, ReplacesLifeGain)
+_ORDERED = (
+    *(MoreCounters, MoreDamage, MoreLifeGained, MoreTokens, ReplacesDamage, ReplacesLifeGain),
+    ExiledInsteadOfGraveyard,
+)
 
 
 class Undecided(Exception):
@@ -87,7 +97,13 @@ def may_be_undecided(state: GameState) -> bool:
     of_permanents = [change for _, _, ability in derived.for_players for change in ability.changes]
     of_effects = [change for effect in state.continuous for change in effect.changes]
     able = sum(isinstance(change, _ORDERED) for change in (*of_permanents, *of_effects))
-    return able + others > 1
+    return able + others > 1 or (able + others == 1 and _some_go_elsewhere(state))
+
+
+def _some_go_elsewhere(state: GameState) -> bool:
+    """Whether a card that is not on the battlefield says itself where it goes [cr2025 616.1]."""
+    elsewhere = (object for id, object in state.objects.items() if id not in state.permanents)
+    return any(object.definition.going_elsewhere for object in elsewhere)
 
 
 def first_to_apply(state: GameState, player: PlayerId, able: Sequence[Able]) -> int:

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from manaburn.cards import costs
+from manaburn.cards.costs import Costs
 from manaburn.decisions import ChooseWhether
 from manaburn.mana import OR_LIFE, ManaCost, either_text, total_of
 from manaburn.terms import PlayerId
 
-Costs = tuple[costs.Cost, ...]
 _LIFE = 2
 """For a symbol."""
 

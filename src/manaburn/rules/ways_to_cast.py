@@ -18,6 +18,7 @@ from manaburn.cards.casting import (
     Until,
 )
 from manaburn.cards.changes import RuleChange
+from manaburn.cards.costs import Costs
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Effect, Exile, If, ReturnToHand, SacrificeObjects
 from manaburn.cards.exiling import PLOT, SUSPEND
@@ -32,7 +33,6 @@ from manaburn.errors import Problem
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import derive, holds, matches, number
 from manaburn.rules.commanders import commanders_in_command_zone, tax
-from manaburn.rules.costs import Costs
 from manaburn.rules.faces import seen_as
 from manaburn.rules.happening import happen
 from manaburn.rules.permissions import ONE_EACH_TURN, permitted, permitted_as_another_face, used_up

@@ -7,7 +7,7 @@ from dataclasses import replace
 from manaburn.cards.amounts import Stat, Total
 from manaburn.cards.conditions import AllOf, AnyOf, Compares, Relation
 from manaburn.cards.filters import CREATURE, CombatRole, Filter, Whose
-from manaburn.cards.references import Circumstance, Condition, Controls, Count, Is, Not, What, Who
+from manaburn.cards.references import Chosen, Circumstance, Condition, Controls, Count, Is, Not, What, Who
 from manaburn.cards.triggers import Attacks
 from manaburn.oracle.grammar.events import Events
 from manaburn.oracle.grammar.nouns import Noun
@@ -96,11 +96,11 @@ def it_does_not_fight(scope: Scope) -> Condition:
     return Not(Is(scope.single(), Filter(combat=CombatRole.ATTACKING_OR_BLOCKING)))
 
 
-@phrase("condition", "~ attacked or blocked this combat", "it attacked or blocked this combat")
-def fought_this_combat(scope: Scope) -> Condition:
+@phrase("condition", "<one> attacked or blocked this combat")
+def fought_this_combat(scope: Scope, one: What | Chosen) -> Condition:
     """It was declared as an attacker or blocker in the combat in progress."""
     roles = CombatRole.ATTACKED_THIS_COMBAT, CombatRole.BLOCKED_THIS_COMBAT
-    return AnyOf(tuple(Is(What.THIS, Filter(combat=role)) for role in roles))
+    return AnyOf(tuple(Is(one, Filter(combat=role)) for role in roles))
 
 
 @phrase(

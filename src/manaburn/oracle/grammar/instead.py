@@ -108,19 +108,19 @@ def others_exiled_instead(scope: Scope, noun: Noun) -> tuple[Ability, ...]:
 # Into anybody's graveyard
 
 
-@phrase("whose-graveyard", "your")
+@phrase("graveyards-of", "your")
 def into_yours(scope: Scope) -> Who:
     """Yours."""
     return Who.YOU
 
 
-@phrase("whose-graveyard", "an opponent 's")
+@phrase("graveyards-of", "an opponent 's")
 def into_theirs(scope: Scope) -> Who:
     """Those of opponents."""
     return Who.EACH_OPPONENT
 
 
-@phrase("whose-graveyard", "a")
+@phrase("graveyards-of", "a")
 def into_any(scope: Scope) -> Who:
     """Anybody's."""
     return Who.EACH_PLAYER
@@ -142,7 +142,7 @@ def cards_of_a_kind(scope: Scope, noun: Noun) -> Filter:
 
 @phrase(
     "ability",
-    "if <put-into-graveyards> would be put into <whose-graveyard> graveyard from anywhere ,"
+    "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere ,"
     " exile it|that card? instead .",
 )
 def no_graveyard(scope: Scope, what: Filter, who: Who) -> tuple[Ability, ...]:
@@ -152,7 +152,7 @@ def no_graveyard(scope: Scope, what: Filter, who: Who) -> tuple[Ability, ...]:
 
 @phrase(
     "clause",
-    "if <put-into-graveyards> would be put into <whose-graveyard> graveyard from anywhere this turn ,"
+    "if <put-into-graveyards> would be put into <graveyards-of> graveyard from anywhere this turn ,"
     " exile it|that card? instead",
 )
 def no_graveyard_this_turn(scope: Scope, what: Filter, who: Who) -> Effects:
