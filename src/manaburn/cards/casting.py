@@ -6,7 +6,7 @@ from enum import Enum
 
 from manaburn.cards.costs import Cost
 from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.references import Amount, Chosen, Condition, Objects, What
+from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, What, Who
 from manaburn.mana import ManaCost
 from manaburn.terms import Zone
 from manaburn.values import value
@@ -295,6 +295,8 @@ class MayBePlayed:
     spending: Spending = Spending.AS_PRINTED
     afterwards: Afterwards = Afterwards.GRAVEYARD
     """Where the card of such a spell goes when it would be put into a graveyard."""
+    condition: Condition | None = None
+    """They may be played only while it holds."""
 
 
 @value
@@ -373,12 +375,13 @@ class CastNow:
     cast: CastWhat = CastWhat.CARD
     or_of: Objects | None = None
     """It may be one of these cards instead."""
+    spending: Spending = Spending.AS_PRINTED
 
 
 @value
 class AllowPlaying:
-    """You may play these cards from where they are, or cast them, for a time: "you may play that card this
-    turn".
+    """A player may play these cards from where they are, or cast them, for a time: "you may play that card
+    this turn".
     """
 
     what: Objects
@@ -388,3 +391,6 @@ class AllowPlaying:
     begins: Begins = Begins.NOW
     spending: Spending = Spending.AS_PRINTED
     afterwards: Afterwards = Afterwards.GRAVEYARD
+    condition: Condition | None = None
+    """They may be played only while it holds: "during any turn you attacked with a Rogue"."""
+    who: Players = Who.YOU

@@ -148,9 +148,10 @@ class PutCounters:
 
 @value
 class Tap:
-    """Tap permanents [cr2025 701.26]."""
+    """A player taps permanents [cr2025 701.26]."""
 
     what: Objects
+    by: Players = Who.YOU
 
 
 @value

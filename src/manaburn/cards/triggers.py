@@ -260,9 +260,10 @@ class GainsLife:
 
 @value
 class BecomesTapped:
-    """Becomes tapped."""
+    """Becomes tapped; or: such a player taps it."""
 
     subject: Subject = What.THIS
+    by: Whose | None = None
 
 
 @value

@@ -63,6 +63,7 @@ WORDS: Mapping[str, str] = {
     "CastsAtMost": "can't cast more than {number} spells each turn",
     "SpellsCantBeCountered": "{spell} they cast can't be countered",
     "CastNow": "you may cast[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}]"
+    "[ with {spending}]"
     "[, then {afterwards}][ if the spell is {matching}][ if its mana value is at most {mana_value_at_most}]"
     "[, otherwise it goes to the {otherwise}]",
     "CameTo": "some of {what} that is in the {zone} now is {filter}",
@@ -215,7 +216,7 @@ WORDS: Mapping[str, str] = {
     "Mark": "{who} {deed}",
     "DoesDeed": "{subject} {deed}",
     "Designated": "is {designation}",
-    "Tap": "tap {what}",
+    "Tap": "[{by}: ]tap {what}",
     "Untap": "untap {what}",
     "PhaseOut": "{what} phases out",
     "Become": "it becomes {to}",

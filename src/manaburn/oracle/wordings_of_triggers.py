@@ -35,7 +35,7 @@ WORDS_OF_TRIGGERS: Mapping[str, str] = {
     "[ that targets this{at_this}][ that targets {at}][ in turns of {during}][ ({how})]",
     "LosesLife": "{whose} lose life",
     "GainsLife": "{whose} gain life",
-    "BecomesTapped": "{subject} becomes tapped",
+    "BecomesTapped": "{subject} becomes tapped[ by {by}]",
     "BecomesUntapped": "{subject} becomes untapped",
     "PhasesIn": "{subject} phases in",
     "PhasesOut": "{subject} phases out",

@@ -15,7 +15,7 @@ from manaburn.rules.casting import announcing_problems
 from manaburn.rules.characteristics import characteristics, matches, number
 from manaburn.rules.faces import faces_of, is_castable_so, seen_as
 from manaburn.rules.meaning import cards_meant
-from manaburn.rules.ways_to_cast import WAY_OF_PRICE
+from manaburn.rules.ways_to_cast import WAY_OF_PRICE, WAY_OF_SPENDING
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState
 from manaburn.state.agenda import CarryOut
@@ -65,7 +65,7 @@ def refuse_to_cast(state: GameState, effect: CastNow, context: Context, asked: A
 
 def _castable(state: GameState, effect: CastNow, context: Context) -> Iterator[CastSpell]:
     """The ways the card can be cast now: whenever its types allow that, in spite of nothing else."""
-    way = WAY_OF_PRICE[effect.price] or effect.way
+    way = WAY_OF_PRICE[effect.price] or effect.way or WAY_OF_SPENDING[effect.spending]
     most = effect.mana_value_at_most
     limit = None if most is None else number(state, most, context)
     others = () if effect.or_of is None else cards_meant(state, effect.or_of, context)

@@ -107,7 +107,9 @@ def _number_put(state: GameState, id: ObjectId, kind: CounterKind, amount: int) 
 
 def _tap(state: GameState, effect: fx.Tap, context: Context, asked: Asked) -> None:
     ids = permanents_meant(state, effect.what, context)
-    happen(state, *(events.Tapped(id, Cause.EFFECT) for id in ids if not state.permanents[id].tapped))
+    tapping = players_meant(state, effect.by, context)
+    by = tapping[0] if len(tapping) == 1 else None
+    happen(state, *(events.Tapped(id, Cause.EFFECT, by) for id in ids if not state.permanents[id].tapped))
 
 
 def _untap(state: GameState, effect: fx.Untap, context: Context, asked: Asked) -> None:

@@ -109,7 +109,7 @@ def _most_kinds_left(ways: tuple[Mana, ...], pool: Mana) -> SpendMana:
 
 def _nearest(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendOrActivate:
     """The use of a free source after which the least is missing in the pool, where mana is not all alike: of
-    those, one that can be spent on fewer things, and one that is less flexible.
+    those, one that is no creature, one that can be spent on fewer things, and one that is less flexible.
     """
     player, on = decision.player, spent_on_now(state)
     best: tuple[tuple[int, ...], SpendOrActivate] | None = None
@@ -121,7 +121,8 @@ def _nearest(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> SpendO
             _add_units(units, added_by(state, action, on))
             bound = any(unit & FOR_THIS_ONLY for unit in bag)
             flexible = sum(unit.bit_count() for unit in bag)
-            rank = (_missing(units, decision.cost), 0 if bound else 1, flexible)
+            creature = characteristics(state, id).is_creature
+            rank = (_missing(units, decision.cost), creature, not bound, flexible)
             if best is None or rank < best[0]:
                 best = (rank, action)
     return next(iter(payment_choices(state, decision))) if best is None else best[1]

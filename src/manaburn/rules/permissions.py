@@ -9,11 +9,12 @@ from manaburn.cards.casting import Begins, MayBePlayed, Often, Until
 from manaburn.cards.changes import Duration
 from manaburn.cards.layouts import Layout
 from manaburn.cards.playing import MayPlayFrom
-from manaburn.rules.characteristics import derive, matches
+from manaburn.rules.characteristics import derive, holds, matches
 from manaburn.rules.faces import seen_as
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import cards_meant
 from manaburn.rules.player_rules import rules_for
+from manaburn.rules.players_named import players_among
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Zone
@@ -26,6 +27,9 @@ def permitted(state: GameState, player: PlayerId) -> dict[ObjectId, list[MayBePl
         for change in effect.changes:
             if isinstance(change, MayBePlayed) and effect.controller == player:
                 if change.begins is Begins.LATER_TURN and effect.began_on_turn == state.turn.number:
+                    continue
+                context = Context(controller=player, source=effect.source)
+                if change.condition is not None and not holds(state, change.condition, context):
                     continue
                 for affected in effect.affects:
                     if affected in state.objects:
@@ -105,9 +109,9 @@ _UNTIL = {
 
 
 def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Context, asked: object) -> None:
-    """Cards may be played from where they are, for a time."""
+    """A player may play cards from where they are, for a time."""
     cards = frozenset(cards_meant(state, effect.what, context))
-    if cards:
+    for player in players_among(state, effect.who, context) if cards else ():
         permission = ContinuousEffect(
             id=state.new_id(),
             affects=cards,
@@ -118,10 +122,11 @@ def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Conte
                     begins=effect.begins,
                     spending=effect.spending,
                     afterwards=effect.afterwards,
+                    condition=effect.condition,
                 ),
             ),
             duration=_UNTIL[effect.until],
-            controller=context.controller,
+            controller=player,
             source=context.source,
             began_on_turn=state.turn.number,
         )

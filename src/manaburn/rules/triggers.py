@@ -129,8 +129,10 @@ def bindings(
         case on.TransformsInto(into, subject), events.Transformed(object=turned):
             fits = matches(state, into, turned, you, source)
             return _about(state, subject, source, you, turned) if fits else ()
-        case on.BecomesTapped(subject), events.Tapped(object=tapped, cause=cause):
-            return () if cause is Cause.ENTERED else _about(state, subject, source, you, tapped)
+        case on.BecomesTapped(subject, by), events.Tapped(object=tapped, cause=cause):
+            meant = by is None or (event.by is not None and is_player_of(state, by, event.by, you, source))
+            counts = meant and cause is not Cause.ENTERED
+            return _about(state, subject, source, you, tapped) if counts else ()
         case on.IsExerted(subject), events.Exerted(object=exerted):
             return _about(state, subject, source, you, exerted)
         case on.BecomesUntapped(subject), events.Untapped(object=untapped):

@@ -15,6 +15,7 @@ from manaburn.cards.casting import (
     OfCasting,
     OptionalCost,
     Price,
+    Spending,
     Until,
 )
 from manaburn.cards.changes import RuleChange
@@ -56,6 +57,8 @@ WAY_OF_PRICE = {Price.AS_PRINTED: "", Price.NOTHING: FREE.name, Price.LIFE: FOR_
 
 ANY_TYPE_OF_MANA = CastFrom(name="mana of any type")
 """The way to cast a card for as much mana as it costs, of any type [cr2025 609.4b]."""
+WAY_OF_SPENDING = {Spending.AS_PRINTED: "", Spending.ANY_TYPE: ANY_TYPE_OF_MANA.name}
+"""How a card is cast for which an effect lets a player spend such mana."""
 
 
 def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | None:
@@ -278,9 +281,7 @@ def _ways_by(
     state: GameState, player: PlayerId, object: GameObject, permission: MayBePlayed
 ) -> Iterator[str]:
     """The ways to cast a card by permission of an effect."""
-    any_type = permission.spending is casting.Spending.ANY_TYPE
-    as_paid = ANY_TYPE_OF_MANA.name if any_type else ""
-    yield permission.way or WAY_OF_PRICE[permission.price] or as_paid
+    yield permission.way or WAY_OF_PRICE[permission.price] or WAY_OF_SPENDING[permission.spending]
     if not permission.way and permission.price is Price.AS_PRINTED:
         yield from _ways_from_hand(state, player, object)
 

@@ -89,6 +89,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     paying_life,
     permanents,
     permissions,
+    permissions_of_others,
     piles,
     players,
     playing,

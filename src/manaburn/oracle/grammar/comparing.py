@@ -107,6 +107,13 @@ def opponent_has_more_cards(scope: Scope) -> Condition:
     return SomePlayer(Who.EACH_OPPONENT, _more(HandSizeOf(Who.THAT_PLAYER), HandSizeOf()))
 
 
+@phrase("condition", "defending player has more cards in hand than you [ do ]")
+def defender_has_more_cards(scope: Scope) -> Condition:
+    """The defending player has more cards in hand than you."""
+    scope.mention(Who.DEFENDING_PLAYER, "player")
+    return _more(HandSizeOf(Who.DEFENDING_PLAYER), HandSizeOf())
+
+
 @phrase("condition", "you have more cards in hand than each opponent")
 def more_cards_than_all(scope: Scope) -> Condition:
     """Every opponent has fewer cards in hand than you."""

@@ -7,7 +7,7 @@ from manaburn.cards import effects as do
 from manaburn.cards.amounts import Rounding, Stat
 from manaburn.cards.effects import Effect, SacrificeChosen
 from manaburn.cards.references import Amount, Number, Players, What, Who
-from manaburn.oracle.grammar.amounts import counted
+from manaburn.oracle.grammar.amounts import counted, that_much
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -48,6 +48,14 @@ def each_discarded_so(scope: Scope) -> Amount:
 def twice_x(scope: Scope) -> Amount:
     """Twice X."""
     return amounts.Times(2, Number.X)
+
+
+@phrase("number", "twice that many|much")
+def twice_that_much(scope: Scope) -> Amount:
+    """Twice the amount of the event."""
+    if that_much(scope) is not Number.THAT_MUCH:
+        raise Unsayable("twice as much as something that is done, or would be done otherwise")
+    return amounts.Times(2, Number.THAT_MUCH)
 
 
 @phrase("amount", "half <amount> , rounded up")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn.cards import triggers as on
-from manaburn.cards.filters import Damaged, Filter, Whose
+from manaburn.cards.filters import Damaged, Filter, Status, Whose
 from manaburn.cards.manifesting import TurnsFaceUp
 from manaburn.cards.references import Condition, What, Who
 from manaburn.cards.triggers import Subject, TriggerEvent
-from manaburn.cards.triggers_of_changes import StateIs
+from manaburn.cards.triggers_of_changes import OneOrMore, StateIs
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -95,6 +97,25 @@ def leaves(scope: Scope, subject: Subject) -> TriggerEvent:
 def becomes_tapped(scope: Scope, subject: Subject) -> TriggerEvent:
     """Becomes tapped."""
     return on.BecomesTapped(subject)
+
+
+@phrase("event", "you tap <a-noun>")
+def you_tap(scope: Scope, noun: Noun) -> TriggerEvent:
+    """You tap an untapped permanent of another player: an effect of yours does."""
+    return on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU)
+
+
+@phrase("event", "you tap one or more <noun>")
+def you_tap_some(scope: Scope, noun: Noun) -> TriggerEvent:
+    """You tap untapped permanents of other players at the same time."""
+    return OneOrMore(on.BecomesTapped(_tapped_by_you(_any(scope, noun)), Whose.YOU))
+
+
+def _tapped_by_you(what: Filter) -> Filter:
+    """What is untapped only until it is tapped; your own permanents are tapped for costs too."""
+    if what.status is not Status.UNTAPPED or what.controller is not Whose.OPPONENT:
+        raise Unsayable("permanents that you tap, other than untapped ones of opponents")
+    return replace(what, status=Status.ANY)
 
 
 @phrase("event", "<subject> becomes untapped")

@@ -74,6 +74,24 @@ def _attack(scope: Scope, whose: Whose, number: int) -> TriggerEvent:
     return on.PlayerAttacks(whose, at_least=number)
 
 
+@phrase("event", "<attacking-player> attacks you with one or more creatures")
+def a_player_attacks_you(scope: Scope, whose: Whose) -> TriggerEvent:
+    """A player attacks you: they are spoken of."""
+    return _attacks_you(scope, whose, 1)
+
+
+@phrase("event", "<attacking-player> attacks you with <integer> or more creatures")
+def a_player_attacks_you_with(scope: Scope, whose: Whose, number: int) -> TriggerEvent:
+    """A player attacks you with that many creatures: they are spoken of."""
+    return _attacks_you(scope, whose, number)
+
+
+def _attacks_you(scope: Scope, whose: Whose, number: int) -> TriggerEvent:
+    scope.mention(Who.ACTIVE_PLAYER, "player")
+    scope.mention(What.THOSE, "creature", "permanent", plural=True)
+    return on.PlayerAttacks(whose, at_least=number, against=Whose.YOU)
+
+
 @phrase("attacked-player", "one of your opponents", "another one of your opponents")
 def one_of_your_opponents(scope: Scope) -> Whose:
     """An opponent."""

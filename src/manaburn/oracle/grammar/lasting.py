@@ -21,7 +21,7 @@ from manaburn.cards.changes import (
 from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.filters import Being, Designation
 from manaburn.cards.no_longer import NoLonger
-from manaburn.cards.references import All, Chosen, Objects, What
+from manaburn.cards.references import All, Chosen, Objects, What, speaks_of
 from manaburn.oracle.grammar.changes import Changes, Lasting
 from manaburn.oracle.grammar.deeds import Effects, deed, statement
 from manaburn.oracle.grammar.lines import all_block
@@ -45,6 +45,14 @@ def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     if lasting.duration is None:
         _refuse_unless_lasting(scope, what, lasting.changes)
     return (do.Alter(what, lasting.changes, lasting.duration or Duration.INDEFINITE),)
+
+
+@statement("~ and <target> each <lasting>")
+def changes_of_it_and_another(scope: Scope, other: Chosen, lasting: Lasting) -> Effects:
+    """The source and a target are changed for a time, in the same way."""
+    if lasting.duration is None or speaks_of(lasting.changes, What.IT, What.THIS, other):
+        raise Unsayable("changes of two objects by what one of them is like, or for ever")
+    return tuple(do.Alter(what, lasting.changes, lasting.duration) for what in (What.THIS, other))
 
 
 def _refuse_unless_lasting(scope: Scope, what: Objects, changed: Changes) -> None:

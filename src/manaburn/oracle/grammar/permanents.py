@@ -130,7 +130,7 @@ def sacrifice(scope: Scope, what: Objects) -> Effects:
 def tap(scope: Scope, what: Objects) -> Effects:
     """Tap."""
     _speak_of_this(scope, what)
-    return (do.Tap(what),)
+    return (do.Tap(what, scope.doer),)
 
 
 @deed("untap <object>")

@@ -81,10 +81,11 @@ class Ceased:
 
 @record
 class Tapped:
-    """A permanent became tapped, or entered so."""
+    """A permanent became tapped, or entered so; by whose effect, if an effect of a player tapped it."""
 
     object: ObjectId
     cause: Cause
+    by: PlayerId | None = None
 
 
 @record
