@@ -160,6 +160,7 @@ class Tally(Term):
     MANA_SPENT_ON_SPELLS = "mana they spent to cast spells"
     DAMAGE_TAKEN = "damage dealt to them"
     COMBAT_DAMAGE_TAKEN = "combat damage dealt to them"
+    CRIMES = "crimes committed"
 
 
 class Keyword(Term):

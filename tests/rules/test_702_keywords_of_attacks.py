@@ -50,6 +50,18 @@ def test_dethrone_looks_at_the_most_life():  # 702.105a
         assert counters(game, "Rebel") == grown
 
 
+def test_firebending_makes_mana_that_stays_until_combat_ends():  # 702.189a
+    bender = compiled("Bender", "Firebending 2")
+    game = attack("Bender, Mountain", "Bender", bender)
+    settle(game)
+    anna = game.state.players[0]
+    for step in (Step.DECLARE_BLOCKERS, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT):
+        go_on(game, step)
+        assert sum(game.state.players[anna.id].mana) == 2, step
+    go_on(game, Step.POSTCOMBAT_MAIN)
+    assert sum(game.state.players[anna.id].mana) == 0
+
+
 def test_mobilized_warriors_attack_and_are_sacrificed():  # 702.181a
     general = compiled("General", "Mobilize 2")
     game = attack("General", "General", general)

@@ -40,6 +40,7 @@ from manaburn.cards.references import (
     All,
     BlockersBeyondTheFirst,
     Chosen,
+    Circumstance,
     CountersOn,
     Number,
     TargetSlot,
@@ -48,6 +49,7 @@ from manaburn.cards.references import (
 )
 from manaburn.cards.triggers import (
     Attacks,
+    AttacksUnblocked,
     BecomesBlocked,
     BecomesBlockedBy,
     BeginningOf,
@@ -167,6 +169,20 @@ def cumulative_upkeep(cost: str | Price) -> Triggered:
     else:
         paid = UnlessPaysPrice(cost, lost, times=ages)
     return Triggered(on=BeginningOf(Step.UPKEEP, Whose.YOU), effects=(PutCounters(CounterKind.AGE, 1), paid))
+
+
+def echo(unpaid: Effect) -> Triggered:
+    """Echo, with what happens unless its cost is paid [cr2025 702.30a]."""
+    return Triggered(
+        on=BeginningOf(Step.UPKEEP, Whose.YOU),
+        condition=Circumstance.THIS_CAME_SINCE_LAST_UPKEEP,
+        effects=(unpaid,),
+    )
+
+
+def frenzy(number: int) -> Triggered:
+    """Frenzy [cr2025 702.68a]."""
+    return Triggered(on=AttacksUnblocked(), effects=(Alter(What.THIS, (AddPowerToughness(number, 0),)),))
 
 
 def ninjutsu(cost: str) -> Activated:

@@ -7,13 +7,16 @@ from __future__ import annotations
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.conditions import Compares, HasMostLife, Relation
 from manaburn.cards.definitions import token
+from manaburn.cards.durations import Duration
 from manaburn.cards.effects import CreateTokens, Delay, If, PutCounters, SacrificeObjects
 from manaburn.cards.filters import CREATURE, Filter, Whose
+from manaburn.cards.mana_making import AddManaOf
+from manaburn.cards.mana_marks import ManaMarks
 from manaburn.cards.moving_counters import Deed, Mark
 from manaburn.cards.references import Amount, Number, What, Who
 from manaburn.cards.tokens import Arrival
 from manaburn.cards.triggers import Attacked, Attacks, BeginningOf
-from manaburn.terms import CounterKind, Step
+from manaburn.terms import CounterKind, ManaType, Step
 
 _GROWS = PutCounters(CounterKind.PLUS_ONE, 1)
 _STRONGER = Filter(types=CREATURE.types, power_against_this=Relation.MORE_THAN)
@@ -30,6 +33,12 @@ DETHRONE = Triggered(
 """702.105a"""
 
 _WARRIOR = token("Warrior", "R", "Creature — Warrior", 1, 1)
+
+
+def firebending(number: Amount) -> Triggered:
+    """Firebending: red mana that stays until end of combat [cr2025 702.189a]."""
+    mana = AddManaOf((ManaType.RED,), number, marks=ManaMarks(lasts=Duration.END_OF_COMBAT))
+    return Triggered(on=Attacks(), effects=(mana,))
 
 
 def mobilize(number: Amount) -> Triggered:

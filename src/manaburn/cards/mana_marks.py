@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from manaburn.cards.durations import Duration
 from manaburn.terms import Zone
 from manaburn.values import value
 
@@ -33,8 +34,8 @@ class ManaMarks:
 
     spendable: Spendable | None = None
     """What alone it can be spent on; None: anything."""
-    lasts: bool = False
-    """It does not leave the pool before the turn ends."""
+    lasts: Duration | None = None
+    """Until when it does not leave the pool as steps and phases end, if so: the end of turn or of combat."""
     snow: bool = False
     """A snow source made it [cr2025 107.4h]."""
     uncounterable: bool = False

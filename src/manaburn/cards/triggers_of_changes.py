@@ -124,6 +124,13 @@ class Expends:
 
 
 @value
+class CommitsCrime:
+    """A player, THAT_PLAYER, commits a crime [cr2025 700.13]."""
+
+    whose: Whose = Whose.YOU
+
+
+@value
 class StateIs:
     """The state of the game is such: a state trigger, which does not trigger again before the ability has
     left the stack [cr2025 603.8].
@@ -133,7 +140,8 @@ class StateIs:
 
 
 TriggerOfChanges = (
-    Expends
+    CommitsCrime
+    | Expends
     | StateIs
     | BecomesTarget
     | Sacrifices

@@ -133,6 +133,7 @@ WORDS: Mapping[str, str] = {
     "PayHalfLife": "pay half your life, rounded up",
     "DiscardCards": "discard {number} cards[ that are {filter}]",
     "DiscardThis": "discard this",
+    "CommitsCrime": "{whose} commits a crime",
     "Expends": "{whose} expends {number}",
     "StateIs": "{condition}",
     "IsCast": "you cast this",
@@ -224,7 +225,7 @@ WORDS: Mapping[str, str] = {
     "AddMana": "add {options/}[, {marks}]",
     "AddManaOf": "add {amount} mana of {kinds}[ ({mixing})][, {marks}]",
     "Bound": "{stat} {relation} {amount}",
-    "ManaMarks": "[only for {spendable}][ that stays this turn{lasts}][ of a snow source{snow}]"
+    "ManaMarks": "[only for {spendable}][ that stays {lasts}][ of a snow source{snow}]"
     "[, which makes spells uncounterable{uncounterable}]",
     "Spendable": "[spells that are {spells}][ cast from {cast_from,}][ abilities of {abilities_of}]"
     "[ with X in the cost{with_x}][ anything that is no spell and no ability{anything_else}]",

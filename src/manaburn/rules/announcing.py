@@ -31,6 +31,7 @@ from manaburn.rules.announced_costs import (
 from manaburn.rules.casting import activated_abilities
 from manaburn.rules.choosing_for_others import ask_who_chooses
 from manaburn.rules.costs import has_x, pay
+from manaburn.rules.crimes import commit_crime
 from manaburn.rules.dividing import ask_for_divisions
 from manaburn.rules.faces import played_as
 from manaburn.rules.happening import happen
@@ -261,6 +262,7 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
             happen(state, events.CommanderCast(player, commander.place))
     elif item.ability is None:
         happen(state, events.AbilityTriggered(item.id, item.source, player))
+        commit_crime(state, item)
         return
     else:
         ability = ability_of(item)
@@ -270,6 +272,7 @@ def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
             forever = ability.limit is Limit.ONCE
             happen(state, events.AbilityUsed(item.source, item.ability, forever))
         happen(state, events.AbilityActivated(item.source, item.ability, player))
+    commit_crime(state, item)
     if not any(isinstance(task, FinishResolution) for task in state.agenda):
         state.schedule(GivePriority(player))  # not while something resolves [117.2e]
 

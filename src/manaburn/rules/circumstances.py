@@ -9,6 +9,7 @@ from manaburn.cards.references import Circumstance
 from manaburn.editions import Alone
 from manaburn.rules.teams import attacked_players
 from manaburn.state import GameState
+from manaburn.state.upkeeps import upkeep_before
 from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step
 
 
@@ -35,6 +36,9 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
             return state.turn.step is Step.DECLARE_ATTACKERS
         case Circumstance.YOU_WERE_ATTACKED:
             return you in attacked_players(state) and state.turn.step is Step.DECLARE_ATTACKERS
+        case Circumstance.THIS_CAME_SINCE_LAST_UPKEEP:
+            permanent = state.permanents.get(this)
+            return permanent is not None and permanent.controlled_since >= upkeep_before(state, you)
         case Circumstance.EXTRA_TURN:
             return state.turn.is_extra
         case Circumstance.FIRST_COMBAT:

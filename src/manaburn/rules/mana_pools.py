@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import Cost, PayMana
+from manaburn.cards.durations import Duration
 from manaburn.cards.effects import AddMana, Effect
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.mana_marks import UNMARKED, ManaMarks, Spendable
@@ -135,10 +136,11 @@ def spent(
     snow_first = cost is not None and cost.asks_for_snow
     left, taken = list(mana), dict[ManaMarks, Mana]()
 
-    def rank(part: tuple[ManaMarks, Mana]) -> tuple[bool, ...]:
+    def rank(part: tuple[ManaMarks, Mana]) -> tuple[int, ...]:
         marks = part[0]
         snow, anything = marks.snow is not snow_first, marks.spendable is None
-        return (snow, anything, marks.lasts) if snow_first else (anything, marks.lasts, snow)
+        lasts = _ENDS.index(marks.lasts)
+        return (snow, anything, lasts) if snow_first else (anything, lasts, snow)
 
     for marks, some in sorted(_parts(state, player, on), key=rank):
         w, u, b, r, g, c = (min(n, some[kind]) for kind, n in enumerate(left))
@@ -146,6 +148,10 @@ def spent(
         left = [n - taken[marks][kind] for kind, n in enumerate(left)]
     marked = tuple((marks, some) for marks, some in taken.items() if any(some) and marks != UNMARKED)
     return events.ManaSpent(player, mana, marked)
+
+
+_ENDS = (None, Duration.END_OF_COMBAT, Duration.END_OF_TURN)
+"""What may be the end of mana, soonest first."""
 
 
 def spent_units(state: GameState, event: events.ManaSpent, on: SpentOn | None) -> Iterator[tuple[Unit, int]]:

@@ -32,6 +32,7 @@ LOOKING_BACK_AT_CHANGES = frozenset((on.Sacrifices, on.LeavesGraveyard))
 TRIGGERING_OF_CHANGES = frozenset(
     (
         events.BecameTargets,
+        events.CrimeCommitted,
         events.DeedDone,
         events.PlayerCountersChanged,
         events.CoinFlipped,
@@ -66,6 +67,9 @@ def bindings_of_changes(
             if spent - mana_spent_on(state, spell) < number <= spent:
                 if is_player_of(state, whose, player, you, source):
                     yield Binding(that_player=player)
+        case on.CommitsCrime(whose), events.CrimeCommitted(player=player):
+            if is_player_of(state, whose, player, you, source):
+                yield Binding(that_player=player)
         case GetsCounters(whose, kind), events.PlayerCountersChanged(player=player, change=change) if (
             change > 0
         ):

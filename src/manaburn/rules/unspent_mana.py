@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from manaburn.cards.changes import Unspent, UnspentManaStays
+from manaburn.cards.durations import Duration
+from manaburn.cards.mana_marks import ManaMarks
 from manaburn.editions import ManaEmpties, UnspentMana
-from manaburn.mana import NO_MANA, Mana, subtract_mana
+from manaburn.mana import NO_MANA, subtract_mana
 from manaburn.rules.happening import happen
 from manaburn.rules.life import lose_life
 from manaburn.rules.player_rules import player_rules
 from manaburn.state import GameState, events
 from manaburn.state.events import Cause
-from manaburn.terms import PlayerId, Step
+from manaburn.terms import Phase, PlayerId, Step
 
 
 def empty_mana(state: GameState, *, phase_ends: bool) -> None:
@@ -32,22 +34,26 @@ def empty_mana(state: GameState, *, phase_ends: bool) -> None:
         if Unspent.BECOMES_COLORLESS in fates:
             happen(state, events.ManaBecameColorless(player.id))
             continue
-        lost = _lost(state, player.id)
+        kept = tuple(part for part in player.marked if _stays(state, part[0], phase_ends=phase_ends))
+        lost = player.mana
+        for _, mana in kept:
+            lost = subtract_mana(lost, mana)
         if lost == NO_MANA:
             continue
-        happen(state, events.ManaEmptied(player.id, lost))
+        happen(state, events.ManaEmptied(player.id, lost, kept))
         if state.edition.unspent_mana is UnspentMana.BURNS and state.decider(player.id) == player.id:
             lose_life(state, (player.id,), sum(lost), Cause.MANA_BURN)
 
 
-def _lost(state: GameState, player: PlayerId) -> Mana:
-    """What a player loses of their mana: what lasts until the turn ends does not go before."""
-    own = state.players[player]
-    lost = own.mana
-    if state.turn.step is not Step.CLEANUP:
-        for marks, mana in own.marked:
-            lost = subtract_mana(lost, mana) if marks.lasts else lost
-    return lost
+def _stays(state: GameState, marks: ManaMarks, *, phase_ends: bool) -> bool:
+    """Whether mana does not leave a pool before combat, or the turn, ends."""
+    match marks.lasts:
+        case Duration.END_OF_TURN:
+            return state.turn.step is not Step.CLEANUP
+        case Duration.END_OF_COMBAT:
+            return state.turn.phase is Phase.COMBAT and not phase_ends
+        case _:
+            return False
 
 
 def _fates(state: GameState, player: PlayerId) -> set[Unspent]:

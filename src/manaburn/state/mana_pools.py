@@ -31,10 +31,10 @@ def mana_spent(state: GameState, event: events.ManaSpent) -> None:
 
 
 def mana_emptied(state: GameState, event: events.ManaEmptied) -> None:
-    """Unspent mana leaves a pool; what lasts is not among it before the turn ends."""
+    """Unspent mana leaves a pool, but for what lasts."""
     player = state.players[event.player]
     player.mana = subtract_mana(player.mana, event.mana)
-    player.marked = tuple(part for part in player.marked if part[0].lasts and any(player.mana))
+    player.marked = event.kept
 
 
 def mana_became_colorless(state: GameState, event: events.ManaBecameColorless) -> None:

@@ -265,9 +265,10 @@ class Player(Record):
         "skips",
         "spells_cast",
         "spells_cast_last_turn",
+        "upkeeps",
     )
 
-    def __init__(self, id: PlayerId, name: str, life: int = 20) -> None:
+    def __init__(self, id: PlayerId, name: str, life: int = 20) -> None:  # noqa: PLR0915  (its fields)
         self.id = id
         self.name = name
         self.life = life
@@ -297,6 +298,8 @@ class Player(Record):
         """How many spells they have cast this turn, and how many in the turn before, whoever's it was."""
         self.attacks_last_turn: tuple[DeclaredAttack, ...] = ()
         """What their creatures were declared attacking during their own last turn."""
+        self.upkeeps: tuple[int, ...] = ()
+        """The turns in which the last two upkeeps of theirs began, perhaps one still in progress."""
         self.drew_from_empty = False
         """Attempted to draw from an empty library since state-based actions were last checked."""
         self.in_game = True
@@ -351,6 +354,7 @@ class Player(Record):
         new.spells_cast = self.spells_cast
         new.attacks_last_turn = self.attacks_last_turn
         new.spells_cast_last_turn = self.spells_cast_last_turn
+        new.upkeeps = self.upkeeps
         new.mulligans = self.mulligans
         new.drew_from_empty = self.drew_from_empty
         new.in_game = self.in_game

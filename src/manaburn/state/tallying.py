@@ -49,11 +49,16 @@ def _damage(state: GameState, event: events.DamageDealt) -> Counted:
             yield Tally.COMBAT_DAMAGE_TAKEN, player, event.amount
 
 
+def _crime(state: GameState, event: events.CrimeCommitted) -> Counted:
+    yield Tally.CRIMES, event.player, 1
+
+
 _COUNTED: dict[type, Callable[[GameState, Any], Counted]] = {
     events.LifeChanged: _life,
     events.Drew: _drew,
     events.SpellCast: _cast,
     events.DamageDealt: _damage,
+    events.CrimeCommitted: _crime,
 }
 TALLIED = frozenset(_COUNTED)
 """The events that something is counted of."""

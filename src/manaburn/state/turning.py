@@ -12,6 +12,7 @@ from manaburn.state.lasting import end_effects
 from manaburn.state.mana_pools import mana_became_colorless
 from manaburn.state.phasing import all_phased_out
 from manaburn.state.seating import ranges_of_influence
+from manaburn.state.upkeeps import upkeep_began
 from manaburn.terms import Phase, Step
 
 
@@ -84,6 +85,8 @@ def step_began(state: GameState, event: events.StepBegan) -> None:
     if state.combat is not None:
         state.combat.steps = (*state.combat.steps, event.step)
     state.turn.cards_drawn = ()
+    if event.step is Step.UPKEEP:
+        upkeep_began(state)
 
 
 def step_ended(state: GameState, event: events.StepEnded) -> None:

@@ -10,13 +10,20 @@ from manaburn.cards.catalogue.roles import ROLES
 from manaburn.cards.changes import DefinePowerToughness, GainBandsWithOther
 from manaburn.cards.costs import TAP, DiscardCards, SacrificeThis, pay
 from manaburn.cards.definitions import token
-from manaburn.cards.effects import Arrival, Draw, GainLife, PutCounters, SearchLibrary, any_color
-from manaburn.cards.filters import Filter
+from manaburn.cards.effects import Arrival, Draw, GainLife, PutCounters, SearchLibrary, add, any_color
+from manaburn.cards.filters import ANYTHING, YOUR_CREATURE, Filter
 from manaburn.cards.libraries import ExileFromTop, Scry
-from manaburn.cards.references import TARGET_CREATURE, Chosen, LifeOf, What
+from manaburn.cards.mana_marks import ManaMarks, Spendable
+from manaburn.cards.moving_counters import Explore
+from manaburn.cards.references import TARGET_CREATURE, Chosen, LifeOf, TargetSlot, What
 from manaburn.cards.transforming import Transform
 from manaburn.terms import CardType, CounterKind, Supertype, Zone
 
+_FOR_NO_OTHER_SPELLS = ManaMarks(
+    spendable=Spendable(
+        spells=Filter(types=frozenset({CardType.ARTIFACT})), abilities_of=ANYTHING, anything_else=True
+    )
+)
 _BASIC_LAND = Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC}))
 
 SOLDIER = token("Soldier", "W", "Creature — Soldier", 1, 1)
@@ -127,6 +134,19 @@ LANDER = token(
         ),
     ),
 )
+MAP = token(
+    "Map",
+    "",
+    "Artifact — Map",
+    abilities=(
+        Activated(
+            costs=(pay("{1}"), TAP, SacrificeThis()),
+            effects=(Explore(Chosen(0)),),
+            targets=(TargetSlot(what=YOUR_CREATURE),),
+            timing=Timing.SORCERY,
+        ),
+    ),
+)
 MUTAGEN = token(
     "Mutagen",
     "",
@@ -139,6 +159,12 @@ MUTAGEN = token(
             timing=Timing.SORCERY,
         ),
     ),
+)
+POWERSTONE = token(
+    "Powerstone",
+    "",
+    "Artifact — Powerstone",
+    abilities=(Activated(costs=(TAP,), effects=(replace(add("{C}"), marks=_FOR_NO_OTHER_SPELLS),)),),
 )
 SHARD = token(
     "Shard",
@@ -199,7 +225,9 @@ TOKENS = (
     BLOOD,
     JUNK,
     LANDER,
+    MAP,
     MUTAGEN,
+    POWERSTONE,
     SHARD,
     INCUBATOR,
     *ROLES,

@@ -7,6 +7,7 @@ from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import What, Who
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.cards.triggers_of_cards import FromElsewhere
+from manaburn.cards.triggers_of_changes import CommitsCrime
 from manaburn.oracle.grammar.happenings import is_plain
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -32,6 +33,12 @@ def a_player(scope: Scope) -> Whose:
     """Any player, who can be spoken of again."""
     scope.mention(Who.THAT_PLAYER, "player")
     return Whose.ANYONE
+
+
+@phrase("event", "<agent> commit|commits a crime")
+def commits_a_crime(scope: Scope, whose: Whose) -> TriggerEvent:
+    """A crime is committed."""
+    return CommitsCrime(whose)
 
 
 # Spells

@@ -47,6 +47,12 @@ def opponent_was_dealt_damage(scope: Scope) -> Condition:
     return at_least(amounts.Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT), 1)
 
 
+@phrase("condition", "you've committed a crime this turn")
+def committed_a_crime(scope: Scope) -> Condition:
+    """You have committed a crime this turn."""
+    return at_least(amounts.Tallied(Tally.CRIMES, Who.YOU), 1)
+
+
 @phrase("condition", "you've drawn two or more cards this turn")
 def drew_two(scope: Scope) -> Condition:
     """You have drawn two cards this turn."""

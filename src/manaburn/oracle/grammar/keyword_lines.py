@@ -10,15 +10,15 @@ from manaburn.cards.entering import Compleated
 from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
 from manaburn.cards.keywords import (
     afflict,
-    cumulative_upkeep,
     equip,
+    frenzy,
     landwalk,
     ninjutsu,
     poisonous,
     rampage,
     toxic,
 )
-from manaburn.cards.keywords_of_attacks import DETHRONE, TRAINING, mobilize
+from manaburn.cards.keywords_of_attacks import DETHRONE, TRAINING, firebending, mobilize
 from manaburn.cards.keywords_with_numbers import (
     EVOLVE,
     EXTORT,
@@ -86,12 +86,6 @@ def ninjutsu_for(scope: Scope, cost: ManaCost) -> Part:
     return ninjutsu(str(cost))
 
 
-@phrase("keyword-part", "cumulative upkeep <mana-cost>")
-def cumulative_upkeep_of(scope: Scope, cost: ManaCost) -> Part:
-    """Cumulative upkeep."""
-    return cumulative_upkeep(str(cost))
-
-
 @phrase("keyword-part", "rampage <integer>")
 def rampage_of(scope: Scope, number: int) -> Part:
     """Rampage."""
@@ -102,6 +96,12 @@ def rampage_of(scope: Scope, number: int) -> Part:
 def afflict_of(scope: Scope, number: int) -> Part:
     """Afflict."""
     return afflict(number)
+
+
+@phrase("keyword-part", "frenzy <integer>")
+def frenzy_of(scope: Scope, number: int) -> Part:
+    """Frenzy."""
+    return frenzy(number)
 
 
 @phrase("keyword-part", "poisonous <integer>")
@@ -233,6 +233,18 @@ def annihilator_of(scope: Scope, number: int) -> Part:
 def enlist(scope: Scope) -> Part:
     """Enlist [cr2025 702.154]."""
     return Static(changes=(Rule.MAY_ENLIST,))
+
+
+@phrase("keyword-part", "firebending <integer>")
+def firebending_of(scope: Scope, number: int) -> Part:
+    """Firebending."""
+    return firebending(number)
+
+
+@phrase("spell-line", "firebending x , where x is <amount> .")
+def firebending_x(scope: Scope, number: Amount) -> tuple[Part, ...]:
+    """Firebending, as much as there is of something."""
+    return (firebending(number),)
 
 
 @phrase("keyword-part", "mobilize <integer>")

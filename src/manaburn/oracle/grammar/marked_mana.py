@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from manaburn.cards.durations import Duration
 from manaburn.cards.effects import AddMana
 from manaburn.cards.filters import ANYTHING, Filter, Whose
 from manaburn.cards.mana_making import AddManaOf
@@ -200,7 +201,13 @@ def not_for_spells(scope: Scope) -> ManaMarks:
 @phrase("mana-rule", "until end of turn , you don't lose this mana as steps and phases end")
 def stays(scope: Scope) -> ManaMarks:
     """It stays as steps and phases end."""
-    return ManaMarks(lasts=True)
+    return ManaMarks(lasts=Duration.END_OF_TURN)
+
+
+@phrase("mana-rule", "until end of combat , you don't lose this mana as steps and phases end")
+def stays_in_combat(scope: Scope) -> ManaMarks:
+    """It stays as the steps of this combat phase end."""
+    return ManaMarks(lasts=Duration.END_OF_COMBAT)
 
 
 def _marked(what: Effects, marks: ManaMarks) -> Effects:
@@ -216,7 +223,7 @@ def rules_of_mana(scope: Scope, one: ManaMarks, other: ManaMarks | None = None) 
     """One thing that is said of mana, or two."""
     if other is not None and (one.lasts or not other.lasts):
         raise Unsayable("mana of which twice the same is said")
-    return one if other is None else replace(one, lasts=True)
+    return one if other is None else replace(one, lasts=other.lasts)
 
 
 @phrase("effects", "<sentence> . <mana-rules> .?", "<sentence> . <mana-rules> . <effects>")

@@ -15,7 +15,9 @@ from manaburn.cards.catalogue.tokens import (
     GOLD,
     JUNK,
     LANDER,
+    MAP,
     MUTAGEN,
+    POWERSTONE,
     SHARD,
     TREASURE,
 )
@@ -33,7 +35,8 @@ from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
 from manaburn.terms import CardType, Color, Keyword, Supertype
 
 KNOWN = {
-    token.name.lower(): token for token in (TREASURE, FOOD, CLUE, GOLD, BLOOD, JUNK, LANDER, MUTAGEN, SHARD)
+    token.name.lower(): token
+    for token in (TREASURE, FOOD, CLUE, GOLD, BLOOD, JUNK, LANDER, MAP, MUTAGEN, POWERSTONE, SHARD)
 }
 
 
@@ -301,6 +304,12 @@ def create_attacking(scope: Scope, number: Amount, token: Told) -> Effects:
 def create_for_each(scope: Scope, number: Amount, token: Told, how_often: Amount) -> Effects:
     """Create tokens for each of something."""
     return _created(scope, times(number, how_often), token, do.Arrival.UNTAPPED)
+
+
+@deed("create <number> tapped <token> <each-of>")
+def create_tapped_for_each(scope: Scope, number: Amount, token: Told, how_often: Amount) -> Effects:
+    """Create tapped tokens for each of something."""
+    return _created(scope, times(number, how_often), token, do.Arrival.TAPPED)
 
 
 @phrase("follow-up", "for each 1 damage prevented this way , create a|an <token>")

@@ -91,6 +91,7 @@ from manaburn.state.events.of_the_stack import (
     BecameTargets,
     CardCopied,
     Countered,
+    CrimeCommitted,
     LeftStack,
     PutOntoStack,
     Resolved,
@@ -189,6 +190,7 @@ Event = (
     | SpellCopied
     | SpellCast
     | BecameTargets
+    | CrimeCommitted
     | AbilityActivated
     | AbilityTriggered
     | Resolved
@@ -247,6 +249,7 @@ __all__ = [
     "Countered",
     "CounteredBy",
     "CountersChanged",
+    "CrimeCommitted",
     "DamageAssigned",
     "DamageDealt",
     "DamagePrevented",

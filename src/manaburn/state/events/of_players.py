@@ -98,10 +98,11 @@ class ManaBecameColorless:
 
 @record
 class ManaEmptied:
-    """Unspent mana left a pool [cr2025 500.5]."""
+    """Unspent mana left a pool [cr2025 500.5]; of what is set apart, that was kept."""
 
     player: PlayerId
     mana: Mana
+    kept: tuple[tuple[ManaMarks, Mana], ...] = ()
 
 
 @record

@@ -57,6 +57,13 @@ class BecameTargets:
 
 
 @record
+class CrimeCommitted:
+    """A player committed a crime, with a spell or ability that was just put on the stack [cr2025 700.13]."""
+
+    player: PlayerId
+
+
+@record
 class AbilityActivated:
     """An ability became activated [cr2025 602.2b]."""
 

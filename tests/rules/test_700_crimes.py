@@ -1,0 +1,51 @@
+"""Committing a crime [cr2025 700.13]."""
+
+from __future__ import annotations
+
+import pytest
+
+from manaburn.game import Game
+from rules.cards_from_text import written
+from rules.positions_of_play import now, play, position, resolve_all
+
+THIEF = written("Thief", "Creature — Rogue", "Whenever you commit a crime, you gain 1 life.", size="1/1")
+BOLD = written(
+    "Bold",
+    "Creature — Rogue",
+    "This creature gets +2/+0 as long as you've committed a crime this turn.",
+    size="1/1",
+)
+HEX = written("Hex", "Instant", "Destroy target creature.", cost="{B}")
+DIG = written("Dig", "Instant", "Exile target card from a graveyard.", cost="{B}")
+DUEL = written("Duel", "Instant", "Tap target creature. Target player draws a card.", cost="{B}")
+DRAIN = written(
+    "Drain", "Creature — Bat", "When ~ enters, target opponent loses 1 life.", cost="{B}", size="1/1"
+)
+CARDS = (THIEF, BOLD, HEX, DIG, DUEL, DRAIN)
+
+
+def table(hand: str) -> Game:
+    text = f"""
+        Anna 20   hand: {hand}   battlefield: 4 Swamp, Thief, Bold, Grizzly Bears   graveyard: Plains
+        Ben 20    battlefield: Hill Giant   graveyard: Forest
+    """
+    return position(text, *CARDS)
+
+
+@pytest.mark.parametrize(
+    ("hand", "plays", "crimes"),
+    [
+        ("Hex", ("cast Hex", "targets: Hill Giant"), 1),
+        ("Hex", ("cast Hex", "targets: Grizzly Bears"), 0),
+        ("Dig", ("cast Dig", "targets: Forest"), 1),
+        ("Dig", ("cast Dig", "targets: Plains"), 0),
+        ("Duel", ("cast Duel", "targets: Hill Giant", "targets: Ben"), 1),
+        ("Drain", ("cast Drain", "resolve", "targets: Ben"), 1),
+    ],
+)
+def test_a_crime_has_targets_of_an_opponent(hand: str, plays: tuple[str, ...], crimes: int) -> None:
+    game = table(hand)
+    play(game, *plays)
+    resolve_all(game)
+    assert game.state.players[0].life == 20 + crimes
+    assert now(game, "Bold").power == 1 + 2 * crimes
