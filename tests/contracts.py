@@ -18,6 +18,7 @@ from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.legal import LegalActions
 from manaburn.notation import action_text, parse_action, parse_position, position_text
 from manaburn.rules.engine import answer
+from manaburn.rules.tops_of_libraries import seers_of_the_top
 from manaburn.state import GameState
 from manaburn.state.codec import decode, dump_state, encode, load_state
 from manaburn.state.records import GameObject
@@ -172,22 +173,22 @@ def _some(actions: LegalActions) -> Iterator[d.Action]:
 def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
     """The same position with other cards wherever the viewer cannot look."""
     asked = state.decision
-    shown = set(asked.among) if isinstance(asked, d.ChooseObjects | d.ArrangeCards) else set()
+    looking = asked is not None and asked.player == viewer
+    shown: set[int] = set()
+    if looking and isinstance(asked, d.ChooseObjects | d.ArrangeCards):
+        shown |= {*asked.among}
     new = state.clone()
     for player in state.players:
+        if viewer in seers_of_the_top(state, player.id):
+            shown.add(player.library[-1])
         hidden = () if viewer in state.options.reviewers_of(player.id) else player.hand
-        _permute(new, viewer, shown, [*player.library, *hidden], rng)
-        _permute(new, viewer, shown, [*player.schemes], rng)
-        _permute(new, viewer, shown, [*player.attractions], rng)
+        for cards in ([*player.library, *hidden], [*player.schemes], [*player.attractions]):
+            _permute(new, [id for id in cards if id not in shown], rng)
     new.derived = None
     return new
 
 
-def _permute(
-    state: GameState, viewer: PlayerId, shown: set[int], hidden: list[ObjectId], rng: Random
-) -> None:
-    looking = state.decision is not None and state.decision.player == viewer
-    ids = [id for id in hidden if not (id in shown and looking)]
+def _permute(state: GameState, ids: list[ObjectId], rng: Random) -> None:
     before = {id: state.objects[id].card for id in ids}
     contents = [(state.objects[id].definition, state.objects[id].card) for id in ids]
     rng.shuffle(contents)
