@@ -14,10 +14,10 @@ from manaburn.editions import R2002, R2010, Edition
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, Format, Led, begin
 from manaburn.game import ALL_AUTOMATION, Automation, Game
-from manaburn.options import AttackOption, GameOptions
+from manaburn.options import AttackOption, GameOptions, Turns
 from manaburn.rules.setup import refuse_options
 
-NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn")
+NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn", "Gina", "Hugo", "Ida", "Jan")
 SINCE = {"archenemy": R2010, "commander": R2010}
 """The first of the five editions that know a format."""
 
@@ -61,11 +61,18 @@ def kinds() -> Iterator[tuple[str, int, Edition]]:
             yield from ((what, players, edition) for edition in EDITIONS if knows(edition, options))
     for format_ in FORMATS.values():
         since = EDITIONS.index(SINCE.get(format_.name, R2002))
-        for players in format_.players:
+        for players in _numbers(format_):
             if players > 2:
                 options = format_.options(players)
                 known = (edition for edition in EDITIONS[since:] if knows(edition, options, players))
                 yield from ((format_.name, players, edition) for edition in known)
+
+
+def _numbers(format_: Format) -> list[int]:
+    """How many play a format in the tests: with turn markers, as many as have one of them or two."""
+    if format_.turns is Turns.AT_THE_SAME_TIME:
+        return [4, 8, 9, 10]
+    return [*format_.players]
 
 
 def tables(number: int) -> list[Table]:

@@ -15,7 +15,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError
 from manaburn.game import Automation, Game
-from manaburn.options import AttackOption, GameOptions, Sharing, Team, emperor
+from manaburn.options import AttackOption, GameOptions, Sharing, Team, Turns, emperor, grand_melee
 from manaburn.terms import PlayerId
 from manaburn.values import value
 
@@ -51,6 +51,8 @@ class Format:
     sides: Sides = Sides.ALONE
     sharing: Sharing = Sharing.NOTHING
     attack: AttackOption = AttackOption.MULTIPLE_PLAYERS
+    turns: Turns = Turns.ONE_AFTER_ANOTHER
+    range_of_influence: int | None = None
     led: Led = Led.BY_NOBODY
 
     def options(self, players: int) -> GameOptions:
@@ -64,7 +66,13 @@ class Format:
             raise GameError(f"{least} to {most} play {self.name}, not {players}")
         if self.sides is Sides.EMPERORS:
             return _emperors(players)
-        return GameOptions(attack=self.attack, teams=_teams(self.sides, players), sharing=self.sharing)
+        return GameOptions(
+            attack=self.attack,
+            teams=_teams(self.sides, players),
+            turns=self.turns,
+            sharing=self.sharing,
+            range_of_influence=self.range_of_influence,
+        )
 
     def first(self, players: int, number: int) -> PlayerId:
         """Who of those that can plays first, by a number that was drawn [cr2025 103.1, 809.4].
@@ -97,7 +105,12 @@ EMPEROR_AND_GENERALS = 3
 """How many are a team of an emperor [cr2025 809.2]."""
 
 MOST_PLAYERS = 6
-"""More can play, but hardly at one terminal."""
+"""More can play, but hardly at one table."""
+
+MOST_PLAYERS_OF_ALL = 16
+"""As many as a game has at the most: a Grand Melee is for ten or more [cr2025 807.1]."""
+
+GRAND_MELEE = grand_melee()
 
 LEAST_SCHEMES = 20
 """How many cards a scheme deck has at the least [cr2025 904.3]."""
@@ -131,10 +144,18 @@ FORMATS: dict[str, Format] = {
             sharing=Sharing.TURNS_AND_LIFE,
         ),
         Format(name="emperor", players=range(6, 7), usual=6, sides=Sides.EMPERORS),
+        Format(
+            name="grandmelee",
+            players=range(4, MOST_PLAYERS_OF_ALL + 1),
+            usual=10,
+            attack=GRAND_MELEE.attack,
+            turns=GRAND_MELEE.turns,
+            range_of_influence=1,
+        ),
     )
 }
-"""Every format by its name: a duel, Free-for-All [cr2025 806], Emperor [809], Two-Headed Giant [810],
-Commander [903], Archenemy [904].
+"""Every format by its name: a duel, Free-for-All [cr2025 806], Grand Melee [807], Emperor [809], Two-Headed
+Giant [810], Commander [903], Archenemy [904].
 """
 
 

@@ -38,6 +38,14 @@ class Sharing(Enum):
     """It has one life total besides, and loses as soon as one of its members does [cr2025 810]."""
 
 
+class Turns(Enum):
+    """How many players take turns at a time."""
+
+    ONE_AFTER_ANOTHER = "one turn at a time"
+    AT_THE_SAME_TIME = "turn markers"
+    """One for every four, as in Grand Melee [cr2025 807.4]."""
+
+
 class Defeat(Enum):
     """What makes a team lose."""
 
@@ -67,6 +75,7 @@ class GameOptions:
     attack: AttackOption = AttackOption.MULTIPLE_PLAYERS
     teams: tuple[Team, ...] = ()
     """The players of each team by seat, in turn order; none if everybody plays for themselves."""
+    turns: Turns = Turns.ONE_AFTER_ANOTHER
     sharing: Sharing = Sharing.NOTHING
     defeat: Defeat = Defeat.ALL_MEMBERS
     deploying: Deploying = Deploying.NEVER
@@ -84,6 +93,8 @@ class GameOptions:
                 raise GameError("two teams share turns: one attacks, the other defends [cr2025 805.10a]")
             if self.attack is not AttackOption.MULTIPLE_PLAYERS:
                 raise GameError("teams that share turns attack each other as a whole [cr2025 805.10]")
+        if self.turns is Turns.AT_THE_SAME_TIME and self.teams:
+            raise GameError("those who take turns at the same time play as individuals [cr2025 807.1]")
         if self.deploying is Deploying.BY_TAPPING and not self.teams:
             raise GameError("creatures are deployed to teammates [cr2025 804.2], and there are no teams")
         if self.defeat is Defeat.EMPEROR and min((len(team) for team in self.teams), default=0) < 3:
@@ -161,6 +172,16 @@ def emperor(teams: int = 2, size: int = 3) -> GameOptions:
         deploying=Deploying.BY_TAPPING,
         range_of_influence=tuple(ranges * teams),
     )
+
+
+def grand_melee() -> GameOptions:
+    """The options of Grand Melee: of every four players one takes a turn at the same time; each has a range
+    of influence of one and attacks the player to the left [cr2025 807.2, 807.4].
+
+    >>> grand_melee().turns, grand_melee().range_of_influence
+    (<Turns.AT_THE_SAME_TIME: 'turn markers'>, 1)
+    """
+    return GameOptions(attack=AttackOption.LEFT, turns=Turns.AT_THE_SAME_TIME, range_of_influence=1)
 
 
 def alternating_teams(teams: int, size: int, attack: AttackOption = AttackOption.ADJACENT) -> GameOptions:

@@ -25,6 +25,7 @@ from manaburn.state import STATE_FIELDS, GameState
 from manaburn.state.agenda import Task
 from manaburn.state.combat import Combat
 from manaburn.state.records import Permanent, Player, Record
+from manaburn.state.turn_markers import TurnElsewhere, TurnMarkers
 from manaburn.state.turn_record import Turn
 from manaburn.terms import ObjectId, PlayerId
 
@@ -88,6 +89,8 @@ def records() -> list[Record]:
         Player(PlayerId(0), "Anna"),
         Permanent(ObjectId(16), PlayerId(0), 17, 1),
         Turn(PlayerId(0)),
+        TurnMarkers((PlayerId(0),)),
+        TurnElsewhere(Turn(PlayerId(0)), Combat()),
         Combat(),
         GameState(R2025, ("Anna", "Ben"), seed=1),
     ]
@@ -100,6 +103,10 @@ def test_every_record_is_cloned_here():
     assert below(Record) - {Record} == {type(record) for record in records()}
 
 
+MAY_BE_NONE = ("combat", "markers")
+"""The slots of records that are not always there."""
+
+
 @pytest.mark.parametrize("record", records(), ids=lambda r: type(r).__name__)
 def test_a_clone_has_every_field(record):
     slots = [slot for slot in type(record).__slots__ if slot != "happened"]
@@ -107,10 +114,12 @@ def test_a_clone_has_every_field(record):
         old = getattr(record, slot)
         if slot == "players":
             sentinel = [Copyable()]
-        elif slot in ("permanents", "phased_out"):
+        elif slot in ("permanents", "phased_out", "elsewhere"):
             sentinel = {ObjectId(99): Copyable()}
         else:
-            sentinel = Copyable() if isinstance(old, dict | list | Record) or slot == "combat" else object()
+            sentinel = (
+                Copyable() if isinstance(old, dict | list | Record) or slot in MAY_BE_NONE else object()
+            )
         setattr(record, slot, sentinel)
     copy = record.clone()
     assert type(copy) is type(record)

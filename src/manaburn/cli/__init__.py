@@ -26,7 +26,7 @@ from manaburn.cli.reports import (
 from manaburn.cli.scenarios import outcomes_of, print_outcomes, report_outcomes
 from manaburn.cli.tables import edition_called, output, play_at_a_table
 from manaburn.errors import GameError
-from manaburn.formats import FORMATS, MOST_PLAYERS
+from manaburn.formats import FORMATS, MOST_PLAYERS_OF_ALL
 
 _BAD_INPUT = 2
 
@@ -79,7 +79,7 @@ _file_argument = click.argument("file", type=click.Path(path_type=Path))
 @click.option(
     "--opponent", type=click.Choice(["simple", "random"]), default="simple", help="Who plays against you."
 )
-@click.option("--players", type=click.IntRange(2, MOST_PLAYERS), help="How many play.")
+@click.option("--players", type=click.IntRange(2, MOST_PLAYERS_OF_ALL), help="How many play.")
 @click.option(
     "--format",
     "format_name",

@@ -16,6 +16,17 @@ def told_of_turns(event: Event, names: Sequence[str], edition: Edition) -> tuple
     match event:
         case e.ExtraTurnAdded(turn):
             return f"{names[turn.player]} will take an extra turn", Topic.EXTRA_TURNS
+        case e.TurnWentOn(_, player):
+            return f"{names[player]}'s turn goes on", Topic.TURN_MARKERS
+        case e.TurnMarkerPassed(marker, _, following):
+            return f"{names[following]} will take the next turn with marker {marker}", Topic.TURN_MARKERS
+        case e.TurnMarkerDesignated(marker):
+            return f"turn marker {marker} will be removed", Topic.TURN_MARKERS
+        case e.TurnMarkerRemoved(marker):
+            return f"turn marker {marker} is removed", Topic.TURN_MARKERS
+        case e.ExtraTurnsPostponed(_, turns):
+            whose = ", ".join(dict.fromkeys(names[extra.player] for extra in turns))
+            return f"the extra turns of {whose} wait for their next turns", Topic.TURN_MARKERS
         case e.TurnLengthened():
             return "phases or steps are added to this turn", Topic.EXTRA_PHASES
         case e.TurnCutShort():

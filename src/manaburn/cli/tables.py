@@ -23,7 +23,10 @@ from manaburn.formats import FORMATS, Format, Led, begin
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.terms import PlayerId
 
-_NAMES = ("Anna", "Ben", "Cara", "Dan", "Eve", "Finn")
+_NAMES = (
+    *("Anna", "Ben", "Cara", "Dan", "Eve", "Finn", "Gina", "Hugo"),
+    *("Ida", "Jan", "Kira", "Leo", "Mia", "Nils", "Olga", "Paul"),
+)
 """Whoever sits at the terminal is Anna."""
 
 _WIDTH = 110

@@ -51,6 +51,7 @@ from manaburn.editions.axes_of_cards import CardLayouts, TokenOwner
 from manaburn.editions.axes_of_combat import BandsWithOther
 from manaburn.editions.axes_of_teams import (
     LifeOfOne,
+    MarkerPassing,
     TeamAttack,
     TeamLife,
     TeamOffLimits,
@@ -131,6 +132,7 @@ __all__ = [
     "LifeOfOne",
     "Lifelink",
     "ManaEmpties",
+    "MarkerPassing",
     "Mulligan",
     "MulliganOrder",
     "MultiplayerMulligan",

@@ -17,6 +17,14 @@ class TeamTurns(Axis):
 
 
 @unique
+class MarkerPassing(Axis):
+    """Where a turn marker waits in a Grand Melee while another is too close. 2006 608.4c, 2010 807.4d."""
+
+    AS_A_TURN_CAN_BEGIN = "with the player whose turn is over"
+    AS_A_TURN_ENDS = "with the player to the left"
+
+
+@unique
 class TeamAttack(Axis):
     """What attacking creatures attack in Two-Headed Giant. 2006 606.7a-d, 2010 810.7, 2025 805.10b-e.
 

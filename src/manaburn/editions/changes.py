@@ -91,6 +91,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("mulligan_order", axes_of_turns.MulliganOrder.ONE_AFTER_ANOTHER, "101.5"),
     _at_first("multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.COUNTS),
     _at_first("team_turns", axes_of_teams.TeamTurns.UNKNOWN),
+    _at_first("marker_passing", axes_of_teams.MarkerPassing.AS_A_TURN_CAN_BEGIN),
     _at_first("team_attack", axes_of_teams.TeamAttack.THE_TEAM),
     _at_first("team_off_limits", axes_of_teams.TeamOffLimits.UNABLE_AGAINST_ONE),
     _at_first("team_life", axes_of_teams.TeamLife.TWENTY_EACH),
@@ -178,6 +179,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2010, 6, 18), "defending_player", axes.DefendingPlayer.AS_IT_BECAME_ATTACKER, "508.5"),
     Change(date(2010, 6, 18), "team_turns", axes_of_teams.TeamTurns.OPTION, "805.1"),
     # Magic 2011.
+    Change(date(2010, 7, 16), "marker_passing", axes_of_teams.MarkerPassing.AS_A_TURN_ENDS, "807.4d"),
     Change(date(2010, 7, 16), "deathtouch", axes.Deathtouch.STATE_BASED_AND_LETHAL, "702.2b"),
     Change(date(2011, 2, 4), "taxed_creatures", axes.TaxedCreatures.NOBODY_FORCED_TO_PAY, "508.1d"),
     Change(date(2011, 2, 4), "commander_colors", axes_of_turns.CommanderColors.ITS_IDENTITY, "903.4"),

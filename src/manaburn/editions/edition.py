@@ -102,6 +102,7 @@ class Edition:
     multiplayer_mulligan: axes_of_turns.MultiplayerMulligan
 
     team_turns: axes_of_teams.TeamTurns
+    marker_passing: axes_of_teams.MarkerPassing
     team_attack: axes_of_teams.TeamAttack
     team_off_limits: axes_of_teams.TeamOffLimits
     team_life: axes_of_teams.TeamLife

@@ -143,6 +143,7 @@ class Topic(Term):
     WINNING_IN_RANGE = "winning by an effect with a limited range of influence"
     DEPLOYING_CREATURES = "the deploy creatures option"
     EMPEROR = "the emperor variant"
+    TURN_MARKERS = "turn markers"
     EMPEROR_LOSES = "a team loses with its emperor"
     NEW_OBJECT = "a zone change makes a new object"
     OWNERS_ZONE = "cards go to their owner's zones"

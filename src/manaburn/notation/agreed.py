@@ -8,7 +8,7 @@ from typing import Any
 
 from manaburn.notation.names import near
 from manaburn.notation.sheet import number, wrong
-from manaburn.options import NO_OPTIONS, AttackOption, Defeat, Deploying, GameOptions, Sharing, Team
+from manaburn.options import NO_OPTIONS, AttackOption, Defeat, Deploying, GameOptions, Sharing, Team, Turns
 from manaburn.terms import PlayerId
 
 _WORDS: dict[str, type[Enum]] = {
@@ -16,6 +16,7 @@ _WORDS: dict[str, type[Enum]] = {
     "sharing": Sharing,
     "defeat": Defeat,
     "deploying": Deploying,
+    "turns": Turns,
 }
 """The options that one word or two say, by their fields."""
 

@@ -17,6 +17,7 @@ from manaburn.notation.agreed import read_options, read_teams
 from manaburn.notation.names import near, plain, read_list
 from manaburn.notation.sheet import COMMANDER, SECOND_COMMANDER, SECOND_OF, Entry, Sheet, number, wrong
 from manaburn.notation.statuses import Statuses
+from manaburn.options import Turns
 from manaburn.rules.battles import stand_ready
 from manaburn.rules.setup import refuse_options, refuse_unknown_types
 from manaburn.rules.state_based import check_state_based_actions
@@ -205,6 +206,8 @@ class Builder(Statuses):
         turn.monarch = None if told is None else self.player(*told)
         self._set_day_or_night()
         step = self._step()
+        if step is not None and state.options.turns is Turns.AT_THE_SAME_TIME:
+            moments.take_the_first_marker(state)
         if step is None:
             state.agenda = []
         elif any(self._header(key) for key in ("priority", "decides", "outcome")) or self._is_declared(step):

@@ -6,14 +6,19 @@ the question itself.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn import decisions as d
 from manaburn.rules.combat import declaring_blocks
 from manaburn.rules.combat_damage import assigning, creatures_to_order
+from manaburn.rules.priority import receiving_priority
+from manaburn.rules.turn_markers import first_holders
 from manaburn.rules.turn_table import MAIN_STEPS, PLAN, ROW, plan_from
 from manaburn.state import GameState
 from manaburn.state import agenda as a
 from manaburn.state.combat import Combat
 from manaburn.state.fighting import defender_of
+from manaburn.state.turn_markers import TurnMarkers
 from manaburn.terms import Phase, PlayerId, Step
 
 
@@ -82,9 +87,20 @@ def go_on_after_declaration(state: GameState) -> None:
         state.schedule(a.DoTurnBasedAction(a.TurnBasedAction.ANNOUNCE_ORDERS))
 
 
+def take_the_first_marker(state: GameState) -> None:
+    """Where several take turns at the same time, the turn of a position is that of the first marker, and the
+    others are about to begin [cr2025 807.4b].
+    """
+    markers = state.turn.markers = TurnMarkers(first_holders(state, state.turn.active_player))
+    mine, *others = markers.markers
+    markers.markers = (replace(mine, next=None), *others)
+    markers.going_on, markers.begun = mine.number, state.turn.number
+    del markers.elsewhere[mine.number]
+
+
 def usual_passes(state: GameState, player: PlayerId) -> int:
     """How many have passed when a player has priority: with an empty stack, all those before them."""
-    seats = state.active_players()
+    seats = receiving_priority(state)
     return seats.index(player) if player in seats and not state.stack else 0
 
 

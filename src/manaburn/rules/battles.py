@@ -84,7 +84,8 @@ def _lacks_protector(state: GameState, battle: Permanent, now: Characteristics) 
     """
     protector = battle.protector
     if protector is None or not state.players[protector].in_game:
-        return state.combat is None or battle.id not in state.combat.attacks.values()
+        combat = state.combat_of(battle.id)
+        return combat is None or battle.id not in combat.attacks.values()
     return "Siege" in now.subtypes and protector == battle.controller
 
 

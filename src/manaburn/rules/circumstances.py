@@ -23,9 +23,11 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
         case Circumstance.THIS_IS_TAPPED:
             return this in state.permanents and state.permanents[this].tapped
         case Circumstance.THIS_IS_ATTACKING:
-            return state.combat is not None and this in state.combat.attacks
+            combat = state.combat_of(this)
+            return combat is not None and this in combat.attacks
         case Circumstance.THIS_HAD_TO_ATTACK:
-            return state.combat is not None and this in state.combat.required
+            combat = state.combat_of(this)
+            return combat is not None and this in combat.required
         case Circumstance.THIS_ATTACKS_ALONE | Circumstance.THIS_IS_ATTACKING_ALONE:
             return _alone(state, this, as_declared=condition is Circumstance.THIS_ATTACKS_ALONE, attacks=True)
         case Circumstance.THIS_BLOCKS_ALONE | Circumstance.THIS_IS_BLOCKING_ALONE:
@@ -64,7 +66,7 @@ def _alone(state: GameState, this: ObjectId, *, as_declared: bool, attacks: bool
     """Whether a creature attacks or blocks alone: as the only one that was declared, or as the only one that
     is attacking or blocking now; some editions have one meaning for both wordings [cr2025 506.5].
     """
-    combat = state.combat
+    combat = state.combat_of(this)
     if combat is None:
         return False
     match state.edition.alone:

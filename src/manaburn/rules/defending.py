@@ -15,7 +15,8 @@ def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
 
     For what never attacked in this combat: the opponent of the active player, if there is only one.
     """
-    defenders = None if state.combat is None else state.combat.defenders.get(attacker)
+    combat = state.combat_of(attacker)
+    defenders = None if combat is None else combat.defenders.get(attacker)
     return _only_opponent(state) if defenders is None else defenders[1]
 
 
@@ -23,7 +24,8 @@ def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
     """The player that "defending player" means for a creature that attacks, or did [cr2025 508.5]; None if it
     could mean several, as where a team is attacked as a group [cr2010 810.7b].
     """
-    defenders = None if state.combat is None else state.combat.defenders.get(attacker)
+    combat = state.combat_of(attacker)
+    defenders = None if combat is None else combat.defenders.get(attacker)
     if defenders is None or attacks_the_team(state):
         return _only_opponent(state)
     as_it_began, now_or_last = defenders

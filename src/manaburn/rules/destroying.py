@@ -78,7 +78,7 @@ def _regeneration(state: GameState, id: ObjectId, shield: int) -> list[Event]:
     found: list[Event] = [events.Regenerated(id, shield)]
     if not state.permanents[id].tapped:
         found.append(events.Tapped(id, Cause.REGENERATED))
-    combat = state.combat
+    combat = state.combat_of(id)
     if combat is not None and (id in combat.attacks or id in combat.blocks):
         found.append(events.RemovedFromCombat(id))
     return found

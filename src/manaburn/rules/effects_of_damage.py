@@ -144,7 +144,14 @@ def _regenerate(state: GameState, effect: fx.Regenerate, context: Context, asked
 
 def _make_shield(state: GameState, kind: ShieldKind, context: Context, **more: Any) -> None:
     you, source = context.controller, context.source
-    shield = Shield(id=state.new_id(), kind=kind, controller=you, source=source, **more)
+    shield = Shield(
+        id=state.new_id(),
+        kind=kind,
+        controller=you,
+        source=source,
+        began_on_turn=state.turn.number,
+        **more,
+    )
     happen(state, events.ShieldMade(shield))
 
 

@@ -254,7 +254,7 @@ def _concede(state: GameState, player: PlayerId) -> None:
 
 def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
     """Those who have passed in succession, up to the player who is asked."""
-    players = state.active_players()
+    players = priority.receiving_priority(state)
     before = players.index(asked)
     return [players[(before - n) % len(players)] for n in range(1, state.turn.passes + 1)]
 

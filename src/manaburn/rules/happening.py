@@ -99,8 +99,8 @@ def _settle(state: GameState) -> None:
     while _end_with_their_source(state):  # who controls a source may have changed
         _settle_control(state)
     _end_bestowal(state)
-    if state.combat is not None:
-        _remove_from_combat(state, state.combat)
+    for combat in state.combats():
+        _remove_from_combat(state, combat)
 
 
 def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
@@ -272,7 +272,7 @@ def _lapse(state: GameState, permanent: Permanent) -> None:
         controller=object.owner,
         last_known=last_known(state, object, new),
     )
-    combat = () if state.combat is None else (events.RemovedFromCombat(id),)
+    combat = () if state.combat_of(id) is None else (events.RemovedFromCombat(id),)
     happen(state, exiled, *combat)
 
 
@@ -352,14 +352,8 @@ def _stays_attacked(state: GameState, id: ObjectId) -> bool:
 
 def _change_control(state: GameState, permanent: Permanent, controller: PlayerId) -> None:
     apply(state, events.ControlChanged(permanent.id, controller))
-    combat = state.combat
-    if combat is None:
-        return
-    if (
-        permanent.id in combat.attacks
-        or permanent.id in combat.blocks
-        or permanent.id in combat.attacks.values()
-    ):
+    combat = state.combat_of(permanent.id)
+    if combat is not None and combat.concerns(permanent.id):
         apply(state, events.RemovedFromCombat(permanent.id))
 
 

@@ -29,12 +29,14 @@ def last_known(
         chosen=() if permanent is None else permanent.chosen,
         spell=_spell(state, object) if object.zone is Zone.STACK and not resolved else None,
         attached=tuple(id for id, other in state.permanents.items() if other.attached_to == object.id),
-        fought=() if state.combat is None else _fought(state.combat, object.id),
+        fought=_fought(state.combat_of(object.id), object.id),
     )
 
 
-def _fought(combat: Combat, id: ObjectId) -> tuple[ObjectId, ...]:
+def _fought(combat: Combat | None, id: ObjectId) -> tuple[ObjectId, ...]:
     """What it blocks, or is blocked by."""
+    if combat is None:
+        return ()
     blockers = (blocker for blocker, attackers in combat.blocks.items() if id in attackers)
     return (*blockers, *combat.blocks.get(id, ()))
 

@@ -13,6 +13,7 @@ from manaburn.options import Sharing
 from manaburn.rules.happening import gaining
 from manaburn.rules.last_known import last_known
 from manaburn.rules.monarch import hand_on_monarchy
+from manaburn.rules.turn_markers import pass_markers_of
 from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
@@ -38,6 +39,8 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
         hand_on_monarchy(state)
         for player, _ in losses:
             _leave_the_game(state, player)
+        if state.turn.markers is not None:
+            pass_markers_of(state, [player for player, _ in losses])
 
 
 def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:
@@ -132,7 +135,7 @@ def _take_along_what_is_theirs(
     """What spells on the stack were is known from before they left it."""
     owned = [o.id for o in state.objects.values() if o.owner == player]
     for id in owned:
-        if id in state.permanents and state.combat is not None:
+        if id in state.permanents and state.combat_of(id) is not None:
             apply(state, events.RemovedFromCombat(id))
         apply(state, events.Ceased(id, known[id]))
 

@@ -82,6 +82,7 @@ def shelter(state: GameState, effect: Shelter, context: Context, asked: Asked) -
             amount=amount,
             toward=toward,
             context=context,
+            began_on_turn=state.turn.number,
         )
         happen(state, events.ShieldMade(shield))
 

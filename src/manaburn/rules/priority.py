@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from manaburn.decisions import OrderTriggers, Priority
+from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
 from manaburn.state.agenda import CheckStateBasedActions, GivePriority, PutOnStack, ResolveTop
@@ -28,10 +29,33 @@ def give_priority(state: GameState, player: PlayerId) -> None:
         player = state.primary(player)  # nobody of their team has passed yet
     if not state.players[player].in_game:
         player = state.player_after(player)
-    state.decision = _HAS_PRIORITY[player]
+    if state.turn.markers is None:
+        state.decision = _HAS_PRIORITY[player]
+    else:
+        _give_to_those_concerned(state, player)
 
 
 _HAS_PRIORITY = tuple(Priority(PlayerId(seat)) for seat in range(FIRST_OBJECT_ID))
+
+
+def receiving_priority(state: GameState) -> list[PlayerId]:
+    """Those who get priority, in turn order from the active player: with several turn markers only those in
+    whose range of influence the marker is, or somebody who controls an object on its stack [cr2025 807.5a].
+    """
+    present = state.active_players()
+    if state.turn.markers is None:
+        return present
+    concerned = {state.turn.active_player, *(item.controller for item in state.stack)}
+    return [you for you in present if any(in_range(state, you, player) for player in concerned)]
+
+
+def _give_to_those_concerned(state: GameState, player: PlayerId) -> None:
+    """A player has priority, or the next who gets it; it is as though all had passed if nobody does."""
+    receiving, seats = receiving_priority(state), len(state.players)
+    if receiving:
+        state.decision = _HAS_PRIORITY[min(receiving, key=lambda other: (other - player) % seats)]
+    else:
+        _all_have_passed(state)
 
 
 def check_again(state: GameState, task: CheckStateBasedActions) -> None:
@@ -70,9 +94,20 @@ def pass_priority(state: GameState, player: PlayerId) -> None:
     """
     turn = state.turn
     turn.passes += 1
-    if turn.passes < sum([p.in_game for p in state.players]):
+    if turn.passes < _receivers(state):
         give_priority(state, state.player_after(player))
-        return
-    turn.passes = 0
+    else:
+        _all_have_passed(state)
+
+
+def _receivers(state: GameState) -> int:
+    """How many get priority."""
+    if state.turn.markers is None:
+        return sum([player.in_game for player in state.players])
+    return len(receiving_priority(state))
+
+
+def _all_have_passed(state: GameState) -> None:
+    state.turn.passes = 0
     if state.stack:
         state.schedule(ResolveTop())

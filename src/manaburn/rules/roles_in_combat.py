@@ -30,7 +30,8 @@ def has_role(
         case CombatRole.BLOCKED_THIS_TURN:
             return id in state.turn.blocked
         case _:
-            return state.combat is not None and _has_now(state, state.combat, role, id, you, this)
+            combat = state.combat_of(id)
+            return combat is not None and _has_now(state, combat, role, id, you, this)
 
 
 def _fights(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, this: ObjectId) -> bool:

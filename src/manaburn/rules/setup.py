@@ -16,7 +16,7 @@ from manaburn.editions import (
     number_on,
 )
 from manaburn.errors import GameError, IllegalDeck, Problem, UnsupportedCard
-from manaburn.options import Defeat, Deploying, GameOptions
+from manaburn.options import Defeat, Deploying, GameOptions, Turns
 from manaburn.rules.commander_decks import faults
 from manaburn.rules.commanders import are_commanders_known
 from manaburn.rules.double_faced import double_faced
@@ -107,6 +107,7 @@ def refuse_options(edition: Edition, options: GameOptions, players: int, first: 
     refuse_sharing(edition, options)
     for chosen, topic in (
         (options.range_of_influence is not None, Topic.RANGE_OF_INFLUENCE),
+        (options.turns is Turns.AT_THE_SAME_TIME, Topic.TURN_MARKERS),
         (options.deploying is not Deploying.NEVER, Topic.DEPLOYING_CREATURES),
         (options.defeat is Defeat.EMPEROR, Topic.EMPEROR),
     ):

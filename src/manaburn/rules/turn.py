@@ -9,21 +9,22 @@ from __future__ import annotations
 from typing import assert_never
 
 from manaburn.cards.changes import Duration, MaximumHandSize, ReducedHandSize
-from manaburn.cards.effects import Waits
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana, NullAttack
-from manaburn.options import Sharing
+from manaburn.options import Sharing, Turns
 from manaburn.rules.choosing_players import choose_defender
 from manaburn.rules.combat import combat_of, declaring_blocks
 from manaburn.rules.combat_damage import announces_orders, ask_all_for_damage, creatures_to_order, strikers
 from manaburn.rules.day_and_night import check_day_or_night, knows_day_and_night
 from manaburn.rules.drawing import draw
+from manaburn.rules.effects_of_time import end_delayed_triggers, ending_with_the_turn
 from manaburn.rules.happening import happen
 from manaburn.rules.phasing import phase
 from manaburn.rules.player_rules import player_rules
 from manaburn.rules.precombat_main import PRECOMBAT_ACTIONS, do_precombat_main_action, known_actions
 from manaburn.rules.priority import give_priority, take_waiting_triggers
 from manaburn.rules.skipping import after_skipping
+from manaburn.rules.turn_markers import begins_elsewhere, end_marked_turn, hand_out_turn_markers
 from manaburn.rules.turn_order import add_turns_after_this, end_turn, turn_beginning
 from manaburn.rules.turn_table import (
     MAIN_PHASES,
@@ -51,7 +52,7 @@ from manaburn.state.agenda import (
     GivePriority,
     TurnBasedAction,
 )
-from manaburn.state.effects import ContinuousEffect, DrawOnStack
+from manaburn.state.effects import DrawOnStack
 from manaburn.state.events import Event
 from manaburn.terms import ObjectId, Phase, PlayerId, Step
 
@@ -65,11 +66,10 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
     """A turn begins, with all its steps before it; the first player skips their first draw [cr2025
     103.8a].
     """
-    for trigger in state.delayed:
-        of_the_player = trigger.context.controller == task.player
-        next_turn = trigger.waits is Waits.UNTIL_YOUR_NEXT_TURN and of_the_player
-        if trigger.waits is Waits.THIS_TURN or next_turn:
-            happen(state, events.DelayedTriggerEnded(trigger.id))
+    if state.options.turns is Turns.AT_THE_SAME_TIME and state.turn.markers is None:
+        hand_out_turn_markers(state, task.player)
+        return
+    end_delayed_triggers(state, task.player)
     due = state.players[task.player].extra_turns
     happen(state, turn_beginning(state, task))
     state.turn.steps, state.turn.phases = (), WHOLE_TURN
@@ -82,6 +82,8 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
 
 def next_step(state: GameState) -> None:
     """The next step begins, its turn-based actions first, and its phase with it; or the turn ends."""
+    if state.turn.markers is not None and begins_elsewhere(state):
+        return
     turn = state.turn
     while turn.phase is not None or _begin_phase(state):
         passed, turn.steps = _pass_over(state)
@@ -91,7 +93,10 @@ def next_step(state: GameState) -> None:
             _begin_step(state)
             return
         _end_phase(state)
-    end_turn(state)
+    if turn.markers is None:
+        end_turn(state)
+    else:
+        end_marked_turn(state)
 
 
 def _begin_phase(state: GameState) -> bool:
@@ -259,21 +264,9 @@ def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
         case TurnBasedAction.DISCARD:
             _discard_to_hand_size(state, _next_to_act(state, task))
         case TurnBasedAction.WEAR_OFF:
-            ended = [e.id for e in state.continuous if _ends_with_the_turn(state, e)]
-            happen(state, events.DamageWoreOff(tuple(ended)))
+            happen(state, events.DamageWoreOff(ending_with_the_turn(state)))
         case _:
             assert_never(action)
-
-
-def _ends_with_the_turn(state: GameState, effect: ContinuousEffect) -> bool:
-    match effect.duration:
-        case Duration.END_OF_TURN:
-            return True
-        case Duration.END_OF_YOUR_NEXT_TURN:
-            later = effect.began_on_turn < state.turn.number
-            return later and state.is_active(effect.controller)
-        case _:
-            return False
 
 
 def _next_to_act(state: GameState, task: DoTurnBasedAction) -> PlayerId:

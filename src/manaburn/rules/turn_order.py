@@ -28,18 +28,25 @@ def end_turn(state: GameState) -> None:
         turn = state.turn
         extra = bool(turn.extra_turns)
         player = state.primary(turn.extra_turns[0].player) if extra else state.next_in_order()
-        if len(state.players) > 2:
-            _end_with_turns_that_do_not_begin(state, player, extra=extra)
-        skips = state.players[player].skips
-        left = after_skipping(state, player, TurnPart.TURN, skips) if skips else None
-        if extra and left is None and skips_extra_turns(state, player):
-            left = skips
-        if left is None and state.players[player].in_game:
-            state.schedule(BeginTurn(player, extra=extra))
+        if begins(state, player, extra=extra):
             return
-        happen(state, events.TurnSkipped(player, extra=extra))
-        if left is not None:
-            happen(state, events.SkipsChanged(player, left))
+
+
+def begins(state: GameState, player: PlayerId, *, extra: bool) -> bool:
+    """Whether a player's turn is about to begin; or else it is skipped, or they have left."""
+    if len(state.players) > 2:
+        _end_with_turns_that_do_not_begin(state, player, extra=extra)
+    skips = state.players[player].skips
+    left = after_skipping(state, player, TurnPart.TURN, skips) if skips else None
+    if extra and left is None and skips_extra_turns(state, player):
+        left = skips
+    if left is None and state.players[player].in_game:
+        state.schedule(BeginTurn(player, extra=extra))
+        return True
+    happen(state, events.TurnSkipped(player, extra=extra))
+    if left is not None:
+        happen(state, events.SkipsChanged(player, left))
+    return False
 
 
 def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, extra: bool) -> None:
@@ -63,7 +70,7 @@ def turn_beginning(state: GameState, task: BeginTurn) -> events.TurnBegan:
     if state.players[task.player].skips:
         skipping += skipped_in_next_turn(state, task.player)
     return events.TurnBegan(
-        turn.number + 1,
+        state.turns_begun() + 1,
         task.player,
         extra=task.extra,
         skipping=skipping,

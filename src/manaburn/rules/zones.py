@@ -297,11 +297,12 @@ _TAPPED = frozenset(
 
 def leave_combat_first(state: GameState, leaving: Iterable[ObjectId]) -> list[Event]:
     """Whatever leaves the battlefield is removed from combat as it does [cr2025 506.4]."""
-    combat = state.combat
-    if combat is None:
-        return []
-    involved = combat.attacks.keys() | combat.blocks.keys() | set(combat.attacks.values())
-    return [events.RemovedFromCombat(id) for id in leaving if id in involved]
+    return [events.RemovedFromCombat(id) for id in leaving if _fights_or_is_attacked(state, id)]
+
+
+def _fights_or_is_attacked(state: GameState, id: ObjectId) -> bool:
+    combat = state.combat_of(id)
+    return combat is not None and combat.concerns(id)
 
 
 def move_all(state: GameState, moves: Iterable[Event]) -> None:

@@ -148,6 +148,27 @@ class GameState(Record):
         assert self.decision is None, "one question at a time"
         self.decision = decision
 
+    def turns_begun(self) -> int:
+        """How many turns of the game have begun: what came under somebody's control came so late."""
+        markers = self.turn.markers
+        return self.turn.number if markers is None else markers.begun
+
+    def combats(self) -> list[Combat]:
+        """The combat phases in progress: with turn markers there may be several [cr2025 807.4]."""
+        markers = self.turn.markers
+        others = [] if markers is None else [there.combat for there in markers.elsewhere.values()]
+        return [combat for combat in (self.combat, *others) if combat is not None]
+
+    def combat_of(self, id: ObjectId) -> Combat | None:
+        """The combat phase in which an object attacks, blocks or is attacked, if that is in progress with
+        another turn marker; or else the one that goes on, if there is one.
+        """
+        if self.turn.markers is not None:
+            for combat in self.combats():
+                if combat.concerns(id):
+                    return combat
+        return self.combat
+
     def new_id(self) -> int:
         """A number never used before: for an object, an effect, a timestamp."""
         self.next_id += 1

@@ -24,6 +24,7 @@ from manaburn.state.faces import form_ended, transformed, turned_face_down, turn
 from manaburn.state.fighting import FIGHTING, protector_chosen
 from manaburn.state.lasting import begin_effect, end_effects, follow_spell
 from manaburn.state.mana_pools import mana_added, mana_emptied, mana_spent
+from manaburn.state.marking import MARKING
 from manaburn.state.merged import lie_apart, objects_merged
 from manaburn.state.objects import card_with, with_counters
 from manaburn.state.phasing import all_phased_out, phased_in, phased_out
@@ -106,7 +107,9 @@ def _moved(state: GameState, event: events.Moved) -> None:
 
 
 def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
-    return Permanent(id, state.players[controller].id, state.new_id(), state.turn.number)
+    arrived = Permanent(id, state.players[controller].id, state.new_id(), state.turns_begun())
+    arrived.entered = state.turn.number
+    return arrived
 
 
 def _token_created(state: GameState, event: events.TokenCreated) -> None:
@@ -158,7 +161,7 @@ def _attachment_changed(state: GameState, event: events.AttachmentChanged) -> No
 def _control_changed(state: GameState, event: events.ControlChanged) -> None:
     permanent = state.permanents[event.object]
     permanent.controller = event.to
-    permanent.controlled_since = state.turn.number
+    permanent.controlled_since = state.turns_begun()
 
 
 def _regenerated(state: GameState, event: events.Regenerated) -> None:
@@ -291,7 +294,7 @@ _NOTHING, _CHECKS, _BOARD = range(3)
 """What else an event changes: nothing; what state-based actions look at; the permanents there are."""
 
 _DEEDS: dict[type, tuple[Callable[[GameState, Any], None] | None, int]] = {
-    **{kind: (deed, _NOTHING) for kind, deed in (TURNING | FIGHTING | COMMANDING).items()},
+    **{kind: (deed, _NOTHING) for kind, deed in (TURNING | MARKING | FIGHTING | COMMANDING).items()},
     events.Moved: (_moved, _BOARD),
     events.TokenCreated: (_token_created, _BOARD),
     events.Ceased: (_ceased, _BOARD),

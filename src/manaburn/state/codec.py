@@ -20,7 +20,17 @@ from manaburn.coding import Coding, date_of, shown
 from manaburn.editions import Edition, axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
-from manaburn.state import STATE_FIELDS, GameState, agenda, events, objects, records, turn_plan, turn_record
+from manaburn.state import (
+    STATE_FIELDS,
+    GameState,
+    agenda,
+    events,
+    objects,
+    records,
+    turn_markers,
+    turn_plan,
+    turn_record,
+)
 from manaburn.state import combat as state_combat
 from manaburn.state import effects as state_effects
 from manaburn.state.records import Record
@@ -52,7 +62,7 @@ class _StateCoding(Coding):
         editions = (axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns, edition_module)
         super().__init__(
             (
-                *(("", module) for module in (*modules, turn_plan, turn_record)),
+                *(("", module) for module in (*modules, turn_markers, turn_plan, turn_record)),
                 *VOCABULARY,
                 *(("editions.", module) for module in editions),
             ),

@@ -73,6 +73,10 @@ class Combat(Record):
         self.steps: tuple[Step, ...] = ()
         """The steps of this combat phase that have begun."""
 
+    def concerns(self, id: ObjectId) -> bool:
+        """Whether an object attacks, blocks or is attacked."""
+        return id in self.attacks or id in self.blocks or id in self.attacks.values()
+
     @property
     def attacked_players(self) -> frozenset[PlayerId]:
         """The players against whom creatures were declared as attackers [cr2025 508.6]."""

@@ -244,6 +244,7 @@ class Shield:
     """Only damage dealt to these, or to what the effect describes; None for anything."""
     context: Context | None = None
     """What the words of that effect refer to."""
+    began_on_turn: int = 0
 
 
 @record(kw_only=True)
@@ -259,6 +260,7 @@ class DelayedTrigger:
     waits: Waits = Waits.ANY_TIME
     whenever: Whenever | None = None
     """For one that triggers each time: the effect that made it."""
+    began_on_turn: int = 0
 
 
 @record(kw_only=True)

@@ -116,7 +116,9 @@ def damage_assigned(state: GameState, event: events.DamageAssigned) -> None:
 
 def removed_from_combat(state: GameState, event: events.RemovedFromCombat) -> None:
     """Something attacks, blocks and is attacked no more; who defended against it stays known."""
-    combat, gone = _combat(state), event.object
+    gone = event.object
+    combat = state.combat_of(gone)
+    assert combat is not None, "this happens only in a combat phase"
     if event.part is not events.Part.ATTACKED:
         combat.attacks.pop(gone, None)
         combat.blocks.pop(gone, None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from manaburn.cards.happenings import Happening
 from manaburn.state.combat import DeclaredAttack
@@ -12,6 +12,9 @@ from manaburn.state.seating import Ranges
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase
 from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step, Tally, Zone
 from manaburn.values import record
+
+if TYPE_CHECKING:
+    from manaburn.state.turn_markers import TurnMarkers
 
 
 @record
@@ -44,6 +47,7 @@ class Turn(Record):
         "last_in_order",
         "last_turns",
         "main_phases",
+        "markers",
         "monarch",
         "noted",
         "noted_last_turn",
@@ -114,10 +118,16 @@ class Turn(Record):
         self.noted: tuple[Noted, ...] = ()
         """What happened this turn."""
         self.noted_last_turn: tuple[Noted, ...] = ()
+        self.markers: TurnMarkers | None = None
+        """The turn markers, if several players take turns at the same time [cr2025 807.4]."""
 
     def coming(self) -> tuple[Step, ...]:
         """All steps still to come this turn, as planned."""
         return (*self.steps, *(step for phase in self.phases for step in phase.steps))
+
+    def others_in_progress(self) -> list[Turn]:
+        """The turns of other turn markers, which are in progress at the same time."""
+        return [] if self.markers is None else self.markers.in_progress_elsewhere()
 
     def clone(self) -> Self:
         """An independent copy."""
@@ -151,4 +161,5 @@ class Turn(Record):
         new.tallies_last_turn = self.tallies_last_turn.copy()
         new.noted = self.noted
         new.noted_last_turn = self.noted_last_turn
+        new.markers = None if self.markers is None else self.markers.clone()
         return new

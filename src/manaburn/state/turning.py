@@ -10,6 +10,7 @@ from manaburn.options import Sharing
 from manaburn.state import GameState, events
 from manaburn.state.lasting import end_effects
 from manaburn.state.mana_pools import mana_became_colorless
+from manaburn.state.marking import marked_turn_began
 from manaburn.state.phasing import all_phased_out
 from manaburn.state.seating import ranges_of_influence
 from manaburn.state.upkeeps import upkeep_began
@@ -53,12 +54,22 @@ def turn_began(state: GameState, event: events.TurnBegan) -> None:
     began.skips = tuple(s for s in began.skips if s.span is not SkipSpan.ALL_OF_NEXT_TURN)
     if state.turn.ranges:
         _measure_ranges(state)
+    if state.turn.markers is not None:
+        marked_turn_began(state, event)
+    _count_anew(state)
+
+
+def _count_anew(state: GameState) -> None:
+    """What is counted for a turn begins at nothing, but for those whose own turn is in progress elsewhere."""
+    others = {turn.active_player for turn in state.turn.others_in_progress()}
     for player in state.players:
-        player.spells_cast_last_turn, player.spells_cast = player.spells_cast, 0
-        player.lands_played = 0
-        player.extra_lands = ()
+        if player.id not in others:
+            player.spells_cast_last_turn, player.spells_cast = player.spells_cast, 0
+            player.lands_played = 0
+            player.extra_lands = ()
     for permanent in (*state.permanents.values(), *all_phased_out(state)):
-        permanent.used = ()
+        if permanent.controller not in others:
+            permanent.used = ()
 
 
 def _measure_ranges(state: GameState) -> None:
@@ -109,7 +120,8 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
         end_effects(state, ended)
         state.derived = None
         state.unchecked = True
-    state.shields = ()
+    others = {turn.number for turn in state.turn.others_in_progress()}
+    state.shields = tuple(s for s in state.shields if s.began_on_turn in others) if others else ()
     for player in state.players:
         player.skips = tuple(s for s in player.skips if s.span is not SkipSpan.NEXT_THIS_TURN)
 

@@ -49,6 +49,7 @@ def view_of(state: GameState, player: PlayerId) -> View:
         phases_to_come=phases_to_come(state),
         skipping=state.turn.skipping,
         extra_turns=state.turn.extra_turns,
+        turn_markers=() if state.turn.markers is None else state.turn.markers.markers,
         next_in_order=state.next_in_order(),
         players=tuple(_player(state, p.id, player) for p in state.players),
         stack=tuple(_stacked(state, item) for item in state.stack),
@@ -151,7 +152,7 @@ def _object(state: GameState, object: GameObject, viewer: PlayerId) -> ObjectVie
     )
     if permanent is None:
         return plain
-    combat = state.combat
+    combat = state.combat_of(id)
     return replace(
         plain,
         tapped=permanent.tapped,

@@ -16,6 +16,7 @@ from manaburn.state.effects import (
 )
 from manaburn.state.events import GameEnded
 from manaburn.state.records import Characteristics
+from manaburn.state.turn_markers import TurnMarker
 from manaburn.state.turn_plan import ExtraTurn, PlannedPhase, Skip
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, Phase, PlayerId, Step, Target, Zone
 
@@ -158,6 +159,8 @@ class View:
     """What is skipped all through this turn."""
     extra_turns: tuple[ExtraTurn, ...]
     """Those that follow this turn, first first."""
+    turn_markers: tuple[TurnMarker, ...]
+    """Who takes or will take turns at the same time, if several do [cr2025 807.4]."""
     next_in_order: PlayerId
     """Whose turn is next, extra turns aside."""
     attacks_this_turn: tuple[DeclaredAttack, ...]

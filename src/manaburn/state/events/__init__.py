@@ -117,6 +117,15 @@ from manaburn.state.events.of_the_turn import (
     TurnLengthened,
     TurnSkipped,
 )
+from manaburn.state.events.of_turn_markers import (
+    ExtraTurnsPostponed,
+    PostponedTurnsDue,
+    TurnMarkerDesignated,
+    TurnMarkerPassed,
+    TurnMarkerRemoved,
+    TurnMarkersHandedOut,
+    TurnWentOn,
+)
 from manaburn.state.events.reasons import Cause, CounteredBy, LossReason
 
 Event = (
@@ -134,6 +143,13 @@ Event = (
     | TurnCutShort
     | ExtraTurnAdded
     | NextTurnControlled
+    | TurnMarkersHandedOut
+    | TurnWentOn
+    | TurnMarkerPassed
+    | TurnMarkerDesignated
+    | TurnMarkerRemoved
+    | ExtraTurnsPostponed
+    | PostponedTurnsDue
     | ControlOfPlayersEnded
     | DamageWoreOff
     | DayChanged
@@ -268,6 +284,7 @@ __all__ = [
     "Event",
     "Exerted",
     "ExtraTurnAdded",
+    "ExtraTurnsPostponed",
     "FirstDamageStepBegan",
     "FormEnded",
     "GameEnded",
@@ -298,6 +315,7 @@ __all__ = [
     "PlayerCountersChanged",
     "PlayerLost",
     "PoisonGiven",
+    "PostponedTurnsDue",
     "ProtectorChosen",
     "PutIntoCombat",
     "PutOntoStack",
@@ -326,7 +344,12 @@ __all__ = [
     "TurnCutShort",
     "TurnEnded",
     "TurnLengthened",
+    "TurnMarkerDesignated",
+    "TurnMarkerPassed",
+    "TurnMarkerRemoved",
+    "TurnMarkersHandedOut",
     "TurnSkipped",
+    "TurnWentOn",
     "TurnedFaceDown",
     "TurnedFaceUp",
     "Untapped",
