@@ -16,6 +16,7 @@ from manaburn.state import GameState
 from manaburn.state.agenda import NextStep
 from manaburn.state.records import GameObject
 from manaburn.terms import CounterKind, ObjectId, Phase, Step, Zone
+from rules.positions_of_play import permanent, position
 from wandering import EDITIONS, game, wander
 
 
@@ -175,6 +176,16 @@ def test_names_with_commas() -> None:
     )
     assert len(state.permanents) == 2
     assert_round_trip(state)
+
+
+def test_a_name_may_go_on_like_a_status() -> None:
+    """After the comma it says `Chosen`, which begins a status too."""
+    tymaret = card("Tymaret, Chosen from Death", "{B}{B}", "Creature", 2, 3, printed="2020-01-24")
+    weakness = "Weakness (on Tymaret, Chosen from Death, tapped)"
+    game = position(f"Anna 20 battlefield: Tymaret, Chosen from Death, {weakness} | Ben 20", tymaret)
+    host, aura = (permanent(game, name) for name in (tymaret.name, "Weakness"))
+    assert (aura.attached_to, aura.tapped) == (host.id, True)
+    assert_round_trip(game.state)
 
 
 def test_a_spell_on_the_stack_is_readable() -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from manaburn.errors import GameError, NotationError
-from manaburn.notation.names import Dictionary, near, read_list
+from manaburn.notation.names import Dictionary, near, read_list, split_reference
 from manaburn.state.codec import decode
 from manaburn.terms import FIRST_OBJECT_ID, Zone
 
@@ -245,7 +245,7 @@ def _read_entry(
         many = int(match[1]) if match[1] else max(1, len(ids))
     if ids and len(ids) != many:
         raise wrong(line, f"{text!r} gives {len(ids)} numbers to {many} objects")
-    words = _read_words(match[4] or "", line)
+    words = _read_words(match[4] or "", line, dictionary)
     try:
         dictionary.definition(name, token="token" in words)
     except GameError as error:
@@ -263,14 +263,22 @@ _WORD_STARTS = re.compile(
 )
 
 
-def _read_words(text: str, line: int) -> list[str]:
-    """The statuses in parentheses; a piece that begins none belongs to a name with a comma."""
+_NAMING = re.compile(r"^(as|attacking|attacked|banded|blocking|chosen|on|targets?) (?:.* and )?(.*)")
+"""A status that names something, with the last name in it."""
+
+
+def _read_words(text: str, line: int, dictionary: Dictionary) -> list[str]:
+    """The statuses in parentheses; a piece that begins none, or makes a name longer that is known, belongs to
+    a name with a comma.
+    """
     words: list[str] = []
     for piece in (p.strip() for p in text.split(",")):
-        if _WORD_STARTS.match(piece):
-            words.append(" ".join(piece.split()))
-        elif words and re.match(r"^(as|attacking|attacked|banded|blocking|chosen|on|targets?) ", words[-1]):
+        naming = _NAMING.match(words[-1]) if words else None
+        begins = _WORD_STARTS.match(piece) is not None
+        if naming and (not begins or dictionary.knows(split_reference(f"{naming[2]}, {piece}")[0])):
             words[-1] += ", " + piece
+        elif begins:
+            words.append(" ".join(piece.split()))
         elif piece:
             raise wrong(line, f"{piece!r} is no status of an object")
     return words
