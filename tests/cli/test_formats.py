@@ -209,6 +209,21 @@ def test_the_turns_and_the_life_of_a_team_are_told_as_one() -> None:  # 805.4, 8
     assert [line[:6] for line in shown.getvalue().splitlines() if "▶" in line] == ["▶ Cleo", "▶ Dan "]
 
 
+def test_turns_taken_at_the_same_time_are_told_apart() -> None:  # 807.4
+    game = begin(FORMATS["grandmelee"], [load_deck("ogres")] * 8, R2025, seed=1)
+    while game.state.turn.step is not Step.UPKEEP:
+        game.push(next(iter(game.legal_actions)))
+    shown = io.StringIO()
+    Console(file=shown, width=100).print(board(game.view(0), game.state.edition))
+    signs = [line[:10] for line in shown.getvalue().splitlines() if line[:1] in ("▶", "▷")]
+    assert signs == ["▷ Player 5", "▶ Player 1"]
+    told = told_until(game, "Turn 3")
+    assert [line for line in told if "'s turn goes on" in line][:2] == [
+        "Player 5's turn goes on",
+        "Player 1's turn goes on",
+    ]
+
+
 def test_life_that_is_not_lost_is_not_told_as_lost() -> None:
     stone = card(
         "Stone",

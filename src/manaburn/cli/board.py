@@ -85,11 +85,19 @@ def phase_bar(view: View, edition: Edition) -> Text:
 # A side of the table
 
 
-def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
-    head = Text()
+def _sign(view: View, player: PlayerId) -> str:
+    """What stands before the name of a player whose turn it is; another sign if somebody else's goes on."""
     shared = view.options.sharing is not Sharing.NOTHING
     turn_of = view.options.team_of(view.active_player) if shared else (view.active_player,)
-    head.append("▶ " if player.id in turn_of else "  ", style="yellow")
+    if player in turn_of:
+        return "▶ "
+    taking_turns = [marker.holder for marker in view.turn_markers if marker.next is None]
+    return "▷ " if player in taking_turns else "  "
+
+
+def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
+    head = Text()
+    head.append(_sign(view, player.id), style="yellow")
     head.append(player.name + " (you)" * (player.id == view.viewer), style="bold")
     if not player.in_game:
         head.append("  out of the game", style="dim")
