@@ -89,6 +89,8 @@ class ManaCost:
     """
     either: tuple[int, ...] = ()
     """The same for Phyrexian and monocoloured hybrid symbols, with the bit of what else pays for each."""
+    x_kinds: int = 0
+    """The kinds of mana, as bits, that alone can be spent on {X} where a text says so; 0: any."""
     total: int = field(init=False, repr=False, compare=False)
     """How many mana must be spent, not counting {X} and symbols that are announced."""
 
@@ -109,15 +111,15 @@ class ManaCost:
             elif symbol == "S":
                 hybrid.append(SNOW)
             elif _HYBRID.fullmatch(symbol):
-                hybrid.append(_bits_of(symbol.split("/")))
+                hybrid.append(kinds_of(symbol.split("/")))
             elif _PHYREXIAN.fullmatch(symbol):
-                either.append(_bits_of(symbol.split("/")[:-1]) | OR_LIFE)
+                either.append(kinds_of(symbol.split("/")[:-1]) | OR_LIFE)
             elif _MONOCOLORED.fullmatch(symbol):
-                either.append(_bits_of(symbol[-1:]) | OR_TWO)
+                either.append(kinds_of(symbol[-1:]) | OR_TWO)
             else:
                 specific.append("{" + symbol + "}")
-        kinds = (tuple(sorted(symbols)) for symbols in (hybrid, either))
-        return ManaCost(mana("".join(specific)), generic, x, *kinds)
+        specific_mana = mana("".join(specific))
+        return ManaCost(specific_mana, generic, x, tuple(sorted(hybrid)), tuple(sorted(either)))
 
     def of_any_kind(self) -> ManaCost:
         """As much mana, of any type [cr2025 609.4b]."""
@@ -134,7 +136,8 @@ class ManaCost:
         single = mana("".join(_hybrid_text(kind) for kind in kinds if kind.bit_count() == 1))
         hybrid = (*self.hybrid, *(kind for kind in kinds if kind.bit_count() > 1))
         generic = self.generic + 2 * sum(1 for symbol in otherwise if symbol & OR_TWO)
-        return ManaCost(add_mana(self.specific, single), generic, self.x, tuple(sorted(hybrid)))
+        specific = add_mana(self.specific, single)
+        return replace(self, specific=specific, generic=generic, hybrid=tuple(sorted(hybrid)), either=())
 
     @property
     def choices(self) -> tuple[tuple[int, ...], ...]:
@@ -209,8 +212,23 @@ class ManaCost:
         return replace(self, hybrid=(*self.hybrid[:index], *self.hybrid[index + 1 :]))
 
     def with_x(self, value: int) -> ManaCost:
-        """The cost once a value for X is announced."""
-        return replace(self, generic=self.generic + self.x * value, x=0) if self.x else self
+        """The cost once a value for X is announced.
+
+        >>> str(replace(ManaCost.parse("{X}{1}{B}"), x_kinds=kinds_of("B")).with_x(2))
+        '{1}{B}{B}{B}'
+        """
+        if not self.x_kinds:
+            return replace(self, generic=self.generic + self.x * value, x=0) if self.x else self
+        symbols = (self.x_kinds,) * (self.x * value)
+        return replace(self, hybrid=tuple(sorted((*self.hybrid, *symbols))), x=0)
+
+    def with_generic(self, change: int) -> ManaCost:
+        """The cost with more generic mana, or with less of it and of what is due for X [cr2025 118.7a]."""
+        symbols, missing = list(self.hybrid), max(0, -change - self.generic)
+        while self.x_kinds in symbols and missing:
+            symbols.remove(self.x_kinds)
+            missing -= 1
+        return replace(self, generic=max(0, self.generic + change), hybrid=tuple(symbols))
 
     def __str__(self) -> str:
         generic = "{" + str(self.generic) + "}" if self.generic or not (self.mana_value or self.x) else ""
@@ -229,10 +247,12 @@ def total_of(costs: Iterable[ManaCost]) -> ManaCost:
         specific, generic, x = add_mana(specific, cost.specific), generic + cost.generic, x + cost.x
     hybrid = sorted(kinds for cost in together for kinds in cost.hybrid)
     either = sorted(kinds for cost in together for kinds in cost.either)
-    return ManaCost(specific, generic, x, tuple(hybrid), tuple(either))
+    x_kinds = next((cost.x_kinds for cost in together if cost.x_kinds), 0)
+    return ManaCost(specific, generic, x, tuple(hybrid), tuple(either), x_kinds)
 
 
-def _bits_of(kinds: Iterable[str]) -> int:
+def kinds_of(kinds: Iterable[str]) -> int:
+    """Kinds of mana as bits: bit i is set for the ith of WUBRGC."""
     return sum(1 << SYMBOLS.index(kind) for kind in kinds)
 
 

@@ -53,6 +53,15 @@ class Half:
 
 
 @value
+class DamageTakenFrom:
+    """The damage that the last effect dealt to a target, but not more than its toughness, or than its loyalty
+    or life total before that.
+    """
+
+    what: Chosen
+
+
+@value
 class Theirs:
     """What an amount is for each of several players affected, who is THAT_PLAYER in it."""
 
@@ -233,6 +242,7 @@ AmountWorkedOut = (
     Sum
     | Times
     | Half
+    | DamageTakenFrom
     | Theirs
     | Greatest
     | Total

@@ -52,6 +52,13 @@ class DefinesSize:
     toughness: Amount | None
 
 
+@dataclass(frozen=True)
+class XPaidWith:
+    """The kinds of mana, as bits, that alone can be spent on {X}."""
+
+    kinds: int
+
+
 class Trait(Enum):
     """Abilities that define what a card is in every zone [cr2025 604.3]."""
 
@@ -59,5 +66,5 @@ class Trait(Enum):
     DEVOID = "it is colourless"
 
 
-Part = Ability | KeywordsOf | TargetSlot | SpellRule | Prototype | Awaken | DefinesSize | Trait
+Part = Ability | KeywordsOf | TargetSlot | SpellRule | Prototype | Awaken | DefinesSize | XPaidWith | Trait
 """A target slot is what an Aura may enchant."""

@@ -23,7 +23,16 @@ from manaburn.oracle.anchors import behind, offered_words
 from manaburn.oracle.forms import PROWL, is_overloaded, prototype_cost, prowl_cost, with_each, with_forms
 from manaburn.oracle.levels import at_level, by_levels
 from manaburn.oracle.meaning import NotRead, Unread, meaning_of
-from manaburn.oracle.parts import Awaken, DefinesSize, KeywordsOf, Part, Prototype, SpellRule, Trait
+from manaburn.oracle.parts import (
+    Awaken,
+    DefinesSize,
+    KeywordsOf,
+    Part,
+    Prototype,
+    SpellRule,
+    Trait,
+    XPaidWith,
+)
 from manaburn.oracle.phrases import Unsayable
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.putting_together import TWO_FACES, put_together, without_fuse
@@ -258,6 +267,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
                 abilities.append(prowl_cost(part, kinds.subtypes))
             case DefinesSize(power, toughness):
                 abilities.append(_size_defined(face, power, toughness))
+            case XPaidWith():
+                pass  # a part of its mana cost
             case Trait.CHANGELING:
                 kinds = kinds._replace(subtypes=kinds.subtypes | CREATURE_TYPES | {TIME_LORD})
             case Trait.DEVOID:
@@ -268,7 +279,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         spell = _legendary(spell)
     definition = CardDefinition(
         name=face.name,
-        cost=ManaCost.parse(face.mana_cost) if face.mana_cost else None,
+        cost=_cost(face, text),
         types=kinds.types,
         supertypes=kinds.supertypes,
         subtypes=kinds.subtypes,
@@ -284,6 +295,16 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         first_printed=card.first_printed,
     )
     return with_forms(definition, prototype, awaken, text.overloaded)
+
+
+def _cost(face: PrintedFace, text: _Text) -> ManaCost | None:
+    if not face.mana_cost:
+        return None
+    cost = ManaCost.parse(face.mana_cost)
+    kinds = next((part.kinds for part in text.parts if isinstance(part, XPaidWith)), 0)
+    if kinds and not cost.x:
+        raise Unsayable("mana that is spent on X, which is not in the mana cost")
+    return replace(cost, x_kinds=kinds)
 
 
 def _legendary(spell: SpellText) -> SpellText:

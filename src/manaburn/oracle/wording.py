@@ -15,7 +15,7 @@ from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.effects import Arrival
 from manaburn.cards.filters import ColorCount, CombatRole, Damaged, Filter, Status, Wearing, Whose
 from manaburn.cards.references import Amount, Chosen, Minus, TargetSlot, What, Who
-from manaburn.mana import ManaCost, mana_text
+from manaburn.mana import SYMBOLS, ManaCost, kinds_of, mana_text
 from manaburn.oracle.wordings_of_records import WORDS
 from manaburn.terms import Color, CounterKind, ManaType, Zone
 
@@ -63,7 +63,7 @@ def describe(definition: CardDefinition) -> list[str]:
     1/1
     sacrifice this: this deals 1 damage to target 1 (target 1: any target)
     """
-    lines = [" ".join(filter(None, (definition.name, str(definition.cost or "")))), *_body(definition)]
+    lines = [" ".join(filter(None, (definition.name, words(definition.cost)))), *_body(definition)]
     if definition.back is not None:
         lines += ["— its back face —", *describe(definition.back)]
     for part in definition.parts:
@@ -113,7 +113,7 @@ def words(value: Any) -> str:
         case Enum():
             return _PLAIN.get(value, str(value.value))
         case ManaCost():
-            return str(value)
+            return str(value) + _of_x(value)
         case CounterKind():
             return value.value
         case frozenset():
@@ -138,6 +138,11 @@ def words(value: Any) -> str:
             return "{T}"
         case _:
             return _record(value)
+
+
+def _of_x(cost: ManaCost) -> str:
+    only = [symbol for symbol in SYMBOLS if cost.x_kinds & kinds_of(symbol)]
+    return f" with {' or '.join(only)} alone for X" if only else ""
 
 
 def _joined(parts: tuple[Any, ...], between: str) -> str:

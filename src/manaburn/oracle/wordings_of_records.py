@@ -118,6 +118,7 @@ WORDS: Mapping[str, str] = {
     "PlayersMeant": "the number of players: {who}",
     "CountersOfAnyKind": "the number of counters on {what}",
     "CountersAmong": "the number of[ {kind}] counters among {filter}",
+    "DamageTakenFrom": "the damage dealt to {what}, but no more than it had",
     "Difference": "how much {amount} is greater than {less}",
     "Compares": "{amount} is {relation} {with_amount}",
     "AllOf": "all of these hold: {conditions,}",

@@ -23,7 +23,7 @@ from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, Pay
 from manaburn.state.effects import NOTHING_DONE, AbilityOnStack, Done, SpellOnStack
 from manaburn.state.events import Cause, Event
-from manaburn.terms import ObjectId, Zone, is_player
+from manaburn.terms import CounterKind, ObjectId, PlayerId, Zone, is_player
 
 _MOVES = (events.Moved,)
 _SAYS: dict[type, tuple[type, ...]] = {
@@ -99,6 +99,7 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
         objects = [id for done in told for id in done.objects]
         excess = sum(done.excess for done in told)
         damaged = [id for done in told for id in done.damaged]
+        taken_from = _taken_from(state, happened)
         _tell(
             state,
             lambda done: replace(
@@ -107,8 +108,21 @@ def note(state: GameState, effect: fx.Effect, happened: Sequence[Event]) -> None
                 amount=done.amount + amount,
                 excess=done.excess + excess,
                 damaged=(*done.damaged, *damaged),
+                taken_from=taken_from if isinstance(effect, fx.DealDamage) else done.taken_from,
             ),
         )
+
+
+def _taken_from(state: GameState, happened: Sequence[Event]) -> int | None:
+    """Of the player or planeswalker that was dealt damage: the life total or loyalty before that."""
+    for event in happened:
+        match event:
+            case events.DamageDealt(target=target) if is_player(target):
+                life = [e for e in happened if isinstance(e, events.LifeChanged) and e.player == target]
+                return state.players[PlayerId(target)].life - sum(e.change for e in life)
+            case events.CountersChanged(object=id, kind=CounterKind.LOYALTY, change=change) if change < 0:
+                return state.permanents[id].counter(CounterKind.LOYALTY) - change
+    return None
 
 
 def _is_told(effect: fx.Effect, event: Event) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from manaburn.cards import casting, costs
 from manaburn.cards.casting import (
@@ -167,7 +166,7 @@ def changed_cost(
                 continue
             less += number(state, rule.change.less, rule.context)
             more += number(state, rule.change.more, rule.context)
-    return replace(cost, generic=max(0, cost.generic + more - less)) if less or more else cost
+    return cost.with_generic(more - less) if less or more else cost
 
 
 def _any_fits(state: GameState, filter: Filter | None, targets: list[Target], context: Context) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import NamedTuple, assert_never
 
 from manaburn.cards import amounts
-from manaburn.cards.filters import Filter
+from manaburn.cards.filters import CREATURE, Filter
 from manaburn.cards.happenings import AmountOfHappenings, Happened, InTurn, PlayersFor
 from manaburn.cards.references import Amount, Chosen, Condition, Players, What
 from manaburn.rules.amounts import cards_in, devotion, stat_of
@@ -48,6 +48,8 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return factor * words.number(state, other, context)
         case amounts.Half(other, rounding):
             return (words.number(state, other, context) + (rounding is amounts.Rounding.UP)) // 2
+        case amounts.DamageTakenFrom(what):
+            return _taken(state, what, context, words)
         case amounts.Theirs(other):
             return words.number(state, other, context)
         case amounts.Greatest(stat, filter) | amounts.Total(stat, filter):
@@ -132,6 +134,13 @@ def counters_of(state: GameState, id: ObjectId, kind: CounterKind | None = None)
     else:
         counters = state.last_known[id].counters if id in state.last_known else ()
     return [number for which, number in counters if kind in (None, which)]
+
+
+def _taken(state: GameState, what: Chosen, context: Context, words: Words) -> int:
+    limits = [] if context.done.taken_from is None else [context.done.taken_from]
+    if any(was(state, id, CREATURE, context, words) for id in single_objects(state, what, context)):
+        limits.append(total_of(state, amounts.Stat.TOUGHNESS, what, context, words))
+    return max(0, min(context.done.amount, *limits))
 
 
 def _of_players(

@@ -26,7 +26,8 @@ class RefusedAssignment(Exception):
 
 
 def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
-    """The assignment of a player: as announced, else by the numbers listed, else lethal damage in order.
+    """The assignment of a player: as announced, else by the numbers listed, else lethal damage in order, of
+    each creature as if no other dealt any.
 
     Raises RefusedAssignment if the rules forbid what is announced.
     """
@@ -36,7 +37,7 @@ def divide(course: Course, decision: d.AssignCombatDamage) -> d.AssignDamage:
         return _announced(course, decision.player, announced)
     dealers = assigning(state, decision.player)
     listed = [replace(dealer, creatures=tuple(_in_order_of_blocks(course, dealer))) for dealer in dealers]
-    parts = list(killing_in_order(state, listed).parts)
+    parts = [part for dealer in listed for part in killing_in_order(state, [dealer]).parts]
     for dealer in _by_blocks(course, dealers):
         if len(dealer.recipients) < 2:
             continue

@@ -55,6 +55,8 @@ class Done:
     """How much excess damage the last effect that deals damage has dealt."""
     damaged: tuple[ObjectId, ...] = ()
     """The permanents that effects have dealt damage to."""
+    taken_from: int | None = None
+    """The life total or loyalty, before that, of what the last damage was dealt to; None for others."""
     won: int = 0
     """How many coin flips were won last."""
     rolled: int = 0

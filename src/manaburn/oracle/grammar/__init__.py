@@ -79,6 +79,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     looking,
     loyalty,
     mana,
+    mana_for_x,
     mana_spent,
     mana_triggers,
     marked_mana,

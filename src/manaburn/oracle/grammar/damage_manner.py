@@ -7,6 +7,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards import effects as do
+from manaburn.cards.amounts import DamageTakenFrom
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.damage import Manner
 from manaburn.cards.effects import Effect
@@ -82,6 +83,18 @@ def _excess(scope: Scope) -> Amount:
 def excess_damage(scope: Scope) -> Amount:
     """How much of the damage was excess."""
     return _excess(scope)
+
+
+@phrase(
+    "amount",
+    "the damage dealt , but not more life than the player 's life total before the damage was dealt , the"
+    " planeswalker 's loyalty before the damage was dealt , or the creature 's toughness",
+)
+def damage_taken(scope: Scope) -> Amount:
+    """The damage dealt to one target, limited by what it had."""
+    if scope.done_by is not do.DealDamage or len(scope.slots) != 1 or scope.slots[0].maximum > 1:
+        raise Unsayable("damage that was not dealt to one target")
+    return DamageTakenFrom(Chosen(0))
 
 
 @phrase("amount", "that excess damage")

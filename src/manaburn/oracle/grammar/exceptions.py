@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from manaburn.cards.abilities import Ability
 from manaburn.cards.copying import AS_IT_IS, Except, OfTheCopier
 from manaburn.cards.references import Amount, TargetSlot
-from manaburn.oracle.parts import DefinesSize, KeywordsOf, Part, Prototype, SpellRule, Trait
+from manaburn.oracle.parts import DefinesSize, KeywordsOf, Part, Prototype, SpellRule, Trait, XPaidWith
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import CREATURE_TYPES, TIME_LORD
@@ -189,7 +189,7 @@ def has_keyword(scope: Scope, _has: None, part: Part) -> Exceptions:
             return _but(keywords=keywords)
         case Trait.CHANGELING:
             return _but(subtypes=CREATURE_TYPES | {TIME_LORD})
-        case Trait() | TargetSlot() | SpellRule() | Prototype() | DefinesSize():
+        case Trait() | TargetSlot() | SpellRule() | Prototype() | DefinesSize() | XPaidWith():
             raise Unsayable("a copy with that")
         case _:
             return _but(abilities=(part,))

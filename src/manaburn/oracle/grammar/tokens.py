@@ -28,7 +28,16 @@ from manaburn.cards.repeating import Repeat
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import TYPE_WORDS
-from manaburn.oracle.parts import Awaken, DefinesSize, KeywordsOf, Part, Prototype, SpellRule, Trait
+from manaburn.oracle.parts import (
+    Awaken,
+    DefinesSize,
+    KeywordsOf,
+    Part,
+    Prototype,
+    SpellRule,
+    Trait,
+    XPaidWith,
+)
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD, TIME_LORD
@@ -138,7 +147,7 @@ def _token(
                 keywords |= some
             case Trait.CHANGELING:
                 subtypes |= CREATURE_TYPES | {TIME_LORD}
-            case TargetSlot() | SpellRule() | Prototype() | Awaken() | DefinesSize() | Trait():
+            case TargetSlot() | SpellRule() | Prototype() | Awaken() | DefinesSize() | XPaidWith() | Trait():
                 raise Unsayable("a token with that")
             case _:
                 abilities.append(part)
