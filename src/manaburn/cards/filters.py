@@ -22,6 +22,7 @@ class Whose(Enum):
     TEAMMATE = "a teammate"
     DEFENDING_PLAYER = "the defending player of the source"
     MONARCH = "the monarch"
+    ACTIVE_PLAYER = "the active player"
     ENCHANTED_PLAYER = "the player this is attached to"
     WHO_ATTACKED = "a player who attacked this turn"
     THAT_PLAYER = "the player of the trigger event"
@@ -103,9 +104,12 @@ class Status(Enum):
 
 
 class Being(Enum):
-    """What a permanent is by what became of it, besides its characteristics."""
+    """What an object is by what became of it, besides its characteristics."""
+
+    SPELL = "a spell"
 
     ENTERED_THIS_TURN = "entered this turn"
+    CONTROLLED_ALL_TURN = "under the same control since the turn began"
     MODIFIED = "modified"
     GOADED = "goaded"
     WAS_CAST = "was cast"

@@ -43,7 +43,7 @@ class InTurn(Enum):
 @value(kw_only=True)
 class Happened:
     """To how many objects something happened that is of the players meant: objects that were then as they are
-    described, or this object; spells only if they were cast from that zone, or were not.
+    described, or this object, or that; only if they were cast from that zone or entered from it, or did not.
     """
 
     what: Happening

@@ -43,6 +43,7 @@ _CONTROLLED = {
     Whose.ANOTHER_PLAYER: "a player other than you controls",
     Whose.TEAMMATE: "a teammate controls",
     Whose.MONARCH: "the monarch controls",
+    Whose.ACTIVE_PLAYER: "the active player controls",
     Whose.ENCHANTED_PLAYER: "the enchanted player controls",
     Whose.CHOSEN_PLAYER: "the chosen player controls",
     Whose.DEFENDING_PLAYER: "the defending player controls",

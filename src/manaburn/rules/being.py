@@ -8,17 +8,21 @@ from manaburn.cards.combat_changes import Goaded
 from manaburn.cards.filters import Being
 from manaburn.state import GameState
 from manaburn.state.records import Permanent
-from manaburn.terms import ObjectId
+from manaburn.terms import ObjectId, Zone
 
 
 def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
-    """Whether an object on the battlefield is that."""
+    """Whether an object on the battlefield is that; or whether an object is a spell."""
     permanent = state.permanents.get(id)
+    if being is Being.SPELL:
+        return id in state.objects and state.objects[id].zone is Zone.STACK
     if permanent is None:
         return False
     match being:
         case Being.ENTERED_THIS_TURN:
             return permanent.entered == state.turn.number
+        case Being.CONTROLLED_ALL_TURN:
+            return permanent.controlled_since < state.turn.number
         case Being.MODIFIED:
             return _is_modified(state, permanent)
         case Being.TRANSFORMED:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manaburn.cards.filters import Filter
-from manaburn.cards.happenings import Happened, InTurn
+from manaburn.cards.happenings import Happened, Happening, InTurn
 from manaburn.cards.references import What
 from manaburn.rules.filters import fits
 from manaburn.state import GameState
@@ -51,4 +51,4 @@ def _is(state: GameState, noted: Noted, this: ObjectId) -> bool:
     if noted.object == this:
         return True
     gone = state.last_known.get(noted.object)
-    return gone is not None and gone.became == this and noted.origin is not None
+    return gone is not None and gone.became == this and noted.what is Happening.CAST

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from manaburn.cards.happenings import Happening
@@ -58,7 +59,8 @@ def _moved(state: GameState, event: events.Moved) -> Found:
     if object is None:
         return
     if event.destination is Zone.BATTLEFIELD:
-        yield _about(state, Happening.ENTERED, event.controller, event.new)
+        entered = _about(state, Happening.ENTERED, event.controller, event.new)
+        yield replace(entered, origin=event.origin)
     if object.card is None:
         return
     if event.cause in DISCARDING:

@@ -31,6 +31,8 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
             return player != you
         case Whose.OPPONENT:
             return state.options.are_opponents(player, you)
+        case Whose.ACTIVE_PLAYER:
+            return player in state.active_team()
         case Whose.MONARCH:
             return player == state.turn.monarch
         case Whose.WHO_ATTACKED:

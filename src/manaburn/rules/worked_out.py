@@ -112,7 +112,9 @@ def _of_happenings(
 ) -> int:
     """To how many objects something happened; for how many players something holds."""
     if isinstance(amount, Happened):
-        return happened(state, amount, players, context.source)
+        that = context.binding.that
+        one = that if amount.filter is What.THAT and that is not None else context.source
+        return happened(state, amount, players, one)
     bindings = [replace(context.binding, that_player=player) for player in players]
     return sum(words.holds(state, amount.condition, replace(context, binding=each)) for each in bindings)
 

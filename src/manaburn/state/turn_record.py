@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @record
 class Noted:
-    """What happened to an object, as it was then, of a player; for a spell, where it was cast from."""
+    """What happened to an object, as it was then, of a player; and where it was cast or entered from."""
 
     what: Happening
     player: PlayerId

@@ -37,6 +37,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     each_player,
     emblems,
     energy,
+    entered_from,
     entering,
     events,
     events_of_attacks,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from manaburn.cards.conditions import Relation
 from manaburn.cards.definitions import BASIC_LAND_MANA
-from manaburn.cards.filters import AnyCounter, Being, Damaged, Filter, Whose
+from manaburn.cards.filters import AnyCounter, Being, ColorCount, Damaged, Filter, Whose
 from manaburn.cards.references import Amount, Players, Who
 from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
@@ -111,6 +111,25 @@ def in_the_defenders_graveyard(scope: Scope) -> Noun:
 def that_entered_this_turn(scope: Scope) -> Noun:
     """On the battlefield since this turn."""
     return attribute(Filter(being=frozenset({Being.ENTERED_THIS_TURN})))
+
+
+@phrase("attribute", "that's one or more colors", "that are one or more colors")
+def that_is_colored(scope: Scope) -> Noun:
+    """Not colourless."""
+    return attribute(Filter(color_count=ColorCount.COLORED))
+
+
+@phrase("attribute", "the active player controls")
+def of_the_active_player(scope: Scope) -> Noun:
+    """Under the control of the active player."""
+    return attribute(Filter(controller=Whose.ACTIVE_PLAYER))
+
+
+@phrase("attribute", "the active player has controlled continuously since the beginning of the turn")
+def of_the_active_player_all_turn(scope: Scope) -> Noun:
+    """Under the control of the active player since the turn began."""
+    all_turn = frozenset({Being.CONTROLLED_ALL_TURN})
+    return attribute(Filter(controller=Whose.ACTIVE_PLAYER, being=all_turn))
 
 
 @phrase("attribute", "that's <a-noun>", "that's <a-noun> or <a-noun>")

@@ -220,6 +220,12 @@ def instead_of_mana(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     return (AlternativeCost(name="another cost", costs=costs),)
 
 
+@phrase("spell-line", "if <condition> , you may <costs> rather than pay ~ 's mana cost .")
+def instead_of_mana_if(scope: Scope, condition: Condition, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
+    """It can be cast for something else if a condition holds."""
+    return (AlternativeCost(name="another cost", costs=costs, condition=condition),)
+
+
 @phrase("condition", "you cast <this>")
 def was_cast(scope: Scope, _this: What) -> Condition:
     """It was cast."""

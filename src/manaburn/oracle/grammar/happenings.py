@@ -185,6 +185,12 @@ def attacked_with(scope: Scope, who: Players, so: So, during: InTurn) -> Conditi
     return so.by(who, Happening.ATTACKED, during)
 
 
+@phrase("condition", "<who-did> been dealt damage by <so-many> <in-turn>")
+def hurt_by(scope: Scope, who: Players, so: So, during: InTurn) -> Condition:
+    """Was dealt damage by sources of a kind."""
+    return so.by(who, Happening.HURT_PLAYER, during)
+
+
 @phrase("condition", "you didn't attack with <a-noun> this turn")
 def did_not_attack_with(scope: Scope, noun: Noun) -> Condition:
     """Attacked with no creature of a kind."""

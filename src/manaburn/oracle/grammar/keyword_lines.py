@@ -7,7 +7,7 @@ from dataclasses import replace
 from manaburn.cards.abilities import Static, Triggered
 from manaburn.cards.changes import CantBeBlockedIfDefenderControls, Protection, Rule
 from manaburn.cards.entering import Compleated
-from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
+from manaburn.cards.filters import YOUR_CREATURE, Being, Filter, Whose
 from manaburn.cards.keywords import (
     afflict,
     equip,
@@ -33,7 +33,7 @@ from manaburn.cards.keywords_with_numbers import (
 )
 from manaburn.cards.references import Amount, TargetSlot
 from manaburn.mana import ManaCost
-from manaburn.oracle.grammar.nouns import Noun, merged
+from manaburn.oracle.grammar.nouns import Noun, described, merged
 from manaburn.oracle.parts import KeywordsOf, Part, Trait
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -143,8 +143,12 @@ def quality_of_one_word(scope: Scope, what: Filter) -> Filter:
 @phrase("quality-of-others", "<noun>")
 def quality_of_noun(scope: Scope, noun: Noun) -> Filter:
     """Creatures, Dragons …"""
-    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None or noun.filter == Filter():
+    if noun.zone is Zone.STACK:
+        noun = described(noun, Filter(being=frozenset({Being.SPELL})))
+    elif noun.zone is not Zone.BATTLEFIELD or noun.filter == Filter():
         raise Unsayable("protection from that")
+    if noun.of is not None:
+        raise Unsayable("protection from what a certain player has")
     if noun.filter.controller is not Whose.ANYONE:
         raise Unsayable("protection from what certain players control")
     return noun.filter

@@ -299,6 +299,13 @@ def later(scope: Scope, what: Effects, event: TriggerEvent) -> Effects:
     return (do.Delay(event, what),)
 
 
+@phrase("sentence", "<clauses> at <beginning> if <condition>")
+def later_if(scope: Scope, what: Effects, event: TriggerEvent, condition: Condition) -> Effects:
+    """Not now, and only if a condition holds then."""
+    refuse_condition_on_results(condition, what)
+    return later(scope, (do.If(condition, what),), event)
+
+
 @phrase("sentence", "at <beginning> , <clauses>")
 def at_a_later_time(scope: Scope, event: TriggerEvent, what: Effects) -> Effects:
     """Not now, said first."""

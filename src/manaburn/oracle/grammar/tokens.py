@@ -23,20 +23,15 @@ from manaburn.cards.catalogue.tokens import (
 )
 from manaburn.cards.changes import DefinePowerToughness
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.references import Amount, Chosen, Number, Objects, TargetSlot, What, Who
+from manaburn.cards.references import Amount, Chosen, Number, Objects, What, Who
 from manaburn.cards.repeating import Repeat
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, deed
 from manaburn.oracle.grammar.nouns import TYPE_WORDS
 from manaburn.oracle.parts import (
-    Awaken,
-    DefinesSize,
     KeywordsOf,
     Part,
-    Prototype,
-    SpellRule,
     Trait,
-    XPaidWith,
 )
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
@@ -147,10 +142,10 @@ def _token(
                 keywords |= some
             case Trait.CHANGELING:
                 subtypes |= CREATURE_TYPES | {TIME_LORD}
-            case TargetSlot() | SpellRule() | Prototype() | Awaken() | DefinesSize() | XPaidWith() | Trait():
-                raise Unsayable("a token with that")
-            case _:
+            case _ if isinstance(part, Ability):
                 abilities.append(part)
+            case _:
+                raise Unsayable("a token with that")
     if "Aura" in names:
         raise Unsayable("a token that is an Aura")
     return CardDefinition(

@@ -1,0 +1,37 @@
+"""Whether something entered from a graveyard, or was cast from there."""
+
+from __future__ import annotations
+
+from manaburn.cards.conditions import AllOf, AnyOf, AreAny, Compares, Relation, WasCast
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.happenings import Happened, Happening
+from manaburn.cards.references import Condition, Players, What, Who
+from manaburn.oracle.phrases import Unsayable, phrase
+from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
+
+
+def _entered(what: What, who: Players, origin: Zone | None = None) -> Condition:
+    """It entered under the control of such a player, from a zone if that is said."""
+    number = Happened(what=Happening.ENTERED, who=who, filter=what, origin=origin)
+    return Compares(number, Relation.AT_LEAST, 1)
+
+
+@phrase(
+    "condition",
+    "it entered from a graveyard or you cast it from a graveyard",
+    "that creature entered from a graveyard or you cast it from a graveyard",
+)
+def from_any_graveyard(scope: Scope) -> Condition:
+    """It entered from a graveyard, or you cast it from one."""
+    what = scope.single()
+    if what is not What.THIS and what is not What.THAT:
+        raise Unsayable("from where something entered that is not what triggers the ability")
+    cast = WasCast(Zone.GRAVEYARD, what), _entered(what, Who.YOU)  # who casts it controls it as it enters
+    return AnyOf((_entered(what, Who.EACH_PLAYER, Zone.GRAVEYARD), AllOf(cast)))
+
+
+@phrase("condition", "it entered from your graveyard or you cast it from your graveyard")
+def from_your_graveyard(scope: Scope) -> Condition:
+    """The same of a card of yours: others are never in your graveyard."""
+    return AllOf((from_any_graveyard(scope), AreAny(scope.single(), Filter(owner=Whose.YOU))))
