@@ -105,6 +105,8 @@ class Triggered:
     """Its modes, instead of effects and targets of its own."""
     only_while: Condition | None = None
     """What has to be so as the event happens; unlike `condition` it is not asked again."""
+    zone: Zone = Zone.BATTLEFIELD
+    """Where its source is as it triggers: on the battlefield, or in its owner's graveyard [cr2025 113.6m]."""
 
 
 @value(kw_only=True)

@@ -173,6 +173,11 @@ class CardDefinition:
         return tuple(a for a in self.abilities if isinstance(a, Activated) and a.zone is Zone.GRAVEYARD)
 
     @cached_property
+    def triggered_in_graveyard(self) -> tuple[Triggered, ...]:
+        """Its triggered abilities that function while it is in its owner's graveyard [cr2025 113.6m]."""
+        return tuple(a for a in self.abilities if isinstance(a, Triggered) and a.zone is Zone.GRAVEYARD)
+
+    @cached_property
     def special(self) -> tuple[SpecialAbility, ...]:
         """Its abilities by which special actions may be taken with it."""
         return tuple(a for a in self.abilities if isinstance(a, SpecialAbility))

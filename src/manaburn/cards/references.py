@@ -321,6 +321,7 @@ class Circumstance(Enum):
     """Conditions without a parameter."""
 
     YOUR_TURN = "it is your turn"
+    THIS_IS_IN_GRAVEYARD = "this is in its owner's graveyard"
     THIS_IS_UNTAPPED = "this is untapped"
     THIS_IS_TAPPED = "this is tapped"
     THIS_IS_ATTACKING = "this is attacking"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from manaburn.cards.abilities import Triggered
 from manaburn.oracle.phrases import Reader, Unsayable
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.wordings import words_of
+from manaburn.terms import Zone
 from manaburn.values import value
 
 
@@ -39,9 +41,20 @@ def meaning_of(text: str, name: str, scope: Scope) -> Any:
     if not reader.is_whole(name):
         raise NotRead(Unread(text, _stopped_at(reader)))
     try:
-        return reader.meaning(name, scope)
+        found = reader.meaning(name, scope)
+        _refuse_elsewhere(found, scope)
     except Unsayable as problem:
         raise NotRead(Unread(text, text, str(problem))) from None
+    return found
+
+
+def _refuse_elsewhere(found: Any, scope: Scope) -> None:
+    """What says that it functions in another zone has to be an ability that does."""
+    if scope.functions_in is Zone.BATTLEFIELD:
+        return
+    parts = found if isinstance(found, tuple) else (found,)
+    if not all(isinstance(part, Triggered) and part.zone is scope.functions_in for part in parts):
+        raise Unsayable(f"something that functions in the {scope.functions_in.value}")
 
 
 def _stopped_at(reader: Reader) -> str:

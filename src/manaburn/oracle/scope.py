@@ -9,7 +9,7 @@ from manaburn.cards.effects import Effect
 from manaburn.cards.references import All, Among, Amount, Chosen, Objects, Players, TargetSlot, What, Who
 from manaburn.oracle.phrases import Unsayable
 from manaburn.purposes import Quality
-from manaburn.terms import CardType
+from manaburn.terms import CardType, Zone
 
 Reference = Objects | Players
 HIMSELF = "himself"
@@ -58,6 +58,8 @@ class Scope:
     results_spoken_of: int = 0
     chosen: frozenset[Quality] = frozenset()
     """What was said to be chosen: "that color" is of it."""
+    functions_in: Zone = Zone.BATTLEFIELD
+    """Where the ability functions, as its words say [cr2025 113.6b, 113.6m]."""
     first: list[Effect] = field(default_factory=list)
     """What has to happen before the deed being read: choices of what it acts on."""
 

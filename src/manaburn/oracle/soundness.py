@@ -88,6 +88,8 @@ def _of_ability(ability: Ability) -> Iterator[str]:
                 yield from _mana_ability(ability)
             elif _adds_mana_under_a_condition(ability):
                 yield "a mana ability whose mana depends on more than its cost"
+        case Triggered(zone=Zone.GRAVEYARD, limit=limit) if limit is not Limit.NONE:
+            yield "an ability that triggers in the graveyard only so often"
         case Triggered(on=on, condition=condition, effects=effects):
             subject = getattr(on, "subject", None)
             others = subject is What.ATTACHED and any(

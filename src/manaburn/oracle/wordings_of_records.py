@@ -24,7 +24,8 @@ WORDS: Mapping[str, str] = {
     "Modal": "[{by} ]choose {minimum} to {maximum}[ {again}][, {more}]: {modes/}",
     "MoreModes": "or up to {maximum} if {condition}",
     "HasDamaged": "has dealt damage to player {player}",
-    "Triggered": "when {on}[ while {only_while}][, if {condition}]: {effects}[{modal}][ ({targets})]",
+    "Triggered": "when {on}[ while {only_while}][, if {condition}]: {effects}[{modal}][ ({targets})]"
+    "[; in {zone}]",
     "Activated": "{costs,}: {effects}[{modal}][ ({targets})][; only {timing}][; only {limit}][; by {by}]"
     "[; {cheaper}][; only {window}][; in {zone}]",
     "Chapter": "chapter {numbers,}: {effects}[ ({targets})]",

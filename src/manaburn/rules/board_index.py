@@ -7,7 +7,7 @@ from manaburn.cards.definitions import is_triggered_mana_ability
 from manaburn.cards.triggers_of_changes import StateIs
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
-from manaburn.terms import BOUND_TO_TIME
+from manaburn.terms import BOUND_TO_TIME, Zone
 
 _LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA))
 
@@ -17,7 +17,9 @@ def enter_in_index(state: GameState, derived: Derived) -> None:
     board = [(id, derived.table[id]) for id in state.permanents]
     derived.creatures.extend([id for id, now in board if now.is_creature])
     derived.bound_to_time.extend([id for id, now in board if now.keywords & BOUND_TO_TIME])
-    triggered = [(id, ability) for id, now in board for ability in now.triggered]
+    triggered = [
+        (id, ability) for id, now in board for ability in now.triggered if ability.zone is Zone.BATTLEFIELD
+    ]
     derived.for_mana.extend([watcher for watcher in triggered if is_triggered_mana_ability(watcher[1])])
     derived.watchers.extend([watcher for watcher in triggered if watcher not in derived.for_mana])
     derived.state_triggered.extend([watcher for watcher in triggered if isinstance(watcher[1].on, StateIs)])

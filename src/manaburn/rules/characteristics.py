@@ -41,6 +41,7 @@ from manaburn.cards.references import (
 )
 from manaburn.purposes import Quality
 from manaburn.rules.abilities_in_exile import abilities_in_exile
+from manaburn.rules.abilities_in_graveyards import abilities_in_graveyards
 from manaburn.rules.abilities_of_players import abilities_of_players
 from manaburn.rules.amounts import as_added, basic_land_types, compare, stat_of
 from manaburn.rules.board_index import enter_in_index
@@ -115,6 +116,7 @@ def derive(state: GameState) -> Derived:
     change_costs(table)
     enter_in_index(state, derived)
     derived.watchers.extend(abilities_of_players(state))
+    derived.watchers.extend(abilities_in_graveyards(state))
     if state.exile:
         derived.watchers.extend(abilities_in_exile(state))
     if mute:

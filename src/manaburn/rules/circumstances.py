@@ -10,7 +10,7 @@ from manaburn.editions import Alone
 from manaburn.rules.teams import attacked_players
 from manaburn.state import GameState
 from manaburn.state.upkeeps import upkeep_before
-from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step
+from manaburn.terms import DayOrNight, ObjectId, Phase, PlayerId, Step, Zone
 
 
 def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this: ObjectId) -> bool:
@@ -18,10 +18,11 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
     match condition:
         case Circumstance.YOUR_TURN:
             return state.is_active(you)
-        case Circumstance.THIS_IS_UNTAPPED:
-            return this in state.permanents and not state.permanents[this].tapped
-        case Circumstance.THIS_IS_TAPPED:
-            return this in state.permanents and state.permanents[this].tapped
+        case Circumstance.THIS_IS_IN_GRAVEYARD:
+            return this in state.objects and state.objects[this].zone is Zone.GRAVEYARD
+        case Circumstance.THIS_IS_UNTAPPED | Circumstance.THIS_IS_TAPPED:
+            tapped = condition is Circumstance.THIS_IS_TAPPED
+            return this in state.permanents and state.permanents[this].tapped is tapped
         case Circumstance.THIS_IS_ATTACKING:
             combat = state.combat_of(this)
             return combat is not None and this in combat.attacks

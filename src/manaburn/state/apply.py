@@ -82,8 +82,8 @@ def _moved(state: GameState, event: events.Moved) -> None:
     take_from_zone(state, old)
     if event.last_known is not None:
         state.last_known[event.old] = event.last_known
-    if event.origin is Zone.EXILE:
-        state.derived = None  # its abilities may have functioned there
+    if event.origin is Zone.EXILE or _triggers_in_graveyard(old, event):
+        state.derived = None  # its abilities may have functioned there, or will
     new = GameObject(event.new, old.front_face, old.owner, event.destination, old.card, seen_by=event.seen_by)
     if event.transformed or event.face:
         state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
@@ -128,6 +128,12 @@ def _ceased(state: GameState, event: events.Ceased) -> None:
     owner.commanders = tuple(each for each in owner.commanders if each.object != gone.id)
     if event.last_known is not None:
         state.last_known[event.object] = event.last_known
+
+
+def _triggers_in_graveyard(object: GameObject, event: events.Moved) -> bool:
+    """Whether a card that leaves a graveyard, or comes to one, has abilities that function there."""
+    moves = Zone.GRAVEYARD in (event.origin, event.destination)
+    return moves and bool(object.front_face.triggered_in_graveyard)
 
 
 def _tapped(state: GameState, event: events.Tapped) -> None:

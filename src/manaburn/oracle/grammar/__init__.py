@@ -51,6 +51,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     exiled,
     extremes,
     face_down,
+    functioning_elsewhere,
     graveyards_and_hands,
     happenings,
     happenings_to_objects,

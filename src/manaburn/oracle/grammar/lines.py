@@ -23,6 +23,7 @@ from manaburn.oracle.grammar.amounts import with_x
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
+from manaburn.oracle.grammar.functioning_elsewhere import where_it_functions
 from manaburn.oracle.grammar.nouns import Noun
 from manaburn.oracle.parts import DefinesSize, Part, SpellRule
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
@@ -168,7 +169,8 @@ def triggered(
     """A triggered ability."""
     events, condition = trigger
     slots = tuple(scope.slots)
-    return tuple(Triggered(on=event, effects=effects, targets=slots, condition=condition) for event in events)
+    found = (Triggered(on=event, effects=effects, targets=slots, condition=condition) for event in events)
+    return tuple(where_it_functions(scope, ability) for ability in found)
 
 
 @phrase("trigger", "<when> , if <condition> ,", "<when> ,")

@@ -28,6 +28,8 @@ def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
             parts = meaning_of(candidate, "line", Scope(scope.types))
         except NotRead:
             continue
+        if any(isinstance(part, Triggered) and part.zone is not Zone.BATTLEFIELD for part in parts):
+            raise Unsayable("an ability that functions elsewhere, in quotes")
         if all(isinstance(part, Ability) for part in parts):
             return tuple(parts)
     raise Unsayable(f"the quoted ability {text!r}")

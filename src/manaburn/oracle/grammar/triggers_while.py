@@ -9,8 +9,11 @@ from manaburn.cards.references import Circumstance, Condition, Is, What
 from manaburn.cards.triggers import Dies, Leaves
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.events import Events
+from manaburn.oracle.grammar.functioning_elsewhere import where_it_functions
+from manaburn.oracle.grammar.lines import triggered
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
 
 
 @phrase("while", "<when> while <condition> ,")
@@ -71,9 +74,20 @@ def fighting(scope: Scope) -> tuple[CombatRole, ...]:
     return (CombatRole.ATTACKING_OR_BLOCKING,)
 
 
+@phrase("spell-line", "<trigger> <effects>")
+def triggered_in_graveyard(
+    scope: Scope, trigger: tuple[Events, Condition | None], effects: Effects
+) -> tuple[Ability, ...]:
+    """A triggered ability that functions in the graveyard, as an instant or sorcery can have one too."""
+    if scope.functions_in is not Zone.GRAVEYARD:
+        raise Unsayable("an instant or sorcery that triggers elsewhere than in a graveyard")
+    return triggered(scope, trigger, effects)
+
+
 @phrase("ability", "<while> <effects>")
 def triggered_while(scope: Scope, trigger: tuple[Events, Condition], effects: Effects) -> tuple[Ability, ...]:
     """A triggered ability whose event counts only while something is so."""
     events, so = trigger
     slots = tuple(scope.slots)
-    return tuple(Triggered(on=event, effects=effects, targets=slots, only_while=so) for event in events)
+    found = (Triggered(on=event, effects=effects, targets=slots, only_while=so) for event in events)
+    return tuple(where_it_functions(scope, ability) for ability in found)
