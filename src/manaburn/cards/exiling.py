@@ -39,6 +39,8 @@ class Suspend:
 
     what: Objects
     counters: Amount
+    gaining: bool = False
+    """Whether the text says that a card without suspend gains it."""
 
 
 @value

@@ -72,8 +72,9 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     if len({a.effects for a in triggered if a.limit is Limit.DONE_ONCE_EACH_TURN}) > 1:
         yield "several things that can each be done once each turn"
     for one in parts_of((definition.spell, definition.abilities)):
-        if isinstance(one, Suspend) and one.what is What.THIS and not definition.has_suspend:
-            yield "time counters on a card without suspend"
+        if isinstance(one, Suspend) and one.what is What.THIS:
+            if not (one.gaining or definition.has_suspend):
+                yield "time counters on a card without suspend"
         yield from _of_effects(getattr(one, "effects", ()))
         yield from (why for is_so, why in _UNSOUND if is_so(one))
 

@@ -65,7 +65,7 @@ def exile_with_time_counters(scope: Scope, counters: Amount) -> Effects:
 )
 def exile_suspended(scope: Scope, what: Objects, counters: Amount) -> Effects:
     """A card is exiled, and has suspend there whatever it is."""
-    return (Suspend(what, counters),)
+    return (Suspend(what, counters, gaining=True),)
 
 
 @phrase("condition", "it had no time counters on it")

@@ -1,0 +1,27 @@
+"""Suspend that a card gains as it is exiled [cr2025 702.62a]."""
+
+from __future__ import annotations
+
+from rules.cards_from_text import written
+from rules.positions_of_play import go_to, play, position, resolve, resolve_all, zone
+
+
+def test_a_card_that_dies_is_suspended_though_it_had_no_suspend():  # 702.62a
+    relic = written(
+        "Relic",
+        "Creature — Construct",
+        "When Relic dies, exile it with one time counter on it and it gains suspend.",
+        size="1/1",
+    )
+    game = position(
+        "step: postcombat main | Anna 20 library: 3 Forest"
+        " | Ben 20 hand: Shock library: 3 Island battlefield: Relic, Mountain",
+        relic,
+    )
+    play(game, "pass", "cast Shock", "targets: Relic", "resolve", "resolve")
+    assert zone(game, "Ben", "exile") == ["Relic"]
+    go_to(game, "upkeep", "Ben")
+    resolve(game)
+    play(game, "resolve", "yes")
+    resolve_all(game)
+    assert "Relic" in zone(game, "Ben", "battlefield")
