@@ -16,7 +16,7 @@ from manaburn.cards.durations import Duration
 from manaburn.cards.filters import Filter
 from manaburn.cards.life_totals import RuleOfLifeTotals
 from manaburn.cards.modes import ModeWasChosen
-from manaburn.cards.moving_counters import Designated
+from manaburn.cards.pairing import Designating
 from manaburn.cards.playing import RuleOfPlaying
 from manaburn.cards.prevention import DamageToThemPrevented, Preventing
 from manaburn.cards.protecting import CantHave, ProtectingPlayers
@@ -369,7 +369,7 @@ RuleChange = (
     | ReturnsWhenThisLeaves
     | ExiledWithThis
     | HasDamaged
-    | Designated
+    | Designating
     | ModeWasChosen
     | AboutCasting
     | RuleOfPlaying

@@ -37,6 +37,7 @@ from manaburn.cards.merging import EffectOfForms
 from manaburn.cards.monarch import BecomeMonarch
 from manaburn.cards.moving_counters import EffectOnCounters
 from manaburn.cards.no_longer import NoLonger
+from manaburn.cards.pairing import Pair
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prevention import EffectOfPrevention
 from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
@@ -224,6 +225,13 @@ class Attach:
 
 
 @value
+class Unattach:
+    """Unattach a permanent from what it is attached to [cr2025 701.3d]."""
+
+    what: What = What.THIS
+
+
+@value
 class Fight:
     """Each deals damage equal to its power to the other [cr2025 701.14]."""
 
@@ -333,8 +341,10 @@ Effect = (
     | EffectOfPrevention
     | RedirectDamage
     | Attach
+    | Unattach
     | Fight
     | DoubleSize
+    | Pair
     | EffectOfSharing
     | May
     | ForEachPlayer

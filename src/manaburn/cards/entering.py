@@ -37,10 +37,29 @@ class Compleated:
 
 
 @value
+class Devour:
+    """As it enters, its controller may sacrifice any number of matching permanents of theirs; it enters with
+    that many +1/+1 counters for each of them [cr2025 702.82].
+    """
+
+    what: Filter
+    each: int
+
+
+@value
+class Tribute:
+    """As it enters, an opponent whom its controller chooses may put that many +1/+1 counters on it [cr2025
+    702.104a].
+    """
+
+    number: int
+
+
+@value
 class MayBeginOnBattlefield:
     """If it is in its player's opening hand, they may begin the game with it on the battlefield [cr2025
     103.6a].
     """
 
 
-EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid
+EnteringByChoice = EntersChoosing | EntersTappedUnlessPaid | Devour | Tribute

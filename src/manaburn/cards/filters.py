@@ -116,6 +116,15 @@ class Being(Enum):
     TRANSFORMED = "transformed"
 
 
+class Pairing(Enum):
+    """A condition on being paired with another creature [cr2025 702.95b]."""
+
+    ANY = "any"
+    PAIRED = "paired"
+    UNPAIRED = "unpaired"
+    WITH_THIS_IN_PAIR = "of the pair to which this belongs"
+
+
 class Extreme(Enum):
     """Whether something has the most or the least of a characteristic."""
 
@@ -184,6 +193,7 @@ class Filter:
     designated: Designation | None = None
     being: frozenset[Being] = frozenset()
     """All of these."""
+    pairing: Pairing = Pairing.ANY
     named: str | None = None
     not_named: str | None = None
     commander: bool = False

@@ -6,13 +6,14 @@ have no row. Landwalk, protection, cumulative upkeep and equip have a parameter 
 
 from __future__ import annotations
 
-from manaburn.cards.abilities import Activated, Static, Timing, Triggered
+from manaburn.cards.abilities import Ability, Activated, Static, Timing, Triggered
 from manaburn.cards.changes import (
     AddPowerToughness,
     CanBlockOnly,
     CantBeBlockedExceptBy,
     CantBeBlockedIfDefenderControls,
     Duration,
+    IsNoCreature,
     MinimumBlockers,
     Protection,
     RuleChange,
@@ -30,10 +31,19 @@ from manaburn.cards.effects import (
     PutCounters,
     ReturnToBattlefield,
     SacrificeObjects,
+    Unattach,
     UnlessPays,
     Untap,
 )
-from manaburn.cards.filters import YOUR_CREATURE, CombatRole, Filter, Whose
+from manaburn.cards.filters import (
+    ANYTHING,
+    CREATURE,
+    OTHER_CREATURE_OF_YOURS,
+    YOUR_CREATURE,
+    CombatRole,
+    Filter,
+    Whose,
+)
 from manaburn.cards.poison import GivePoison
 from manaburn.cards.prices import Price, UnlessPaysPrice
 from manaburn.cards.references import (
@@ -42,6 +52,7 @@ from manaburn.cards.references import (
     Chosen,
     Circumstance,
     CountersOn,
+    Is,
     Number,
     TargetSlot,
     What,
@@ -58,6 +69,7 @@ from manaburn.cards.triggers import (
     DamageTo,
     DealsDamage,
 )
+from manaburn.cards.windows import Window
 from manaburn.mana import ManaCost
 from manaburn.terms import CardType, Color, CounterKind, Keyword, Step, Supertype, Zone
 
@@ -183,6 +195,26 @@ def echo(unpaid: Effect) -> Triggered:
 def frenzy(number: int) -> Triggered:
     """Frenzy [cr2025 702.68a]."""
     return Triggered(on=AttacksUnblocked(), effects=(Alter(What.THIS, (AddPowerToughness(number, 0),)),))
+
+
+def reconfigure(cost: str) -> tuple[Ability, ...]:
+    """Reconfigure: it is no creature for as long as it is attached [cr2025 702.151]."""
+    while_attached = Window(condition=Is(What.ATTACHED, CREATURE))
+    return (
+        Activated(
+            costs=(pay(cost),),
+            effects=(Attach(Chosen(0)),),
+            targets=(TargetSlot(what=OTHER_CREATURE_OF_YOURS),),
+            timing=Timing.SORCERY,
+        ),
+        Activated(
+            costs=(pay(cost),),
+            effects=(Unattach(),),
+            timing=Timing.SORCERY,
+            window=while_attached,
+        ),
+        Static(changes=(IsNoCreature(),), condition=Is(What.ATTACHED, ANYTHING)),
+    )
 
 
 def ninjutsu(cost: str) -> Activated:

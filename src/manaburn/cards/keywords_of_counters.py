@@ -13,6 +13,7 @@ from manaburn.cards.effects import (
     Alter,
     Attach,
     CreateTokens,
+    Draw,
     If,
     May,
     PutCounters,
@@ -208,6 +209,15 @@ MENTOR = Triggered(
     effects=(PutCounters(_PLUS, 1, Chosen(0)), Mark(Deed.MENTORS)),
 )
 """702.134a"""
+
+TRIBUTE = "tribute was paid"
+"""What is remembered of what an opponent has paid tribute to."""
+
+RAVENOUS: tuple[Ability, ...] = (
+    EntersWithCounters(kind=_PLUS, amount=Number.X),
+    Triggered(on=Enters(), condition=Compares(Number.X, Relation.AT_LEAST, 5), effects=(Draw(),)),
+)
+"""702.156a"""
 
 _COUNTER_OR_HASTE = ("a +1/+1 counter", "haste")
 _COUNTER_OR_NOT = ("a +1/+1 counter", "no counter")

@@ -45,6 +45,13 @@ class Awaken:
 
 
 @dataclass(frozen=True)
+class Backup:
+    """How many counters a creature gets; if it is another, it gains what stands below [cr2025 702.165a]."""
+
+    number: int
+
+
+@dataclass(frozen=True)
 class DefinesSize:
     """An ability that defines power or toughness; what is None is as it is printed."""
 
@@ -66,5 +73,16 @@ class Trait(Enum):
     DEVOID = "it is colourless"
 
 
-Part = Ability | KeywordsOf | TargetSlot | SpellRule | Prototype | Awaken | DefinesSize | XPaidWith | Trait
+Part = (
+    Ability
+    | KeywordsOf
+    | TargetSlot
+    | SpellRule
+    | Prototype
+    | Awaken
+    | Backup
+    | DefinesSize
+    | XPaidWith
+    | Trait
+)
 """A target slot is what an Aura may enchant."""

@@ -20,11 +20,13 @@ from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
 from manaburn.mana import ManaCost
 from manaburn.oracle.anchors import behind, offered_words
+from manaburn.oracle.backup import with_backup
 from manaburn.oracle.forms import PROWL, is_overloaded, prototype_cost, prowl_cost, with_each, with_forms
 from manaburn.oracle.levels import at_level, by_levels
 from manaburn.oracle.meaning import NotRead, Unread, meaning_of
 from manaburn.oracle.parts import (
     Awaken,
+    Backup,
     DefinesSize,
     KeywordsOf,
     Part,
@@ -243,7 +245,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
     spell = text.modes
     prototype: Prototype | None = None
     awaken: Awaken | None = None
-    for part in text.parts:
+    for part in with_backup(text.parts):
         match part:
             case KeywordsOf(some):
                 keywords |= some
@@ -260,6 +262,8 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
             case Prototype():
                 prototype = part
                 abilities.append(prototype_cost(part))
+            case Backup():
+                raise AssertionError("it has become an ability")
             case Awaken(costs=costs):
                 awaken = part
                 abilities.append(AlternativeCost(name=AWAKEN, costs=costs))

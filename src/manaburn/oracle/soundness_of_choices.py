@@ -11,7 +11,7 @@ from manaburn.cards.choosing import Choice, ChooseQuality, NoteQuality
 from manaburn.cards.conditions import WasChosen
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import ForEachPlayer
-from manaburn.cards.entering import EntersChoosing
+from manaburn.cards.entering import EntersChoosing, Tribute
 from manaburn.cards.filters import Whose
 from manaburn.cards.qualities import Said
 from manaburn.cards.references import SEVERAL_PLAYERS, Number, Who
@@ -31,6 +31,7 @@ def unsound_choices(definition: CardDefinition) -> Iterator[str]:
         if number > 1:
             yield f"{quality.value}, of which there are several"
     given += [part.quality for part in parts if isinstance(part, NoteQuality)]
+    given += [Quality.WORD for part in parts if isinstance(part, Tribute)]
     for quality in set(_asked_for(whole)) - set(given):
         yield f"{quality.value}, which nothing chooses"
     for part in parts:

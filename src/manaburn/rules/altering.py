@@ -30,7 +30,8 @@ from manaburn.cards.filters import Filter
 from manaburn.cards.references import All, Chosen, Number, Objects, Players, What, Who
 from manaburn.rules.amounts import as_added
 from manaburn.rules.characteristics import characteristics, number
-from manaburn.rules.happening import happen, is_over
+from manaburn.rules.happening import happen
+from manaburn.rules.lasting_while import is_over
 from manaburn.rules.meaning import players_meant, targets_meant
 from manaburn.rules.points_of_view import bound
 from manaburn.rules.single_objects import single_objects

@@ -27,7 +27,7 @@ from manaburn.rules.libraries import OF_LIBRARIES_AND_HANDS, cards_chosen
 from manaburn.rules.merging import placed_as_chosen
 from manaburn.rules.piles import separated
 from manaburn.rules.prices import pay_price
-from manaburn.rules.replacing import CHOSEN_BEFORE, answer_before, is_asked_before
+from manaburn.rules.replacing import CHOSEN_BEFORE, answer_before, answer_with_objects, is_asked_before
 from manaburn.rules.results import note, note_chosen, note_paid, passed_over
 from manaburn.rules.searching import found
 from manaburn.rules.starting import exchange_cards
@@ -122,7 +122,7 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
     elif purpose is Purpose.CHOOSE:
         note_chosen(state, chosen)
     elif purpose in CHOSEN_BEFORE:
-        answer_before(state, *chosen)
+        answer_with_objects(state, purpose, chosen)
     elif purpose is Purpose.REPLACE_DRAW:
         _, task = _waiting_effect(state)
         replace_draw(state, chosen, task)

@@ -16,6 +16,7 @@ from manaburn.cards.choosing import ChangeText, Choose, ChooseOne, ChooseQuality
 from manaburn.cards.doubling import DoubleSize
 from manaburn.cards.mana_making import AddManaOf
 from manaburn.cards.noted_of_spells import UNCOUNTERABLE
+from manaburn.cards.pairing import Pair
 from manaburn.cards.references import Chosen, ControllerOf, Objects, What
 from manaburn.cards.repeating import Repeat
 from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
@@ -59,6 +60,7 @@ from manaburn.rules.merging import EFFECTS_OF_MERGING
 from manaburn.rules.monarch import EFFECTS_OF_MONARCHY
 from manaburn.rules.moving_counters import EFFECTS_ON_COUNTERS
 from manaburn.rules.no_longer import EFFECTS_OF_CEASING
+from manaburn.rules.pairing import pair
 from manaburn.rules.permissions import allow_playing
 from manaburn.rules.piles import EFFECTS_OF_PILES
 from manaburn.rules.poison import EFFECTS_OF_POISON
@@ -258,6 +260,7 @@ EFFECTS: dict[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.CounterSpell: _counter_spell,
     fx.Alter: alter,
     DoubleSize: double_size,
+    Pair: pair,
     **EFFECTS_OF_SHARING,
     fx.AddMana: _add_mana,
     AddManaOf: _add_mana,

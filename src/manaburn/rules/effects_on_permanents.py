@@ -124,6 +124,12 @@ def _attach(state: GameState, effect: fx.Attach, context: Context, asked: Asked)
                 happen(state, events.AttachmentChanged(id, host))
 
 
+def _unattach(state: GameState, effect: fx.Unattach, context: Context, asked: Asked) -> None:
+    for id in permanents_meant(state, effect.what, context):
+        if state.permanents[id].attached_to is not None:
+            happen(state, events.AttachmentChanged(id, None))
+
+
 EFFECTS_ON_PERMANENTS: Mapping[type, Callable[[GameState, Any, Context, Asked], None]] = {
     fx.SacrificeObjects: _sacrifice_objects,
     fx.SacrificeChosen: _sacrifice_chosen,
@@ -132,4 +138,5 @@ EFFECTS_ON_PERMANENTS: Mapping[type, Callable[[GameState, Any, Context, Asked], 
     fx.Tap: _tap,
     fx.Untap: _untap,
     fx.Attach: _attach,
+    fx.Unattach: _unattach,
 }

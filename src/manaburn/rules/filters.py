@@ -12,6 +12,7 @@ from manaburn.cards.filters import (
     Damaged,
     Designation,
     Filter,
+    Pairing,
     Status,
     Wearing,
     Whose,
@@ -24,6 +25,7 @@ from manaburn.rules.defending import defenders_meant
 from manaburn.rules.qualities import chosen_player, has_name
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.roles_in_combat import has_role
+from manaburn.rules.roles_in_pairs import has_role_in_pair
 from manaburn.rules.single_objects import attached_to, enchanted_player, object_or_last_known
 from manaburn.rules.teams import is_whose
 from manaburn.state import GameState
@@ -118,6 +120,8 @@ def fits_status(state: GameState, filter: Filter, id: ObjectId, you: PlayerId, t
         if not is_whose(state, filter.owner, object_or_last_known(state, id).owner, you):
             return False
     if filter.being and not all(is_so(state, being, id) for being in filter.being):
+        return False
+    if filter.pairing is not Pairing.ANY and not has_role_in_pair(state, filter.pairing, id, this):
         return False
     if filter.designated is not None and not _is_designated(state, filter.designated, id):
         return False

@@ -7,16 +7,18 @@ all others after them [cr2025 603.10a].
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from manaburn.cards.abilities import Limit, Triggered
-from manaburn.cards.changes import Duration, GainControl
+from manaburn.cards.changes import GainControl
 from manaburn.cards.forms import BESTOW
 from manaburn.cards.references import What, Who, speaks_of
-from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase
+from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, Enters
 from manaburn.editions import LapsedControl
 from manaburn.rules.characteristics import characteristics, derive, holds
 from manaburn.rules.day_and_night import settle_time
 from manaburn.rules.last_known import last_known
+from manaburn.rules.lasting_while import is_over
 from manaburn.rules.noting import NOTED, note
 from manaburn.rules.players_named import players_among
 from manaburn.rules.range_of_influence import in_range
@@ -31,13 +33,12 @@ from manaburn.state.effects import (
     AbilityOnStack,
     Binding,
     Context,
-    ContinuousEffect,
     DelayedTrigger,
     WaitingTrigger,
 )
 from manaburn.state.events import Cause, Event
 from manaburn.state.records import Permanent
-from manaburn.terms import CardType, ObjectId, PlayerId, Tally, Target, Zone, is_player
+from manaburn.terms import CardType, ObjectId, PlayerId, Tally, Zone, is_player
 
 
 def happen(state: GameState, *batch: Event) -> None:
@@ -135,6 +136,8 @@ def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
     """Whether an ability whose event has happened triggers: its intervening "if" holds now [cr2025 603.4],
     and it has not triggered as often this turn as it can.
     """
+    if isinstance(ability.on, Enters) and context.source in state.permanents:
+        context = replace(context, x=state.permanents[context.source].x)  # 107.3m
     for condition in (ability.condition, ability.only_while):
         if condition is not None and not holds(state, condition, context):
             return False
@@ -294,34 +297,6 @@ def _end_with_their_source(state: GameState) -> bool:
     if ended:
         apply(state, events.EffectsEnded(ended))
     return bool(ended)
-
-
-def is_over(state: GameState, effect: ContinuousEffect) -> bool:
-    """Whether an effect that lasts for as long as something is so has ended, or would never begin [cr2025
-    611.2b].
-    """
-    source = state.permanents.get(effect.source)
-    match effect.duration:
-        case Duration.INDEFINITE:
-            return bool(effect.affects) and not any(_is_there(state, target) for target in effect.affects)
-        case Duration.WHILE_SOURCE_REMAINS:
-            return source is None
-        case Duration.WHILE_YOU_CONTROL_IT:
-            ids = [ObjectId(id) for id in effect.affects]
-            there = [state.permanents.get(id) or state.phased_out(id) for id in ids]
-            return effect.controller not in [each.controller for each in there if each is not None]
-        case Duration.WHILE_SOURCE_IS_TAPPED:
-            return source is None or not source.tapped
-        case Duration.WHILE_YOU_CONTROL_SOURCE:
-            return source is None or source.controller != effect.controller
-        case Duration.WHILE_YOU_CONTROL_TAPPED_SOURCE:
-            return source is None or source.controller != effect.controller or not source.tapped
-        case _:
-            return False
-
-
-def _is_there(state: GameState, target: Target) -> bool:
-    return is_player(target) or target in state.objects
 
 
 def _remove_from_combat(state: GameState, combat: Combat) -> None:

@@ -21,6 +21,7 @@ from manaburn.cards.replacements import (
     ReplacesLifeGain,
 )
 from manaburn.cards.returning import ReturnsWhenThisLeaves
+from manaburn.cards.tokens import CreateTokens
 from manaburn.cards.transforming import AttachedAsItTransforms
 from manaburn.decisions import (
     ActivateAbility,
@@ -70,7 +71,7 @@ class Undecided(Exception):
 
 CHOSEN_BEFORE = (
     *(Purpose.APPLY_FIRST, Purpose.COPY_AS_IT_ENTERS, Purpose.ENCHANT_WITH_COPY),
-    *(Purpose.REVEAL_AS_IT_ENTERS, Purpose.BE_CHOSEN),
+    *(Purpose.REVEAL_AS_IT_ENTERS, Purpose.BE_CHOSEN, Purpose.DEVOUR),
 )
 """What is asked in the midst of a task, before what it asks about happens."""
 NOTHING_CHOSEN = ObjectId(-1)
@@ -133,6 +134,15 @@ def chosen_before(state: GameState, decision: ChooseObjects) -> ObjectId | None:
     return None if chosen == NOTHING_CHOSEN else ObjectId(int(chosen))
 
 
+def all_chosen_before(state: GameState, decision: ChooseObjects) -> tuple[ObjectId, ...]:
+    """The same of a choice of any number of objects."""
+    if not decision.among or state.applying is None:
+        return ()
+    number = int(_answer(state, decision))
+    chosen, state.applying = state.applying[:number], state.applying[number:]
+    return tuple(ObjectId(int(id)) for id in chosen)
+
+
 def said_before(state: GameState, decision: ChooseWord | ChoosePlayer | ChooseWhether) -> str | int | None:
     """What a player says, or whom they choose, before something happens; nothing where nobody can be asked,
     as a position is set up.
@@ -153,6 +163,11 @@ def answer_before(state: GameState, *answer: str | int) -> None:
     begun = state.agenda.pop()
     assert isinstance(begun, CarryOutAnew), "it was asked in the midst of something"
     state.schedule(replace(begun, applying=(*begun.applying, *(answer or (NOTHING_CHOSEN,)))))
+
+
+def answer_with_objects(state: GameState, purpose: Purpose, chosen: tuple[ObjectId, ...]) -> None:
+    """The same, with objects; how many they are is told first if they may be any number."""
+    answer_before(state, *((len(chosen), *chosen) if purpose is Purpose.DEVOUR else chosen))
 
 
 def _answer(state: GameState, decision: Decision) -> str | int:
@@ -180,6 +195,8 @@ def chooses_as_something_enters(state: GameState, task: Task) -> bool:
             return item.id in state.objects and state.objects[item.id].definition.chooses_as_it_enters
         case CarryOut(effects=(CreateCopies(), *_)):
             return True  # perhaps of an Aura
+        case CarryOut(effects=(CreateTokens(token), *_)) if token.chooses_as_it_enters:
+            return True
         case CarryOut():
             return _some_choose(state)
         case Respond(_, PlayLand(card, face)):

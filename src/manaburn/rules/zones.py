@@ -13,7 +13,7 @@ from manaburn.cards.changes import Rule
 from manaburn.cards.conditions import WasChosen
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Arrival, ReturnToBattlefield
-from manaburn.cards.entering import Compleated, EntersChoosing, EntersTappedUnlessPaid
+from manaburn.cards.entering import Compleated, Devour, EntersChoosing, EntersTappedUnlessPaid, Tribute
 from manaburn.cards.libraries import Shuffle
 from manaburn.cards.references import Condition, What
 from manaburn.cards.replacements import ExiledInsteadOfGraveyard
@@ -26,6 +26,7 @@ from manaburn.rules.commanders import where_its_cards_go
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.copiable import Entering, as_what_it_enters, attached_to_something
 from manaburn.rules.counters import counters_put
+from manaburn.rules.counters_by_choice import devoured, tribute
 from manaburn.rules.day_and_night import becoming_day_from_neither, enters_transformed
 from manaburn.rules.double_faced import can_turn_over
 from manaburn.rules.entering_prices import paid_as_it_enters
@@ -262,6 +263,14 @@ def _entering_as(
                 paid = paid_as_it_enters(state, price, context)
                 found.extend(paid)
                 tapped = tapped or not paid
+            case Devour(each=each):
+                eaten = devoured(state, ability, context)
+                move_all(state, [move(state, id, Zone.GRAVEYARD, Cause.SACRIFICED) for id in eaten])
+                plus, how_many = CounterKind.PLUS_ONE, each * len(eaten)
+                how_many = counters_put(state, context.controller, definition.types, plus, how_many)
+                found.extend([events.CountersChanged(new, plus, how_many)] if eaten else [])
+            case Tribute():
+                found.extend(tribute(state, ability, definition, context))
     found.extend(entering_battle(state, definition, new, context.controller))
     if definition.loyalty is not None:
         kind = CounterKind.LOYALTY

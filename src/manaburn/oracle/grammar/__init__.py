@@ -68,6 +68,7 @@ from manaburn.oracle.grammar import (  # noqa: F401
     keywords_of_copies,
     keywords_of_entering,
     keywords_of_exile,
+    keywords_of_partners,
     keywords_of_upkeeps,
     lasting,
     lasting_prevention,

@@ -16,6 +16,7 @@ from manaburn.cards.keywords import (
     ninjutsu,
     poisonous,
     rampage,
+    reconfigure,
     toxic,
 )
 from manaburn.cards.keywords_of_attacks import DETHRONE, TRAINING, firebending, mobilize
@@ -225,6 +226,12 @@ def equip_some_for(scope: Scope, noun: Noun, cost: ManaCost) -> Part:
     ability = equip(str(cost))
     slot = TargetSlot(what=merged(noun.filter, YOUR_CREATURE))
     return replace(ability, targets=(slot,))
+
+
+@phrase("keyword-part", "reconfigure <mana-cost>")
+def reconfigure_for(scope: Scope, cost: ManaCost) -> tuple[Part, ...]:
+    """Reconfigure."""
+    return reconfigure(str(cost))
 
 
 @phrase("keyword-part", "annihilator <integer>")

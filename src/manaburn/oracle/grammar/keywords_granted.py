@@ -23,10 +23,11 @@ from manaburn.terms import Zone
 def granted_keywords(scope: Scope, one: Part | tuple[Part, ...], more: Changes | None = None) -> Changes:
     """Keywords that are granted, as changes."""
     parts = one if isinstance(one, tuple) else (one,)
-    return (*(change for part in parts for change in _granting(part)), *(more or ()))
+    return (*(change for part in parts for change in granting(part)), *(more or ()))
 
 
-def _granting(part: Part) -> Changes:
+def granting(part: Part) -> Changes:
+    """What lets something have a keyword or an ability, as changes. Raises Unsayable if nothing does."""
     match part:
         case KeywordsOf(keywords):
             return (GainKeywords(keywords),)

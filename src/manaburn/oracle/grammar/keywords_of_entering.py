@@ -1,11 +1,17 @@
-"""Keywords about how permanents enter, and umbra armor [cr2025 702.89, 702.98, 702.136]."""
+"""Keywords about how permanents enter, and umbra armor [cr2025 702]."""
 
 from __future__ import annotations
 
 from manaburn.cards import keywords_of_counters as kw
+from manaburn.cards.conditions import WasChosen
+from manaburn.cards.entering import Devour, Tribute
+from manaburn.cards.filters import YOUR_CREATURE, Filter, Whose
+from manaburn.cards.references import Condition, Not
+from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.parts import Part
-from manaburn.oracle.phrases import phrase
+from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
+from manaburn.terms import Zone
 
 
 @phrase("keyword-part", "riot")
@@ -18,6 +24,38 @@ def riot(scope: Scope) -> tuple[Part, ...]:
 def unleash(scope: Scope) -> tuple[Part, ...]:
     """Unleash [cr2025 702.98a]."""
     return kw.UNLEASH
+
+
+@phrase("keyword-part", "devour <integer>")
+def devour(scope: Scope, each: int) -> Part:
+    """Devour [cr2025 702.82a]."""
+    return Devour(YOUR_CREATURE, each)
+
+
+@phrase("keyword-part", "devour <noun> <integer>")
+def devour_some(scope: Scope, noun: Noun, each: int) -> Part:
+    """Devour of permanents of a kind [cr2025 702.82c]."""
+    if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
+        raise Unsayable("devouring what is elsewhere, or somebody's")
+    return Devour(merged(noun.filter, Filter(controller=Whose.YOU)), each)
+
+
+@phrase("keyword-part", "tribute <integer>")
+def tribute(scope: Scope, number: int) -> Part:
+    """Tribute [cr2025 702.104a]."""
+    return Tribute(number)
+
+
+@phrase("condition", "tribute wasn't paid")
+def tribute_was_not_paid(scope: Scope) -> Condition:
+    """The opponent did not put the counters on it [cr2025 702.104b]."""
+    return Not(WasChosen(kw.TRIBUTE))
+
+
+@phrase("keyword-part", "ravenous")
+def ravenous(scope: Scope) -> tuple[Part, ...]:
+    """Ravenous [cr2025 702.156a]."""
+    return kw.RAVENOUS
 
 
 @phrase("keyword-part", "umbra|totem armor")

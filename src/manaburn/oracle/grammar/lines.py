@@ -14,7 +14,7 @@ from manaburn.cards.costs import Cost, DiscardThis, ExileThis
 from manaburn.cards.effects import Arrival, ReturnToBattlefield, ReturnToHand
 from manaburn.cards.filters import Being, Filter, Whose
 from manaburn.cards.happenings import Happened
-from manaburn.cards.references import All, Amount, Circumstance, Condition, Objects, TargetSlot, What
+from manaburn.cards.references import All, Amount, Circumstance, Condition, Not, Objects, TargetSlot, What
 from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, IsExerted, TriggerEvent
 from manaburn.cards.windows import ANY_TIME, Window
 from manaburn.errors import NotationError
@@ -132,6 +132,12 @@ def while_static(
 def during_your_turn(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
     """On your turn."""
     return (Static(changes=changes, affects=what, condition=Circumstance.YOUR_TURN),)
+
+
+@phrase("ability", "during turns other than yours , <affected> <changes> .")
+def during_other_turns(scope: Scope, what: What | Filter, changes: Changes) -> tuple[Ability, ...]:
+    """On turns of others."""
+    return (Static(changes=changes, affects=what, condition=Not(Circumstance.YOUR_TURN)),)
 
 
 @phrase("ability", "all <noun> able to block <affected> do so .")

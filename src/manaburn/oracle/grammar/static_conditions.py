@@ -9,7 +9,7 @@ from manaburn.cards.combat_costs import AttackersAgainstCost, Protected
 from manaburn.cards.conditions import AllOf, AnyOf
 from manaburn.cards.costs import PayMana
 from manaburn.cards.filters import ANYTHING, CREATURE, Filter
-from manaburn.cards.references import Circumstance, Condition, Controls, Not, What, Who
+from manaburn.cards.references import Circumstance, Condition, Controls, Is, Not, What, Who
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes import Changes
 from manaburn.oracle.grammar.nouns import Noun, merged
@@ -17,6 +17,12 @@ from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
 
 Affected = What | Filter
+
+
+@phrase("condition", "~ is attached to a creature")
+def attached_to_a_creature(scope: Scope) -> Condition:
+    """It is attached to a creature."""
+    return Is(What.ATTACHED, CREATURE)
 
 
 @phrase("ability", "<affected> <changes> unless <condition> .")

@@ -1,0 +1,26 @@
+"""Pairs of creatures, which soulbond makes [cr2025 702.95]."""
+
+from __future__ import annotations
+
+from manaburn.cards.moving_counters import Designated
+from manaburn.cards.references import What
+from manaburn.values import value
+
+
+@value
+class Pair:
+    """Two creatures are paired for as long as both remain creatures under your control; not if one of them
+    has a partner, or is none of these [cr2025 702.95a, 702.95c-d].
+    """
+
+    one: What
+    other: What
+
+
+@value
+class Paired:
+    """A change: each of the two objects affected is paired with the other."""
+
+
+Designating = Designated | Paired
+"""Changes of what a permanent is besides its characteristics."""
