@@ -71,6 +71,13 @@ class Again(Enum):
     NEVER = "that hasn't been chosen"
 
 
+class Repeats(Enum):
+    """Whether one mode may be chosen several times at once [cr2025 700.2d]."""
+
+    FORBIDDEN = "each at most once"
+    ALLOWED = "the same one more than once"
+
+
 @value
 class MoreModes:
     """If the condition holds as the modes are chosen, that many of them may be chosen instead."""
@@ -88,6 +95,7 @@ class Modal:
     maximum: int = 1
     again: Again = Again.ALLOWED
     more: MoreModes | None = None
+    repeats: Repeats = Repeats.FORBIDDEN
     by: Whose = Whose.YOU
     """Who chooses: you, or an opponent [cr2025 700.2e]."""
 
@@ -202,6 +210,7 @@ class SpellText:
     minimum_modes: int = 1
     maximum_modes: int = 1
     more_modes: MoreModes | None = None
+    repeats: Repeats = Repeats.FORBIDDEN
     additional_costs: tuple[Cost, ...] = ()
     modes_by: Whose = Whose.YOU
     """Who chooses the modes: you, or an opponent [cr2025 700.2e]."""

@@ -149,10 +149,15 @@ class _Text:
         scope = Scope(self.types)
         how_many, abilities = meaning_of(head, "modes-of-ability", scope)
         modes = tuple(self._mode(option, scope) for option in options)
-        least, most = how_many.least, min(how_many.most, len(modes))
-        made: tuple[Ability, ...] = abilities(
-            Modal(modes=modes, minimum=least, maximum=most, again=how_many.again, more=how_many.more)
+        modal = Modal(
+            modes=modes,
+            minimum=how_many.least,
+            maximum=how_many.of(len(modes)),
+            again=how_many.again,
+            more=how_many.more,
+            repeats=how_many.repeats,
         )
+        made: tuple[Ability, ...] = abilities(modal)
         return made
 
     def _behind_words(self, head: str, line: str) -> tuple[Part, ...]:
@@ -199,8 +204,9 @@ class _Text:
         return SpellText(
             modes=modes,
             minimum_modes=how_many.least,
-            maximum_modes=min(how_many.most, len(modes)),
+            maximum_modes=how_many.of(len(modes)),
             more_modes=how_many.more,
+            repeats=how_many.repeats,
         )
 
     def _mode(self, text: str, before: Scope) -> Mode:

@@ -21,7 +21,7 @@ WORDS: Mapping[str, str] = {
     # Abilities
     "Static": "[{affects}: ]{changes,}[, if {condition}]",
     "Mode": "{effects}[ ({targets})]",
-    "Modal": "[{by} ]choose {minimum} to {maximum}[ {again}][, {more}]: {modes/}",
+    "Modal": "[{by} ]choose {minimum} to {maximum}[ {again}][, {more}][, {repeats}]: {modes/}",
     "MoreModes": "or up to {maximum} if {condition}",
     "HasDamaged": "has dealt damage to player {player}",
     "Triggered": "when {on}[ while {only_while}][, if {condition}]: {effects}[{modal}][ ({targets})]"
@@ -75,7 +75,7 @@ WORDS: Mapping[str, str] = {
     "EntersWithDaylight": "if it is neither day nor night, it becomes day as this enters",
     "GoesElsewhere": "if {affects} would die[, or go to a graveyard from anywhere{from_anywhere}], it goes to"
     " {to} instead",
-    "SpellText": "[{modes_by}: ][choose {minimum_modes} to {maximum_modes}: ]{modes/}"
+    "SpellText": "[{modes_by}: ][choose {minimum_modes} to {maximum_modes}[, {repeats}]: ]{modes/}"
     "[; {more_modes}][; further cost: {additional_costs,}][; can't be countered{uncounterable}]"
     "[; cast only {window}]",
     "Window": "[in turns of {turn}][ during {during}][ before {before}][ after {after}]"

@@ -36,7 +36,7 @@ from manaburn.rules.dividing import ask_for_divisions
 from manaburn.rules.faces import played_as
 from manaburn.rules.happening import happen
 from manaburn.rules.land_plays import land_plays_left
-from manaburn.rules.modes import modes_to_choose, possible_choices
+from manaburn.rules.modes import is_without_choice, modes_to_choose, possible_choices
 from manaburn.rules.results import note_paid
 from manaburn.rules.symbols_announced import symbols_to_announce
 from manaburn.rules.target_slots import target_slots
@@ -163,7 +163,7 @@ def _announce_modes(state: GameState, item: SpellOnStack | AbilityOnStack) -> No
         _remove_without_choice(state, item)
         return
     state.schedule(Announce(Stage.TARGETS if triggers else Stage.X))
-    if choice is not None and choice.minimum == len(choice.modes):
+    if choice is not None and is_without_choice(choice):
         state.replace_top(replace(item, modes=tuple(range(choice.minimum))))
     elif choice is not None:
         ask_who_chooses(state, ChooseModes(item.controller, item.id), choice.by)

@@ -20,7 +20,7 @@ from dataclasses import replace
 from itertools import chain, combinations
 
 from manaburn.cards import costs
-from manaburn.cards.abilities import Activated, Limit, Mode, Timing
+from manaburn.cards.abilities import Activated, Limit, Mode, Repeats, Timing
 from manaburn.cards.activation_costs import AbilitiesOfCardsCost
 from manaburn.cards.casting import EitherCost, Playing
 from manaburn.cards.changes import Rule
@@ -194,7 +194,8 @@ def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action:
 def _payable_modes(state: GameState, player: PlayerId, object: GameObject, all_costs: Costs) -> bool:
     text, modes = object.definition.spell, spell_modes(object.definition)
     able = sum(_can_aim(state, mode.targets, player, object.id, all_costs) for mode in modes)
-    return able >= (1 if text is None else max(1, text.minimum_modes))
+    once_each = 1 if text is None or text.repeats is Repeats.ALLOWED else text.minimum_modes
+    return able >= max(1, once_each)
 
 
 def _can_aim(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
-from manaburn.cards.abilities import Again, Modal, Mode
+from manaburn.cards.abilities import Again, Modal, Mode, Repeats
 from manaburn.cards.casting import ENTWINE, EachFurtherMode
 from manaburn.cards.durations import Duration
 from manaburn.cards.modes import ModeWasChosen
@@ -43,7 +43,7 @@ def modes_to_choose(state: GameState, item: StackItem) -> Modal | None:
         return Modal(modes=spell.modes, minimum=len(spell.modes), maximum=len(spell.modes))
     least, most = spell.minimum_modes, spell.maximum_modes
     choice = Modal(modes=spell.modes, minimum=least, maximum=most, more=spell.more_modes, by=spell.modes_by)
-    return _with_more(state, item, choice, item.id)
+    return _with_more(state, item, replace(choice, repeats=spell.repeats), item.id)
 
 
 def _with_more(state: GameState, item: StackItem, choice: Modal, source: ObjectId) -> Modal:
@@ -54,6 +54,11 @@ def _with_more(state: GameState, item: StackItem, choice: Modal, source: ObjectI
     context = Context(controller=item.controller, source=source, binding=binding)
     more = holds(state, choice.more.condition, context)
     return replace(choice, maximum=choice.more.maximum) if more else choice
+
+
+def is_without_choice(choice: Modal) -> bool:
+    """Whether all modes are chosen, each of them once."""
+    return choice.minimum == len(choice.modes) and choice.repeats is Repeats.FORBIDDEN
 
 
 def possible_modes(state: GameState, item: StackItem) -> Iterator[tuple[int, ...]]:
@@ -80,7 +85,10 @@ def possible_choices(
         and can_choose(state, _slots(state, mode, item), item.controller, source)
     ]
     for size in range(choice.minimum, choice.maximum + 1):
-        yield from combinations(possible, size)
+        if choice.repeats is Repeats.ALLOWED:
+            yield from combinations_with_replacement(possible, size)
+        else:
+            yield from combinations(possible, size)
 
 
 def _slots(state: GameState, mode: Mode, item: SpellOnStack | AbilityOnStack) -> tuple[TargetSlot, ...]:

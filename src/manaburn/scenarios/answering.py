@@ -11,7 +11,7 @@ from typing import assert_never
 
 from manaburn import decisions as d
 from manaburn.agents import SimpleAgent
-from manaburn.cards.abilities import Triggered
+from manaburn.cards.abilities import Repeats, Triggered
 from manaburn.cards.references import TargetSlot
 from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
@@ -118,7 +118,7 @@ def _modes(course: Course, script: Script, decision: d.ChooseModes) -> Action:
         mode = script.modes.pop(0)
         if mode.skip:
             break
-        left = [index for index in modes if index not in chosen]
+        left = [i for i in modes if i not in chosen or choice.repeats is Repeats.ALLOWED]
         if mode.number - 1 in left:
             chosen.append(mode.number - 1)
         elif 0 < mode.number <= len(left):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from manaburn.cards.abilities import Ability, Activated, Again, Modal, MoreModes, Triggered
+from manaburn.cards.abilities import Ability, Activated, Again, Modal, MoreModes, Repeats, Triggered
 from manaburn.cards.costs import Cost
 from manaburn.cards.references import Condition
 from manaburn.oracle.grammar.events import Events
@@ -21,6 +21,11 @@ class HowMany:
     most: int
     again: Again = Again.ALLOWED
     more: MoreModes | None = None
+    repeats: Repeats = Repeats.FORBIDDEN
+
+    def of(self, modes: int) -> int:
+        """How many of so many modes are chosen at most."""
+        return self.most if self.repeats is Repeats.ALLOWED else min(self.most, modes)
 
 
 Head = Callable[[Modal], tuple[Ability, ...]]
@@ -93,6 +98,14 @@ def choice_of_modes(scope: Scope, how_many: HowMany) -> HowMany:
 def choice_of_more(scope: Scope, how_many: HowMany, condition: Condition, most: int) -> HowMany:
     """So many modes, or more under a condition."""
     return replace(how_many, more=MoreModes(condition, most))
+
+
+@phrase("choice-of-modes", "choose <how-many-modes> . you may choose the same mode more than once .")
+def choice_with_repeats(scope: Scope, how_many: HowMany) -> HowMany:
+    """So many modes, each as often as one likes."""
+    if how_many.most >= ALL:
+        raise Unsayable("any number of modes, each as often as one likes")
+    return replace(how_many, repeats=Repeats.ALLOWED)
 
 
 @phrase("modes-of-spell", "<choice-of-modes>")
