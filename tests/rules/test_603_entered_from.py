@@ -73,6 +73,9 @@ def test_protection_from_coloured_spells_is_none_from_abilities():  # 702.16b
     game = position(
         "Anna 20 hand: Shock battlefield: Mountain, Pinger | Ben 20 battlefield: Titan", titan, PINGER
     )
+    murder = written("Murder", "Instant", "Destroy target creature with power 5 or greater.")
+    only = position("Anna 20 hand: Murder battlefield: Forest | Ben 20 battlefield: Titan", titan, murder)
+    assert not any(isinstance(action, d.CastSpell) for action in only.legal_actions)
     play(game, "cast Shock")
     assert targets(game) == {"Anna", "Ben", "Pinger"}
     play(game, "targets: Ben", "resolve", "activate Pinger")

@@ -40,7 +40,7 @@ from manaburn.rules.costs import has_x, mana_costs, other_cost_problems, with_x
 from manaburn.rules.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.costs_of_abilities import with_changes, with_generic
 from manaburn.rules.dues import due_for
-from manaburn.rules.faces import is_castable_so, seen_as
+from manaburn.rules.faces import is_castable_so, seen_as, seen_as_spell
 from manaburn.rules.helping import helpers
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
@@ -193,7 +193,8 @@ def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action:
 
 def _payable_modes(state: GameState, player: PlayerId, object: GameObject, all_costs: Costs) -> bool:
     text, modes = object.definition.spell, spell_modes(object.definition)
-    able = sum(_can_aim(state, mode.targets, player, object.id, all_costs) for mode in modes)
+    with seen_as_spell(state, object.id):
+        able = sum(_can_aim(state, mode.targets, player, object.id, all_costs) for mode in modes)
     once_each = 1 if text is None or text.repeats is Repeats.ALLOWED else text.minimum_modes
     return able >= max(1, once_each)
 

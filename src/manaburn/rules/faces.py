@@ -68,6 +68,20 @@ def seen_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Iterato
         state.objects[id] = object
 
 
+@contextmanager
+def seen_as_spell(state: GameState, id: ObjectId) -> Iterator[None]:
+    """While this lasts, a card that could be cast is on the stack, as it is when its targets are chosen
+    [cr2025 601.2a, 601.2c].
+    """
+    derive(state)
+    object = state.objects[id]
+    state.objects[id] = replace(object, zone=Zone.STACK)
+    try:
+        yield
+    finally:
+        state.objects[id] = object
+
+
 def is_castable_so(object: GameObject) -> bool:
     """Whether a card may be cast as what it is seen as: a split card is cast as one of its halves [709.3]."""
     return object.definition.layout is not Layout.SPLIT or object.definition.spell is not None

@@ -47,7 +47,7 @@ def _are_defined_everywhere(edition: Edition) -> bool:
 def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Characteristics:
     cost = object.definition.cost
     if cost is not None and cost.x:
-        spell = next(item for item in state.stack if item.id == object.id)
+        spell = next((item for item in state.stack if item.id == object.id), None)
         chosen = spell.x if isinstance(spell, SpellOnStack) else 0
         now = replace(now, mana_value=now.mana_value + cost.x * chosen)
     effects = (effect for effect in state.continuous if object.id in effect.affects)
