@@ -24,7 +24,7 @@ from manaburn.rules.player_rules import player_rules
 from manaburn.rules.precombat_main import PRECOMBAT_ACTIONS, do_precombat_main_action, known_actions
 from manaburn.rules.priority import give_priority, take_waiting_triggers
 from manaburn.rules.skipping import after_skipping
-from manaburn.rules.turn_markers import begins_elsewhere, end_marked_turn, hand_out_turn_markers
+from manaburn.rules.turn_markers import end_marked_turn, go_to_next_marker, hand_out_turn_markers
 from manaburn.rules.turn_order import add_turns_after_this, end_turn, turn_beginning
 from manaburn.rules.turn_table import (
     MAIN_PHASES,
@@ -82,7 +82,7 @@ def begin_turn(state: GameState, task: BeginTurn) -> None:
 
 def next_step(state: GameState) -> None:
     """The next step begins, its turn-based actions first, and its phase with it; or the turn ends."""
-    if state.turn.markers is not None and begins_elsewhere(state):
+    if state.turn.markers is not None and go_to_next_marker(state):
         return
     turn = state.turn
     while turn.phase is not None or _begin_phase(state):

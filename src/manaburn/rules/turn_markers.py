@@ -52,9 +52,9 @@ def hand_out_turn_markers(state: GameState, first: PlayerId) -> None:
 # Whose turn goes on
 
 
-def begins_elsewhere(state: GameState) -> bool:
-    """The turn of the next marker goes on, and if it is to begin, it does: whether that is so. What waits to
-    be put on a stack is put on the one it belongs to before [cr2025 807.5b].
+def go_to_next_marker(state: GameState) -> bool:
+    """The turn of the next marker goes on, or begins; returns whether it begins. But what waits to be put on
+    a stack is put on that of the turn in which it triggered before [cr2025 807.5b].
     """
     markers = markers_of(state)
     here = markers.going_on
