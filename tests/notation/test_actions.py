@@ -134,3 +134,14 @@ def test_an_illegal_action_names_deed_reason_rule_and_position(board: Game) -> N
     assert "\n" not in text
     assert "more:" not in text
     assert Game.parse(caught.value.where).state == board.state
+
+
+def test_no_damage_may_be_said_to_be_assigned() -> None:
+    game = Game.parse(
+        "step: combat damage | Anna 20 battlefield: Hill Giant (attacking Ben, blocked) "
+        "| Ben 20 battlefield: Grizzly Bears (blocking Hill Giant), Llanowar Elves (blocking Hill Giant)"
+    )
+    all_of_it = parse_action(game.state, "assign: Hill Giant > Grizzly Bears 3")
+    said = parse_action(game.state, "assign: Hill Giant > Grizzly Bears 3, Hill Giant > Llanowar Elves 0")
+    assert said == all_of_it
+    assert game.problems(said) == ()

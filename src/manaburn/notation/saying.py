@@ -279,7 +279,8 @@ def _assign(hearing: Hearing, text: str) -> Action:
         hearing.taken.clear()
         return source, target, int(match[2])
 
-    return d.AssignDamage(tuple(sorted(hearing.parts(text, part_of))))
+    parts = hearing.parts(text, part_of)
+    return d.AssignDamage(tuple(sorted(part for part in parts if part[2])))  # no damage is not assigned
 
 
 def _divide(hearing: Hearing, text: str) -> Action:
