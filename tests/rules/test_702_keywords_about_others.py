@@ -16,6 +16,13 @@ MATE = written(
     "As long as Mate is paired with another creature, each of those creatures gets +2/+2.",
     size="1/1",
 )
+RIVAL = written(
+    "Rival",
+    "Creature — Scout",
+    "Soulbond",
+    "As long as Rival is paired with another creature, both creatures get +1/+1.",
+    size="1/1",
+)
 HERO = written("Hero", "Creature — Knight", "Champion a creature", cost="{G}", size="4/4")
 SPONSOR = written("Sponsor", "Creature — Cat", "Vigilance", "Backup 1", "Flying", cost="{G}", size="1/1")
 EATER = written("Eater", "Creature — Beast", "Devour 2", cost="{G}", size="1/1")
@@ -36,7 +43,7 @@ BLADE = written(
     size="1/1",
 )
 KILL = written("Kill", "Instant", "Destroy target creature.", cost="{G}")
-CARDS = (MATE, HERO, SPONSOR, EATER, COLLECTOR, SWARM, BLADE, KILL)
+CARDS = (MATE, RIVAL, HERO, SPONSOR, EATER, COLLECTOR, SWARM, BLADE, KILL)
 
 
 def table(hand: str, mine: str = "") -> Game:
@@ -67,6 +74,15 @@ def test_a_creature_that_enters_may_be_paired_with_one_unpaired() -> None:  # 70
     play(game, "cast Sponsor", "resolve")
     assert len(game.state.stack) <= 1, "Mate is paired already"
     assert sizes(game, "Sponsor") == [1]
+
+
+def test_what_has_been_paired_meanwhile_is_not_paired_again() -> None:  # 702.95c
+    """Two creatures with soulbond are about to be paired with the one that enters; Rival is first."""
+    game = table("Llanowar Elves", ", Mate, Rival")
+    play(game, "cast Llanowar Elves", "resolve", "order: 1, 2")
+    play(game, "resolve", "yes", "resolve")
+    assert not game.state.stack
+    assert sizes(game, "Mate", "Rival", "Llanowar Elves") == [1, 2, 2]
 
 
 def test_a_champion_is_sacrificed_or_another_exiled_until_it_leaves() -> None:  # 702.72a

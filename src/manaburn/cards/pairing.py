@@ -9,8 +9,8 @@ from manaburn.values import value
 
 @value
 class Pair:
-    """Two creatures are paired for as long as both remain creatures under your control; not if one of them
-    has a partner, or is none of these [cr2025 702.95a, 702.95c-d].
+    """Two unpaired creatures are paired for as long as both remain creatures under your control [cr2025
+    702.95a].
     """
 
     one: What
