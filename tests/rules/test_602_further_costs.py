@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from manaburn import decisions as d
 from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import (
@@ -10,6 +12,7 @@ from manaburn.cards.costs import (
     DiscardThis,
     ExileCards,
     ExileThis,
+    RemoveCountersFromThis,
     ReturnPermanent,
     SacrificeOther,
     TapOthers,
@@ -17,12 +20,14 @@ from manaburn.cards.costs import (
     pay,
 )
 from manaburn.cards.definitions import CardDefinition, card
-from manaburn.cards.effects import Draw, GainLife, ReturnToHand
+from manaburn.cards.effects import Draw, GainLife, ReturnToHand, add
 from manaburn.cards.filters import CREATURE, LAND, YOUR_CREATURE
 from manaburn.cards.references import What
 from manaburn.game import Game
-from manaburn.terms import Zone
+from manaburn.terms import CounterKind, Zone
 from rules.positions_of_play import life, permanent, play, position, refused, zone
+
+CHARGE = CounterKind.CHARGE
 
 
 def relic(*costs: Cost, zone: Zone = Zone.BATTLEFIELD, kind: str = "Artifact") -> CardDefinition:
@@ -36,6 +41,12 @@ def relic(*costs: Cost, zone: Zone = Zone.BATTLEFIELD, kind: str = "Artifact") -
         printed="2020-01-01",
         abilities=(Activated(costs=costs, effects=effects, zone=zone),),
     )
+
+
+def with_mana(definition: CardDefinition, *costs: Cost) -> CardDefinition:
+    """The same with a mana ability besides."""
+    makes = Activated(costs=costs, effects=(add("{C}"),))
+    return replace(definition, abilities=(*definition.abilities, makes))
 
 
 def board(definition: CardDefinition, **zones: str) -> Game:
@@ -120,6 +131,24 @@ def test_a_creature_to_be_tapped_is_not_tapped_for_the_mana():
     game = board(definition, battlefield="Relic, Llanowar Elves, Forest")
     play(game, "activate Relic", "choose: Llanowar Elves", "resolve")
     assert permanent(game, "Forest").tapped
+
+
+def test_what_loses_counters_for_the_cost_is_not_sacrificed_for_the_mana():
+    golem = with_mana(
+        relic(pay("{1}"), RemoveCountersFromThis(CHARGE), kind="Artifact Creature"), SacrificeOther(CREATURE)
+    )
+    assert refused(board(golem, battlefield="Relic (1 charge)"), "activate Relic")
+    game = board(golem, battlefield="Relic (1 charge), Grizzly Bears")
+    play(game, "activate Relic", "resolve")
+    assert permanent(game, "Relic").counter(CHARGE) == 0
+
+
+def test_each_counter_is_removed_for_the_cost_or_for_the_mana():
+    battery = with_mana(relic(pay("{1}"), RemoveCountersFromThis(CHARGE)), RemoveCountersFromThis(CHARGE))
+    assert refused(board(battery, battlefield="Relic (1 charge)"), "activate Relic")
+    game = board(battery, battlefield="Relic (2 charge)")
+    play(game, "activate Relic", "resolve")
+    assert permanent(game, "Relic").counter(CHARGE) == 0
 
 
 def test_it_is_untapped_as_a_cost():

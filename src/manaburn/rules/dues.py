@@ -8,9 +8,9 @@ from typing import NamedTuple
 from manaburn.cards import costs
 from manaburn.cards.costs import Costs
 from manaburn.rules.costs import Weighed, WithChosen, least, means, weights
-from manaburn.rules.mana_ways import Node
+from manaburn.rules.mana_ways import Node, removed_from
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import CounterKind, ObjectId, PlayerId
 
 
 class Slot(NamedTuple):
@@ -35,11 +35,15 @@ class DueForCosts(NamedTuple):
     scales: tuple[Scale, ...]
     untapped: frozenset[ObjectId]
     there: frozenset[ObjectId]
+    counted: tuple[tuple[ObjectId, CounterKind, int, int], ...]
+    """From which object, of which kind, how many counters are removed, and how many there are."""
     life: int
 
     def holds(self, node: Node) -> bool:
         """Whether it can be paid with what is left: each object for one cost only."""
         if node.life < self.life or self.untapped & (node.tapped | node.gone) or self.there & node.gone:
+            return False
+        if any(removed_from(node, id, kind) + number > have for id, kind, number, have in self.counted):
             return False
         for scale in self.scales:
             lost = node.gone | (node.tapped if scale.taps else frozenset())
@@ -49,8 +53,8 @@ class DueForCosts(NamedTuple):
         return are_distinct([sorted(among) for among in left])
 
     def needs(self, id: ObjectId, *, leaves: bool) -> bool:
-        """Whether it might need an object that is tapped, or leaves, for mana."""
-        if id in self.untapped or (leaves and id in self.there):
+        """Whether it might need an object that is tapped, leaves, or loses counters, for mana."""
+        if id in self.untapped or (leaves and id in self.there) or any(id == one for one, *_ in self.counted):
             return True
         parts = (*((s.among, s.taps) for s in self.slots), *((s.weight_of, s.taps) for s in self.scales))
         return any(id in among for among, taps in parts if taps or leaves)
@@ -67,13 +71,21 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
     scales: list[Scale] = []
     untapped: set[ObjectId] = set()
     there: set[ObjectId] = set()
+    counted: list[tuple[ObjectId, CounterKind, int, int]] = []
     life = 0
     for cost in all_costs:
         match cost:
             case costs.TapThis():
                 untapped.add(source)
-            case costs.SacrificeThis() | costs.ExileThis() | costs.DiscardThis():
+            case costs.SacrificeThis() | costs.ExileThis() | costs.DiscardThis() | costs.PutCountersOnThis():
                 there.add(source)
+            case costs.RemoveCountersFromThis(kind, number):
+                there.add(source)
+                counted.append((source, kind, number, state.counters_on(source, kind)))
+            case costs.AdjustLoyalty(change):
+                there.add(source)
+                loyalty = CounterKind.LOYALTY
+                counted.append((source, loyalty, max(0, -change), state.counters_on(source, loyalty)))
             case costs.PayLife(amount):
                 life += amount
             case costs.TapForPower() | costs.ExileForManaValue():
@@ -87,7 +99,8 @@ def due_for(state: GameState, player: PlayerId, all_costs: Costs, source: Object
                 pass
     if not (slots or scales or untapped or there or life):
         return None
-    return DueForCosts(tuple(slots), tuple(scales), frozenset(untapped), frozenset(there), life)
+    gone = frozenset(untapped), frozenset(there)
+    return DueForCosts(tuple(slots), tuple(scales), *gone, tuple(counted), life)
 
 
 def are_distinct(slots: Sequence[Sequence[ObjectId]]) -> bool:
