@@ -6,7 +6,13 @@ import pytest
 
 from covering import examples
 from manaburn import decisions as d
+from manaburn.cards.abilities import Triggered
 from manaburn.cards.decks import load_deck
+from manaburn.cards.definitions import card
+from manaburn.cards.effects import LoseLife
+from manaburn.cards.filters import CREATURE, Whose
+from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.triggers import Dies
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError
 from manaburn.game import ALL_AUTOMATION, Game
@@ -27,6 +33,21 @@ OPTIONS = "attack left, turn markers, range of influence 1"
 TIME_WALK = "hand: Time Walk battlefield: 2 Island"
 
 
+MOURNER = card(
+    "Mourner",
+    "{B}",
+    "Creature",
+    1,
+    1,
+    printed="2020-01-24",
+    abilities=(
+        Triggered(
+            on=Dies(CREATURE), effects=(LoseLife(1, Chosen(0)),), targets=(TargetSlot(players=Whose.ANYONE),)
+        ),
+    ),
+)
+
+
 def circle(
     players: int,
     header: str = "step: precombat main",
@@ -36,7 +57,7 @@ def circle(
 ) -> Game:
     """A position of so many players; it is the turn of Alex, who has the first marker."""
     lines = [f"{name} 20 library: 20 Forest {seats.get(name.lower(), '')}" for name in NAMES[:players]]
-    return position(f"{header} options: {options} | " + " | ".join(lines), edition=edition)
+    return position(f"{header} options: {options} | " + " | ".join(lines), MOURNER, edition=edition)
 
 
 def named(game: Game, *players: int) -> list[str]:
@@ -267,6 +288,41 @@ def test_a_marker_that_waits_is_removed_at_once() -> None:
     assert having_markers(game) == ["Eli"]
 
 
+def test_of_a_marker_that_was_to_be_removed_twice_the_next_on_the_right_is_removed_too() -> None:
+    """Bea and Dora, who sit to the left of Alex, leave a game of sixteen and one of twelve."""
+    game = circle(16)
+    concede(game, "Bea", "Cy", "Oda", "Pam", "Dora")
+    assert _removals(game) == {"Alex": 2, "Eli": 0, "Ivy": 0, "Max": 0}
+    while "Alex" in taking_turns(game):
+        go_on(game)
+    assert _removals(game) == {"Eli": 0, "Ivy": 0, "Max": 1}
+    while "Max" in taking_turns(game):
+        go_on(game)
+    assert len(having_markers(game)) == 2
+
+
+def _removals(game: Game) -> dict[str, int]:
+    """How many times the markers are designated for removal, by who has them."""
+    markers = view_of(game.state, PlayerId(0)).turn_markers
+    return {named(game, marker.holder)[0]: marker.removals for marker in markers}
+
+
+def test_a_player_leaves_while_one_is_asked_who_gets_no_priority() -> None:
+    """Of Alex's marker Cy is too far away, but what dies is Bea's, next to Cy."""
+    game = circle(
+        8,
+        alex="hand: Lightning Bolt battlefield: Mountain",
+        bea="battlefield: Grizzly Bears",
+        cy="battlefield: 2 Mourner",
+    )
+    play(game, "cast Lightning Bolt", "targets: Grizzly Bears", "resolve")
+    assert isinstance(game.decision, d.OrderTriggers)
+    assert named(game, game.decision.player) == ["Cy"]
+    concede(game, "Hal")
+    play(game, "order: 1, 2", "targets: Dora", "targets: Dora", "resolve", "resolve")
+    assert game.state.players[3].life == 18
+
+
 def test_whoever_sits_to_the_left_takes_the_marker_of_one_who_leaves_before_their_turn() -> None:
     game = circle(9, "step: cleanup")
     go_to_turn_of(game, "Eli")
@@ -360,6 +416,17 @@ def test_a_game_is_saved_with_all_its_turns() -> None:
     go_to_turn_of(game, "Bea")
     assert Game.parse(str(game)).state == game.state
     assert load_state(dump_state(game.state)) == game.state
+
+
+def test_a_creature_that_came_during_a_turn_in_progress_elsewhere_is_new_in_that_turn() -> None:
+    """Eli's turn began after that of Alex, whose creature comes after that [302.6]."""
+    game = circle(8, alex="hand: Llanowar Elves battlefield: Forest")
+    assert taking_turns(game) == {"Alex", "Eli"}
+    play(game, "cast Llanowar Elves", "resolve")
+    elves = permanent(game, "Llanowar Elves").id
+    players = view_of(game.state, PlayerId(0)).players
+    assert [one.since_this_turn for p in players for one in p.battlefield if one.id == elves] == [True]
+    assert not any(isinstance(a, d.ActivateAbility) and a.source == elves for a in game.legal_actions)
 
 
 # What is refused

@@ -80,7 +80,7 @@ class Hearing:
                 p.attached_to,
                 p.used,
                 p.chosen,
-                p.controlled_since == self.state.turn.number,
+                p.controlled_since >= self.state.turn.number,
             )
         )
         return (object.definition, object.front, object.owner, object.zone, object.card is None, *status)

@@ -253,8 +253,10 @@ def _concede(state: GameState, player: PlayerId) -> None:
 
 
 def _passed(state: GameState, asked: PlayerId) -> list[PlayerId]:
-    """Those who have passed in succession, up to the player who is asked."""
+    """Those who have passed in succession, up to the player who is asked; nobody, if they get no priority."""
     players = priority.receiving_priority(state)
+    if asked not in players:
+        return []
     before = players.index(asked)
     return [players[(before - n) % len(players)] for n in range(1, state.turn.passes + 1)]
 

@@ -161,7 +161,7 @@ def _object(state: GameState, object: GameObject, viewer: PlayerId) -> ObjectVie
         attached_to=permanent.attached_to,
         protector=permanent.protector,
         chosen=permanent.chosen,
-        since_this_turn=permanent.controlled_since == state.turn.number,
+        since_this_turn=permanent.controlled_since >= state.turn.number,
         attacking=combat is not None and id in combat.attacks,
         attacks=None if combat is None else combat.attacks.get(id),
         banded_with=() if combat is None else combat.banded_with(id),
