@@ -2,7 +2,7 @@
 
 JSON with a format, a version, a `sum` of what follows and, under `game`: `first` (a state), `answers`,
 `automatic` (which of them the game gave itself), `automation` (what it may answer itself), `ends` (a hash of
-the last state).
+the outline of the last state: what lies on a table, not how this release keeps it).
 """
 
 from __future__ import annotations
@@ -17,6 +17,11 @@ from manaburn.decisions import Action
 from manaburn.errors import SaveError
 from manaburn.state import GameState
 from manaburn.state.codec import decode, encode, envelope, opened
+from manaburn.state.outline import outline
+from manaburn.state.upgrades import upgraded
+
+_ENDS_AS_OUTLINED = 2
+"""The first version in which `ends` does not depend on how a state is kept."""
 
 
 @dataclass(frozen=True)
@@ -28,12 +33,15 @@ class SavedGame:
     automatic: frozenset[int]
     """The indices of answers that were automatic."""
     automation: frozenset[str]
-    ends: str
+    ends: str | None
+    """The fingerprint of its last state; None where the release that wrote it took a hash of how it kept
+    that, so that nothing can be compared with it.
+    """
 
 
 def fingerprint(state: GameState) -> str:
-    """A hash of everything in a state, the same in every process and on every machine."""
-    return hash_of(encode(state))
+    """A hash of the outline of a state, the same in every process, on every machine, in every release."""
+    return hash_of(outline(state))
 
 
 def hash_of(data: Any) -> str:
@@ -68,9 +76,10 @@ def read_saved(text: str) -> SavedGame:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise SaveError(f"a saved game is JSON, and this is not: {error}") from None
-    game: Any = opened(data, "game", "sum")["game"]
-    if data["sum"] != hash_of(game):
+    written: Any = opened(data, "game", "sum")["game"]
+    if data["sum"] != hash_of(written):
         raise SaveError("the saved game was damaged or changed: its sum is wrong")
+    game, version = upgraded(written, data["version"]), data["version"]
     wanted = ("first", "answers", "automatic", "automation", "ends")
     if not isinstance(game, dict) or any(key not in game for key in wanted):
         raise SaveError(f"a saved game has {', '.join(wanted)}")
@@ -82,7 +91,8 @@ def read_saved(text: str) -> SavedGame:
     if not _is_list_of(game["automatic"], int) or not _is_list_of(game["automation"], str):
         raise SaveError("what was automatic in a saved game is a list")
     automatic, automation = frozenset(game["automatic"]), frozenset(game["automation"])
-    return SavedGame(first, answers, automatic, automation, str(game["ends"]))
+    ends = str(game["ends"]) if version >= _ENDS_AS_OUTLINED else None
+    return SavedGame(first, answers, automatic, automation, ends)
 
 
 def _is_list_of(value: Any, kind: type) -> bool:

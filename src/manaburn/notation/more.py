@@ -5,6 +5,7 @@
     gone         objects that became another one this turn, as they were: `{"143": "255 LIBRARY"}`
     definitions  cards and tokens that the catalogue does not have under that name
     state        values that differ from those of the readable lines, by their place in the state
+    version      of the format in which `definitions` and `state` are written: see `manaburn.state.upgrades`
 
 Only what is needed is there; for a position somebody typed, nothing is.
 """
@@ -19,8 +20,9 @@ from typing import Any
 from manaburn.errors import NotationError, SaveError
 from manaburn.rules.layers import printed
 from manaburn.state import GameState
-from manaburn.state.codec import decode, encode
+from manaburn.state.codec import decode, encode_whole, version_of
 from manaburn.state.records import GameObject, LastKnown, Permanent
+from manaburn.state.upgrades import upgraded, upgraded_place
 from manaburn.terms import CardId, ObjectId, Zone
 
 # Writing
@@ -46,7 +48,7 @@ def difference(state: GameState, base: GameState) -> dict[str, Any]:
         more["gone"] = gone
         base.last_known = state.last_known
     found: dict[str, Any] = {}
-    _compare(encode(base), encode(state), "", found)
+    _compare(encode_whole(base), encode_whole(state), "", found)
     if found:
         more["state"] = found
     return more
@@ -131,7 +133,7 @@ def _opened(node: Any) -> tuple[str, Any]:
 
 def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
     """The state that `difference` was told. Raises NotationError for what it did not write."""
-    unknown = more.keys() - {"cards", "since", "gone", "definitions", "state"}
+    unknown = more.keys() - {"cards", "since", "gone", "definitions", "state", "version"}
     if unknown:
         raise NotationError(f"'more:' holds {min(unknown)!r}, which is unknown")
     try:
@@ -143,9 +145,10 @@ def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
             base.last_known = _gone(base, more["gone"])
         if not more.get("state"):
             return base
-        tree = encode(base)
-        for path, value in more["state"].items():
-            tree = _put(tree, path.split("/") if path else [], value)
+        version, tree = version_of(more), encode_whole(base)
+        for place, value in more["state"].items():
+            path = upgraded_place(place, version)
+            tree = _put(tree, path.split("/") if path else [], upgraded(value, version))
         state = decode(tree)
     except (SaveError, KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
         raise NotationError(f"'more:' does not fit the lines before it: {error}") from None

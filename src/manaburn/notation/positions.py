@@ -45,6 +45,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from typing import Any
 
 from manaburn.cards.definitions import Form
 from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
@@ -63,6 +64,7 @@ from manaburn.state import agenda as a
 from manaburn.state.codec import encode
 from manaburn.state.effects import SpellOnStack
 from manaburn.state.records import Permanent, Player
+from manaburn.state.upgrades import VERSION
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, Target, Zone, is_player
 
 GAP = "   "
@@ -90,9 +92,11 @@ def position_text(state: GameState) -> str:
     writer = _Writer(state)
     lines = writer.lines()
     further = {name: encode(definition) for name, definition in writer.dictionary.further.items()}
-    told = {"definitions": further} if further else {}
+    told: dict[str, Any] = {"definitions": further, "version": VERSION} if further else {}
     base = Builder(read_sheet("\n".join((*lines, f"more: {json.dumps(told)}"))), None).build()
     told |= difference(state, base)
+    if "state" in told:
+        told["version"] = VERSION
     if told or parse_position("\n".join(lines)) != state:
         lines.append("more: " + json.dumps(told, ensure_ascii=False, sort_keys=True, separators=(",", ":")))
     return "\n".join(lines)

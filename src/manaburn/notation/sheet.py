@@ -14,7 +14,8 @@ from typing import Any
 
 from manaburn.errors import GameError, NotationError
 from manaburn.notation.names import Dictionary, near, read_list, split_reference
-from manaburn.state.codec import decode
+from manaburn.state.codec import decode, version_of
+from manaburn.state.upgrades import upgraded
 from manaburn.terms import FIRST_OBJECT_ID, Zone
 
 HEADER = (
@@ -117,8 +118,9 @@ def read_sheet(text: str, dictionary: Dictionary | None = None) -> Sheet:
     if match is not None:
         sheet.exact = True
         sheet.more = _read_more(text[match.end() :], text.count("\n", 0, match.end()) + 1)
+        version = version_of(sheet.more)
         for name, data in sheet.more.get("definitions", {}).items():
-            sheet.dictionary.further[name] = decode(data)
+            sheet.dictionary.further[name] = decode(upgraded(data, version))
         text = text[: match.start()]
     for number, line in enumerate(text.split("\n"), 1):
         for part in re.split(r"\s\|\s", line):

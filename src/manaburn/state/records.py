@@ -6,9 +6,8 @@ copy of each record and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
 from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.changes import RuleChange
@@ -53,10 +52,6 @@ class Record:
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__slots__)
         return f"{type(self).__name__}({fields})"
-
-    def as_mapping(self) -> Mapping[str, Any]:
-        """Field names and values, for the codec."""
-        return {name: getattr(self, name) for name in self.__slots__}
 
 
 @value

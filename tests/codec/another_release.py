@@ -1,0 +1,73 @@
+"""A release with more fields, in which kept files are checked: run as a program by `test_kept_saves`.
+
+Each class named below gets a field `omen` with a default, as a later release might give it one: mutable
+records in `__slots__`, `__init__` and `clone`, frozen ones at the end of their fields. The sources are
+changed as they are imported.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from types import CodeType
+
+SOURCES = Path(__file__).parents[2] / "src"
+MUTABLE = frozenset(("GameState", "Player", "Permanent", "Turn", "Combat", "TurnMarkers"))
+FROZEN = frozenset(
+    (
+        *("GameObject", "LastKnown", "SpellOnStack", "AbilityOnStack", "ContinuousEffect", "WaitingTrigger"),
+        *("GameOptions", "Filter", "CardDefinition", "CastSpell", "Attack", "Edition"),
+    )
+)
+changed: set[str] = set()
+
+
+class _FieldAdder(ast.NodeTransformer):
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        if node.name in MUTABLE:
+            changed.add(node.name)
+            for part in node.body:
+                match part:
+                    case ast.Assign(targets=[ast.Name("__slots__")], value=ast.Tuple() as names):
+                        names.elts.append(ast.Constant("omen"))
+                    case ast.FunctionDef(name="__init__"):
+                        part.body += ast.parse("self.omen = 0").body
+                    case ast.FunctionDef(name="clone"):
+                        part.body[-1:-1] = ast.parse("new.omen = self.omen").body
+        elif node.name in FROZEN:
+            changed.add(node.name)
+            node.body += ast.parse("omen: int = 0").body
+        return node
+
+
+class _Loader(SourceFileLoader):
+    def get_code(self, fullname: str) -> CodeType:
+        path = self.get_filename(fullname)
+        tree = _FieldAdder().visit(ast.parse(Path(path).read_text(encoding="utf-8")))
+        return compile(ast.fix_missing_locations(tree), path, "exec")
+
+
+class _Finder:
+    @staticmethod
+    def find_spec(fullname: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        if fullname.partition(".")[0] != "manaburn":
+            return None
+        place = SOURCES.joinpath(*fullname.split("."))
+        file = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+        return spec_from_file_location(fullname, file, loader=_Loader(fullname, str(file)))
+
+
+if __name__ == "__main__":
+    sys.meta_path.insert(0, _Finder)  # type: ignore[arg-type]
+    sys.path.insert(0, str(SOURCES.parent / "tools"))
+    import kept_saves
+    from manaburn.state.codec import encode_whole
+
+    told = encode_whole(kept_saves.load(kept_saves.SAVES[0]).state)["GameState"]
+    assert told["omen"] == 0
+    assert told["turn"]["Turn"]["omen"] == 0
+    assert changed == MUTABLE | FROZEN, (MUTABLE | FROZEN) - changed
+    sys.exit(kept_saves.main(["check"]))

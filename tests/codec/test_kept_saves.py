@@ -1,0 +1,108 @@
+"""What was saved once can be loaded for ever, and means the same."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import kept_saves
+from manaburn import notation
+from manaburn.errors import SaveError
+from manaburn.game import Game
+from manaburn.saving import hash_of
+from manaburn.state import upgrades
+from manaburn.state.codec import decode, encode, encode_whole
+from manaburn.state.upgrades import UPGRADES, Upgrade, upgraded, upgraded_place
+
+OLDER = kept_saves.FOLDER / "version-1.json"
+
+
+@pytest.mark.parametrize("path", kept_saves.SAVES, ids=lambda path: path.name)
+def test_what_was_saved_loads_and_means_what_it_meant(path: Path) -> None:
+    assert kept_saves.differences(path) == []
+
+
+def test_a_release_with_more_fields_reads_them_all() -> None:
+    program = Path(__file__).with_name("another_release.py")
+    done = subprocess.run([sys.executable, program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_game_that_is_loaded_and_saved_again_is_of_this_version() -> None:
+    again = json.loads(kept_saves.load(OLDER).save())
+    assert again["version"] == upgrades.VERSION
+    assert kept_saves.meaning(Game.load(json.dumps(again))) == kept_saves.meaning(kept_saves.load(OLDER))
+
+
+def test_an_older_game_is_refused_if_an_answer_is_not_legal_in_it() -> None:
+    data = json.loads(OLDER.read_text(encoding="utf-8"))
+    data["game"]["answers"][3] = {"PlayLand": {"card": 99}}
+    with pytest.raises(SaveError, match="answer 4 of the saved game"):
+        Game.load(json.dumps({**data, "sum": hash_of(data["game"])}))
+
+
+# What is renamed
+
+
+RENAMED = Upgrade(
+    records={
+        "Gamer": lambda told: {
+            "Player": {("life" if name == "vitality" else name): content for name, content in told.items()}
+        },
+        "Yield": lambda told: {"Pass": told},
+    },
+    places=(("^gamers/", "players/"), ("/vitality$", "/life")),
+)
+"""From a release in which players were gamers, life was vitality, and one did not pass but yield."""
+
+
+def as_of_old(text: str) -> str:
+    for now, then in (('"Player"', '"Gamer"'), ('"life":', '"vitality":'), ('"Pass"', '"Yield"')):
+        assert now in text
+        text = text.replace(now, then)
+    return text
+
+
+def test_what_is_renamed_is_read_through_an_upgrade(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game.parse("Anna 17\nBen 20").play("pass")
+    data = json.loads(as_of_old(game.save()))
+    older = json.dumps({**data, "version": 1, "sum": hash_of(data["game"])})
+    with pytest.raises(SaveError, match="'Gamer'"):
+        Game.load(older)
+    monkeypatch.setitem(UPGRADES, 1, RENAMED)
+    assert Game.load(older).state == game.state
+
+
+def test_an_upgrade_reaches_what_is_inside_of_what_is_upgraded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(UPGRADES, 1, RENAMED)
+    told = {"Gamer": {"vitality": 3, "last": {"list": [{"Yield": {}}]}}}
+    assert upgraded(told, 1) == {"Player": {"life": 3, "last": {"list": [{"Pass": {}}]}}}
+    assert upgraded(told, upgrades.VERSION) == told
+
+
+def test_places_of_older_positions_are_read_through_an_upgrade(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(UPGRADES, 1, RENAMED)
+    assert upgraded_place("gamers/0/vitality", 1) == "players/0/life"
+    older = 'Anna 20\nBen 20\nmore: {"state": {"gamers/1/vitality": 5, "turn/number": 8}}'
+    assert Game.parse(older).state.players[1].life == 5
+    assert Game.parse(older).state.turn.number == 8
+
+
+def test_positions_name_the_version_of_what_only_json_can_say() -> None:
+    text = (kept_saves.FOLDER / "version-1.txt").read_text(encoding="utf-8")
+    assert '"version"' not in text
+    again = notation.position_text(notation.parse_position(text))
+    assert f'"version":{upgrades.VERSION}' in again
+    assert notation.parse_position(again) == notation.parse_position(text)
+    with pytest.raises(SaveError, match="version 99"):
+        notation.parse_position(text.replace("more: {", 'more: {"version": 99,'))
+
+
+def test_whole_records_and_those_without_defaults_are_read_alike() -> None:
+    state = kept_saves.load(OLDER).state
+    assert decode(encode_whole(state)) == state == decode(encode(state))
+    assert len(json.dumps(encode(state))) < len(json.dumps(encode_whole(state)))
