@@ -51,6 +51,10 @@ class Zone(Term):
     COMMAND = "command"
 
 
+HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY))
+"""Zones in which not all players may look at the cards [cr2025 400.2]."""
+
+
 class CardType(Term):
     """The card types this engine knows [cr2025 205.2a]."""
 

@@ -113,7 +113,8 @@ def test_the_nearest_opponent_separates_where_none_is_in_range(edition: Edition)
         options: attack adjacent players, emperor, deploy creatures, range of influence 1
         teams: Carissa and Alex and Rob / Bea and Boris and Bo
         Carissa 20
-        Alex 20   hand: Two Heaps   library: Forest, Plains, Swamp, Island, Mountain, Grizzly Bears
+        Alex 20   hand: Two Heaps
+          library: Forest#31, Plains#32, Swamp#33, Island#34, Mountain#35, Grizzly Bears#36
         Rob 20
         Bea 20
         Boris 20

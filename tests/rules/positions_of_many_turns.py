@@ -51,7 +51,7 @@ def play_on(game: Game, turn: int) -> Game:
         if game.decision is None or game.state.turn.number >= turn:
             return game
         if isinstance(game.decision, d.ChooseObjects):
-            game.push(d.Choose(game.decision.among[: game.decision.minimum]))
+            game.push(d.Choose(tuple(sorted(game.decision.among)[: game.decision.minimum])))
         else:
             game.push(least(game))
     raise AssertionError("this does not end")

@@ -13,13 +13,16 @@ from covering import rules
 from manaburn import decisions as d
 from manaburn.cards.abilities import Triggered
 from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.catalogue.schemes import scheme_deck
 from manaburn.cards.command_zone import Abandon
+from manaburn.cards.decks import load_deck
 from manaburn.cards.definitions import card
 from manaburn.cards.effects import GainLife
 from manaburn.cards.filters import Whose
 from manaburn.cards.triggers import BeginningOf, SetInMotion
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import GameError, UnsupportedCard
+from manaburn.formats import FORMATS, begin
 from manaburn.game import Game
 from manaburn.state import events
 from manaburn.state.codec import dump_state, load_state
@@ -370,6 +373,18 @@ def test_a_view_shows_schemes_in_motion_and_counts_the_deck(edition: Edition) ->
         if isinstance(event, events.Moved) and event.destination is Zone.COMMAND:
             hidden = event.new if event.at_bottom else event.old
             assert hidden == UNSEEN
+            assert event.last_known is None or event.at_bottom  # it would tell the number in the deck
+
+
+def test_the_number_of_a_scheme_does_not_follow_the_list_of_the_deck() -> None:
+    schemes = scheme_deck(R2025.in_force)
+    deck = load_deck("boros-2025")
+    game = begin(FORMATS["archenemy"], [deck] * 3, R2025, seed=1, schemes=schemes)
+    player = game.state.players[0]
+    numbered = [game.state.objects[id].definition.name for id in sorted((*player.schemes, *player.command))]
+    assert sorted(numbered) == sorted(scheme.name for scheme in schemes)
+    assert numbered != [scheme.name for scheme in schemes]
+    assert [*player.schemes] != sorted(player.schemes)
 
 
 def test_when_the_archenemy_leaves_the_schemes_leave_too() -> None:

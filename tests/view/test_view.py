@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import islice
+from itertools import combinations, islice
 from random import Random
 
 import pytest
 
 from manaburn import decisions as d
+from manaburn.cards.catalogue import CATALOGUE
 from manaburn.editions import R2002, R2010, R2016, R2025, Edition
 from manaburn.game import Game
 from manaburn.legal import LegalActions
 from manaburn.state import GameState, events
-from manaburn.state.records import Chance, GameObject
+from manaburn.state.records import Chance, GameObject, LastKnown
 from manaburn.terms import FIRST_OBJECT_ID, CounterKind, ObjectId, PlayerId, Zone
-from manaburn.view import UNSEEN, view_of, visible_events
+from manaburn.view import UNSEEN, UNTOLD, view_of, visible_events
 from wandering import EDITIONS, game, wander
 
 ANNA, BEN = PlayerId(0), PlayerId(1)
@@ -92,8 +93,62 @@ def test_events_do_not_number_hidden_cards(edition: Edition) -> None:
                     destination is Zone.LIBRARY or (destination is Zone.HAND and controller == BEN)
                 )
                 assert origin not in (Zone.HAND, Zone.LIBRARY) or shown.last_known is None
+                _assert_no_card_is_numbered(shown.last_known)
+            case events.PhasedOut(last_known=was) | events.Ceased(last_known=was):
+                _assert_no_card_is_numbered(was)
             case _:
                 assert shown is true
+
+
+def _assert_no_card_is_numbered(was: LastKnown | None) -> None:
+    """By the number of a physical card it could be told later, when it has been hidden in between."""
+    assert was is None or was.object.card in (None, UNTOLD)
+
+
+def test_the_number_of_a_card_follows_the_secret_seed_and_not_the_deck_list() -> None:
+    """Nor is the order of the numbers that of the library."""
+    names = [f"{n} Forest" for n in range(40)]
+    deck = [replace(CATALOGUE["Forest"], name=name) for name in names]
+    numbered = []
+    for seed in range(3):
+        state = Game.new([deck, deck], R2025, seed=seed).state
+        for player in state.players:
+            ids = sorted(player.library)
+            in_order = [state.objects[id].definition.name for id in ids]
+            numbered.append(in_order)
+            assert in_order != [name for name in names if name in in_order]
+            assert ids not in ([*player.library], [*player.library[::-1]])
+            cards = [object.card for id, object in sorted(state.objects.items()) if id in ids]
+            assert cards == sorted(cards)  # nor does the number of the physical card follow the list
+    assert all(one != other for one, other in combinations(numbered, 2))
+
+
+def test_the_number_of_a_hidden_card_of_a_position_does_not_follow_its_text() -> None:
+    numbers = ", ".join(f"{n} Forest" for n in (1,) * 20)
+    state = Game.parse(f"Anna 20  hand: {numbers}  library: {numbers} | Ben 20").state
+    anna = state.players[0]
+    for ids in (anna.hand, anna.library):
+        assert [*ids] not in (sorted(ids), sorted(ids, reverse=True))
+    assert {*anna.hand} == {*range(16, 36)}
+    assert {*anna.library} == {*range(36, 56)}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_leaves_takes_hidden_cards_along_unseen(seed: int) -> None:
+    """The others are told neither the numbers nor the names of hand and library, nor which of the objects
+    that were there: who has several opponents could tell what each held.
+    """
+    *_, game_ = wander(game(R2025, seed, players=3), seed, 60)
+    last, before = game_.state.players[-1], len(game_.events)
+    hidden = {*last.hand, *last.library}
+    game_.push(d.Concede(last.id))
+    for viewer in (ANNA, BEN):
+        told = [e for e in visible_events(game_.events[before:], viewer) if isinstance(e, events.Ceased)]
+        assert hidden.isdisjoint(event.object for event in told)
+        unseen = [event for event in told if event.object == UNSEEN]
+        assert unseen == [events.Ceased(UNSEEN, known_to=None)] * len(hidden)
+    theirs = visible_events(game_.events[before:], last.id)
+    assert {*last.hand} <= {e.object for e in theirs if isinstance(e, events.Ceased)}
 
 
 BOARD = """

@@ -32,6 +32,7 @@ from manaburn.state.shared import refuse_unequal_totals
 from manaburn.state.zones import put_into_zone
 from manaburn.terms import (
     FIRST_OBJECT_ID,
+    HIDDEN_ZONES,
     CardId,
     CardType,
     CounterKind,
@@ -82,8 +83,8 @@ class Builder(Statuses):
     # Objects
 
     def _number_objects(self) -> None:
-        """Objects without a number get one in the order in which they are written, after all given
-        numbers.
+        """Objects without a number get one in the order in which they are written, after all given numbers;
+        but among the hidden cards of one place the order is secret.
         """
         given = [entry.id for entry in self.sheet.entries if entry.id is not None]
         following = max(given) + 2 if given else FIRST_OBJECT_ID
@@ -97,6 +98,17 @@ class Builder(Statuses):
             else:
                 seen.add(entry.id)
                 self.ids.append(ObjectId(entry.id))
+        self._number_hidden_cards_in_secret()
+
+    def _number_hidden_cards_in_secret(self) -> None:
+        places: dict[tuple[int | None, Zone], list[int]] = {}
+        for index, entry in enumerate(self.sheet.entries):
+            if entry.id is None and (entry.zone in HIDDEN_ZONES or entry.face_down):
+                places.setdefault((entry.seat, entry.zone), []).append(index)
+        for indices in places.values():
+            numbers = self.state.numbers_in_secret_order(self.ids[index] for index in indices)
+            for index, id in zip(indices, numbers, strict=True):
+                self.ids[index] = id
 
     def _fill_players(self) -> None:
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):

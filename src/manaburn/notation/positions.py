@@ -22,8 +22,9 @@ their next turn).
 `command:` is what lies face up in the command zone, `schemes:` and `attractions:` are the decks there, the
 top card first. `commander damage: Ben 12` is how much combat damage Ben's commander has dealt this player
 (`Ben's second 5`: the second of two), `commander cast:` how often they have cast their own from the command
-zone (`2 and 1`: each of two). Numbers may be left out; objects are then numbered in the order of writing. `4
-Forest` are four.
+zone (`2 and 1`: each of two). Numbers may be left out; objects are then numbered in the order of writing, but
+the cards of a hand, a library or a deck in the command zone in an order that tells nothing. `4 Forest` are
+four.
 
 Of permanents: `tapped`, `attacking Ben` (or a permanent; or `nothing`), `banded with Bear#3 and Ogre#5` (of
 one in the band), `blocking Bear#3 and Ogre#5`, `blocked` (though no blocker is left), `2 damage`,

@@ -14,12 +14,27 @@ from manaburn.rules.controllers import controller_of
 from manaburn.special_deeds import SpecialDeed
 from manaburn.state import GameState
 from manaburn.state.records import GameObject
-from manaburn.terms import PlayerId
+from manaburn.terms import PlayerId, Zone
 
 
 def hidden_card(object: GameObject) -> CardDefinition | None:
     """The card that an object is that is face down."""
     return object.front_face if object.face_down or object.seen_by is not None else None
+
+
+def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None:
+    """Who can tell an object from the others in its zone: a hand its player, the cards of a library and of
+    the decks in the command zone nobody; None: everybody [cr2025 400.2, 401.2].
+    """
+    match object.zone:
+        case Zone.HAND:
+            return frozenset({object.owner})
+        case Zone.LIBRARY:
+            return frozenset()
+        case Zone.COMMAND if object.id not in state.players[object.owner].command:
+            return frozenset()
+        case _:
+            return None
 
 
 def may_look(state: GameState, object: GameObject, viewer: PlayerId) -> bool:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from manaburn.cards.changes import GainControl
 from manaburn.options import Sharing
+from manaburn.rules.face_down import known_to
 from manaburn.rules.happening import gaining
 from manaburn.rules.last_known import last_known
 from manaburn.rules.monarch import hand_on_monarchy
@@ -137,7 +138,7 @@ def _take_along_what_is_theirs(
     for id in owned:
         if id in state.permanents and state.combat_of(id) is not None:
             apply(state, events.RemovedFromCombat(id))
-        apply(state, events.Ceased(id, known[id]))
+        apply(state, events.Ceased(id, known[id], known_to(state, state.objects[id])))
 
 
 def _gave_control(state: GameState, effect: ContinuousEffect) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from itertools import count
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import (
@@ -119,15 +120,20 @@ def refuse_options(edition: Edition, options: GameOptions, players: int, first: 
 
 def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
     """Put each player's cards into their library, in the order given."""
-    card = 0
-    for seat, cards in enumerate(decks):
-        ids = []
-        for definition in cards:
-            id = ObjectId(state.new_id())
-            state.objects[id] = GameObject(id, definition, PlayerId(seat), Zone.LIBRARY, CardId(card))
-            ids.append(id)
-            card += 1
-        state.players[seat].library = tuple(ids)
+    for player, cards in zip(state.players, decks, strict=True):
+        player.library = _numbered_in_secret(state, player.id, cards, Zone.LIBRARY)
+
+
+def _numbered_in_secret(
+    state: GameState, owner: PlayerId, cards: Sequence[CardDefinition], zone: Zone
+) -> tuple[ObjectId, ...]:
+    """Hidden cards in the order given; the numbers they get do not follow it, or they would name them."""
+    numbers = [ObjectId(state.new_id()) for _ in cards]
+    ids = state.numbers_in_secret_order(numbers)
+    card_ids = dict(zip(numbers, count(len(state.objects)), strict=False))
+    for id, definition in zip(ids, cards, strict=True):
+        state.objects[id] = GameObject(id, definition, owner, zone, CardId(card_ids[id]))
+    return tuple(ids)
 
 
 def lay_out_schemes(
@@ -200,10 +206,7 @@ def lay_out_attractions(state: GameState, decks: Sequence[Sequence[CardDefinitio
 def _shuffled_face_down(
     state: GameState, player: PlayerId, cards: Sequence[CardDefinition]
 ) -> tuple[ObjectId, ...]:
-    ids = [ObjectId(state.new_id()) for _ in cards]
-    for id, definition in zip(ids, cards, strict=True):
-        card = CardId(len(state.objects))
-        state.objects[id] = GameObject(id, definition, player, Zone.COMMAND, card)
+    ids = [*_numbered_in_secret(state, player, cards, Zone.COMMAND)]
     if ids:
         state.random().shuffle(ids)
     return tuple(ids)

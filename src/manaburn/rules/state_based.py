@@ -19,6 +19,7 @@ from manaburn.rules.commanders import (
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.damage_replacement import protected
 from manaburn.rules.destroying import destruction
+from manaburn.rules.face_down import known_to
 from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.phasing import ceasing_tokens
 from manaburn.rules.player_rules import cannot_lose
@@ -214,9 +215,13 @@ def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
     """A token that is not on the battlefield ceases to exist [cr2025 704.5d]."""
     for gone in state.last_known.values():
         if gone.object.card is None and gone.became in state.objects:
-            yield events.Ceased(gone.became)
+            yield _ceased(state, gone.became)
     for id in ceasing_tokens(state):
-        yield events.Ceased(id)
+        yield _ceased(state, id)
+
+
+def _ceased(state: GameState, id: ObjectId) -> Event:
+    return events.Ceased(id, known_to=known_to(state, state.objects[id]))
 
 
 # The legend rule and its like

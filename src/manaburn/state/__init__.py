@@ -6,6 +6,7 @@ here (`schedule`, `ask`, `await_trigger`, …) keep the engine's own books.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from manaburn.cards.definitions import Form
@@ -173,6 +174,14 @@ class GameState(Record):
         """A number never used before: for an object, an effect, a timestamp."""
         self.next_id += 1
         return self.next_id - 1
+
+    def numbers_in_secret_order(self, numbers: Iterable[ObjectId]) -> list[ObjectId]:
+        """These numbers, for cards that are hidden, in an order which follows from the seed alone: a number
+        tells neither which card of a list it stands for nor where the card lies.
+        """
+        order = sorted(numbers)
+        Random(f"{self.chance.seed}/numbers/{order[:1]}").shuffle(order)
+        return order
 
     def random(self) -> Random:
         """A generator for one random event, determined by the seed and how many came before."""

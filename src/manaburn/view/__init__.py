@@ -6,6 +6,6 @@ names nor their numbers nor their order are in a view; nor are the seed and the 
 
 from manaburn.view.looking import view_of
 from manaburn.view.seen import ObjectView, PlayerView, StackView, View
-from manaburn.view.telling import UNSEEN, visible_events
+from manaburn.view.telling import UNSEEN, UNTOLD, visible_events
 
-__all__ = ["UNSEEN", "ObjectView", "PlayerView", "StackView", "View", "view_of", "visible_events"]
+__all__ = ["UNSEEN", "UNTOLD", "ObjectView", "PlayerView", "StackView", "View", "view_of", "visible_events"]

@@ -8,10 +8,9 @@ from dataclasses import replace
 from manaburn.cards.face_down import HIDING
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
+from manaburn.state.objects import Component
 from manaburn.state.records import LastKnown
-from manaburn.terms import ObjectId, PlayerId, Zone
-
-HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY))
+from manaburn.terms import HIDDEN_ZONES, CardId, ObjectId, PlayerId, Zone
 
 
 def visible_events(
@@ -31,6 +30,8 @@ def visible_events(
 
 UNSEEN = ObjectId(-1)
 """Stands for a card that the viewer does not see."""
+UNTOLD = CardId(-1)
+"""Stands for the number of a physical card, by which it would be known again after it was hidden."""
 
 
 def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
@@ -45,8 +46,16 @@ def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
             return replace(event, cards=(), names=names if viewer in eyes else ())
         case events.Moved():
             return _seen_move(event, eyes)
-        case events.PhasedOut(last_known=was) if was is not None and was.object.face_down:
-            return event if was.controller in eyes else replace(event, last_known=None)
+        case events.Merged(components=parts):
+            return replace(event, components=_without_numbers(parts))
+        case events.Ceased(known_to=knowing) if knowing is not None and knowing.isdisjoint(eyes):
+            return replace(event, object=UNSEEN, last_known=None, known_to=None)
+        case events.Ceased(last_known=was) if was is not None:
+            hidden = was.object.seen_by is not None and was.object.seen_by.isdisjoint(eyes)
+            return replace(event, last_known=None if hidden else _without_its_card(was))
+        case events.PhasedOut(last_known=was) if was is not None:
+            hidden = was.object.face_down and was.controller not in eyes
+            return replace(event, last_known=None if hidden else _without_its_card(was))
         case events.SpellCopied(item, definition) if definition.form in HIDING:
             return event if item.controller in eyes else replace(event, front=None)
         case _:
@@ -69,13 +78,26 @@ def _seen_move(event: events.Moved, eyes: Sequence[PlayerId]) -> events.Moved:
         if seen.last_known is not None:
             seen = replace(seen, last_known=replace(seen.last_known, became=None, others=()))
     was = seen.last_known
-    if was is not None and _stays_hidden(event, was, eyes):
-        seen = replace(seen, last_known=None)
-    return seen
+    if was is None:
+        return seen
+    return replace(seen, last_known=None if _stays_hidden(seen, was, eyes) else _without_its_card(was))
+
+
+def _without_its_card(was: LastKnown) -> LastKnown:
+    """What something was, but not which physical card."""
+    object = was.object
+    card = None if object.card is None else UNTOLD
+    return replace(was, object=replace(object, card=card, components=_without_numbers(object.components)))
+
+
+def _without_numbers(parts: tuple[Component, ...]) -> tuple[Component, ...]:
+    return tuple(part if part.card is None else replace(part, card=UNTOLD) for part in parts)
 
 
 def _stays_hidden(event: events.Moved, was: LastKnown, eyes: Sequence[PlayerId]) -> bool:
-    """Whether what was face down is not shown as it moves: a face-down spell that resolves [cr2025 708.9]."""
+    """Whether it is not shown what moves: from a deck; or a face-down spell that resolves [cr2025 708.9]."""
+    if event.old == UNSEEN:
+        return True
     if was.object.seen_by is not None:
         return was.object.seen_by.isdisjoint(eyes)
     return was.object.face_down and event.destination is Zone.BATTLEFIELD and was.controller not in eyes

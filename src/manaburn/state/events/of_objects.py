@@ -77,6 +77,8 @@ class Ceased:
 
     object: ObjectId
     last_known: LastKnown | None = field(default=None, repr=False)
+    known_to: frozenset[PlayerId] | None = None
+    """Who knows which object that was; None: everybody."""
 
 
 @record
