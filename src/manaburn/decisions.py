@@ -152,7 +152,7 @@ class ChooseObjects:
 
 @value
 class ChooseOne:
-    """Choose for an object what it attacks or blocks, or who protects it [cr2025 310.8a, 508.4, 509.4]."""
+    """Choose what an object attacks or blocks, or who protects it [cr2025 310.8a, 508.4, 509.4]."""
 
     player: PlayerId
     purpose: Purpose
@@ -162,7 +162,7 @@ class ChooseOne:
 
 @value
 class ChoosePlayer:
-    """Choose one of these players: who defends, or whom an effect means [cr2025 507.1, 508.5a, 805.9]."""
+    """Choose a player: who defends, or whom an effect means [cr2025 507.1, 508.5a, 805.9]."""
 
     player: PlayerId
     purpose: Purpose

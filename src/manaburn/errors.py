@@ -22,8 +22,8 @@ from manaburn.values import value
 
 @value
 class Problem:
-    """One reason why something is not allowed: a sentence, the rule it rests on, as in `cr2025 508.1a`, and
-    the numbers of the objects it is about, of a declaration or a damage assignment.
+    """One reason why something is not allowed: a sentence, the rule it rests on, as in
+    `cr2025-06-06 508.1a`, and the numbers of the objects it is about, of a declaration or an assignment.
     """
 
     sentence: str

@@ -163,7 +163,7 @@ class Game:
 
     @property
     def decider(self) -> PlayerId | None:
-        """Who answers it: its player, who controls them, or who chooses what they declare [cr2025 721.5]."""
+        """Its player, who controls them, or who chooses what they declare [cr2025 721.5]."""
         return None if self.state.decision is None else decider_of(self.state, self.state.decision)
 
     @property

@@ -15,7 +15,7 @@ from manaburn.agents import RandomAgent, play_game
 from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
 from manaburn.cli import manaburn
 from manaburn.cli.tables import default_decks
-from manaburn.editions import R2002, R2010, R2025, Edition
+from manaburn.editions import LATEST, R2002, R2010, R2025, Edition
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 
 POSITION = """\
@@ -81,7 +81,7 @@ def position(tmp_path):
     return path
 
 
-@pytest.mark.parametrize(("edition", "cited"), [("2002", "cr2002"), ("2025", "cr2025")])
+@pytest.mark.parametrize(("edition", "cited"), [("2002", "cr2002-02-20"), ("2025", "cr2025-06-06")])
 def test_without_a_terminal_a_whole_game_is_told(edition, cited):
     command = [sys.executable, "-m", "manaburn", "play", "--seed", "1", "--edition", edition]
     done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
@@ -116,6 +116,17 @@ def test_turn_prints_the_table_with_the_numbers_of_the_edition():
     assert "end of turn" in old
     assert "cr2025 508.1" in new
     assert all(word in new for word in ("beginning", "untap", "declare blockers", "cleanup", "only if"))
+
+
+@pytest.mark.parametrize("command", [["turn"], ["show", "FILE"], ["check", "FILE", "attack: none"]])
+def test_for_a_day_after_the_newest_text_it_is_said_which_one_is_gone_by(command, position):
+    told = run(*(position if word == "FILE" else word for word in command), "--edition", "2031-01-01")
+    assert f"2031-01-01, by the text of {LATEST.text}" in told
+
+
+def test_before_the_first_text_there_is_nothing_to_play_by(position):
+    told = run("show", position, "--edition", "1999-04-22", code=2)
+    assert "no rules are known before 1999-04-23" in told
 
 
 def test_show_prints_the_board_the_question_and_the_answers(position):
@@ -217,7 +228,7 @@ def test_check_speaks_json(tmp_path):
     file.write_text(MUST_ATTACK, encoding="utf-8")
     told = json.loads(run("check", file, "attack: none", "--json", "--edition", "2002", code=1))
     assert told["legal"] is False
-    assert told["problems"][0]["rule"].startswith("cr2002 ")
+    assert told["problems"][0]["rule"].startswith("cr2002-02-20 ")
     assert told["problems"][0]["objects"] == [16]  # the Juggernaut
     assert (told["obeyed"], told["maximum"]) == (0, 1)
     assert told["better"].startswith("attack: Juggernaut#")

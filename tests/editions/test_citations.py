@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import re
 from datetime import date
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from string import ascii_lowercase
 
 import pytest
 
+import manaburn
+from manaburn import editions
 from manaburn.editions import (
     BEGINNING,
     CHANGES,
@@ -33,6 +37,9 @@ TEXTS = Path(
     os.environ.get("MANABURN_RULE_TEXTS", Path(__file__).parents[2].parent / "shared" / "rules" / "texts")
 )
 FULL_TEXT = re.compile(r"cr-(\d{8})\.txt")
+ONE_OR_A_RANGE = r"\d{3}(?:\.\d+[a-z]?)?(?:-(?:\d{3}[.\da-z]*|[a-z]|\d+[a-z]?))?"
+CITED = re.compile(rf"\bcr(\d{{4}}-\d\d-\d\d)((?:(?:,| and)? {ONE_OR_A_RANGE})+)")
+SOURCE = Path(manaburn.__file__).parent
 NUMBER = re.compile(r"^[\W_]*(\d{3}(?:\.\d+[a-z]?)?)(?![\d])", re.MULTILINE)
 
 
@@ -66,14 +73,16 @@ NUMBER = re.compile(r"^[\W_]*(\d{3}(?:\.\d+[a-z]?)?)(?![\d])", re.MULTILINE)
 )
 def test_a_topic_is_cited_under_the_number_of_its_edition(topic: Topic, expected: tuple[str, ...]) -> None:
     cited = [cite(topic, edition) for edition in (R2002, R2006, R2010, R2016, R2025)]
-    years = ("cr2002", "cr2006", "cr2010", "cr2016", "cr2025")
-    assert cited == [f"{year} {number}" for year, number in zip(years, expected, strict=True)]
+    days = ("2002-02-20", "2006-10-01", "2010-10-01", "2016-07-22", "2025-06-06")
+    assert cited == [f"cr{day} {number}" for day, number in zip(days, expected, strict=True)]
 
 
 def test_the_number_changes_on_the_day_of_the_text() -> None:
-    assert cite(Topic.ILLEGAL_ACTIONS, Edition.parse("2009-07-10")) == "cr2009 422.1"
-    assert cite(Topic.ILLEGAL_ACTIONS, Edition.parse("2009-07-11")) == "cr2009 714.1"
-    assert cite(Topic.MANA_EMPTIES, LATEST) == "cr2026 500.5"
+    assert cite(Topic.ILLEGAL_ACTIONS, Edition.parse("2009-07-10")) == "cr2009-05-01 422.1"
+    assert cite(Topic.ILLEGAL_ACTIONS, Edition.parse("2009-07-11")) == "cr2009-07-11 714.1"
+    assert cite(Topic.MANA_EMPTIES, LATEST) == "cr2026-04-17 500.5"
+    assert cite(Topic.MANA_EMPTIES, Edition.parse("2031-01-01")) == "cr2026-04-17 500.5"
+    assert cite(Topic.DECLARE_ATTACKERS, Edition.parse("2010-01-05")) == "cr2009-10-01 508.1"
 
 
 def test_where_the_rules_of_the_day_are_silent_the_citation_says_so() -> None:
@@ -132,3 +141,45 @@ def test_the_rule_of_every_change_stands_in_the_text_that_made_it(change: Change
     if path is None:
         pytest.skip(f"the text of {change.in_force} is not at hand")
     assert not change.rule or change.rule in numbers_in(path)
+
+
+def test_the_days_of_the_texts_are_those_of_the_texts_at_hand() -> None:
+    index = TEXTS.parent / "INDEX.csv"
+    if not index.exists():
+        pytest.skip(f"no index of the rules texts beside {TEXTS}")
+    with index.open(encoding="utf-8", newline="") as rows:
+        whole = [row["effective"] for row in csv.DictReader(rows) if row["numbered_rules"]]
+    assert [str(day) for day in editions.TEXTS] == whole
+
+
+def test_a_number_changes_on_the_day_of_a_text() -> None:
+    days = {day for topic in Topic for day, _ in numbers(topic)}
+    assert days <= set(editions.TEXTS)
+
+
+def numbers_cited(path: Path) -> list[tuple[date, str]]:
+    """What a file of the package cites: the days of texts with numbers, of a range of them both ends."""
+    words = re.sub(r"\n\s*(?:# )?", " ", path.read_text(encoding="utf-8"))
+    found = []
+    for day, listed in CITED.findall(words):
+        for one in re.split(r",? (?:and )?", listed.strip()):
+            first, _, last = one.partition("-")
+            if last.isalpha():
+                last = first.rstrip(ascii_lowercase) + last
+            elif last and not re.match(r"\d{3}", last):
+                last = first[:4] + last
+            found += [(date.fromisoformat(day), number) for number in (first, last.rstrip(".")) if number]
+    return found
+
+
+@pytest.mark.parametrize(
+    "path", sorted(SOURCE.rglob("*.py")), ids=lambda path: path.relative_to(SOURCE).as_posix()
+)
+def test_every_number_that_a_file_cites_stands_in_the_text_it_names(path: Path) -> None:
+    at_hand = texts()
+    missing = [
+        f"{number} in the text of {day}"
+        for day, number in numbers_cited(path)
+        if day in at_hand and number not in numbers_in(at_hand[day])
+    ]
+    assert missing == []

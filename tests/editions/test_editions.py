@@ -17,6 +17,7 @@ from manaburn.editions import (
     R2010,
     R2016,
     R2025,
+    TEXTS,
     AddedSteps,
     Alone,
     Attackable,
@@ -217,20 +218,54 @@ def test_what_is_not_an_edition_is_refused_with_what_is_accepted(text: str) -> N
 
 
 def test_there_are_no_rules_before_the_first_text() -> None:
-    with pytest.raises(UnknownEdition, match="1999-04-23"):
+    with pytest.raises(UnknownEdition, match="before 1999-04-23, the first text, so none of 1999-04-22"):
         Edition.parse("1999-04-22")
     assert Edition.on(FIRST_DAY).combat_damage is CombatDamage.USES_THE_STACK
 
 
 def test_an_edition_has_a_name_a_day_and_a_key() -> None:
     assert [(str(e), e.in_force.isoformat(), e.key) for e in EDITIONS] == [
-        ("2002", "2002-03-16", "cr2002"),
-        ("2006", "2006-10-01", "cr2006"),
-        ("2010", "2010-10-01", "cr2010"),
-        ("2016", "2016-07-22", "cr2016"),
-        ("2025", "2025-06-06", "cr2025"),
+        ("2002", "2002-03-16", "cr2002-02-20"),
+        ("2006", "2006-10-01", "cr2006-10-01"),
+        ("2010", "2010-10-01", "cr2010-10-01"),
+        ("2016", "2016-07-22", "cr2016-07-22"),
+        ("2025", "2025-06-06", "cr2025-06-06"),
     ]
     assert (Edition.parse("2009-07-11").name, LATEST.name) == ("2009-07-11", "2026-04-17")
+
+
+@pytest.mark.parametrize(
+    ("day", "text"),
+    [
+        ("1999-04-23", "1999-04-23"),
+        ("2009-01-31", "2008-10-01"),
+        ("2009-02-01", "2009-02-01"),
+        ("2009-07-10", "2009-05-01"),
+        ("2009-07-11", "2009-07-11"),
+        ("2009-09-30", "2009-09-04"),
+        ("2010-01-05", "2009-10-01"),
+        ("2023-06-15", "2023-04-14"),
+        ("2026-04-17", "2026-04-17"),
+    ],
+)
+def test_a_day_goes_by_the_text_in_force_on_it(day: str, text: str) -> None:
+    edition = Edition.parse(day)
+    assert (str(edition), str(edition.text), edition.key) == (day, text, f"cr{text}")
+
+
+@pytest.mark.parametrize(
+    ("day", "text"),
+    [("2023-06-16", "2023-04-14"), ("2024-11-07", "2024-07-30"), ("2031-01-01", str(TEXTS[-1]))],
+)
+def test_a_day_whose_text_is_not_at_hand_says_by_which_it_goes(day: str, text: str) -> None:
+    edition = Edition.parse(day)
+    assert (edition.name, edition.key) == (day, f"cr{text}")
+    assert str(edition) == f"{day}, by the text of {text}"
+
+
+def test_after_the_newest_text_its_rules_go_on() -> None:
+    assert differences(LATEST, Edition.parse("2031-01-01")) == ()
+    assert TEXTS[-1] == LATEST.in_force == LATEST.text
 
 
 def test_differences_name_the_axis_both_answers_and_the_changes_between() -> None:

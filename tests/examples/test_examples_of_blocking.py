@@ -161,7 +161,7 @@ def test_which_rule_each_of_the_illegal_blocks_breaks(edition: Edition) -> None:
     menace = {"cr2016 702.110b"} if edition.name == "2016" else {"cr2025 702.111b"}
     assert refusals(game, "block: Keen") == menace
     assert refusals(game, "block: Grizzly Bears") == menace
-    assert refusals(game, "block: none") == {f"cr{edition.name} 509.1c"}
+    assert refusals(game, "block: none") == {f"{edition.key} 509.1c"}
 
 
 # Abilities that trigger on blocks

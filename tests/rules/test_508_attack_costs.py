@@ -36,7 +36,7 @@ NUMBERS = {"2002": "308.2", "2006": "308.2f", "2010": "508.1i", "2016": "508.1i"
 
 def unpaid(edition: Edition) -> set[str]:
     """The rule by which a declaration is refused that cannot be paid for."""
-    return {f"cr{edition.name} {NUMBERS[edition.name]}"}
+    return {f"{edition.key} {NUMBERS[edition.name]}"}
 
 
 TAXED = """
@@ -496,7 +496,7 @@ def test_elephant_grass(edition: Edition) -> None:
 
 def restricted(edition: Edition) -> set[str]:
     """The rule by which what can't attack is refused."""
-    return {f"cr{edition.name} " + {"2002": "500.2", "2006": "500.2"}.get(edition.name, "508.1c")}
+    return {f"{edition.key} " + {"2002": "500.2", "2006": "500.2"}.get(edition.name, "508.1c")}
 
 
 @under()

@@ -24,7 +24,7 @@ NUMBERS = {"2002": "309.2", "2006": "309.2d", "2010": "509.1f", "2016": "509.1f"
 
 def unpaid(edition: Edition) -> set[str]:
     """The rule by which a declaration is refused that cannot be paid for."""
-    return {f"cr{edition.name} {NUMBERS[edition.name]}"}
+    return {f"{edition.key} {NUMBERS[edition.name]}"}
 
 
 def blocks(anna: str, ben: str) -> str:

@@ -156,7 +156,7 @@ def test_earlier_blockers_must_be_assigned_lethal_damage(edition: Edition) -> No
     to_damage(game)
     assert legal_divisions(game, names) == WALL_FIRST
     assert is_legal(game, "assign: Craw Wurm > Wall of Wood 5, Craw Wurm > Eager Cadet 1")
-    rule = {f"cr{edition.name} 509.2"}
+    rule = {f"{edition.key} 509.2"}
     assert refusals(game, "assign: Craw Wurm > Wall of Wood 2, Craw Wurm > Eager Cadet 4") == rule
     assert refusals(game, "assign: Craw Wurm > Eager Cadet 6")
     game = ordered(edition, TWO_BLOCKERS, "order: Eager Cadet, Wall of Wood")
@@ -260,7 +260,7 @@ def test_earlier_attackers_must_be_assigned_lethal_damage(edition: Edition) -> N
     play(game, f"assign: Trained Armodon > {giant} 3, Grizzly Bears > {giant} 2")
     assert asked(game) == "AssignCombatDamage Ben"
     assert legal_divisions(game, ["Trained Armodon", "Grizzly Bears"]) == {(4, 0), (3, 1)}
-    assert refusals(game, f"assign: {giant} > Grizzly Bears 4") == {f"cr{edition.name} 509.3"}
+    assert refusals(game, f"assign: {giant} > Grizzly Bears 4") == {f"{edition.key} 509.3"}
     text = TWO_BLOCKED.replace("(attacking, tapped)", "(attacking, tapped, 2 damage)", 1)
     game = ordered(edition, text, "order: Trained Armodon, Grizzly Bears")
     to_damage(game)

@@ -42,7 +42,7 @@ from rules.positions_of_combat import (
 
 def n(edition: Edition, old: str, middle: str, new: str) -> set[str]:
     """A rule's number in 2002, in 2006 and since 2009."""
-    return {f"cr{edition.name} {({'2002': old, '2006': middle}).get(edition.name, new)}"}
+    return {f"{edition.key} {({'2002': old, '2006': middle}).get(edition.name, new)}"}
 
 
 def attack(

@@ -417,7 +417,7 @@ def test_opposing_counters_cancel_out(edition):  # cr2006 420.5n, 704.5q
     assert permanent(game, "Craw Wurm").counters == ()
 
 
-def test_opposing_counters_stay():  # cr2002 knows no such rule
+def test_opposing_counters_stay():  # the text of 2002 knows no such rule
     game = position("Anna 20 battlefield: Craw Wurm (3 +1/+1, 1 -1/-1) | Ben 20", edition=R2002)
     assert permanent(game, "Craw Wurm").counter(CounterKind.PLUS_ONE) == 3
     assert permanent(game, "Craw Wurm").counter(CounterKind.MINUS_ONE) == 1

@@ -29,7 +29,7 @@ class AtNextEndStep(Enum):
     SACRIFICED = "it is sacrificed"
     """Blitz [cr2025 702.152]."""
     EXILED = "it is exiled and may be cast in a later turn"
-    """Warp [cr2025 702.185]."""
+    """Warp [cr2025-07-25 702.185]."""
 
 
 @value(kw_only=True)

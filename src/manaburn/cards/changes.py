@@ -258,7 +258,7 @@ class BlocksAdditional:
 
 @value
 class Protection:
-    """Protection from matching sources: damage, enchanting, equipping, blocking, targets [cr2025 702.16]."""
+    """Protection from sources: damage, enchanting, equipping, blocking, targets [cr2025 702.16]."""
 
     filter: Filter
 
@@ -319,7 +319,7 @@ class SkipsExtraTurns:
 
 @value
 class UntapsAtMost:
-    """A player can't untap more than that many matching permanents during their untap step [cr2025 502.3]."""
+    """A player can't untap more than that many permanents in their untap step [cr2025 502.3]."""
 
     number: int
     filter: Filter

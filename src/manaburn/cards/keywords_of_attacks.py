@@ -36,7 +36,7 @@ _WARRIOR = token("Warrior", "R", "Creature — Warrior", 1, 1)
 
 
 def firebending(number: Amount) -> Triggered:
-    """Firebending: red mana that stays until end of combat [cr2025 702.189a]."""
+    """Firebending: red mana that stays until end of combat [cr2025-11-14 702.189a]."""
     mana = AddManaOf((ManaType.RED,), number, marks=ManaMarks(lasts=Duration.END_OF_COMBAT))
     return Triggered(on=Attacks(), effects=(mana,))
 

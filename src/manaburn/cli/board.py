@@ -64,7 +64,7 @@ def _headline(view: View, edition: Edition, title: str) -> Text:
     time = "" if view.day_or_night is None else f" · {view.day_or_night.value}"
     if view.monarch is not None:
         time += f" · monarch: {name_in(view, view.monarch)}"
-    return Text(f"{title or turn}{time} · rules of {edition.name}", style="bold")
+    return Text(f"{title or turn}{time} · rules of {edition}", style="bold")
 
 
 def phase_bar(view: View, edition: Edition) -> Text:

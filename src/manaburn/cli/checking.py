@@ -59,6 +59,7 @@ def print_json(console: Console, game: Game, said: str) -> Judgement:
     told = game.judge(said)
     answer: dict[str, Any] = {
         "edition": game.edition.name,
+        "text": str(game.edition.text),
         "answer": game.text(told.action),
         "legal": told.legal,
         "problems": [

@@ -30,7 +30,7 @@ _MOST_ACTIONS = 30
 def report_turn(console: Console, edition: Edition) -> None:
     """The table of the turn: what happens by itself, who may act, when a step is left out, by which rule."""
     table = Table(
-        title=f"The turn by the rules of {edition.name} ({edition.in_force})",
+        title=f"The turn by the rules of {edition} (text of {edition.text})",
         title_justify="left",
         box=SIMPLE,
     )
@@ -72,7 +72,7 @@ def report_rest_of_turn(console: Console, game: Game) -> None:
     view, edition = game.view(0), game.edition
     names = [player.name for player in view.players]
     here = "before its first step" if view.step is None else step_name(view.step, edition)
-    title = f"Turn {view.turn}, {names[view.active_player]}'s, by the rules of {edition.name}: {here}"
+    title = f"Turn {view.turn}, {names[view.active_player]}'s, by the rules of {edition}: {here}"
     console.print(Text(title, style="bold"))
     for line in rest_of_turn(view, edition):
         console.print(Text(f"  then {line}"), soft_wrap=True)

@@ -39,8 +39,13 @@ def output() -> Console:
 
 
 def edition_called(text: str | None) -> Edition:
-    """The edition asked for, or the latest. Raises UnknownEdition."""
-    return LATEST if text is None else Edition.parse(text)
+    """The edition asked for, or the latest; says by which text it goes if that of its day is not at hand.
+    Raises UnknownEdition.
+    """
+    edition = LATEST if text is None else Edition.parse(text)
+    if str(edition) != edition.name:
+        Console(stderr=True, highlight=False).print(Text(f"Rules of {edition}: none of that day is at hand"))
+    return edition
 
 
 def format_called(name: str | None, players: int | None) -> tuple[Format, int]:
@@ -118,7 +123,7 @@ def play_at_a_table(
 
 def _title(game: Game, chosen: Format, decks: Sequence[Deck], seed: int) -> str:
     day = "" if str(game.edition.in_force) == game.edition.name else f" ({game.edition.in_force})"
-    text = f"Rules of {game.edition.name}{day}, seed {seed}"
+    text = f"Rules of {game.edition}{day}, seed {seed}"
     if chosen.name == "duel":
         return text
     names = ", ".join(f"{_NAMES[seat]} with {deck.name}" for seat, deck in enumerate(decks))

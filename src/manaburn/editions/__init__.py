@@ -5,7 +5,6 @@ the day of an edition. This package knows nothing of games.
 """
 
 from manaburn.editions.axes import (
-    AddedSteps,
     Alone,
     AnyTarget,
     Attackable,
@@ -19,9 +18,6 @@ from manaburn.editions.axes import (
     DoubleStrike,
     DrawStep,
     ExpiryAndMana,
-    ExtraTurnAnchor,
-    ExtraTurnOrder,
-    ExtraTurnQueue,
     LandPlays,
     LegendRule,
     Lifelink,
@@ -35,11 +31,9 @@ from manaburn.editions.axes import (
     Phasing,
     PlaneswalkerRedirection,
     PlaneswalkerRule,
-    PrecombatMainActions,
     PutInUnblockedTrigger,
     RepeatedRequirement,
     RequirementTest,
-    SchemeStays,
     SecondDamageStep,
     TaxedCreatures,
     Unblocking,
@@ -59,15 +53,21 @@ from manaburn.editions.axes_of_teams import (
     TeamTurns,
 )
 from manaburn.editions.axes_of_turns import (
+    AddedSteps,
     CombatOfEndedTurn,
     CommanderCards,
     CommanderColors,
     CommanderGames,
     Commanders,
     DoubleFaced,
+    ExtraTurnAnchor,
+    ExtraTurnOrder,
+    ExtraTurnQueue,
     LapsedControl,
     MulliganOrder,
     MultiplayerMulligan,
+    PrecombatMainActions,
+    SchemeStays,
     Transforming,
     TriggersOfEndedTurn,
     TurnedOver,
@@ -86,6 +86,7 @@ from manaburn.editions.edition import (
     Edition,
     differences,
 )
+from manaburn.editions.texts import NOT_AT_HAND, TEXTS, text_in_force
 from manaburn.editions.topics import Topic
 
 __all__ = [
@@ -93,11 +94,13 @@ __all__ = [
     "CHANGES",
     "FIRST_DAY",
     "LATEST",
+    "NOT_AT_HAND",
     "R2002",
     "R2006",
     "R2010",
     "R2016",
     "R2025",
+    "TEXTS",
     "AddedSteps",
     "Alone",
     "AnyTarget",
@@ -170,4 +173,5 @@ __all__ = [
     "differences",
     "number_on",
     "numbers",
+    "text_in_force",
 ]

@@ -1,10 +1,65 @@
-"""Further axes: what ends a turn at once, opening hands, cards with two faces, commanders."""
+"""Further axes: what is added to a turn or comes by itself, what ends it at once, opening hands, double-faced
+cards, commanders.
+"""
 
 from __future__ import annotations
 
 from enum import unique
 
 from manaburn.editions.axes import Axis
+
+
+@unique
+class ExtraTurnQueue(Axis):
+    """Which of several extra turns is taken first. 2001 300.6, 2002 300.6, 2025 500.7."""
+
+    OLDEST_FIRST = "oldest first"
+    NEWEST_FIRST = "newest first"
+
+
+@unique
+class ExtraTurnOrder(Axis):
+    """In which order turns given to several players at once are created. 2010 500.7, 2025 500.7."""
+
+    CREATION_ORDER = "in the order of the effect"
+    APNAP = "active player first, then in turn order"
+
+
+@unique
+class ExtraTurnAnchor(Axis):
+    """Which turn an extra turn is added after. 2010 500.7, 2025 500.7."""
+
+    CURRENT_TURN = "after the current turn"
+    SPECIFIED_TURN = "after the specified turn"
+
+
+@unique
+class AddedSteps(Axis):
+    """Where effects may add a step: beside another step only, or after a phase, making the phase it needs.
+
+    2010 500.9, 2025 500.10.
+    """
+
+    BESIDE_A_STEP_ONLY = "only beside a step"
+    MAKE_THEIR_PHASE = "make their own phase"
+
+
+@unique
+class PrecombatMainActions(Axis):
+    """What happens by itself as the precombat main phase begins. 2010 505.3, 2025 505.3-505.5."""
+
+    NONE = "nothing"
+    SCHEME = "a scheme"
+    SCHEME_AND_SAGAS = "a scheme and sagas"
+    SCHEME_SAGAS_AND_ATTRACTIONS = "a scheme, sagas and attractions"
+
+
+@unique
+class SchemeStays(Axis):
+    """For what a scheme that is not ongoing stays face up. 2010 704.5v, 2017 704.5w, 2025 704.6e."""
+
+    FOR_ITS_OWN_ABILITIES = "for its own abilities"
+    FOR_THE_ABILITIES_OF_ANY_SCHEME = "for the abilities of any scheme"
 
 
 @unique

@@ -58,14 +58,14 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("bands_with_other", axes_of_combat.BandsWithOther.SAME_ABILITY),
     _at_first("lapsed_control", axes_of_turns.LapsedControl.REMAINS),
     _at_first("winning_by_effect", axes_of_turns.WinningByEffect.ENDS_THE_GAME, "102.3"),
-    _at_first("extra_turn_queue", axes.ExtraTurnQueue.OLDEST_FIRST),
-    _at_first("extra_turn_order", axes.ExtraTurnOrder.CREATION_ORDER),
-    _at_first("extra_turn_anchor", axes.ExtraTurnAnchor.CURRENT_TURN),
-    _at_first("added_steps", axes.AddedSteps.BESIDE_A_STEP_ONLY),
+    _at_first("extra_turn_queue", axes_of_turns.ExtraTurnQueue.OLDEST_FIRST),
+    _at_first("extra_turn_order", axes_of_turns.ExtraTurnOrder.CREATION_ORDER),
+    _at_first("extra_turn_anchor", axes_of_turns.ExtraTurnAnchor.CURRENT_TURN),
+    _at_first("added_steps", axes_of_turns.AddedSteps.BESIDE_A_STEP_ONLY),
     _at_first("triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.WAIT),
     _at_first("combat_of_ended_turn", axes_of_turns.CombatOfEndedTurn.ENDS_FIRST),
-    _at_first("precombat_main_actions", axes.PrecombatMainActions.NONE),
-    _at_first("scheme_stays", axes.SchemeStays.FOR_ITS_OWN_ABILITIES),
+    _at_first("precombat_main_actions", axes_of_turns.PrecombatMainActions.NONE),
+    _at_first("scheme_stays", axes_of_turns.SchemeStays.FOR_ITS_OWN_ABILITIES),
     _at_first("land_plays", axes.LandPlays.ONE_SPECIAL_ACTION, "305.4"),
     _at_first("day_night", axes.DayNight.UNKNOWN),
     _at_first("double_faced", axes_of_turns.DoubleFaced.UNKNOWN),
@@ -103,7 +103,7 @@ BEGINNING: tuple[Change, ...] = (
 CHANGES: tuple[Change, ...] = (
     # Invasion; the text of 2001 is the first at hand that knows them.
     Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
-    Change(date(2002, 2, 20), "extra_turn_queue", axes.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
+    Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),
     # Eighth Edition.
@@ -175,7 +175,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 10, 1), "commanders", axes_of_turns.Commanders.INSTEAD_OF_GRAVEYARD_OR_EXILE, "903.10"),
     Change(date(2010, 2, 1), "taxed_creatures", axes.TaxedCreatures.EXEMPT, "508.1d"),
     Change(date(2010, 4, 23), "life_of_one", axes_of_teams.LifeOfOne.THE_TEAMS, "806.10a"),
-    Change(date(2010, 6, 18), "precombat_main_actions", axes.PrecombatMainActions.SCHEME, "505.3"),
+    Change(date(2010, 6, 18), "precombat_main_actions", axes_of_turns.PrecombatMainActions.SCHEME, "505.3"),
     Change(date(2010, 6, 18), "defending_player", axes.DefendingPlayer.AS_IT_BECAME_ATTACKER, "508.5"),
     Change(date(2010, 6, 18), "team_turns", axes_of_teams.TeamTurns.OPTION, "805.1"),
     # Magic 2011.
@@ -200,7 +200,7 @@ CHANGES: tuple[Change, ...] = (
         date(2013, 7, 13), "planeswalker_rule", axes.PlaneswalkerRule.CONTROLLER_KEEPS_ONE_PER_TYPE, "704.5j"
     ),
     Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
-    Change(date(2014, 9, 25), "extra_turn_order", axes.ExtraTurnOrder.APNAP, "500.7"),
+    Change(date(2014, 9, 25), "extra_turn_order", axes_of_turns.ExtraTurnOrder.APNAP, "500.7"),
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
     Change(date(2015, 7, 17), "commanders", axes_of_turns.Commanders.INSTEAD_OF_ANYWHERE, "903.11"),
     Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
@@ -220,17 +220,24 @@ CHANGES: tuple[Change, ...] = (
     ),
     # The text says so since 22 July 2016; the lesson that stands for that summer still adds extra turns after
     # the current one, and an edition follows its lesson. So the change is dated with the next text.
-    Change(date(2016, 8, 26), "extra_turn_anchor", axes.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),
+    Change(date(2016, 8, 26), "extra_turn_anchor", axes_of_turns.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),
     Change(date(2017, 4, 28), "optional_attack_costs", axes.OptionalAttackCosts.YES, "508.1g"),
     Change(date(2017, 8, 25), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "508.5"),
-    Change(date(2017, 8, 25), "scheme_stays", axes.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"),
+    Change(
+        date(2017, 8, 25), "scheme_stays", axes_of_turns.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"
+    ),
     Change(date(2017, 8, 25), "phased_out_tokens", axes.PhasedOutTokens.REMAIN, "704.5d"),
     Change(date(2017, 9, 29), "repeated_requirement", axes.RepeatedRequirement.EACH_DECLARATION, "508.1d"),
     Change(date(2017, 9, 29), "planeswalker_rule", axes.PlaneswalkerRule.LEGEND_RULE, "306.4"),
     # Dominaria.
     Change(date(2018, 4, 27), "any_target", axes.AnyTarget.ALSO_PLANESWALKERS, "114.4"),
     Change(date(2018, 4, 27), "planeswalker_redirection", axes.PlaneswalkerRedirection.NONE, "306.7"),
-    Change(date(2018, 4, 27), "precombat_main_actions", axes.PrecombatMainActions.SCHEME_AND_SAGAS, "505.4"),
+    Change(
+        date(2018, 4, 27),
+        "precombat_main_actions",
+        axes_of_turns.PrecombatMainActions.SCHEME_AND_SAGAS,
+        "505.4",
+    ),
     Change(date(2018, 4, 27), "team_attack", axes_of_teams.TeamAttack.ONE_OF_ITS_PLAYERS, "810.7"),
     Change(date(2019, 7, 12), "mulligan", axes.Mulligan.LONDON, "103.4"),
     Change(
@@ -247,13 +254,13 @@ CHANGES: tuple[Change, ...] = (
     Change(
         date(2022, 10, 7),
         "precombat_main_actions",
-        axes.PrecombatMainActions.SCHEME_SAGAS_AND_ATTRACTIONS,
+        axes_of_turns.PrecombatMainActions.SCHEME_SAGAS_AND_ATTRACTIONS,
         "703.4g",
     ),
     # March of the Machine.
     Change(date(2023, 4, 14), "attackable", axes.Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES, "506.3"),
     Change(date(2023, 4, 14), "any_target", axes.AnyTarget.ALSO_BATTLES, "115.4"),
-    Change(date(2024, 4, 12), "added_steps", axes.AddedSteps.MAKE_THEIR_PHASE, "500.10"),
+    Change(date(2024, 4, 12), "added_steps", axes_of_turns.AddedSteps.MAKE_THEIR_PHASE, "500.10"),
     # Foundations.
     Change(date(2024, 11, 8), "damage_division", axes.DamageDivision.FREE, "510.1c"),
     Change(date(2025, 4, 4), "card_layouts", axes_of_cards.CardLayouts.OMENS, "720.1"),

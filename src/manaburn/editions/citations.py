@@ -1,4 +1,4 @@
-"""Which number a rule has on a day: a refusal in a game of 2002 cites the rules of 2002."""
+"""Which number a rule has on a day: a refusal in a game of 2002 cites the text of 2002 by its full date."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def number_on(topic: Topic, day: date) -> str | None:
 
 
 def cite(topic: Topic, edition: Edition) -> str:
-    """The rule to name: edition and number, or `(by custom)` where the rules of that day have no rule on it.
+    """The rule to name: text and number, or `(by custom)` where the rules of that day have no rule on it.
 
     Custom is what the engine does in the silence of a text: the practice that a later text wrote down, or
     that an earlier one had.

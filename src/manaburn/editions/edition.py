@@ -14,6 +14,7 @@ from typing import Any
 from manaburn.editions import axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns
 from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
+from manaburn.editions.texts import TEXTS, is_at_hand, text_in_force
 from manaburn.errors import UnknownEdition
 
 _NAMED: dict[str, date] = {
@@ -23,7 +24,6 @@ _NAMED: dict[str, date] = {
     "2016": date(2016, 7, 22),  # Eldritch Moon; the judges' lesson on the turn
     "2025": date(2025, 6, 6),  # Final Fantasy
 }
-_NEWEST_TEXT = date(2026, 4, 17)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,14 +64,14 @@ class Edition:
     alone: axes.Alone
     bands_with_other: axes_of_combat.BandsWithOther
 
-    extra_turn_queue: axes.ExtraTurnQueue
-    extra_turn_order: axes.ExtraTurnOrder
-    extra_turn_anchor: axes.ExtraTurnAnchor
-    added_steps: axes.AddedSteps
+    extra_turn_queue: axes_of_turns.ExtraTurnQueue
+    extra_turn_order: axes_of_turns.ExtraTurnOrder
+    extra_turn_anchor: axes_of_turns.ExtraTurnAnchor
+    added_steps: axes_of_turns.AddedSteps
     triggers_of_ended_turn: axes_of_turns.TriggersOfEndedTurn
     combat_of_ended_turn: axes_of_turns.CombatOfEndedTurn
-    precombat_main_actions: axes.PrecombatMainActions
-    scheme_stays: axes.SchemeStays
+    precombat_main_actions: axes_of_turns.PrecombatMainActions
+    scheme_stays: axes_of_turns.SchemeStays
     land_plays: axes.LandPlays
     day_night: axes.DayNight
     double_faced: axes_of_turns.DoubleFaced
@@ -112,16 +112,30 @@ class Edition:
     wording: axes.Wording
 
     def __str__(self) -> str:
-        return self.name
+        """Its name, and the text it goes by where that of its day is not at hand.
+
+        >>> print(R2010, Edition.parse("2010-01-05"), Edition.parse("2031-01-01"), sep="; ")
+        2010; 2010-01-05; 2031-01-01, by the text of 2026-04-17
+        """
+        return self.name if is_at_hand(self.in_force) else f"{self.name}, by the text of {self.text}"
+
+    @property
+    def text(self) -> date:
+        """The day of the text that it goes by: the one in force on its own day.
+
+        >>> str(Edition.parse("2010-01-05").text)
+        '2009-10-01'
+        """
+        return text_in_force(self.in_force)
 
     @property
     def key(self) -> str:
-        """The edition in citations: `cr` and the year of the text.
+        """Its text in citations: `cr` and the day from which the text was in force.
 
-        >>> R2025.key
-        'cr2025'
+        >>> R2025.key, R2002.key
+        ('cr2025-06-06', 'cr2002-02-20')
         """
-        return f"cr{self.in_force.year}"
+        return f"cr{self.text}"
 
     def knows(self, printed: date) -> bool:
         """Whether a card that was first printed on that day can be played by these rules without being ahead
@@ -130,11 +144,13 @@ class Edition:
         >>> Edition.on(date(2002, 5, 1)).knows(date(2003, 7, 28)), LATEST.knows(date(2031, 1, 1))
         (False, True)
         """
-        return printed <= self.in_force or self.in_force >= _NEWEST_TEXT
+        return printed <= self.in_force or self.in_force >= TEXTS[-1]
 
     @staticmethod
     def on(day: date) -> Edition:
-        """The rules in force on a day; raises `UnknownEdition` before 23 April 1999."""
+        """The rules in force on a day, those of the newest text after it too; raises `UnknownEdition` before
+        23 April 1999.
+        """
         return _on(day)
 
     @staticmethod
@@ -162,7 +178,7 @@ class Edition:
 @cache
 def _on(day: date) -> Edition:
     if day < FIRST_DAY:
-        raise UnknownEdition(f"no rules are known before {FIRST_DAY}, so none of {day}")
+        raise UnknownEdition(f"no rules are known before {FIRST_DAY}, the first text, so none of {day}")
     answers: dict[str, Any] = {change.axis: change.value for change in BEGINNING}
     answers |= {change.axis: change.value for change in CHANGES if change.in_force <= day}
     names = {named: name for name, named in _NAMED.items()}
@@ -174,7 +190,7 @@ R2006 = Edition.on(_NAMED["2006"])
 R2010 = Edition.on(_NAMED["2010"])
 R2016 = Edition.on(_NAMED["2016"])
 R2025 = Edition.on(_NAMED["2025"])
-LATEST = Edition.on(_NEWEST_TEXT)
+LATEST = Edition.on(TEXTS[-1])
 
 
 @dataclass(frozen=True)

@@ -144,6 +144,7 @@ class Topic(Term):
     DEPLOYING_CREATURES = "the deploy creatures option"
     EMPEROR = "the emperor variant"
     TURN_MARKERS = "turn markers"
+    EMPEROR_BEGINS = "which player begins a game with emperors"
     EMPEROR_LOSES = "a team loses with its emperor"
     NEW_OBJECT = "a zone change makes a new object"
     OWNERS_ZONE = "cards go to their owner's zones"
@@ -151,6 +152,9 @@ class Topic(Term):
 
     # Priority and the stack.
     PRIORITY = "priority"
+    EQUAL_TEAMS = "the size of teams that share their life"
+    TEAM_LIFE = "the life total of a team"
+    TEAM_POISON = "the poison counters of a team"
     ONE_OF_THE_TEAM = "combat damage to one player of the defending team"
     ONE_ACTIVE_PLAYER = "which active player is meant"
     ACTIVE_PLAYER_FIRST = "the active player has priority first"

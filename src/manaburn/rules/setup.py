@@ -115,7 +115,8 @@ def refuse_options(edition: Edition, options: GameOptions, players: int, first: 
         if chosen and number_on(topic, edition.in_force) is None:
             raise GameError(f"the rules of {edition.name} do not know {topic.value}")
     if options.emperors and first is not None and first not in options.emperors:
-        raise GameError(f"an emperor plays first [cr2025 809.4]: one of the seats {options.emperors}")
+        rule = cite(Topic.EMPEROR_BEGINS, edition)
+        raise GameError(f"an emperor plays first [{rule}]: one of the seats {options.emperors}")
 
 
 def deal_decks(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:

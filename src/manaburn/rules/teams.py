@@ -6,7 +6,16 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from manaburn.cards.filters import Whose
-from manaburn.editions import Edition, LifeOfOne, TeamAttack, TeamLife, TeamOffLimits, TeamTurns
+from manaburn.editions import (
+    Edition,
+    LifeOfOne,
+    TeamAttack,
+    TeamLife,
+    TeamOffLimits,
+    TeamTurns,
+    Topic,
+    cite,
+)
 from manaburn.errors import GameError
 from manaburn.options import GameOptions, Sharing
 from manaburn.rules.range_of_influence import in_range
@@ -150,4 +159,4 @@ def refuse_sharing(edition: Edition, options: GameOptions) -> None:
     if options.sharing not in known:
         raise GameError(f"the rules of {edition.name} know no option '{options.sharing.value}'")
     if options.sharing is Sharing.TURNS_AND_LIFE and len({len(team) for team in options.teams}) > 1:
-        raise GameError("teams that share their life are of equal size [cr2025 810.1, 810.11]")
+        raise GameError(f"teams that share their life are of equal size [{cite(Topic.EQUAL_TEAMS, edition)}]")

@@ -227,7 +227,7 @@ def at_the_next_end_step(
     state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
 ) -> Iterator[events.TriggerDelayed]:
     """The delayed ability about the permanent that a spell becomes, if what was paid for it makes one [cr2025
-    702.109a, 702.152a, 702.185a].
+    702.109a, 702.152a; cr2025-07-25 702.185a].
     """
     instead = alternative(spell, item.way)
     if isinstance(instead, AlternativeCost) and instead.at_end is not AtNextEndStep.STAYS:

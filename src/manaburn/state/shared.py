@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.editions import TeamPoison
+from manaburn.editions import TeamPoison, Topic, cite
 from manaburn.errors import GameError
 from manaburn.options import Sharing
 from manaburn.state import GameState
@@ -41,9 +41,11 @@ def refuse_unequal_totals(state: GameState) -> None:
     """Raise GameError unless those who share life, and poison counters, have the same number of them."""
     for player in state.players:
         if any(other.life != player.life for other in sharing_life(state, player.id)):
-            raise GameError("the players of a team have one life total [cr2025 810.4]")
+            rule = cite(Topic.TEAM_LIFE, state.edition)
+            raise GameError(f"the players of a team have one life total [{rule}]")
         if any(other.poison != player.poison for other in sharing_poison(state, player.id)):
-            raise GameError("the players of a team have the same poison counters [cr2025 810.10]")
+            rule = cite(Topic.TEAM_POISON, state.edition)
+            raise GameError(f"the players of a team have the same poison counters [{rule}]")
 
 
 def change_counters(player: Player, kind: CounterKind, change: int) -> None:

@@ -76,7 +76,7 @@ def blitz(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
 
 @phrase("keyword-part", "warp <price>")
 def warp(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Warp [cr2025 702.185]."""
+    """Warp [cr2025-07-25 702.185]."""
     return AlternativeCost(name="warp", costs=costs, at_end=AtNextEndStep.EXILED)
 
 
