@@ -222,7 +222,7 @@ def _cards(state: GameState) -> Counter[tuple[int, int]]:
 
 def _of_those_present(cards: Counter[tuple[int, int]], state: GameState) -> Counter[tuple[int, int]]:
     """The cards of those who are in the game; once it is over, nobody's leave it any more. Who left
-    may have won with their team [cr2025 104.2c].
+    may have won with their team [cr2025-06-06 104.2c].
     """
     if state.outcome is not None:
         present = {owner for owner, _ in _cards(state)}

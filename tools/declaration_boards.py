@@ -105,7 +105,7 @@ def random_table(rng: Random) -> Model:
 def _goads(
     rng: Random, creature: ObjectId, pairs: list[Pair], players: list[PlayerId]
 ) -> Iterator[Requirement]:
-    """Who goads a creature makes it attack if able, and somebody else if able [cr2025 701.15b-c]."""
+    """Who goads a creature makes it attack if able, and somebody else if able [cr2025-06-06 701.15b-c]."""
     own = frozenset(pair for pair in pairs if pair[0] == creature)
     for by in rng.sample(players, rng.choice((0, 1, 2, min(3, len(players))))):
         yield Requirement(own, Problem(f"goaded by {by}", "test"))

@@ -18,7 +18,7 @@ from manaburn.values import value
 
 @value
 class Mulligan:
-    """Take a mulligan, or keep this hand? [cr2025 103.5]"""
+    """Take a mulligan, or keep this hand? [cr2025-06-06 103.5]"""
 
     player: PlayerId
     taken: int
@@ -26,14 +26,14 @@ class Mulligan:
 
 @value
 class Priority:
-    """The player has priority: act or pass [cr2025 117.1]."""
+    """The player has priority: act or pass [cr2025-06-06 117.1]."""
 
     player: PlayerId
 
 
 @value
 class ChooseModes:
-    """Choose the modes of the spell being cast [cr2025 601.2b]."""
+    """Choose the modes of the spell being cast [cr2025-06-06 601.2b]."""
 
     player: PlayerId
     item: ObjectId
@@ -41,7 +41,7 @@ class ChooseModes:
 
 @value
 class ChooseX:
-    """Announce the value of X [cr2025 601.2b]."""
+    """Announce the value of X [cr2025-06-06 601.2b]."""
 
     player: PlayerId
     item: ObjectId
@@ -49,7 +49,7 @@ class ChooseX:
 
 @value
 class ChooseTargets:
-    """Choose targets for one slot of the object being put on the stack [cr2025 601.2c, 603.3d]."""
+    """Choose targets for one slot of the object being put on the stack [cr2025-06-06 601.2c, 603.3d]."""
 
     player: PlayerId
     item: ObjectId
@@ -58,7 +58,7 @@ class ChooseTargets:
 
 @value
 class PayMana:
-    """Activate mana abilities, then pay this cost from the pool [cr2025 601.2g-h].
+    """Activate mana abilities, then pay this cost from the pool [cr2025-06-06 601.2g-h].
 
     `helped`: part of it has been paid by tapping or exiling something, so mana abilities are over.
     """
@@ -70,9 +70,9 @@ class PayMana:
 
 @value
 class OrderTriggers:
-    """Put the waiting triggered abilities on the stack in an order of the player's choice [cr2025 603.3b].
-    `sources` holds the source of each waiting ability; the answer orders their indices, first on the
-    stack first.
+    """Put the waiting triggered abilities on the stack in an order of the player's choice
+    [cr2025-06-06 603.3b]. `sources` holds the source of each waiting ability; the answer orders their
+    indices, first on the stack first.
     """
 
     player: PlayerId
@@ -81,7 +81,7 @@ class OrderTriggers:
 
 @value
 class OrderCosts:
-    """Choose in which order to pay what a declaration costs besides mana [cr2025 508.1j, 509.1f].
+    """Choose in which order to pay what a declaration costs besides mana [cr2025-06-06 508.1j, 509.1f].
 
     `costs` says them in words; the answer orders their indices, first paid first.
     """
@@ -92,7 +92,7 @@ class OrderCosts:
 
 @value
 class DeclareAttackers:
-    """Choose which creatures attack, and what each attacks [cr2025 508.1a-b]."""
+    """Choose which creatures attack, and what each attacks [cr2025-06-06 508.1a-b]."""
 
     player: PlayerId
     only: tuple[ObjectId, ...] | None = None
@@ -101,25 +101,25 @@ class DeclareAttackers:
 
 @value
 class DeclareBlockers:
-    """Choose which creatures block, and which attacker each blocks [cr2025 509.1a]."""
+    """Choose which creatures block, and which attacker each blocks [cr2025-06-06 509.1a]."""
 
     player: PlayerId
 
 
 @value
 class OrderForDamage:
-    """Announce a creature's damage assignment order among these creatures [cr2010 509.2-509.3]."""
+    """Announce a creature's damage assignment order among these creatures [cr2010-10-01 509.2-509.3]."""
 
     player: PlayerId
     creature: ObjectId
     among: tuple[ObjectId, ...]
     kept: tuple[ObjectId, ...] = ()
-    """Those that keep their order among each other: another joined them [cr2010 509.7]."""
+    """Those that keep their order among each other: another joined them [cr2010-10-01 509.7]."""
 
 
 @value
 class AssignCombatDamage:
-    """Announce how the player's creatures assign their combat damage [cr2025 510.1]."""
+    """Announce how the player's creatures assign their combat damage [cr2025-06-06 510.1]."""
 
     player: PlayerId
 
@@ -152,7 +152,7 @@ class ChooseObjects:
 
 @value
 class ChooseOne:
-    """Choose what an object attacks or blocks, or who protects it [cr2025 310.8a, 508.4, 509.4]."""
+    """Choose what an object attacks or blocks, or who protects it [cr2025-06-06 310.8a, 508.4, 509.4]."""
 
     player: PlayerId
     purpose: Purpose
@@ -162,7 +162,7 @@ class ChooseOne:
 
 @value
 class ChoosePlayer:
-    """Choose a player: who defends, or whom an effect means [cr2025 507.1, 508.5a, 805.9]."""
+    """Choose a player: who defends, or whom an effect means [cr2025-06-06 507.1, 508.5a, 805.9]."""
 
     player: PlayerId
     purpose: Purpose
@@ -171,7 +171,7 @@ class ChoosePlayer:
 
 @value
 class ChooseWord:
-    """Choose a color, a type, a name, a number or another word [cr2025 608.2d, 614.12].
+    """Choose a color, a type, a name, a number or another word [cr2025-06-06 608.2d, 614.12].
 
     Of names any may be chosen, not only those that are offered.
     """
@@ -185,7 +185,7 @@ class ChooseWord:
 
 @value
 class ArrangeCards:
-    """Put these cards, the topmost first, back where they may go [cr2025 701.22a, 701.25a]."""
+    """Put these cards, the topmost first, back where they may go [cr2025-06-06 701.22a, 701.25a]."""
 
     player: PlayerId
     among: tuple[ObjectId, ...]
@@ -304,7 +304,7 @@ class SpendMana:
 @value
 class HelpPay:
     """Pay one mana of a spell's cost by tapping or exiling that object: mana of a color, or generic mana if
-    none is named [cr2025 702.51a].
+    none is named [cr2025-06-06 702.51a].
     """
 
     object: ObjectId
@@ -315,7 +315,7 @@ class HelpPay:
 class Attack:
     """Each creature attacks that player or permanent, sorted by creature; no pairs means no attack.
 
-    Some may attack in bands [cr2025 702.22c]: each is sorted, and so are the bands.
+    Some may attack in bands [cr2025-06-06 702.22c]: each is sorted, and so are the bands.
     """
 
     pairs: tuple[tuple[ObjectId, Target], ...]
@@ -367,7 +367,7 @@ class Arrange:
 
 @value
 class Concede:
-    """A player leaves the game, at any time [cr2025 104.3a]."""
+    """A player leaves the game, at any time [cr2025-06-06 104.3a]."""
 
     player: PlayerId
 

@@ -75,7 +75,7 @@ class Format:
         )
 
     def first(self, players: int, number: int) -> PlayerId:
-        """Who of those that can plays first, by a number that was drawn [cr2025 103.1, 809.4].
+        """Who of those that can plays first, by a number that was drawn [cr2025-06-06 103.1, 809.4].
 
         >>> [FORMATS["emperor"].first(6, number) for number in range(3)]
         [1, 4, 1]
@@ -102,18 +102,18 @@ def _emperors(players: int) -> GameOptions:
 
 
 EMPEROR_AND_GENERALS = 3
-"""How many are a team of an emperor [cr2025 809.2]."""
+"""How many are a team of an emperor [cr2025-06-06 809.2]."""
 
 MOST_PLAYERS = 6
 """More can play, but hardly at one table."""
 
 MOST_PLAYERS_OF_ALL = 16
-"""As many as a game has at the most: a Grand Melee is for ten or more [cr2025 807.1]."""
+"""As many as a game has at the most: a Grand Melee is for ten or more [cr2025-06-06 807.1]."""
 
 GRAND_MELEE = grand_melee()
 
 LEAST_SCHEMES = 20
-"""How many cards a scheme deck has at the least [cr2025 904.3]."""
+"""How many cards a scheme deck has at the least [cr2025-06-06 904.3]."""
 MOST_OF_ONE_SCHEME = 2
 
 FORMATS: dict[str, Format] = {
@@ -154,8 +154,8 @@ FORMATS: dict[str, Format] = {
         ),
     )
 }
-"""Every format by its name: a duel, Free-for-All [cr2025 806], Grand Melee [807], Emperor [809], Two-Headed
-Giant [810], Commander [903], Archenemy [904].
+"""Every format by its name: a duel, Free-for-All [cr2025-06-06 806], Grand Melee [807], Emperor [809],
+Two-Headed Giant [810], Commander [903], Archenemy [904].
 """
 
 
@@ -196,7 +196,7 @@ def begin(
 
 
 def _refuse_scheme_deck(schemes: Sequence[CardDefinition], edition: Edition) -> None:
-    """Raise GameError for too few schemes, or too many of one [cr2025 904.3]."""
+    """Raise GameError for too few schemes, or too many of one [cr2025-06-06 904.3]."""
     if not schemes:
         raise GameError(f"an archenemy needs a scheme deck, and there is none by {edition.in_force}")
     if len(schemes) < LEAST_SCHEMES:

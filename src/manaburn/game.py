@@ -163,7 +163,7 @@ class Game:
 
     @property
     def decider(self) -> PlayerId | None:
-        """Its player, who controls them, or who chooses what they declare [cr2025 721.5]."""
+        """Its player, who controls them, or who chooses what they declare [cr2025-06-06 721.5]."""
         return None if self.state.decision is None else decider_of(self.state, self.state.decision)
 
     @property
@@ -195,7 +195,7 @@ class Game:
         >>> game = Game.parse(board)
         >>> told = game.judge("attack: none")
         >>> str(told.problems[0]), game.text(told.better)
-        ('Juggernaut attacks if able [cr2025 508.1d]', 'attack: Juggernaut#16 > Ben')
+        ('Juggernaut attacks if able [cr2025-06-06 508.1d]', 'attack: Juggernaut#16 > Ben')
         """
         return judgement(self.state, self._meant(action))
 

@@ -1,4 +1,4 @@
-"""Mana costs and mana pools, and their text forms [cr2025 106, 107.4, 202].
+"""Mana costs and mana pools, and their text forms [cr2025-06-06 106, 107.4, 202].
 
 Mana is counted in tuples of six numbers, in the order W U B R G C. A pool is such a tuple; so is
 what a mana ability adds and what a player spends.
@@ -25,15 +25,15 @@ _HYBRID = re.compile("[WUBRGC]/[WUBRGC]")
 _PHYREXIAN = re.compile("[WUBRG](/[WUBRG])?/P")
 _MONOCOLORED = re.compile("2/[WUBRG]")
 GENERIC_ONLY = 1 << len(SYMBOLS)
-"""The bit of what pays for generic mana but is no mana [cr2025 702.51a]."""
+"""The bit of what pays for generic mana but is no mana [cr2025-06-06 702.51a]."""
 SNOW = GENERIC_ONLY << 1
-"""The bit of mana of a snow source, and of what asks for it [cr2025 107.4h]."""
+"""The bit of mana of a snow source, and of what asks for it [cr2025-06-06 107.4h]."""
 FOR_THIS_ONLY = SNOW << 1
 """The bit of mana that pays for what is in question, but not for a mana ability."""
 OR_LIFE = FOR_THIS_ONLY << 1
-"""The bit of a symbol that 2 life pays for, too [cr2025 107.4f]."""
+"""The bit of a symbol that 2 life pays for, too [cr2025-06-06 107.4f]."""
 OR_TWO = OR_LIFE << 1
-"""The bit of a symbol that two mana of any type pay for, too [cr2025 107.4e]."""
+"""The bit of a symbol that two mana of any type pay for, too [cr2025-06-06 107.4e]."""
 _ANY_KIND = SNOW * 2 - 1
 _ANY_MANA = (1 << len(SYMBOLS)) - 1
 _COLOR_OF_SYMBOL = {color.value: color for color in Color}
@@ -67,7 +67,7 @@ def subtract_mana(a: Mana, b: Mana) -> Mana:
 @value
 class ManaCost:
     """A mana cost: coloured and colourless symbols, a generic amount, how many {X}, hybrid symbols, and
-    those of which it is announced how they are paid, before anything is: {W/P}, {2/W} [cr2025 601.2b].
+    those of which it is announced how they are paid, before anything is: {W/P}, {2/W} [cr2025-06-06 601.2b].
 
     >>> ManaCost.parse("{2}{R}{R}").mana_value
     4
@@ -122,12 +122,12 @@ class ManaCost:
         return ManaCost(specific_mana, generic, x, tuple(sorted(hybrid)), tuple(sorted(either)))
 
     def of_any_kind(self) -> ManaCost:
-        """As much mana, of any type [cr2025 609.4b]."""
+        """As much mana, of any type [cr2025-06-06 609.4b]."""
         return ManaCost(generic=self.total, x=self.x, either=tuple(s | _ANY_MANA for s in self.either))
 
     def announced(self, otherwise: tuple[int, ...]) -> ManaCost:
-        """The cost in mana if these of its symbols are paid otherwise than with mana of their kinds [cr2025
-        601.2b].
+        """The cost in mana if these of its symbols are paid otherwise than with mana of their kinds
+        [cr2025-06-06 601.2b].
         """
         left = list(self.either)
         for symbol in otherwise:
@@ -176,17 +176,17 @@ class ManaCost:
 
     @property
     def asks_for_snow(self) -> bool:
-        """Whether some of it is paid with mana of snow sources only [cr2025 107.4h]."""
+        """Whether some of it is paid with mana of snow sources only [cr2025-06-06 107.4h]."""
         return SNOW in self.hybrid
 
     @property
     def mana_value(self) -> int:
-        """The total amount of mana in the cost, {X} being 0 [cr2025 202.3, 202.3f-202.3g]."""
+        """The total amount of mana in the cost, {X} being 0 [cr2025-06-06 202.3, 202.3f-202.3g]."""
         return self.total + sum(2 if symbol & OR_TWO else 1 for symbol in self.either)
 
     @property
     def colors(self) -> frozenset[Color]:
-        """The colours of an object with this mana cost [cr2025 105.2]."""
+        """The colours of an object with this mana cost [cr2025-06-06 105.2]."""
         kinds = sum(1 << kind for kind, n in enumerate(self.specific) if n)
         for hybrid in (*self.hybrid, *self.either):
             kinds |= hybrid
@@ -223,7 +223,9 @@ class ManaCost:
         return replace(self, hybrid=tuple(sorted((*self.hybrid, *symbols))), x=0)
 
     def with_generic(self, change: int) -> ManaCost:
-        """The cost with more generic mana, or with less of it and of what is due for X [cr2025 118.7a]."""
+        """The cost with more generic mana, or with less of it and of what is due for X
+        [cr2025-06-06 118.7a].
+        """
         symbols, missing = list(self.hybrid), max(0, -change - self.generic)
         while self.x_kinds in symbols and missing:
             symbols.remove(self.x_kinds)
@@ -296,7 +298,7 @@ def _is_enough_snow(cost: ManaCost, way: Mana, snow: Mana) -> bool:
 
 @lru_cache(maxsize=256)
 def _without_hybrid(cost: ManaCost) -> tuple[ManaCost, ...]:
-    """The cost with each of its hybrid symbols as one of the two, in every way [cr2025 107.4e]."""
+    """The cost with each of its hybrid symbols as one of the two, in every way [cr2025-06-06 107.4e]."""
     found = {cost.specific}
     for kinds in cost.hybrid:
         single = [mana("{" + symbol + "}") for kind, symbol in enumerate(SYMBOLS) if kinds >> kind & 1]

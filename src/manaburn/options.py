@@ -1,4 +1,6 @@
-"""What players agree upon before a game: the options of the rulebook, by their names there [cr2025 800.2]."""
+"""What players agree upon before a game: the options of the rulebook, by their names there
+[cr2025-06-06 800.2].
+"""
 
 from __future__ import annotations
 
@@ -16,26 +18,26 @@ class AttackOption(Enum):
     """Whom the creatures of a player may attack, with several opponents."""
 
     MULTIPLE_PLAYERS = "attack multiple players"
-    """Any opponents [cr2025 802]."""
+    """Any opponents [cr2025-06-06 802]."""
     ONE_PLAYER = "attack one player"
-    """An opponent chosen as combat begins [cr2025 506.2a, 507.1]."""
+    """An opponent chosen as combat begins [cr2025-06-06 506.2a, 507.1]."""
     LEFT = "attack left"
-    """The player to the left [cr2025 803.1a]."""
+    """The player to the left [cr2025-06-06 803.1a]."""
     RIGHT = "attack right"
-    """The player to the right [cr2025 803.1b]."""
+    """The player to the right [cr2025-06-06 803.1b]."""
     ADJACENT = "attack adjacent players"
-    """The players to the left and to the right [cr2025 809.3c]."""
+    """The players to the left and to the right [cr2025-06-06 809.3c]."""
 
 
 class Sharing(Enum):
     """What the members of a team share besides winning and losing."""
 
     NOTHING = "separate turns"
-    """Each has turns, life and priority of their own, as in Team vs. Team [cr2025 808]."""
+    """Each has turns, life and priority of their own, as in Team vs. Team [cr2025-06-06 808]."""
     TURNS = "shared team turns"
-    """A team takes its turns, has priority and fights together [cr2025 805]."""
+    """A team takes its turns, has priority and fights together [cr2025-06-06 805]."""
     TURNS_AND_LIFE = "two-headed giant"
-    """It has one life total besides, and loses as soon as one of its members does [cr2025 810]."""
+    """It has one life total besides, and loses as soon as one of its members does [cr2025-06-06 810]."""
 
 
 class Turns(Enum):
@@ -43,16 +45,16 @@ class Turns(Enum):
 
     ONE_AFTER_ANOTHER = "one turn at a time"
     AT_THE_SAME_TIME = "turn markers"
-    """One for every four, as in Grand Melee [cr2025 807.4]."""
+    """One for every four, as in Grand Melee [cr2025-06-06 807.4]."""
 
 
 class Defeat(Enum):
     """What makes a team lose."""
 
     ALL_MEMBERS = "all members"
-    """It loses once all its members have [cr2025 104.3f]."""
+    """It loses once all its members have [cr2025-06-06 104.3f]."""
     EMPEROR = "emperor"
-    """It loses as soon as the emperor in its middle does [cr2025 809.5b]."""
+    """It loses as soon as the emperor in its middle does [cr2025-06-06 809.5b]."""
 
 
 class Deploying(Enum):
@@ -60,7 +62,7 @@ class Deploying(Enum):
 
     NEVER = "no deploying"
     BY_TAPPING = "deploy creatures"
-    """By an ability that each creature has [cr2025 804.2]."""
+    """By an ability that each creature has [cr2025-06-06 804.2]."""
 
 
 @value
@@ -80,27 +82,29 @@ class GameOptions:
     defeat: Defeat = Defeat.ALL_MEMBERS
     deploying: Deploying = Deploying.NEVER
     range_of_influence: int | tuple[int, ...] | None = None
-    """How many seats away players affect anything: the same for all, or of each by seat [cr2025 801.2]."""
+    """How many seats away players affect anything: the same for all, or of each by seat
+    [cr2025-06-06 801.2].
+    """
 
     def __post_init__(self) -> None:
         seats = [seat for team in self.teams for seat in team]
         if len(set(seats)) != len(seats) or not all(self.teams):
             raise GameError(f"each player is in one team, and teams have players: not {self.teams}")
         if len(self.teams) == 1:
-            raise GameError("a game between teams has two or more of them [cr2025 808.1]")
+            raise GameError("a game between teams has two or more of them [cr2025-06-06 808.1]")
         if self.sharing is not Sharing.NOTHING:
             if len(self.teams) != 2:
-                raise GameError("two teams share turns: one attacks, the other defends [cr2025 805.10a]")
+                raise GameError("two teams share turns: one attacks, one defends [cr2025-06-06 805.10a]")
             if self.attack is not AttackOption.MULTIPLE_PLAYERS:
-                raise GameError("teams that share turns attack each other as a whole [cr2025 805.10]")
+                raise GameError("teams that share turns attack each other as a whole [cr2025-06-06 805.10]")
         if self.turns is Turns.AT_THE_SAME_TIME and self.teams:
-            raise GameError("those who take turns at the same time play as individuals [cr2025 807.1]")
+            raise GameError("those who take turns at the same time play as individuals [cr2025-06-06 807.1]")
         if self.deploying is Deploying.BY_TAPPING and not self.teams:
-            raise GameError("creatures are deployed to teammates [cr2025 804.2], and there are no teams")
+            raise GameError("creatures are deployed to teammates, and there are none [cr2025-06-06 804.2]")
         if self.defeat is Defeat.EMPEROR and min((len(team) for team in self.teams), default=0) < 3:
-            raise GameError("an emperor has generals on both sides [cr2025 809.2]: teams of three or more")
+            raise GameError("an emperor has generals on both sides: a team of three [cr2025-06-06 809.2]")
         if any(seats < 1 for seats in self._limits()):
-            raise GameError("a range of influence reaches one seat or farther [cr2025 801.2]")
+            raise GameError("a range of influence reaches one seat or farther [cr2025-06-06 801.2]")
 
     def team_of(self, player: PlayerId) -> Team:
         """The player's team, the player included; without teams, they alone."""
@@ -110,12 +114,12 @@ class GameOptions:
         return (player,)
 
     def are_opponents(self, one: PlayerId, other: PlayerId) -> bool:
-        """Whether two players are in different teams [cr2025 102.3]."""
+        """Whether two players are in different teams [cr2025-06-06 102.3]."""
         return other != one and other not in self.team_of(one)
 
     def refuse_unless_for(self, players: int) -> None:
         """Raise GameError unless these are options of a game of that many players: teams hold all of them,
-        and those who share turns sit together [cr2025 805.1].
+        and those who share turns sit together [cr2025-06-06 805.1].
         """
         seats = sorted(seat for team in self.teams for seat in team)
         if seats and seats != list(range(players)):
@@ -123,15 +127,16 @@ class GameOptions:
         sits_together = self.sharing is not Sharing.NOTHING or self.defeat is Defeat.EMPEROR
         for team in self.teams if sits_together else ():
             if not _sits_together(team, players):
-                raise GameError(f"the team sits together, in turn order [cr2025 805.1, 809.2]: not {team}")
+                rules = "cr2025-06-06 805.1, 809.2"
+                raise GameError(f"the team sits together, in turn order [{rules}]: not {team}")
         if isinstance(self.range_of_influence, tuple) and len(self.range_of_influence) != players:
             raise GameError(
                 f"each of {players} players has a range, not {len(self.range_of_influence)} of them"
             )
 
     def reviewers_of(self, player: PlayerId) -> Team:
-        """Who may look at a player's hand: they and their teammates [cr2025 808.5, 809.7, 810.5], but of a
-        team whose members sit between others only those next to them [cr2025 811.5].
+        """Who may look at a player's hand: they and their teammates [cr2025-06-06 808.5, 809.7, 810.5], but
+        of a team whose members sit between others only those next to them [cr2025-06-06 811.5].
         """
         team, players = self.team_of(player), sum(map(len, self.teams))
         if not self.teams or _sits_together(team, players):
@@ -149,7 +154,7 @@ class GameOptions:
 
     @property
     def emperors(self) -> tuple[PlayerId, ...]:
-        """Those who sit in the middle of their teams and decide whether these lose [cr2025 809.2]."""
+        """Those who sit in the middle of their teams and decide whether these lose [cr2025-06-06 809.2]."""
         if self.defeat is not Defeat.EMPEROR:
             return ()
         return tuple(team[(len(team) - 1) // 2] for team in self.teams)
@@ -157,7 +162,8 @@ class GameOptions:
 
 def emperor(teams: int = 2, size: int = 3) -> GameOptions:
     """The options of the emperor variant: each team sits together around its emperor, who reaches a general
-    on either side as the game begins; creatures are deployed, and attack neighbours [cr2025 809.3, 809.6a].
+    on either side as the game begins; creatures are deployed, and attack neighbours [cr2025-06-06 809.3,
+    809.6a].
 
     >>> emperor().range_of_influence, emperor().emperors
     ((1, 2, 1, 1, 2, 1), (1, 4))
@@ -176,7 +182,7 @@ def emperor(teams: int = 2, size: int = 3) -> GameOptions:
 
 def grand_melee() -> GameOptions:
     """The options of Grand Melee: of every four players one takes a turn at the same time; each has a range
-    of influence of one and attacks the player to the left [cr2025 807.2, 807.4].
+    of influence of one and attacks the player to the left [cr2025-06-06 807.2, 807.4].
 
     >>> grand_melee().turns, grand_melee().range_of_influence
     (<Turns.AT_THE_SAME_TIME: 'turn markers'>, 1)
@@ -186,7 +192,7 @@ def grand_melee() -> GameOptions:
 
 def alternating_teams(teams: int, size: int, attack: AttackOption = AttackOption.ADJACENT) -> GameOptions:
     """The options of Alternating Teams: nobody sits next to a teammate, and each team is equally spaced out;
-    all have a range of influence of two, and only neighbours are attacked [cr2025 811.2-811.4].
+    all have a range of influence of two, and only neighbours are attacked [cr2025-06-06 811.2-811.4].
 
     >>> alternating_teams(3, 2).teams
     ((0, 3), (1, 4), (2, 5))
@@ -208,7 +214,8 @@ NO_OPTIONS = GameOptions()
 
 
 def two_headed_giant(players: int = 4) -> GameOptions:
-    """The options of Two-Headed Giant: two teams by seat, with shared turns and life [cr2025 810.1-810.4].
+    """The options of Two-Headed Giant: two teams by seat, with shared turns and life
+    [cr2025-06-06 810.1-810.4].
 
     With more players it is Three-Headed Giant and so on. Raises GameError unless the teams are of equal size.
 
@@ -217,6 +224,7 @@ def two_headed_giant(players: int = 4) -> GameOptions:
     """
     half = players // 2
     if players < 4 or players % 2:
-        raise GameError(f"two teams of the same size, of two or more players, not {players} [cr2025 810.11]")
+        rule = "cr2025-06-06 810.11"
+        raise GameError(f"two teams of the same size, of two or more players, not {players} [{rule}]")
     seats = [PlayerId(seat) for seat in range(players)]
     return GameOptions(teams=(tuple(seats[:half]), tuple(seats[half:])), sharing=Sharing.TURNS_AND_LIFE)

@@ -11,10 +11,11 @@ Shares = tuple[tuple[Target, int], ...]
 
 @value
 class DivideAmong:
-    """Divide so much among these, each of which gets at least so much: one, if they are targets [cr2025
-    601.2d].
+    """Divide so much among these, each of which gets at least so much: one, if they are targets
+    [cr2025-06-06 601.2d].
 
-    If `parts` are stated, the division cannot be changed: each of them goes to another one [cr2025 115.7f].
+    If `parts` are stated, the division cannot be changed: each of them goes to another one
+    [cr2025-06-06 115.7f].
     """
 
     player: PlayerId

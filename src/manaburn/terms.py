@@ -40,7 +40,7 @@ class Term(Enum):
 
 
 class Zone(Term):
-    """Where an object is [cr2025 400.1]."""
+    """Where an object is [cr2025-06-06 400.1]."""
 
     LIBRARY = "library"
     HAND = "hand"
@@ -52,11 +52,11 @@ class Zone(Term):
 
 
 HIDDEN_ZONES = frozenset((Zone.HAND, Zone.LIBRARY))
-"""Zones in which not all players may look at the cards [cr2025 400.2]."""
+"""Zones in which not all players may look at the cards [cr2025-06-06 400.2]."""
 
 
 class CardType(Term):
-    """The card types this engine knows [cr2025 205.2a]."""
+    """The card types this engine knows [cr2025-06-06 205.2a]."""
 
     ARTIFACT = "artifact"
     BATTLE = "battle"
@@ -83,7 +83,7 @@ PERMANENT_TYPES = frozenset(
 
 
 class Supertype(Term):
-    """[cr2025 205.4a]"""
+    """[cr2025-06-06 205.4a]"""
 
     BASIC = "basic"
     LEGENDARY = "legendary"
@@ -103,7 +103,9 @@ class Color(Term):
 
 
 class ManaType(Term):
-    """The six types of mana, in the order WUBRGC [cr2025 106.1b]. The value is the letter of the symbol."""
+    """The six types of mana, in the order WUBRGC [cr2025-06-06 106.1b]. The value is the letter of the
+    symbol.
+    """
 
     WHITE = "W"
     BLUE = "U"
@@ -114,7 +116,7 @@ class ManaType(Term):
 
 
 class Phase(Term):
-    """The five phases of a turn [cr2025 500.1]."""
+    """The five phases of a turn [cr2025-06-06 500.1]."""
 
     BEGINNING = "beginning"
     PRECOMBAT_MAIN = "precombat main"
@@ -144,11 +146,11 @@ class Step(Term):
 BLOCKS_ARE_DECLARED = frozenset(
     (Step.DECLARE_BLOCKERS, Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE, Step.END_OF_COMBAT)
 )
-"""Only then an attacker is unblocked: before, it is neither blocked nor unblocked [cr2025 509.1h]."""
+"""Only then an attacker is unblocked: before, it is neither blocked nor unblocked [cr2025-06-06 509.1h]."""
 
 
 class DayOrNight(Term):
-    """The designations of the game, once it has one [cr2025 729.1]."""
+    """The designations of the game, once it has one [cr2025-06-06 729.1]."""
 
     DAY = "day"
     NIGHT = "night"
@@ -206,12 +208,12 @@ class Keyword(Term):
 
 
 BOUND_TO_TIME = frozenset((Keyword.DAYBOUND, Keyword.NIGHTBOUND))
-"""Keywords of permanents that change with the time of day [cr2025 702.145]."""
+"""Keywords of permanents that change with the time of day [cr2025-06-06 702.145]."""
 
 
 class CounterKind:
-    """A kind of counter, by its name [cr2025 122.1]. Any name will do; of one name there is one kind, so
-    kinds are compared by identity.
+    """A kind of counter, by its name [cr2025-06-06 122.1]. Any name will do; of one name there is one kind,
+    so kinds are compared by identity.
 
     >>> CounterKind("oil") is CounterKind("oil"), CounterKind("oil") is CounterKind.CHARGE
     (True, False)
@@ -276,6 +278,6 @@ _KEYWORDS_OF_COUNTERS = (
     *(Keyword.REACH, Keyword.SHADOW, Keyword.TRAMPLE, Keyword.VIGILANCE),
 )
 KEYWORD_COUNTERS = {CounterKind(keyword.value): keyword for keyword in _KEYWORDS_OF_COUNTERS}
-"""The kinds of counters that give a keyword [cr2025 122.1b]; not: decayed, which is not modelled."""
+"""The kinds of counters that give a keyword [cr2025-06-06 122.1b]; not: decayed, which is not modelled."""
 COUNTERS_OF_THE_RULES = frozenset(_COUNTER_KINDS)
 """The names of counters that mean something here by themselves."""

@@ -1,4 +1,4 @@
-"""Cards that look at who attacks whom among several [cr2025 508.3, 701.15, 802]."""
+"""Cards that look at who attacks whom among several [cr2025-06-06 508.3, 701.15, 802]."""
 
 from __future__ import annotations
 

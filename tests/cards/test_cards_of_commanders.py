@@ -50,7 +50,7 @@ def test_a_lieutenant_is_stronger_while_its_player_controls_their_commander() ->
 
 
 def test_a_lieutenant_acts_at_the_beginning_of_combat() -> None:
-    """An intervening "if": without a commander nothing triggers [cr2025 603.4]."""
+    """An intervening "if": without a commander nothing triggers [cr2025-06-06 603.4]."""
     assert len(lieutenants("beginning of combat", more=COMMANDER).state.stack) == 1
     assert lieutenants("beginning of combat", command=COMMANDER).state.stack == ()
 

@@ -1,4 +1,4 @@
-"""Curses: Auras that enchant players, in play [cr2025 303.4, 702.5]."""
+"""Curses: Auras that enchant players, in play [cr2025-06-06 303.4, 702.5]."""
 
 from __future__ import annotations
 

@@ -81,13 +81,13 @@ def test_what_cannot_be_played_is_said_in_one_line(arguments: list[str], complai
 
 @pytest.mark.parametrize("name", COMMANDER_DECKS)
 def test_the_commander_decks_of_the_package_may_be_played(name: str) -> None:
-    """[cr2025 903.5]"""
+    """[cr2025-06-06 903.5]"""
     deck = load_deck(name)
     assert list(faults(LATEST, deck.commanders, deck.cards)) == []
 
 
 def test_a_scheme_deck_has_twenty_cards_and_two_of_each_at_most() -> None:
-    """[cr2025 904.3]"""
+    """[cr2025-06-06 904.3]"""
     for edition in (R2010, R2016, R2025):
         schemes = scheme_deck(edition.in_force)
         assert len(schemes) >= 20
@@ -95,7 +95,7 @@ def test_a_scheme_deck_has_twenty_cards_and_two_of_each_at_most() -> None:
 
 
 def test_the_archenemy_plays_first_with_40_life_against_a_team() -> None:
-    """[cr2025 904.2, 904.5-904.6]"""
+    """[cr2025-06-06 904.2, 904.5-904.6]"""
     decks = [load_deck("ogres")] * 4
     schemes = scheme_deck(R2025.in_force)
     game = begin(FORMATS["archenemy"], decks, R2025, seed=1, first=2, schemes=schemes)

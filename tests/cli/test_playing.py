@@ -130,7 +130,7 @@ def test_extra_and_skipped_turns_are_told():
 
 def test_question_mark_says_why_not():
     shown = at(MAIN, "?", "quit").play()
-    assert "Hill Giant: {3}{R} cannot be paid [cr2025 601.2h]" in shown
+    assert "Hill Giant: {3}{R} cannot be paid [cr2025-06-06 601.2h]" in shown
     assert "Shock: can be done now" in shown
 
 
@@ -143,7 +143,7 @@ def test_an_illegal_or_senseless_line_is_refused_in_one_line():
         for i, line in enumerate(shown)
         if line.startswith("> ") and i + 1 < len(shown)
     }
-    assert "cannot be paid [cr2025 601.2h]" in after["cast Hill Giant"]
+    assert "cannot be paid [cr2025-06-06 601.2h]" in after["cast Hill Giant"]
     assert "no action" in after["frolic"]
     assert "no number 9" in after["9"]
     assert "'lunch' is not a step" in after["stop lunch"]
@@ -178,7 +178,7 @@ def test_no_attack():
 
 def test_a_creature_that_cannot_attack_is_explained():
     shown = at(ATTACK, "?", "attack: Wall of Air", "quit").play()
-    assert shown.count("Wall of Air has defender [cr2025 702.3b]") == 2
+    assert shown.count("Wall of Air has defender [cr2025-06-06 702.3b]") == 2
 
 
 def shown_at(position, *said):
@@ -219,7 +219,7 @@ def test_a_question_mark_judges_an_answer_as_check_does():
     desk = at(board, "? 2", "? attack: Juggernaut", "? frolic", "quit")
     shown = desk.play()
     assert "not legal" in shown
-    assert "Juggernaut attacks if able [cr2025 508.1d]" in shown
+    assert "Juggernaut attacks if able [cr2025-06-06 508.1d]" in shown
     assert "legal would be: attack: Juggernaut#20 > Ben, Hill Giant#21 > Ben" in shown
     assert "requirements obeyed: 1; can be obeyed: 1" in shown
     assert "no action" in shown
@@ -232,7 +232,7 @@ def test_blocks_and_damage_are_explained():
         " | Ben 20 battlefield: Boggart Brute#30"
     )
     shown = at(board, "?", "? 1>1", "quit").play()
-    assert shown.count("can't be blocked by fewer than 2 creatures [cr2025 702.111b]") == 3
+    assert shown.count("can't be blocked by fewer than 2 creatures [cr2025-06-06 702.111b]") == 3
     board = """
     step: declare attackers
     Anna 20   battlefield: War Mammoth#20
@@ -242,7 +242,7 @@ def test_blocks_and_damage_are_explained():
     game.play("attack: War Mammoth", "block: Gray Ogre > War Mammoth")
     shown = Desk(game, "?", "? assign: War Mammoth > Ben 3", "quit").play()
     assert "War Mammoth#20, all 3 to Gray Ogre#30: can be done now" in shown
-    assert shown.count("[cr2025 702.19b]") == 2
+    assert shown.count("[cr2025-06-06 702.19b]") == 2
     assert "legal would be: assign: War Mammoth#20 > Ben 1, War Mammoth#20 > Gray Ogre#30 2" in shown
 
 
@@ -291,7 +291,7 @@ def test_a_whole_game_can_be_played_with_enter_alone():
     desk = Desk(game)
     desk.reply = lambda paper: "1" if paper.endswith("(1 by number, as 1)\n") else ""
     shown = desk.play()
-    assert "Ben wins the game [cr2025 104.2a]" in shown.splitlines()[-1]
+    assert "Ben wins the game [cr2025-06-06 104.2a]" in shown.splitlines()[-1]
 
 
 def test_the_other_hand_and_the_draws_of_the_other_stay_hidden():

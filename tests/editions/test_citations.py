@@ -86,8 +86,8 @@ def test_the_number_changes_on_the_day_of_the_text() -> None:
 
 
 def test_where_the_rules_of_the_day_are_silent_the_citation_says_so() -> None:
-    assert cite(Topic.EXTRA_PHASES, R2002) == "cr2002 (by custom)"
-    assert cite(Topic.MANA_BURN, R2010) == "cr2010 (by custom)"
+    assert cite(Topic.EXTRA_PHASES, R2002) == "cr2002-02-20 (by custom)"
+    assert cite(Topic.MANA_BURN, R2010) == "cr2010-10-01 (by custom)"
     assert number_on(Topic.PLANESWALKER_RULE, R2016.in_force) == "704.5j"
     assert number_on(Topic.PLANESWALKER_RULE, R2025.in_force) is None
 

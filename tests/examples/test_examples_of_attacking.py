@@ -68,7 +68,7 @@ def drafted(edition: Edition, *others: str) -> Game:
 @under()
 def test_conscripts_that_have_to_attack_and_those_they_need(edition: Edition) -> None:
     """C.3.Ruling.6 and C.7.1 in 2002: who attacks with two others is not left out; since 2009 those others
-    are not left out either [cr2010 508.1d].
+    are not left out either [cr2010-10-01 508.1d].
     """
     game = drafted(edition, "Hill Giant", "Grizzly Bears")
     company = "Hill Giant, Grizzly Bears"

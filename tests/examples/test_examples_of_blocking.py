@@ -158,7 +158,7 @@ def test_which_rule_each_of_the_illegal_blocks_breaks(edition: Edition) -> None:
     """509.1c in 2016 and 2025. Of a block that breaks the restriction the requirement is not said."""
     cards = (creature("Keen", BlocksIfAble()), creature("Menacing", keywords="menace"))
     game = block(edition, "Menacing", "Keen, Grizzly Bears", *cards)
-    menace = {"cr2016 702.110b"} if edition.name == "2016" else {"cr2025 702.111b"}
+    menace = {"cr2016-07-22 702.110b"} if edition.name == "2016" else {"cr2025-06-06 702.111b"}
     assert refusals(game, "block: Keen") == menace
     assert refusals(game, "block: Grizzly Bears") == menace
     assert refusals(game, "block: none") == {f"{edition.key} 509.1c"}

@@ -1,4 +1,4 @@
-"""Words of copies and of tokens, in texts of invented cards [cr2025 111, 707]."""
+"""Words of copies and of tokens, in texts of invented cards [cr2025-06-06 111, 707]."""
 
 from __future__ import annotations
 

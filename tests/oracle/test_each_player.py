@@ -1,4 +1,4 @@
-"""What each player does or suffers by what they have, as it is read and played [cr2025 101.4]."""
+"""What each player does or suffers by what they have, as it is read and played [cr2025-06-06 101.4]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities in quotation marks: what has them uses them as its own [cr2025 113.1b, 113.7, 603.10a]."""
+"""Abilities in quotation marks: what has them uses them as its own [cr2025-06-06 113.1b, 113.7, 603.10a]."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def board(theirs: str, *cards: object, hand: str = "2 Bolt", mine: str = "Grizzl
     return position(R2025, text, BOLT, *cards)  # type: ignore[arg-type]
 
 
-# [cr2025 702.11c]
+# [cr2025-06-06 702.11c]
 def test_a_player_with_hexproof_is_no_target_of_opponents():
     ward = compiled("Ward", "You have hexproof.", "Enchantment")
     game = board("Ward", ward)
@@ -32,7 +32,7 @@ def test_a_player_with_hexproof_is_no_target_of_opponents():
     assert is_legal(own, "targets: Anna")
 
 
-# [cr2025 702.18a]
+# [cr2025-06-06 702.18a]
 def test_a_player_with_shroud_is_no_target_at_all():
     veil = compiled("Veil", "Players have shroud.", "Enchantment")
     game = board("Veil, Hill Giant", veil)
@@ -41,7 +41,7 @@ def test_a_player_with_shroud_is_no_target_at_all():
     assert not is_legal(game, "targets: Anna")
 
 
-# [cr2025 702.16b]
+# [cr2025-06-06 702.16b]
 def test_a_player_with_protection_is_no_target_and_is_dealt_no_damage():
     game = board("Ward", compiled("Ward", "You have protection from red.", "Enchantment"))
     play(game, "cast Bolt")
@@ -73,7 +73,7 @@ def test_cards_in_graveyards_are_no_targets():
     assert not is_legal(position(R2025, text.format("Seal"), seal, raise_, bears), "cast Raise")
 
 
-# [cr2025 702.90b]
+# [cr2025-06-06 702.90b]
 def test_damage_as_though_by_infect_while_a_condition_holds():
     text = "As long as you control an Island, all damage is dealt to you as though its source had infect."
     curse = compiled("Unlife", text, "Enchantment")
@@ -84,7 +84,7 @@ def test_damage_as_though_by_infect_while_a_condition_holds():
         assert (20 - life(game, "Ben"), game.state.players[1].poison) == (lost, poison)
 
 
-# [cr2025 113.11]
+# [cr2025-06-06 113.11]
 @pytest.mark.parametrize("first", ["Anchor, Kite", "Kite, Anchor"])
 def test_what_can_not_have_a_keyword_gets_it_from_nothing(first: str):
     anchor = compiled(

@@ -70,7 +70,7 @@ def test_each_player_chooses_in_turn_order_and_then_all_discard(edition: Edition
 
 
 def test_nobody_sees_which_cards_the_others_chose_to_discard() -> None:
-    """Cards chosen in a hand stay face down [cr2025 101.4a]: whatever Ben chose, all looks the same."""
+    """Cards chosen in a hand stay face down [cr2025-06-06 101.4a]: whatever Ben chose, all looks the same."""
     one, other = asked(R2025, "All Discard"), asked(R2025, "All Discard")
     one.push("choose: Swamp")
     other.push("choose: Island")
@@ -81,7 +81,7 @@ def test_nobody_sees_which_cards_the_others_chose_to_discard() -> None:
 
 @ORDERS
 def test_what_is_chosen_in_the_open_is_seen_before_it_is_sacrificed(edition: Edition) -> None:
-    """[cr2025 101.4b]"""
+    """[cr2025-06-06 101.4b]"""
     game = asked(edition, "All Sacrifice").play("choose: Blood Artist", "choose: Savannah Lions")
     assert [o.name for o in game.view(ANNA).chosen] == ["Blood Artist", "Savannah Lions"]
     assert game.state.objects[121].zone is Zone.BATTLEFIELD  # type: ignore[index]
@@ -91,7 +91,7 @@ def test_what_is_chosen_in_the_open_is_seen_before_it_is_sacrificed(edition: Edi
 
 
 def test_abilities_see_all_that_is_sacrificed_at_once() -> None:
-    """Blood Artist dies with the others, and sees each of them die [cr2025 603.10a]."""
+    """Blood Artist dies with the others, and sees each of them die [cr2025-06-06 603.10a]."""
     game = asked(R2025, "All Sacrifice").play(
         "choose: Blood Artist", "choose: Savannah Lions", "choose: Hill Giant"
     )
@@ -101,7 +101,7 @@ def test_abilities_see_all_that_is_sacrificed_at_once() -> None:
 
 @pytest.mark.parametrize("leaver", [CARA, ANNA])
 def test_the_others_go_on_without_who_leaves_while_they_choose(leaver: PlayerId) -> None:
-    """Whether they have chosen already, or are being asked [cr2025 800.4a]."""
+    """Whether they have chosen already, or are being asked [cr2025-06-06 800.4a]."""
     game = asked(R2025, "All Sacrifice").play("choose: Grizzly Bears#120")
     if leaver == CARA:
         game.play(d.Concede(CARA), "choose: Hill Giant")

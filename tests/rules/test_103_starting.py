@@ -1,4 +1,6 @@
-"""Starting: opening hands, mulligans by edition, the first draw [cr2025 103; cr2016 103; cr2002 101]."""
+"""Starting: opening hands, mulligans by edition, the first draw [cr2025-06-06 103; cr2016-07-22 103;
+cr2002-02-20 101].
+"""
 
 from dataclasses import replace
 from datetime import date, timedelta
@@ -59,7 +61,8 @@ def test_whoever_mulligans_does_so_after_all_have_declared(edition):  # 103.5
 
 
 @pytest.mark.parametrize("edition", [R2002, R2006, Edition.on(date(2009, 7, 10))], ids=str)
-def test_until_2009_a_player_is_done_before_the_next_decides(edition):  # cr2002 101.5, cr2006 101.4
+def test_until_2009_a_player_is_done_before_the_next_decides(edition):
+    # cr2002-02-20 101.5, cr2006-10-01 101.4
     game = start(edition, 3)
     before = game.state.players[0].hand
     game.push(MULLIGAN)
@@ -77,7 +80,7 @@ def test_until_2009_a_player_is_done_before_the_next_decides(edition):  # cr2002
 
 
 @pytest.mark.parametrize("edition", [R2002, R2006, Edition.on(date(2007, 7, 12))], ids=str)
-def test_until_2007_no_mulligan_is_free(edition):  # cr2006 101.4: a new hand of six cards
+def test_until_2007_no_mulligan_is_free(edition):  # cr2006-10-01 101.4: a new hand of six cards
     game = start(edition, 3)
     game.push(MULLIGAN)
     assert hands(game) == (6, 7, 7)
@@ -102,7 +105,7 @@ def test_paris_is_one_card_fewer_each_time(edition):
     assert isinstance(game.decision, d.Priority), "a hand of no cards must be kept"
 
 
-def test_vancouver_also_looks_at_the_top_card():  # cr2016 103.4
+def test_vancouver_also_looks_at_the_top_card():  # cr2016-07-22 103.4
     game = start(R2016)
     game.push(KEEP)
     game.push(MULLIGAN)
@@ -119,7 +122,7 @@ def test_vancouver_also_looks_at_the_top_card():  # cr2016 103.4
     assert stays.state.players[1].library[-1] == top
 
 
-def test_vancouver_looks_after_all_have_kept():  # cr2016 103.4: after all players have kept
+def test_vancouver_looks_after_all_have_kept():  # cr2016-07-22 103.4: after all players have kept
     game = start(R2016)
     game.push(MULLIGAN)
     game.push(MULLIGAN)
@@ -139,7 +142,7 @@ def test_who_keeps_seven_looks_at_nothing():
     assert isinstance(game.decision, d.Priority)
 
 
-def test_london_draws_seven_and_puts_back():  # cr2025 103.5
+def test_london_draws_seven_and_puts_back():  # cr2025-06-06 103.5
     game = start(R2025)
     game.push(KEEP)
     for times in (1, 2, 3):
@@ -171,7 +174,8 @@ def test_london_players_put_back_in_turn_order_before_anybody_decides_again():
 
 
 @pytest.mark.parametrize("edition", [Edition.on(date(2007, 7, 13)), R2010, R2016], ids=str)
-def test_with_several_opponents_the_first_mulligan_is_free(edition):  # cr2010 103.4b, cr2016 103.4c
+def test_with_several_opponents_the_first_mulligan_is_free(edition):
+    # cr2010-10-01 103.4b, cr2016-07-22 103.4c
     game = start(edition, 3)
     game.push(KEEP)
     game.push(KEEP)
@@ -181,7 +185,7 @@ def test_with_several_opponents_the_first_mulligan_is_free(edition):  # cr2010 1
     assert hands(game) == (7, 7, 6)
 
 
-def test_with_several_opponents_the_first_puts_nothing_back():  # cr2025 103.5c
+def test_with_several_opponents_the_first_puts_nothing_back():  # cr2025-06-06 103.5c
     game = start(R2025, 4)
     for _ in range(3):
         game.push(KEEP)
@@ -220,7 +224,7 @@ def test_the_first_of_two_players_draws_nothing_in_their_first_turn(edition):  #
 
 
 @pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
-def test_in_a_game_of_more_the_first_player_draws(edition):  # 103.8c, cr2006 101.5b
+def test_in_a_game_of_more_the_first_player_draws(edition):  # 103.8c, cr2006-10-01 101.5b
     game = start(edition, 3)
     for _ in range(3):
         game.push(KEEP)

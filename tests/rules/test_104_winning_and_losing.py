@@ -1,4 +1,4 @@
-"""Effects by which a player wins or loses the game [cr2025 104.2b, 104.3e]."""
+"""Effects by which a player wins or loses the game [cr2025-06-06 104.2b, 104.3e]."""
 
 from __future__ import annotations
 

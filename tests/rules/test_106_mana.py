@@ -1,4 +1,4 @@
-"""Mana: pools, costs, and paying by a plan [cr2025 106, 107.4, 118, 202.3]."""
+"""Mana: pools, costs, and paying by a plan [cr2025-06-06 106, 107.4, 118, 202.3]."""
 
 from itertools import combinations
 
@@ -62,7 +62,8 @@ def test_emptying_uses_no_stack_and_nobody_has_priority_for_it(edition):
 
 
 @pytest.mark.parametrize("edition", [R2002, R2006], ids=str)
-def test_mana_lasts_through_the_steps_of_a_phase_and_then_burns(edition):  # cr2002 300.3, cr2006 300.3
+def test_mana_lasts_through_the_steps_of_a_phase_and_then_burns(edition):
+    # cr2002-02-20 300.3, cr2006-10-01 300.3
     game = position(
         "step: upkeep | Anna 20 library: 3 Forest battlefield: 2 Forest | Ben 20", edition=edition
     )

@@ -1,4 +1,4 @@
-"""What mana was spent to cast something [cr2025 106.10, 702.44a]."""
+"""What mana was spent to cast something [cr2025-06-06 106.10, 702.44a]."""
 
 from __future__ import annotations
 

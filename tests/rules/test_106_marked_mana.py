@@ -1,4 +1,6 @@
-"""Mana for certain things only, of snow sources, or that stays until the turn ends [cr2025 106.6, 107.4h]."""
+"""Mana for certain things only, of snow sources, or that stays until the turn ends [cr2025-06-06 106.6,
+107.4h].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mana that does not empty, or changes instead [cr2025 106.4, 500.4; cr2006 300.3]."""
+"""Mana that does not empty, or changes instead [cr2025-06-06 106.4, 500.4; cr2006-10-01 300.3]."""
 
 from __future__ import annotations
 

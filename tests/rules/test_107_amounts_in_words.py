@@ -1,4 +1,4 @@
-"""Amounts that are worked out, by their words [cr2025 107.1, 608.2h]."""
+"""Amounts that are worked out, by their words [cr2025-06-06 107.1, 608.2h]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Numbers of objects compared with amounts: mana value X, no more power than this [cr2025 107.3a, 608.2h]."""
+"""Numbers of objects compared with amounts: mana value X, no more power than this [cr2025-06-06 107.3a,
+608.2h].
+"""
 
 from __future__ import annotations
 

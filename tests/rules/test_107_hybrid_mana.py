@@ -1,4 +1,4 @@
-"""Hybrid mana symbols [cr2025 107.4e, 202.2d]."""
+"""Hybrid mana symbols [cr2025-06-06 107.4e, 202.2d]."""
 
 from __future__ import annotations
 

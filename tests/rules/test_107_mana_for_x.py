@@ -1,4 +1,6 @@
-"""Which mana may be spent on {X}, and damage limited by what it was dealt to [cr2025 107.3a, 118.7a]."""
+"""Which mana may be spent on {X}, and damage limited by what it was dealt to [cr2025-06-06 107.3a,
+118.7a].
+"""
 
 from __future__ import annotations
 

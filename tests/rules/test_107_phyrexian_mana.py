@@ -1,5 +1,5 @@
-"""Phyrexian mana symbols: mana or 2 life for each, announced before anything is paid [cr2025 107.4f, 118.13,
-601.2b].
+"""Phyrexian mana symbols: mana or 2 life for each, announced before anything is paid [cr2025-06-06 107.4f,
+118.13, 601.2b].
 """
 
 from __future__ import annotations

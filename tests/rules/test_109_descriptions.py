@@ -1,4 +1,4 @@
-"""What filters describe and what worked-out amounts and conditions come to [cr2025 105, 109, 700.5]."""
+"""What filters describe and what worked-out amounts and conditions come to [cr2025-06-06 105, 109, 700.5]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Tokens: of a size that is worked out, known by name, Roles [cr2025 111, 303.7, 701.47, 701.53, 704.5y]."""
+"""Tokens: of a size that is worked out, known by name, Roles [cr2025-06-06 111, 303.7, 701.47, 701.53,
+704.5y].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Emblems: abilities in the command zone, which nothing removes [cr2025 114]."""
+"""Emblems: abilities in the command zone, which nothing removes [cr2025-06-06 114]."""
 
 from __future__ import annotations
 

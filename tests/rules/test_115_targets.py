@@ -1,4 +1,4 @@
-"""Targets: what may be chosen [cr2025 115, 702.11, 702.16, 702.18]."""
+"""Targets: what may be chosen [cr2025-06-06 115, 702.11, 702.16, 702.18]."""
 
 import pytest
 

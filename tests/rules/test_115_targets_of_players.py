@@ -1,4 +1,4 @@
-"""Targets that a target player controls, and one target for each player [cr2025 115.1, 601.2c]."""
+"""Targets that a target player controls, and one target for each player [cr2025-06-06 115.1, 601.2c]."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Special actions with cards in hand, and what becomes of those in exile: suspend, foretell, plot [cr2025
-116.2, 702.62, 702.143, 702.170], read from text and played.
+"""Special actions with cards in hand, and what becomes of those in exile: suspend, foretell, plot
+[cr2025-06-06 116.2, 702.62, 702.143, 702.170], read from text and played.
 """
 
 from __future__ import annotations

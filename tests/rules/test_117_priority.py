@@ -1,4 +1,4 @@
-"""Priority: who may act when, and what passing does [cr2025 117; cr2002 408]."""
+"""Priority: who may act when, and what passing does [cr2025-06-06 117; cr2002-02-20 408]."""
 
 import pytest
 

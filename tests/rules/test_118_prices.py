@@ -1,4 +1,4 @@
-"""What happens unless a player pays a price: several prices, several players [cr2025 118.12]."""
+"""What happens unless a player pays a price: several prices, several players [cr2025-06-06 118.12]."""
 
 from __future__ import annotations
 

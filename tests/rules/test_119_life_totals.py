@@ -1,5 +1,5 @@
-"""Life totals that are set and exchanged, and players who can't gain or lose life, win or lose [cr2025 104,
-119, 701.12, 810.8-810.9].
+"""Life totals that are set and exchanged, and players who can't gain or lose life, win or lose
+[cr2025-06-06 104, 119, 701.12, 810.8-810.9].
 """
 
 from __future__ import annotations
@@ -206,7 +206,7 @@ def test_of_a_team_that_is_set_one_chosen_member_is_affected(edition: Edition) -
     assert (life(game), changes(game)) == ((10, 10, 10, 10), [(BEN, 3), (DAN, -3)])
 
 
-def test_at_first_the_numbers_of_a_team_were_added() -> None:  # [cr2006 606.9b-c]
+def test_at_first_the_numbers_of_a_team_were_added() -> None:  # [cr2006-10-01 606.9b-c]
     game = table(R2006, *CARDS, anna="hand: All Ten, Ten", life=25, other_life=9)
     play(game, "cast All Ten", "resolve")
     assert life(game) == (20, 20, 20, 20)

@@ -1,4 +1,4 @@
-"""Damage that one instruction deals to several at the same time [cr2025 120.3, 608.2c]."""
+"""Damage that one instruction deals to several at the same time [cr2025-06-06 120.3, 608.2c]."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_it_is_all_dealt_before_its_results(words: str, answers: tuple[str, ...]
 
 
 def test_what_is_of_two_kinds_is_dealt_damage_once():
-    """A creature that is a planeswalker, too, is one of those permanents [cr2025 120.3]."""
+    """A creature that is a planeswalker, too, is one of those permanents [cr2025-06-06 120.3]."""
     wrath = written(
         "Wrath", "Sorcery", "Wrath deals 3 damage to each creature and each planeswalker.", cost="{G}"
     )

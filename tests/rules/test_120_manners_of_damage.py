@@ -1,4 +1,4 @@
-"""Damage that can't be prevented, and excess damage [cr2025 120.4a, 120.10, 615.12]."""
+"""Damage that can't be prevented, and excess damage [cr2025-06-06 120.4a, 120.10, 615.12]."""
 
 from __future__ import annotations
 

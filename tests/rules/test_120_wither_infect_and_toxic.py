@@ -1,4 +1,5 @@
-"""Damage by sources with wither, infect, toxic and poisonous; poison counters [cr2025 120.3, 122.1f, 704.5c].
+"""Damage by sources with wither, infect, toxic and poisonous; poison counters [cr2025-06-06 120.3, 122.1f,
+704.5c].
 
 A keyword means before its day what it meant as it came.
 """

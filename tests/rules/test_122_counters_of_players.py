@@ -1,4 +1,4 @@
-"""Energy, experience and rad counters [cr2025 107.14, 122.1, 701.34, 726]."""
+"""Energy, experience and rad counters [cr2025-06-06 107.14, 122.1, 701.34, 726]."""
 
 from __future__ import annotations
 

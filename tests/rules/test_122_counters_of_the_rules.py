@@ -1,4 +1,6 @@
-"""Counters that mean something by themselves: keywords, sizes, stun, shield, finality [cr2025 122.1a-h]."""
+"""Counters that mean something by themselves: keywords, sizes, stun, shield, finality
+[cr2025-06-06 122.1a-h].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The name of an object in a quoted ability of its own [cr2025 201.5]."""
+"""The name of an object in a quoted ability of its own [cr2025-06-06 201.5]."""
 
 from __future__ import annotations
 

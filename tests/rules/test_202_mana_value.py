@@ -1,4 +1,4 @@
-"""The mana value of objects with X in their costs [cr2025 202.3e]."""
+"""The mana value of objects with X in their costs [cr2025-06-06 202.3e]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes something else, by its words: lands and artifacts that come alive [cr2025 205.1a-b]."""
+"""What becomes something else, by its words: lands and artifacts that come alive [cr2025-06-06 205.1a-b]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Power and toughness that an ability defines [cr2025 208.2, 613.4a]."""
+"""Power and toughness that an ability defines [cr2025-06-06 208.2, 613.4a]."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_it_is_defined_below_what_sets_and_adds() -> None:
 
 @pytest.mark.parametrize(("edition", "power"), [(R2006, 0), (R2025, 3)])
 def test_off_the_battlefield_it_is_defined_since_2007(edition: Edition, power: int) -> None:
-    """[cr2006 208.2; cr2025 208.2a]: even where another card is asked whose size it counts."""
+    """[cr2006-10-01 208.2; cr2025-06-06 208.2a]: even where another card is asked whose size it counts."""
     thing = written("Thing", "Creature — Elemental", POWER + ".", size="*/3")
     burst = written(
         "Burst",

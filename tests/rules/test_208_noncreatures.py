@@ -1,4 +1,4 @@
-"""Permanents that are no creatures have no power or toughness [cr2025 208.3]."""
+"""Permanents that are no creatures have no power or toughness [cr2025-06-06 208.3]."""
 
 from __future__ import annotations
 

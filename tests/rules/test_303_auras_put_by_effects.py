@@ -1,4 +1,4 @@
-"""Auras that enter from a hand or a library without having been cast [cr2025 303.4f-g]."""
+"""Auras that enter from a hand or a library without having been cast [cr2025-06-06 303.4f-g]."""
 
 from __future__ import annotations
 

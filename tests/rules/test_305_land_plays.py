@@ -1,4 +1,6 @@
-"""By what lands are played: all counted together, or each by itself [cr2025 305.2a; cr2010 305.2]."""
+"""By what lands are played: all counted together, or each by itself [cr2025-06-06 305.2a;
+cr2010-10-01 305.2].
+"""
 
 from __future__ import annotations
 

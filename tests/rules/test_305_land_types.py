@@ -1,4 +1,4 @@
-"""Basic land types that effects give lands [cr2025 205.1a, 305.6-305.7, 613.8a]."""
+"""Basic land types that effects give lands [cr2025-06-06 205.1a, 305.6-305.7, 613.8a]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Planeswalkers, since Lorwyn [cr2025 306, 606; cr2010 306]."""
+"""Planeswalkers, since Lorwyn [cr2025-06-06 306, 606; cr2010-10-01 306]."""
 
 import pytest
 
@@ -151,7 +151,7 @@ def test_more_damage_than_loyalty_removes_it_all(edition):
 
 
 @pytest.mark.parametrize("edition", [R2010, R2016], ids=str)
-def test_noncombat_damage_to_a_player_may_be_redirected(edition):  # cr2010 306.7
+def test_noncombat_damage_to_a_player_may_be_redirected(edition):  # cr2010-10-01 306.7
     game = position(
         "Anna 20 hand: 2 Shock battlefield: 2 Mountain | Ben 20 battlefield: Jace Beleren", edition=edition
     )
@@ -184,7 +184,7 @@ def test_damage_to_a_creature_is_not_redirected(edition):
     assert permanent(game, "Hill Giant").damage == 2
 
 
-def test_today_it_is_a_target_and_nothing_is_redirected():  # cr2025 115.4
+def test_today_it_is_a_target_and_nothing_is_redirected():  # cr2025-06-06 115.4
     game = position("Anna 20 hand: 2 Shock battlefield: 2 Mountain | Ben 20 battlefield: Jace Beleren")
     play(game, "cast Shock")
     assert targets(game) == {"Anna", "Ben", "Jace Beleren"}

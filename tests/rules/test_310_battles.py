@@ -119,7 +119,7 @@ def test_the_controller_of_a_siege_chooses_among_several_opponents() -> None:  #
     game = board("step: precombat main | Anna 20 hand: Siege of Somewhere | Ben 20 | Cleo 20")
     cast(game, "Siege of Somewhere")
     assert asked(game) == "ChooseOne Anna"
-    assert refusals(game, "choose: Anna") == {"cr2025 310.8a"}
+    assert refusals(game, "choose: Anna") == {"cr2025-06-06 310.8a"}
     play(game, "choose: Cleo")
     assert protector(game, "Siege of Somewhere") == "Cleo"
     assert asked(game) == "Priority Anna"
@@ -135,8 +135,8 @@ def test_battles_that_an_opponent_protects_are_attacked_whoever_controls_them() 
     game = board(text)
     assert is_legal(game, "attack: Hill Giant > Siege of Somewhere#41")  # her own Siege, which Ben protects
     assert is_legal(game, "attack: Hill Giant > Fort#43")
-    assert refusals(game, "attack: Hill Giant > Fort#42") == {"cr2025 508.1b"}  # she protects it
-    assert refusals(game, "attack: Hill Giant > Siege of Somewhere#44") == {"cr2025 508.1b"}
+    assert refusals(game, "attack: Hill Giant > Fort#42") == {"cr2025-06-06 508.1b"}  # she protects it
+    assert refusals(game, "attack: Hill Giant > Siege of Somewhere#44") == {"cr2025-06-06 508.1b"}
 
 
 def test_the_protector_defends_and_nobody_else() -> None:  # 310.8c-d
@@ -195,10 +195,10 @@ def test_a_battle_neither_attacks_nor_blocks_though_it_is_a_creature() -> None:
     give_priority_to(game, "Ben")
     cast(game, "Animate", "Siege of Somewhere")
     go_on_to(game, Step.DECLARE_ATTACKERS)
-    assert refusals(game, "attack: Fort > Ben") == {"cr2025 508.1a"}
+    assert refusals(game, "attack: Fort > Ben") == {"cr2025-06-06 508.1a"}
     play(game, "attack: Hill Giant > Ben")
     go_on(game, Step.DECLARE_BLOCKERS)
-    assert refusals(game, "block: Siege of Somewhere > Hill Giant") == {"cr2025 509.1a"}
+    assert refusals(game, "block: Siege of Somewhere > Hill Giant") == {"cr2025-06-06 509.1a"}
 
 
 def go_on_to(game: Game, step: Step) -> None:

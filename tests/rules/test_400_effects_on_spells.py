@@ -1,4 +1,4 @@
-"""Effects that change spells, and the permanents that they become [cr2025 400.7a]."""
+"""Effects that change spells, and the permanents that they become [cr2025-06-06 400.7a]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An object that has changed zones is a new one, which few abilities find [cr2025 400.7]."""
+"""An object that has changed zones is a new one, which few abilities find [cr2025-06-06 400.7]."""
 
 from __future__ import annotations
 

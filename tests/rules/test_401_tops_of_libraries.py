@@ -1,4 +1,4 @@
-"""The top card of a library: who may see it, and who may play it [cr2025 401.5, 601.3]."""
+"""The top card of a library: who may see it, and who may play it [cr2025-06-06 401.5, 601.3]."""
 
 from __future__ import annotations
 

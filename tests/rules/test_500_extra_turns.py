@@ -156,7 +156,7 @@ def test_part_of_an_extra_turn_is_skipped() -> None:
 
 @every_edition
 def test_extra_turns_of_another_make_no_creature_ready(edition: Edition) -> None:
-    """It came to Ben after his last turn began, however many turns ago [cr2025 302.6]."""
+    """It came to Ben after his last turn began, however many turns ago [cr2025-06-06 302.6]."""
     text = "hand: 3 Another"
     ben = "battlefield: Prodigal Sorcerer#101 (since this turn), Prodigal Sorcerer#103"
     game = at_table(edition, ANOTHER, anna=text, ben=ben)

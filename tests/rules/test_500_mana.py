@@ -1,4 +1,6 @@
-"""Mana pools empty as steps and phases end; in old editions unspent mana burns [500.4; 2006 300.3; C.6]."""
+"""Mana pools empty as steps and phases end; in old editions unspent mana burns [500.4; 2006 300.3;
+dangelo2002-03-16 C.6].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Creatures that attacked this turn untap for a further combat phase [cr2025 500.8]."""
+"""Creatures that attacked this turn untap for a further combat phase [cr2025-06-06 500.8]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The phasing action of the untap step, and who sees it [502.1, 702.26a; cr2002 502.15]."""
+"""The phasing action of the untap step, and who sees it [502.1, 702.26a; cr2002-02-20 502.15]."""
 
 from __future__ import annotations
 

@@ -152,7 +152,7 @@ def test_who_draws_from_an_empty_library_loses_before_any_priority(edition: Edit
     assert not of_kind(game.events, events.AbilityTriggered)
 
 
-# The draw uses the stack [cr2002 304.1]
+# The draw uses the stack [cr2002-02-20 304.1]
 
 UNTIL_JULY_2003 = pytest.mark.parametrize("edition", [R2002, Edition.parse("2003-06-30")], ids=str)
 

@@ -1,4 +1,4 @@
-"""Real cards that may be used only at certain times of combat [cr2025 506.7]."""
+"""Real cards that may be used only at certain times of combat [cr2025-06-06 506.7]."""
 
 from __future__ import annotations
 

@@ -309,7 +309,7 @@ def blocked_after_orders(edition: Edition, *, other_blocker: bool) -> set[str]:
 
 @under()
 def test_an_attacker_becomes_unblocked_where_effects_can_do_that(edition: Edition) -> None:
-    """Since July 2003 [cr2006 309.2f]; not one that another creature had blocked, too."""
+    """Since July 2003 [cr2006-10-01 309.2f]; not one that another creature had blocked, too."""
     both = {"Kite", "Hill Giant"}
     assert blocked_after_orders(edition, other_blocker=False) == (both if edition == R2002 else {"Kite"})
     assert blocked_after_orders(edition, other_blocker=True) == both

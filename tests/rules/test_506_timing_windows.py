@@ -1,4 +1,6 @@
-"""Casting and activating only before or after a point of combat, or only during combat [cr2025 506.7]."""
+"""Casting and activating only before or after a point of combat, or only during combat
+[cr2025-06-06 506.7].
+"""
 
 from __future__ import annotations
 
@@ -403,8 +405,8 @@ def test_before_2010_it_is_custom(edition: Edition) -> None:
 
 def test_a_limit_to_a_turn_is_no_matter_of_combat() -> None:
     game = set_up(R2025, Window(turn=Whose.OPPONENT))
-    assert why_not(game, "cast") == {"cr2025 601.3"}
-    assert why_not(game, "activate") == {"cr2025 602.5b"}
+    assert why_not(game, "cast") == {"cr2025-06-06 601.3"}
+    assert why_not(game, "activate") == {"cr2025-06-06 602.5b"}
 
 
 # Conditions

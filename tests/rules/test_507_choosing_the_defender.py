@@ -1,4 +1,4 @@
-"""One of several opponents may be chosen to defend; whom the words mean then [cr2025 507.1, 508.5a]."""
+"""One of several opponents may be chosen to defend; whom the words mean then [cr2025-06-06 507.1, 508.5a]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that trigger as attackers are declared, by the wording of each [cr2025 508.2-508.3]."""
+"""Abilities that trigger as attackers are declared, by the wording of each [cr2025-06-06 508.2-508.3]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attackers that another player chooses; what those attack the active player says [cr2025 508.1a-b]."""
+"""Attackers that another player chooses; what those attack the active player says [cr2025-06-06 508.1a-b]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What abilities ask of the attack and of the combat in progress [cr2025 508.6, 506.7, 500.8]."""
+"""What abilities ask of the attack and of the combat in progress [cr2025-06-06 508.6, 506.7, 500.8]."""
 
 from __future__ import annotations
 

@@ -463,5 +463,5 @@ def test_attacking_alone_is_being_the_only_attacker(edition: Edition) -> None:
 
 def test_the_numbers_cited_are_those_of_the_edition() -> None:
     text = "step: declare attackers | Anna 20 battlefield: Wall of Wood | Ben 20"
-    assert refusals(position(R2010, text), "attack: Wall of Wood") == {"cr2010 702.3b"}
-    assert refusals(position(R2025, text), "attack: Wall of Wood") == {"cr2025 702.3b"}
+    assert refusals(position(R2010, text), "attack: Wall of Wood") == {"cr2010-10-01 702.3b"}
+    assert refusals(position(R2025, text), "attack: Wall of Wood") == {"cr2025-06-06 702.3b"}

@@ -1,5 +1,5 @@
-"""Creatures goaded by several players, on tables of every attack option: what is legal by the words [cr2025
-508.1d, 701.15b, 701.15c].
+"""Creatures goaded by several players, on tables of every attack option: what is legal by the words
+[cr2025-06-06 508.1d, 701.15b, 701.15c].
 """
 
 from __future__ import annotations

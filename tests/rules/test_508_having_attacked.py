@@ -1,4 +1,6 @@
-"""Who has attacked whom: declared creatures as attackers, in this turn or in their last [cr2025 508.6]."""
+"""Who has attacked whom: declared creatures as attackers, in this turn or in their last
+[cr2025-06-06 508.6].
+"""
 
 from __future__ import annotations
 

@@ -402,7 +402,7 @@ def test_restrictions_of_attackers_do_not_matter_for_what_is_reselected(edition:
 
 @under("cr2010", "wiki2016", "cr2025")
 def test_the_defending_player_of_one_that_attacks_something_else_now(edition: Edition) -> None:
-    """From 2010 to 2017, it was the player it attacked as it became an attacker [cr2010 508.5]."""
+    """From 2010 to 2017, it was the player it attacked as it became an attacker [cr2010-10-01 508.5]."""
     text = """
         step: declare attackers
         Anna 20   hand: Detour   battlefield: Spiteful

@@ -1,4 +1,4 @@
-"""A creature of the active player is made to attack, or is destroyed later [cr2025 508.1d, 603.7]."""
+"""A creature of the active player is made to attack, or is destroyed later [cr2025-06-06 508.1d, 603.7]."""
 
 from __future__ import annotations
 

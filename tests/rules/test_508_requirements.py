@@ -1,4 +1,4 @@
-"""Creatures that attack if able: when leaving them out makes an attack illegal [cr2025 508.1d]."""
+"""Creatures that attack if able: when leaving them out makes an attack illegal [cr2025-06-06 508.1d]."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_no_more_than_one_may_attack_each_turn(edition: Edition) -> None:
 )
 @under()
 def test_one_that_has_to_attack_takes_the_only_place(edition: Edition) -> None:
-    """The example of the rule; in 2002 another may take the place [cr2002 500.2]."""
+    """The example of the rule; in 2002 another may take the place [cr2002-02-20 500.2]."""
     text = (
         "step: declare attackers | Anna 20 battlefield: Eager, Grizzly Bears | Ben 20 battlefield: One a Turn"
     )

@@ -1,4 +1,6 @@
-"""Creatures that attack or block if able, for a payment: nobody is forced to pay [cr2025 508.1d, 509.1c]."""
+"""Creatures that attack or block if able, for a payment: nobody is forced to pay [cr2025-06-06 508.1d,
+509.1c].
+"""
 
 from __future__ import annotations
 

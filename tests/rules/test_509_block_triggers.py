@@ -1,4 +1,6 @@
-"""Abilities that trigger as creatures block and become blocked, by the wording of each [cr2025 509.3]."""
+"""Abilities that trigger as creatures block and become blocked, by the wording of each
+[cr2025-06-06 509.3].
+"""
 
 from __future__ import annotations
 

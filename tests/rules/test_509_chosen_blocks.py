@@ -1,4 +1,6 @@
-"""Players who choose how the creatures of others block; it is still those who declare [cr2025 509.1]."""
+"""Players who choose how the creatures of others block; it is still those who declare
+[cr2025-06-06 509.1].
+"""
 
 from __future__ import annotations
 

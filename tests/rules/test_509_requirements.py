@@ -1,4 +1,6 @@
-"""Creatures that block, or are blocked, if able: when leaving a block out is illegal [cr2025 509.1c]."""
+"""Creatures that block, or are blocked, if able: when leaving a block out is illegal
+[cr2025-06-06 509.1c].
+"""
 
 from __future__ import annotations
 

@@ -104,7 +104,8 @@ def test_a_creature_assigns_as_much_damage_as_its_power(edition: Edition) -> Non
     game = position(edition, TWO_BLOCKERS)
     in_order(game, "order: Vampire Spawn, Helpful Hunter")
     to_damage(game)
-    rule = {"2002": "cr2002 310.1a", "2006": "cr2006 310.2a"}.get(edition.name, f"{edition.key} 510.1a")
+    number = {"2002": "310.1a", "2006": "310.2a"}.get(edition.name, "510.1a")
+    rule = f"{edition.key} {number}"
     assert refusals(game, "assign: Elvish Regrower > Vampire Spawn 3") == {rule}
     assert refusals(game, "assign: Elvish Regrower > Vampire Spawn 5")
     assert refusals(game, "assign: none")

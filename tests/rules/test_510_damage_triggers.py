@@ -1,4 +1,4 @@
-"""Abilities that trigger as combat damage is assigned and dealt [cr2025 510.3a; cr2006 310.1]."""
+"""Abilities that trigger as combat damage is assigned and dealt [cr2025-06-06 510.3a; cr2006-10-01 310.1]."""
 
 from __future__ import annotations
 

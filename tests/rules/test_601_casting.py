@@ -1,4 +1,4 @@
-"""Casting spells, step by step [cr2025 601; cr2006 409]."""
+"""Casting spells, step by step [cr2025-06-06 601; cr2006-10-01 409]."""
 
 import pytest
 
@@ -188,7 +188,7 @@ def test_only_instants_and_flash_are_cast_outside_main_phases(name, land, step):
 def test_a_sorcery_is_not_cast_while_something_is_on_the_stack():  # 117.1a, 307.1
     game = position("Anna 20 hand: Shock, Pyroclasm battlefield: 3 Mountain | Ben 20")
     play(game, "cast Shock", "targets: Ben")
-    assert "cr2025 307.1" in refused(game, "cast Pyroclasm")
+    assert "cr2025-06-06 307.1" in refused(game, "cast Pyroclasm")
     play(game, "resolve", "cast Pyroclasm")
     assert stack(game) == ["Pyroclasm"]
 

@@ -1,4 +1,4 @@
-"""Costs that depend on the targets of a spell [cr2025 601.2c, 601.2f]."""
+"""Costs that depend on the targets of a spell [cr2025-06-06 601.2c, 601.2f]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is divided or distributed among targets, and X targets [cr2025 601.2c-d, 115.7f, 608.2]."""
+"""What is divided or distributed among targets, and X targets [cr2025-06-06 601.2c-d, 115.7f, 608.2]."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Permissions to cast: as something resolves, from other zones, with any mana, as though with flash [cr2025
-601.3b, 608.2g, 609.4b].
+"""Permissions to cast: as something resolves, from other zones, with any mana, as though with flash
+[cr2025-06-06 601.3b, 608.2g, 609.4b].
 """
 
 from __future__ import annotations

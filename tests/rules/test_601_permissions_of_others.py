@@ -1,5 +1,5 @@
-"""Permissions to play cards of other players, and those that depend on the attacks of a turn [cr2025 601.3b,
-608.2g, 609.4b].
+"""Permissions to play cards of other players, and those that depend on the attacks of a turn
+[cr2025-06-06 601.3b, 608.2g, 609.4b].
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Other costs of spells, what changes costs, and casting from elsewhere [cr2025 118.8-118.9, 601.2-601.3]."""
+"""Other costs of spells, what changes costs, and casting from elsewhere [cr2025-06-06 118.8-118.9,
+601.2-601.3].
+"""
 
 from __future__ import annotations
 

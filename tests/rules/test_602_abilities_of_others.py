@@ -1,4 +1,4 @@
-"""Abilities that other players may activate [cr2025 602.2, 801.6]."""
+"""Abilities that other players may activate [cr2025-06-06 602.2, 801.6]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Activated abilities, and mana abilities among them [cr2025 602, 605; cr2006 403, 406]."""
+"""Activated abilities, and mana abilities among them [cr2025-06-06 602, 605; cr2006-10-01 403, 406]."""
 
 import pytest
 

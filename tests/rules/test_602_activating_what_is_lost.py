@@ -1,4 +1,4 @@
-"""An ability being activated no longer depends on its source [cr2025 113.7a, 602.2a]."""
+"""An ability being activated no longer depends on its source [cr2025-06-06 113.7a, 602.2a]."""
 
 from __future__ import annotations
 

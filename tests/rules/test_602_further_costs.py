@@ -1,4 +1,6 @@
-"""Further costs of activated abilities, and abilities of cards in hand and graveyard [cr2025 118, 602]."""
+"""Further costs of activated abilities, and abilities of cards in hand and graveyard [cr2025-06-06 118,
+602].
+"""
 
 from __future__ import annotations
 

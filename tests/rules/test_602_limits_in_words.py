@@ -1,4 +1,6 @@
-"""Limits on activating, by their words: when, under what condition, and how often [cr2025 602.5b, 602.5d]."""
+"""Limits on activating, by their words: when, under what condition, and how often [cr2025-06-06 602.5b,
+602.5d].
+"""
 
 from __future__ import annotations
 

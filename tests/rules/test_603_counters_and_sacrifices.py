@@ -1,5 +1,5 @@
 """Abilities that trigger for counters put or removed, for what is sacrificed, for players who become targets
-[cr2025 122, 603].
+[cr2025-06-06 122, 603].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a delayed triggered ability acts on has to be where it was expected [cr2025 400.7, 603.7c]."""
+"""What a delayed triggered ability acts on has to be where it was expected [cr2025-06-06 400.7, 603.7c]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that trigger until what they let a player do was done this turn [cr2025 603.2i]."""
+"""Abilities that trigger until what they let a player do was done this turn [cr2025-06-06 603.2i]."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""From where something entered or was cast; costs and protection that depend on what happened [cr2025 118.9,
-603.4, 702.16].
+"""From where something entered or was cast; costs and protection that depend on what happened
+[cr2025-06-06 118.9, 603.4, 702.16].
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Triggers of life lost by several players at once, and cards playable until an end step [cr2025 603.2c]."""
+"""Triggers of life lost by several players at once, and cards playable until an end step
+[cr2025-06-06 603.2c].
+"""
 
 from __future__ import annotations
 

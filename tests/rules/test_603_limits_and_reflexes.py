@@ -1,4 +1,6 @@
-"""Abilities that trigger once each turn or at a second spell, and reflexive ones [cr2025 603.2c, 603.12]."""
+"""Abilities that trigger once each turn or at a second spell, and reflexive ones [cr2025-06-06 603.2c,
+603.12].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What waits for the next beginning of a step or phase, by its words [cr2025 603.7]."""
+"""What waits for the next beginning of a step or phase, by its words [cr2025-06-06 603.7]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities that trigger on a state of the game [cr2025 603.8]."""
+"""Abilities that trigger on a state of the game [cr2025-06-06 603.8]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Triggers on who taps what, and on a player who attacks you [cr2025 508.3e, 603.2]."""
+"""Triggers on who taps what, and on a player who attacks you [cr2025-06-06 508.3e, 603.2]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Triggered abilities [cr2025 603; cr2006 404, 410]."""
+"""Triggered abilities [cr2025-06-06 603; cr2006-10-01 404, 410]."""
 
 import pytest
 

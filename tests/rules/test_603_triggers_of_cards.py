@@ -1,5 +1,5 @@
-"""Sacrifices, discards, cycling, life lost, counters, several at once, what leaves graveyards [cr2025 603.2c,
-603.10a, 702.29c].
+"""Sacrifices, discards, cycling, life lost, counters, several at once, what leaves graveyards
+[cr2025-06-06 603.2c, 603.10a, 702.29c].
 """
 
 from __future__ import annotations

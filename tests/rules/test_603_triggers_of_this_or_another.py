@@ -1,4 +1,4 @@
-"""What triggers on this or another object asks nothing of this [cr2025 603.2]."""
+"""What triggers on this or another object asks nothing of this [cr2025-06-06 603.2]."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Abilities that trigger on what players do with cards and spells [cr2025 603.2]; targets that differ
-[cr2025 115.3]; spells that are countered and go elsewhere [cr2025 701.6a].
+"""Abilities that trigger on what players do with cards and spells [cr2025-06-06 603.2]; targets that differ
+[cr2025-06-06 115.3]; spells that are countered and go elsewhere [cr2025-06-06 701.6a].
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ OTHER = TargetSlot(what=CREATURE, other_than=(0,))
 
 
 def test_another_target_is_another():
-    """[cr2025 115.3]"""
+    """[cr2025-06-06 115.3]"""
     both = (DealDamage(1, Chosen(0)), DealDamage(2, Chosen(1)))
     text = spell(*both, targets=(TARGET_CREATURE, OTHER))
     deed = card("Deed", "{G}", "Sorcery", printed="2020-01-01", spell=text)
@@ -107,7 +107,7 @@ ELSEWHERE = [(Zone.EXILE, "exile"), (Zone.HAND, "hand"), (Zone.LIBRARY, "library
 
 @pytest.mark.parametrize(("to", "where"), ELSEWHERE)
 def test_a_countered_spell_goes_elsewhere(to: Zone, where: str):
-    """[cr2025 701.6a]"""
+    """[cr2025-06-06 701.6a]"""
     stop = card(
         "Stop",
         "{R}",

@@ -1,4 +1,4 @@
-"""Mana abilities that cost mana or other objects, and paying with them [cr2025 605, 601.2g]."""
+"""Mana abilities that cost mana or other objects, and paying with them [cr2025-06-06 605, 601.2g]."""
 
 from __future__ import annotations
 

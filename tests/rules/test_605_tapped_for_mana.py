@@ -1,4 +1,4 @@
-"""What happens as permanents are tapped for mana [cr2025 106.12, 605.1b, 605.4a]."""
+"""What happens as permanents are tapped for mana [cr2025-06-06 106.12, 605.1b, 605.4a]."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""What was exiled with an object, and effects that last for as long as their source is controlled [cr2025
-607.2a, 611.2b].
+"""What was exiled with an object, and effects that last for as long as their source is controlled
+[cr2025-06-06 607.2a, 611.2b].
 """
 
 from __future__ import annotations

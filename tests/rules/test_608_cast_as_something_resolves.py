@@ -1,4 +1,6 @@
-"""Cards cast as something resolves: rebound, madness, cascade, discover [cr2025 608.2g, 701.57, 702]."""
+"""Cards cast as something resolves: rebound, madness, cascade, discover [cr2025-06-06 608.2g, 701.57,
+702].
+"""
 
 from __future__ import annotations
 

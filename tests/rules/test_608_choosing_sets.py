@@ -1,4 +1,4 @@
-"""Sets of objects that a player chooses [cr2025 608.2d]: counted and sampled as they are listed."""
+"""Sets of objects that a player chooses [cr2025-06-06 608.2d]: counted and sampled as they are listed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What happened this turn, or in the turn before, as effects and conditions ask for it [cr2025 608.2i]."""
+"""What happened this turn, or in the turn before, as effects and conditions ask for it
+[cr2025-06-06 608.2i].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""If you do, otherwise, if you can't; one thing instead of another within a spell [cr2025 608.2c, 614.15]."""
+"""If you do, otherwise, if you can't; one thing instead of another within a spell [cr2025-06-06 608.2c,
+614.15].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Targets in two zones, what is attached, the greatest and the least, and choices while something resolves
-[cr2025 115.1, 608.2d, 608.2h].
+[cr2025-06-06 115.1, 608.2d, 608.2h].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Resolving spells and abilities [cr2025 608; cr2006 413]."""
+"""Resolving spells and abilities [cr2025-06-06 608; cr2006-10-01 413]."""
 
 import pytest
 

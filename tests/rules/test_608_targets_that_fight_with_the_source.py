@@ -1,4 +1,4 @@
-"""Targets that block a source, or are blocked by it, also once it has left [cr2025 608.2b]."""
+"""Targets that block a source, or are blocked by it, also once it has left [cr2025-06-06 608.2b]."""
 
 from __future__ import annotations
 

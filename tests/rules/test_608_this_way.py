@@ -1,4 +1,4 @@
-"""What was done "this way", and what follows from it [cr2025 608.2c]."""
+"""What was done "this way", and what follows from it [cr2025-06-06 608.2c]."""
 
 from __future__ import annotations
 

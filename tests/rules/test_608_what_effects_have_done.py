@@ -1,4 +1,4 @@
-"""What "it", "that card" and "that many" mean after an effect of the same resolution [cr2025 608.2]."""
+"""What "it", "that card" and "that many" mean after an effect of the same resolution [cr2025-06-06 608.2]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an object was like that has left the zone it is asked about in [cr2025 608.2h]."""
+"""What an object was like that has left the zone it is asked about in [cr2025-06-06 608.2h]."""
 
 from __future__ import annotations
 

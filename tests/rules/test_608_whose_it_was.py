@@ -1,4 +1,6 @@
-"""Whose something was, who chooses among what they control, and which card died [cr2025 400.7, 608.2c-h]."""
+"""Whose something was, who chooses among what they control, and which card died [cr2025-06-06 400.7,
+608.2c-h].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """What you and another player do, the spell or ability that targets something, what several deal damage with
-[cr2025 603.2c, 608.2c, 704.5j].
+[cr2025-06-06 603.2c, 608.2c, 704.5j].
 """
 
 from __future__ import annotations

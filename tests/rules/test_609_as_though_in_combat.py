@@ -1,4 +1,6 @@
-"""Attacking and blocking as though something were otherwise than it is [cr2025 609.4, 702.14, 702.28]."""
+"""Attacking and blocking as though something were otherwise than it is [cr2025-06-06 609.4, 702.14,
+702.28].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Exile until something leaves, flickers, and how cards return [cr2025 110.2a, 122.6, 303.4f-g, 610.3]."""
+"""Exile until something leaves, flickers, and how cards return [cr2025-06-06 110.2a, 122.6, 303.4f-g,
+610.3].
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Static abilities about this and others, and what is so otherwise; base power; what was not cast [cr2025
-208.4b, 611.3, 613.4].
+"""Static abilities about this and others, and what is so otherwise; base power; what was not cast
+[cr2025-06-06 208.4b, 611.3, 613.4].
 """
 
 from __future__ import annotations

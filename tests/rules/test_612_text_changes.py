@@ -1,5 +1,5 @@
-"""Text-changing effects: which words of what they change, and for how long [cr2025 612, 613.1c;
-cr2006 418.6].
+"""Text-changing effects: which words of what they change, and for how long [cr2025-06-06 612, 613.1c;
+cr2006-10-01 418.6].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Continuous effects, their layers and how long they last [cr2025 604, 611, 613; cr2006 418]."""
+"""Continuous effects, their layers and how long they last [cr2025-06-06 604, 611, 613; cr2006-10-01 418]."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 """What is chosen as permanents enter or something resolves, and what is of the chosen color, type or name
-[cr2025 201.4, 607.2d, 608.2d, 614.12a-614.12b].
+[cr2025-06-06 201.4, 607.2d, 608.2d, 614.12a-614.12b].
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What would die or leave is exiled or shuffled away instead; what was dealt damage this turn [cr2025
-614.1a, 614.6].
+"""What would die or leave is exiled or shuffled away instead; what was dealt damage this turn
+[cr2025-06-06 614.1a, 614.6].
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """Twice as many tokens, counters and as much damage; what can't be prevented; abilities that trigger an
-additional time, or not at all [cr2025 603.2d, 614.16, 615.12].
+additional time, or not at all [cr2025-06-06 603.2d, 614.16, 615.12].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Damage redirected to another permanent [cr2025 614.9; C.1.Ruling.2]."""
+"""Damage redirected to another permanent [cr2025-06-06 614.9; dangelo2002-03-16 C.1.Ruling.2]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replacement and prevention effects [cr2025 614, 615; cr2006 419]."""
+"""Replacement and prevention effects [cr2025-06-06 614, 615; cr2006-10-01 419]."""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""Damage that effects describe: prevented in part, doubled, dealt to another, replaced [cr2025 614, 615]."""
+"""Damage that effects describe: prevented in part, doubled, dealt to another, replaced [cr2025-06-06 614,
+615].
+"""
 
 from __future__ import annotations
 

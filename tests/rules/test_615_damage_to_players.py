@@ -1,4 +1,4 @@
-"""Damage that leaves a player some life, and damage prevented for life [cr2025 120.4, 615]."""
+"""Damage that leaves a player some life, and damage prevented for life [cr2025-06-06 120.4, 615]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Committing a crime [cr2025 700.13]."""
+"""Committing a crime [cr2025-06-06 700.13]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Abilities with modes [cr2025 700.2b]."""
+"""Abilities with modes [cr2025-06-06 700.2b]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Modes that cannot be chosen again, and more modes under a condition [cr2025 700.2]."""
+"""Modes that cannot be chosen again, and more modes under a condition [cr2025-06-06 700.2]."""
 
 from __future__ import annotations
 

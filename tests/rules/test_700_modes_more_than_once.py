@@ -1,4 +1,4 @@
-"""Modes that may be chosen more than once [cr2025 700.2d]."""
+"""Modes that may be chosen more than once [cr2025-06-06 700.2d]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Control that is exchanged, given away, and held by Auras [cr2025 613.1b, 701.12a-b]."""
+"""Control that is exchanged, given away, and held by Auras [cr2025-06-06 613.1b, 701.12a-b]."""
 
 from __future__ import annotations
 

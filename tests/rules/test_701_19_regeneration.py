@@ -1,4 +1,4 @@
-"""Regeneration [cr2025 701.19; cr2006 502.8]."""
+"""Regeneration [cr2025-06-06 701.19; cr2006-10-01 502.8]."""
 
 import pytest
 

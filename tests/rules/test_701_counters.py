@@ -1,4 +1,6 @@
-"""Counters moved, removed and doubled; keyword actions and abilities about them [cr2025 122.5, 701-702]."""
+"""Counters moved, removed and doubled; keyword actions and abilities about them [cr2025-06-06 122.5,
+701-702].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Keyword actions that are effects of the common vocabulary: detain, learn [cr2025 701.35, 701.48]."""
+"""Keyword actions that are effects of the common vocabulary: detain, learn [cr2025-06-06 701.35, 701.48]."""
 
 from __future__ import annotations
 

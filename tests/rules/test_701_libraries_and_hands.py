@@ -1,4 +1,4 @@
-"""Effects on libraries and hands [cr2025 701.9, 701.17, 701.20, 701.22-701.25]."""
+"""Effects on libraries and hands [cr2025-06-06 701.9, 701.17, 701.20, 701.22-701.25]."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Searching other zones and other libraries, looking, and choosing of what was looked at [cr2025 701.20,
-701.23].
+"""Searching other zones and other libraries, looking, and choosing of what was looked at
+[cr2025-06-06 701.20, 701.23].
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def library(game: Game, player: str = "Anna") -> list[str]:
 
 
 def test_several_zones_are_searched_and_the_library_is_shuffled():
-    """[cr2025 701.23a]"""
+    """[cr2025-06-06 701.23a]"""
     game = cast(lib.SearchLibrary(CREATURE, Zone.HAND, among=GRAVEYARD_TOO))
     assert sorted(choice(game)) == ["Craw Wurm", "Grizzly Bears", "Grizzly Bears"]
     play(game, "choose: Craw Wurm")
@@ -91,7 +91,7 @@ def test_what_all_can_see_cannot_be_left_where_all_are_to_be_found():
     [(ANYTHING, Finding.THAT_MANY, 2), (ANYTHING, Finding.UP_TO, 0), (LAND, Finding.THAT_MANY, 0)],
 )
 def test_a_mere_quantity_has_to_be_found(filter: Filter, finding: Finding, least: int):
-    """[cr2025 701.23b, 701.23d]"""
+    """[cr2025-06-06 701.23b, 701.23d]"""
     game = cast(lib.SearchLibrary(filter, Zone.HAND, 2, finding=finding))
     assert (game.decision.minimum, game.decision.maximum) == (least, 2)
 
@@ -134,7 +134,7 @@ def test_all_of_a_kind_among_revealed_cards():
 
 
 def test_only_who_looks_sees_the_cards():
-    """[cr2025 701.20e]"""
+    """[cr2025-06-06 701.20e]"""
     game = cast(lib.LookAtHand(Chosen(0)), targets=(TARGET_PLAYER,), answers=BEN)
     assert happened(game, events.LookedAt)[0].names == ("Serra Angel",)
     seen = [
@@ -165,7 +165,7 @@ def test_what_happens_instead_of_what_one_may_do():
 
 
 def test_each_player_decides_by_themselves():
-    """[cr2025 101.4]"""
+    """[cr2025-06-06 101.4]"""
     game = cast(ForEachPlayer(Who.EACH_PLAYER, (May((GainLife(2, Who.THAT_PLAYER),), Who.THAT_PLAYER),)))
     assert game.decision.player == 0
     play(game, "no")

@@ -1,4 +1,6 @@
-"""Crewing Vehicles, saddling Mounts, and costs that count what is chosen [cr2025 301.7, 702.122, 702.171]."""
+"""Crewing Vehicles, saddling Mounts, and costs that count what is chosen [cr2025-06-06 301.7, 702.122,
+702.171].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two commanders of one deck: partners, Backgrounds, companions of a Doctor [cr2025 702.124]."""
+"""Two commanders of one deck: partners, Backgrounds, companions of a Doctor [cr2025-06-06 702.124]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Creatures that mutate, and permanents represented by several cards [cr2025 702.140, 728]."""
+"""Creatures that mutate, and permanents represented by several cards [cr2025-06-06 702.140, 728]."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ MASKED = written("Masked", "Creature — Beast", "Morph {1}", "Vigilance", cost=
 
 
 def test_under_a_face_down_creature_it_has_nothing_until_that_is_turned_up():
-    """[cr2025 708.2, 728.2e-728.2f]"""
+    """[cr2025-06-06 708.2, 728.2e-728.2f]"""
     text = """
         step: precombat main   priority: Anna
         Anna 20   hand: Heron, Masked   library: 8 Island   battlefield: 9 Forest
@@ -134,7 +134,7 @@ def test_under_a_face_down_creature_it_has_nothing_until_that_is_turned_up():
 
 
 def test_exiled_under_a_token_the_card_comes_back():
-    """[cr2025 728.3c]: the token is gone, but not what was under it."""
+    """[cr2025-06-06 728.3c]: the token is gone, but not what was under it."""
     lock = written(
         "Lock",
         "Enchantment",

@@ -1,4 +1,4 @@
-"""Trample, over creatures and over planeswalkers, and what else goes past blockers [cr2025 702.19]."""
+"""Trample, over creatures and over planeswalkers, and what else goes past blockers [cr2025-06-06 702.19]."""
 
 from __future__ import annotations
 
@@ -317,7 +317,7 @@ def test_one_that_does_not_stride_damages_nothing_then(edition: Edition) -> None
 
 def test_the_refusal_names_the_rule() -> None:
     text = "assign: Strider > Jace Beleren 2, Strider > Ben 5"
-    for edition, number in ((R2025, "cr2025 702.19c"), (R2016, "cr2016")):
+    for edition, number in ((R2025, "cr2025-06-06 702.19c"), (R2016, "cr2016")):
         game = stride(edition, "Strider (attacking #90)", "Forest")
         assert any(rule.startswith(number) for rule in refusals(game, text)), edition
 

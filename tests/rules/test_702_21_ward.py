@@ -1,4 +1,4 @@
-"""Ward, and abilities that trigger as something becomes a target [cr2025 601.2c, 603.2e, 702.21]."""
+"""Ward, and abilities that trigger as something becomes a target [cr2025-06-06 601.2c, 603.2e, 702.21]."""
 
 from __future__ import annotations
 

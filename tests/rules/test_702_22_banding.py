@@ -1,4 +1,6 @@
-"""Banding: bands attack together, are blocked together, and share out damage [cr2025 702.22, 508.1e]."""
+"""Banding: bands attack together, are blocked together, and share out damage [cr2025-06-06 702.22,
+508.1e].
+"""
 
 from __future__ import annotations
 
@@ -392,7 +394,9 @@ def test_attackers_divide_the_damage_of_what_blocks_creatures_with_banding(editi
 
 @under()
 def test_banding_that_is_lost_divides_nothing(edition: Edition) -> None:
-    """The band holds, but damage is divided as ever, and in the order announced [702.22e, cr2006 502.10h]."""
+    """The band holds, but damage is divided as ever, and in the order announced [702.22e,
+    cr2006-10-01 502.10h].
+    """
     game = attack_of(edition, "Benalish Hero, Grizzly Bears", "Craw Wurm", "hand: Unband")
     play(game, "attack: Benalish Hero, Grizzly Bears / band: Benalish Hero, Grizzly Bears")
     to_blocks(game)

@@ -1,4 +1,6 @@
-"""Cumulative upkeep: an age counter, and a price for each of them [702.24; cr2010 702.21; cr2002 502.13]."""
+"""Cumulative upkeep: an age counter, and a price for each of them [702.24; cr2010-10-01 702.21;
+cr2002-02-20 502.13].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is phased out is treated as though it did not exist [702.26b; cr2002 217.8]."""
+"""What is phased out is treated as though it did not exist [702.26b; cr2002-02-20 217.8]."""
 
 from __future__ import annotations
 

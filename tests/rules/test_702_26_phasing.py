@@ -1,4 +1,4 @@
-"""What a permanent keeps while it is phased out, and what comes with it [702.26; cr2002 502.15]."""
+"""What a permanent keeps while it is phased out, and what comes with it [702.26; cr2002-02-20 502.15]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Provoke: as it attacks, a creature of the defending player untaps and blocks it if able [cr2025 702.39]."""
+"""Provoke: as it attacks, a creature of the defending player untaps and blocks it if able
+[cr2025-06-06 702.39].
+"""
 
 from __future__ import annotations
 

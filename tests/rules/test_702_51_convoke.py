@@ -1,4 +1,4 @@
-"""What else than mana pays for spells, and costs that are a choice [cr2025 118.8, 702.51, 702.66]."""
+"""What else than mana pays for spells, and costs that are a choice [cr2025-06-06 118.8, 702.51, 702.66]."""
 
 from __future__ import annotations
 

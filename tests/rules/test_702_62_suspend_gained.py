@@ -1,4 +1,4 @@
-"""Suspend that a card gains as it is exiled [cr2025 702.62a]."""
+"""Suspend that a card gains as it is exiled [cr2025-06-06 702.62a]."""
 
 from __future__ import annotations
 

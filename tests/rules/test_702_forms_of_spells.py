@@ -1,5 +1,5 @@
-"""Spells that an alternative cost makes something else: overload, bestow, prototype [cr2025 702.96, 702.103,
-702.160, 718], read from text and played.
+"""Spells that an alternative cost makes something else: overload, bestow, prototype [cr2025-06-06 702.96,
+702.103, 702.160, 718], read from text and played.
 """
 
 from __future__ import annotations

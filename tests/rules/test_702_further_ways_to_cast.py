@@ -1,4 +1,6 @@
-"""Keywords of other costs: surge, prowl, awaken; transmute [cr2025 702.53, 702.76, 702.113, 702.117]."""
+"""Keywords of other costs: surge, prowl, awaken; transmute [cr2025-06-06 702.53, 702.76, 702.113,
+702.117].
+"""
 
 from __future__ import annotations
 

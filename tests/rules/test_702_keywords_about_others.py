@@ -1,4 +1,4 @@
-"""Soulbond, champion, backup, devour, tribute, ravenous and reconfigure [cr2025 702]."""
+"""Soulbond, champion, backup, devour, tribute, ravenous and reconfigure [cr2025-06-06 702]."""
 
 from __future__ import annotations
 

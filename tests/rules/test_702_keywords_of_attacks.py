@@ -1,4 +1,4 @@
-"""Training, dethrone, mobilize and enlist, and keywords with a number that are granted [cr2025 702]."""
+"""Training, dethrone, mobilize and enlist, and keywords with a number that are granted [cr2025-06-06 702]."""
 
 from __future__ import annotations
 

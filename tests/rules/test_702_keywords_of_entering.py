@@ -1,4 +1,4 @@
-"""Riot, unleash and umbra armor [cr2025 702.89, 702.98, 702.136]."""
+"""Riot, unleash and umbra armor [cr2025-06-06 702.89, 702.98, 702.136]."""
 
 from __future__ import annotations
 

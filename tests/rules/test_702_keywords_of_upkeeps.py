@@ -1,4 +1,4 @@
-"""Echo, and cumulative upkeep that is not mana [cr2025 702.24, 702.30]."""
+"""Echo, and cumulative upkeep that is not mana [cr2025-06-06 702.24, 702.30]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Keywords and triggers about copies [cr2025 702.116, 702.123, 702.128-702.129, 702.141, 702.175, 707.10]."""
+"""Keywords and triggers about copies [cr2025-06-06 702.116, 702.123, 702.128-702.129, 702.141, 702.175,
+707.10].
+"""
 
 from __future__ import annotations
 

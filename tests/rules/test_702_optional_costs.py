@@ -1,4 +1,4 @@
-"""Costs paid several times, for modes, or for X; what paying them brings about [cr2025 601.2b, 702]."""
+"""Costs paid several times, for modes, or for X; what paying them brings about [cr2025-06-06 601.2b, 702]."""
 
 from __future__ import annotations
 

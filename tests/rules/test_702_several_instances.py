@@ -1,6 +1,7 @@
 """Several instances of one keyword: each that triggers does so by itself, all others are redundant.
 
-[cr2025 702.25b, 702.39b, 702.83b, 702.91b, 702.108b, 702.121b; cr2002 502.3c; cr2006 502.29b]
+[cr2025-06-06 702.25b, 702.39b, 702.83b, 702.91b, 702.108b, 702.121b; cr2002-02-20 502.3c;
+cr2006-10-01 502.29b]
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Keywords by which a card is cast in another way, or comes back [cr2025 702], read from text and played."""
+"""Keywords by which a card is cast in another way, or comes back [cr2025-06-06 702], read from text and
+played.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""State-based actions: collected, then performed together, then looked for again [cr2025 704; cr2006 420]."""
+"""State-based actions: collected, then performed together, then looked for again [cr2025-06-06 704;
+cr2006-10-01 420].
+"""
 
 from datetime import date
 
@@ -228,7 +230,7 @@ def test_deathtouch_is_a_state_based_action(edition):  # 704.5h, 702.2b
     assert zone(game, "Ben", "battlefield") == ["Darksteel Myr"]
 
 
-def test_deathtouch_first_was_a_triggered_ability():  # cr2007 502.63
+def test_deathtouch_first_was_a_triggered_ability():  # cr2007-05-01 502.63
     game = position("Anna 20 battlefield: Bite | Ben 20 battlefield: Craw Wurm", BITE, edition=LORWYN)
     play(game, "activate Bite", "targets: Craw Wurm", "resolve")
     assert zone(game, "Ben", "battlefield") == ["Craw Wurm"]
@@ -270,7 +272,7 @@ def test_lifelink_is_a_result_of_the_damage(edition):  # 120.3f
     assert life(game) == (4, 18), "2 lost, and 2 gained for each player dealt damage"
 
 
-def test_lifelink_first_was_a_triggered_ability():  # cr2007 502.68
+def test_lifelink_first_was_a_triggered_ability():  # cr2007-05-01 502.68
     game = position("Anna 2 battlefield: Link | Ben 20", _link(), edition=LORWYN)
     play(game, "activate Link", "resolve")
     assert game.outcome == events.GameEnded((1,)), "the ability would have come too late"
@@ -298,7 +300,7 @@ def _cast_legend(text, edition):
     return game
 
 
-def test_the_newer_legend_is_buried():  # cr2002 420.5e
+def test_the_newer_legend_is_buried():  # cr2002-02-20 420.5e
     game = _cast_legend(LEGENDS, R2002)
     assert permanent(game, "Isamaru, Hound of Konda").damage == 1, "the older one stayed"
     assert zone(game, "Anna", "graveyard") == ["Isamaru, Hound of Konda"]
@@ -308,7 +310,7 @@ def test_the_newer_legend_is_buried():  # cr2002 420.5e
 
 @pytest.mark.parametrize("edition", [R2006, R2010], ids=str)
 @pytest.mark.parametrize("text", [LEGENDS, ACROSS])
-def test_all_legends_of_a_name_are_buried(edition, text):  # cr2006 420.5e, cr2010 704.5k
+def test_all_legends_of_a_name_are_buried(edition, text):  # cr2006-10-01 420.5e, cr2010-10-01 704.5k
     game = _cast_legend(text, edition)
     assert all(game.state.objects[id].definition.name == "Plains" for id in game.state.permanents)
 
@@ -362,7 +364,7 @@ def test_the_legend_rule_and_other_deaths_are_one_event(edition):  # 704.3
 AJANIS = "Anna 20 hand: Ajani, Caller of the Pride battlefield: 3 Plains, Ajani Goldmane | Ben 20"
 
 
-def test_planeswalkers_of_a_type_all_go():  # cr2010 704.5j
+def test_planeswalkers_of_a_type_all_go():  # cr2010-10-01 704.5j
     game = position(AJANIS, edition=R2010)
     play(game, "cast Ajani, Caller of the Pride", "resolve")
     assert sorted(zone(game, "Anna", "graveyard")) == ["Ajani Goldmane", "Ajani, Caller of the Pride"]
@@ -374,7 +376,7 @@ def test_planeswalkers_of_a_type_all_go():  # cr2010 704.5j
     assert zone(game, "Ben", "battlefield") == []
 
 
-def test_one_planeswalker_of_a_type_is_kept():  # cr2016 704.5j
+def test_one_planeswalker_of_a_type_is_kept():  # cr2016-07-22 704.5j
     game = position(AJANIS, edition=R2016)
     play(game, "cast Ajani, Caller of the Pride", "resolve")
     assert choice(game) == ["Ajani Goldmane", "Ajani, Caller of the Pride"]
@@ -388,7 +390,7 @@ def test_one_planeswalker_of_a_type_is_kept():  # cr2016 704.5j
     assert game.decision == d.Priority(0)
 
 
-def test_different_planeswalkers_of_a_type_may_coexist_today():  # cr2025 704.5j
+def test_different_planeswalkers_of_a_type_may_coexist_today():  # cr2025-06-06 704.5j
     game = position(AJANIS, edition=R2025)
     play(game, "cast Ajani, Caller of the Pride", "resolve")
     assert game.decision == d.Priority(0)
@@ -409,7 +411,7 @@ def test_a_planeswalker_without_loyalty_goes(edition):  # 704.5i
 
 
 @pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
-def test_opposing_counters_cancel_out(edition):  # cr2006 420.5n, 704.5q
+def test_opposing_counters_cancel_out(edition):  # cr2006-10-01 420.5n, 704.5q
     game = position("Anna 20 battlefield: Craw Wurm (3 +1/+1, 1 -1/-1) | Ben 20", edition=edition)
     assert permanent(game, "Craw Wurm").counters == ((CounterKind.PLUS_ONE, 2),)
     assert size(game, "Craw Wurm") == (8, 6)

@@ -1,4 +1,4 @@
-"""Coins and dice, by the game's source of chance [cr2025 705, 706]."""
+"""Coins and dice, by the game's source of chance [cr2025-06-06 705, 706]."""
 
 from __future__ import annotations
 

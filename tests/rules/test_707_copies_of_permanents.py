@@ -1,4 +1,4 @@
-"""Copies of permanents: what enters as one, what becomes one, tokens [cr2025 111.12, 613.2, 707]."""
+"""Copies of permanents: what enters as one, what becomes one, tokens [cr2025-06-06 111.12, 613.2, 707]."""
 
 from __future__ import annotations
 

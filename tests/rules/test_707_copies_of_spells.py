@@ -1,4 +1,4 @@
-"""Copies of spells [cr2025 707.10; cr2006 401.1a]."""
+"""Copies of spells [cr2025-06-06 707.10; cr2006-10-01 401.1a]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copies of cards that are cast [cr2025 707.12]."""
+"""Copies of cards that are cast [cr2025-06-06 707.12]."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Spells and permanents that are face down: morph, disguise, manifest, cloak [cr2025 701.40, 701.58, 701.62,
-702.37, 702.168, 708], read from text and played.
+"""Spells and permanents that are face down: morph, disguise, manifest, cloak [cr2025-06-06 701.40, 701.58,
+701.62, 702.37, 702.168, 708], read from text and played.
 """
 
 from __future__ import annotations

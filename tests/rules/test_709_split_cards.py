@@ -1,4 +1,4 @@
-"""Split cards, fuse and aftermath [cr2025 702.102, 702.127, 709]."""
+"""Split cards, fuse and aftermath [cr2025-06-06 702.102, 702.127, 709]."""
 
 from __future__ import annotations
 

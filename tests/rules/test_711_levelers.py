@@ -1,4 +1,4 @@
-"""Levelers: level up and level symbols, read from text and played [cr2025 702.87, 711]."""
+"""Levelers: level up and level symbols, read from text and played [cr2025-06-06 702.87, 711]."""
 
 from __future__ import annotations
 

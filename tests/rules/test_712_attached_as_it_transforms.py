@@ -1,4 +1,4 @@
-"""An Aura that is attached to a player as it transforms back [cr2025 614.1c, 701.27, 702.145]."""
+"""An Aura that is attached to a player as it transforms back [cr2025-06-06 614.1c, 701.27, 702.145]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Double-faced cards either face of which may be played [cr2025 712.3, 712.8f, 712.11b, 712.12-712.14]."""
+"""Double-faced cards either face of which may be played [cr2025-06-06 712.3, 712.8f, 712.11b,
+712.12-712.14].
+"""
 
 from __future__ import annotations
 

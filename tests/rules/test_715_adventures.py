@@ -1,4 +1,4 @@
-"""Cards that may be cast as an Adventure or an Omen [cr2025 715, 720]."""
+"""Cards that may be cast as an Adventure or an Omen [cr2025-06-06 715, 720]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""A player who controls another during that player's next turn [cr2025 721; cr2010 711; cr2006 507]."""
+"""A player who controls another during that player's next turn [cr2025-06-06 721; cr2010-10-01 711;
+cr2006-10-01 507].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The monarch: one player, with two abilities that no object has [cr2025 723]."""
+"""The monarch: one player, with two abilities that no object has [cr2025-06-06 723]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that end the turn [cr2025 722.1; cr2010 712; cr2006 509]."""
+"""Effects that end the turn [cr2025-06-06 722.1; cr2010-10-01 712; cr2006-10-01 509]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of more than two players, and leaving them [cr2025 104, 800.4; cr2006 600.4]."""
+"""Games of more than two players, and leaving them [cr2025-06-06 104, 800.4; cr2006-10-01 600.4]."""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""Players who leave in the middle of something: what goes on without them [cr2025 800.4; cr2006 600.4]."""
+"""Players who leave in the middle of something: what goes on without them [cr2025-06-06 800.4;
+cr2006-10-01 600.4].
+"""
 
 from __future__ import annotations
 
@@ -186,7 +188,7 @@ def test_no_attack_is_declared_without_the_active_player(edition: Edition) -> No
     go_to(game, "upkeep", "Ben")
 
 
-def test_damage_on_the_stack_outlives_its_player() -> None:  # [cr2006 600.4a]
+def test_damage_on_the_stack_outlives_its_player() -> None:  # [cr2006-10-01 600.4a]
     text = """
         step: combat damage   priority: Ben
         Anna 20  battlefield: Hill Giant#30 (attacking Ben, tapped)
@@ -220,7 +222,7 @@ RAISE = made("Raise", ReturnToBattlefield(Chosen(0)), slots=(TargetSlot(what=CRE
 )
 def test_what_would_go_back_to_a_player_who_left(edition: Edition, exiled: bool) -> None:
     """Anna put Ben's creature onto the battlefield, Cleo took it for the turn, Anna left. Since 2013 it is
-    exiled; before, Cleo keeps it [cr2025 800.4c; cr2006 600.4b].
+    exiled; before, Cleo keeps it [cr2025-06-06 800.4c; cr2006-10-01 600.4b].
     """
     text = """
         Anna 20 hand: Raise library: 9 Forest
@@ -267,7 +269,7 @@ SLIDE = made(
 
 @MANY
 def test_a_delayed_ability_of_who_left_is_not_put_on_the_stack(edition: Edition) -> None:
-    """As in the example: it triggers, but nobody controls it [cr2025 800.4d; cr2010 800.4c]."""
+    """As in the example: it triggers, but nobody controls it [cr2025-06-06 800.4d; cr2010-10-01 800.4c]."""
     game = position("Anna 20 library: Forest | Ben 20 hand: Slide | Cleo 20", SLIDE, edition=edition)
     play(game, "pass", "cast Slide", "resolve", "concede Ben")
     go_to(game, "end")
@@ -276,7 +278,7 @@ def test_a_delayed_ability_of_who_left_is_not_put_on_the_stack(edition: Edition)
 
 
 def test_what_they_own_triggers_nothing_as_it_enters() -> None:
-    """A triggered ability that waits goes with its controller [cr2025 800.4d]."""
+    """A triggered ability that waits goes with its controller [cr2025-06-06 800.4d]."""
     greeter = card(
         "Greeter",
         "{0}",

@@ -1,4 +1,5 @@
-"""The limited range of influence option: targets, choices, attacks, effects [cr2025 801; cr2006 601].
+"""The limited range of influence option: targets, choices, attacks, effects [cr2025-06-06 801;
+cr2006-10-01 601].
 
 Players sit in a circle in the order of a position: with a range of 1, Anna reaches those named after her and
 last.
@@ -612,7 +613,7 @@ def test_equipment_on_what_went_out_of_range_becomes_unattached() -> None:
     assert size(game, "Gray Ogre") == (2, 2)
 
 
-# Legends [cr2006 601.12]
+# Legends [cr2006-10-01 601.12]
 
 KING = card("King", "{0}", "Legendary Creature", power=1, toughness=1, printed="1993-08-05")
 
@@ -654,7 +655,7 @@ def test_damage_redirected_out_of_range_of_its_source_is_lost(edition: Edition) 
 
 
 def test_combat_damage_is_redirected_as_far_as_the_redirection_reaches() -> None:
-    """It is dealt by no spell and by no ability [cr2025 801.13a]."""
+    """It is dealt by no spell and by no ability [cr2025-06-06 801.13a]."""
     text = table(
         "step: declare blockers priority: Ben",
         anna="battlefield: Hill Giant (attacking Ben, tapped)",
@@ -811,7 +812,7 @@ STALEMATE = card("Stalemate", "{0}", "Sorcery", printed="1993-08-05", spell=spel
 
 @pytest.mark.parametrize("edition", [R2010, R2016, R2025], ids=str)
 def test_a_draw_is_one_for_those_in_range(edition: Edition) -> None:
-    """They leave the game, and the others play on [cr2025 104.4e]."""
+    """They leave the game, and the others play on [cr2025-06-06 104.4e]."""
     game = position(table(anna="hand: Stalemate library: Forest"), STALEMATE, edition=edition)
     play(game, "cast Stalemate", "resolve")
     assert game.outcome is None

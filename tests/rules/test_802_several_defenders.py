@@ -1,4 +1,4 @@
-"""Several defending players: what one of them controls concerns who attacks them alone [cr2025 802]."""
+"""Several defending players: what one of them controls concerns who attacks them alone [cr2025-06-06 802]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ WALKER = card("Walker", "{R}", "Creature", 1, 1, abilities=(landwalk("Mountain")
 @pytest.mark.parametrize(("mountains_of", "walks"), [("Ben", False), ("Cleo", True)])
 @under("cr2006", "cr2010", "wiki2016", "cr2025")
 def test_landwalk_looks_at_the_player_attacked(edition: Edition, mountains_of: str, walks: bool) -> None:
-    """The example of 802.3a [cr2006 602.3a]: bears attack Ben, and what walks on mountains attacks Cleo."""
+    """The example of 802.3a [cr2006-10-01 602.3a]: bears attack Ben, and what walks on mountains attacks
+    Cleo.
+    """
     lands = {name: ", Mountain" if name == mountains_of else "" for name in ("Ben", "Cleo")}
     text = f"""
         step: declare blockers   active: Anna

@@ -1,4 +1,4 @@
-"""The attack left and attack right options: only one neighbour may be attacked [cr2025 803]."""
+"""The attack left and attack right options: only one neighbour may be attacked [cr2025-06-06 803]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""One attack and one block of two players: legality by trying every declaration [cr2025 805.10b, 805.10d].
+"""One attack and one block of two players: legality by trying every declaration [cr2025-06-06 805.10b,
+805.10d].
 
 Small random boards; restrictions and requirements are judged by the words of the cards, for all creatures of
 the team together: of the declarations that no restriction forbids those that obey the most requirements.

@@ -1,4 +1,6 @@
-"""Combat of teams that share turns: one attack, one block, one assignment [cr2025 805.10; cr2010 810.7]."""
+"""Combat of teams that share turns: one attack, one block, one assignment [cr2025-06-06 805.10;
+cr2010-10-01 810.7].
+"""
 
 from __future__ import annotations
 
@@ -104,7 +106,7 @@ def test_the_active_team_attacks_and_the_other_defends(edition: Edition) -> None
     assert asked(game) == "DeclareBlockers Cleo", "one block, whoever of the team has creatures"
 
 
-def test_each_attacker_attacks_a_player_or_planeswalker_of_its_own() -> None:  # cr2025 805.10b
+def test_each_attacker_attacks_a_player_or_planeswalker_of_its_own() -> None:  # cr2025-06-06 805.10b
     boards = {"anna": "battlefield: Hill Giant", "ben": "battlefield: Memnite, Ornithopter"}
     game = declaring(R2025, **boards, dan="battlefield: Jace Beleren")
     play(game, "attack: Hill Giant > Cleo, Memnite > Dan, Ornithopter > Jace Beleren")
@@ -132,7 +134,7 @@ def test_who_may_not_be_attacked_protects_the_team(edition: Edition) -> None:
     assert is_legal(game, "attack: Storm Crow > Cleo")
 
 
-def test_who_may_not_be_attacked_protects_nobody_else_today() -> None:  # cr2025 805.10b
+def test_who_may_not_be_attacked_protects_nobody_else_today() -> None:  # cr2025-06-06 805.10b
     game = declaring(R2025, WARD, anna="battlefield: Hill Giant", dan="battlefield: Ward")
     assert is_legal(game, "attack: Hill Giant > Cleo")
     assert not is_legal(game, "attack: Hill Giant > Dan")
@@ -198,7 +200,7 @@ def test_the_block_is_legal_as_a_whole(edition: Edition) -> None:  # 805.10d
 @examples({"cr2006": "606.7c", "cr2010": "810.7d", "cr2016": "810.7d"})
 @pytest.mark.parametrize("edition", [R2006, R2010, R2016, R2025], ids=str)
 def test_landwalk_looks_at_the_defending_players(edition: Edition) -> None:
-    """The example of 810.7d; since 2018 only at the player attacked [cr2025 805.10e]."""
+    """The example of 810.7d; since 2018 only at the player attacked [cr2025-06-06 805.10e]."""
     boards = {"cleo": "battlefield: Grizzly Bears", "dan": "battlefield: Forest"}
     game = blocking(edition, anna="battlefield: Shanodin Dryads (attacking Cleo)", **boards)
     assert is_legal(game, "block: Grizzly Bears > Shanodin Dryads") is (edition is R2025)
@@ -244,7 +246,7 @@ def test_what_tramples_over_goes_to_one_player(edition: Edition) -> None:
 @with_giants
 def test_the_team_announces_orders_and_divides_together(
     edition: Edition,
-) -> None:  # 805.10f-g, cr2010 810.7e-f
+) -> None:  # 805.10f-g, cr2010-10-01 810.7e-f
     game = blocking(
         edition,
         anna="battlefield: Hill Giant (attacking Cleo)",
@@ -293,7 +295,7 @@ def test_one_defending_player_is_chosen_for_an_effect(edition: Edition) -> None:
     assert [e.player for e in game.events if isinstance(e, events.LifeChanged)] == [DAN]
 
 
-def test_the_player_attacked_is_the_defending_player() -> None:  # cr2025 805.10e
+def test_the_player_attacked_is_the_defending_player() -> None:  # cr2025-06-06 805.10e
     game = declaring(R2025, CHALLENGE, ben="battlefield: Challenger")
     play(game, "attack: Challenger > Dan")
     resolve(game)

@@ -1,4 +1,4 @@
-"""Teams that share their turns: turn, priority, choices, triggers [cr2025 805; cr2006 606.6]."""
+"""Teams that share their turns: turn, priority, choices, triggers [cr2025-06-06 805; cr2006-10-01 606.6]."""
 
 from __future__ import annotations
 
@@ -333,7 +333,7 @@ def test_teammates_see_each_others_hands(edition: Edition) -> None:  # 810.5
     ids=str,
 )
 def test_teams_take_mulligans(edition: Edition, order: list[str]) -> None:
-    """805.3a; before 2009 team after team [cr2006 101.4a]: here Ben takes one, the others keep."""
+    """805.3a; before 2009 team after team [cr2006-10-01 101.4a]: here Ben takes one, the others keep."""
     decks = [load_deck("ogres").cards] * 4
     names = ("Anna", "Ben", "Cleo", "Dan")
     game = Game.new(decks, edition, seed=1, names=names, options=two_headed_giant(), first=1)

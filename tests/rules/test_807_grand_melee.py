@@ -1,4 +1,6 @@
-"""Grand Melee: several players take turns at the same time [cr2025 807; cr2010 807; cr2006 608]."""
+"""Grand Melee: several players take turns at the same time [cr2025-06-06 807; cr2010-10-01 807;
+cr2006-10-01 608].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Games between teams: who is an opponent, winning and losing, which teams can be [cr2025 102.3, 808]."""
+"""Games between teams: who is an opponent, winning and losing, which teams can be [cr2025-06-06 102.3,
+808].
+"""
 
 from __future__ import annotations
 

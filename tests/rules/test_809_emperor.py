@@ -1,4 +1,4 @@
-"""The emperor variant, and deploying creatures [cr2025 804, 809; cr2006 603, 607]."""
+"""The emperor variant, and deploying creatures [cr2025-06-06 804, 809; cr2006-10-01 603, 607]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Two-Headed Giant: one life total, winning and losing as a team [cr2025 810; cr2010 810; cr2006 606]."""
+"""Two-Headed Giant: one life total, winning and losing as a team [cr2025-06-06 810; cr2010-10-01 810;
+cr2006-10-01 606].
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,7 @@ WE_WIN = GameEnded((ANNA, BEN))
     ids=str,
 )
 def test_a_team_begins_with_one_life_total(edition: Edition, players: int, total: int) -> None:
-    """810.4, 810.11; until 2007 twenty for each player [cr2006 606.4a, 606.10]."""
+    """810.4, 810.11; until 2007 twenty for each player [cr2006-10-01 606.4a, 606.10]."""
     deck = load_deck("ogres").cards
     game = Game.new([deck] * players, edition, seed=1, options=two_headed_giant(players))
     assert {player.life for player in game.state.players} == {total}
@@ -224,7 +226,7 @@ def test_poison_of_a_team(edition: Edition, deadly: int) -> None:  # 810.8d, 810
     assert [player.poison for player in game.state.players] == [0, 0, shared, 4]
 
 
-def test_more_heads_stand_more_poison() -> None:  # cr2025 810.11
+def test_more_heads_stand_more_poison() -> None:  # cr2025-06-06 810.11
     teams = "teams: Anna and Ben and Cleo / Dan and Eve and Fay options: two-headed giant"
     seats = " | ".join(f"{name} 45 poison: 19" for name in ("Anna", "Ben", "Cleo"))
     others = " | ".join(f"{name} 45" for name in ("Dan", "Eve", "Fay"))

@@ -1,4 +1,6 @@
-"""Alternating Teams: who sits where, whom they attack, whose hands they see [cr2025 811; cr2006 609]."""
+"""Alternating Teams: who sits where, whom they attack, whose hands they see [cr2025-06-06 811;
+cr2006-10-01 609].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The colour identity of a card [cr2025 903.4]."""
+"""The colour identity of a card [cr2025-06-06 903.4]."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from rules.cards_from_text import written
     ],
 )
 def test_the_colour_identity_of_a_card(name: str, colors: str) -> None:
-    """[cr2025 903.4]"""
+    """[cr2025-06-06 903.4]"""
     assert color_identity(CATALOGUE[name]) == frozenset(map(Color, colors))
 
 

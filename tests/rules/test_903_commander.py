@@ -80,7 +80,7 @@ COMMAND = "command: Isamaru, Hound of Konda#400 (commander)"
 
 
 def test_a_commander_is_cast_from_the_command_zone_and_each_earlier_cast_taxes_it() -> None:
-    """[cr2025 903.8]"""
+    """[cr2025-06-06 903.8]"""
     game = table(anna=COMMAND).play("cast Isamaru, Hound of Konda")
     assert cost_now(game) == "{W}"
     game.play("pass", "pass")
@@ -106,7 +106,7 @@ def test_only_its_owners_commander_lies_there_to_be_cast() -> None:
 
 
 def test_a_land_is_not_played_from_the_command_zone() -> None:
-    """It could not be cast [cr2025 305.1, 903.8]."""
+    """It could not be cast [cr2025-06-06 305.1, 903.8]."""
     game = table(anna="command: Plains#400 (commander)")
     assert game.problems(d.PlayLand(ObjectId(400)))
     assert not any(isinstance(action, d.PlayLand) for action in game.legal_actions)
@@ -135,7 +135,7 @@ def triggered(game: Game) -> bool:
 
 
 def test_a_commander_that_died_may_go_to_the_command_zone_from_the_graveyard() -> None:
-    """It has died: abilities that trigger at that trigger [cr2025 704.6d, 903.9a]."""
+    """It has died: abilities that trigger at that trigger [cr2025-06-06 704.6d, 903.9a]."""
     game = dying()
     assert (commander(game), game.decision.player) == (Zone.GRAVEYARD, ANNA)  # type: ignore[union-attr]
     assert game.legal_actions.count() == 2
@@ -148,7 +148,7 @@ def test_a_commander_that_died_may_go_to_the_command_zone_from_the_graveyard() -
 
 
 def test_a_commander_left_in_the_graveyard_is_not_asked_about_again() -> None:
-    """Only one that was put there since the last check [cr2025 903.9a]."""
+    """Only one that was put there since the last check [cr2025-06-06 903.9a]."""
     game = dying()
     answer(game, "no")
     assert commander(game) is Zone.GRAVEYARD
@@ -160,7 +160,7 @@ def test_a_commander_left_in_the_graveyard_is_not_asked_about_again() -> None:
 
 
 def test_until_2020_a_commander_goes_to_the_command_zone_instead_of_dying() -> None:
-    """[cr2016 903.9]"""
+    """[cr2016-07-22 903.9]"""
     game = dying(R2016)
     assert (commander(game), game.state.stack != ()) == (Zone.BATTLEFIELD, True)
     answer(game, "yes")
@@ -174,7 +174,7 @@ def test_until_2020_a_commander_goes_to_the_command_zone_instead_of_dying() -> N
 
 @pytest.mark.parametrize(("said", "zone"), [("yes", Zone.COMMAND), ("no", Zone.HAND)])
 def test_a_commander_that_would_return_to_the_hand_may_go_to_the_command_zone(said: str, zone: Zone) -> None:
-    """The owner is asked first, though somebody else controls it [cr2025 903.9b]."""
+    """The owner is asked first, though somebody else controls it [cr2025-06-06 903.9b]."""
     game = table(theirs="Isamaru, Hound of Konda (commander, owned by Anna)", anna="hand: Unsummon")
     game.state.players[ANNA].mana = (0, 1, 0, 0, 0, 0)
     game.play("cast Unsummon", "targets: Isamaru, Hound of Konda", "pass", "pass")
@@ -187,7 +187,9 @@ def test_a_commander_that_would_return_to_the_hand_may_go_to_the_command_zone(sa
 
 @pytest.mark.parametrize(("said", "zone"), [("yes", Zone.COMMAND), ("no", Zone.HAND)])
 def test_a_commander_that_would_be_drawn_may_go_to_the_command_zone(said: str, zone: Zone) -> None:
-    """[cr2025 903.9b] From anywhere, so from the library too; who cannot look is not told what is asked."""
+    """[cr2025-06-06 903.9b] From anywhere, so from the library too; who cannot look is not told what is
+    asked.
+    """
     text = "step: draw active: Anna | Anna 40 library: Isamaru, Hound of Konda (commander), Plains | Ben 40"
     game = position(text, R2025)
     assert game.view(ANNA).looked_at[0].name == ISAMARU.name
@@ -197,7 +199,7 @@ def test_a_commander_that_would_be_drawn_may_go_to_the_command_zone(said: str, z
 
 
 def test_owners_are_asked_in_turn_about_commanders_that_move_at_once() -> None:
-    """[cr2025 101.4, 903.9b]"""
+    """[cr2025-06-06 101.4, 903.9b]"""
     both = "Isamaru, Hound of Konda (commander), Island"
     game = table(more=both, theirs="Rorix Bladewing (commander)", anna="hand: All Go Home")
     game.state.players[ANNA].mana = (0, 5, 0, 0, 0, 0)
@@ -274,14 +276,14 @@ def struck(
 
 
 def test_21_combat_damage_of_one_commander_lose_the_game() -> None:
-    """[cr2025 704.6c, 903.10a]"""
+    """[cr2025-06-06 704.6c, 903.10a]"""
     game = struck("commander damage: Anna 19")
     lost = [event for event in game.events if isinstance(event, events.PlayerLost)]
     assert [(e.player, e.reason) for e in lost] == [(BEN, LossReason.COMMANDER_DAMAGE)]
 
 
 def test_commanders_are_counted_apart_and_other_creatures_not_at_all() -> None:
-    """[cr2025 903.10a]"""
+    """[cr2025-06-06 903.10a]"""
     game = struck("commander damage: Anna 18, Cara 20")
     assert game.state.players[BEN].commander_damage == ((ANNA, 0, 20), (CARA, 0, 20))
     assert not any(isinstance(event, events.PlayerLost) for event in game.events)
@@ -290,13 +292,13 @@ def test_commanders_are_counted_apart_and_other_creatures_not_at_all() -> None:
 
 
 def test_a_commander_counts_for_its_owner_whoever_controls_it() -> None:
-    """The designation is one of the card [cr2025 903.3]."""
+    """The designation is one of the card [cr2025-06-06 903.3]."""
     game = struck("", "Isamaru, Hound of Konda#400 (commander, owned by Cara, attacking Ben, tapped)")
     assert game.state.players[BEN].commander_damage == ((CARA, 0, 2),)
 
 
 def test_damage_outside_of_combat_is_not_counted() -> None:
-    """[cr2025 903.10a]"""
+    """[cr2025-06-06 903.10a]"""
     fight = table(more="Kamahl, Pit Fighter (commander, since turn 1)")
     source = next(a for a in fight.legal_actions if isinstance(a, d.ActivateAbility) and a.mana is None)
     fight.play(source, "targets: Ben", "pass", "pass")
@@ -318,7 +320,7 @@ def begin(*decks: list[CardDefinition], edition: Edition = LATEST) -> Game:
 
 
 def test_the_game_begins_with_40_life_and_the_commander_in_the_command_zone() -> None:
-    """[cr2025 903.6-903.7]"""
+    """[cr2025-06-06 903.6-903.7]"""
     game = begin(deck(), deck())
     for player in game.state.players:
         assert (player.life, len(player.hand), len(player.library)) == (40, 7, 92)
@@ -343,22 +345,22 @@ def test_the_game_begins_with_40_life_and_the_commander_in_the_command_zone() ->
 def test_a_deck_that_breaks_the_rules_of_its_format_is_refused(
     wrong: list[CardDefinition], sentence: str
 ) -> None:
-    """[cr2025 903.5a-d]"""
+    """[cr2025-06-06 903.5a-d]"""
     with pytest.raises(IllegalDeck) as refused:
         begin(deck(), wrong)
-    assert [str(problem) for problem in refused.value.problems] == [f"{sentence} [cr2026 903.5]"]
+    assert [str(problem) for problem in refused.value.problems] == [f"{sentence} [cr2026-04-17 903.5]"]
     assert refused.value.whose == "the deck of Player 2"
 
 
 def test_only_a_legendary_creature_leads_a_deck() -> None:
-    """[cr2025 903.3]"""
+    """[cr2025-06-06 903.3]"""
     for name in ("Serra Angel", "Ajani, Caller of the Pride"):
         with pytest.raises(IllegalDeck, match="it is no legendary creature"):
             Game.new([deck(), deck()], seed=1, commanders=[[CATALOGUE[name]], [ISAMARU]])
 
 
 def test_the_format_is_refused_where_the_rules_do_not_know_it() -> None:
-    """[cr2009 903.1]"""
+    """[cr2009-07-11 903.1]"""
     with pytest.raises(GameError, match="know no Commander games: they came with the rules of 2009-10-01"):
         begin(deck(), deck(), edition=R2002)
     for edition in (R2010, R2016):
@@ -467,7 +469,7 @@ def test_a_deck_list_names_its_commander() -> None:
 
 
 def test_where_a_commander_is_hidden_nobody_is_told() -> None:
-    """A commander in a hand or a library is a card like others there [cr2025 400.2]."""
+    """A commander in a hand or a library is a card like others there [cr2025-06-06 400.2]."""
     text = """
         step: main   active: Anna   priority: Anna
         Anna 40   hand: Isamaru, Hound of Konda#20 (commander), Plains, Plains   library: 4 Plains

@@ -26,7 +26,7 @@ from manaburn.values import value
 
 
 class Timing(Enum):
-    """When an activated ability may be activated [cr2025 602.5]."""
+    """When an activated ability may be activated [cr2025-06-06 602.5]."""
 
     ANY = "any time its player has priority"
     SORCERY = "any time its player could cast a sorcery"
@@ -41,12 +41,12 @@ class Limit(Enum):
     THREE_TIMES_EACH_TURN = "three times each turn"
     ONCE = "once"
     DONE_ONCE_EACH_TURN = "until what it lets a player do was done, each turn"
-    """[cr2025 603.2i]"""
+    """[cr2025-06-06 603.2i]"""
 
 
 @value(kw_only=True)
 class Static:
-    """A static ability: its changes apply for as long as it functions [cr2025 604]."""
+    """A static ability: its changes apply for as long as it functions [cr2025-06-06 604]."""
 
     changes: tuple[Change, ...]
     affects: What | Filter | Who = What.THIS
@@ -55,7 +55,7 @@ class Static:
 
 @value(kw_only=True)
 class Mode:
-    """One mode of a spell or ability: its targets and, in order, its effects [cr2025 700.2]."""
+    """One mode of a spell or ability: its targets and, in order, its effects [cr2025-06-06 700.2]."""
 
     effects: tuple[Effect, ...]
     targets: tuple[TargetSlot, ...] = ()
@@ -72,7 +72,7 @@ class Again(Enum):
 
 
 class Repeats(Enum):
-    """Whether one mode may be chosen several times at once [cr2025 700.2d]."""
+    """Whether one mode may be chosen several times at once [cr2025-06-06 700.2d]."""
 
     FORBIDDEN = "each at most once"
     ALLOWED = "the same one more than once"
@@ -88,7 +88,9 @@ class MoreModes:
 
 @value(kw_only=True)
 class Modal:
-    """The modes of an ability, and how many of them are chosen as it is put on the stack [cr2025 700.2b]."""
+    """The modes of an ability, and how many of them are chosen as it is put on the stack
+    [cr2025-06-06 700.2b].
+    """
 
     modes: tuple[Mode, ...]
     minimum: int = 1
@@ -97,12 +99,12 @@ class Modal:
     more: MoreModes | None = None
     repeats: Repeats = Repeats.FORBIDDEN
     by: Whose = Whose.YOU
-    """Who chooses: you, or an opponent [cr2025 700.2e]."""
+    """Who chooses: you, or an opponent [cr2025-06-06 700.2e]."""
 
 
 @value(kw_only=True)
 class Triggered:
-    """A triggered ability [cr2025 603]. `condition` is its intervening "if" [cr2025 603.4]."""
+    """A triggered ability [cr2025-06-06 603]. `condition` is its intervening "if" [cr2025-06-06 603.4]."""
 
     on: TriggerEvent
     effects: tuple[Effect, ...]
@@ -114,15 +116,17 @@ class Triggered:
     only_while: Condition | None = None
     """What has to be so as the event happens; unlike `condition` it is not asked again."""
     zone: Zone = Zone.BATTLEFIELD
-    """Where its source is as it triggers: on the battlefield, or in its owner's graveyard [cr2025 113.6m]."""
+    """Where its source is as it triggers: on the battlefield, or in its owner's graveyard
+    [cr2025-06-06 113.6m].
+    """
 
 
 @value(kw_only=True)
 class Activated:
-    """An activated ability [cr2025 602].
+    """An activated ability [cr2025-06-06 602].
 
-    It is a mana ability if it adds mana, has no target and is no loyalty ability [cr2025 605.1a]; it is
-    a loyalty ability if its cost adjusts loyalty [cr2025 606.1].
+    It is a mana ability if it adds mana, has no target and is no loyalty ability [cr2025-06-06 605.1a]; it is
+    a loyalty ability if its cost adjusts loyalty [cr2025-06-06 606.1].
     """
 
     costs: tuple[Cost, ...]
@@ -138,14 +142,14 @@ class Activated:
     modal: Modal | None = None
     """Its modes, instead of effects and targets of its own."""
     by: Whose = Whose.YOU
-    """Who may activate it: usually the controller of its source alone [cr2025 602.2]."""
+    """Who may activate it: usually the controller of its source alone [cr2025-06-06 602.2]."""
     cheaper: CostsLess | None = None
-    """How much less generic mana it costs to activate [cr2025 601.2f, 602.2b]."""
+    """How much less generic mana it costs to activate [cr2025-06-06 601.2f, 602.2b]."""
 
 
 @value(kw_only=True)
 class Chapter:
-    """A chapter ability of a Saga: a triggered ability for each of its numbers [cr2025 714.2]."""
+    """A chapter ability of a Saga: a triggered ability for each of its numbers [cr2025-06-06 714.2]."""
 
     numbers: tuple[int, ...]
     effects: tuple[Effect, ...]
@@ -154,14 +158,14 @@ class Chapter:
 
 @value(kw_only=True)
 class EntersTapped:
-    """The permanent enters tapped, unless the condition holds [cr2025 614.1c]."""
+    """The permanent enters tapped, unless the condition holds [cr2025-06-06 614.1c]."""
 
     unless: Condition | None = None
 
 
 @value(kw_only=True)
 class EntersWithCounters:
-    """The permanent enters with counters on it, if a condition holds [cr2025 614.1c]."""
+    """The permanent enters with counters on it, if a condition holds [cr2025-06-06 614.1c]."""
 
     kind: CounterKind
     amount: Amount
@@ -170,13 +174,13 @@ class EntersWithCounters:
 
 @value
 class EntersWithDaylight:
-    """If it's neither day nor night, it becomes day as the permanent enters [cr2025 614.1c]."""
+    """If it's neither day nor night, it becomes day as the permanent enters [cr2025-06-06 614.1c]."""
 
 
 @value(kw_only=True)
 class GoesElsewhere:
     """If what is meant would die, or be put into a graveyard from anywhere, it is exiled or shuffled into its
-    owner's library instead [cr2025 614.6].
+    owner's library instead [cr2025-06-06 614.6].
     """
 
     affects: What | Filter = What.THIS
@@ -213,7 +217,7 @@ class SpellText:
     repeats: Repeats = Repeats.FORBIDDEN
     additional_costs: tuple[Cost, ...] = ()
     modes_by: Whose = Whose.YOU
-    """Who chooses the modes: you, or an opponent [cr2025 700.2e]."""
+    """Who chooses the modes: you, or an opponent [cr2025-06-06 700.2e]."""
     uncounterable: bool = False
     window: Window = ANY_TIME
 
@@ -229,5 +233,5 @@ def spell(*effects: Effect, targets: tuple[TargetSlot, ...] = (), costs: tuple[C
 
 
 def choose_one(*modes: Mode) -> SpellText:
-    """The text of a modal spell of which one mode is chosen [cr2025 700.2]."""
+    """The text of a modal spell of which one mode is chosen [cr2025-06-06 700.2]."""
     return SpellText(modes=modes)

@@ -1,4 +1,4 @@
-"""What adds to the costs of activated abilities, and takes away from them [cr2025 601.2f, 602.2b]."""
+"""What adds to the costs of activated abilities, and takes away from them [cr2025-06-06 601.2f, 602.2b]."""
 
 from __future__ import annotations
 

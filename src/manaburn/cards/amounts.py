@@ -46,7 +46,7 @@ class Times:
 
 @value
 class Half:
-    """Half of an amount [cr2025 107.1a]."""
+    """Half of an amount [cr2025-06-06 107.1a]."""
 
     amount: Amount
     rounding: Rounding
@@ -86,7 +86,7 @@ class Total:
 
 @value
 class StatOf:
-    """The total of a characteristic of the objects meant, as they are or last were [cr2025 608.2h]."""
+    """The total of a characteristic of the objects meant, as they are or last were [cr2025-06-06 608.2h]."""
 
     stat: Stat
     what: What | Chosen
@@ -120,7 +120,7 @@ class DifferentAmong:
 @value
 class NamesAmong:
     """How many different names there are among matching permanents: what has no name has none that differs
-    from others [cr2025 201.2b].
+    from others [cr2025-06-06 201.2b].
     """
 
     filter: Filter
@@ -135,7 +135,9 @@ class ColorsAmong:
 
 @value
 class TimesMutated:
-    """How many times a permanent has mutated: by how many spells that merged with it [cr2025 702.140d]."""
+    """How many times a permanent has mutated: by how many spells that merged with it
+    [cr2025-06-06 702.140d].
+    """
 
     what: What | Chosen
 
@@ -151,7 +153,7 @@ class CardTypesIn:
 @value
 class DevotionTo:
     """Your devotion to a colour or colours: the mana symbols of such a colour among the mana costs of
-    permanents you control [cr2025 700.5].
+    permanents you control [cr2025-06-06 700.5].
     """
 
     colors: frozenset[Color]
@@ -208,8 +210,8 @@ class Controlled:
 
 @value
 class ManaSpentOn:
-    """How much mana, or mana of a type, was spent to cast an object; none on what was not cast [cr2025
-    400.7d].
+    """How much mana, or mana of a type, was spent to cast an object; none on what was not cast
+    [cr2025-06-06 400.7d].
     """
 
     what: What
@@ -218,7 +220,7 @@ class ManaSpentOn:
 
 @value
 class ColorsSpentOn:
-    """How many colours of mana were spent to cast an object [cr2025 400.7d, 702.44a]."""
+    """How many colours of mana were spent to cast an object [cr2025-06-06 400.7d, 702.44a]."""
 
     what: What
 

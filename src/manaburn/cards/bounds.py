@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 @value
 class Bound:
     """A characteristic compares so with an amount, as that is when targets are chosen, or an effect happens
-    [cr2025 601.2c, 608.2h].
+    [cr2025-06-06 601.2c, 608.2h].
     """
 
     stat: Stat

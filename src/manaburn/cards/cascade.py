@@ -1,4 +1,6 @@
-"""Cards exiled from the top of a library until one can be cast: cascade, discover [cr2025 701.57, 702.85]."""
+"""Cards exiled from the top of a library until one can be cast: cascade, discover [cr2025-06-06 701.57,
+702.85].
+"""
 
 from __future__ import annotations
 
@@ -10,14 +12,14 @@ from manaburn.values import value
 @value
 class Cascade:
     """Exile cards from the top of your library until a nonland card of less mana value than the source's; you
-    may cast it if the spell has less, too; the others go to the bottom at random [cr2025 702.85a].
+    may cast it if the spell has less, too; the others go to the bottom at random [cr2025-06-06 702.85a].
     """
 
 
 @value
 class Discover:
-    """The same for a nonland card of that mana value or less; it goes to the hand if it is not cast [cr2025
-    701.57a].
+    """The same for a nonland card of that mana value or less; it goes to the hand if it is not cast
+    [cr2025-06-06 701.57a].
     """
 
     amount: Amount

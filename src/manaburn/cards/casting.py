@@ -1,4 +1,4 @@
-"""What cards say about casting them: other costs, when and from where [cr2025 118.8-118.9, 601]."""
+"""What cards say about casting them: other costs, when and from where [cr2025-06-06 118.8-118.9, 601]."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ class AtNextEndStep(Enum):
 
     STAYS = "it stays"
     TO_HAND = "it is returned to its owner's hand"
-    """Dash [cr2025 702.109]."""
+    """Dash [cr2025-06-06 702.109]."""
     SACRIFICED = "it is sacrificed"
-    """Blitz [cr2025 702.152]."""
+    """Blitz [cr2025-06-06 702.152]."""
     EXILED = "it is exiled and may be cast in a later turn"
     """Warp [cr2025-07-25 702.185]."""
 
 
 @value(kw_only=True)
 class AlternativeCost:
-    """The spell may be cast for another cost than its mana cost, from a zone [cr2025 118.9]: flashback is
-    such a cost. `transformed`: it is cast with its back face up, as disturb says [cr2025 702.146].
+    """The spell may be cast for another cost than its mana cost, from a zone [cr2025-06-06 118.9]: flashback
+    is such a cost. `transformed`: it is cast with its back face up, as disturb says [cr2025-06-06 702.146].
     """
 
     name: str
@@ -50,8 +50,8 @@ class AlternativeCost:
 
 @value(kw_only=True)
 class CastFrom:
-    """The spell may be cast from a zone for its mana cost and further costs: retrace [cr2025 702.81],
-    jump-start [cr2025 702.133].
+    """The spell may be cast from a zone for its mana cost and further costs: retrace [cr2025-06-06 702.81],
+    jump-start [cr2025-06-06 702.133].
     """
 
     name: str
@@ -62,12 +62,12 @@ class CastFrom:
 
 
 MADNESS = "madness"
-"""The name of the alternative cost of a card that is exiled as it is discarded [cr2025 702.35]."""
+"""The name of the alternative cost of a card that is exiled as it is discarded [cr2025-06-06 702.35]."""
 
 
 @value
 class CastAsThoughFlash:
-    """The spell may be cast as though it had flash, if a condition holds [cr2025 601.3d]."""
+    """The spell may be cast as though it had flash, if a condition holds [cr2025-06-06 601.3d]."""
 
     condition: Condition | None = None
 
@@ -75,13 +75,13 @@ class CastAsThoughFlash:
 @value
 class Rebound:
     """Cast from hand, it is exiled as it resolves, and may be cast again at the beginning of the next upkeep
-    of its player [cr2025 702.88].
+    of its player [cr2025-06-06 702.88].
     """
 
 
 @value(kw_only=True)
 class CastOnlyFrom:
-    """The spell can be cast from that zone alone, for its mana cost: aftermath [cr2025 702.127]."""
+    """The spell can be cast from that zone alone, for its mana cost: aftermath [cr2025-06-06 702.127]."""
 
     zone: Zone
     afterwards: Afterwards = Afterwards.EXILE
@@ -95,12 +95,12 @@ class Often(Enum):
 
 
 ENTWINE = "entwine"
-"""The name of the optional cost for which all modes are chosen [cr2025 702.42]."""
+"""The name of the optional cost for which all modes are chosen [cr2025-06-06 702.42]."""
 
 
 @value(kw_only=True)
 class OptionalCost:
-    """A further cost that may be paid as the spell is cast: kicker, buyback [cr2025 118.8, 702.33]."""
+    """A further cost that may be paid as the spell is cast: kicker, buyback [cr2025-06-06 118.8, 702.33]."""
 
     name: str
     costs: tuple[Cost, ...]
@@ -110,21 +110,21 @@ class OptionalCost:
 
 @value(kw_only=True)
 class EachFurtherMode:
-    """A further cost for each mode beyond the first: escalate [cr2025 702.120]."""
+    """A further cost for each mode beyond the first: escalate [cr2025-06-06 702.120]."""
 
     costs: tuple[Cost, ...]
 
 
 @value(kw_only=True)
 class AdditionalCost:
-    """A further cost of casting the spell [cr2025 118.8]."""
+    """A further cost of casting the spell [cr2025-06-06 118.8]."""
 
     costs: tuple[Cost, ...]
 
 
 @value(kw_only=True)
 class EitherCost:
-    """A further cost of casting the spell: one of two, as its player chooses [cr2025 118.8, 601.2b]."""
+    """A further cost of casting the spell: one of two, as its player chooses [cr2025-06-06 118.8, 601.2b]."""
 
     first: tuple[Cost, ...]
     second: tuple[Cost, ...]
@@ -137,7 +137,7 @@ class EitherCost:
 
 @value(kw_only=True)
 class CostsLess:
-    """The spell costs that much generic mana less to cast, if a condition holds [cr2025 601.2f]."""
+    """The spell costs that much generic mana less to cast, if a condition holds [cr2025-06-06 601.2f]."""
 
     by: Amount
     condition: Condition | None = None
@@ -153,7 +153,7 @@ class CantBeCountered:
 @value(kw_only=True)
 class CostsByTargets:
     """The spell costs less generic mana if a target of it fits, and more mana for each target beyond the
-    first [cr2025 601.2f].
+    first [cr2025-06-06 601.2f].
     """
 
     fitting: Filter | None = None
@@ -172,7 +172,7 @@ class Help(Enum):
 @value
 class PaidWithHelp:
     """For mana of the spell's total cost creatures or artifacts may be tapped, or cards be exiled from the
-    graveyard [cr2025 702.51a, 702.66a, 702.126a].
+    graveyard [cr2025-06-06 702.51a, 702.66a, 702.126a].
     """
 
     help: Help
@@ -201,7 +201,7 @@ OfCasting = (
 
 @value
 class SpellsCost:
-    """About players: matching spells they cast cost less generic mana, or more [cr2025 601.2f]."""
+    """About players: matching spells they cast cost less generic mana, or more [cr2025-06-06 601.2f]."""
 
     spell: Filter
     less: Amount = 0
@@ -272,7 +272,7 @@ class Faces(Enum):
 
     ANY = "as any of its faces"
     OWN = "not as an Adventure"
-    """[cr2025 715.3d]"""
+    """[cr2025-06-06 715.3d]"""
 
 
 class Begins(Enum):
@@ -301,7 +301,7 @@ class MayBePlayed:
 
 @value
 class HasSuspend:
-    """About cards in exile: they have suspend, whatever is printed on them [cr2025 702.62b]."""
+    """About cards in exile: they have suspend, whatever is printed on them [cr2025-06-06 702.62b]."""
 
 
 AboutCasting = (
@@ -339,7 +339,7 @@ class CastWhat(Enum):
 
     CARD = "it"
     COPY = "a copy of it"
-    """[cr2025 707.12]"""
+    """[cr2025-06-06 707.12]"""
 
 
 class FaceCast(Enum):
@@ -347,13 +347,13 @@ class FaceCast(Enum):
 
     FRONT = "with its front face up"
     BACK = "transformed"
-    """With its back face up [cr2025 310.11b, 712.11a]."""
+    """With its back face up [cr2025-06-06 310.11b, 712.11a]."""
     ANY = "as any of its faces"
 
 
 @value
 class CastNow:
-    """As part of this, you may cast that card [cr2025 608.2g]: "you may cast it without paying its mana
+    """As part of this, you may cast that card [cr2025-06-06 608.2g]: "you may cast it without paying its mana
     cost".
     """
 

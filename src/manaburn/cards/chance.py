@@ -1,4 +1,4 @@
-"""Coins that are flipped and dice that are rolled [cr2025 705, 706]."""
+"""Coins that are flipped and dice that are rolled [cr2025-06-06 705, 706]."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Flip(Enum):
 
     CALLED = "whether the player wins the flip"
     HEADS_OR_TAILS = "how it comes up"
-    """Nobody wins or loses such a flip [cr2025 705.2]."""
+    """Nobody wins or loses such a flip [cr2025-06-06 705.2]."""
 
 
 @value
@@ -31,7 +31,7 @@ class FlipCoins:
 @value
 class RollDice:
     """A player rolls dice; the total of their natural results and of what is added is the result, which is
-    known to what follows [cr2025 706.2].
+    known to what follows [cr2025-06-06 706.2].
     """
 
     sides: int

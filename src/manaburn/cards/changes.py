@@ -1,5 +1,5 @@
-"""What continuous effects change [cr2025 611, 613]: characteristics, in layers; and what the rules allow or
-ask of an object or of a player, which is read where that rule is.
+"""What continuous effects change [cr2025-06-06 611, 613]: characteristics, in layers; and what the rules
+allow or ask of an object or of a player, which is read where that rule is.
 """
 
 from __future__ import annotations
@@ -35,21 +35,21 @@ if TYPE_CHECKING:
 
 @value
 class BecomeCopy:
-    """Layer 1: its copiable values are these [cr2025 613.2a, 707.3]."""
+    """Layer 1: its copiable values are these [cr2025-06-06 613.2a, 707.3]."""
 
     of: CardDefinition
 
 
 @value
 class GainControl:
-    """Layer 2: control passes to a player [cr2025 613.1b], once that is certain to a particular one."""
+    """Layer 2: control passes to a player [cr2025-06-06 613.1b], once that is certain to a particular one."""
 
     to: Players | PlayerId = Who.YOU
 
 
 @value
 class AddTypes:
-    """Layer 4: further card types and subtypes; it keeps what it has [cr2025 613.1d]."""
+    """Layer 4: further card types and subtypes; it keeps what it has [cr2025-06-06 613.1d]."""
 
     types: frozenset[CardType] = frozenset()
     subtypes: frozenset[str] = frozenset()
@@ -57,7 +57,7 @@ class AddTypes:
 
 @value
 class SetTypes:
-    """Is of these card types and subtypes and no others [cr2025 205.1a]."""
+    """Is of these card types and subtypes and no others [cr2025-06-06 205.1a]."""
 
     types: frozenset[CardType]
     subtypes: frozenset[str] = frozenset()
@@ -65,26 +65,26 @@ class SetTypes:
 
 @value
 class IsNoCreature:
-    """Layer 4: it loses that card type, and with it its creature types [cr2025 205.1a]."""
+    """Layer 4: it loses that card type, and with it its creature types [cr2025-06-06 205.1a]."""
 
 
 @value
 class SetSubtypes:
-    """Layer 4: these subtypes instead of those it had [cr2025 205.1a]."""
+    """Layer 4: these subtypes instead of those it had [cr2025-06-06 205.1a]."""
 
     subtypes: frozenset[str]
 
 
 @value
 class SetColors:
-    """Layer 5: these colours instead of those it had; none makes it colourless [cr2025 613.1e]."""
+    """Layer 5: these colours instead of those it had; none makes it colourless [cr2025-06-06 613.1e]."""
 
     colors: frozenset[Color]
 
 
 @value
 class GainKeywords:
-    """Layer 6 [cr2025 613.1f]."""
+    """Layer 6 [cr2025-06-06 613.1f]."""
 
     keywords: frozenset[Keyword]
 
@@ -110,14 +110,14 @@ class GainAbility:
 
 @value
 class GainBandsWithOther:
-    """Layer 6: it has "bands with other" creatures of a quality [cr2025 702.22b]."""
+    """Layer 6: it has "bands with other" creatures of a quality [cr2025-06-06 702.22b]."""
 
     quality: Filter
 
 
 @value
 class DefinePowerToughness:
-    """Layer 7a: an ability that defines power and toughness [cr2025 613.4a]."""
+    """Layer 7a: an ability that defines power and toughness [cr2025-06-06 613.4a]."""
 
     power: Amount
     toughness: Amount
@@ -125,7 +125,7 @@ class DefinePowerToughness:
 
 @value
 class SetPowerToughness:
-    """Layer 7b [cr2025 613.4b]."""
+    """Layer 7b [cr2025-06-06 613.4b]."""
 
     power: Amount
     toughness: Amount
@@ -133,7 +133,7 @@ class SetPowerToughness:
 
 @value
 class AddPowerToughness:
-    """Layer 7c, where counters apply too [cr2025 613.4c]."""
+    """Layer 7c, where counters apply too [cr2025-06-06 613.4c]."""
 
     power: Amount
     toughness: Amount
@@ -141,7 +141,7 @@ class AddPowerToughness:
 
 @value
 class SwitchPowerToughness:
-    """Layer 7d [cr2025 613.4d]."""
+    """Layer 7d [cr2025-06-06 613.4d]."""
 
 
 CharacteristicChange = (
@@ -223,14 +223,14 @@ class CantBeBlockedExceptBy:
 
 @value
 class CantBeBlockedIfDefenderControls:
-    """Landwalk and its like [cr2025 702.14c]."""
+    """Landwalk and its like [cr2025-06-06 702.14c]."""
 
     filter: Filter
 
 
 @value
 class MinimumBlockers:
-    """Can be blocked only by that many creatures or more (menace: two) [cr2025 702.111b]."""
+    """Can be blocked only by that many creatures or more (menace: two) [cr2025-06-06 702.111b]."""
 
     number: int
 
@@ -258,28 +258,28 @@ class BlocksAdditional:
 
 @value
 class Protection:
-    """Protection from sources: damage, enchanting, equipping, blocking, targets [cr2025 702.16]."""
+    """Protection from sources: damage, enchanting, equipping, blocking, targets [cr2025-06-06 702.16]."""
 
     filter: Filter
 
 
 @value
 class Toxic:
-    """Players it deals combat damage to get that many poison counters [cr2025 702.164]."""
+    """Players it deals combat damage to get that many poison counters [cr2025-06-06 702.164]."""
 
     number: int
 
 
 @value
 class ExtraLandPlays:
-    """A player may play that many additional lands on each of their turns [cr2025 305.2]."""
+    """A player may play that many additional lands on each of their turns [cr2025-06-06 305.2]."""
 
     number: int = 1
 
 
 @value
 class MaximumHandSize:
-    """A player's maximum hand size; None for no maximum [cr2025 402.2]."""
+    """A player's maximum hand size; None for no maximum [cr2025-06-06 402.2]."""
 
     number: int | None = None
 
@@ -293,33 +293,33 @@ class Unspent(Enum):
 
 @value
 class UnspentManaStays:
-    """A player doesn't lose unspent mana as steps and phases end [cr2025 106.4]."""
+    """A player doesn't lose unspent mana as steps and phases end [cr2025-06-06 106.4]."""
 
     how: Unspent = Unspent.STAYS
 
 
 @value
 class ReducedHandSize:
-    """A player's maximum hand size is reduced [cr2025 402.2]."""
+    """A player's maximum hand size is reduced [cr2025-06-06 402.2]."""
 
     by: int
 
 
 @value
 class Skips:
-    """A player skips each of these steps or phases of theirs [cr2025 614.10]."""
+    """A player skips each of these steps or phases of theirs [cr2025-06-06 614.10]."""
 
     what: Step | Phase
 
 
 @value
 class SkipsExtraTurns:
-    """A player skips every extra turn that they would begin [cr2025 614.10]."""
+    """A player skips every extra turn that they would begin [cr2025-06-06 614.10]."""
 
 
 @value
 class UntapsAtMost:
-    """A player can't untap more than that many permanents in their untap step [cr2025 502.3]."""
+    """A player can't untap more than that many permanents in their untap step [cr2025-06-06 502.3]."""
 
     number: int
     filter: Filter

@@ -1,4 +1,4 @@
-"""What players choose: objects that later effects act on, and qualities [cr2025 608.2d, 614.12]."""
+"""What players choose: objects that later effects act on, and qualities [cr2025-06-06 608.2d, 614.12]."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ _QUALITY_OF = {
 @value
 class ChooseQuality:
     """A player chooses a quality: in the effects that follow it is what "the chosen color" means, and for the
-    source from now on [cr2025 607.2d, 608.2d].
+    source from now on [cr2025-06-06 607.2d, 608.2d].
     """
 
     choice: Choice
@@ -93,7 +93,7 @@ class ChooseQuality:
 
 @value
 class NoteQuality:
-    """In the effects that follow, the name of an object is what "that name" means [cr2025 201.2]."""
+    """In the effects that follow, the name of an object is what "that name" means [cr2025-06-06 201.2]."""
 
     quality: Quality
     of: What | Chosen
@@ -109,7 +109,7 @@ class Option:
 
 @value
 class ChooseOne:
-    """A player chooses one of several things, which happens [cr2025 608.2d]."""
+    """A player chooses one of several things, which happens [cr2025-06-06 608.2d]."""
 
     options: tuple[Option, ...]
     who: Players = Who.YOU
@@ -118,7 +118,7 @@ class ChooseOne:
 @value(kw_only=True)
 class ChangeText:
     """In the text of objects all instances of one word are replaced with another of the same kind; which they
-    are is chosen as it is carried out, unless it is told [cr2025 608.2d, 612.1].
+    are is chosen as it is carried out, unless it is told [cr2025-06-06 608.2d, 612.1].
     """
 
     what: Objects

@@ -1,4 +1,4 @@
-"""The colour identity of cards, for games with commanders [cr2025 903.4].
+"""The colour identity of cards, for games with commanders [cr2025-06-06 903.4].
 
 The colours of a card's identity are those of the mana symbols in its cost and text. A text is data here: a
 symbol is a mana cost in it, or mana that it adds or asks about; "any color" is no symbol.
@@ -27,7 +27,7 @@ _WUBRG = "".join(color.value for color in Color)
 @cache
 def color_identity(definition: CardDefinition) -> frozenset[Color]:
     """The colour identity of a card: its colours, and those of the mana symbols of all its faces and parts
-    [cr2025 903.4, 903.4d-e].
+    [cr2025-06-06 903.4, 903.4d-e].
 
     >>> from manaburn.cards.catalogue import CATALOGUE
     >>> sorted(color.name for color in color_identity(CATALOGUE["Battlefield Forge"]))
@@ -39,12 +39,12 @@ def color_identity(definition: CardDefinition) -> frozenset[Color]:
 
 
 def colors_of_symbols(definition: CardDefinition) -> frozenset[Color]:
-    """The colours of the mana symbols in a card's mana cost and text [cr2010 903.4c]."""
+    """The colours of the mana symbols in a card's mana cost and text [cr2010-10-01 903.4c]."""
     return frozenset(_symbols((definition.cost, definition.abilities, definition.spell)))
 
 
 def colors_of_cost(definition: CardDefinition) -> frozenset[Color]:
-    """The colours in a card's mana cost [cr2010 903.4c]."""
+    """The colours in a card's mana cost [cr2010-10-01 903.4c]."""
     return frozenset(_symbols(definition.cost))
 
 
@@ -62,7 +62,7 @@ def _symbols(words: Any) -> Iterator[Color]:
         case AddMana():
             pass
         case Triggered() if words == EXTORT:
-            pass  # its cost stands in reminder text alone [cr2025 903.4c]
+            pass  # its cost stands in reminder text alone [cr2025-06-06 903.4c]
         case AnyOf(conditions=conditions) if all(_is_of_mana_spent(each) for each in conditions):
             pass  # mana of one colour, whichever it was
         case ManaSpentOn(type=ManaType() as type):

@@ -1,4 +1,6 @@
-"""What effects do to attacks and blocks already made [cr2025 506.4, 508.4, 508.7, 509.1h; cr2010 509.6]."""
+"""What effects do to attacks and blocks already made [cr2025-06-06 506.4, 508.4, 508.7, 509.1h;
+cr2010-10-01 509.6].
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ class Unblocks(Enum):
 
 @value
 class RemoveFromCombat:
-    """Remove permanents from combat [cr2025 506.4]."""
+    """Remove permanents from combat [cr2025-06-06 506.4]."""
 
     what: Objects
     unblocks: Unblocks = Unblocks.NONE
@@ -32,7 +34,7 @@ class RemoveFromCombat:
 @value
 class MakeAttack:
     """Creatures are attacking: players or permanents that are stated, or what each one's controller chooses
-    [cr2025 508.4].
+    [cr2025-06-06 508.4].
     """
 
     what: Objects
@@ -41,8 +43,8 @@ class MakeAttack:
 
 @value
 class MakeBlock:
-    """Creatures block attackers that are stated, or one that the effect's controller chooses [cr2010
-    509.6].
+    """Creatures block attackers that are stated, or one that the effect's controller chooses
+    [cr2010-10-01 509.6].
     """
 
     what: Objects
@@ -51,28 +53,30 @@ class MakeBlock:
 
 @value
 class ChooseWhatIsBlocked:
-    """The controller of a creature that entered blocking chooses which attacker it blocks [cr2025 509.4]."""
+    """The controller of a creature that entered blocking chooses which attacker it blocks
+    [cr2025-06-06 509.4].
+    """
 
     what: Objects
 
 
 @value
 class MakeBlocked:
-    """Attackers become blocked, though by no creature [cr2025 509.1h]."""
+    """Attackers become blocked, though by no creature [cr2025-06-06 509.1h]."""
 
     what: Objects
 
 
 @value
 class MakeUnblocked:
-    """Attackers become unblocked [cr2025 509.1h]."""
+    """Attackers become unblocked [cr2025-06-06 509.1h]."""
 
     what: Objects
 
 
 @value
 class ReselectAttacked:
-    """The effect's controller reselects what attackers are attacking [cr2025 508.7]."""
+    """The effect's controller reselects what attackers are attacking [cr2025-06-06 508.7]."""
 
     what: Objects
 

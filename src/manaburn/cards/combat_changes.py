@@ -1,4 +1,4 @@
-"""What continuous effects forbid and ask of attackers and blockers [cr2025 508.1c-d, 509.1b-c].
+"""What continuous effects forbid and ask of attackers and blockers [cr2025-06-06 508.1c-d, 509.1b-c].
 
 Words that need a point of view (you, this) are replaced by whom and what they mean as the effect begins to
 apply: see `bound` in `manaburn.rules.requirements`.
@@ -97,7 +97,7 @@ class BlocksAsThoughHaving:
 
 @value
 class BlockedDespiteLandwalk:
-    """Can be blocked as though it didn't have that landwalk, or any [cr2025 702.14]."""
+    """Can be blocked as though it didn't have that landwalk, or any [cr2025-06-06 702.14]."""
 
     land_type: str | None = None
 
@@ -169,7 +169,7 @@ class AttacksIfAble:
 
 @value
 class Goaded:
-    """Attacks if able, and attacks a player other than that one if able [cr2025 701.15b]."""
+    """Attacks if able, and attacks a player other than that one if able [cr2025-06-06 701.15b]."""
 
     by: Who | PlayerId = Who.YOU
 

@@ -1,4 +1,4 @@
-"""What continuous effects make attackers and blockers cost [cr2025 508.1d, 508.1g-j, 509.1c-f]."""
+"""What continuous effects make attackers and blockers cost [cr2025-06-06 508.1d, 508.1g-j, 509.1c-f]."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class AttackersAgainstCost:
 
 @value
 class DoesntUntapFor:
-    """Doesn't untap during the untap step of one player, who exerted it [cr2025 701.43a]."""
+    """Doesn't untap during the untap step of one player, who exerted it [cr2025-06-06 701.43a]."""
 
     player: PlayerId
 

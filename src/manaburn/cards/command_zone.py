@@ -1,4 +1,4 @@
-"""What effects do with the cards of the command zone [cr2025 408, 701.33, 701.51]."""
+"""What effects do with the cards of the command zone [cr2025-06-06 408, 701.33, 701.51]."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from manaburn.values import value
 
 @value
 class Abandon:
-    """Abandon this ongoing scheme: turn it face down at the bottom of its deck [cr2025 701.33]."""
+    """Abandon this ongoing scheme: turn it face down at the bottom of its deck [cr2025-06-06 701.33]."""
 
 
 @value
 class OpenAttraction:
-    """Put the top card of your Attraction deck onto the battlefield [cr2025 701.51]."""
+    """Put the top card of your Attraction deck onto the battlefield [cr2025-06-06 701.51]."""
 
 
 @value

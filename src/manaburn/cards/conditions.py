@@ -73,7 +73,7 @@ class IsAmong:
 
 @value
 class HasMostLife:
-    """Some player of those meant has the most life, or is tied for most [cr2025 702.105a]."""
+    """Some player of those meant has the most life, or is tied for most [cr2025-06-06 702.105a]."""
 
     who: Players
 

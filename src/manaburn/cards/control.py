@@ -1,4 +1,4 @@
-"""Control of permanents that passes between players, besides `changes.GainControl` [cr2025 701.12]."""
+"""Control of permanents that passes between players, besides `changes.GainControl` [cr2025-06-06 701.12]."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from manaburn.values import value
 @value
 class ExchangeControl:
     """The controllers of two permanents each gain control of the other's; nothing happens if one of the two
-    is gone, or both are one player's [cr2025 701.12a-b].
+    is gone, or both are one player's [cr2025-06-06 701.12a-b].
     """
 
     of: tuple[Objects, ...]

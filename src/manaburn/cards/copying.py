@@ -1,5 +1,5 @@
-"""Copies: permanents that become them, tokens, spells; and what a copy has that its original has not [cr2025
-707].
+"""Copies: permanents that become them, tokens, spells; and what a copy has that its original has not
+[cr2025-06-06 707].
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ class OfTheCopier(Enum):
 
 @value(kw_only=True)
 class Except:
-    """What a copy has that its original has not, or lacks: a part of what is copied of it [cr2025 707.9]."""
+    """What a copy has that its original has not, or lacks: a part of what is copied of it
+    [cr2025-06-06 707.9].
+    """
 
     name: str | None = None
     types: frozenset[CardType] = frozenset()
@@ -55,8 +57,8 @@ AS_IT_IS = Except()
 
 @value(kw_only=True)
 class EntersAsCopy:
-    """The permanent may enter as a copy of a matching object, which its controller chooses [cr2025 614.1c,
-    707.5].
+    """The permanent may enter as a copy of a matching object, which its controller chooses
+    [cr2025-06-06 614.1c, 707.5].
     """
 
     of: Filter
@@ -65,12 +67,12 @@ class EntersAsCopy:
     tapped: bool = False
     """It enters tapped as a copy."""
     counter: CounterKind | None = None
-    """It enters with an additional counter of that kind [cr2025 707.9e]."""
+    """It enters with an additional counter of that kind [cr2025-06-06 707.9e]."""
 
 
 @value
 class BecomeCopies:
-    """Permanents become copies of an object [cr2025 707.4]."""
+    """Permanents become copies of an object [cr2025-06-06 707.4]."""
 
     what: Objects
     of: What | Chosen
@@ -80,7 +82,7 @@ class BecomeCopies:
 
 @value
 class CreateCopies:
-    """Create tokens that are copies of an object, or of each of several [cr2025 707.8a, 111.12]."""
+    """Create tokens that are copies of an object, or of each of several [cr2025-06-06 707.8a, 111.12]."""
 
     of: Objects
     amount: Amount = 1
@@ -90,7 +92,7 @@ class CreateCopies:
 
 
 class NewTargets(Enum):
-    """Whether targets may be chosen anew for the copy of a spell [cr2025 707.10c]."""
+    """Whether targets may be chosen anew for the copy of a spell [cr2025-06-06 707.10c]."""
 
     MAY_BE_CHOSEN = "you may choose new targets for the copy"
     ARE_NOT_CHOSEN = "it has the same targets"
@@ -98,7 +100,7 @@ class NewTargets(Enum):
 
 @value
 class CopySpell:
-    """Copy a spell; its controller may choose new targets for the copy [cr2025 707.10]."""
+    """Copy a spell; its controller may choose new targets for the copy [cr2025-06-06 707.10]."""
 
     what: Objects
     amount: Amount = 1

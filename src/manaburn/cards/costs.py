@@ -1,4 +1,4 @@
-"""What is paid to cast a spell or activate an ability [cr2025 118]."""
+"""What is paid to cast a spell or activate an ability [cr2025-06-06 118]."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class PayMana:
 
 @value
 class TapThis:
-    """{T}: tap this permanent [cr2025 107.5]."""
+    """{T}: tap this permanent [cr2025-06-06 107.5]."""
 
 
 @value
@@ -37,19 +37,19 @@ class SacrificeOther:
 
 @value
 class PayLife:
-    """Pay life [cr2025 119.4]."""
+    """Pay life [cr2025-06-06 119.4]."""
 
     amount: int
 
 
 @value
 class PayHalfLife:
-    """Pay half of one's life, rounded up [cr2025 119.4, 107.1a]."""
+    """Pay half of one's life, rounded up [cr2025-06-06 119.4, 107.1a]."""
 
 
 @value
 class PayEnergy:
-    """Pay {E} that many times: remove energy counters from oneself [cr2025 107.14]."""
+    """Pay {E} that many times: remove energy counters from oneself [cr2025-06-06 107.14]."""
 
     amount: int = 1
 
@@ -67,7 +67,7 @@ CYCLING = "cycling"
 
 @value
 class DiscardThis:
-    """Discard this card, from its owner's hand; to cycle it, if that is the keyword [cr2025 702.29]."""
+    """Discard this card, from its owner's hand; to cycle it, if that is the keyword [cr2025-06-06 702.29]."""
 
     keyword: str = ""
 
@@ -104,7 +104,7 @@ class TappedFor(Enum):
 @value
 class TapForPower:
     """Tap any number of other untapped creatures you control with that total power or more: crew and saddle
-    [cr2025 702.122a, 702.171a].
+    [cr2025-06-06 702.122a, 702.171a].
     """
 
     power: int
@@ -114,7 +114,7 @@ class TapForPower:
 @value
 class ExileForManaValue:
     """Exile any number of other cards from your graveyard with that total mana value or more: collect
-    evidence [cr2025 701.59a].
+    evidence [cr2025-06-06 701.59a].
     """
 
     mana_value: int
@@ -129,7 +129,7 @@ class DiscardRandomly:
 
 @value
 class UntapThis:
-    """{Q}: untap this permanent [cr2025 107.6]."""
+    """{Q}: untap this permanent [cr2025-06-06 107.6]."""
 
 
 @value
@@ -150,7 +150,7 @@ class PutCountersOnThis:
 
 @value
 class AdjustLoyalty:
-    """Put that many loyalty counters on this permanent, or remove them if negative [cr2025 606.4]."""
+    """Put that many loyalty counters on this permanent, or remove them if negative [cr2025-06-06 606.4]."""
 
     number: int
 
@@ -172,7 +172,7 @@ class ReturnPermanent:
 
 @value
 class ExertThis:
-    """Exert this permanent: it won't untap during its player's next untap step [cr2025 701.43]."""
+    """Exert this permanent: it won't untap during its player's next untap step [cr2025-06-06 701.43]."""
 
 
 Multiplied = (
@@ -192,7 +192,7 @@ Multiplied = (
 
 @value
 class ForX:
-    """That much or many of it as the X that is announced [cr2025 107.3a]."""
+    """That much or many of it as the X that is announced [cr2025-06-06 107.3a]."""
 
     cost: Multiplied
 
@@ -228,7 +228,7 @@ Costs = tuple[Cost, ...]
 DeclarationCost = (
     PayMana | PayLife | SacrificeOther | DiscardCards | TapUndeclared | ReturnPermanent | ExertThis
 )
-"""What attacking or blocking can cost [cr2025 508.1h, 509.1d]."""
+"""What attacking or blocking can cost [cr2025-06-06 508.1h, 509.1d]."""
 
 
 def pay(text: str) -> PayMana:

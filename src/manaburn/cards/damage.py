@@ -1,4 +1,4 @@
-"""Damage that effects deal, and in which manner [cr2025 120]."""
+"""Damage that effects deal, and in which manner [cr2025-06-06 120]."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Manner(Enum):
 
 @value
 class DealDamage:
-    """Deal damage to each object and player meant, all at the same time [cr2025 120]."""
+    """Deal damage to each object and player meant, all at the same time [cr2025-06-06 120]."""
 
     amount: Amount
     to: Objects | Players

@@ -1,4 +1,4 @@
-"""What static abilities, and effects for a time, make of damage [cr2025 614.1a, 615.1a]."""
+"""What static abilities, and effects for a time, make of damage [cr2025-06-06 614.1a, 615.1a]."""
 
 from __future__ import annotations
 

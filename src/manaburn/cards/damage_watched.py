@@ -1,4 +1,4 @@
-"""Which damage triggered abilities watch, and to whom it is dealt [cr2025 120, 603]."""
+"""Which damage triggered abilities watch, and to whom it is dealt [cr2025-06-06 120, 603]."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from manaburn.errors import NotationError, UnknownCard, UnplayableDeck, Unsuppor
 from manaburn.values import value
 
 MOST_COMMANDERS = 2
-"""How many commanders a deck has at the most [cr2025 702.124g]."""
+"""How many commanders a deck has at the most [cr2025-06-06 702.124g]."""
 _LISTS = Path(__file__).parent / "decklists"
 
 Entries = tuple[tuple[int, CardDefinition], ...]

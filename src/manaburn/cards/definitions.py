@@ -51,16 +51,16 @@ class Form(Term):
     EMBLEM = "emblem"
     FACE_DOWN = "face down"
     MANIFESTED = "manifested or cloaked"
-    """Face down, too: a creature card can be turned up for its mana cost [cr2025 701.40b, 701.58b]."""
+    """Face down, too: a creature card can be turned up for its mana cost [cr2025-06-06 701.40b, 701.58b]."""
 
 
 BASIC_LAND_MANA = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
-"""The mana of each basic land type: a land of that type has the ability to add it [cr2025 305.6]."""
+"""The mana of each basic land type: a land of that type has the ability to add it [cr2025-06-06 305.6]."""
 
 
 @value(kw_only=True)
 class CardDefinition:
-    """The characteristics of a card or token as printed [cr2025 109.3], in our own notation."""
+    """The characteristics of a card or token as printed [cr2025-06-06 109.3], in our own notation."""
 
     name: str
     cost: ManaCost | None
@@ -72,24 +72,24 @@ class CardDefinition:
     toughness: int | None = None
     loyalty: int | None = None
     defense: int | None = None
-    """Of a battle [cr2025 310.4]."""
+    """Of a battle [cr2025-06-06 310.4]."""
     keywords: frozenset[Keyword] = frozenset()
     abilities: tuple[Ability, ...] = ()
     spell: SpellText | None = None
     enchant: TargetSlot | None = None
-    """What an Aura may enchant, and so what its spell targets [cr2025 303.4a]."""
+    """What an Aura may enchant, and so what its spell targets [cr2025-06-06 303.4a]."""
     lights: frozenset[int] = frozenset()
-    """The numbers lit up on an Attraction [cr2025 717.1]; they differ between printings of one card."""
+    """The numbers lit up on an Attraction [cr2025-06-06 717.1]; they differ between printings of one card."""
     back: CardDefinition | None = None
-    """The back face of a double-faced card; it has none itself [cr2025 712.1]."""
+    """The back face of a double-faced card; it has none itself [cr2025-06-06 712.1]."""
     layout: Layout = Layout.USUAL
     parts: tuple[CardDefinition, ...] = ()
     """The halves of a split card, whose own characteristics are here combined; or the Adventure or Omen that
-    a card may be cast as [cr2025 709.4, 715.2, 720.2].
+    a card may be cast as [cr2025-06-06 709.4, 715.2, 720.2].
     """
     forms: tuple[tuple[str, CardDefinition], ...] = ()
     """What it is as a spell that was cast for the alternative cost of that name, and as the permanent that
-    such a spell becomes: bestowed, overloaded, prototyped [cr2025 702.96, 702.103, 702.160].
+    such a spell becomes: bestowed, overloaded, prototyped [cr2025-06-06 702.96, 702.103, 702.160].
     """
     first_printed: date = date(1993, 8, 5)
     form: Form = Form.CARD
@@ -133,12 +133,12 @@ class CardDefinition:
 
     @property
     def is_attraction(self) -> bool:
-        """Whether it is an Attraction card, which has its own back [cr2025 717.1]."""
+        """Whether it is an Attraction card, which has its own back [cr2025-06-06 717.1]."""
         return "Attraction" in self.subtypes and self.form is Form.CARD
 
     @property
     def is_nontraditional(self) -> bool:
-        """Whether it belongs in a deck of its own kind in the command zone [cr2025 108.2a]."""
+        """Whether it belongs in a deck of its own kind in the command zone [cr2025-06-06 108.2a]."""
         return self.is_attraction or CardType.SCHEME in self.types
 
     @cached_property
@@ -148,7 +148,7 @@ class CardDefinition:
 
     @cached_property
     def defined_size(self) -> DefinePowerToughness | None:
-        """What an ability of its own defines its power and toughness as [cr2025 604.3]."""
+        """What an ability of its own defines its power and toughness as [cr2025-06-06 604.3]."""
         changes = (change for static in self.statics for change in static.changes)
         return next((change for change in changes if isinstance(change, DefinePowerToughness)), None)
 
@@ -174,7 +174,9 @@ class CardDefinition:
 
     @cached_property
     def triggered_in_graveyard(self) -> tuple[Triggered, ...]:
-        """Its triggered abilities that function while it is in its owner's graveyard [cr2025 113.6m]."""
+        """Its triggered abilities that function while it is in its owner's graveyard
+        [cr2025-06-06 113.6m].
+        """
         return tuple(a for a in self.abilities if isinstance(a, Triggered) and a.zone is Zone.GRAVEYARD)
 
     @cached_property
@@ -184,7 +186,7 @@ class CardDefinition:
 
     @property
     def has_suspend(self) -> bool:
-        """Whether suspend is printed on it [cr2025 702.62]."""
+        """Whether suspend is printed on it [cr2025-06-06 702.62]."""
         return any(ability.deed is SpecialDeed.SUSPEND for ability in self.special)
 
     @cached_property
@@ -214,7 +216,7 @@ class CardDefinition:
 
     @cached_property
     def speaks_of_exiled(self) -> bool:
-        """Whether an ability of it speaks of what was exiled with it [cr2025 607.2a]."""
+        """Whether an ability of it speaks of what was exiled with it [cr2025-06-06 607.2a]."""
         return speaks_of(self.abilities, What.EXILED)
 
     @cached_property
@@ -224,25 +226,25 @@ class CardDefinition:
 
     @cached_property
     def chooses_as_it_enters(self) -> bool:
-        """Whether its controller chooses something before it enters [cr2025 614.12a]."""
+        """Whether its controller chooses something before it enters [cr2025-06-06 614.12a]."""
         return any(isinstance(a, EntersAsCopy | EnteringByChoice) for a in self.entering)
 
 
 def is_mana_ability(ability: Activated) -> bool:
-    """Whether an activated ability is a mana ability [cr2025 605.1a]."""
+    """Whether an activated ability is a mana ability [cr2025-06-06 605.1a]."""
     adds = any(isinstance(effect, AddMana | AddManaOf) for effect in ability.effects)
     return adds and not ability.targets and not is_loyalty_ability(ability)
 
 
 def is_triggered_mana_ability(ability: Triggered) -> bool:
-    """Whether a triggered ability is a mana ability: it resolves at once [cr2025 605.1b, 605.4a]."""
+    """Whether a triggered ability is a mana ability: it resolves at once [cr2025-06-06 605.1b, 605.4a]."""
     if not isinstance(ability.on, TapsForMana) or ability.targets or ability.modal is not None:
         return False
     return all(isinstance(effect, AddMana | AddManaOf) for effect in ability.effects)
 
 
 def is_loyalty_ability(ability: Activated) -> bool:
-    """Whether an activated ability is a loyalty ability [cr2025 606.1]."""
+    """Whether an activated ability is a loyalty ability [cr2025-06-06 606.1]."""
     return any(
         isinstance(cost.cost if isinstance(cost, ForX) else cost, AdjustLoyalty) for cost in ability.costs
     )
@@ -309,7 +311,7 @@ def token(
     keywords: str = "",
     abilities: tuple[Ability, ...] = (),
 ) -> CardDefinition:
-    """The definition of a token: `token("Cat", "W", "Creature — Cat", 2, 2)` [cr2025 111.3]."""
+    """The definition of a token: `token("Cat", "W", "Creature — Cat", 2, 2)` [cr2025-06-06 111.3]."""
     return card(
         name,
         None,
@@ -341,7 +343,7 @@ SIEGE = Triggered(
     on=LosesLastCounter(CounterKind.DEFENSE),
     effects=(Exile(What.THIS), CastNow(What.IT, face=FaceCast.BACK)),
 )
-"""The intrinsic ability of Sieges; a card with one face cannot be cast transformed [cr2025 310.11b]."""
+"""The intrinsic ability of Sieges; a card with one face cannot be cast transformed [cr2025-06-06 310.11b]."""
 
 
 def triggered_abilities(definition: CardDefinition) -> tuple[Triggered, ...]:

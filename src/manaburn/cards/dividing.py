@@ -1,4 +1,4 @@
-"""Effects that are divided, or distributed, as a player chooses [cr2025 601.2d]."""
+"""Effects that are divided, or distributed, as a player chooses [cr2025-06-06 601.2d]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Doubling power and toughness [cr2025 701.10]."""
+"""Doubling power and toughness [cr2025-06-06 701.10]."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from manaburn.values import value
 @value
 class DoubleSize:
     """The power or the toughness of each creature meant is doubled for a time, or both: it gets as much more
-    as it has [cr2025 701.10a-c].
+    as it has [cr2025-06-06 701.10a-c].
     """
 
     what: Objects

@@ -1,4 +1,4 @@
-"""How long continuous effects of spells and abilities last [cr2025 611.2]."""
+"""How long continuous effects of spells and abilities last [cr2025-06-06 611.2]."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class Duration(Enum):
-    """How long a continuous effect made by a spell or ability lasts [cr2025 611.2]."""
+    """How long a continuous effect made by a spell or ability lasts [cr2025-06-06 611.2]."""
 
     END_OF_TURN = "until end of turn, or this turn"
     END_OF_COMBAT = "until end of combat"

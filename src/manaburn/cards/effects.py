@@ -1,4 +1,4 @@
-"""What spells and abilities do when they resolve [cr2025 608-610, 701]."""
+"""What spells and abilities do when they resolve [cr2025-06-06 608-610, 701]."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Regeneration(Enum):
 
 @value
 class GainLife:
-    """Gain life [cr2025 119.3]."""
+    """Gain life [cr2025-06-06 119.3]."""
 
     amount: Amount
     who: Players = Who.YOU
@@ -72,7 +72,7 @@ class GainLife:
 
 @value
 class LoseLife:
-    """Lose life [cr2025 119.3]."""
+    """Lose life [cr2025-06-06 119.3]."""
 
     amount: Amount
     who: Players = Who.YOU
@@ -80,7 +80,7 @@ class LoseLife:
 
 @value
 class Destroy:
-    """Destroy permanents [cr2025 701.8]."""
+    """Destroy permanents [cr2025-06-06 701.8]."""
 
     what: Objects
     regeneration: Regeneration = Regeneration.ALLOWED
@@ -88,7 +88,7 @@ class Destroy:
 
 @value
 class Exile:
-    """Exile objects (remove them from the game) [cr2025 701.13]."""
+    """Exile objects (remove them from the game) [cr2025-06-06 701.13]."""
 
     what: Objects
 
@@ -103,7 +103,7 @@ class ReturnToHand:
 @value
 class ReturnToBattlefield:
     """Put cards onto the battlefield; an Aura attached to what the player whose control it enters under
-    chooses [cr2025 303.4f].
+    chooses [cr2025-06-06 303.4f].
     """
 
     what: Objects
@@ -114,7 +114,7 @@ class ReturnToBattlefield:
 
 @value
 class SacrificeObjects:
-    """Players sacrifice those of the objects meant that they control [cr2025 701.21]."""
+    """Players sacrifice those of the objects meant that they control [cr2025-06-06 701.21]."""
 
     what: Objects = What.THIS
     by: Players = Who.YOU
@@ -131,7 +131,7 @@ class SacrificeChosen:
 
 @value
 class CounterSpell:
-    """Counter the spells meant, unless their controllers pay [cr2025 701.6]; their cards go to `to`."""
+    """Counter the spells meant, unless their controllers pay [cr2025-06-06 701.6]; their cards go to `to`."""
 
     what: Objects
     unless: ManaCost | None = None
@@ -140,7 +140,7 @@ class CounterSpell:
 
 @value
 class PutCounters:
-    """Put counters on permanents [cr2025 122]."""
+    """Put counters on permanents [cr2025-06-06 122]."""
 
     kind: CounterKind
     amount: Amount
@@ -149,7 +149,7 @@ class PutCounters:
 
 @value
 class Tap:
-    """A player taps permanents [cr2025 701.26]."""
+    """A player taps permanents [cr2025-06-06 701.26]."""
 
     what: Objects
     by: Players = Who.YOU
@@ -157,28 +157,28 @@ class Tap:
 
 @value
 class Untap:
-    """Untap permanents [cr2025 701.26]."""
+    """Untap permanents [cr2025-06-06 701.26]."""
 
     what: Objects
 
 
 @value
 class PhaseOut:
-    """Permanents phase out; they phase in as their controllers next untap [cr2025 702.26]."""
+    """Permanents phase out; they phase in as their controllers next untap [cr2025-06-06 702.26]."""
 
     what: Objects = What.THIS
 
 
 @value
 class Become:
-    """It becomes day, or it becomes night [cr2025 729.1]."""
+    """It becomes day, or it becomes night [cr2025-06-06 729.1]."""
 
     to: DayOrNight
 
 
 @value
 class Alter:
-    """Begin a continuous effect on the objects or players meant now, for a duration [cr2025 611.2]."""
+    """Begin a continuous effect on the objects or players meant now, for a duration [cr2025-06-06 611.2]."""
 
     what: Objects | Players
     changes: tuple[Change, ...]
@@ -187,7 +187,9 @@ class Alter:
 
 @value
 class Regenerate:
-    """Put a regeneration shield on permanents: once this turn, it replaces destruction [cr2025 701.19]."""
+    """Put a regeneration shield on permanents: once this turn, it replaces destruction
+    [cr2025-06-06 701.19].
+    """
 
     what: Objects = What.THIS
 
@@ -218,7 +220,7 @@ class PreventAllCombatDamage:
 
 @value
 class Attach:
-    """Attach a permanent to another [cr2025 701.3]."""
+    """Attach a permanent to another [cr2025-06-06 701.3]."""
 
     to: Objects
     what: What = What.THIS
@@ -226,14 +228,14 @@ class Attach:
 
 @value
 class Unattach:
-    """Unattach a permanent from what it is attached to [cr2025 701.3d]."""
+    """Unattach a permanent from what it is attached to [cr2025-06-06 701.3d]."""
 
     what: What = What.THIS
 
 
 @value
 class Fight:
-    """Each deals damage equal to its power to the other [cr2025 701.14]."""
+    """Each deals damage equal to its power to the other [cr2025-06-06 701.14]."""
 
     one: What | Chosen
     other: What | Chosen
@@ -289,7 +291,8 @@ class Waits(Enum):
 
 @value
 class Delay:
-    """Create a delayed triggered ability: the effects happen the next time the event does [cr2025 603.7].
+    """Create a delayed triggered ability: the effects happen the next time the event does
+    [cr2025-06-06 603.7].
 
     Chosen targets, THIS and THAT mean in it what they mean here. If `of` is stated, the event, a death or
     leaving the battlefield, is one of these objects: "when that creature dies this turn".

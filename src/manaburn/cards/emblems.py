@@ -1,4 +1,4 @@
-"""Emblems: abilities in the command zone [cr2025 114]."""
+"""Emblems: abilities in the command zone [cr2025-06-06 114]."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @value
 class GetEmblem:
-    """Players get an emblem with these abilities; nothing removes it [cr2025 114.1-114.2]."""
+    """Players get an emblem with these abilities; nothing removes it [cr2025-06-06 114.1-114.2]."""
 
     abilities: tuple[Ability, ...]
     who: Players = Who.YOU

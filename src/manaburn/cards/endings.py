@@ -1,4 +1,4 @@
-"""Effects that end the turn or the game at once [cr2025 722.1, 104.2b, 104.3e]."""
+"""Effects that end the turn or the game at once [cr2025-06-06 722.1, 104.2b, 104.3e]."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from manaburn.values import value
 
 @value
 class EndTheTurn:
-    """End the turn: what is on the stack is exiled, and cleanup is next [cr2025 722.1]."""
+    """End the turn: what is on the stack is exiled, and cleanup is next [cr2025-06-06 722.1]."""
 
 
 @value
 class WinTheGame:
-    """You win the game [cr2025 104.2b]."""
+    """You win the game [cr2025-06-06 104.2b]."""
 
 
 @value
 class LoseTheGame:
-    """Each player meant loses the game [cr2025 104.3e]."""
+    """Each player meant loses the game [cr2025-06-06 104.3e]."""
 
     who: Players = Who.YOU
 
 
 @value
 class DrawTheGame:
-    """The game is a draw; within a range of influence, for those in it [cr2025 104.4c, 801.15]."""
+    """The game is a draw; within a range of influence, for those in it [cr2025-06-06 104.4c, 801.15]."""
 
 
 Ending = DrawTheGame | EndTheTurn | WinTheGame | LoseTheGame

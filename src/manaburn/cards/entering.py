@@ -1,4 +1,4 @@
-"""What players choose or pay as a permanent enters [cr2025 614.1c, 614.12a]."""
+"""What players choose or pay as a permanent enters [cr2025-06-06 614.1c, 614.12a]."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class EntersTappedUnlessPaid:
 @value
 class Compleated:
     """It enters with two loyalty counters less for each Phyrexian symbol in its cost for which life was paid
-    [cr2025 702.150].
+    [cr2025-06-06 702.150].
     """
 
 
 @value
 class Devour:
     """As it enters, its controller may sacrifice any number of matching permanents of theirs; it enters with
-    that many +1/+1 counters for each of them [cr2025 702.82].
+    that many +1/+1 counters for each of them [cr2025-06-06 702.82].
     """
 
     what: Filter
@@ -48,8 +48,8 @@ class Devour:
 
 @value
 class Tribute:
-    """As it enters, an opponent whom its controller chooses may put that many +1/+1 counters on it [cr2025
-    702.104a].
+    """As it enters, an opponent whom its controller chooses may put that many +1/+1 counters on it
+    [cr2025-06-06 702.104a].
     """
 
     number: int
@@ -57,8 +57,8 @@ class Tribute:
 
 @value
 class MayBeginOnBattlefield:
-    """If it is in its player's opening hand, they may begin the game with it on the battlefield [cr2025
-    103.6a].
+    """If it is in its player's opening hand, they may begin the game with it on the battlefield
+    [cr2025-06-06 103.6a].
     """
 
 

@@ -1,5 +1,5 @@
-"""Cards in exile that wait to be cast: suspended, foretold, plotted [cr2025 702.62, 702.143, 702.170]; and
-costs that are paid as effects are carried out.
+"""Cards in exile that wait to be cast: suspended, foretold, plotted [cr2025-06-06 702.62, 702.143, 702.170];
+and costs that are paid as effects are carried out.
 """
 
 from __future__ import annotations
@@ -35,7 +35,9 @@ class FinishSpecialAction:
 
 @value
 class Suspend:
-    """Exile a card with that many time counters on it; it has suspend there [cr2025 702.62a-702.62b]."""
+    """Exile a card with that many time counters on it; it has suspend there
+    [cr2025-06-06 702.62a-702.62b].
+    """
 
     what: Objects
     counters: Amount
@@ -53,14 +55,14 @@ class ChangeTimeCounters:
 
 @value
 class Foretell:
-    """Exile cards face down: they become foretold [cr2025 702.143a, 702.143d]."""
+    """Exile cards face down: they become foretold [cr2025-06-06 702.143a, 702.143d]."""
 
     what: Objects
 
 
 @value
 class Plot:
-    """Cards become plotted; they are exiled if they are not in exile [cr2025 702.170a, 702.170c]."""
+    """Cards become plotted; they are exiled if they are not in exile [cr2025-06-06 702.170a, 702.170c]."""
 
     what: Objects
 

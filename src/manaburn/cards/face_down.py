@@ -1,4 +1,4 @@
-"""What lies face down, and turning it up [cr2025 406.3a, 701.40, 701.58, 702.37, 702.168, 708]."""
+"""What lies face down, and turning it up [cr2025-06-06 406.3a, 701.40, 701.58, 702.37, 702.168, 708]."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from manaburn.mana import ManaCost
 from manaburn.terms import CardType
 
 FACE_DOWN_IN_EXILE = CardDefinition(name="", cost=None, types=frozenset(), form=Form.FACE_DOWN)
-"""A card that was exiled face down has no characteristics [cr2025 406.3a]."""
+"""A card that was exiled face down has no characteristics [cr2025-06-06 406.3a]."""
 
 
 def _creature(form: Form, *, warded: bool) -> CardDefinition:
-    """A 2/2 creature without name, subtypes and mana cost [cr2025 708.2a]."""
+    """A 2/2 creature without name, subtypes and mana cost [cr2025-06-06 708.2a]."""
     return CardDefinition(
         name="",
         cost=None,
@@ -32,7 +32,7 @@ FACE_DOWN = {
     MANIFEST: _creature(Form.MANIFESTED, warded=False),
     CLOAK: _creature(Form.MANIFESTED, warded=True),
 }
-"""What a spell or permanent is that is face down, by what allowed it to be [cr2025 708.2]."""
+"""What a spell or permanent is that is face down, by what allowed it to be [cr2025-06-06 708.2]."""
 
 FACE_DOWN_CREATURE = "face-down creature"
 """What such a thing is called where it needs to be called something."""

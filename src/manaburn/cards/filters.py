@@ -30,7 +30,7 @@ class Whose(Enum):
 
 
 class ColorCount(Enum):
-    """A condition on how many colours an object has [cr2025 105.2]."""
+    """A condition on how many colours an object has [cr2025-06-06 105.2]."""
 
     ANY = "any"
     COLORLESS = "colourless"
@@ -46,7 +46,7 @@ class AnyCounter(Enum):
 
 
 class Wearing(Enum):
-    """A condition on what is attached to a permanent [cr2025 301.5, 303.4]."""
+    """A condition on what is attached to a permanent [cr2025-06-06 301.5, 303.4]."""
 
     ANYTHING = "anything"
     AURA = "enchanted"
@@ -95,7 +95,7 @@ class CombatRole(Enum):
 
 
 class Status(Enum):
-    """A condition on being tapped, or face down [cr2025 110.5]."""
+    """A condition on being tapped, or face down [cr2025-06-06 110.5]."""
 
     ANY = "any"
     TAPPED = "tapped"
@@ -117,7 +117,7 @@ class Being(Enum):
 
 
 class Pairing(Enum):
-    """A condition on being paired with another creature [cr2025 702.95b]."""
+    """A condition on being paired with another creature [cr2025-06-06 702.95b]."""
 
     ANY = "any"
     PAIRED = "paired"
@@ -202,7 +202,7 @@ class Filter:
     not_chosen: QualityMeant | None = None
     """It is not: where nothing was chosen, nothing is."""
     walking: str | None = None
-    """The land type of its landwalk, as in islandwalk [cr2025 702.14]."""
+    """The land type of its landwalk, as in islandwalk [cr2025-06-06 702.14]."""
     controlled_by: int | None = None
     """The seat of its controller, where the rest has been worked out."""
 

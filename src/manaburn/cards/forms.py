@@ -1,4 +1,6 @@
-"""What cards become as spells that are cast for some alternative costs [cr2025 702.96, 702.103, 702.160]."""
+"""What cards become as spells that are cast for some alternative costs [cr2025-06-06 702.96, 702.103,
+702.160].
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ AWAKEN = "awaken"
 
 
 def bestowed(card: CardDefinition) -> CardDefinition:
-    """The Aura with enchant creature that it is as long as it is bestowed [cr2025 702.103b]."""
+    """The Aura with enchant creature that it is as long as it is bestowed [cr2025-06-06 702.103b]."""
     return replace(
         card,
         types=card.types - {CardType.CREATURE},
@@ -34,7 +36,7 @@ def bestowed(card: CardDefinition) -> CardDefinition:
 
 
 def mutating(card: CardDefinition) -> CardDefinition:
-    """The mutating creature spell that it is cast as: it has a target [cr2025 702.140a]."""
+    """The mutating creature spell that it is cast as: it has a target [cr2025-06-06 702.140a]."""
     return replace(card, spell=SpellText(modes=(Mode(effects=(), targets=(TO_MUTATE,)),)), forms=())
 
 
@@ -45,7 +47,9 @@ TO_MUTATE = TargetSlot(
 
 
 def awakened(card: CardDefinition, number: int) -> CardDefinition:
-    """The spell that also makes a creature of a land, which has so many +1/+1 counters [cr2025 702.113a]."""
+    """The spell that also makes a creature of a land, which has so many +1/+1 counters
+    [cr2025-06-06 702.113a].
+    """
     assert card.spell is not None, "awaken is a keyword of instants and sorceries"
     modes = []
     for mode in card.spell.modes:
@@ -72,5 +76,5 @@ _AWAKES = Alter(
 
 
 def prototyped(card: CardDefinition, cost: ManaCost, power: int, toughness: int) -> CardDefinition:
-    """It with its other mana cost, colour, power and toughness [cr2025 718.3b]."""
+    """It with its other mana cost, colour, power and toughness [cr2025-06-06 718.3b]."""
     return replace(card, cost=cost, colors=cost.colors, power=power, toughness=toughness, forms=())

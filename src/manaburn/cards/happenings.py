@@ -1,4 +1,4 @@
-"""What happened in the course of a turn, counted by what it happened to [cr2025 608.2i]."""
+"""What happened in the course of a turn, counted by what it happened to [cr2025-06-06 608.2i]."""
 
 from __future__ import annotations
 

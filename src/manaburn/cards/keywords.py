@@ -1,4 +1,4 @@
-"""What keyword abilities stand for, as rows of the common vocabulary [cr2025 702].
+"""What keyword abilities stand for, as rows of the common vocabulary [cr2025-06-06 702].
 
 Keywords whose meaning belongs to one procedure (trample, first strike, haste …) are read there and
 have no row. Landwalk, protection, cumulative upkeep and equip have a parameter and are made by functions.
@@ -134,30 +134,30 @@ TRIGGERED_OF_KEYWORD: dict[Keyword, Triggered] = {
 
 
 def rampage(number: int) -> Triggered:
-    """Rampage [cr2025 702.23]: the bonus is worked out as the ability resolves."""
+    """Rampage [cr2025-06-06 702.23]: the bonus is worked out as the ability resolves."""
     bonus = BlockersBeyondTheFirst(number)
     return Triggered(on=BecomesBlocked(), effects=(Alter(What.THIS, (AddPowerToughness(bonus, bonus),)),))
 
 
 def afflict(number: int) -> Triggered:
-    """Afflict [cr2025 702.130]."""
+    """Afflict [cr2025-06-06 702.130]."""
     return Triggered(on=BecomesBlocked(), effects=(LoseLife(number, Who.DEFENDING_PLAYER),))
 
 
 def poisonous(number: int) -> Triggered:
-    """Poisonous [cr2025 702.70]."""
+    """Poisonous [cr2025-06-06 702.70]."""
     return Triggered(
         on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER), effects=(GivePoison(number),)
     )
 
 
 def toxic(number: int) -> Static:
-    """Toxic [cr2025 702.164]."""
+    """Toxic [cr2025-06-06 702.164]."""
     return Static(changes=(Toxic(number),))
 
 
 def landwalk(land_type: str) -> Static:
-    """Landwalk [cr2025 702.14]: `landwalk("Mountain")`, `landwalk("nonbasic")`."""
+    """Landwalk [cr2025-06-06 702.14]: `landwalk("Mountain")`, `landwalk("nonbasic")`."""
     if land_type == "nonbasic":
         lands = Filter(types=frozenset({CardType.LAND}), not_supertypes=frozenset({Supertype.BASIC}))
     else:
@@ -166,13 +166,13 @@ def landwalk(land_type: str) -> Static:
 
 
 def protection_from(*colors: Color) -> Static:
-    """Protection from colours [cr2025 702.16]."""
+    """Protection from colours [cr2025-06-06 702.16]."""
     return Static(changes=tuple(Protection(Filter(colors=frozenset({c}))) for c in colors))
 
 
 def cumulative_upkeep(cost: str | Price) -> Triggered:
     """Cumulative upkeep: an age counter each upkeep, then it is sacrificed unless the cost is paid for each
-    [cr2025 702.24a].
+    [cr2025-06-06 702.24a].
     """
     ages, lost = CountersOn(CounterKind.AGE), (SacrificeObjects(),)
     paid: Effect
@@ -184,7 +184,7 @@ def cumulative_upkeep(cost: str | Price) -> Triggered:
 
 
 def echo(unpaid: Effect) -> Triggered:
-    """Echo, with what happens unless its cost is paid [cr2025 702.30a]."""
+    """Echo, with what happens unless its cost is paid [cr2025-06-06 702.30a]."""
     return Triggered(
         on=BeginningOf(Step.UPKEEP, Whose.YOU),
         condition=Circumstance.THIS_CAME_SINCE_LAST_UPKEEP,
@@ -193,12 +193,12 @@ def echo(unpaid: Effect) -> Triggered:
 
 
 def frenzy(number: int) -> Triggered:
-    """Frenzy [cr2025 702.68a]."""
+    """Frenzy [cr2025-06-06 702.68a]."""
     return Triggered(on=AttacksUnblocked(), effects=(Alter(What.THIS, (AddPowerToughness(number, 0),)),))
 
 
 def reconfigure(cost: str) -> tuple[Ability, ...]:
-    """Reconfigure: it is no creature for as long as it is attached [cr2025 702.151]."""
+    """Reconfigure: it is no creature for as long as it is attached [cr2025-06-06 702.151]."""
     while_attached = Window(condition=Is(What.ATTACHED, CREATURE))
     return (
         Activated(
@@ -218,7 +218,9 @@ def reconfigure(cost: str) -> tuple[Ability, ...]:
 
 
 def ninjutsu(cost: str) -> Activated:
-    """Ninjutsu: while this is in its owner's hand, an unblocked attacker goes back for it [cr2025 702.49]."""
+    """Ninjutsu: while this is in its owner's hand, an unblocked attacker goes back for it
+    [cr2025-06-06 702.49].
+    """
     return Activated(
         costs=(pay(cost), ReturnPermanent(_UNBLOCKED_OF_YOURS)),
         effects=(ReturnToBattlefield(What.THIS, Arrival.TAPPED_AND_ATTACKING_THAT),),
@@ -232,7 +234,7 @@ _UNBLOCKED_OF_YOURS = Filter(
 
 
 def equip(cost: str) -> Activated:
-    """Equip [cr2025 702.6a]."""
+    """Equip [cr2025-06-06 702.6a]."""
     return Activated(
         costs=(pay(cost),),
         effects=(Attach(to=Chosen(0)),),

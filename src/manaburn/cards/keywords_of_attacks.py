@@ -1,5 +1,5 @@
-"""Keyword abilities that trigger as their creature attacks, as abilities of the common vocabulary [cr2025
-702].
+"""Keyword abilities that trigger as their creature attacks, as abilities of the common vocabulary
+[cr2025-06-06 702].
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def firebending(number: Amount) -> Triggered:
 
 
 def mobilize(number: Amount) -> Triggered:
-    """Mobilize: Warriors that attack with it, until the next end step [cr2025 702.181a]."""
+    """Mobilize: Warriors that attack with it, until the next end step [cr2025-06-06 702.181a]."""
     return Triggered(
         on=Attacks(),
         effects=(

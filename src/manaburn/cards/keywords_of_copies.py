@@ -1,4 +1,4 @@
-"""Keywords and keyword actions about copies and tokens, in the common vocabulary [cr2025 701, 702]."""
+"""Keywords and keyword actions about copies and tokens, in the common vocabulary [cr2025-06-06 701, 702]."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ MYRIAD = Triggered(
 
 
 def encore(cost: str) -> Activated:
-    """Encore [cr2025 702.141]."""
+    """Encore [cr2025-06-06 702.141]."""
     made = (
         CreateCopies(What.THIS),
         Alter(What.IT, (AttacksIfAble(Who.THAT_PLAYER),)),
@@ -82,7 +82,7 @@ def _from_graveyard(cost: str, but: Except) -> Activated:
 
 
 def embalm(cost: str) -> Activated:
-    """Embalm [cr2025 702.128]."""
+    """Embalm [cr2025-06-06 702.128]."""
     zombie = frozenset({"Zombie"})
     return _from_graveyard(
         cost, Except(colors=frozenset({Color.WHITE}), subtypes=zombie, without_mana_cost=True)
@@ -90,13 +90,13 @@ def embalm(cost: str) -> Activated:
 
 
 def eternalize(cost: str) -> Activated:
-    """Eternalize [cr2025 702.129]."""
+    """Eternalize [cr2025-06-06 702.129]."""
     zombie, black = frozenset({"Zombie"}), frozenset({Color.BLACK})
     return _from_graveyard(cost, Except(size=(4, 4), colors=black, subtypes=zombie, without_mana_cost=True))
 
 
 def offspring(cost: str) -> tuple[OptionalCost, Triggered]:
-    """Offspring [cr2025 702.175]."""
+    """Offspring [cr2025-06-06 702.175]."""
     return (
         OptionalCost(name="offspring", costs=(pay(cost),)),
         Triggered(
@@ -121,7 +121,7 @@ STORM = Triggered(on=IsCast(), effects=(CopySpell(What.THIS, Number.THAT_MUCH),)
 
 
 def amass(subtype: str, number: Amount) -> tuple[Effect, ...]:
-    """Amass [cr2025 701.47]."""
+    """Amass [cr2025-06-06 701.47]."""
     army = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Army"}), controller=Whose.YOU)
     new = token(f"{subtype} Army", "B", f"Creature — {subtype} Army", 0, 0)
     return (

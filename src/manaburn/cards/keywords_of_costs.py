@@ -1,4 +1,4 @@
-"""Keywords that are optional costs with what paying them brings about [cr2025 702]."""
+"""Keywords that are optional costs with what paying them brings about [cr2025-06-06 702]."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OptionWithTrigger = tuple[OptionalCost, Triggered]
 
 
 def replicate(costs: tuple[Cost, ...]) -> OptionWithTrigger:
-    """Replicate: a copy for each time it was paid [cr2025 702.56]."""
+    """Replicate: a copy for each time it was paid [cr2025-06-06 702.56]."""
     copies = CopySpell(What.THIS, TimesPaid("replicate"))
     return (
         OptionalCost(name="replicate", costs=costs, often=Often.ANY_NUMBER),
@@ -30,7 +30,7 @@ def replicate(costs: tuple[Cost, ...]) -> OptionWithTrigger:
 
 
 def squad(costs: tuple[Cost, ...]) -> OptionWithTrigger:
-    """Squad: a token copy for each time it was paid [cr2025 702.157]."""
+    """Squad: a token copy for each time it was paid [cr2025-06-06 702.157]."""
     copies = CreateCopies(What.THIS, TimesPaid("squad"))
     return (
         OptionalCost(name="squad", costs=costs, often=Often.ANY_NUMBER),
@@ -39,7 +39,7 @@ def squad(costs: tuple[Cost, ...]) -> OptionWithTrigger:
 
 
 def casualty(power: int) -> OptionWithTrigger:
-    """Casualty: a copy for a creature with that power or more that is sacrificed [cr2025 702.153]."""
+    """Casualty: a copy for a creature with that power or more that is sacrificed [cr2025-06-06 702.153]."""
     strong = Filter(types=frozenset({CardType.CREATURE}), power_at_least=power)
     return (
         OptionalCost(name="casualty", costs=(SacrificeOther(strong),)),
@@ -52,4 +52,4 @@ BARGAINING = OptionalCost(
     name=BARGAIN,
     costs=(SacrificeOther(Filter(any_of=(_ARTIFACT_OR_ENCHANTMENT, Filter(token=True)))),),
 )
-"""Bargain: an artifact, an enchantment or a token may be sacrificed [cr2025 702.166]."""
+"""Bargain: an artifact, an enchantment or a token may be sacrificed [cr2025-06-06 702.166]."""

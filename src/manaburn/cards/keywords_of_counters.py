@@ -1,4 +1,4 @@
-"""Keyword abilities about counters, as abilities of the common vocabulary [cr2025 702]."""
+"""Keyword abilities about counters, as abilities of the common vocabulary [cr2025-06-06 702]."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ UNDYING = _returning(_PLUS)
 
 
 def modular(number: int) -> tuple[Ability, ...]:
-    """Modular [cr2025 702.43]."""
+    """Modular [cr2025-06-06 702.43]."""
     passing_on = Triggered(
         on=Dies(),
         effects=(May((PutCounters(_PLUS, CountersOn(_PLUS), Chosen(0)),)),),
@@ -93,7 +93,7 @@ def modular(number: int) -> tuple[Ability, ...]:
 
 
 def graft(number: int) -> tuple[Ability, ...]:
-    """Graft [cr2025 702.58]."""
+    """Graft [cr2025-06-06 702.58]."""
     other = Filter(types=frozenset({CardType.CREATURE}), other_than_this=True)
     giving = Triggered(
         on=Enters(other),
@@ -104,21 +104,23 @@ def graft(number: int) -> tuple[Ability, ...]:
 
 
 def bloodthirst(number: int | None) -> EntersWithCounters:
-    """Bloodthirst; None for bloodthirst X [cr2025 702.54]."""
+    """Bloodthirst; None for bloodthirst X [cr2025-06-06 702.54]."""
     dealt = Tallied(Tally.DAMAGE_TAKEN, Who.EACH_OPPONENT)
     amount: Amount = dealt if number is None else number
     return EntersWithCounters(kind=_PLUS, amount=amount, condition=Compares(dealt, Relation.AT_LEAST, 1))
 
 
 def fabricate(number: int) -> Triggered:
-    """Fabricate [cr2025 702.123]: counters if it is there still, and if its controller likes; else Servos."""
+    """Fabricate [cr2025-06-06 702.123]: counters if it is there still, and if its controller likes; else
+    Servos.
+    """
     servos = (CreateTokens(_SERVO, number),)
     choice = UnlessPaysPrice(LetHappen((PutCounters(_PLUS, number),)), servos)
     return Triggered(on=Enters(), effects=(If(Is(What.THIS, ANYTHING), (choice,), servos),))
 
 
 def vanishing(number: int | None) -> tuple[Ability, ...]:
-    """Vanishing [cr2025 702.63]."""
+    """Vanishing [cr2025-06-06 702.63]."""
     entering = () if number is None else (EntersWithCounters(kind=_TIME, amount=number),)
     return (
         *entering,
@@ -130,7 +132,7 @@ def vanishing(number: int | None) -> tuple[Ability, ...]:
 
 
 def fading(number: int) -> tuple[Ability, ...]:
-    """Fading [cr2025 702.32]."""
+    """Fading [cr2025-06-06 702.32]."""
     fades = If(_has(_FADE), (RemoveCounters(_FADE, 1),), (SacrificeObjects(),))
     return (
         EntersWithCounters(kind=_FADE, amount=number),
@@ -139,7 +141,7 @@ def fading(number: int) -> tuple[Ability, ...]:
 
 
 def reinforce(number: Amount, cost: str) -> Activated:
-    """Reinforce [cr2025 702.77]."""
+    """Reinforce [cr2025-06-06 702.77]."""
     return Activated(
         costs=(pay(cost), DiscardThis()),
         effects=(PutCounters(_PLUS, number, Chosen(0)),),
@@ -149,7 +151,7 @@ def reinforce(number: Amount, cost: str) -> Activated:
 
 
 def scavenge(cost: str) -> Activated:
-    """Scavenge [cr2025 702.97]."""
+    """Scavenge [cr2025-06-06 702.97]."""
     return Activated(
         costs=(pay(cost), ExileThis()),
         effects=(PutCounters(_PLUS, StatOf(Stat.POWER, What.PAID), Chosen(0)),),
@@ -173,7 +175,7 @@ RENOWNED = Filter(designated=Designation.RENOWNED)
 
 
 def renown(number: int) -> Triggered:
-    """Renown [cr2025 702.112]."""
+    """Renown [cr2025-06-06 702.112]."""
     return Triggered(
         on=DealsDamage(kind=DamageKind.COMBAT, to=DamageTo.PLAYER),
         condition=Not(Is(What.THIS, RENOWNED)),
@@ -186,7 +188,7 @@ def renown(number: int) -> Triggered:
 
 
 def monstrosity(number: Amount) -> If:
-    """The effect of monstrosity [cr2025 701.37a]."""
+    """The effect of monstrosity [cr2025-06-06 701.37a]."""
     becomes = Alter(What.THIS, (Designated(Designation.MONSTROUS),), Duration.INDEFINITE)
     monstrous = Is(What.THIS, Filter(designated=Designation.MONSTROUS))
     grows = (PutCounters(_PLUS, number), becomes, Mark(Deed.BECOMES_MONSTROUS))
@@ -228,14 +230,14 @@ RIOT: tuple[Ability, ...] = (
     _ENTERS_WITH_IT,
     Static(changes=(GainKeywords(frozenset({Keyword.HASTE})),), condition=WasChosen("haste")),
 )
-"""It enters with a +1/+1 counter or with haste, as its controller chooses [cr2025 702.136a]."""
+"""It enters with a +1/+1 counter or with haste, as its controller chooses [cr2025-06-06 702.136a]."""
 
 UNLEASH: tuple[Ability, ...] = (
     EntersChoosing((Choice(among=_COUNTER_OR_NOT),)),
     _ENTERS_WITH_IT,
     Static(changes=(Rule.CANT_BLOCK,), condition=_has(_PLUS)),
 )
-"""It may enter with a +1/+1 counter, and can't block while it has one [cr2025 702.98a]."""
+"""It may enter with a +1/+1 counter, and can't block while it has one [cr2025-06-06 702.98a]."""
 
 UMBRA_ARMOR = Static(changes=(Rule.UMBRA_ARMOR,))
-"""It is destroyed instead of what it enchants [cr2025 702.89a]."""
+"""It is destroyed instead of what it enchants [cr2025-06-06 702.89a]."""

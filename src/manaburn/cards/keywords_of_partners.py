@@ -1,5 +1,5 @@
 """Soulbond, champion and backup: keywords about another creature, as abilities of the common vocabulary
-[cr2025 702].
+[cr2025-06-06 702].
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ SOULBOND: tuple[Ability, ...] = (
 
 def champion(what: Filter) -> tuple[Ability, ...]:
     """Champion: it is sacrificed unless another permanent of its controller is exiled for it, which returns
-    when it leaves [cr2025 702.72a].
+    when it leaves [cr2025-06-06 702.72a].
     """
     exiled = LetHappen((Choose(what), Exile(What.IT)))
     lost = (SacrificeObjects(),)
@@ -51,7 +51,7 @@ def champion(what: Filter) -> tuple[Ability, ...]:
 
 
 def backup(number: int, gained: tuple[Change, ...]) -> Triggered:
-    """Backup, with what another creature gains [cr2025 702.165a]."""
+    """Backup, with what another creature gains [cr2025-06-06 702.165a]."""
     another = Not(Is(Chosen(0), Filter(only_this=True)))
     gains = (If(another, (Alter(Chosen(0), gained),)),) if gained else ()
     return Triggered(

@@ -1,4 +1,4 @@
-"""Keyword abilities with a number or a cost, as abilities of the common vocabulary [cr2025 702]."""
+"""Keyword abilities with a number or a cost, as abilities of the common vocabulary [cr2025-06-06 702]."""
 
 from __future__ import annotations
 
@@ -39,35 +39,35 @@ _SPIRIT = token("Spirit", "WB", "Creature — Spirit", 1, 1, keywords="flying")
 
 
 def bushido(number: int) -> tuple[Triggered, ...]:
-    """Bushido [cr2025 702.45]: it triggers as it blocks, and as it becomes blocked."""
+    """Bushido [cr2025-06-06 702.45]: it triggers as it blocks, and as it becomes blocked."""
     grows = (Alter(What.THIS, (AddPowerToughness(number, number),)),)
     return Triggered(on=Blocks(), effects=grows), Triggered(on=BecomesBlocked(), effects=grows)
 
 
 def crew(power: int) -> Activated:
-    """Crew [cr2025 702.122a]."""
+    """Crew [cr2025-06-06 702.122a]."""
     creature = AddTypes(frozenset({CardType.ARTIFACT, CardType.CREATURE}))
     return Activated(costs=(TapForPower(power),), effects=(Alter(What.THIS, (creature,)),))
 
 
 def saddle(power: int) -> Activated:
-    """Saddle [cr2025 702.171a]."""
+    """Saddle [cr2025-06-06 702.171a]."""
     saddled = Alter(What.THIS, (Rule.SADDLED,))
     return Activated(costs=(TapForPower(power, TappedFor.SADDLE),), effects=(saddled,), timing=Timing.SORCERY)
 
 
 def annihilator(number: int) -> Triggered:
-    """Annihilator [cr2025 702.86]."""
+    """Annihilator [cr2025-06-06 702.86]."""
     return Triggered(on=Attacks(), effects=(SacrificeChosen(Filter(), Who.DEFENDING_PLAYER, number),))
 
 
 def afterlife(number: int) -> Triggered:
-    """Afterlife [cr2025 702.135]."""
+    """Afterlife [cr2025-06-06 702.135]."""
     return Triggered(on=Dies(), effects=(CreateTokens(_SPIRIT, number),))
 
 
 def soulshift(number: int) -> Triggered:
-    """Soulshift [cr2025 702.46]."""
+    """Soulshift [cr2025-06-06 702.46]."""
     spirit = Filter(subtypes=frozenset({"Spirit"}), mana_value_at_most=number, controller=Whose.YOU)
     return Triggered(
         on=Dies(),
@@ -77,7 +77,7 @@ def soulshift(number: int) -> Triggered:
 
 
 def outlast(cost: str) -> Activated:
-    """Outlast [cr2025 702.107]."""
+    """Outlast [cr2025-06-06 702.107]."""
     return Activated(
         costs=(pay(cost), TAP), effects=(PutCounters(CounterKind.PLUS_ONE, 1),), timing=Timing.SORCERY
     )

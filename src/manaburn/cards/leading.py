@@ -1,4 +1,6 @@
-"""What a card says of being a commander: it functions before the game alone [cr2025 702.124, 903.3a]."""
+"""What a card says of being a commander: it functions before the game alone [cr2025-06-06 702.124,
+903.3a].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What effects do with libraries and hands: look, search, reveal, mill, discard [cr2025 401, 402, 701]."""
+"""What effects do with libraries and hands: look, search, reveal, mill, discard [cr2025-06-06 401, 402,
+701].
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ class Taking(Enum):
 
 
 class Finding(Enum):
-    """Whether fewer cards may be found than are asked for, where no quality is stated [cr2025 701.23d]."""
+    """Whether fewer cards may be found than are asked for, where no quality is stated
+    [cr2025-06-06 701.23d].
+    """
 
     UP_TO = "up to that many"
     THAT_MANY = "that many"
@@ -61,7 +65,7 @@ class Showing(Enum):
 
 @value
 class Draw:
-    """Draw cards, one at a time [cr2025 121]."""
+    """Draw cards, one at a time [cr2025-06-06 121]."""
 
     amount: Amount = 1
     who: Players = Who.YOU
@@ -69,7 +73,7 @@ class Draw:
 
 @value
 class Discard:
-    """Discard cards of the player's choice, of those that match [cr2025 701.9]."""
+    """Discard cards of the player's choice, of those that match [cr2025-06-06 701.9]."""
 
     amount: Amount = 1
     who: Players = Who.YOU
@@ -112,7 +116,7 @@ class TakeFromHand:
 
 @value
 class Mill:
-    """Put the top cards of a library into the graveyard [cr2025 701.17]."""
+    """Put the top cards of a library into the graveyard [cr2025-06-06 701.17]."""
 
     amount: Amount
     who: Players
@@ -136,7 +140,7 @@ class RevealFromTop:
 
 @value
 class LookFromTop:
-    """Look at the top cards of libraries; they stay there, and are it [cr2025 701.20e]."""
+    """Look at the top cards of libraries; they stay there, and are it [cr2025-06-06 701.20e]."""
 
     amount: Amount = 1
     who: Players = Who.YOU
@@ -226,7 +230,7 @@ class Apart:
 @value
 class SearchLibrary:
     """Each player meant searches their library for up to that many matching cards, puts them somewhere, then
-    shuffles [cr2025 701.23]. What goes into the library goes on top, after shuffling.
+    shuffles [cr2025-06-06 701.23]. What goes into the library goes on top, after shuffling.
 
     `of`: the library of another player is searched, who then shuffles. `among`: these zones are searched;
     without the library among them nothing is shuffled. With `taking` ALL, what matches in a graveyard, which
@@ -248,14 +252,14 @@ class SearchLibrary:
 
 @value
 class Shuffle:
-    """Shuffle libraries [cr2025 701.24]."""
+    """Shuffle libraries [cr2025-06-06 701.24]."""
 
     who: Players = Who.YOU
 
 
 @value
 class Scry:
-    """Look at the top cards of your library and put any of them on the bottom [cr2025 701.22]."""
+    """Look at the top cards of your library and put any of them on the bottom [cr2025-06-06 701.22]."""
 
     amount: Amount
     who: Players = Who.YOU
@@ -263,7 +267,7 @@ class Scry:
 
 @value
 class Surveil:
-    """Look at the top cards of your library and put any of them into your graveyard [cr2025 701.25]."""
+    """Look at the top cards of your library and put any of them into your graveyard [cr2025-06-06 701.25]."""
 
     amount: Amount
     who: Players = Who.YOU

@@ -1,4 +1,6 @@
-"""What is said of life totals, and of winning and losing because of them or at all [cr2025 104, 119]."""
+"""What is said of life totals, and of winning and losing because of them or at all [cr2025-06-06 104,
+119].
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from manaburn.values import value
 
 @value
 class SetLife:
-    """The life total of each player meant becomes a number [cr2025 119.5]."""
+    """The life total of each player meant becomes a number [cr2025-06-06 119.5]."""
 
     amount: Amount
     who: Players = Who.YOU
@@ -18,7 +20,9 @@ class SetLife:
 
 @value
 class ExchangeLife:
-    """Two players exchange life totals; nothing happens if that cannot be done in full [cr2025 701.12c]."""
+    """Two players exchange life totals; nothing happens if that cannot be done in full
+    [cr2025-06-06 701.12c].
+    """
 
     between: tuple[Players, ...]
 
@@ -35,19 +39,21 @@ class Losing(Enum):
 
 @value
 class CantLoseTheGame:
-    """A player can't lose the game, or not for having 0 or less life; they can concede [cr2025 104.3a]."""
+    """A player can't lose the game, or not for having 0 or less life; they can concede
+    [cr2025-06-06 104.3a].
+    """
 
     by: Losing = Losing.ANYTHING
 
 
 @value
 class CantWinTheGame:
-    """Effects can't make a player win the game [cr2025 104.2b]."""
+    """Effects can't make a player win the game [cr2025-06-06 104.2b]."""
 
 
 @value
 class CantLoseLife:
-    """A player can't lose life, and can't pay any [cr2025 119.8]."""
+    """A player can't lose life, and can't pay any [cr2025-06-06 119.8]."""
 
 
 RuleOfLifeTotals = CantLoseTheGame | CantWinTheGame | CantLoseLife

@@ -26,12 +26,14 @@ class Mixing(Enum):
 
 @value
 class CommanderIdentity:
-    """The colours of your commander's colour identity [cr2025 903.4]."""
+    """The colours of your commander's colour identity [cr2025-06-06 903.4]."""
 
 
 @value
 class LandsCouldProduce:
-    """The colours, or with colourless the types, of mana that matching lands could produce [cr2025 106.7]."""
+    """The colours, or with colourless the types, of mana that matching lands could produce
+    [cr2025-06-06 106.7].
+    """
 
     lands: Filter
     colorless: bool = False
@@ -56,7 +58,7 @@ ANY_COLOR = tuple(ManaType(color.value) for color in Color)
 
 @value
 class AddMana:
-    """Add one of these amounts of mana, of its controller's choice [cr2025 106.4]."""
+    """Add one of these amounts of mana, of its controller's choice [cr2025-06-06 106.4]."""
 
     options: tuple[Mana, ...]
     marks: ManaMarks = UNMARKED
@@ -64,7 +66,7 @@ class AddMana:
 
 @value
 class AddManaOf:
-    """Add that much mana of these kinds, of its controller's choice [cr2025 106.4]."""
+    """Add that much mana of these kinds, of its controller's choice [cr2025-06-06 106.4]."""
 
     kinds: Kinds
     amount: Amount = 1

@@ -1,4 +1,4 @@
-"""What sets mana apart: what it can be spent on, where it is from, how long it stays [cr2025 106.6]."""
+"""What sets mana apart: what it can be spent on, where it is from, how long it stays [cr2025-06-06 106.6]."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @value(kw_only=True)
 class Spendable:
-    """What mana can be spent on [cr2025 106.6]."""
+    """What mana can be spent on [cr2025-06-06 106.6]."""
 
     spells: Filter | None = None
     """None: no spells."""
@@ -37,7 +37,7 @@ class ManaMarks:
     lasts: Duration | None = None
     """Until when it does not leave the pool as steps and phases end, if so: the end of turn or of combat."""
     snow: bool = False
-    """A snow source made it [cr2025 107.4h]."""
+    """A snow source made it [cr2025-06-06 107.4h]."""
     uncounterable: bool = False
     """A spell for which it is spent can't be countered."""
 

@@ -1,4 +1,4 @@
-"""What happens as permanents are tapped for mana [cr2025 106.12, 605.1b]."""
+"""What happens as permanents are tapped for mana [cr2025-06-06 106.12, 605.1b]."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from manaburn.values import value
 
 @value
 class TapsForMana:
-    """A player taps a permanent for mana: activates a mana ability of it that has {T} in its cost [cr2025
-    106.12]. THAT is the permanent, THAT_PLAYER the player.
+    """A player taps a permanent for mana: activates a mana ability of it that has {T} in its cost
+    [cr2025-06-06 106.12]. THAT is the permanent, THAT_PLAYER the player.
     """
 
     permanent: What | Filter = What.THIS

@@ -1,4 +1,6 @@
-"""Effects by which cards and permanents are turned face down and up [cr2025 701.40, 701.58, 701.62, 708]."""
+"""Effects by which cards and permanents are turned face down and up [cr2025-06-06 701.40, 701.58, 701.62,
+708].
+"""
 
 from __future__ import annotations
 
@@ -20,8 +22,8 @@ CLOAK = "cloak"
 
 @value
 class Manifest:
-    """Put cards onto the battlefield face down, one at a time, under your control: manifest them [cr2025
-    701.40a], or cloak them [701.58a].
+    """Put cards onto the battlefield face down, one at a time, under your control: manifest them
+    [cr2025-06-06 701.40a], or cloak them [701.58a].
     """
 
     what: Objects
@@ -40,14 +42,16 @@ class ManifestFromTop:
 
 @value
 class ManifestDread:
-    """Look at the top two cards of your library, manifest one, put the other into your graveyard [cr2025
-    701.62a].
+    """Look at the top two cards of your library, manifest one, put the other into your graveyard
+    [cr2025-06-06 701.62a].
     """
 
 
 @value
 class TurnFaceUp:
-    """Turn face-down permanents face up, and put that many +1/+1 counters on them [cr2025 702.37b, 708.8]."""
+    """Turn face-down permanents face up, and put that many +1/+1 counters on them [cr2025-06-06 702.37b,
+    708.8].
+    """
 
     what: Objects
     counters: int = 0
@@ -55,14 +59,14 @@ class TurnFaceUp:
 
 @value
 class TurnFaceDown:
-    """Turn face-up permanents face down: they are 2/2 creatures without a name [cr2025 708.2a]."""
+    """Turn face-up permanents face down: they are 2/2 creatures without a name [cr2025-06-06 708.2a]."""
 
     what: Objects
 
 
 @value
 class TurnsFaceUp:
-    """Trigger event: a permanent is turned face up [cr2025 708.8]."""
+    """Trigger event: a permanent is turned face up [cr2025-06-06 708.8]."""
 
     subject: What | Filter = What.THIS
 

@@ -1,4 +1,4 @@
-"""Mutating, and permanents that several cards represent [cr2025 702.140, 728]."""
+"""Mutating, and permanents that several cards represent [cr2025-06-06 702.140, 728]."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MUTATE = "mutate"
 
 
 class Placing(Enum):
-    """Where a mutating creature spell is put, once its controller has chosen [cr2025 702.140c]."""
+    """Where a mutating creature spell is put, once its controller has chosen [cr2025-06-06 702.140c]."""
 
     NOT_CHOSEN = "over or under it"
     OVER = "over it"
@@ -21,7 +21,7 @@ class Placing(Enum):
 
 @value
 class Merge:
-    """The mutating creature spell merges with its target [cr2025 702.140c]."""
+    """The mutating creature spell merges with its target [cr2025-06-06 702.140c]."""
 
     placing: Placing = Placing.NOT_CHOSEN
 

@@ -1,4 +1,4 @@
-"""What is remembered of modes that were chosen [cr2025 700.2]."""
+"""What is remembered of modes that were chosen [cr2025-06-06 700.2]."""
 
 from __future__ import annotations
 

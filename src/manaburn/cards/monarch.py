@@ -1,4 +1,4 @@
-"""The words about the monarch [cr2025 723]."""
+"""The words about the monarch [cr2025-06-06 723]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Counters removed, moved and doubled, and the keyword actions about counters [cr2025 122.5-122.8, 701]."""
+"""Counters removed, moved and doubled, and the keyword actions about counters [cr2025-06-06 122.5-122.8,
+701].
+"""
 
 from __future__ import annotations
 
@@ -21,8 +23,8 @@ class RemoveCounters:
 
 @value
 class MoveCounters:
-    """Move counters from one permanent onto another: of one kind or of all, that many or all of them [cr2025
-    122.5].
+    """Move counters from one permanent onto another: of one kind or of all, that many or all of them
+    [cr2025-06-06 122.5].
     """
 
     kind: CounterKind | None
@@ -48,7 +50,9 @@ class OfOneKind:
 
 @value
 class DoubleCounters:
-    """Put as many counters on each permanent as there are on it, of one kind or of each [cr2025 701.10e]."""
+    """Put as many counters on each permanent as there are on it, of one kind or of each
+    [cr2025-06-06 701.10e].
+    """
 
     kind: CounterKind | None
     on: Objects
@@ -56,12 +60,12 @@ class DoubleCounters:
 
 @value
 class Proliferate:
-    """Another counter of each kind on permanents and players of your choice [cr2025 701.34]."""
+    """Another counter of each kind on permanents and players of your choice [cr2025-06-06 701.34]."""
 
 
 @value
 class Bolster:
-    """Counters on a creature of yours that has the least toughness [cr2025 701.39]."""
+    """Counters on a creature of yours that has the least toughness [cr2025-06-06 701.39]."""
 
     amount: Amount
 
@@ -85,14 +89,14 @@ class Deed(Enum):
 
 @value
 class Explore:
-    """Permanents explore, one after another [cr2025 701.44]."""
+    """Permanents explore, one after another [cr2025-06-06 701.44]."""
 
     what: Objects
 
 
 @value
 class Connive:
-    """Permanents connive, one after another [cr2025 701.50]."""
+    """Permanents connive, one after another [cr2025-06-06 701.50]."""
 
     what: Objects
     amount: Amount = 1
@@ -116,7 +120,7 @@ class DoesDeed:
 
 @value
 class Designated:
-    """A change: it is monstrous, renowned or suspected [cr2025 701.37b, 701.60b, 702.112b]."""
+    """A change: it is monstrous, renowned or suspected [cr2025-06-06 701.37b, 701.60b, 702.112b]."""
 
     designation: Designation
 

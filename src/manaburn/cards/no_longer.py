@@ -9,7 +9,7 @@ from manaburn.values import value
 
 @value
 class NoLonger:
-    """The effects that made permanents that end for them [cr2025 701.15, 701.60a]."""
+    """The effects that made permanents that end for them [cr2025-06-06 701.15, 701.60a]."""
 
     what: Objects
     being: Being | Designation

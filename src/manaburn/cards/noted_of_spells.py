@@ -7,7 +7,7 @@ EXILED_AFTERWARDS = "exiled afterwards"
 
 
 CAST_AS_COPY = "cast as a copy"
-"""Noted of a spell that is a copy of a card, and is cast [cr2025 707.12]."""
+"""Noted of a spell that is a copy of a card, and is cast [cr2025-06-06 707.12]."""
 
 
 UNCOUNTERABLE = "can't be countered"

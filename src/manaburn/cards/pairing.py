@@ -1,4 +1,4 @@
-"""Pairs of creatures, which soulbond makes [cr2025 702.95]."""
+"""Pairs of creatures, which soulbond makes [cr2025-06-06 702.95]."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from manaburn.values import value
 
 @value
 class Pair:
-    """Two unpaired creatures are paired for as long as both remain creatures under your control [cr2025
-    702.95a].
+    """Two unpaired creatures are paired for as long as both remain creatures under your control
+    [cr2025-06-06 702.95a].
     """
 
     one: What

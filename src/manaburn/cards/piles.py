@@ -1,4 +1,4 @@
-"""Objects that one player separates into two piles, of which another chooses one [cr2025 700.3]."""
+"""Objects that one player separates into two piles, of which another chooses one [cr2025-06-06 700.3]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What permanents and effects let players do with cards that are not in their hand [cr2025 401.5, 601.3]."""
+"""What permanents and effects let players do with cards that are not in their hand [cr2025-06-06 401.5,
+601.3].
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,7 @@ class Seers(Enum):
 @value
 class TopCardSeen:
     """About players: they play with the top card of their library revealed, or may look at it any time
-    [cr2025 401.5].
+    [cr2025-06-06 401.5].
     """
 
     by: Seers = Seers.EVERYBODY

@@ -1,4 +1,4 @@
-"""The effect that gives poison counters [cr2025 122.1f]."""
+"""The effect that gives poison counters [cr2025-06-06 122.1f]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects that prevent or redirect damage as they describe it [cr2025 609.7, 615]."""
+"""Effects that prevent or redirect damage as they describe it [cr2025-06-06 609.7, 615]."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Occasion(Enum):
 
 @value
 class ChooseSource:
-    """Choose a source of damage that matches: in the effects that follow it is it [cr2025 609.7a]."""
+    """Choose a source of damage that matches: in the effects that follow it is it [cr2025-06-06 609.7a]."""
 
     filter: Filter = ANYTHING
 
@@ -32,11 +32,11 @@ class ChooseSource:
 @value(kw_only=True)
 class Shelter:
     """Prevent damage that would be dealt this turn: that by certain sources, to certain players or
-    permanents, the next so much of it or all [cr2025 615.7-615.9]; or deal it to another instead.
+    permanents, the next so much of it or all [cr2025-06-06 615.7-615.9]; or deal it to another instead.
 
-    Sources and permanents that are only described are looked at as the damage would be dealt [cr2025 611.2c,
-    609.7b]. `then` happens after it has been applied: THAT_MUCH is how much was prevented, THAT what would
-    have dealt it, THAT_PLAYER the controller of that.
+    Sources and permanents that are only described are looked at as the damage would be dealt
+    [cr2025-06-06 611.2c, 609.7b]. `then` happens after it has been applied: THAT_MUCH is how much was
+    prevented, THAT what would have dealt it, THAT_PLAYER the controller of that.
     """
 
     kind: DamageKind = DamageKind.ANY
@@ -57,7 +57,7 @@ EffectOfPrevention = ChooseSource | Shelter | PreventNextTime
 @value
 class DamageToItPrevented:
     """Damage of a kind that matching sources would deal to it is prevented: all, or so much each time; then
-    effects happen, once for all that is prevented at the same time: THAT_MUCH [cr2025 615.5, 615.10].
+    effects happen, once for all that is prevented at the same time: THAT_MUCH [cr2025-06-06 615.5, 615.10].
     """
 
     kind: DamageKind = DamageKind.ANY

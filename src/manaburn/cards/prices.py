@@ -1,4 +1,4 @@
-"""Prices that are more than mana, paid as a spell or ability resolves [cr2025 118.12, 702.24a]."""
+"""Prices that are more than mana, paid as a spell or ability resolves [cr2025-06-06 118.12, 702.24a]."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class PayOneOf:
 
 @value
 class LetHappen:
-    """Effects are what is paid; whether something replaces them does not matter [cr2025 118.11]."""
+    """Effects are what is paid; whether something replaces them does not matter [cr2025-06-06 118.11]."""
 
     effects: tuple[Effect, ...]
 

@@ -1,5 +1,5 @@
-"""What keeps players, and cards in graveyards, from being targets or being dealt damage [cr2025 702.11c,
-702.16b, 702.18a]; which abilities an object can't have [cr2025 113.11].
+"""What keeps players, and cards in graveyards, from being targets or being dealt damage
+[cr2025-06-06 702.11c, 702.16b, 702.18a]; which abilities an object can't have [cr2025-06-06 113.11].
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from manaburn.values import value
 
 @value
 class PlayerHas:
-    """A player has hexproof or shroud [cr2025 702.11c, 702.18a]."""
+    """A player has hexproof or shroud [cr2025-06-06 702.11c, 702.18a]."""
 
     keywords: frozenset[Keyword]
 
 
 @value
 class ProtectionOfPlayer:
-    """A player has protection from matching sources: targeting, enchanting, damage [cr2025 702.16b-c,
+    """A player has protection from matching sources: targeting, enchanting, damage [cr2025-06-06 702.16b-c,
     702.16e].
     """
 
@@ -32,7 +32,7 @@ class GraveyardNotTargeted:
 
 @value
 class DamagedAsByInfect:
-    """All damage is dealt to a player as though its source had infect [cr2025 702.90b]."""
+    """All damage is dealt to a player as though its source had infect [cr2025-06-06 702.90b]."""
 
 
 ProtectingPlayers = PlayerHas | ProtectionOfPlayer | GraveyardNotTargeted | DamagedAsByInfect
@@ -40,6 +40,6 @@ ProtectingPlayers = PlayerHas | ProtectionOfPlayer | GraveyardNotTargeted | Dama
 
 @value
 class CantHave:
-    """An object loses these abilities, and no effect gives it them [cr2025 113.11]."""
+    """An object loses these abilities, and no effect gives it them [cr2025-06-06 113.11]."""
 
     keywords: frozenset[Keyword]

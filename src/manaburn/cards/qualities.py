@@ -1,5 +1,5 @@
 """What is chosen in words, and what card texts then call "the chosen color", "the chosen type", "that name"
-[cr2025 607.2d, 614.12].
+[cr2025-06-06 607.2d, 614.12].
 """
 
 from __future__ import annotations

@@ -125,7 +125,7 @@ class Elsewhere:
 
 @value(kw_only=True)
 class TargetSlot:
-    """One instance of the word "target" [cr2025 115].
+    """One instance of the word "target" [cr2025-06-06 115].
 
     `what` describes objects in `zone` (spells, if that is the stack); `players` says which players may
     be chosen; with both, either may. `any_target` stands for the words of burn spells, whose meaning
@@ -150,7 +150,7 @@ class TargetSlot:
     fewer: Fewer = Fewer.FORBIDDEN
     """Whether there may be fewer than that."""
     divided: Amount | None = None
-    """How much is divided among them as they are chosen; each gets at least one [cr2025 601.2d]."""
+    """How much is divided among them as they are chosen; each gets at least one [cr2025-06-06 601.2d]."""
     elsewhere: Elsewhere | None = None
     """What it may be instead in another zone."""
     by: Whose = Whose.YOU
@@ -216,7 +216,7 @@ class ToughnessOf:
 
 @value
 class BlockersBeyondTheFirst:
-    """That much for each creature blocking this beyond the first [cr2025 702.23a]."""
+    """That much for each creature blocking this beyond the first [cr2025-06-06 702.23a]."""
 
     each: int
 
@@ -284,7 +284,7 @@ class LifeAtLeast:
 
 @value
 class PoisonAtLeast:
-    """Some player of those meant has that many poison counters or more [cr2025 122.1f]."""
+    """Some player of those meant has that many poison counters or more [cr2025-06-06 122.1f]."""
 
     number: int
     who: Who = Who.EACH_OPPONENT
@@ -300,7 +300,7 @@ class During(Enum):
 @value
 class HasAttacked:
     """Some player of those meant attacked, that is declared at least so many creatures as attackers, against
-    anything or only against players of those [cr2025 508.6].
+    anything or only against players of those [cr2025-06-06 508.6].
     """
 
     who: Who = Who.YOU

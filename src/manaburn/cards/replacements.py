@@ -1,4 +1,4 @@
-"""What happens instead of drawing, gaining life, dealing damage or putting counters [cr2025 614, 616].
+"""What happens instead of drawing, gaining life, dealing damage or putting counters [cr2025-06-06 614, 616].
 
 Each of these is a change of the rules for a player: the one who would draw or gain life, who would be dealt
 damage, or who controls what would be dealt damage or get counters.
@@ -39,7 +39,7 @@ class Use(Enum):
 
 @value
 class ReplacesDraw:
-    """If a player would draw a card, the effects happen instead [cr2025 614.11].
+    """If a player would draw a card, the effects happen instead [cr2025-06-06 614.11].
 
     THAT_PLAYER is the player who would draw; nothing among the effects skips the draw.
     """
@@ -60,7 +60,7 @@ class ReplacesLifeGain:
 
 @value
 class CantGainLife:
-    """A player can't gain life; nothing replaces what can't happen [cr2025 119.7, 614.17b]."""
+    """A player can't gain life; nothing replaces what can't happen [cr2025-06-06 119.7, 614.17b]."""
 
 
 @value
@@ -86,7 +86,7 @@ class MoreDamage:
 @value
 class CantBePrevented:
     """Damage that matching sources would deal to a player, or to a permanent they control, can't be prevented
-    [cr2025 615.12].
+    [cr2025-06-06 615.12].
     """
 
     by: Filter = ANYTHING
@@ -97,7 +97,7 @@ class CantBePrevented:
 class MoreCounters:
     """If counters of a kind would be put on a permanent of these types that a player controls, that many
     times as many, and so many more, are put there instead. No types: of any type; no kind: if an effect would
-    put counters of any kind there [cr2025 614.16].
+    put counters of any kind there [cr2025-06-06 614.16].
     """
 
     kind: CounterKind | None
@@ -109,7 +109,7 @@ class MoreCounters:
 @value
 class MoreTokens:
     """If tokens would be created under a player's control, of these types and subtypes if any are stated,
-    that many times as many, and so many more, are created instead [cr2025 614.16].
+    that many times as many, and so many more, are created instead [cr2025-06-06 614.16].
     """
 
     types: frozenset[CardType] = frozenset()
@@ -127,8 +127,8 @@ class DamageLeavesLife:
 
 @value
 class ExiledInsteadOfGraveyard:
-    """If a matching object would be put into a player's graveyard from anywhere, it is exiled instead [cr2025
-    614.6].
+    """If a matching object would be put into a player's graveyard from anywhere, it is exiled instead
+    [cr2025-06-06 614.6].
     """
 
     objects: Filter = ANYTHING
@@ -137,7 +137,7 @@ class ExiledInsteadOfGraveyard:
 @value
 class PreventNextTime:
     """An effect: the next time each of these would deal damage this turn, that damage is prevented, and you
-    gain that much life [cr2025 615].
+    gain that much life [cr2025-06-06 615].
     """
 
     what: Objects

@@ -1,4 +1,4 @@
-"""Exile for a time, and how what returns to the battlefield enters [cr2025 110.2a, 122.6, 610.3]."""
+"""Exile for a time, and how what returns to the battlefield enters [cr2025-06-06 110.2a, 122.6, 610.3]."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Under(Enum):
 
 @value
 class WithCounters:
-    """What is put onto the battlefield enters with counters on it [cr2025 122.6]."""
+    """What is put onto the battlefield enters with counters on it [cr2025-06-06 122.6]."""
 
     kind: CounterKind
     amount: Amount = 1
@@ -30,7 +30,7 @@ class WithCounters:
 @value
 class ExileUntilThisLeaves:
     """Exile objects until the source leaves the battlefield: then they return at once to where they were, to
-    the battlefield under their owners' control. Nothing moves if it has left already [cr2025 610.3].
+    the battlefield under their owners' control. Nothing moves if it has left already [cr2025-06-06 610.3].
     """
 
     what: Objects
@@ -38,7 +38,7 @@ class ExileUntilThisLeaves:
 
 @value
 class ExiledWithThis:
-    """About cards in exile: an ability of the source has exiled them [cr2025 607.2a]."""
+    """About cards in exile: an ability of the source has exiled them [cr2025-06-06 607.2a]."""
 
 
 @value

@@ -1,5 +1,5 @@
 """What a definition becomes as words of its text are replaced: those in its type line and its abilities, but
-for names and mana symbols [cr2025 612.1-612.2; cr2006 418.6a].
+for names and mana symbols [cr2025-06-06 612.1-612.2; cr2006-10-01 418.6a].
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _OF_KEYWORDS = frozenset(
 """What keywords stand for whose words are not printed where they are."""
 _EFFECTS_OF_KEYWORDS = frozenset((of_copies.embalm("{0}").effects, of_copies.eternalize("{0}").effects))
 _ARMY = Filter(types=frozenset({CardType.CREATURE}), subtypes=frozenset({"Army"}), controller=Whose.YOU)
-"""Which is never printed, nor is that it is black: it belongs to amass [cr2025 701.47a]."""
+"""Which is never printed, nor is that it is black: it belongs to amass [cr2025-06-06 701.47a]."""
 
 
 def reworded(definition: CardDefinition, changes: Iterable[ReplaceWord]) -> CardDefinition:
@@ -78,7 +78,9 @@ def _reworded(definition: CardDefinition, change: ReplaceWord) -> CardDefinition
 
 
 def _mana_of_types(ability: Ability, change: ReplaceWord) -> Ability:
-    """A land has the mana ability of its new basic land type, not that of the old one [cr2025 305.6]."""
+    """A land has the mana ability of its new basic land type, not that of the old one
+    [cr2025-06-06 305.6].
+    """
     old = BASIC_LAND_MANA.get(change.old)
     if old is None or not isinstance(ability, Activated) or ability.costs != (TAP,):
         return ability
@@ -114,7 +116,9 @@ def _is_unwritten(words: Any) -> bool:
 
 
 def _token(told: CardDefinition, change: ReplaceWord) -> CardDefinition:
-    """The creature types of a token are its name, too, if it has no other [cr2025 612.2a; cr2006 418.6c]."""
+    """The creature types of a token are its name, too, if it has no other [cr2025-06-06 612.2a;
+    cr2006-10-01 418.6c].
+    """
     changed = _reworded(told, change)
     army = "Army" in told.subtypes
     if change.kind is Words.COLORS and not army:

@@ -1,4 +1,4 @@
-"""Abilities that objects get because others have them [cr2025 201.5b, 702.1c]."""
+"""Abilities that objects get because others have them [cr2025-06-06 201.5b, 702.1c]."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from manaburn.values import value
 @value
 class GainActivatedAbilities:
     """What is meant gains all activated abilities that an object has now: where they speak of that object by
-    its name, they speak of what has gained them [cr2025 201.5b].
+    its name, they speak of what has gained them [cr2025-06-06 201.5b].
     """
 
     what: Objects
@@ -23,7 +23,7 @@ class GainActivatedAbilities:
 @value(kw_only=True)
 class ShareKeywords:
     """All matching permanents gain each of these keywords that one of them has now; and each ability of these
-    kinds that has a quality: landwalk, protection [cr2025 702.1c].
+    kinds that has a quality: landwalk, protection [cr2025-06-06 702.1c].
     """
 
     among: Filter

@@ -1,4 +1,4 @@
-"""Abilities by which a player may take a special action with a card [cr2025 116.2]."""
+"""Abilities by which a player may take a special action with a card [cr2025-06-06 116.2]."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from manaburn.values import value
 
 @value(kw_only=True)
 class SpecialAbility:
-    """Its player may pay these costs and do that, without using the stack [cr2025 116.2b, 116.2f, 116.2h,
-    116.2k].
+    """Its player may pay these costs and do that, without using the stack [cr2025-06-06 116.2b, 116.2f,
+    116.2h, 116.2k].
     """
 
     deed: SpecialDeed

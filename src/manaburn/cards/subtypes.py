@@ -1,4 +1,4 @@
-"""The subtypes by kind [cr2025 205.3g-205.3q]."""
+"""The subtypes by kind [cr2025-06-06 205.3g-205.3q]."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CREATURE_TYPES = frozenset(
     Worm Wraith Wurm Xindi Yeti Zombie Zonian Zubera
     """.split()
 )
-"""[cr2025 205.3m]; one has two words, see `TIME_LORD`."""
+"""[cr2025-06-06 205.3m]; one has two words, see `TIME_LORD`."""
 
 TIME_LORD = "Time-Lord"
 """The creature type of two words, as one."""
@@ -42,12 +42,12 @@ ARTIFACT_TYPES = frozenset(
     Lander Map Mutagen Powerstone Spacecraft Stone Treasure Vehicle
     """.split()
 )
-"""[cr2025 205.3g]"""
+"""[cr2025-06-06 205.3g]"""
 
 ENCHANTMENT_TYPES = frozenset(
     "Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine".split()
 )
-"""[cr2025 205.3h]"""
+"""[cr2025-06-06 205.3h]"""
 
 LAND_TYPES = frozenset(
     """
@@ -55,7 +55,7 @@ LAND_TYPES = frozenset(
     Swamp Tower Town Urza's
     """.split()
 )
-"""[cr2025 205.3i]"""
+"""[cr2025-06-06 205.3i]"""
 
 PLANESWALKER_TYPES = frozenset(
     """
@@ -67,10 +67,10 @@ PLANESWALKER_TYPES = frozenset(
     Vronos Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel
     """.split()
 )
-"""[cr2025 205.3j]"""
+"""[cr2025-06-06 205.3j]"""
 
 SPELL_TYPES = frozenset("Adventure Arcane Chorus Lesson Omen Trap".split())
-"""[cr2025 205.3k]"""
+"""[cr2025-06-06 205.3k]"""
 
 SUBTYPES = (
     *(CREATURE_TYPES | {TIME_LORD} | ARTIFACT_TYPES | ENCHANTMENT_TYPES),

@@ -1,4 +1,4 @@
-"""Words of a text that are replaced with others: layer 3 [cr2025 612, 613.1c; cr2006 418.6]."""
+"""Words of a text that are replaced with others: layer 3 [cr2025-06-06 612, 613.1c; cr2006-10-01 418.6]."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from manaburn.values import value
 
 @value
 class ReplaceWord:
-    """Layer 3: all instances of one word, where it is used as a word of that kind, are another [cr2025
-    612.2].
+    """Layer 3: all instances of one word, where it is used as a word of that kind, are another
+    [cr2025-06-06 612.2].
     """
 
     kind: Words

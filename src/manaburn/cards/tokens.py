@@ -1,4 +1,4 @@
-"""Tokens that effects create, and how permanents enter by effects [cr2025 111, 508.4, 509.4]."""
+"""Tokens that effects create, and how permanents enter by effects [cr2025-06-06 111, 508.4, 509.4]."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Arrival(Enum):
 
 @value
 class CreateTokens:
-    """Create tokens (put them into play) [cr2025 111]."""
+    """Create tokens (put them into play) [cr2025-06-06 111]."""
 
     token: CardDefinition
     amount: Amount = 1

@@ -1,4 +1,4 @@
-"""What cards do with double-faced permanents [cr2025 701.27]."""
+"""What cards do with double-faced permanents [cr2025-06-06 701.27]."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from manaburn.values import value
 
 @value
 class AttachedAsItTransforms:
-    """As it transforms into this face, its controller attaches it to a player [cr2025 614.1]."""
+    """As it transforms into this face, its controller attaches it to a player [cr2025-06-06 614.1]."""
 
 
 @value
 class Transform:
-    """Turn each permanent meant over, so that its other face is up, if it has one [cr2025 701.27a]."""
+    """Turn each permanent meant over, so that its other face is up, if it has one [cr2025-06-06 701.27a]."""
 
     what: Objects = What.THIS

@@ -1,4 +1,4 @@
-"""How often abilities trigger: additional times, or not at all [cr2025 603.2d, 614.17]."""
+"""How often abilities trigger: additional times, or not at all [cr2025-06-06 603.2d, 614.17]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The events that triggered abilities wait for [cr2025 603]."""
+"""The events that triggered abilities wait for [cr2025-06-06 603]."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Leaves:
 
 @value
 class Attacks:
-    """Is declared as an attacker, attacking `what` if that is stated [cr2025 508.3a, 508.3c].
+    """Is declared as an attacker, attacking `what` if that is stated [cr2025-06-06 508.3a, 508.3c].
 
     `alone`: as the only one; `others`: with at least that many others that match `other`. THAT is the
     attacker, THAT_PLAYER whom it attacks, or whose permanent. `first_time`: it had not attacked this turn.
@@ -83,8 +83,8 @@ class Attacks:
 
 @value
 class IsAttacked:
-    """One or more creatures are declared attacking a player or permanent [cr2025 508.3b]: once for each of
-    those. The amount is how many do.
+    """One or more creatures are declared attacking a player or permanent [cr2025-06-06 508.3b]: once for each
+    of those. The amount is how many do.
     """
 
     what: Attacked
@@ -92,11 +92,12 @@ class IsAttacked:
 
 @value
 class PlayerAttacks:
-    """A player declares that many matching creatures as attackers, or more [cr2025 508.3d].
+    """A player declares that many matching creatures as attackers, or more [cr2025-06-06 508.3d].
 
-    With `against`: attacking one of those players, once for each [cr2025 508.3e]; with `among`: attacking at
-    least one of those players, once. The amount is how many creatures do; THAT_PLAYER the player attacked,
-    and ACTIVE_PLAYER who attacks; without `against`, THAT_PLAYER who attacks. THOSE are the creatures.
+    With `against`: attacking one of those players, once for each [cr2025-06-06 508.3e]; with `among`:
+    attacking at least one of those players, once. The amount is how many creatures do; THAT_PLAYER the player
+    attacked, and ACTIVE_PLAYER who attacks; without `against`, THAT_PLAYER who attacks. THOSE are the
+    creatures.
     """
 
     whose: Whose = Whose.YOU
@@ -113,15 +114,15 @@ class PlayerAttacks:
 
 @value
 class IsExerted:
-    """Is exerted by its controller [cr2025 701.43]."""
+    """Is exerted by its controller [cr2025-06-06 701.43]."""
 
     subject: Subject = What.THIS
 
 
 @value
 class Blocks:
-    """Blocks, by declaration or by an effect, once each combat [cr2025 509.3a]; or: blocks that many
-    creatures [cr2025 509.3e]. THAT is what THIS blocks, or the blocker.
+    """Blocks, by declaration or by an effect, once each combat [cr2025-06-06 509.3a]; or: blocks that many
+    creatures [cr2025-06-06 509.3e]. THAT is what THIS blocks, or the blocker.
     """
 
     subject: Subject = What.THIS
@@ -130,7 +131,7 @@ class Blocks:
 
 @value
 class BlocksCreature:
-    """Blocks a creature that matches, once for each of those [cr2025 509.3b]. THAT is that creature."""
+    """Blocks a creature that matches, once for each of those [cr2025-06-06 509.3b]. THAT is that creature."""
 
     subject: Subject = What.THIS
     attacker: Filter = CREATURE
@@ -138,7 +139,8 @@ class BlocksCreature:
 
 @value
 class BecomesBlocked:
-    """Becomes blocked, once each combat [cr2025 509.3c]; or: blocked by that many creatures [cr2025 509.3e].
+    """Becomes blocked, once each combat [cr2025-06-06 509.3c]; or: blocked by that many creatures
+    [cr2025-06-06 509.3e].
 
     THAT is the attacker.
     """
@@ -149,7 +151,7 @@ class BecomesBlocked:
 
 @value
 class BecomesBlockedBy:
-    """Becomes blocked by a creature that matches, once for each of those [cr2025 509.3d]. THAT is that
+    """Becomes blocked by a creature that matches, once for each of those [cr2025-06-06 509.3d]. THAT is that
     creature.
     """
 
@@ -159,21 +161,23 @@ class BecomesBlockedBy:
 
 @value
 class SomeBecomeBlocked:
-    """One or more matching creatures become blocked at the same time: once [cr2025 509.3c]."""
+    """One or more matching creatures become blocked at the same time: once [cr2025-06-06 509.3c]."""
 
     subjects: Filter
 
 
 @value
 class AttacksUnblocked:
-    """Attacks and isn't blocked [cr2025 509.3g]."""
+    """Attacks and isn't blocked [cr2025-06-06 509.3g]."""
 
     subject: Subject = What.THIS
 
 
 @value
 class AssignsCombatDamage:
-    """Assigns combat damage, before that is dealt [cr2006 310.1; cr2010 510.3]. The amount is how much."""
+    """Assigns combat damage, before that is dealt [cr2006-10-01 310.1; cr2010-10-01 510.3]. The amount is how
+    much.
+    """
 
     subject: Subject = What.THIS
 
@@ -229,7 +233,9 @@ class BeginningInLaterTurn:
 
 @value
 class BeginningOfMainPhase:
-    """At the beginning of a player's first, second, … main phase each turn, or of each [cr2025 505.1b]."""
+    """At the beginning of a player's first, second, … main phase each turn, or of each
+    [cr2025-06-06 505.1b].
+    """
 
     ordinal: int | None
     whose: Whose = Whose.ANYONE
@@ -289,7 +295,7 @@ class PhasesOut:
 
 @value
 class TransformsInto:
-    """Transforms into an object that matches [cr2025 701.27e]."""
+    """Transforms into an object that matches [cr2025-06-06 701.27e]."""
 
     into: Filter = ANYTHING
     subject: Subject = What.THIS
@@ -297,7 +303,9 @@ class TransformsInto:
 
 @value
 class DayOrNightChanges:
-    """Day becomes night or night becomes day [cr2025 729.1a]; not: it becomes either for the first time."""
+    """Day becomes night or night becomes day [cr2025-06-06 729.1a]; not: it becomes either for the first
+    time.
+    """
 
 
 @value
@@ -317,24 +325,24 @@ class LosesLastCounter:
 
 @value
 class ReachesChapter:
-    """The lore counters on this Saga come to be that many or more [cr2025 714.2b]."""
+    """The lore counters on this Saga come to be that many or more [cr2025-06-06 714.2b]."""
 
     number: int
 
 
 @value
 class WhenDone:
-    """What an effect has just done: it triggers at once, by a rule [cr2025 603.12]."""
+    """What an effect has just done: it triggers at once, by a rule [cr2025-06-06 603.12]."""
 
 
 @value
 class SetInMotion:
-    """You set this scheme in motion [cr2025 701.32]."""
+    """You set this scheme in motion [cr2025-06-06 701.32]."""
 
 
 @value
 class Visited:
-    """You visit this Attraction: the roll shows one of its lit numbers [cr2025 702.159a]."""
+    """You visit this Attraction: the roll shows one of its lit numbers [cr2025-06-06 702.159a]."""
 
 
 TriggerEvent = (

@@ -1,4 +1,6 @@
-"""Trigger events that are about cards off the battlefield: casting, cycling, discarding [cr2025 603]."""
+"""Trigger events that are about cards off the battlefield: casting, cycling, discarding
+[cr2025-06-06 603].
+"""
 
 from __future__ import annotations
 
@@ -16,20 +18,20 @@ class FromElsewhere(Enum):
 
 @value
 class IsCast:
-    """You cast this spell: the ability functions while it is on the stack [cr2025 113.6k]. The amount is how
-    many spells were cast before it this turn.
+    """You cast this spell: the ability functions while it is on the stack [cr2025-06-06 113.6k]. The amount
+    is how many spells were cast before it this turn.
     """
 
 
 @value
 class IsCycled:
-    """You cycle this card: the ability triggers from wherever the card is then [cr2025 702.29c]."""
+    """You cycle this card: the ability triggers from wherever the card is then [cr2025-06-06 702.29c]."""
 
 
 @value
 class ComesToGraveyard:
     """This card is put into a graveyard from anywhere: the ability triggers from there, whatever the card was
-    before [cr2025 113.6k, 603.6c].
+    before [cr2025-06-06 113.6k, 603.6c].
     """
 
 
@@ -42,7 +44,7 @@ class Cycles:
 
 @value
 class Discards:
-    """A player discards a matching card, to cycle it or otherwise [cr2025 702.29d]. THAT is the card,
+    """A player discards a matching card, to cycle it or otherwise [cr2025-06-06 702.29d]. THAT is the card,
     THAT_PLAYER the player.
     """
 

@@ -1,4 +1,4 @@
-"""Trigger events of targets, sacrifices, counters, graveyards and life totals [cr2025 603]."""
+"""Trigger events of targets, sacrifices, counters, graveyards and life totals [cr2025-06-06 603]."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ class LosesLife:
 
 @value
 class CountersArePut:
-    """One or more counters of a kind are put on a permanent, or it enters with them [cr2025 122.6]; by such a
-    player, or once for each counter. The amount is how many; THAT the permanent.
+    """One or more counters of a kind are put on a permanent, or it enters with them [cr2025-06-06 122.6]; by
+    such a player, or once for each counter. The amount is how many; THAT the permanent.
     """
 
     subject: What | Filter = What.THIS
@@ -117,7 +117,7 @@ class OneOrMore:
 
 @value
 class Expends:
-    """A player spends their nth mana of a turn on spells, as they pay for one [cr2025 700.14]."""
+    """A player spends their nth mana of a turn on spells, as they pay for one [cr2025-06-06 700.14]."""
 
     number: int
     whose: Whose = Whose.YOU
@@ -125,7 +125,7 @@ class Expends:
 
 @value
 class CommitsCrime:
-    """A player, THAT_PLAYER, commits a crime [cr2025 700.13]."""
+    """A player, THAT_PLAYER, commits a crime [cr2025-06-06 700.13]."""
 
     whose: Whose = Whose.YOU
 
@@ -133,7 +133,7 @@ class CommitsCrime:
 @value
 class StateIs:
     """The state of the game is such: a state trigger, which does not trigger again before the ability has
-    left the stack [cr2025 603.8].
+    left the stack [cr2025-06-06 603.8].
     """
 
     condition: Condition

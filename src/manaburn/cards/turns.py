@@ -1,4 +1,6 @@
-"""What effects do to the order of turns and to what a turn consists of [cr2025 500.7-500.11, 614.10]."""
+"""What effects do to the order of turns and to what a turn consists of [cr2025-06-06 500.7-500.11,
+614.10].
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,9 @@ class Side(Enum):
 
 
 class Wording(Enum):
-    """Whether an addition is for the turn, whoever's it is, or only for a turn of yours [cr2025 500.10a]."""
+    """Whether an addition is for the turn, whoever's it is, or only for a turn of yours
+    [cr2025-06-06 500.10a].
+    """
 
     THERE_IS = "there is"
     YOU_GET = "you get"
@@ -59,7 +63,9 @@ class Wording(Enum):
 
 @value
 class TakeExtraTurns:
-    """Each player meant takes that many extra turns; parts of those turns may be skipped [cr2025 500.7]."""
+    """Each player meant takes that many extra turns; parts of those turns may be skipped
+    [cr2025-06-06 500.7].
+    """
 
     who: Players = Who.YOU
     amount: Amount = 1
@@ -69,7 +75,7 @@ class TakeExtraTurns:
 
 @value
 class AddPhases:
-    """After a phase come additional phases, in this order, that many times [cr2025 500.8].
+    """After a phase come additional phases, in this order, that many times [cr2025-06-06 500.8].
 
     A phase that is named means the one in progress or, failing that, the next of the turn.
     """
@@ -82,7 +88,7 @@ class AddPhases:
 
 @value
 class AddSteps:
-    """Beside a step, or after a phase, come additional steps [cr2025 500.9-500.10].
+    """Beside a step, or after a phase, come additional steps [cr2025-06-06 500.9-500.10].
 
     A step or phase that is named means the one in progress or, failing that, the next of the turn.
     """
@@ -96,14 +102,14 @@ class AddSteps:
 
 @value
 class ControlNextTurn:
-    """You control each player meant during the next turn that player takes [cr2025 721.1]."""
+    """You control each player meant during the next turn that player takes [cr2025-06-06 721.1]."""
 
     who: Players
 
 
 @value
 class SkipNext:
-    """Players skip their next turn, phase or step of a kind, or the next so many [cr2025 614.10]."""
+    """Players skip their next turn, phase or step of a kind, or the next so many [cr2025-06-06 614.10]."""
 
     what: Part
     who: Players = Who.YOU
@@ -113,7 +119,7 @@ class SkipNext:
 
 @value
 class CountAsDone:
-    """What can be done only once each turn is done now [cr2025 603.2i]."""
+    """What can be done only once each turn is done now [cr2025-06-06 603.2i]."""
 
 
 TurnEffect = TakeExtraTurns | AddPhases | AddSteps | SkipNext | ControlNextTurn | CountAsDone

@@ -1,4 +1,4 @@
-"""What the activated abilities of an object are for: making mana, or something else [cr2025 605.1a]."""
+"""What the activated abilities of an object are for: making mana, or something else [cr2025-06-06 605.1a]."""
 
 from __future__ import annotations
 

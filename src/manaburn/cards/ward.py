@@ -1,4 +1,4 @@
-"""Ward [cr2025 702.21]."""
+"""Ward [cr2025-06-06 702.21]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Triggered abilities that an effect makes, which trigger each time while they last [cr2025 603.7]."""
+"""Triggered abilities that an effect makes, which trigger each time while they last [cr2025-06-06 603.7]."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ class Whenever:
 
 @value
 class Reflex:
-    """When you do so, an ability triggers at once, with targets of its own [cr2025 603.12]. THAT_MUCH in it
-    is `amount`, as much as that is now, or what it is for the effects before it.
+    """When you do so, an ability triggers at once, with targets of its own [cr2025-06-06 603.12]. THAT_MUCH
+    in it is `amount`, as much as that is now, or what it is for the effects before it.
     """
 
     effects: tuple[Effect, ...]

@@ -1,4 +1,6 @@
-"""When a spell may be cast or an ability activated, as its card limits it [cr2025 503.2, 506.7, 602.5b]."""
+"""When a spell may be cast or an ability activated, as its card limits it [cr2025-06-06 503.2, 506.7,
+602.5b].
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from manaburn.values import value
 
 
 class Point(Enum):
-    """A point of the combat phase that card texts name [cr2025 506.7]."""
+    """A point of the combat phase that card texts name [cr2025-06-06 506.7]."""
 
     ATTACKERS = "attackers are declared"
     BLOCKERS = "blockers are declared"
@@ -25,7 +27,7 @@ class Window:
     """When a spell may be cast or an ability activated: all that is stated must hold.
 
     With `during`, points are those of the combat in progress; otherwise those of the turn's first combat
-    phase [cr2025 506.7c-506.7d].
+    phase [cr2025-06-06 506.7c-506.7d].
     """
 
     turn: Whose = Whose.ANYONE
@@ -33,7 +35,7 @@ class Window:
     before: Point | None = None
     after: Point | None = None
     after_upkeep: bool = False
-    """After the upkeep step, if several the first, of the turn [cr2025 503.2]."""
+    """After the upkeep step, if several the first, of the turn [cr2025-06-06 503.2]."""
     condition: Condition | None = None
 
 

@@ -185,8 +185,8 @@ def able_attackers(game: Game, view: View) -> list[ObjectView]:
 
 
 def creatures_declared_together(game: Game, view: View) -> list[ObjectView]:
-    """The viewer's creatures, and those of teammates who attack and block together with them [cr2025
-    805.10].
+    """The viewer's creatures, and those of teammates who attack and block together with them
+    [cr2025-06-06 805.10].
     """
     together = game.state.sharing_turns(view.viewer)
     return [o for member in together for o in view.player(member).battlefield if o.now.is_creature]

@@ -51,7 +51,7 @@ class Totals:
             self._change(player, change)
 
     def _change(self, player: PlayerId, change: int) -> None:
-        shared = self._options.sharing is Sharing.TURNS_AND_LIFE  # one life total [cr2025 810.9]
+        shared = self._options.sharing is Sharing.TURNS_AND_LIFE  # one life total [cr2025-06-06 810.9]
         for member in self._options.team_of(player) if shared else (player,):
             self._life[member] += change
 

@@ -1,4 +1,4 @@
-"""What a declaration breaks and what it obeys, read straight off the model [cr2025 508.1c-d, 509.1b-c].
+"""What a declaration breaks and what it obeys, read straight off the model [cr2025-06-06 508.1c-d, 509.1b-c].
 
 Counts are of creatures: a creature that chooses two of a row's pairs counts once.
 """
@@ -35,7 +35,7 @@ def within_options(model: Model, pairs: Collection[Pair]) -> bool:
 
 
 def violations(model: Model, pairs: Collection[Pair]) -> Iterator[Problem]:
-    """Every restriction a declaration breaks [cr2025 508.1c, 509.1b]."""
+    """Every restriction a declaration breaks [cr2025-06-06 508.1c, 509.1b]."""
     if model.restrictions:
         chosen = frozenset(pairs)
         active = {creature for creature, _ in pairs}

@@ -1,4 +1,4 @@
-"""The model of a declaration, the same for attacks and blocks [cr2025 508.1, 509.1].
+"""The model of a declaration, the same for attacks and blocks [cr2025-06-06 508.1, 509.1].
 
 Creatures make choices: an attacker what it attacks, a blocker what it blocks. What a creature cannot choose
 whatever the others do (it is tapped; that attacker flies) is no option of it and has no row here. What

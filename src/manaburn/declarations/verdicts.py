@@ -1,16 +1,16 @@
 """Whether a declaration is legal under the requirement test of its day, and what would be better.
 
-A declaration is compared with others. Under the *maximum* no other that breaks nothing may obey more [cr2010
-508.1d, 509.1c; cr2025 508.1d, 509.1c]. Nobody is forced to pay: the others have no pairs that cost something
-beyond those that were declared. *Without conscription* the others have only declared pairs and pairs that
-some requirement asks for [cr2006 500.4-500.5]. Under the *subset* test nothing may be left to add: no set of
-pairs asked for by requirements not obeyed can be added to the declaration as it stands [cr2002 500.2-500.3,
-C.3.9, C.4.9], and no creature that chose something could, all else as it is, obey more of what is
-asked of itself [cr2002 C.4.10].
+A declaration is compared with others. Under the *maximum* no other that breaks nothing may obey more
+[cr2010-10-01 508.1d, 509.1c; cr2025-06-06 508.1d, 509.1c]. Nobody is forced to pay: the others have no pairs
+that cost something beyond those that were declared. *Without conscription* the others have only declared
+pairs and pairs that some requirement asks for [cr2006-10-01 500.4-500.5]. Under the *subset* test nothing may
+be left to add: no set of pairs asked for by requirements not obeyed can be added to the declaration as it
+stands [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9], and no creature that chose something could,
+all else as it is, obey more of what is asked of itself [dangelo2002-03-16 C.4.10].
 
 Creatures that need a payment and are never forced until it is paid are asked only for what is declared of
-them [cr2006 500.2-500.3; cr2002 C.7.2]; those that are exempt are asked for nothing and obey nothing even
-where they are declared [cr2010 508.1d, 509.1c]; elsewhere all are counted.
+them [cr2006-10-01 500.2-500.3; dangelo2002-03-16 C.7.2]; those that are exempt are asked for nothing and obey
+nothing even where they are declared [cr2010-10-01 508.1d, 509.1c]; elsewhere all are counted.
 """
 
 from __future__ import annotations

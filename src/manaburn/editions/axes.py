@@ -18,7 +18,7 @@ class Axis(Enum):
 class CombatDamage(Axis):
     """How assigned combat damage is dealt: as an object that players may respond to, or right away.
 
-    2006 310.1-310.4, 2025 510.1-510.2.
+    cr2006-10-01 310.1-310.4, cr2025-06-06 510.1-510.2.
     """
 
     USES_THE_STACK = "uses the stack"
@@ -29,8 +29,8 @@ class CombatDamage(Axis):
 class DamageDivision(Axis):
     """How one creature's combat damage is divided among several: at will, or by an order announced before.
 
-    In announced order, everything earlier in the order must be assigned lethal damage first. 2006 310.2,
-    2010 509.2-509.3 and 510.1c-d, 2025 510.1c-d.
+    In announced order, everything earlier in the order must be assigned lethal damage first.
+    cr2006-10-01 310.2, cr2010-10-01 509.2-509.3 and 510.1c-d, cr2025-06-06 510.1c-d.
     """
 
     FREE = "is free"
@@ -39,7 +39,9 @@ class DamageDivision(Axis):
 
 @unique
 class DoubleStrike(Axis):
-    """Whether the rules know double strike; where they do not, the keyword does nothing. 2003 502.28."""
+    """Whether the rules know double strike; where they do not, the keyword does nothing.
+    cr2003-03-15 502.28.
+    """
 
     UNKNOWN = "is unknown"
     KNOWN = "is known"
@@ -49,9 +51,9 @@ class DoubleStrike(Axis):
 class SecondDamageStep(Axis):
     """Who assigns combat damage in the second combat damage step, double strikers aside.
 
-    Fixed by one check: whoever lacked first strike when the first step was made up (2002 502.2b-c). Assigned
-    nothing: whoever did not assign in the first step (2006 310.5). Lacked strike: whoever had neither first
-    nor double strike as the first step began (2010 510.5, 2025 510.4).
+    Fixed by one check: whoever lacked first strike when the first step was made up (cr2002-02-20 502.2b-c).
+    Assigned nothing: whoever did not assign in the first step (cr2006-10-01 310.5). Lacked strike: whoever
+    had neither first nor double strike as the first step began (cr2010-10-01 510.5, cr2025-06-06 510.4).
     """
 
     FIXED_BY_ONE_CHECK = "was fixed by one check"
@@ -61,7 +63,9 @@ class SecondDamageStep(Axis):
 
 @unique
 class NonpositivePower(Axis):
-    """What a creature with power 0 or less does when combat damage is assigned. 2002 310.1a, 2025 510.1a."""
+    """What a creature with power 0 or less does when combat damage is assigned. cr2002-02-20 310.1a,
+    cr2025-06-06 510.1a.
+    """
 
     ASSIGNS_ZERO = "assigns 0 damage"
     ASSIGNS_NOTHING = "assigns no damage"
@@ -69,7 +73,7 @@ class NonpositivePower(Axis):
 
 @unique
 class ManaEmpties(Axis):
-    """When unspent mana leaves the mana pools. 2006 300.3, 2025 500.4."""
+    """When unspent mana leaves the mana pools. cr2006-10-01 300.3, cr2025-06-06 500.4."""
 
     AT_END_OF_PHASE = "at the end of each phase"
     AT_END_OF_STEP_AND_PHASE = "at the end of each step and phase"
@@ -77,7 +81,9 @@ class ManaEmpties(Axis):
 
 @unique
 class UnspentMana(Axis):
-    """What unspent mana costs its player as it empties: 1 life each, or nothing. 2006 300.3, 2025 500.4."""
+    """What unspent mana costs its player as it empties: 1 life each, or nothing. cr2006-10-01 300.3,
+    cr2025-06-06 500.4.
+    """
 
     BURNS = "burns"
     IS_LOST = "is lost"
@@ -87,7 +93,7 @@ class UnspentMana(Axis):
 class ExpiryAndMana(Axis):
     """What comes first as a step ends: emptying the pools or ending effects that last until then.
 
-    Texts before November 2025 leave the order open and name the mana first. 2025 500.4-500.5.
+    Texts before November 2025 leave the order open and name the mana first. cr2025-06-06 500.4-500.5.
     """
 
     MANA_FIRST = "mana empties first"
@@ -96,7 +102,9 @@ class ExpiryAndMana(Axis):
 
 @unique
 class DrawStep(Axis):
-    """Whether the draw for the turn is an ability on the stack or just happens. 2002 304.1, 2025 504.1."""
+    """Whether the draw for the turn is an ability on the stack or just happens. cr2002-02-20 304.1,
+    cr2025-06-06 504.1.
+    """
 
     DRAW_USES_THE_STACK = "the draw uses the stack"
     DRAW_IS_AUTOMATIC = "the draw is automatic"
@@ -104,7 +112,9 @@ class DrawStep(Axis):
 
 @unique
 class NullAttack(Axis):
-    """What is left of the declare attackers step when nothing is declared. 2002 308.4, 2025 508.2, 508.8."""
+    """What is left of the declare attackers step when nothing is declared. cr2002-02-20 308.4,
+    cr2025-06-06 508.2, 508.8.
+    """
 
     SKIPS_REST_OF_STEP = "skips the rest of the step"
     KEEPS_THE_STEP = "keeps the step"
@@ -114,7 +124,8 @@ class NullAttack(Axis):
 class BlockSteps(Axis):
     """What keeps the declare blockers and combat damage steps from being skipped.
 
-    Any attacker includes a creature put onto the battlefield attacking. 2006 308.4, 2025 508.8.
+    Any attacker includes a creature put onto the battlefield attacking. cr2006-10-01 308.4,
+    cr2025-06-06 508.8.
     """
 
     NEED_A_DECLARED_ATTACKER = "need a declared attacker"
@@ -123,7 +134,9 @@ class BlockSteps(Axis):
 
 @unique
 class Walls(Axis):
-    """Whether the creature type alone keeps a creature from attacking; defender does since. 2002 308.1."""
+    """Whether the creature type alone keeps a creature from attacking; defender does since.
+    cr2002-02-20 308.1.
+    """
 
     CANT_ATTACK = "can't attack"
     MAY_ATTACK = "may attack"
@@ -131,7 +144,7 @@ class Walls(Axis):
 
 @unique
 class Attackable(Axis):
-    """What may be attacked. 2002 310.1b, 2010 506.3, 2025 506.3."""
+    """What may be attacked. cr2002-02-20 310.1b, cr2010-10-01 506.3, cr2025-06-06 506.3."""
 
     PLAYERS = "players"
     PLAYERS_AND_PLANESWALKERS = "players and planeswalkers"
@@ -144,7 +157,8 @@ class RequirementTest(Axis):
 
     Subset: when some of those left out could legally be added. Without conscription: when a legal declaration
     obeys more requirements, but creatures under no requirement are never added to make one possible. Maximum:
-    when any legal declaration obeys more. 2002 500.2-500.3, 2006 500.2-500.5, 2010 and 2025 508.1d, 509.1c.
+    when any legal declaration obeys more. cr2002-02-20 500.2-500.3, cr2006-10-01 500.2-500.5,
+    cr2010-10-01 and cr2025-06-06 508.1d, 509.1c.
     """
 
     SUBSET = "by adding creatures left out"
@@ -156,9 +170,9 @@ class RequirementTest(Axis):
 class TaxedCreatures(Axis):
     """What must-attack or must-block means for a creature that needs a payment to do so.
 
-    Never forced until paid: exempt while the cost is unpaid, bound once it is paid (2002, 2006 500.2-500.3).
-    Exempt: its requirements are not counted at all (2010 508.1d). Nobody forced to pay: they are counted, but
-    payment is never demanded (2025 508.1d, 509.1c).
+    Never forced until paid: exempt while the cost is unpaid, bound once it is paid (2002,
+    cr2006-10-01 500.2-500.3). Exempt: its requirements are not counted at all (cr2010-10-01 508.1d). Nobody
+    forced to pay: they are counted, but payment is never demanded (cr2025-06-06 508.1d, 509.1c).
     """
 
     NEVER_FORCED_UNTIL_PAID = "are never forced until paid"
@@ -168,7 +182,7 @@ class TaxedCreatures(Axis):
 
 @unique
 class RepeatedRequirement(Axis):
-    """Whether a requirement of this turn binds in every combat of the turn. 2025 508.1d, 509.1c."""
+    """Whether a requirement of this turn binds in every combat of the turn. cr2025-06-06 508.1d, 509.1c."""
 
     ONCE_PER_TURN = "binds once per turn"
     EACH_DECLARATION = "binds in each declaration"
@@ -176,7 +190,7 @@ class RepeatedRequirement(Axis):
 
 @unique
 class OptionalAttackCosts(Axis):
-    """Whether costs may be paid "as" a creature attacks, chosen after tapping. 2025 508.1g."""
+    """Whether costs may be paid "as" a creature attacks, chosen after tapping. cr2025-06-06 508.1g."""
 
     NO = "do not exist"
     YES = "are chosen while declaring"
@@ -186,8 +200,8 @@ class OptionalAttackCosts(Axis):
 class DefendingPlayer(Axis):
     """Whom an attacking creature's "defending player" means.
 
-    Fixed as it became an attacker (2010 508.5), or the one it attacks now or, removed from combat, attacked
-    last (2006 308.1 says the first half only; 2025 508.5).
+    Fixed as it became an attacker (cr2010-10-01 508.5), or the one it attacks now or, removed from combat,
+    attacked last (cr2006-10-01 308.1 says the first half only; cr2025-06-06 508.5).
     """
 
     SOLE_OPPONENT = "is the sole opponent"
@@ -197,7 +211,7 @@ class DefendingPlayer(Axis):
 
 @unique
 class PutInUnblockedTrigger(Axis):
-    """Whether "attacks and isn't blocked" triggers for a creature put in attacking. 2025 509.3g."""
+    """Whether "attacks and isn't blocked" triggers for a creature put in attacking. cr2025-06-06 509.3g."""
 
     NO = "does not happen"
     YES = "happens"
@@ -205,7 +219,9 @@ class PutInUnblockedTrigger(Axis):
 
 @unique
 class Unblocking(Axis):
-    """Whether effects can change if an attacker is blocked. 2002 309.4, 2006 309.2f, 2025 509.1h."""
+    """Whether effects can change if an attacker is blocked. cr2002-02-20 309.4, cr2006-10-01 309.2f,
+    cr2025-06-06 509.1h.
+    """
 
     NEVER = "never happens"
     BY_EFFECTS = "happens by effects"
@@ -215,8 +231,8 @@ class Unblocking(Axis):
 class Alone(Axis):
     """When a creature attacks or blocks alone.
 
-    The only one declared (2002 308.5a, 309.4a), the only one there is (2006 306.4), or told apart by the
-    wording, "attacks" against "is attacking" (2010 and 2025 506.5).
+    The only one declared (cr2002-02-20 308.5a, 309.4a), the only one there is (cr2006-10-01 306.4), or told
+    apart by the wording, "attacks" against "is attacking" (cr2010-10-01 and cr2025-06-06 506.5).
     """
 
     AS_DECLARED = "as declared"
@@ -228,7 +244,7 @@ class Alone(Axis):
 class LandPlays(Axis):
     """How land plays are limited: one action a turn, with extras counted apart, or one count for them all.
 
-    2002 305.4 and 214.9b, 2010 505.5b, 2025 305.2.
+    cr2002-02-20 305.4 and 214.9b, cr2010-10-01 505.5b, cr2025-06-06 305.2.
     """
 
     ONE_SPECIAL_ACTION = "one special action"
@@ -237,7 +253,7 @@ class LandPlays(Axis):
 
 @unique
 class DayNight(Axis):
-    """Whether day and night exist and change in the untap step. 2025 502.2."""
+    """Whether day and night exist and change in the untap step. cr2025-06-06 502.2."""
 
     UNKNOWN = "are unknown"
     CHECKED_IN_UNTAP_STEP = "are checked in the untap step"
@@ -245,7 +261,9 @@ class DayNight(Axis):
 
 @unique
 class Phasing(Axis):
-    """What phasing out is: a move to a zone of its own, or a status. 2002 217.8, 502.15, 2025 702.26."""
+    """What phasing out is: a move to a zone of its own, or a status. cr2002-02-20 217.8, 502.15,
+    cr2025-06-06 702.26.
+    """
 
     ZONE_CHANGE = "is a change of zone"
     ZONE_CHANGE_KEEPING_TIMESTAMPS = "is a change of zone that keeps timestamps"
@@ -255,7 +273,9 @@ class Phasing(Axis):
 
 @unique
 class PhasedOutTokens(Axis):
-    """What becomes of a token that phases out. 2002 217.8d, 2010 704.5d, 2025 704.5d."""
+    """What becomes of a token that phases out. cr2002-02-20 217.8d, cr2010-10-01 704.5d,
+    cr2025-06-06 704.5d.
+    """
 
     CEASE_TO_EXIST = "cease to exist"
     REMAIN = "remain"
@@ -263,7 +283,9 @@ class PhasedOutTokens(Axis):
 
 @unique
 class LegendRule(Axis):
-    """Who is lost when legends share a name. 2002 420.5e, 2010 704.5k, 2025 704.5j."""
+    """Who is lost when legends share a name. cr2002-02-20 420.5e, cr2010-10-01 704.5k,
+    cr2025-06-06 704.5j.
+    """
 
     NEWER_IS_BURIED = "the newer is buried"
     ALL_ARE_BURIED = "all are buried"
@@ -272,7 +294,9 @@ class LegendRule(Axis):
 
 @unique
 class PlaneswalkerRule(Axis):
-    """Who is lost when planeswalkers share a type. 2010 704.5j, 2016 704.5j, 2025 306.4."""
+    """Who is lost when planeswalkers share a type. cr2010-10-01 704.5j, cr2016-07-22 704.5j,
+    cr2025-06-06 306.4.
+    """
 
     NONE = "is none"
     SAME_TYPE_ALL_GO = "all of one type are buried"
@@ -282,7 +306,9 @@ class PlaneswalkerRule(Axis):
 
 @unique
 class PlaneswalkerRedirection(Axis):
-    """Whether a player may turn noncombat damage to an opponent onto a planeswalker. 2010 and 2016 306.7."""
+    """Whether a player may turn noncombat damage to an opponent onto a planeswalker. cr2010-10-01 and
+    cr2016-07-22 306.7.
+    """
 
     NONE = "is none"
     MAY_REDIRECT = "is the source's controller's choice"
@@ -290,7 +316,7 @@ class PlaneswalkerRedirection(Axis):
 
 @unique
 class AnyTarget(Axis):
-    """What burn that now says "any target" may be aimed at. 2018 114.4, 2025 115.4."""
+    """What burn that now says "any target" may be aimed at. cr2018-04-27 114.4, cr2025-06-06 115.4."""
 
     CREATURES_AND_PLAYERS = "creatures and players"
     ALSO_PLANESWALKERS = "creatures, players and planeswalkers"
@@ -301,9 +327,9 @@ class AnyTarget(Axis):
 class Deathtouch(Axis):
     """How deathtouch kills. Before the keyword existed, cards that have it now play by its first form.
 
-    A trigger (2007 502.63a); a state-based action, with damage divided at will among all creatures in the
-    fight whatever their order and lethal damage (2009 702.2b, 704.5h); or that, and a single point is lethal
-    when damage is assigned (2010 702.2b, 2025 702.2c).
+    A trigger (cr2007-05-01 502.63a); a state-based action, with damage divided at will among all creatures in
+    the fight whatever their order and lethal damage (cr2009-07-11 702.2b, 704.5h); or that, and a single
+    point is lethal when damage is assigned (cr2010-10-01 702.2b, cr2025-06-06 702.2c).
     """
 
     TRIGGERS = "triggers"
@@ -313,7 +339,9 @@ class Deathtouch(Axis):
 
 @unique
 class Lifelink(Axis):
-    """How lifelink gains life, from the beginning in its first form. 2007 502.68a, 2025 120.3f."""
+    """How lifelink gains life, from the beginning in its first form. cr2007-05-01 502.68a,
+    cr2025-06-06 120.3f.
+    """
 
     TRIGGERS = "triggers"
     RESULT_OF_DAMAGE = "is a result of the damage"
@@ -321,7 +349,9 @@ class Lifelink(Axis):
 
 @unique
 class OpposingCounters(Axis):
-    """Whether +1/+1 and -1/-1 counters on one permanent annihilate. 2006 420.5n, 2025 704.5q."""
+    """Whether +1/+1 and -1/-1 counters on one permanent annihilate. cr2006-10-01 420.5n,
+    cr2025-06-06 704.5q.
+    """
 
     STAY = "stay"
     CANCEL_OUT = "cancel out"
@@ -331,7 +361,7 @@ class OpposingCounters(Axis):
 class Mulligan(Axis):
     """How a hand is exchanged: for one card fewer, for that and a look at the top card, or by bottoming.
 
-    2002 101.5, 2016 103.4, 2025 103.5.
+    cr2002-02-20 101.5, cr2016-07-22 103.4, cr2025-06-06 103.5.
     """
 
     PARIS = "Paris"

@@ -10,7 +10,7 @@ from manaburn.editions.axes import Axis
 @unique
 class CardLayouts(Axis):
     """Which cards with several sets of characteristics are known, besides double-faced cards that transform;
-    each answer adds to those before it. 2001 505, 2021 715 and 712.3, 2025 720.
+    each answer adds to those before it. cr2001-07-23 505, cr2021-09-24 715 and 712.3, cr2025-06-06 720.
     """
 
     NONE = "are not known"
@@ -22,7 +22,7 @@ class CardLayouts(Axis):
 
 @unique
 class TokenOwner(Axis):
-    """Who owns a token. 2002 216.1, 2006 216.1, 2010 110.5a, 2025 111.2."""
+    """Who owns a token. cr2002-02-20 216.1, cr2006-10-01 216.1, cr2010-10-01 110.5a, cr2025-06-06 111.2."""
 
     MAKER = "is owned by who controls what created it"
     FIRST_CONTROLLER = "is owned by who it was created for"
@@ -30,7 +30,9 @@ class TokenOwner(Axis):
 
 @unique
 class DefinedSizes(Axis):
-    """Where abilities that define power or toughness do so; elsewhere it is 0. 2001 208.2; 2007 208.2."""
+    """Where abilities that define power or toughness do so; elsewhere it is 0. cr2001-07-23 208.2;
+    cr2007-05-01 208.2.
+    """
 
     ON_THE_BATTLEFIELD = "are defined on the battlefield only"
     EVERYWHERE = "are defined in all zones"

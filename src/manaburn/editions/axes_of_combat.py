@@ -11,8 +11,9 @@ from manaburn.editions.axes import Axis
 class BandsWithOther(Axis):
     """Whom a creature with "bands with other" can band with, and share damage with.
 
-    Creatures with the same ability, whatever they are, and those with banding (2006 502.11b-c); or any
-    creatures of the quality it names, without one of which that is not of it (2009 702.19c, 2025 702.22c).
+    Creatures with the same ability, whatever they are, and those with banding (cr2006-10-01 502.11b-c); or
+    any creatures of the quality it names, without one of which that is not of it (cr2009-07-11 702.19c,
+    cr2025-06-06 702.22c).
     """
 
     SAME_ABILITY = "those with the same ability"

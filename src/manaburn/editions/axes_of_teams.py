@@ -9,7 +9,7 @@ from manaburn.editions.axes import Axis
 
 @unique
 class TeamTurns(Axis):
-    """Whether teams may take their turns together. 2005 606.4b, 2010 805."""
+    """Whether teams may take their turns together. cr2005-08-01 606.4b, cr2010-10-01 805."""
 
     UNKNOWN = "are not known"
     TWO_HEADED_GIANT_ONLY = "only with a shared life total"
@@ -18,7 +18,9 @@ class TeamTurns(Axis):
 
 @unique
 class MarkerPassing(Axis):
-    """Where a turn marker waits in a Grand Melee while another is too close. 2006 608.4c, 2010 807.4d."""
+    """Where a turn marker waits in a Grand Melee while another is too close. cr2006-10-01 608.4c,
+    cr2010-10-01 807.4d.
+    """
 
     AS_A_TURN_CAN_BEGIN = "with the player whose turn is over"
     AS_A_TURN_ENDS = "with the player to the left"
@@ -26,7 +28,8 @@ class MarkerPassing(Axis):
 
 @unique
 class TeamAttack(Axis):
-    """What attacking creatures attack in Two-Headed Giant. 2006 606.7a-d, 2010 810.7, 2025 805.10b-e.
+    """What attacking creatures attack in Two-Headed Giant. cr2006-10-01 606.7a-d, cr2010-10-01 810.7,
+    cr2025-06-06 805.10b-e.
 
     As long as it is the team, either member is meant by "defending player", and one is chosen to be dealt
     damage.
@@ -38,7 +41,7 @@ class TeamAttack(Axis):
 
 @unique
 class TeamOffLimits(Axis):
-    """When a creature cannot attack a team. 2006 606.7b, 2007 606.7b, 2010 810.7c."""
+    """When a creature cannot attack a team. cr2006-10-01 606.7b, cr2007-02-01 606.7b, cr2010-10-01 810.7c."""
 
     UNABLE_AGAINST_ONE = "if it is unable to attack one of its players"
     PROHIBITED_BY_ONE = "if an effect of one of its players prohibits it"
@@ -46,7 +49,9 @@ class TeamOffLimits(Axis):
 
 @unique
 class TeamLife(Axis):
-    """What a team's life total is at first, in Two-Headed Giant. 2006 606.4a, 2010 810.4, 2025 810.11."""
+    """What a team's life total is at first, in Two-Headed Giant. cr2006-10-01 606.4a, cr2010-10-01 810.4,
+    cr2025-06-06 810.11.
+    """
 
     TWENTY_EACH = "twenty for each player"
     FIFTEEN_EACH = "fifteen for each player"
@@ -54,7 +59,9 @@ class TeamLife(Axis):
 
 @unique
 class LifeOfOne(Axis):
-    """What the life total of one player of a Two-Headed Giant team is. 2006 606.9a, 2010 810.9a."""
+    """What the life total of one player of a Two-Headed Giant team is. cr2006-10-01 606.9a,
+    cr2010-10-01 810.9a.
+    """
 
     AN_EQUAL_SHARE = "an equal share of the team's, rounded up"
     THE_TEAMS = "the team's"
@@ -62,7 +69,7 @@ class LifeOfOne(Axis):
 
 @unique
 class TeamPoison(Axis):
-    """Whose poison counters are, in Two-Headed Giant. 2010 704.5c, 2025 810.10, 810.8d."""
+    """Whose poison counters are, in Two-Headed Giant. cr2010-10-01 704.5c, cr2025-06-06 810.10, 810.8d."""
 
     EACH_PLAYERS_OWN = "each player has their own"
     SHARED = "the team has them, and loses by fifteen"

@@ -11,7 +11,9 @@ from manaburn.editions.axes import Axis
 
 @unique
 class ExtraTurnQueue(Axis):
-    """Which of several extra turns is taken first. 2001 300.6, 2002 300.6, 2025 500.7."""
+    """Which of several extra turns is taken first. cr2001-07-23 300.6, cr2002-02-20 300.6,
+    cr2025-06-06 500.7.
+    """
 
     OLDEST_FIRST = "oldest first"
     NEWEST_FIRST = "newest first"
@@ -19,7 +21,9 @@ class ExtraTurnQueue(Axis):
 
 @unique
 class ExtraTurnOrder(Axis):
-    """In which order turns given to several players at once are created. 2010 500.7, 2025 500.7."""
+    """In which order turns given to several players at once are created. cr2010-10-01 500.7,
+    cr2025-06-06 500.7.
+    """
 
     CREATION_ORDER = "in the order of the effect"
     APNAP = "active player first, then in turn order"
@@ -27,7 +31,7 @@ class ExtraTurnOrder(Axis):
 
 @unique
 class ExtraTurnAnchor(Axis):
-    """Which turn an extra turn is added after. 2010 500.7, 2025 500.7."""
+    """Which turn an extra turn is added after. cr2010-10-01 500.7, cr2025-06-06 500.7."""
 
     CURRENT_TURN = "after the current turn"
     SPECIFIED_TURN = "after the specified turn"
@@ -37,7 +41,7 @@ class ExtraTurnAnchor(Axis):
 class AddedSteps(Axis):
     """Where effects may add a step: beside another step only, or after a phase, making the phase it needs.
 
-    2010 500.9, 2025 500.10.
+    cr2010-10-01 500.9, cr2025-06-06 500.10.
     """
 
     BESIDE_A_STEP_ONLY = "only beside a step"
@@ -46,7 +50,9 @@ class AddedSteps(Axis):
 
 @unique
 class PrecombatMainActions(Axis):
-    """What happens by itself as the precombat main phase begins. 2010 505.3, 2025 505.3-505.5."""
+    """What happens by itself as the precombat main phase begins. cr2010-10-01 505.3,
+    cr2025-06-06 505.3-505.5.
+    """
 
     NONE = "nothing"
     SCHEME = "a scheme"
@@ -56,7 +62,9 @@ class PrecombatMainActions(Axis):
 
 @unique
 class SchemeStays(Axis):
-    """For what a scheme that is not ongoing stays face up. 2010 704.5v, 2017 704.5w, 2025 704.6e."""
+    """For what a scheme that is not ongoing stays face up. cr2010-10-01 704.5v, cr2017-08-25 704.5w,
+    cr2025-06-06 704.6e.
+    """
 
     FOR_ITS_OWN_ABILITIES = "for its own abilities"
     FOR_THE_ABILITIES_OF_ANY_SCHEME = "for the abilities of any scheme"
@@ -66,7 +74,7 @@ class SchemeStays(Axis):
 class TriggersOfEndedTurn(Axis):
     """What becomes of abilities that had triggered, but are not on the stack, as an effect ends the turn.
 
-    2010 712.2, 2025 722.1a.
+    cr2010-10-01 712.2, cr2025-06-06 722.1a.
     """
 
     WAIT = "wait for the cleanup step"
@@ -75,7 +83,9 @@ class TriggersOfEndedTurn(Axis):
 
 @unique
 class CombatOfEndedTurn(Axis):
-    """When everything is removed from combat as an effect ends the turn. 2010 712.1a, 2025 722.1d."""
+    """When everything is removed from combat as an effect ends the turn. cr2010-10-01 712.1a,
+    cr2025-06-06 722.1d.
+    """
 
     ENDS_FIRST = "ends before state-based actions are checked"
     ENDS_WITH_ITS_PHASE = "ends with its phase"
@@ -85,7 +95,7 @@ class CombatOfEndedTurn(Axis):
 class WinningByEffect(Axis):
     """What an effect by which a player wins does where the range of influence is limited.
 
-    2007 601.15, 2010 104.3h, 2025 801.14.
+    cr2007-10-01 601.15, cr2010-10-01 104.3h, cr2025-06-06 801.14.
     """
 
     ENDS_THE_GAME = "ends the game"
@@ -97,7 +107,7 @@ class LapsedControl(Axis):
     """What becomes of a permanent as an effect that gave control of it ends, if the player who would control
     it has left the game.
 
-    2006 600.4b, 2013 800.4c.
+    cr2006-10-01 600.4b, cr2013-02-01 800.4c.
     """
 
     REMAINS = "remains with its controller"
@@ -106,7 +116,9 @@ class LapsedControl(Axis):
 
 @unique
 class MulliganOrder(Axis):
-    """Whether a player is done with mulligans before the next decides. 2002 101.5, 2010 103.4."""
+    """Whether a player is done with mulligans before the next decides. cr2002-02-20 101.5,
+    cr2010-10-01 103.4.
+    """
 
     ONE_AFTER_ANOTHER = "each player is done before the next decides"
     TOGETHER = "all decide, then all who want draw anew"
@@ -114,8 +126,8 @@ class MulliganOrder(Axis):
 
 @unique
 class MultiplayerMulligan(Axis):
-    """What the first mulligan costs in a game of more than two. 2002 101.5, 2006 101.4a, 2010 103.4b,
-    2025 103.5c.
+    """What the first mulligan costs in a game of more than two. cr2002-02-20 101.5, cr2006-10-01 101.4a,
+    cr2010-10-01 103.4b, cr2025-06-06 103.5c.
     """
 
     COUNTS = "counts like any other"
@@ -125,8 +137,8 @@ class MultiplayerMulligan(Axis):
 
 @unique
 class Transforming(Axis):
-    """How often abilities of a permanent that are on the stack together transform it. 2016 701.25f, 2025
-    701.27f.
+    """How often abilities of a permanent that are on the stack together transform it. cr2016-07-22 701.25f,
+    cr2025-06-06 701.27f.
     """
 
     EACH_TIME = "each does"
@@ -135,7 +147,9 @@ class Transforming(Axis):
 
 @unique
 class DoubleFaced(Axis):
-    """Whether there are double-faced cards, and what mana value a back face has. 2010 711, 2025 202.3b."""
+    """Whether there are double-faced cards, and what mana value a back face has. cr2010-10-01 711,
+    cr2025-06-06 202.3b.
+    """
 
     UNKNOWN = "are not known"
     BACK_HAS_NO_MANA_VALUE = "the mana value of a back face is 0"
@@ -144,7 +158,9 @@ class DoubleFaced(Axis):
 
 @unique
 class Commanders(Axis):
-    """When a commander may be put into the command zone. 2010 903.10-903.11, 2016 903.9, 2025 903.9a-b."""
+    """When a commander may be put into the command zone. cr2010-10-01 903.10-903.11, cr2016-07-22 903.9,
+    cr2025-06-06 903.9a-b.
+    """
 
     UNKNOWN = "are not known"
     INSTEAD_OF_GRAVEYARD_OR_EXILE = "go to the command zone instead of a graveyard or exile"
@@ -154,7 +170,7 @@ class Commanders(Axis):
 
 @unique
 class CommanderCards(Axis):
-    """Which legendary cards may be commanders. 2025 903.3."""
+    """Which legendary cards may be commanders. cr2025-06-06 903.3."""
 
     CREATURES = "creatures"
     CREATURES_AND_VEHICLES = "creatures and Vehicles"
@@ -162,7 +178,7 @@ class CommanderCards(Axis):
 
 @unique
 class CommanderGames(Axis):
-    """Whether a Commander game has a mulligan and colours of mana of its own. 2010 903.7-903.8."""
+    """Whether a Commander game has a mulligan and colours of mana of its own. cr2010-10-01 903.7-903.8."""
 
     OWN_MULLIGAN_AND_MANA = "exile cards to mulligan, and foreign mana is colourless"
     MULLIGAN_FACE_DOWN_AND_MANA = "exile cards face down to mulligan, and foreign mana is colourless"
@@ -171,7 +187,7 @@ class CommanderGames(Axis):
 
 @unique
 class CommanderColors(Axis):
-    """Which colours a commander allows. 2010 903.4c, 2025 903.5c."""
+    """Which colours a commander allows. cr2010-10-01 903.4c, cr2025-06-06 903.5c."""
 
     OF_ITS_COST = "those of its mana cost"
     ITS_IDENTITY = "its colour identity"
@@ -179,7 +195,7 @@ class CommanderColors(Axis):
 
 @unique
 class TurnedOver(Axis):
-    """Which double-faced permanents can transform. 2016 701.25a, 2025 701.27a."""
+    """Which double-faced permanents can transform. cr2016-07-22 701.25a, cr2025-06-06 701.27a."""
 
     NONMODAL = "those whose faces are not modal"
     ALL = "all"

@@ -39,8 +39,8 @@ def cite(topic: Topic, edition: Edition) -> str:
 
     >>> from manaburn.editions import R2002, R2025
     >>> cite(Topic.ATTACK_REQUIREMENTS, R2025), cite(Topic.ATTACK_REQUIREMENTS, R2002)
-    ('cr2025 508.1d', 'cr2002 500.2')
+    ('cr2025-06-06 508.1d', 'cr2002-02-20 500.2')
     >>> cite(Topic.MANA_BURN, R2025)
-    'cr2025 (by custom)'
+    'cr2025-06-06 (by custom)'
     """
     return f"{edition.key} {number_on(topic, edition.in_force) or '(by custom)'}"

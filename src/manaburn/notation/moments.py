@@ -89,7 +89,7 @@ def go_on_after_declaration(state: GameState) -> None:
 
 def take_the_first_marker(state: GameState) -> None:
     """Where several take turns at the same time, the turn of a position is that of the first marker, and the
-    others are about to begin [cr2025 807.4b].
+    others are about to begin [cr2025-06-06 807.4b].
     """
     markers = state.turn.markers = TurnMarkers(first_holders(state, state.turn.active_player))
     mine, *others = markers.markers
@@ -112,7 +112,9 @@ def give_priority(state: GameState, player: PlayerId) -> None:
 
 
 def announce_usual_orders(state: GameState) -> None:
-    """Where damage assignment orders have been announced, they are those of writing [cr2010 509.2-3]."""
+    """Where damage assignment orders have been announced, they are those of writing
+    [cr2010-10-01 509.2-3].
+    """
     combat, turn = state.combat, state.turn
     now = turn.step or next(iter(turn.steps), None)
     if combat is None or now not in (Step.FIRST_COMBAT_DAMAGE, Step.COMBAT_DAMAGE):

@@ -1,4 +1,4 @@
-"""Abilities behind words of which one is chosen as the permanent enters [cr2025 614.12b]."""
+"""Abilities behind words of which one is chosen as the permanent enters [cr2025-06-06 614.12b]."""
 
 from __future__ import annotations
 

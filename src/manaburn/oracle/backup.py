@@ -1,4 +1,4 @@
-"""Backup: what stands below it on a card is what another creature gains [cr2025 702.165]."""
+"""Backup: what stands below it on a card is what another creature gains [cr2025-06-06 702.165]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a card becomes for the alternative costs that it offers [cr2025 702.96, 702.103, 702.160]."""
+"""What a card becomes for the alternative costs that it offers [cr2025-06-06 702.96, 702.103, 702.160]."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def is_overloaded(parts: Iterable[Part]) -> bool:
 
 
 def with_each(text: str) -> str:
-    """The text of a spell whose overload cost was paid [cr2025 702.96a].
+    """The text of a spell whose overload cost was paid [cr2025-06-06 702.96a].
 
     Raises Unsayable if a text in it that something else gains has targets.
     """
@@ -41,7 +41,7 @@ def with_each(text: str) -> str:
 
 
 def prototype_cost(part: Prototype) -> AlternativeCost:
-    """The mana cost of the inset, which is paid for the prototyped spell [cr2025 718.3a]."""
+    """The mana cost of the inset, which is paid for the prototyped spell [cr2025-06-06 718.3a]."""
     return AlternativeCost(name=PROTOTYPE, costs=(PayMana(part.cost),))
 
 
@@ -82,7 +82,7 @@ PROWL = "prowl"
 
 def prowl_cost(part: AlternativeCost, subtypes: frozenset[str]) -> AlternativeCost:
     """What may be paid once a source of one of its creature types has dealt combat damage to a player while
-    its player controlled it [cr2025 702.76a].
+    its player controlled it [cr2025-06-06 702.76a].
     """
     if not subtypes & CREATURE_TYPES:
         raise Unsayable("prowl without a creature type")

@@ -1,4 +1,4 @@
-"""Level symbols: what a leveler is and has while it has so many level counters [cr2025 711.2]."""
+"""Level symbols: what a leveler is and has while it has so many level counters [cr2025-06-06 711.2]."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class SpellRule:
 
 @dataclass(frozen=True)
 class Prototype:
-    """The other mana cost, power and toughness of a prototype card [cr2025 718.1]."""
+    """The other mana cost, power and toughness of a prototype card [cr2025-06-06 718.1]."""
 
     cost: ManaCost
     power: int
@@ -38,7 +38,7 @@ class Prototype:
 
 @dataclass(frozen=True)
 class Awaken:
-    """How many counters the land gets, and for which cost [cr2025 702.113]."""
+    """How many counters the land gets, and for which cost [cr2025-06-06 702.113]."""
 
     number: int
     costs: tuple[Cost, ...]
@@ -46,7 +46,9 @@ class Awaken:
 
 @dataclass(frozen=True)
 class Backup:
-    """How many counters a creature gets; if it is another, it gains what stands below [cr2025 702.165a]."""
+    """How many counters a creature gets; if it is another, it gains what stands below
+    [cr2025-06-06 702.165a].
+    """
 
     number: int
 
@@ -67,7 +69,7 @@ class XPaidWith:
 
 
 class Trait(Enum):
-    """Abilities that define what a card is in every zone [cr2025 604.3]."""
+    """Abilities that define what a card is in every zone [cr2025-06-06 604.3]."""
 
     CHANGELING = "it is every creature type"
     DEVOID = "it is colourless"

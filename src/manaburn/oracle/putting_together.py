@@ -1,4 +1,4 @@
-"""One card from the faces or parts that were read one by one [cr2025 709, 712, 715, 720]."""
+"""One card from the faces or parts that were read one by one [cr2025-06-06 709, 712, 715, 720]."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _layout_of_inset(part: CardDefinition) -> Layout:
 
 
 def _split(name: str, left: CardDefinition, right: CardDefinition, fused: SpellText | None) -> CardDefinition:
-    """A split card: in every zone but the stack its halves combined [cr2025 709.4]."""
+    """A split card: in every zone but the stack its halves combined [cr2025-06-06 709.4]."""
     if left.is_permanent or right.is_permanent:
         raise Unsayable("a split card that is a permanent")
     if {type(ability) for half in (left, right) for ability in half.abilities} - {CastOnlyFrom}:
@@ -71,7 +71,7 @@ def _split(name: str, left: CardDefinition, right: CardDefinition, fused: SpellT
 
 
 def _fused(left: CardDefinition, right: CardDefinition) -> SpellText:
-    """What a fused split spell does: the left half, then the right one [cr2025 702.102]."""
+    """What a fused split spell does: the left half, then the right one [cr2025-06-06 702.102]."""
     texts = [half.spell for half in (left, right) if half.spell is not None]
     plain = all(len(text.modes) == 1 and text == SpellText(modes=text.modes) for text in texts)
     alike = left.types == right.types and not any(half.cost is None or half.cost.x for half in (left, right))

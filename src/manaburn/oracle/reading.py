@@ -318,7 +318,7 @@ def _cost(face: PrintedFace, text: _Text) -> ManaCost | None:
 
 
 def _legendary(spell: SpellText) -> SpellText:
-    """What is asked of the caster of a legendary instant or sorcery [cr2025 205.4e]."""
+    """What is asked of the caster of a legendary instant or sorcery [cr2025-06-06 205.4e]."""
     if spell.window != ANY_TIME:
         raise Unsayable("a legendary spell that is cast at certain times only")
     types, legendary = frozenset({CardType.CREATURE, CardType.PLANESWALKER}), frozenset({Supertype.LEGENDARY})
@@ -342,7 +342,7 @@ def _defines_size(ability: Static) -> bool:
 
 
 def _mana_of_land_types(type_line: str) -> tuple[Activated, ...]:
-    """The mana ability that its basic land types give a land [cr2025 305.6]."""
+    """The mana ability that its basic land types give a land [cr2025-06-06 305.6]."""
     kinds = [BASIC_LAND_MANA[word] for word in type_line.split() if word in BASIC_LAND_MANA]
     return (Activated(costs=(TAP,), effects=(add(*("{" + kind + "}" for kind in kinds)),)),) if kinds else ()
 

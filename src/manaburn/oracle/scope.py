@@ -59,7 +59,7 @@ class Scope:
     chosen: frozenset[Quality] = frozenset()
     """What was said to be chosen: "that color" is of it."""
     functions_in: Zone = Zone.BATTLEFIELD
-    """Where the ability functions, as its words say [cr2025 113.6b, 113.6m]."""
+    """Where the ability functions, as its words say [cr2025-06-06 113.6b, 113.6m]."""
     first: list[Effect] = field(default_factory=list)
     """What has to happen before the deed being read: choices of what it acts on."""
 

@@ -148,7 +148,7 @@ def _speaks_of_no_target(one: object) -> bool:
 
 
 _WITHOUT_AMOUNT = (Dies, Enters, Leaves, BeginningOf, CastsSpell)
-"""Events that have no number of their own [cr2025 608.2h]."""
+"""Events that have no number of their own [cr2025-06-06 608.2h]."""
 
 
 def _speaks_of_no_amount(one: object) -> bool:
@@ -158,7 +158,7 @@ def _speaks_of_no_amount(one: object) -> bool:
 
 
 def _of_x(definition: CardDefinition) -> Iterator[str]:
-    """X is what was announced for {X} in the cost of the card or of the ability [cr2025 107.3]."""
+    """X is what was announced for {X} in the cost of the card or of the ability [cr2025-06-06 107.3]."""
     of_card = definition.cost is not None and definition.cost.x > 0
     casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
     of_card = of_card or any(map(_has_x, parts_of(casting)))
@@ -173,7 +173,7 @@ def _has_x(part: object) -> bool:
 
 
 def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
-    """What was paid is spoken of only where something is [cr2025 608.2h]."""
+    """What was paid is spoken of only where something is [cr2025-06-06 608.2h]."""
     casting = (definition.of_casting, definition.spell and definition.spell.additional_costs)
     for part in (definition.spell, *definition.abilities):
         paid = (getattr(part, "costs", ()), casting)
@@ -183,8 +183,8 @@ def _of_what_was_paid(definition: CardDefinition) -> Iterator[str]:
 
 
 def _of_half_of_life(definition: CardDefinition) -> Iterator[str]:
-    """Half of a life total is locked in before anything is paid [cr2025 601.2f]; so it is paid only where
-    nothing else changes life meanwhile: no mana is made for it.
+    """Half of a life total is locked in before anything is paid [cr2025-06-06 601.2f]; so it is paid only
+    where nothing else changes life meanwhile: no mana is made for it.
     """
     for part in (definition.spell, *definition.abilities):
         own = part.costs if isinstance(part, Activated) else ()
@@ -203,7 +203,7 @@ _WITH_ABILITIES = (ch.GainAbility, CardDefinition, GetEmblem)
 
 
 def _adds_mana_under_a_condition(ability: Activated) -> bool:
-    """Whether an effect within an effect adds mana, so that it is a mana ability [cr2025 605.1a]."""
+    """Whether an effect within an effect adds mana, so that it is a mana ability [cr2025-06-06 605.1a]."""
     if ability.targets or is_loyalty_ability(ability):
         return False
     own = (part for effect in ability.effects for part in parts_of(effect, _OF_ANOTHER))
@@ -264,7 +264,9 @@ def _speaks_of_others(condition: object) -> bool:
 
 
 def _only_if_paid(part: object) -> bool:
-    """Whether a target is spoken of only where a cost was paid: it is chosen only then [cr2025 601.2c]."""
+    """Whether a target is spoken of only where a cost was paid: it is chosen only then
+    [cr2025-06-06 601.2c].
+    """
     if not isinstance(part, Mode):
         return False
     always = {one.slot for effect in part.effects for one in _outside_of_paid(effect)}

@@ -1,4 +1,6 @@
-"""Whether what a definition calls chosen is chosen somewhere, and so that it means that [cr2025 607.2d]."""
+"""Whether what a definition calls chosen is chosen somewhere, and so that it means that
+[cr2025-06-06 607.2d].
+"""
 
 from __future__ import annotations
 

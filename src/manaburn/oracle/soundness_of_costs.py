@@ -1,4 +1,6 @@
-"""Whether {W/P} and {2/W} are only in costs of which it is announced how they are paid [cr2025 118.13]."""
+"""Whether {W/P} and {2/W} are only in costs of which it is announced how they are paid
+[cr2025-06-06 118.13].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether what a definition calls exiled is exiled by one other ability of it [cr2025 607.2a]."""
+"""Whether what a definition calls exiled is exiled by one other ability of it [cr2025-06-06 607.2a]."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ OLD_WORDINGS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 """Wordings of other days, and of Oracle texts of other days, with today's."""
 
 RESULT = re.compile(r"\d+(?: ?[—–−-] ?\d+|\+)? \|")
-"""The beginning of a row of a table of results [cr2025 706.3a]."""
+"""The beginning of a row of a table of results [cr2025-06-06 706.3a]."""
 ABILITY_WORD = re.compile(r"^(?P<word>[A-Z0-9][^—.:{}\"]{0,48}?) — (?=\S)")
 MEANT = re.compile(
     r"(?:boast|forecast|exhaust|max speed|visit|solved|to solve|companion|prize|champion|station"
@@ -83,7 +83,9 @@ MEANT = re.compile(
     r"|freerunning|emerge|madness|escape|casualty|sneak|power-up|embalm|eternalize)$",
     re.IGNORECASE,
 )
-"""What stands before a dash and has a meaning in the rules; other such words have none [cr2025 207.2c]."""
+"""What stands before a dash and has a meaning in the rules; other such words have none
+[cr2025-06-06 207.2c].
+"""
 
 
 def plain(text: str, name: str, short: str = "") -> str:
@@ -118,7 +120,7 @@ _TITLES = frozenset(("the", "captain", "dr.", "general", "king", "queen", "lord"
 
 
 def short_name(name: str, type_line: str) -> str:
-    """What else a legend calls itself: the beginning of its name [cr2025 201.5c]; empty if nothing.
+    """What else a legend calls itself: the beginning of its name [cr2025-06-06 201.5c]; empty if nothing.
 
     >>> short_name("Isamaru, Hound of Konda", "Legendary Creature"), short_name("Grizzly Bears", "Creature")
     ('Isamaru', '')

@@ -1,4 +1,4 @@
-"""Triggered abilities of cards that are in exile: those of suspend [cr2025 113.6, 702.62a]."""
+"""Triggered abilities of cards that are in exile: those of suspend [cr2025-06-06 113.6, 702.62a]."""
 
 from __future__ import annotations
 
@@ -45,5 +45,5 @@ def has_suspend(state: GameState, id: ObjectId) -> bool:
 
 
 def is_suspended(state: GameState, id: ObjectId) -> bool:
-    """Whether a card is in exile, has suspend, and has a time counter on it [cr2025 702.62b]."""
+    """Whether a card is in exile, has suspend, and has a time counter on it [cr2025-06-06 702.62b]."""
     return id in state.exile and has_suspend(state, id) and state.counters_on(id, CounterKind.TIME) > 0

@@ -1,4 +1,4 @@
-"""Triggered abilities of cards that are in graveyards [cr2025 113.6b, 113.6m]."""
+"""Triggered abilities of cards that are in graveyards [cr2025-06-06 113.6b, 113.6m]."""
 
 from __future__ import annotations
 

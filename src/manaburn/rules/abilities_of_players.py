@@ -1,4 +1,5 @@
-"""Abilities that the rules give to players: those of the monarch [cr2025 723.2], and of rad counters [726.1].
+"""Abilities that the rules give to players: those of the monarch [cr2025-06-06 723.2], and of rad counters
+[726.1].
 
 They have no source: the player stands for it.
 """
@@ -39,7 +40,7 @@ OF_RADIATION = Triggered(
         LoseCounters(CounterKind.RAD, NumberOf(What.IT, _NONLAND)),
     ),
 )
-"""What rad counters bring about [cr2025 726.1]."""
+"""What rad counters bring about [cr2025-06-06 726.1]."""
 
 
 def abilities_of_players(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:

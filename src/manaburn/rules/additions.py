@@ -1,4 +1,4 @@
-"""Phases and steps that effects add to a turn [cr2025 500.8-500.10]."""
+"""Phases and steps that effects add to a turn [cr2025-06-06 500.8-500.10]."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from manaburn.terms import Phase, PlayerId, Step
 
 
 def add_phases(state: GameState, effect: AddPhases, context: Context, asked: object) -> None:
-    """Phases are added directly after another; what is added later comes before it [cr2025 500.8]."""
+    """Phases are added directly after another; what is added later comes before it [cr2025-06-06 500.8]."""
     added = tuple(PLAN[phase] for phase in effect.phases) * number(state, effect.amount, context)
     if _may_add(state, effect.wording, context.controller):
         _add_after_phase(state, effect.after, added)
@@ -35,13 +35,13 @@ def add_steps(state: GameState, effect: AddSteps, context: Context, asked: objec
 
 
 def _may_add(state: GameState, wording: Wording, controller: PlayerId) -> bool:
-    """What "you get" is added to your own turn only [cr2025 500.10a]."""
+    """What "you get" is added to your own turn only [cr2025-06-06 500.10a]."""
     return wording is Wording.THERE_IS or state.is_active(controller)
 
 
 def _housed(state: GameState, step: Step) -> tuple[PlannedPhase, ...]:
     """The phase that a step added after a phase needs, without its other steps, where there is such a thing
-    [cr2025 500.10].
+    [cr2025-06-06 500.10].
     """
     match state.edition.added_steps:
         case AddedSteps.BESIDE_A_STEP_ONLY:
@@ -75,8 +75,8 @@ def _place_after_phase(state: GameState, anchor: Here | Step | Phase) -> int | N
 
 
 def phases_to_come(state: GameState) -> tuple[PlannedPhase, ...]:
-    """The phases of this turn after this one: only the first main phase of a turn is precombat [cr2025
-    505.1a].
+    """The phases of this turn after this one: only the first main phase of a turn is precombat
+    [cr2025-06-06 505.1a].
     """
     found, mains = [], state.turn.main_phases
     for planned in state.turn.phases:
@@ -108,7 +108,7 @@ def _add_beside_step(state: GameState, anchor: Here | Step, side: Side, added: t
 
 
 def _may_have(phase: Phase | None, added: tuple[Step, ...]) -> bool:
-    """A main phase has no steps, and those of combat are in no other phase [cr2025 505.2, 506.1]."""
+    """A main phase has no steps, and those of combat are in no other phase [cr2025-06-06 505.2, 506.1]."""
     combat = any(ROW[step].phase is Phase.COMBAT for step in added)
     return phase not in MAIN_PHASES and (phase is Phase.COMBAT or not combat)
 

@@ -1,4 +1,4 @@
-"""Modes and targets of a spell after which it can still be paid for [cr2025 601.2]."""
+"""Modes and targets of a spell after which it can still be paid for [cr2025-06-06 601.2]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The effects of resolving spells and abilities that last: what they affect, what is fixed [cr2025 611.2]."""
+"""The effects of resolving spells and abilities that last: what they affect, what is fixed
+[cr2025-06-06 611.2].
+"""
 
 from __future__ import annotations
 
@@ -41,7 +43,7 @@ from manaburn.terms import PlayerId, Target, Zone
 
 
 def alter(state: GameState, effect: Alter, context: Context, asked: object) -> None:
-    """Amounts, players and objects are fixed now [cr2025 608.2h, 611.2c].
+    """Amounts, players and objects are fixed now [cr2025-06-06 608.2h, 611.2c].
 
     Changes that only modify the rules also affect what will match later.
     """
@@ -66,7 +68,7 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
 
 
 def _spells(state: GameState, what: Objects | Players, context: Context) -> Iterator[Target]:
-    """The spells meant; the permanents that they become are affected as well [cr2025 400.7a]."""
+    """The spells meant; the permanents that they become are affected as well [cr2025-06-06 400.7a]."""
     if isinstance(what, What | Chosen):
         for id in single_objects(state, what, context):
             if id in state.objects and state.objects[id].zone is Zone.STACK:
@@ -75,7 +77,7 @@ def _spells(state: GameState, what: Objects | Players, context: Context) -> Iter
 
 _OF_OBJECTS = CharacteristicChange | Goaded | NotGoaded | Protection | Toxic
 """Changes of the objects there are now: their characteristics and abilities, and that they are goaded
-[cr2025 701.15a].
+[cr2025-06-06 701.15a].
 """
 
 

@@ -30,7 +30,7 @@ def stat_of(stat: Stat, now: Characteristics) -> int:
 
 def as_added(amount: Amount, now: int) -> int:
     """What an amount that is so much now adds to a power or toughness: what is worked out counts as 0 if it
-    is less; -3 and "-X" take away [cr2025 107.1b].
+    is less; -3 and "-X" take away [cr2025-06-06 107.1b].
     """
     match amount:
         case int():
@@ -76,14 +76,14 @@ def cards_in(state: GameState, zone: Zone, players: list[PlayerId]) -> list[Obje
 def basic_land_types(
     state: GameState, players: list[PlayerId], now: Callable[[GameState, ObjectId], Characteristics]
 ) -> int:
-    """How many basic land types there are among the lands of players [cr2025 305.6]."""
+    """How many basic land types there are among the lands of players [cr2025-06-06 305.6]."""
     own = (now(state, id) for id, p in state.permanents.items() if p.controller in players)
     found = {subtype for each in own if CardType.LAND in each.types for subtype in each.subtypes}
     return len(found & BASIC_LAND_MANA.keys())
 
 
 def devotion(state: GameState, player: PlayerId, colors: frozenset[Color]) -> int:
-    """A player's devotion to colours [cr2025 700.5]."""
+    """A player's devotion to colours [cr2025-06-06 700.5]."""
     kinds = sum(1 << SYMBOLS.index(color.value) for color in colors)
     costs = (
         state.objects[id].definition.cost for id, p in state.permanents.items() if p.controller == player

@@ -1,4 +1,6 @@
-"""What a spell or ability being announced costs, and which of that is a matter of choice [cr2025 601.2b]."""
+"""What a spell or ability being announced costs, and which of that is a matter of choice
+[cr2025-06-06 601.2b].
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,8 @@ from manaburn.terms import ObjectId
 
 
 def crewed(state: GameState, tapped: Iterable[ObjectId]) -> Iterator[events.DeedDone]:
-    """Creatures that are tapped to pay for an ability of a Vehicle crew it, or saddle a Mount [cr2025
-    702.122b, 702.171c].
+    """Creatures that are tapped to pay for an ability of a Vehicle crew it, or saddle a Mount
+    [cr2025-06-06 702.122b, 702.171c].
     """
     item = state.stack[-1] if state.stack else None
     if isinstance(item, AbilityOnStack) and item.ability is not None:
@@ -79,7 +81,7 @@ def mana_cost_of(state: GameState, item: StackItem) -> ManaCost:
 
 
 def announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
-    """Ask whether to pay an optional cost, if it could be paid, one after another [cr2025 601.2b]."""
+    """Ask whether to pay an optional cost, if it could be paid, one after another [cr2025-06-06 601.2b]."""
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     offered = offered_costs(state.objects[item.id].definition)
     if index == len(offered):
@@ -106,7 +108,7 @@ def is_payable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
 
 def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
     """Ask of each symbol that can be paid in two ways which it will be, if both could be done; once mana of
-    its kinds is paid for one, it is for those like it that follow [cr2025 601.2b, 118.13a].
+    its kinds is paid for one, it is for those like it that follow [cr2025-06-06 601.2b, 118.13a].
     """
     symbols = _symbols_of(state, item)
     so_far = item.otherwise or ()

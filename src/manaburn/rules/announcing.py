@@ -1,4 +1,4 @@
-"""The stages of putting a spell or ability on the stack [cr2025 601.2, 602.2, 603.3].
+"""The stages of putting a spell or ability on the stack [cr2025-06-06 601.2, 602.2, 603.3].
 
 Which spell or ability may be begun is told in `manaburn.rules.casting`.
 """
@@ -60,7 +60,9 @@ from manaburn.terms import ObjectId, PlayerId, Target, Zone
 
 
 def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
-    """A special action: the land enters at once, and the player has priority again [cr2025 116.2a, 305.1]."""
+    """A special action: the land enters at once, and the player has priority again [cr2025-06-06 116.2a,
+    305.1].
+    """
     use_permission(state, player, action.card, face=action.face)
     batch = enter(state, action.card, player, Cause.PLAYED, face=action.face)
     moved = batch[0]
@@ -71,7 +73,7 @@ def play_land(state: GameState, player: PlayerId, action: PlayLand) -> None:
 
 
 def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tuple[str, ...] = ()) -> None:
-    """The card becomes a spell on the stack [cr2025 601.2a]; what is noted of it stays with it."""
+    """The card becomes a spell on the stack [cr2025-06-06 601.2a]; what is noted of it stays with it."""
     moved = move(state, action.card, Zone.STACK, Cause.CAST)
     moved = replace(moved, face=played_as(state.objects[action.card], action.face, action.way).shown_as)
     item = SpellOnStack(
@@ -82,7 +84,7 @@ def begin_cast(state: GameState, player: PlayerId, action: CastSpell, noted: tup
 
 
 def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell) -> None:
-    """A copy of the card is made and cast; the card stays where it is [cr2025 707.12]."""
+    """A copy of the card is made and cast; the card stays where it is [cr2025-06-06 707.12]."""
     object = state.objects[action.card]
     shown = played_as(object, action.face, action.way)
     item = SpellOnStack(
@@ -97,7 +99,7 @@ def begin_cast_of_copy(state: GameState, player: PlayerId, action: CastSpell) ->
 
 
 def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility) -> None:
-    """The ability is put on the stack, independent of its source from now on [cr2025 602.2a]."""
+    """The ability is put on the stack, independent of its source from now on [cr2025-06-06 602.2a]."""
     ability = activated_abilities(state, action.source)[action.ability]
     item = AbilityOnStack(
         id=ObjectId(state.new_id()),
@@ -114,7 +116,7 @@ def begin_activation(state: GameState, player: PlayerId, action: ActivateAbility
 
 
 def has_targets_for(state: GameState, x: int) -> bool:
-    """Whether there are targets for what is being announced with that X [cr2025 601.2c]."""
+    """Whether there are targets for what is being announced with that X [cr2025-06-06 601.2c]."""
     item = state.stack[-1]
     assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no X"
     slots = target_slots(state, replace(item, x=x))
@@ -195,7 +197,7 @@ def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, ind
 
 
 def _announce_division(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
-    """What is divided among the targets is divided now [cr2025 601.2d]."""
+    """What is divided among the targets is divided now [cr2025-06-06 601.2d]."""
     slots = target_slots(state, item)
     if any(slot.divided is not None for slot in slots) and not ask_for_divisions(state, slots, index):
         return
@@ -208,7 +210,9 @@ def _announce_division(state: GameState, item: SpellOnStack | AbilityOnStack, in
 
 
 def _is_not_cast(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
-    """Whether it is a copy of a spell, which is put onto the stack without being cast [cr2025 707.10]."""
+    """Whether it is a copy of a spell, which is put onto the stack without being cast
+    [cr2025-06-06 707.10].
+    """
     if not isinstance(item, SpellOnStack) or state.objects[item.id].card is not None:
         return False
     return CAST_AS_COPY not in item.options
@@ -228,7 +232,9 @@ def _newly(
 
 
 def _remove_without_choice(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
-    """A triggered ability for which no legal choice can be made is removed from the stack [cr2025 603.3d]."""
+    """A triggered ability for which no legal choice can be made is removed from the stack
+    [cr2025-06-06 603.3d].
+    """
     assert isinstance(item, AbilityOnStack) and item.ability is None, "others are refused at their beginning"
     happen(state, events.Countered(item, CounteredBy.NO_LEGAL_CHOICE), events.LeftStack(item.id))
 
@@ -240,7 +246,7 @@ def ask_to_pay(state: GameState, task: Pay) -> None:
 
 
 def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
-    """Pay the costs other than mana, in the order they are written [cr2025 601.2h]."""
+    """Pay the costs other than mana, in the order they are written [cr2025-06-06 601.2h]."""
     all_costs = costs_of(state, item)
     if index == len(all_costs):
         state.schedule(Announce(Stage.DONE))
@@ -253,7 +259,7 @@ def _pay_rest(state: GameState, item: SpellOnStack | AbilityOnStack, index: int)
 
 
 def _done(state: GameState, item: SpellOnStack | AbilityOnStack) -> None:
-    """The spell is cast, or the ability activated or put on the stack [cr2025 601.2i]."""
+    """The spell is cast, or the ability activated or put on the stack [cr2025-06-06 601.2i]."""
     player = item.controller
     if isinstance(item, SpellOnStack):
         happen(state, events.SpellCast(item.id, player))

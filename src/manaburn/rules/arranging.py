@@ -1,4 +1,4 @@
-"""How cards that are looked at may be put back [cr2025 701.22a, 701.25a]."""
+"""How cards that are looked at may be put back [cr2025-06-06 701.22a, 701.25a]."""
 
 from __future__ import annotations
 

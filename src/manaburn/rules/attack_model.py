@@ -1,4 +1,5 @@
-"""What restricts and requires attacks on this board, as rows of the model of a declaration [cr2025 508.1c-d].
+"""What restricts and requires attacks on this board, as rows of the model of a declaration
+[cr2025-06-06 508.1c-d].
 
 Which creature may attack what by itself is told in `manaburn.rules.attacking`.
 """
@@ -95,7 +96,9 @@ def _too_many(state: GameState, number: int) -> Problem:
 
 
 def must_attack(state: GameState, player: PlayerId) -> frozenset[ObjectId]:
-    """The creatures of a player that an effect requires to attack, whether or not they can [cr2025 506.6]."""
+    """The creatures of a player that an effect requires to attack, whether or not they can
+    [cr2025-06-06 506.6].
+    """
     return frozenset(
         id
         for id in derive(state).creatures

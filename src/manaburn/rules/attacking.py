@@ -1,4 +1,4 @@
-"""The declare attackers step: who may attack, and the declaration [cr2025 508; cr2002 308].
+"""The declare attackers step: who may attack, and the declaration [cr2025-06-06 508; cr2002-02-20 308].
 
 508.1a-b  who attacks whom                    `attack_options`
 508.1c    restrictions on a creature          `attack_options`
@@ -40,8 +40,8 @@ from manaburn.terms import CardType, Keyword, ObjectId, PlayerId, Target, is_pla
 
 
 def attack_options(state: GameState, player: PlayerId) -> Options:
-    """The creatures that may attack, of all who attack together, and what each may attack by itself [cr2025
-    508.1a-c, 805.10b].
+    """The creatures that may attack, of all who attack together, and what each may attack by itself
+    [cr2025-06-06 508.1a-c, 805.10b].
     """
     possible, together = attack_targets(state, player), state.sharing_turns(player)
     options: Options = {}
@@ -85,7 +85,7 @@ def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Itera
 
 
 def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
-    """Why a creature cannot attack anything [cr2025 508.1a, 508.1c]."""
+    """Why a creature cannot attack anything [cr2025-06-06 508.1a, 508.1c]."""
     permanent = state.permanents.get(id)
     edition = state.edition
     if permanent is None or permanent.controller not in state.sharing_turns(player):
@@ -140,7 +140,7 @@ def _holds_against(state: GameState, condition: Condition, attacker: ObjectId, d
 def _target_problems(
     state: GameState, id: ObjectId, target: Target, possible: list[Target]
 ) -> Iterator[Problem]:
-    """Why a creature cannot attack that [cr2025 508.1b-c]."""
+    """Why a creature cannot attack that [cr2025-06-06 508.1b-c]."""
     if target not in possible:
         yield Problem("that cannot be attacked", cite(Topic.ATTACKED_PLAYER, state.edition))
         return

@@ -1,4 +1,4 @@
-"""Auras that effects put onto the battlefield, with other cards or alone [cr2025 303.4f-g]."""
+"""Auras that effects put onto the battlefield, with other cards or alone [cr2025-06-06 303.4f-g]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Banding and "bands with other" [cr2025 702.22; cr2002 502.10-502.11].
+"""Banding and "bands with other" [cr2025-06-06 702.22; cr2002-02-20 502.10-502.11].
 
 702.22c-d who can attack in one band          `band_problems`, `possible_bands`
 702.22h   who blocks one member blocks all    `blocks_of_bands`
@@ -73,7 +73,7 @@ def _may_join(state: GameState, id: ObjectId, quality: Filter) -> bool:
 
 
 def _may_band(state: GameState, ids: Ids) -> bool:
-    """Whether creatures may attack in one band [cr2025 702.22c; cr2002 502.10b, 502.11b]."""
+    """Whether creatures may attack in one band [cr2025-06-06 702.22c; cr2002-02-20 502.10b, 502.11b]."""
     return _is_held_by_banding(state, ids) or any(
         all(_may_join(state, id, quality) for id in ids) for quality in _qualities(state, ids)
     )
@@ -88,7 +88,7 @@ def _is_held_by_banding(state: GameState, ids: Ids) -> bool:
 
 
 def band_problems(state: GameState, action: Attack) -> Iterator[Problem]:
-    """Why creatures cannot attack in these bands [cr2025 702.22c-d]."""
+    """Why creatures cannot attack in these bands [cr2025-06-06 702.22c-d]."""
     attacked = dict(action.pairs)
     members = [id for band in action.bands for id in band]
     rule = cite(Topic.BAND_MEMBERS, state.edition)
@@ -229,8 +229,8 @@ def bands_left(bands: Bands, attacking: Container[ObjectId]) -> Bands:
 
 
 def blocks_of_bands(state: GameState, pairs: Blocks) -> Blocks:
-    """The blocks that follow from others: who blocks a member of a band blocks all of it [cr2025 702.22h;
-    C.4.11].
+    """The blocks that follow from others: who blocks a member of a band blocks all of it
+    [cr2025-06-06 702.22h; C.4.11].
     """
     combat = combat_of(state)
     if not combat.bands:
@@ -241,7 +241,7 @@ def blocks_of_bands(state: GameState, pairs: Blocks) -> Blocks:
 
 def divider(state: GameState, creature: ObjectId) -> PlayerId:
     """Who divides the combat damage of a creature: its controller, unless creatures it fights share damage
-    by banding; then it is theirs [cr2025 702.22j-k].
+    by banding; then it is theirs [cr2025-06-06 702.22j-k].
     """
     combat = combat_of(state)
     fought = combat.blockers_of(creature) if creature in combat.attacks else combat.blocks.get(creature, ())

@@ -1,4 +1,4 @@
-"""Battles: their protectors, and when they are lost [cr2025 310, 704.5v-x].
+"""Battles: their protectors, and when they are lost [cr2025-06-06 310, 704.5v-x].
 
 A protector is chosen as a battle enters. Where there is only one whom the battle's type allows, that one it
 is; where there are several, the choice is made before anything else happens, with the state-based actions.
@@ -22,7 +22,7 @@ def appropriate_protectors(
     state: GameState, subtypes: frozenset[str], controller: PlayerId
 ) -> list[PlayerId]:
     """Who can protect a battle: of a Siege, an opponent of its controller; of one without battle types, its
-    controller [cr2025 310.8a, 310.11a].
+    controller [cr2025-06-06 310.8a, 310.11a].
     """
     if "Siege" in subtypes:
         return opponents_in_range(state, controller)
@@ -32,7 +32,7 @@ def appropriate_protectors(
 def entering_battle(
     state: GameState, definition: CardDefinition, new: ObjectId, controller: PlayerId
 ) -> Iterator[Event]:
-    """A battle enters with defense counters and a protector [cr2025 310.4b, 310.8a]."""
+    """A battle enters with defense counters and a protector [cr2025-06-06 310.4b, 310.8a]."""
     if definition.defense:
         yield events.CountersChanged(new, CounterKind.DEFENSE, definition.defense)
     if CardType.BATTLE in definition.types:
@@ -53,7 +53,7 @@ def lost_battle(
     state: GameState, battle: Permanent, now: Characteristics, going: dict[ObjectId, Cause]
 ) -> Iterator[Event]:
     """What state-based actions do to a battle: it goes with its last defense counter, once no triggered
-    ability of it is left on the stack, or without anybody to protect it [cr2025 704.5v-x].
+    ability of it is left on the stack, or without anybody to protect it [cr2025-06-06 704.5v-x].
     """
     if battle.counter(CounterKind.DEFENSE) == 0 and not _has_triggered(state, battle.id):
         going[battle.id] = Cause.STATE_BASED  # 704.5v
@@ -79,8 +79,8 @@ def protectors_to_choose(state: GameState) -> tuple[Permanent, list[PlayerId]] |
 
 
 def _lacks_protector(state: GameState, battle: Permanent, now: Characteristics) -> bool:
-    """Nobody in the game protects it, and nothing attacks it; or its controller does, of a Siege [cr2025
-    704.5w-x].
+    """Nobody in the game protects it, and nothing attacks it; or its controller does, of a Siege
+    [cr2025-06-06 704.5w-x].
     """
     protector = battle.protector
     if protector is None or not state.players[protector].in_game:

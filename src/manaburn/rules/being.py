@@ -36,7 +36,9 @@ def is_so(state: GameState, being: Being, id: ObjectId) -> bool:
 
 
 def _is_modified(state: GameState, permanent: Permanent) -> bool:
-    """Whether it has a counter, is equipped, or is enchanted by an Aura of its controller [cr2025 700.9]."""
+    """Whether it has a counter, is equipped, or is enchanted by an Aura of its controller
+    [cr2025-06-06 700.9].
+    """
     if permanent.counters:
         return True
     for id, other in state.permanents.items():
@@ -48,7 +50,7 @@ def _is_modified(state: GameState, permanent: Permanent) -> bool:
 
 
 def _is_goaded(state: GameState, id: ObjectId) -> bool:
-    """Whether a player has goaded it [cr2025 701.15b]."""
+    """Whether a player has goaded it [cr2025-06-06 701.15b]."""
     derived = state.derived
     now = None if derived is None else derived.table.get(id)
     return now is not None and any(isinstance(rule, Goaded) for rule in now.rules)

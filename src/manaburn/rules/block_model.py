@@ -1,4 +1,5 @@
-"""What restricts and requires blocks on this board, as rows of the model of a declaration [cr2025 509.1b-c].
+"""What restricts and requires blocks on this board, as rows of the model of a declaration
+[cr2025-06-06 509.1b-c].
 
 Which creature may block which by itself, evasion above all, is told in `manaburn.rules.blocking`.
 """

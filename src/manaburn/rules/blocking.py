@@ -1,4 +1,4 @@
-"""The declare blockers step: who may block whom, and the declaration [cr2025 509; cr2002 309].
+"""The declare blockers step: who may block whom, and the declaration [cr2025-06-06 509; cr2002-02-20 309].
 
 509.1a    who blocks whom                     `block_problems`
 509.1b    evasion, restrictions on a creature `block_options`
@@ -40,7 +40,7 @@ from manaburn.terms import CardType, Keyword, ObjectId, PlayerId
 
 def block_options(state: GameState, player: PlayerId) -> Options:
     """The creatures that may block, of all who block together, and the attackers each may block by itself
-    [cr2025 509.1a-b, 805.10d].
+    [cr2025-06-06 509.1a-b, 805.10d].
     """
     against, together = attackers_against(state, player), state.sharing_turns(player)
     options: Options = {}
@@ -120,7 +120,9 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
 def _pair_problems(
     state: GameState, player: PlayerId, blocker: ObjectId, attacker: ObjectId
 ) -> Iterator[Problem]:
-    """Why a creature cannot block that attacker: evasion and restrictions add up [cr2025 509.1b, 702]."""
+    """Why a creature cannot block that attacker: evasion and restrictions add up [cr2025-06-06 509.1b,
+    702].
+    """
     if attacker not in attackers_against(state, player):
         yield Problem(
             "that does not attack the blocking player", cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
@@ -251,7 +253,7 @@ def _topic_of(rule: ch.CantBeBlockedExceptBy) -> Topic:
 
 
 def finish_blocks(state: GameState) -> None:
-    """All blocks are declared: the attackers left are unblocked creatures [cr2025 509.1h, 509.3g]."""
+    """All blocks are declared: the attackers left are unblocked creatures [cr2025-06-06 509.1h, 509.3g]."""
     combat = combat_of(state)
     unblocked = tuple(id for id in combat.attacks if id not in combat.blocked)
     if state.edition.put_in_unblocked_trigger is PutInUnblockedTrigger.NO:

@@ -1,4 +1,4 @@
-"""Descriptions whose numbers are amounts, worked out for the moment of their use [cr2025 608.2h]."""
+"""Descriptions whose numbers are amounts, worked out for the moment of their use [cr2025-06-06 608.2h]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cascade and discover [cr2025 701.57, 702.85]."""
+"""Cascade and discover [cr2025-06-06 701.57, 702.85]."""
 
 from __future__ import annotations
 

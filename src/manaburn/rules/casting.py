@@ -1,6 +1,6 @@
 """Casting spells, activating abilities, playing lands: who may begin, and the stages that follow.
 
-[cr2025 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002 409-411]
+[cr2025-06-06 116.2a, 117.1, 305, 601, 602, 605, 606; cr2002-02-20 409-411]
 
 601.2a    put it on the stack              `begin_cast`
 601.2b    modes, X, how symbols are paid    `announce`: Stage.MODES, Stage.X, Stage.SYMBOLS
@@ -134,7 +134,7 @@ def _cast_problems(state: GameState, player: PlayerId, action: CastSpell) -> Ite
 def announcing_problems(
     state: GameState, player: PlayerId, object: GameObject, way: str
 ) -> Iterator[Problem]:
-    """Why a card cannot be cast whatever the time and wherever it is [cr2025 601.3]."""
+    """Why a card cannot be cast whatever the time and wherever it is [cr2025-06-06 601.3]."""
     definition = object.definition
     if definition.spell is not None:
         limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
@@ -167,7 +167,7 @@ def at_hand_for(
     helping = helpers(state, player, object.definition) if object is not None and is_spell else ()
     due = due_for(state, player, all_costs, source)
     on = SpentOn(source, ability=not is_spell, x=has_x_in_mana(all_costs))
-    moved = frozenset((source,) if is_spell else ())  # it is on the stack by then [cr2025 601.2a]
+    moved = frozenset((source,) if is_spell else ())  # it is on the stack by then [cr2025-06-06 601.2a]
     return mana_at_hand(state, player, due, gone=moved, helpers=helping, on=on)
 
 
@@ -202,7 +202,9 @@ def _payable_modes(state: GameState, player: PlayerId, object: GameObject, all_c
 def _can_aim(
     state: GameState, slots: tuple[TargetSlot, ...], player: PlayerId, source: ObjectId, all_costs: Costs
 ) -> bool:
-    """Whether there are targets: where they depend on X, for one that could be paid [cr2025 601.2b-c]."""
+    """Whether there are targets: where they depend on X, for one that could be paid
+    [cr2025-06-06 601.2b-c].
+    """
     most = x_limit(state, player, all_costs, source) if speak_of_x(slots) else 0
     contexts = (Context(controller=player, source=source, x=x) for x in range(most + 1))
     return any(can_choose(state, slots_with_bounds(state, slots, c), player, source) for c in contexts)
@@ -263,7 +265,9 @@ def _has_mana_for(state: GameState, player: PlayerId, source: ObjectId, ability:
 
 
 def _may_activate(state: GameState, player: PlayerId, permanent: Permanent, ability: Activated) -> bool:
-    """Whether a player may activate it: they are one of those who may, and in range [cr2025 602.2, 801.6]."""
+    """Whether a player may activate it: they are one of those who may, and in range [cr2025-06-06 602.2,
+    801.6].
+    """
     if ability.by is Whose.YOU:
         return permanent.controller == player
     return is_whose(state, ability.by, player, permanent.controller) and in_range(state, player, permanent.id)
@@ -273,7 +277,9 @@ _LOCKS = frozenset((Rule.CANT_BE_ACTIVATED, Rule.CANT_BE_ACTIVATED_BUT_FOR_MANA)
 
 
 def activated_abilities(state: GameState, source: ObjectId) -> tuple[Activated, ...]:
-    """The activated abilities of a permanent, or of a card in its zone, or as it last was [cr2025 113.6]."""
+    """The activated abilities of a permanent, or of a card in its zone, or as it last was
+    [cr2025-06-06 113.6].
+    """
     object = state.objects.get(source)
     if object is None and source in state.last_known:
         object = state.last_known[source].object

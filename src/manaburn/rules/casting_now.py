@@ -1,4 +1,4 @@
-"""Spells that are cast as part of the resolution of another spell or ability [cr2025 608.2g]."""
+"""Spells that are cast as part of the resolution of another spell or ability [cr2025-06-06 608.2g]."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from manaburn.terms import Zone
 
 
 def _cast_now(state: GameState, effect: CastNow, context: Context, asked: Asked) -> None:
-    """Ask whether to cast the card, if it can be cast [cr2025 601.3]: as each of its faces, one by one.
+    """Ask whether to cast the card, if it can be cast [cr2025-06-06 601.3]: as each of its faces, one by one.
 
     `asked` has an entry for each answer that was no.
     """

@@ -1,4 +1,4 @@
-"""When cards may be cast, as far as time goes [cr2025 117.1a, 304.1, 307.1]."""
+"""When cards may be cast, as far as time goes [cr2025-06-06 117.1a, 304.1, 307.1]."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MAIN_PHASES = frozenset((Step.PRECOMBAT_MAIN, Step.POSTCOMBAT_MAIN))
 
 
 def at_sorcery_timing(state: GameState, player: PlayerId) -> bool:
-    """During a main phase of the player's turn, while the stack is empty [cr2025 117.1a, 505.6a]."""
+    """During a main phase of the player's turn, while the stack is empty [cr2025-06-06 117.1a, 505.6a]."""
     turn = state.turn
     if turn.step not in MAIN_PHASES or state.stack:
         return False
@@ -22,7 +22,7 @@ def at_sorcery_timing(state: GameState, player: PlayerId) -> bool:
 
 
 def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
-    """Whether a card could be cast now, if nothing but the time stood in the way [cr2025 117.1a]."""
+    """Whether a card could be cast now, if nothing but the time stood in the way [cr2025-06-06 117.1a]."""
     if object.definition.is_instant_speed or at_sorcery_timing(state, player):
         return True
     context = Context(controller=player, source=object.id)

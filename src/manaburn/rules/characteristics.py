@@ -1,4 +1,4 @@
-"""What an object is now: the one door to derived values [cr2025 109.3, 611, 613].
+"""What an object is now: the one door to derived values [cr2025-06-06 109.3, 611, 613].
 
 Effects apply in the layers of `manaburn.rules.layers`, by timestamp. What filters, numbers and conditions
 mean now is here too, because continuous effects speak of them and they of characteristics. Nothing is
@@ -177,7 +177,7 @@ def _amounts(state: GameState, change: Change, effect: Acting, id: ObjectId) -> 
 
 
 def _affected(state: GameState, effect: Acting, progress: dict[ObjectId, Any]) -> tuple[ObjectId, ...]:
-    """What an effect applies to, determined as it first applies [cr2025 613.6]."""
+    """What an effect applies to, determined as it first applies [cr2025-06-06 613.6]."""
     source = effect.context.source
     ability = effect.ability
     if ability is not None:
@@ -213,7 +213,7 @@ def matches(
     state: GameState, filter: Filter, id: ObjectId, you: PlayerId, this: ObjectId | None = None
 ) -> bool:
     """Whether an object fits a description, seen from a player and a source; out of the player's range it is
-    not seen at all [cr2025 801.11].
+    not seen at all [cr2025-06-06 801.11].
     """
     if state.turn.ranges and not in_range(state, you, id):
         return False

@@ -137,7 +137,7 @@ def _note_until_all_have_chosen(state: GameState, chosen: tuple[ObjectId, ...]) 
 
 
 def chosen_openly(state: GameState) -> tuple[ObjectId, ...]:
-    """What lies open of the choices made for the effect that is being carried out [cr2025 101.4a-b]."""
+    """What lies open of the choices made for the effect that is being carried out [cr2025-06-06 101.4a-b]."""
     task = state.agenda[-1] if state.agenda else None
     chosen = task.context.chosen if isinstance(task, CarryOut) else ()
     return tuple(id for id in chosen if id in state.permanents)

@@ -1,5 +1,5 @@
-"""Modes and targets that an opponent chooses for a spell or ability of another player [cr2025 601.2c, 700.2e,
-801.5].
+"""Modes and targets that an opponent chooses for a spell or ability of another player [cr2025-06-06 601.2c,
+700.2e, 801.5].
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from manaburn.terms import PlayerId
 
 def ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Whose) -> None:
     """Ask who is to choose: usually the controller of what is announced, else an opponent whom that player
-    picks [cr2025 700.2e]; where none is in range, the nearest to the left [cr2025 801.5c].
+    picks [cr2025-06-06 700.2e]; where none is in range, the nearest to the left [cr2025-06-06 801.5c].
     """
     you = asked.player
     if by is not Whose.OPPONENT:
@@ -48,7 +48,7 @@ def slots_as_seen(
     state: GameState, slots: tuple[TargetSlot, ...], asked: ChooseTargets, item: SpellOnStack | AbilityOnStack
 ) -> tuple[TargetSlot, ...]:
     """The target slots, one of which is chosen for by a player: only what is in that player's range as well
-    [cr2025 801.5a].
+    [cr2025-06-06 801.5a].
     """
     if asked.player == item.controller:
         return slots

@@ -1,4 +1,4 @@
-"""Players that are chosen: who defends in a combat, and whom such words mean [cr2025 507.1, 508.5a]."""
+"""Players that are chosen: who defends in a combat, and whom such words mean [cr2025-06-06 507.1, 508.5a]."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ from manaburn.terms import PlayerId
 
 
 def choose_defender(state: GameState, active: PlayerId) -> None:
-    """The active player chooses an opponent, where not all opponents defend [cr2025 507.1; cr2010 507.1].
+    """The active player chooses an opponent, where not all opponents defend [cr2025-06-06 507.1;
+    cr2010-10-01 507.1].
 
     An only opponent defends without a choice.
     """
@@ -35,7 +36,7 @@ def choose_defender(state: GameState, active: PlayerId) -> None:
 
 def must_name_one(state: GameState, task: CarryOut) -> bool:
     """Whether "defending player" or "active player" can mean several players in the next effect; then its
-    controller is asked [cr2025 508.5a, 805.9; cr2010 508.5a, 805.9].
+    controller is asked [cr2025-06-06 508.5a, 805.9; cr2010-10-01 508.5a, 805.9].
     """
     if len(state.players) == 2:
         return False

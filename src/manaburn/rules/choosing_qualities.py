@@ -1,5 +1,5 @@
-"""Choosing a color, a type, a name, a number or a player, as something enters or resolves [cr2025 607.2d,
-608.2d, 614.12a].
+"""Choosing a color, a type, a name, a number or a player, as something enters or resolves
+[cr2025-06-06 607.2d, 608.2d, 614.12a].
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _WORDS: dict[Words, tuple[str, ...]] = {
 
 def chosen_as_it_enters(state: GameState, choice: Choice, context: Context) -> Said | None:
     """What the controller of a permanent that is about to enter chooses for it; nothing where nobody can be
-    asked, as a position is set up [cr2025 614.12a].
+    asked, as a position is set up [cr2025-06-06 614.12a].
     """
     decision = _question(state, choice, context.controller, context)
     if isinstance(decision, ChoosePlayer) and len(decision.among) < 2:
@@ -125,7 +125,7 @@ def choose_one(state: GameState, effect: ChooseOne, context: Context, asked: Ask
 
 def change_text(state: GameState, effect: ChangeText, context: Context, asked: Asked) -> None:
     """The player chooses a word, then another of its kind; from now on the text of what is meant has that
-    one [cr2025 612.1; cr2006 418.6a].
+    one [cr2025-06-06 612.1; cr2006-10-01 418.6a].
     """
     if not objects_meant(state, effect.what, context):
         return

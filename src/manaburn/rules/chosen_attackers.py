@@ -1,7 +1,8 @@
-"""Attackers that another player chooses: the active player says what they attack [cr2025 508.1a-b].
+"""Attackers that another player chooses: the active player says what they attack [cr2025-06-06 508.1a-b].
 
 First the player who chooses declares an attack, of which only counts which creatures attack. Then the active
-player declares again: these creatures, and no others; but nobody has to pay for one of them [cr2025 508.1d].
+player declares again: these creatures, and no others; but nobody has to pay for one of them
+[cr2025-06-06 508.1d].
 """
 
 from __future__ import annotations

@@ -65,7 +65,7 @@ def circumstance(state: GameState, condition: Circumstance, you: PlayerId, this:
 
 def _alone(state: GameState, this: ObjectId, *, as_declared: bool, attacks: bool) -> bool:
     """Whether a creature attacks or blocks alone: as the only one that was declared, or as the only one that
-    is attacking or blocking now; some editions have one meaning for both wordings [cr2025 506.5].
+    is attacking or blocking now; some editions have one meaning for both wordings [cr2025-06-06 506.5].
     """
     combat = state.combat_of(this)
     if combat is None:

@@ -1,4 +1,6 @@
-"""What attackers and blockers have in common: who is in combat, and joining it undeclared [cr2025 506]."""
+"""What attackers and blockers have in common: who is in combat, and joining it undeclared
+[cr2025-06-06 506].
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ def combat_of(state: GameState) -> Combat:
 
 def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
     """What creatures of a player may attack: opponents, planeswalkers they control and battles they protect,
-    where the edition has them [cr2025 506.2, 508.1b].
+    where the edition has them [cr2025-06-06 506.2, 508.1b].
     """
     opponents = attackable_players(state, player)
     defenders = [member for opponent in opponents for member in attacked_with(state, opponent)]
@@ -42,7 +44,7 @@ def attack_targets(state: GameState, player: PlayerId) -> list[Target]:
 
 def _defends(state: GameState, id: ObjectId, defenders: list[PlayerId]) -> bool:
     """Whether one of these players controls a permanent that is a planeswalker, or protects one that is a
-    battle, whoever controls that [cr2025 506.2, 310.8b].
+    battle, whoever controls that [cr2025-06-06 506.2, 310.8b].
     """
     types, permanent = characteristics(state, id).types, state.permanents[id]
     if CardType.BATTLE in types and permanent.protector in defenders:
@@ -51,9 +53,9 @@ def _defends(state: GameState, id: ObjectId, defenders: list[PlayerId]) -> bool:
 
 
 def attackable_players(state: GameState, player: PlayerId) -> list[PlayerId]:
-    """The opponents whom, and whose permanents, creatures of a player may attack, as was agreed [cr2025
-    801.3, 802, 803, 809.3c]. Where a team is attacked as a group, its primary player stands for it [cr2010
-    810.7a].
+    """The opponents whom, and whose permanents, creatures of a player may attack, as was agreed
+    [cr2025-06-06 801.3, 802, 803, 809.3c]. Where a team is attacked as a group, its primary player stands for
+    it [cr2010-10-01 810.7a].
     """
     opponents = opponents_in_range(state, player)
     if attacks_the_team(state):
@@ -90,7 +92,7 @@ def defending_players(state: GameState) -> list[PlayerId]:
 
 def declaring_blocks(state: GameState) -> list[PlayerId]:
     """Who declares blockers, in turn order: each player attacked, or the primary player of the defending team
-    for all of it [cr2025 509.1, 802.4, 805.10d].
+    for all of it [cr2025-06-06 509.1, 802.4, 805.10d].
     """
     return list(dict.fromkeys(state.primary(player) for player in defending_players(state)))
 

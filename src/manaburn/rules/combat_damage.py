@@ -1,6 +1,7 @@
-"""The combat damage step: orders, assignment, dealing [cr2025 510; cr2010 509.2-3, 510; cr2006 310].
+"""The combat damage step: orders, assignment, dealing [cr2025-06-06 510; cr2010-10-01 509.2-3, 510;
+cr2006-10-01 310].
 
-A player's whole assignment is judged at once [cr2025 510.1e]. What it takes to kill a creature counts
+A player's whole assignment is judged at once [cr2025-06-06 510.1e]. What it takes to kill a creature counts
 the damage marked on it and what all creatures of that player assign to it now, never prevention.
 """
 
@@ -66,7 +67,9 @@ def _strikes_first(edition: Edition) -> frozenset[Keyword]:
 
 
 def dealers(state: GameState) -> list[ObjectId]:
-    """The combatants that assign damage in this step [cr2025 510.4; cr2006 310.5; cr2002 C.5.9]."""
+    """The combatants that assign damage in this step [cr2025-06-06 510.4; cr2006-10-01 310.5;
+    dangelo2002-03-16 C.5.9].
+    """
     combat = combat_of(state)
     involved = list(dict.fromkeys((*combat.attacks, *combat.blocks)))
     if combat.struck_first is None:
@@ -110,7 +113,9 @@ class Dealer:
 
     @property
     def chooses_one(self) -> bool:
-        """Whether only one of those beyond may be assigned damage [cr2006 606.7d; cr2010 810.7f]."""
+        """Whether only one of those beyond may be assigned damage [cr2006-10-01 606.7d;
+        cr2010-10-01 810.7f].
+        """
         return len(self.beyond) > 1 and is_player(self.beyond[0])
 
     @property
@@ -131,7 +136,7 @@ class Dealer:
 
 def assigning(state: GameState, player: PlayerId) -> list[Dealer]:
     """The creatures whose combat damage a player, or their team, assigns in this step, with the choices
-    [cr2025 510.1a-d, 702.22j-k, 805.10f].
+    [cr2025-06-06 510.1a-d, 702.22j-k, 805.10f].
     """
     found, together = [], state.sharing_turns(player)
     for id in dealers(state):
@@ -161,7 +166,9 @@ def _dealer(state: GameState, id: ObjectId) -> Dealer:
 
 
 def _divides_at_will(state: GameState, now: Characteristics) -> bool:
-    """Whether no order binds a creature with deathtouch, as in the first year of orders [cr2009 702.2b]."""
+    """Whether no order binds a creature with deathtouch, as in the first year of orders
+    [cr2009-07-11 702.2b].
+    """
     return Keyword.DEATHTOUCH in now.keywords and deathtouch(state) is Deathtouch.STATE_BASED
 
 
@@ -169,7 +176,7 @@ _TRAMPLING = frozenset((Keyword.TRAMPLE, Keyword.TRAMPLE_OVER_PLANESWALKERS))
 
 
 def _beyond(state: GameState, attacker: ObjectId, *, over_planeswalkers: bool) -> tuple[Target, ...]:
-    """What an attacker attacks, and the player behind a planeswalker it tramples over [cr2025 702.19c,
+    """What an attacker attacks, and the player behind a planeswalker it tramples over [cr2025-06-06 702.19c,
     702.19e].
     """
     target = combat_of(state).attacks[attacker]
@@ -183,7 +190,7 @@ def _beyond(state: GameState, attacker: ObjectId, *, over_planeswalkers: bool) -
 
 
 def assignment_problems(state: GameState, player: PlayerId, action: AssignDamage) -> tuple[Problem, ...]:
-    """Every reason why a player's combat damage assignment is illegal [cr2025 510.1e]."""
+    """Every reason why a player's combat damage assignment is illegal [cr2025-06-06 510.1e]."""
     return tuple(joint_problems(state, assigning(state, player), action.parts))
 
 
@@ -227,7 +234,7 @@ def _unmet(
     state: GameState, all_dealers: list[Dealer], given: dict[ObjectId, dict[Target, int]]
 ) -> frozenset[Target]:
     """The creatures that are not assigned lethal damage, and planeswalkers not as much as their loyalty,
-    all assignments of this player counted [cr2025 702.19b-c].
+    all assignments of this player counted [cr2025-06-06 702.19b-c].
     """
     total: Counter[Target] = Counter()
     deadly: set[Target] = set()
@@ -284,7 +291,7 @@ def _order_problems(
 
 
 def announces_orders(edition: Edition) -> bool:
-    """Whether damage assignment orders are announced, and damage divided by them [cr2010 509.2-3]."""
+    """Whether damage assignment orders are announced, and damage divided by them [cr2010-10-01 509.2-3]."""
     match edition.damage_division:
         case DamageDivision.FREE:
             return False
@@ -293,8 +300,8 @@ def announces_orders(edition: Edition) -> bool:
 
 
 def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
-    """The creatures facing several others, attackers first, where the edition announces orders [cr2010
-    509.2-3].
+    """The creatures facing several others, attackers first, where the edition announces orders
+    [cr2010-10-01 509.2-3].
     """
     if not announces_orders(state.edition):
         return ()
@@ -304,7 +311,7 @@ def creatures_to_order(state: GameState) -> tuple[ObjectId, ...]:
 
 
 def ask_all_for_damage(state: GameState) -> None:
-    """The active player assigns first, then each defending player [cr2025 510.1]."""
+    """The active player assigns first, then each defending player [cr2025-06-06 510.1]."""
     _note_what_assigns_zero(state)
     primary = dict.fromkeys(state.primary(player) for player in state.active_players())
     players = tuple(player for player in primary if assigning(state, player))
@@ -312,8 +319,8 @@ def ask_all_for_damage(state: GameState) -> None:
 
 
 def _note_what_assigns_zero(state: GameState) -> None:
-    """Where creatures without power assign 0 damage, they have assigned damage all the same [cr2002 310.1a;
-    cr2009 310.2a].
+    """Where creatures without power assign 0 damage, they have assigned damage all the same
+    [cr2002-02-20 310.1a; cr2009-05-01 310.2a].
     """
     match state.edition.nonpositive_power:
         case NonpositivePower.ASSIGNS_NOTHING:
@@ -327,8 +334,8 @@ def _note_what_assigns_zero(state: GameState) -> None:
 
 
 def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:
-    """All combat damage is assigned: it is dealt at once, or waits on the stack [cr2025 510.2; cr2006
-    310.1].
+    """All combat damage is assigned: it is dealt at once, or waits on the stack [cr2025-06-06 510.2;
+    cr2006-10-01 310.1].
     """
     if not parts:
         return
@@ -342,7 +349,7 @@ def finish_assignment(state: GameState, parts: tuple[DamagePart, ...]) -> None:
 
 
 def _remains(state: GameState, part: DamagePart) -> bool:
-    """Whether a dealer and whom it damages are there still, though a player left [cr2025 800.4a]."""
+    """Whether a dealer and whom it damages are there still, though a player left [cr2025-06-06 800.4a]."""
     source, target, _ = part
     if is_player(target):
         return source in state.permanents and state.players[target].in_game

@@ -9,12 +9,12 @@ from manaburn.terms import ObjectId, PlayerId
 
 
 def blockers_beyond_the_first(state: GameState, attacker: ObjectId) -> int:
-    """How many creatures more than one now block an attacker [cr2025 702.23a]."""
+    """How many creatures more than one now block an attacker [cr2025-06-06 702.23a]."""
     return 0 if state.combat is None else max(0, len(state.combat.blockers_of(attacker)) - 1)
 
 
 def number_of_attacks(state: GameState, number: Number, you: PlayerId) -> int:
-    """How many players were attacked, or creatures attacked with [cr2025 508.6, 702.121a]."""
+    """How many players were attacked, or creatures attacked with [cr2025-06-06 508.6, 702.121a]."""
     match number:
         case Number.OPPONENTS_ATTACKED:
             return len(attacked_players(state)) if state.is_active(you) else 0
@@ -30,7 +30,9 @@ def number_of_attacks(state: GameState, number: Number, you: PlayerId) -> int:
 def has_attacked(
     state: GameState, condition: HasAttacked, who: list[PlayerId], whom: list[PlayerId] | None
 ) -> bool:
-    """Whether some of these players attacked, with so many creatures, somebody of those [cr2025 508.6]."""
+    """Whether some of these players attacked, with so many creatures, somebody of those
+    [cr2025-06-06 508.6].
+    """
     for player in who:
         attacks = state.turn.attacks
         if condition.during is During.LAST_TURN:

@@ -1,4 +1,4 @@
-"""Schemes, and decks of Attractions: what lies in the command zone [cr2025 314, 408, 717, 904].
+"""Schemes, and decks of Attractions: what lies in the command zone [cr2025-06-06 314, 408, 717, 904].
 
 A card turned face up or face down there gets a new number, like one that changes zones: so the number of
 a scheme is its timestamp [613.7h], and tells nobody where in the deck it had been.
@@ -24,8 +24,8 @@ from manaburn.terms import CardType, ObjectId, PlayerId, Supertype, Zone
 
 
 def set_in_motion(state: GameState, player: PlayerId) -> None:
-    """The top card of a scheme deck is turned face up; who has no such deck is no archenemy [cr2025
-    701.32, 904.9].
+    """The top card of a scheme deck is turned face up; who has no such deck is no archenemy
+    [cr2025-06-06 701.32, 904.9].
     """
     deck = state.players[player].schemes
     if deck:
@@ -34,7 +34,7 @@ def set_in_motion(state: GameState, player: PlayerId) -> None:
 
 
 def schemes_turned_down(state: GameState) -> Iterator[Event]:
-    """Schemes that are not ongoing go face down to the bottom of their deck [cr2025 704.6e, 904.10]."""
+    """Schemes that are not ongoing go face down to the bottom of their deck [cr2025-06-06 704.6e, 904.10]."""
     schemes = state.schemes_in_motion()
     if schemes:
         held = _held_face_up(state, schemes)
@@ -60,21 +60,23 @@ def _held_face_up(state: GameState, schemes: list[ObjectId]) -> list[ObjectId]:
 
 
 def _abandon(state: GameState, effect: Abandon, context: Context, asked: object) -> None:
-    """Only a face-up ongoing scheme can be abandoned [cr2025 701.33]."""
+    """Only a face-up ongoing scheme can be abandoned [cr2025-06-06 701.33]."""
     scheme = context.source
     if scheme in state.schemes_in_motion() and _is_ongoing(state, scheme):
         happen(state, move(state, scheme, Zone.COMMAND, Cause.ABANDONED, at_bottom=True))
 
 
 def _open_attraction(state: GameState, effect: OpenAttraction, context: Context, asked: object) -> None:
-    """Nothing happens for a player without an Attraction deck, or with an empty one [cr2025 701.51]."""
+    """Nothing happens for a player without an Attraction deck, or with an empty one [cr2025-06-06 701.51]."""
     deck = state.players[context.controller].attractions
     if deck:
         happen(state, *enter(state, deck[-1], context.controller, Cause.OPENED))
 
 
 def _take_commander(state: GameState, effect: TakeCommander, context: Context, asked: Asked) -> None:
-    """Only one that is in the command zone; of two, which their player chooses [cr2025 702.124e, 903.3d]."""
+    """Only one that is in the command zone; of two, which their player chooses [cr2025-06-06 702.124e,
+    903.3d].
+    """
     you = context.controller
     if asked is not None:
         return

@@ -1,5 +1,5 @@
-"""Which colours a commander allows its deck, and once also the mana of its player [cr2025 903.4-903.5; cr2010
-903.4c-d, 903.8].
+"""Which colours a commander allows its deck, and once also the mana of its player [cr2025-06-06 903.4-903.5;
+cr2010-10-01 903.4c-d, 903.8].
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ _COLORLESS = SYMBOLS.index("C")
 
 
 def colors_allowed(edition: Edition, commanders: Sequence[CardDefinition]) -> frozenset[Color]:
-    """The colours that the commanders of a deck allow together [cr2025 702.124c, 903.4; cr2010 903.4c]."""
+    """The colours that the commanders of a deck allow together [cr2025-06-06 702.124c, 903.4;
+    cr2010-10-01 903.4c].
+    """
     return frozenset(color for card in commanders for color in _colors_of_one(edition, card))
 
 
@@ -41,7 +43,7 @@ def _counts_symbols(edition: Edition) -> bool:
 
 def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:
     """The colours that a card brings to a deck: of its identity, or of its symbols, and of the mana that its
-    basic land types let it add [cr2025 903.5c-d; cr2010 903.4c-d].
+    basic land types let it add [cr2025-06-06 903.5c-d; cr2010-10-01 903.4c-d].
     """
     by_types = frozenset(Color(BASIC_LAND_MANA[name]) for name in card.subtypes if name in BASIC_LAND_MANA)
     return by_types | (colors_of_symbols(card) if _counts_symbols(edition) else color_identity(card))
@@ -51,7 +53,7 @@ def colors_in_deck(edition: Edition, card: CardDefinition) -> frozenset[Color]:
 
 
 def has_games_of_their_own(edition: Edition) -> bool:
-    """Whether Commander games have a mulligan and colours of mana of their own [cr2010 903.7-903.8]."""
+    """Whether Commander games have a mulligan and colours of mana of their own [cr2010-10-01 903.7-903.8]."""
     return _games(edition) is not CommanderGames.AS_OTHER_GAMES
 
 
@@ -74,7 +76,7 @@ def colors_of_mana(state: GameState, player: PlayerId) -> frozenset[Color] | Non
 
 def options_as_added(state: GameState, player: PlayerId, options: tuple[Mana, ...]) -> tuple[Mana, ...]:
     """Amounts of mana as they are added to a player's mana pool: what is of a colour that the commander has
-    not is colorless [cr2010 903.8].
+    not is colorless [cr2010-10-01 903.8].
     """
     colors = colors_of_mana(state, player)
     return options if colors is None else _without_foreign(options, colors)

@@ -1,4 +1,4 @@
-"""Which cards may lead a deck, alone or together, and what such a deck may hold [cr2025 702.124,
+"""Which cards may lead a deck, alone or together, and what such a deck may hold [cr2025-06-06 702.124,
 903.3-903.5].
 """
 
@@ -16,12 +16,12 @@ from manaburn.rules.commander_colors import colors_allowed, colors_in_deck
 from manaburn.terms import CardType, Supertype
 
 COMMANDER_DECK_SIZE = 100
-"""How many cards a deck has, its commanders among them [cr2025 702.124b, 903.5a]."""
+"""How many cards a deck has, its commanders among them [cr2025-06-06 702.124b, 903.5a]."""
 
 
 def can_lead(edition: Edition, definition: CardDefinition) -> bool:
     """Whether a card may be a commander by itself: a legendary creature, later also a Vehicle, or if it says
-    so [cr2025 903.3, 903.3a].
+    so [cr2025-06-06 903.3, 903.3a].
     """
     says_so = MayLead(Leading.BY_ITSELF) in definition.abilities
     return says_so or (_is_of_the_kind(edition, definition) and Supertype.LEGENDARY in definition.supertypes)
@@ -43,7 +43,7 @@ _ALIKE = frozenset(Leading) - {Leading.BY_ITSELF, Leading.CHOOSE_A_BACKGROUND, L
 
 def can_lead_together(edition: Edition, one: CardDefinition, other: CardDefinition) -> bool:
     """Whether two cards may be the commanders of one deck: by an ability that both have, or by one for which
-    the other is a Background or a Doctor; different ones do not go together [cr2025 702.124f-702.124m].
+    the other is a Background or a Doctor; different ones do not go together [cr2025-06-06 702.124f-702.124m].
     """
     return any(
         _allows(edition, first, ability, second)
@@ -74,7 +74,7 @@ def faults(
     edition: Edition, commanders: Sequence[CardDefinition], others: Sequence[CardDefinition]
 ) -> Iterator[str]:
     """What is wrong with a deck, in sentences; `others` are the cards besides its commander, or its two
-    [cr2025 702.124, 903.3-903.5].
+    [cr2025-06-06 702.124, 903.3-903.5].
     """
     leading = " and ".join(card.name for card in commanders)
     if len(commanders) == 1 and not can_lead(edition, commanders[0]):

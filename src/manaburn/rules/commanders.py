@@ -1,4 +1,4 @@
-"""Commanders: casting them from the command zone, and where they go [cr2025 903].
+"""Commanders: casting them from the command zone, and where they go [cr2025-06-06 903].
 
 A replacement effect lets a commander's owner put it into the command zone instead of some zones; whether
 they do is asked before anything of what moves it there has happened. So each task of the engine that could
@@ -20,10 +20,10 @@ from manaburn.state.records import Commander, GameObject, Player
 from manaburn.terms import ObjectId, PlayerId, Zone
 
 TAX = 2
-"""What each earlier cast from the command zone adds to the generic cost of the next [cr2025 903.8]."""
+"""What each earlier cast from the command zone adds to the generic cost of the next [cr2025-06-06 903.8]."""
 
 DEADLY_COMMANDER_DAMAGE = 21
-"""Who was dealt that much combat damage by one commander loses [cr2025 903.10a, 704.6c]."""
+"""Who was dealt that much combat damage by one commander loses [cr2025-06-06 903.10a, 704.6c]."""
 
 
 def are_commanders_known(edition: Edition) -> bool:
@@ -61,14 +61,16 @@ def has_commanders(state: GameState) -> bool:
 
 
 def commanders_in_command_zone(state: GameState, player: PlayerId) -> tuple[ObjectId, ...]:
-    """A player's commanders that lie in the command zone: they may be cast from there [cr2025 903.8]."""
+    """A player's commanders that lie in the command zone: they may be cast from there
+    [cr2025-06-06 903.8].
+    """
     own = state.players[player].commanders
     return tuple(each.object for each in own if state.objects[each.object].zone is Zone.COMMAND)
 
 
 def tax(state: GameState, object: GameObject) -> ManaCost:
     """What casting a commander from the command zone costs its owner more; how often they cast another does
-    not matter [cr2025 702.124d, 903.8].
+    not matter [cr2025-06-06 702.124d, 903.8].
     """
     commander = state.players[object.owner].leader(object.id)
     return ManaCost(generic=TAX * commander.casts) if commander is not None else ManaCost()
@@ -76,7 +78,7 @@ def tax(state: GameState, object: GameObject) -> ManaCost:
 
 def where_its_cards_go(state: GameState, object: GameObject, destination: Zone) -> tuple[Zone, ...]:
     """Where an object goes, and after it each further card of a merged permanent: to the command zone goes
-    the one that is a commander, if its owner has chosen that [cr2025 903.9b-c].
+    the one that is a commander, if its owner has chosen that [cr2025-06-06 903.9b-c].
     """
     cards = (object.card, *(part.card for part in object.components[1:] if part.card is not None))
     own = state.players[object.owner].commanders
@@ -93,7 +95,7 @@ def asks_where_commanders_go(
     state: GameState, anew: CarryOutAnew, attempt: Callable[[GameState, CarryOutAnew], None]
 ) -> bool:
     """Ask a commander's owner first, if a task would move it where they may put it into the command zone
-    instead; whether somebody is asked. The task waits meanwhile [cr2025 903.9b].
+    instead; whether somebody is asked. The task waits meanwhile [cr2025-06-06 903.9b].
     """
     if isinstance(anew.task, _MOVES_NOTHING) or not _any_could_move(state):
         return False
@@ -157,7 +159,7 @@ def leave_there(state: GameState, decision: ChooseObjects) -> None:
 
 def commander_to_ask_about(state: GameState, kept: tuple[ObjectId, ...]) -> tuple[PlayerId, ObjectId] | None:
     """A commander that arrived in a graveyard or in exile, whose owner is still to be asked whether they put
-    it into the command zone [cr2025 704.6d, 903.9a].
+    it into the command zone [cr2025-06-06 704.6d, 903.9a].
     """
     if _moves(state.edition) is not Commanders.FROM_GRAVEYARD_OR_EXILE:
         return None
@@ -173,5 +175,5 @@ def returning_commanders(state: GameState, kept: tuple[ObjectId, ...]) -> list[O
 
 
 def is_slain_by_a_commander(player: Player) -> bool:
-    """Whether one commander has dealt a player enough combat damage in this game [cr2025 704.6c]."""
+    """Whether one commander has dealt a player enough combat damage in this game [cr2025-06-06 704.6c]."""
     return any(dealt >= DEADLY_COMMANDER_DAMAGE for _, _, dealt in player.commander_damage)

@@ -1,4 +1,6 @@
-"""What attacks and blocks have in common as declarations: with whom, and how often [cr2025 508.1, 509.1]."""
+"""What attacks and blocks have in common as declarations: with whom, and how often [cr2025-06-06 508.1,
+509.1].
+"""
 
 from __future__ import annotations
 
@@ -50,10 +52,14 @@ def remembered(state: GameState, player: PlayerId, build: Callable[[GameState, P
 
 
 def legality(state: GameState) -> tuple[RequirementTest, TaxedCreatures]:
-    """By which test a declaration is illegal for the requirements it leaves out [cr2025 508.1d, 509.1c]."""
+    """By which test a declaration is illegal for the requirements it leaves out [cr2025-06-06 508.1d,
+    509.1c].
+    """
     return state.edition.requirement_test, state.edition.taxed_creatures
 
 
 def binds_again(state: GameState) -> bool:
-    """Whether a creature that did what was required of it once this turn has to again [cr2025 508.1d]."""
+    """Whether a creature that did what was required of it once this turn has to again
+    [cr2025-06-06 508.1d].
+    """
     return state.edition.repeated_requirement is RepeatedRequirement.EACH_DECLARATION

@@ -1,4 +1,6 @@
-"""The continuous effects that act now, of permanents, schemes, spells and abilities [cr2025 611, 613.7]."""
+"""The continuous effects that act now, of permanents, schemes, spells and abilities [cr2025-06-06 611,
+613.7].
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,7 @@ def acting_effects(state: GameState) -> list[Acting]:
 
 
 def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
-    """What the keyword counters on a permanent let it gain [cr2025 122.1b, 613.1f, 613.7c]."""
+    """What the keyword counters on a permanent let it gain [cr2025-06-06 122.1b, 613.1f, 613.7c]."""
     put_at = dict(permanent.keyword_counters_at)
     context = Context(controller=permanent.controller, source=permanent.id)
     for kind, number in permanent.counters:

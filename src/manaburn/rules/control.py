@@ -1,4 +1,4 @@
-"""Control of permanents that is exchanged [cr2025 701.12b]."""
+"""Control of permanents that is exchanged [cr2025-06-06 701.12b]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who controls an object [cr2025 108.4, 109.5]."""
+"""Who controls an object [cr2025-06-06 108.4, 109.5]."""
 
 from __future__ import annotations
 

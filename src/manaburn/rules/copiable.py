@@ -1,4 +1,4 @@
-"""What is copied of an object, with the exceptions of a copy effect [cr2025 707.2, 707.8-707.9]."""
+"""What is copied of an object, with the exceptions of a copy effect [cr2025-06-06 707.2, 707.8-707.9]."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def unique(definition: CardDefinition) -> CardDefinition:
 
 
 def face_copied(object: GameObject) -> CardDefinition:
-    """What a permanent becomes that copies this one: only the face that is up [cr2025 707.8]."""
+    """What a permanent becomes that copies this one: only the face that is up [cr2025-06-06 707.8]."""
     definition = object.copiable
     if object.face_down:
         return unique(replace(definition, form=Form.CARD))
@@ -52,7 +52,7 @@ class TokenOf(NamedTuple):
 
 def token_copied(state: GameState, object: GameObject, but: Except, context: Context) -> TokenOf:
     """What a token that is a copy of an object is: with both faces, and the same one up, if that has two
-    [cr2025 707.8a].
+    [cr2025-06-06 707.8a].
     """
     if object.own is not None or object.components or object.other_face is None:
         return TokenOf(_as_token(excepted(state, face_copied(object), but, context)))
@@ -81,7 +81,7 @@ def excepted(
     ability: Ability | None = None,
 ) -> CardDefinition:
     """What is copied, as the exceptions of a copy effect change it; `own` is the copier, `ability` that by
-    which it copies [cr2025 707.9a-707.9d].
+    which it copies [cr2025-06-06 707.9a-707.9d].
     """
     if but is AS_IT_IS or but == AS_IT_IS:
         return copied
@@ -123,7 +123,7 @@ def _subtypes(copied: CardDefinition, but: Except) -> frozenset[str]:
 
 
 def _without_size(abilities: Iterable[Ability]) -> Iterable[Ability]:
-    """Without what defines power and toughness, which something else provides [cr2025 707.9d]."""
+    """Without what defines power and toughness, which something else provides [cr2025-06-06 707.9d]."""
     for ability in abilities:
         if isinstance(ability, Static) and any(isinstance(c, DefinePowerToughness) for c in ability.changes):
             rest = tuple(c for c in ability.changes if not isinstance(c, DefinePowerToughness))
@@ -149,7 +149,7 @@ def as_what_it_enters(
     state: GameState, own: CardDefinition, old: ObjectId | None, context: Context
 ) -> Entering:
     """What a permanent that is about to enter will be: its controller may have it enter as a copy. If it can
-    enter as a copy by what it copies, they choose again [cr2025 614.12a, 616.1c, 616.1f, 707.5].
+    enter as a copy by what it copies, they choose again [cr2025-06-06 614.12a, 616.1c, 616.1f, 707.5].
     """
     now, among_before = Entering(own), frozenset[ObjectId]()
     while True:
@@ -182,8 +182,8 @@ def _is_aura_for_nothing(state: GameState, id: ObjectId, context: Context) -> bo
 
 
 def attached_to_something(state: GameState, entering: Entering, context: Context) -> Entering:
-    """An Aura that enters without being cast as one: its controller chooses what it will enchant [cr2025
-    303.4f].
+    """An Aura that enters without being cast as one: its controller chooses what it will enchant
+    [cr2025-06-06 303.4f].
     """
     if entering.definition.enchant is None:
         return entering
@@ -193,7 +193,7 @@ def attached_to_something(state: GameState, entering: Entering, context: Context
 
 
 def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[ObjectId, ...]:
-    """What an Aura that is about to enter as the source could enchant [cr2025 303.4f, 303.4h]."""
+    """What an Aura that is about to enter as the source could enchant [cr2025-06-06 303.4f, 303.4h]."""
     slot = aura.enchant
     assert slot is not None, "an Aura"
     you, rehearsal = context.controller, state.clone()
@@ -213,7 +213,7 @@ def _copy_chosen(
     chosen: ObjectId,
     context: Context,
 ) -> Entering:
-    """What it also does as this copy ends with the next copy effect [cr2025 707.9e]."""
+    """What it also does as this copy ends with the next copy effect [cr2025-06-06 707.9e]."""
     copied = face_copied(state.objects[chosen])
     definition = excepted(state, copied, ability.but, context, before.definition, ability)
     copying = copy_effect(state, context.source, definition, Duration.INDEFINITE, context)
@@ -224,7 +224,7 @@ def _copy_chosen(
 def copy_effect(
     state: GameState, id: ObjectId, definition: CardDefinition, duration: Duration, context: Context
 ) -> ContinuousEffect:
-    """The effect that makes a permanent a copy [cr2025 611.2, 613.2a]."""
+    """The effect that makes a permanent a copy [cr2025-06-06 611.2, 613.2a]."""
     return ContinuousEffect(
         id=state.new_id(),
         affects=frozenset((id,)),

@@ -1,4 +1,6 @@
-"""Effects that copy: permanents that become copies, tokens, spells [cr2025 707; cr2006 401.1a, 503]."""
+"""Effects that copy: permanents that become copies, tokens, spells [cr2025-06-06 707; cr2006-10-01 401.1a,
+503].
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,7 @@ from manaburn.terms import ObjectId, PlayerId
 
 
 def become_copies(state: GameState, effect: BecomeCopies, context: Context, asked: object) -> None:
-    """Permanents become copies of what an object is now, or last was [cr2025 707.2b, 707.4]."""
+    """Permanents become copies of what an object is now, or last was [cr2025-06-06 707.2b, 707.4]."""
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
     if not originals:
         return
@@ -68,7 +70,7 @@ def _is_part(effect: object, words: object) -> bool:
 
 def create_copies(state: GameState, effect: CreateCopies, context: Context, asked: object) -> None:
     """Create tokens that are copies of what objects are, or last were; of what is no permanent's card none is
-    created [cr2025 111.5, 111.12, 707.8a].
+    created [cr2025-06-06 111.5, 111.12, 707.8a].
     """
     originals = [id for id in objects_meant(state, effect.of, context) if is_known(state, id)]
     for player in players_meant(state, effect.who, context):
@@ -94,7 +96,7 @@ def create_copies(state: GameState, effect: CreateCopies, context: Context, aske
 
 def copy_spell(state: GameState, effect: CopySpell, context: Context, asked: object) -> None:
     """Put copies on the stack, one after another, with the choices made for the spell; their targets may be
-    chosen anew. A spell that has left the stack is copied as it last was there [cr2025 608.2h].
+    chosen anew. A spell that has left the stack is copied as it last was there [cr2025-06-06 608.2h].
     """
     how_many = number(state, effect.amount, context)
     if how_many < 1:

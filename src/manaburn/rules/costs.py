@@ -1,4 +1,4 @@
-"""What spells and abilities cost besides mana, and paying it [cr2025 118, 601.2g-h, 602.2b]."""
+"""What spells and abilities cost besides mana, and paying it [cr2025-06-06 118, 601.2g-h, 602.2b]."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def mana_costs(all_costs: Costs) -> list[ManaCost]:
 
 
 def has_x(all_costs: Costs) -> bool:
-    """Whether X has to be announced for a cost [cr2025 107.3a]."""
+    """Whether X has to be announced for a cost [cr2025-06-06 107.3a]."""
     return any(isinstance(c, costs.ForX) or (isinstance(c, costs.PayMana) and c.cost.x) for c in all_costs)
 
 
@@ -76,7 +76,7 @@ def with_x(all_costs: Costs, x: int) -> Costs:
 
 
 def mana_with_x(all_costs: Costs, x: int) -> Costs:
-    """Costs with as much mana as X says [cr2025 107.3a]."""
+    """Costs with as much mana as X says [cr2025-06-06 107.3a]."""
     return tuple(
         costs.PayMana(cost.cost.with_x(x)) if isinstance(cost, costs.PayMana) else cost for cost in all_costs
     )
@@ -203,8 +203,8 @@ def other_cost_problems(
 
 
 def _life_paid(state: GameState, player: PlayerId, cost: costs.PayLife | costs.PayHalfLife) -> int:
-    """How much life a cost is: half of one's life total, or of one's team's, is rounded up [cr2025 107.1a,
-    810.9a].
+    """How much life a cost is: half of one's life total, or of one's team's, is rounded up
+    [cr2025-06-06 107.1a, 810.9a].
     """
     if isinstance(cost, costs.PayLife):
         return cost.amount

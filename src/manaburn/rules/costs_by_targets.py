@@ -1,4 +1,4 @@
-"""What a spell costs where that depends on its targets [cr2025 601.2c, 601.2f].
+"""What a spell costs where that depends on its targets [cr2025-06-06 601.2c, 601.2f].
 
 Targets are chosen before the total cost is determined. So a spell can be begun if some choice of its targets
 can be paid for, and no choice of targets is legal after which it could not.

@@ -1,4 +1,6 @@
-"""How many counters are put on a permanent, as replacement effects leave it [cr2025 122.6, 614.16, 616.1]."""
+"""How many counters are put on a permanent, as replacement effects leave it [cr2025-06-06 122.6, 614.16,
+616.1].
+"""
 
 from __future__ import annotations
 
@@ -47,8 +49,8 @@ def _is_about(more: MoreCounters, kind: CounterKind, types: frozenset[CardType],
 
 
 def becoming_untapped(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
-    """The events of permanents becoming untapped: one with a stun counter loses that instead [cr2025
-    122.1d].
+    """The events of permanents becoming untapped: one with a stun counter loses that instead
+    [cr2025-06-06 122.1d].
     """
     return [
         events.CountersChanged(id, CounterKind.STUN, -1)

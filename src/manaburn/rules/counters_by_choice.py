@@ -1,4 +1,6 @@
-"""Counters with which something enters if players choose so: devour and tribute [cr2025 702.82, 702.104]."""
+"""Counters with which something enters if players choose so: devour and tribute [cr2025-06-06 702.82,
+702.104].
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,8 @@ from manaburn.terms import CounterKind, ObjectId, PlayerId
 
 
 def devoured(state: GameState, ability: Devour, context: Context) -> tuple[ObjectId, ...]:
-    """What the controller of a permanent that is about to enter sacrifices for it [cr2025 702.82a, 702.82c].
+    """What the controller of a permanent that is about to enter sacrifices for it [cr2025-06-06 702.82a,
+    702.82c].
 
     Only what is there already, and no more than once if several enter at the same time.
     """
@@ -36,7 +39,9 @@ def devoured(state: GameState, ability: Devour, context: Context) -> tuple[Objec
 def tribute(
     state: GameState, ability: Tribute, definition: CardDefinition, context: Context
 ) -> Iterator[Event]:
-    """The counters that an opponent puts on a permanent as it enters, if they do [cr2025 702.104a-b]."""
+    """The counters that an opponent puts on a permanent as it enters, if they do
+    [cr2025-06-06 702.104a-b].
+    """
     opponent = _opponent_chosen(state, context)
     if opponent is None:
         return

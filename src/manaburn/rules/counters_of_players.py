@@ -1,4 +1,4 @@
-"""Counters that players get and lose, other than poison [cr2025 107.14, 122.1, 726]."""
+"""Counters that players get and lose, other than poison [cr2025-06-06 107.14, 122.1, 726]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Damage and its results [cr2025 120]."""
+"""Damage and its results [cr2025-06-06 120]."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from manaburn.terms import CardType, CounterKind, Keyword, ObjectId, PlayerId, T
 def deal_damage(
     state: GameState, parts: Iterable[DamagePart], *, combat: bool, manner: Manner = Manner.USUAL
 ) -> None:
-    """Deal damage from each source to each target at the same time [cr2025 120.3, 510.2]."""
+    """Deal damage from each source to each target at the same time [cr2025-06-06 120.3, 510.2]."""
     prevented: Prevented = {}
     left = as_replaced(state, parts, prevented, combat=combat, manner=manner)
     dealt = _with_excess(state, [_dealt(state, *part, combat=combat) for part in left])
@@ -54,7 +54,7 @@ def deal_damage(
 
 
 def _of_shields(state: GameState, prevented: Prevented) -> Iterator[Event]:
-    """The life that shields give for what they prevented; those that are used up end [cr2025 615.8]."""
+    """The life that shields give for what they prevented; those that are used up end [cr2025-06-06 615.8]."""
     used = set()
     for id, (shield, _, amount) in prevented.items():
         if shield.kind is ShieldKind.NEXT_TIME:
@@ -67,7 +67,7 @@ def _of_shields(state: GameState, prevented: Prevented) -> Iterator[Event]:
 
 def _leaving_life(state: GameState, batch: list[Event]) -> Iterator[Event]:
     """The results of damage, as effects change them that keep it from reducing a life total too far; what is
-    gained at the same time counts [cr2025 120.4c-d].
+    gained at the same time counts [cr2025-06-06 120.4c-d].
     """
     spared = {
         player: _spared(state, player, batch)
@@ -97,7 +97,7 @@ def _spared(state: GameState, player: PlayerId, batch: list[Event]) -> int:
 def _dealt(
     state: GameState, source: ObjectId, target: Target, amount: int, *, combat: bool
 ) -> events.DamageDealt:
-    """The damage with what its source's keywords make of it [cr2025 120.3]."""
+    """The damage with what its source's keywords make of it [cr2025-06-06 120.3]."""
     keywords = characteristics(state, source).keywords
     to_creature = not is_player(target) and characteristics(state, ObjectId(target)).is_creature
     return events.DamageDealt(
@@ -135,7 +135,7 @@ _IN_COUNTERS = frozenset((Keyword.WITHER, Keyword.INFECT))
 
 
 def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
-    """What damage causes besides being marked [cr2025 120.3a-b, 120.3d, 120.3g]."""
+    """What damage causes besides being marked [cr2025-06-06 120.3a-b, 120.3d, 120.3g]."""
     found: list[Event] = []
     if is_player(event.target):
         found.extend(_results_for_player(state, event, PlayerId(event.target)))
@@ -149,7 +149,7 @@ def _results(state: GameState, event: events.DamageDealt) -> list[Event]:
 
 
 def _results_for_player(state: GameState, event: events.DamageDealt, player: PlayerId) -> Iterator[Event]:
-    """Loss of life, or poison counters; more of them by toxic [cr2025 702.90b, 702.164c]."""
+    """Loss of life, or poison counters; more of them by toxic [cr2025-06-06 702.90b, 702.164c]."""
     if event.infect:
         yield events.PoisonGiven(player, event.amount)
     elif not cannot_lose_life(state, player):
@@ -171,7 +171,7 @@ def _linked(dealt: list[events.DamageDealt]) -> dict[ObjectId, int]:
 
 
 def _life_linked(state: GameState, dealt: list[events.DamageDealt]) -> list[Event]:
-    """What lifelink makes of damage since it is no triggered ability [cr2025 120.3f]."""
+    """What lifelink makes of damage since it is no triggered ability [cr2025-06-06 120.3f]."""
     if _lifelink(state) is not Lifelink.RESULT_OF_DAMAGE:
         return []
     return [
@@ -183,7 +183,7 @@ def _life_linked(state: GameState, dealt: list[events.DamageDealt]) -> list[Even
 
 def _counters_lost(state: GameState, dealt: list[events.DamageDealt]) -> list[Event]:
     """Each planeswalker loses as many loyalty counters, each battle as many defense counters, as all damage
-    dealt to it now [cr2025 120.3c, 120.3h].
+    dealt to it now [cr2025-06-06 120.3c, 120.3h].
     """
     totals: dict[tuple[ObjectId, CounterKind], int] = {}
     for event in dealt:
@@ -212,7 +212,7 @@ def _destroys_as_state_based(state: GameState) -> bool:
 
 
 def _trigger_by_keyword(state: GameState, dealt: list[events.DamageDealt]) -> None:
-    """Lifelink and deathtouch as the triggered abilities they first were [cr2007 502.63, 502.68]."""
+    """Lifelink and deathtouch as the triggered abilities they first were [cr2007-05-01 502.63, 502.68]."""
     if _lifelink(state) is Lifelink.TRIGGERS:
         for source, amount in _linked(dealt).items():
             for _ in range(_instances(state, source, Keyword.LIFELINK)):

@@ -1,4 +1,5 @@
-"""Combat damage assignments: listed, counted, drawn at random, and the one offered first [cr2025 510.1].
+"""Combat damage assignments: listed, counted, drawn at random, and the one offered first
+[cr2025-06-06 510.1].
 
 Where creatures limit each other, by orders or by trample, every combination is judged as a whole. Nothing is
 listed before it is asked for, and what kills comes before what spreads damage about.

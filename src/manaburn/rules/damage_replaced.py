@@ -1,5 +1,5 @@
 """Damage as effects that describe it replace or prevent it: which damage each is about, what becomes of it
-[cr2025 614.1a, 615.1a, 616.1].
+[cr2025-06-06 614.1a, 615.1a, 616.1].
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def outcome(
     state: GameState, change: ReplacesDamage, context: Context, amount: int
 ) -> tuple[int, int, Target | None]:
     """How much damage is dealt now, how much of it was prevented or replaced, and whom it is dealt to if that
-    is another. Damage is not dealt to what is not there or cannot be dealt damage [cr2025 614.9].
+    is another. Damage is not dealt to what is not there or cannot be dealt damage [cr2025-06-06 614.9].
     """
     if change.prevented is not None:
         prevented = min(amount, max(0, number(state, change.prevented, context)))

@@ -1,4 +1,4 @@
-"""Damage before it is dealt: what adds to it, redirects it and prevents it [cr2025 614.9, 615, 616.1].
+"""Damage before it is dealt: what adds to it, redirects it and prevents it [cr2025-06-06 614.9, 615, 616.1].
 
 Where only the order in which shields are used up is at stake, the oldest prevents first.
 """
@@ -53,7 +53,7 @@ class _Protected(NamedTuple):
 
 
 class _WithShieldCounter(NamedTuple):
-    """The target has a shield counter [cr2025 122.1c]."""
+    """The target has a shield counter [cr2025-06-06 122.1c]."""
 
 
 _PROTECTED = _Protected()
@@ -168,7 +168,9 @@ def _of(rule: DamageToItPrevented, pending: _Pending) -> int:
 
 
 def can_be_dealt_damage(state: GameState, target: Target) -> bool:
-    """Whether something is a player in the game, a creature, a planeswalker or a battle [cr2025 120.1]."""
+    """Whether something is a player in the game, a creature, a planeswalker or a battle
+    [cr2025-06-06 120.1].
+    """
     if is_player(target):
         return state.players[target].in_game
     if target not in state.permanents:
@@ -212,7 +214,7 @@ def _described(rule: PlayerRule) -> ReplacesDamage:
 
 def _cannot_be_prevented(state: GameState, pending: _Pending, *, combat: bool) -> bool:
     """Whether an effect, or what deals it, says that damage can't be prevented: what would prevent it does
-    nothing [cr2025 615.12].
+    nothing [cr2025-06-06 615.12].
     """
     if pending.manner is Manner.UNPREVENTABLE:
         return True
@@ -258,7 +260,7 @@ def _affected(state: GameState, target: Target) -> PlayerId:
 
 def _is_for(state: GameState, shield: Shield, source: ObjectId, target: Target, *, combat: bool) -> bool:
     """Whether a shield is about that damage: it reaches what it names, and where it names neither the source
-    nor the recipient, only damage between those it reaches [cr2025 801.13b].
+    nor the recipient, only damage between those it reaches [cr2025-06-06 801.13b].
     """
     you = shield.controller
     match shield.kind:
@@ -322,7 +324,7 @@ def _prevents_all(does: _Does) -> bool:
 
 def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool) -> list[_Pending]:
     """What the damage has become: none, the rest, another amount, or some of it to another. What a spell
-    or ability cannot reach gets none of it [cr2025 801.13a].
+    or ability cannot reach gets none of it [cr2025-06-06 801.13a].
     """
     source, target, amount, replaced, _ = pending
     now = pending._replace(replaced=replaced | {effect.id})
@@ -351,7 +353,7 @@ def _applied(state: GameState, pending: _Pending, effect: _Able, *, combat: bool
 
 
 def protected(state: GameState, target: Target, from_source: ObjectId) -> bool:
-    """Whether an object or player has protection from a source [cr2025 702.16]."""
+    """Whether an object or player has protection from a source [cr2025-06-06 702.16]."""
     if is_player(target):
         return any(
             isinstance(rule, ProtectionOfPlayer)

@@ -1,4 +1,6 @@
-"""Day and night: a designation of the game, once something gives it one [cr2025 502.2, 702.145, 729]."""
+"""Day and night: a designation of the game, once something gives it one [cr2025-06-06 502.2, 702.145,
+729].
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ def knows_day_and_night(edition: Edition) -> bool:
 
 def becoming(state: GameState, to: DayOrNight) -> list[Event]:
     """The events of it becoming day or night, if it is not so yet and the edition knows such a thing; what is
-    bound to the other time transforms as it does [cr2025 702.145b, 702.145e].
+    bound to the other time transforms as it does [cr2025-06-06 702.145b, 702.145e].
     """
     was = state.turn.day_or_night
     if to is was or not knows_day_and_night(state.edition):
@@ -40,7 +42,7 @@ def becoming_day_from_neither(state: GameState) -> list[Event]:
 
 def check_day_or_night(state: GameState) -> list[Event]:
     """Day becomes night if the active player of the previous turn cast no spell in it; night becomes day if
-    they cast two or more; of an active team any player, each by themselves [cr2025 502.2, 502.2a].
+    they cast two or more; of an active team any player, each by themselves [cr2025-06-06 502.2, 502.2a].
     """
     before = state.turn.previous_player
     together = () if before is None else _of_the_turn_of(state, before)
@@ -64,7 +66,7 @@ def _of_the_turn_of(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
 
 
 def settle_time(state: GameState) -> list[Event]:
-    """What daybound and nightbound do at once, any time [cr2025 702.145c-702.145d, 702.145f-702.145g].
+    """What daybound and nightbound do at once, any time [cr2025-06-06 702.145c-702.145d, 702.145f-702.145g].
 
     It becomes day, or night if nothing but nightbound permanents ask for either; what shows the face for the
     other time transforms.
@@ -96,7 +98,7 @@ def _out_of_time(state: GameState, time: DayOrNight) -> list[Event]:
 
 def _turning_over(state: GameState, id: ObjectId) -> Iterator[Event]:
     """A permanent transforms; what is attached to a player as it does so is attached to one its controller
-    chooses [cr2025 614.1].
+    chooses [cr2025-06-06 614.1].
     """
     yield events.Transformed(id)
     if attached_as_it_turns(state, id):
@@ -115,6 +117,6 @@ def _shows(state: GameState, id: ObjectId, *, front: bool) -> bool:
 
 
 def enters_transformed(state: GameState, object: GameObject) -> bool:
-    """Whether a card enters with its back face up: by night, if it has daybound [cr2025 702.145b]."""
+    """Whether a card enters with its back face up: by night, if it has daybound [cr2025-06-06 702.145b]."""
     daybound = Keyword.DAYBOUND in object.definition.keywords
     return daybound and state.turn.day_or_night is DayOrNight.NIGHT and can_turn_over(state.edition, object)

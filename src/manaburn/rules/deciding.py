@@ -11,7 +11,7 @@ from manaburn.terms import PlayerId
 
 
 def decider_of(state: GameState, decision: Decision) -> PlayerId:
-    """Who makes a decision [cr2025 721.5, 805.8]."""
+    """Who makes a decision [cr2025-06-06 721.5, 805.8]."""
     match decision:
         case DeclareBlockers(player):
             return state.decider(chooser_of_blocks(state, player))
@@ -42,7 +42,7 @@ def _chooser(state: GameState, player: PlayerId, change: ChoosesAttackers | Choo
 
 
 def _timestamp(state: GameState, rule: PlayerRule) -> int:
-    """When what makes a rule came to be [cr2025 613.7]."""
+    """When what makes a rule came to be [cr2025-06-06 613.7]."""
     if rule.id == rule.context.source and rule.id in state.permanents:
         return state.permanents[rule.context.source].timestamp
     return rule.id

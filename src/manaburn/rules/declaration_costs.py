@@ -1,5 +1,5 @@
-"""What it costs to attack or block: the tolls of a moment, and the total of a declaration [cr2025 508.1h,
-509.1d; cr2010 508.1g, 509.1d; C.3.7, C.4.5].
+"""What it costs to attack or block: the tolls of a moment, and the total of a declaration
+[cr2025-06-06 508.1h, 509.1d; cr2010-10-01 508.1g, 509.1d; dangelo2002-03-16 C.3.7, C.4.5].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How a declaration that costs something is carried out [cr2025 508.1f-k, 509.1d-g].
+"""How a declaration that costs something is carried out [cr2025-06-06 508.1f-k, 509.1d-g].
 
 508.1f    the attackers are tapped            `declare_attackers`
 508.1g    optional costs are chosen           `_choose_what_to_exert`, then `go_on`
@@ -70,7 +70,9 @@ from manaburn.terms import ObjectId, PlayerId
 
 
 def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> None:
-    """The chosen creatures are tapped and, once everything is paid, become attacking [cr2025 508.1f-k]."""
+    """The chosen creatures are tapped and, once everything is paid, become attacking
+    [cr2025-06-06 508.1f-k].
+    """
     taps: list[Event] = [
         events.Tapped(id, Cause.ATTACK) for id in tapped_by_attacking(state, creatures_of(action))
     ]
@@ -88,8 +90,8 @@ def declare_attackers(state: GameState, player: PlayerId, action: Attack) -> Non
 
 
 def declare_blockers(state: GameState, player: PlayerId, action: Block) -> None:
-    """Once everything is paid, the chosen creatures become blocking, their attackers blocked [cr2025
-    509.1d-h].
+    """Once everything is paid, the chosen creatures become blocking, their attackers blocked
+    [cr2025-06-06 509.1d-h].
     """
     if not _is_taxed(state, player, action):
         happen(state, events.BlockersDeclared(player, blocks_of_bands(state, action.pairs)))
@@ -145,7 +147,9 @@ def go_on(state: GameState, task: Declare) -> None:
 
 
 def _ask_to_enlist(state: GameState, task: Declare) -> None:
-    """The player chooses for each attacker with enlist whether it enlists a creature [cr2025 702.154b]."""
+    """The player chooses for each attacker with enlist whether it enlists a creature
+    [cr2025-06-06 702.154b].
+    """
     left = task.enlisting
     if left is None:
         own = (id for id in creatures_of(task.declaration) if _still_fights(state, task.player, id))
@@ -171,7 +175,7 @@ def enlist_chosen(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
 
 
 def exert_attackers(state: GameState, chosen: tuple[ObjectId, ...]) -> None:
-    """The player has chosen which attackers to exert, as an optional cost [cr2025 508.1g]."""
+    """The player has chosen which attackers to exert, as an optional cost [cr2025-06-06 508.1g]."""
     task = _waiting(state)
     state.schedule(replace(task, exerting=chosen))
 
@@ -183,7 +187,7 @@ def _waiting(state: GameState) -> Declare:
 
 
 def _lock_in(state: GameState, task: Declare) -> None:
-    """The total cost is determined; what would change it later is ignored [cr2025 508.1h, 509.1d]."""
+    """The total cost is determined; what would change it later is ignored [cr2025-06-06 508.1h, 509.1d]."""
     player, declaration = task.player, task.declaration
     still = [id for id in creatures_of(declaration) if id in state.permanents]
     pairs = [pair for pair in declaration.pairs if pair[0] in still]
@@ -248,7 +252,7 @@ def _split(due: tuple[Due, ...]) -> tuple[tuple[Due, ...], list[list[Due]]]:
 
 
 def possible_orders(state: GameState) -> Iterator[Order]:
-    """The orders in which the costs besides mana can be paid to the end [cr2025 508.1j, 509.1f]."""
+    """The orders in which the costs besides mana can be paid to the end [cr2025-06-06 508.1j, 509.1f]."""
     task = state.agenda[-1]
     assert isinstance(task, Declare) and task.due is not None, "the total cost is locked in"
     mana, groups = _split(task.due)
@@ -310,7 +314,7 @@ def _fitting(state: GameState, task: Declare) -> Iterator[ObjectId]:
 
 
 def _be_made(state: GameState, player: PlayerId, declaration: Attack | Block) -> None:
-    """Those still controlled by their player become attacking or blocking [cr2025 508.1k, 509.1g].
+    """Those still controlled by their player become attacking or blocking [cr2025-06-06 508.1k, 509.1g].
 
     Who is no creature any more, or was sacrificed for a cost, does not.
     """

@@ -1,4 +1,6 @@
-"""Declarations as questions: the model of what is asked, and the legal answers [cr2025 508.1, 509.1]."""
+"""Declarations as questions: the model of what is asked, and the legal answers [cr2025-06-06 508.1,
+509.1].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who defends against an attacking creature [cr2025 508.5; cr2010 508.5]."""
+"""Who defends against an attacking creature [cr2025-06-06 508.5; cr2010-10-01 508.5]."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def attacked_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
 
 
 def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
-    """The player that "defending player" means for a creature that attacks, or did [cr2025 508.5]; None if it
-    could mean several, as where a team is attacked as a group [cr2010 810.7b].
+    """The player that "defending player" means for a creature that attacks, or did [cr2025-06-06 508.5]; None
+    if it could mean several, as where a team is attacked as a group [cr2010-10-01 810.7b].
     """
     combat = state.combat_of(attacker)
     defenders = None if combat is None else combat.defenders.get(attacker)
@@ -40,7 +40,7 @@ def defending_player(state: GameState, attacker: ObjectId) -> PlayerId | None:
 
 def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
     """Whom "defending player" means where nobody chooses one of them: either member of a team that is
-    attacked as a group [cr2025 508.5; cr2010 810.7b].
+    attacked as a group [cr2025-06-06 508.5; cr2010-10-01 810.7b].
     """
     if attacks_the_team(state):
         return state.opponents(state.turn.active_player)
@@ -49,7 +49,7 @@ def defenders_meant(state: GameState, attacker: ObjectId) -> list[PlayerId]:
 
 
 def attacking_players(state: GameState, attacked: PlayerId | None) -> set[PlayerId]:
-    """The players who control creatures that attack a player [cr2025 506.2, 508.6]."""
+    """The players who control creatures that attack a player [cr2025-06-06 506.2, 508.6]."""
     if state.combat is None or attacked is None:
         return set()
     pairs = state.combat.attacks.items()

@@ -1,4 +1,5 @@
-"""Which of two effects of one layer applies first, against their timestamps: dependencies [cr2025 613.8].
+"""Which of two effects of one layer applies first, against their timestamps: dependencies
+[cr2025-06-06 613.8].
 
 An effect waits for another that would end the ability it comes from, or change what it applies to. What it
 does to these is, in our vocabulary, never changed by another effect of its own layer.
@@ -92,8 +93,8 @@ _DISTURBING = (
 
 
 def _ends_abilities(change: Change) -> bool:
-    """Whether a change makes an object lose static abilities: all of them, or those of a land [cr2025
-    305.7].
+    """Whether a change makes an object lose static abilities: all of them, or those of a land
+    [cr2025-06-06 305.7].
     """
     if isinstance(change, ch.SetSubtypes):
         return bool(change.subtypes & BASIC_LAND_MANA.keys())

@@ -1,4 +1,6 @@
-"""The deploy creatures option: each creature can be handed to a teammate [cr2025 804.2; cr2006 603.2]."""
+"""The deploy creatures option: each creature can be handed to a teammate [cr2025-06-06 804.2;
+cr2006-10-01 603.2].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Destroying permanents, and what happens instead [cr2025 122.1c, 701.8, 701.19, 702.89]."""
+"""Destroying permanents, and what happens instead [cr2025-06-06 122.1c, 701.8, 701.19, 702.89]."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def destruction(
 
 
 def _umbra_armor(state: GameState, id: ObjectId) -> Iterator[ObjectId]:
-    """The Auras on a permanent that would be destroyed in its place [cr2025 702.89a]."""
+    """The Auras on a permanent that would be destroyed in its place [cr2025-06-06 702.89a]."""
     for other, permanent in state.permanents.items():
         if permanent.attached_to == id and Rule.UMBRA_ARMOR in characteristics(state, other).rules:
             yield other
@@ -72,8 +72,8 @@ def _regeneration_shield(state: GameState, id: ObjectId) -> int | None:
 
 
 def _regeneration(state: GameState, id: ObjectId, shield: int) -> list[Event]:
-    """Its damage is removed, it is tapped and removed from combat instead of being destroyed [cr2025
-    701.19a].
+    """Its damage is removed, it is tapped and removed from combat instead of being destroyed
+    [cr2025-06-06 701.19a].
     """
     found: list[Event] = [events.Regenerated(id, shield)]
     if not state.permanents[id].tapped:

@@ -1,4 +1,6 @@
-"""What is divided, or distributed, as a player chooses: announced [cr2025 601.2d] and dealt out [608.2]."""
+"""What is divided, or distributed, as a player chooses: announced [cr2025-06-06 601.2d] and dealt out
+[608.2].
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,7 @@ def worked_out(
     state: GameState, item: SpellOnStack | AbilityOnStack, index: int, slot: TargetSlot
 ) -> TargetSlot:
     """A slot with how many targets it has, where a number says so or something is divided among them; a copy
-    has as many as there are parts [cr2025 115.7f].
+    has as many as there are parts [cr2025-06-06 115.7f].
     """
     if slot.divided is not None and index < len(item.shares):
         return replace(slot, minimum=len(item.shares[index]), maximum=len(item.shares[index]))
@@ -69,7 +71,7 @@ def _announced(state: GameState, item: SpellOnStack | AbilityOnStack, amount: Am
 
 def ask_for_divisions(state: GameState, slots: tuple[TargetSlot, ...], index: int) -> bool:
     """Divide among the targets of each slot from there on what is divided among them; whether nothing more
-    has to be asked [cr2025 601.2d].
+    has to be asked [cr2025-06-06 601.2d].
     """
     for place in range(index, len(slots)):
         item = state.stack[-1]
@@ -184,7 +186,9 @@ def _distribute_as_chosen(state: GameState, shares: Shares) -> None:
 
 
 def _of_targets(state: GameState, to: Chosen, context: Context) -> list[tuple[Target, int]]:
-    """The shares of those targets that are still legal; those of the others are lost [cr2025 608.2b]."""
+    """The shares of those targets that are still legal; those of the others are lost
+    [cr2025-06-06 608.2b].
+    """
     legal = context.targets[to.slot]
     shares = context.shares[to.slot] if to.slot < len(context.shares) else ()
     return [(target, part) for target, part in shares if target in legal]

@@ -1,4 +1,4 @@
-"""Double-faced cards: which face is up, and what that face is like [cr2025 701.27, 712]."""
+"""Double-faced cards: which face is up, and what that face is like [cr2025-06-06 701.27, 712]."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from manaburn.state.records import Characteristics, GameObject
 
 
 def double_faced(edition: Edition) -> DoubleFaced:
-    """Whether an edition has double-faced cards, and what mana value a back face has [cr2025 202.3b]."""
+    """Whether an edition has double-faced cards, and what mana value a back face has
+    [cr2025-06-06 202.3b].
+    """
     return edition.double_faced
 
 
 def as_printed(edition: Edition, object: GameObject) -> Characteristics:
     """What is printed on the face of an object that is up, or on what it copies; the mana value of a back
-    face is that of the front face unless they are modal, or else 0, as it has no mana cost [cr2025 202.3b,
-    712.8c-712.8f].
+    face is that of the front face unless they are modal, or else 0, as it has no mana cost
+    [cr2025-06-06 202.3b, 712.8c-712.8f].
     """
     front = object.front
     if front is None or front.cost is None or object.own is not None:
@@ -44,7 +46,7 @@ def _with_mana_value(definition: CardDefinition, mana_value: int) -> Characteris
 
 def can_turn_over(edition: Edition, object: GameObject) -> bool:
     """Whether an object is represented by a double-faced card, and its other face is that of a permanent
-    [cr2025 701.27a, 701.27c-701.27d].
+    [cr2025-06-06 701.27a, 701.27c-701.27d].
     """
     if object.components:  # 728.2i
         cards = (component.card_itself for component in object.components)

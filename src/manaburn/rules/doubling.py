@@ -1,4 +1,4 @@
-"""Doubling power and toughness [cr2025 701.10]."""
+"""Doubling power and toughness [cr2025-06-06 701.10]."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from manaburn.state.effects import Context
 
 
 def double_size(state: GameState, effect: DoubleSize, context: Context, asked: object) -> None:
-    """Each gets as much as it has now; what is below 0 becomes as much lower [cr2025 701.10b-c]."""
+    """Each gets as much as it has now; what is below 0 becomes as much lower [cr2025-06-06 701.10b-c]."""
     for id in permanents_meant(state, effect.what, context):
         now = characteristics(state, id)
         power = now.power if Stat.POWER in effect.stats else 0

@@ -1,4 +1,4 @@
-"""Drawing cards, and what happens instead [cr2025 121, 614.11, 616.1].
+"""Drawing cards, and what happens instead [cr2025-06-06 121, 614.11, 616.1].
 
 A draw that may be replaced is carried out as an effect of its own, so that the player can be asked and
 the effects that happen instead can ask in their turn.
@@ -26,7 +26,9 @@ from manaburn.terms import ObjectId, PlayerId, Step, Zone
 
 
 def draw(state: GameState, player: PlayerId, amount: int, replaced: frozenset[int] = frozenset()) -> None:
-    """Draw cards, one at a time [cr2025 121.2]; `replaced`: what has been applied to this draw already."""
+    """Draw cards, one at a time [cr2025-06-06 121.2]; `replaced`: what has been applied to this draw
+    already.
+    """
     for left in range(amount, 0, -1):
         if replacements := _replacements(state, player, replaced):
             context = Context(controller=player, source=_source(replacements[0]), replaced=replaced)
@@ -38,7 +40,7 @@ def draw(state: GameState, player: PlayerId, amount: int, replaced: frozenset[in
 
 
 def _carry_out(state: GameState, effect: Draw, context: Context, asked: tuple[PlayerId, ...] | None) -> None:
-    """Players draw; the draws of one are over before the next begins [cr2025 121.2c]."""
+    """Players draw; the draws of one are over before the next begins [cr2025-06-06 121.2c]."""
     players = tuple(players_meant(state, effect.who, context)) if asked is None else asked
     if len(players) > 1:
         state.schedule(CarryOut((effect,), context, players[1:]))
@@ -88,7 +90,7 @@ def _is_about(state: GameState, player: PlayerId, draws: WhichDraw) -> bool:
 
 
 def _replace(state: GameState, replacements: list[PlayerRule], context: Context) -> None:
-    """The player who would draw chooses what to apply, if there is a choice [cr2025 616.1]."""
+    """The player who would draw chooses what to apply, if there is a choice [cr2025-06-06 616.1]."""
     forced = [rule for rule in replacements if _change(rule).use is not Use.OPTIONAL]
     if len(replacements) == 1 and forced:
         _apply(state, replacements[0], context)
@@ -109,7 +111,9 @@ def replace_draw(state: GameState, chosen: tuple[ObjectId, ...], task: CarryOut)
 
 
 def _apply(state: GameState, rule: PlayerRule, context: Context) -> None:
-    """The draw is replaced; what is drawn instead can be replaced by other effects only [cr2025 614.5]."""
+    """The draw is replaced; what is drawn instead can be replaced by other effects only
+    [cr2025-06-06 614.5].
+    """
     change = _change(rule)
     if change.use is Use.NEXT:
         happen(state, events.EffectsEnded(frozenset((rule.id,))))

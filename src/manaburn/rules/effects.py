@@ -1,4 +1,4 @@
-"""The interpreter of effects: what spells and abilities do when they resolve [cr2025 608.2, 701].
+"""The interpreter of effects: what spells and abilities do when they resolve [cr2025-06-06 608.2, 701].
 
 One function an effect, found in a table by its type. An effect that asks players schedules itself again
 with those still to be asked, and asks one; the answer is carried out by `manaburn.rules.choices`.

@@ -1,4 +1,6 @@
-"""Effects of damage and life: dealt, prevented, redirected; gained, lost; regeneration [cr2025 119, 120]."""
+"""Effects of damage and life: dealt, prevented, redirected; gained, lost; regeneration [cr2025-06-06 119,
+120].
+"""
 
 from __future__ import annotations
 
@@ -56,7 +58,7 @@ def _deal_damage(state: GameState, effect: fx.DealDamage, context: Context, aske
 
 
 def _without_excess(state: GameState, part: DamagePart) -> Iterator[DamagePart]:
-    """What is more than lethal goes to the controller of the permanent [cr2025 120.4a]."""
+    """What is more than lethal goes to the controller of the permanent [cr2025-06-06 120.4a]."""
     source, target, amount = part
     there = not is_player(target) and target in state.permanents
     excess = excess_damage(state, ObjectId(target), [(source, amount)]) if there else 0
@@ -86,7 +88,7 @@ def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) ->
 
 
 def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:
-    """The planeswalkers that noncombat damage to an opponent may be redirected to [cr2010 306.7]."""
+    """The planeswalkers that noncombat damage to an opponent may be redirected to [cr2010-10-01 306.7]."""
     if state.edition.planeswalker_redirection is PlaneswalkerRedirection.NONE:
         return ()
     if not is_player(target) or not state.options.are_opponents(PlayerId(target), you):

@@ -1,5 +1,5 @@
 """The effects on turns and what they consist of, those that happen later, and those that end everything
-[cr2025 500.7-500.11, 603.7, 721-722].
+[cr2025-06-06 500.7-500.11, 603.7, 721-722].
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from manaburn.terms import PlayerId
 
 
 def delay(state: GameState, effect: Delay, context: Context, asked: object) -> None:
-    """A delayed triggered ability comes to be; "that card" in it is what it is now [cr2025 603.7]."""
+    """A delayed triggered ability comes to be; "that card" in it is what it is now [cr2025-06-06 603.7]."""
     id = state.new_id()
     found = tuple(cards_meant(state, What.IT, context))
     context = replace(context, since=id, done=replace(context.done, objects=found))
@@ -76,7 +76,7 @@ def end_delayed_triggers(state: GameState, player: PlayerId) -> None:
 
 
 def ending_with_the_turn(state: GameState) -> tuple[int, ...]:
-    """The continuous effects that end in the cleanup step of the turn that goes on [cr2025 514.2]."""
+    """The continuous effects that end in the cleanup step of the turn that goes on [cr2025-06-06 514.2]."""
     others = {turn.number for turn in state.turn.others_in_progress()}
     candidates = [effect for effect in state.continuous if effect.began_on_turn not in others]
     return tuple(effect.id for effect in candidates if _ends_with_the_turn(state, effect))
@@ -94,7 +94,7 @@ def _ends_with_the_turn(state: GameState, effect: ContinuousEffect) -> bool:
 
 
 def reflex(state: GameState, effect: Reflex, context: Context, asked: object) -> None:
-    """A reflexive triggered ability triggers [cr2025 603.12]."""
+    """A reflexive triggered ability triggers [cr2025-06-06 603.12]."""
     ability = Triggered(on=WhenDone(), effects=effect.effects, targets=effect.targets)
     binding = context.binding
     if effect.amount is not None:

@@ -1,4 +1,4 @@
-"""What effects do to permanents: sacrificed, created, tapped, attached, given counters [cr2025 701]."""
+"""What effects do to permanents: sacrificed, created, tapped, attached, given counters [cr2025-06-06 701]."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ def _sacrifice_objects(state: GameState, effect: fx.SacrificeObjects, context: C
 
 
 def _sacrifice_chosen(state: GameState, effect: fx.SacrificeChosen, context: Context, asked: Asked) -> None:
-    """All choose in turn order, seeing what was chosen before; then all sacrifice [cr2025 101.4, 101.4b]."""
+    """All choose in turn order, seeing what was chosen before; then all sacrifice [cr2025-06-06 101.4,
+    101.4b].
+    """
     players = list(players_meant(state, effect.who, context) if asked is None else asked)
     while players:
         player = players.pop(0)
@@ -73,8 +75,8 @@ def _create_tokens(state: GameState, effect: fx.CreateTokens, context: Context, 
 def _attached(
     state: GameState, token: CardDefinition, player: PlayerId, host: ObjectId, maker: PlayerId
 ) -> list[Event]:
-    """A token that is created attached to a permanent; it is not if it can't be attached to it [cr2025
-    303.4h].
+    """A token that is created attached to a permanent; it is not if it can't be attached to it
+    [cr2025-06-06 303.4h].
     """
     creating = create_token(state, token, player, maker=maker, to_be_attached=True)
     created = creating[0]

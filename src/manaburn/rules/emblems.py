@@ -1,4 +1,4 @@
-"""Emblems, which players get [cr2025 114]."""
+"""Emblems, which players get [cr2025-06-06 114]."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from manaburn.state.effects import Context
 from manaburn.terms import ObjectId
 
 NAME = "Emblem"
-"""What emblems are called here: they have no name of their own [cr2025 114.3]."""
+"""What emblems are called here: they have no name of their own [cr2025-06-06 114.3]."""
 
 
 def get_emblem(state: GameState, effect: GetEmblem, context: Context, asked: Asked) -> None:
-    """Each of the players gets one, which they own and control [cr2025 114.2]."""
+    """Each of the players gets one, which they own and control [cr2025-06-06 114.2]."""
     emblem = CardDefinition(
         name=NAME, cost=None, types=frozenset(), abilities=effect.abilities, form=Form.EMBLEM
     )

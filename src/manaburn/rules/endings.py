@@ -1,4 +1,6 @@
-"""Ending the turn or the game by an effect [cr2025 722.1, 104.2b, 104.3e; cr2010 712.1; cr2006 509.1]."""
+"""Ending the turn or the game by an effect [cr2025-06-06 722.1, 104.2b, 104.3e; cr2010-10-01 712.1;
+cr2006-10-01 509.1].
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ from manaburn.terms import Phase, PlayerId, Step, Zone
 
 
 def end_the_turn(state: GameState, effect: EndTheTurn, context: Context, asked: object) -> None:
-    """End the turn, in place of whatever else would happen this step [cr2025 722.1].
+    """End the turn, in place of whatever else would happen this step [cr2025-06-06 722.1].
 
     The check for state-based actions may stop to ask; then this goes on afterwards, and is not begun anew.
     """
@@ -74,8 +76,9 @@ def _go_straight_to_cleanup(state: GameState) -> None:
 
 
 def win_the_game(state: GameState, effect: WinTheGame, context: Context, asked: object) -> None:
-    """The game is over at once, and a player has won it with their team [cr2025 104.2b-104.2c, 810.8a]. Where
-    the range of influence is limited, their opponents in range lose instead [cr2025 104.3h, 801.14].
+    """The game is over at once, and a player has won it with their team [cr2025-06-06 104.2b-104.2c, 810.8a].
+    Where the range of influence is limited, their opponents in range lose instead [cr2025-06-06 104.3h,
+    801.14].
     """
     you = context.controller
     if state.players[you].in_game and not cannot_win(state, you):
@@ -91,7 +94,7 @@ def _is_for_those_in_range(state: GameState) -> bool:
 
 
 def lose_by_effect(state: GameState, effect: LoseTheGame, context: Context, asked: object) -> None:
-    """Players lose the game at once [cr2025 104.3e]."""
+    """Players lose the game at once [cr2025-06-06 104.3e]."""
     _lose(state, players_meant(state, effect.who, context), LossReason.EFFECT)
 
 
@@ -103,7 +106,7 @@ def _lose(state: GameState, players: list[PlayerId], reason: LossReason) -> None
 
 def draw_the_game(state: GameState, effect: DrawTheGame, context: Context, asked: object) -> None:
     """Nobody wins; where the range of influence is limited, that is so for you and for all in your range, and
-    the others play on [cr2025 104.4c, 801.15].
+    the others play on [cr2025-06-06 104.4c, 801.15].
     """
     drawing = players_in_range(state, context.controller)
     if _is_for_those_in_range(state):

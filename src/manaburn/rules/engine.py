@@ -75,7 +75,7 @@ def carry_out_next(state: GameState) -> None:
 
 def _carry_out_anew(state: GameState, anew: a.CarryOutAnew) -> None:
     """Carry out something before which players may have to choose what replaces what; if so, it is as though
-    it had not begun, until they have [cr2025 616.1, 903.9b].
+    it had not begun, until they have [cr2025-06-06 616.1, 903.9b].
     """
     kept = state.clone() if _may_be_undecided(state, anew.task) else None
     happened = len(state.happened)
@@ -153,7 +153,7 @@ def perform(state: GameState, task: Task) -> None:
 
 
 def _check_cleanup(state: GameState) -> None:
-    """[cr2025 514.3a]"""
+    """[cr2025-06-06 514.3a]"""
     performed = check_state_based_actions(state)
     if state.outcome is None and (performed or state.waiting):
         turn.repeat_cleanup(state)
@@ -318,7 +318,9 @@ def _announce(state: GameState, action: d.Targets | d.Modes | d.AnnounceX | d.Di
 
 
 def _act(state: GameState, player: PlayerId, action: Action) -> None:
-    """What a player with priority does but pass; they have priority again afterwards [cr2025 117.3c]."""
+    """What a player with priority does but pass; they have priority again afterwards
+    [cr2025-06-06 117.3c].
+    """
     state.turn.passes = 0
     match action:
         case d.PlayLand():

@@ -1,4 +1,4 @@
-"""Enlisting: an attacker's player may tap another creature for its power [cr2025 702.154]."""
+"""Enlisting: an attacker's player may tap another creature for its power [cr2025-06-06 702.154]."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _GROWS = Triggered(on=WhenDone(), effects=(Alter(What.THIS, (AddPowerToughness(P
 
 
 def may_enlist(state: GameState, attacker: ObjectId) -> bool:
-    """Whether it has an optional cost to attack that taps another creature [cr2025 702.154b]."""
+    """Whether it has an optional cost to attack that taps another creature [cr2025-06-06 702.154b]."""
     return instances_of_enlist(state, attacker) > 0
 
 
 def instances_of_enlist(state: GameState, attacker: ObjectId) -> int:
-    """How many such costs it has: each may tap a creature of its own [cr2025 702.154d]."""
+    """How many such costs it has: each may tap a creature of its own [cr2025-06-06 702.154d]."""
     return characteristics(state, attacker).rules.count(Rule.MAY_ENLIST) if has_optional_costs(state) else 0
 
 
@@ -49,6 +49,6 @@ def enlistable(
 
 
 def enlist(state: GameState, player: PlayerId, attacker: ObjectId, enlisted: ObjectId) -> None:
-    """The cost is paid, and the ability linked to it triggers [cr2025 702.154a, 702.154c]."""
+    """The cost is paid, and the ability linked to it triggers [cr2025-06-06 702.154a, 702.154c]."""
     happen(state, events.Tapped(enlisted, Cause.COST), events.DeedDone(attacker, Deed.ENLISTS))
     trigger(state, attacker, player, _GROWS, Binding(that=enlisted))

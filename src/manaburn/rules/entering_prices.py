@@ -1,4 +1,4 @@
-"""What a player may pay so that a permanent does not enter tapped [cr2025 614.1c, 614.12a]."""
+"""What a player may pay so that a permanent does not enter tapped [cr2025-06-06 614.1c, 614.12a]."""
 
 from __future__ import annotations
 

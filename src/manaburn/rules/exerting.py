@@ -1,4 +1,4 @@
-"""Exerting a permanent: it stays tapped during its player's next untap step [cr2025 701.43]."""
+"""Exerting a permanent: it stays tapped during its player's next untap step [cr2025-06-06 701.43]."""
 
 from __future__ import annotations
 

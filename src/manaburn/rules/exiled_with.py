@@ -1,4 +1,4 @@
-"""What was exiled with an object, for its other abilities that speak of it [cr2025 607.2a]."""
+"""What was exiled with an object, for its other abilities that speak of it [cr2025-06-06 607.2a]."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def remember_exiled(
         id
         for event in happened
         if isinstance(event, events.Moved) and event.destination is Zone.EXILE
-        for id in (event.new, *event.others)  # of a merged permanent [cr2025 728.3c]
+        for id in (event.new, *event.others)  # of a merged permanent [cr2025-06-06 728.3c]
     )
     if not exiled or is_player(source) or not is_known(state, source):
         return
@@ -54,7 +54,7 @@ def remember_exiled(
 
 def _is_linked_by_an_effect(state: GameState, source: ObjectId) -> bool:
     """Whether the ability that is being used was gained by an effect together with another, which speaks of
-    what was exiled: these two are linked to each other, and to no other ability [cr2025 607.5].
+    what was exiled: these two are linked to each other, and to no other ability [cr2025-06-06 607.5].
     """
     item = state.stack[-1] if state.stack else None
     if not isinstance(item, AbilityOnStack) or item.source != source:

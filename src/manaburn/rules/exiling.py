@@ -1,4 +1,4 @@
-"""Cards that are suspended, foretold or plotted [cr2025 702.62, 702.143, 702.170]."""
+"""Cards that are suspended, foretold or plotted [cr2025-06-06 702.62, 702.143, 702.170]."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from manaburn.terms import CounterKind, Keyword, ObjectId, PlayerId, Zone
 
 
 def _suspend(state: GameState, effect: Suspend, context: Context, asked: Asked) -> None:
-    """Exile cards with time counters; one that has no suspend gains it [cr2025 702.62a]."""
+    """Exile cards with time counters; one that has no suspend gains it [cr2025-06-06 702.62a]."""
     amount = number(state, effect.counters, context)
     for id in cards_meant(state, effect.what, context):
         exiled = _exiled(state, id)
@@ -59,7 +59,7 @@ def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId, 
 
 def haste_of_a_suspended_card(state: GameState, item: SpellOnStack, permanent: ObjectId) -> Event:
     """A creature spell that was cast by suspend has haste until its player loses control of it or of the
-    permanent it becomes [cr2025 702.62a].
+    permanent it becomes [cr2025-06-06 702.62a].
     """
     effect = ContinuousEffect(
         id=state.new_id(),
@@ -87,7 +87,7 @@ def _change_time_counters(
 
 
 def _foretell(state: GameState, effect: Foretell, context: Context, asked: Asked) -> None:
-    """Its owner may look at it, and cast it for its foretell cost after this turn [cr2025 702.143a]."""
+    """Its owner may look at it, and cast it for its foretell cost after this turn [cr2025-06-06 702.143a]."""
     for id in cards_meant(state, effect.what, context):
         owner = state.objects[id].owner
         exiled = _exiled(state, id, (owner,))
@@ -96,7 +96,7 @@ def _foretell(state: GameState, effect: Foretell, context: Context, asked: Asked
 
 
 def _plot(state: GameState, effect: Plot, context: Context, asked: Asked) -> None:
-    """Its owner may cast it without paying its mana cost in a later turn [cr2025 702.170d]."""
+    """Its owner may cast it without paying its mana cost in a later turn [cr2025-06-06 702.170d]."""
     for id in cards_meant(state, effect.what, context):
         exiled = id if state.objects[id].zone is Zone.EXILE else _exiled(state, id)
         if exiled is not None:

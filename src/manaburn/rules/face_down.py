@@ -1,4 +1,4 @@
-"""Who may look at what is face down, and what it may become [cr2025 406.3, 708.5, 708.7]."""
+"""Who may look at what is face down, and what it may become [cr2025-06-06 406.3, 708.5, 708.7]."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def hidden_card(object: GameObject) -> CardDefinition | None:
 
 def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None:
     """Who can tell an object from the others in its zone: a hand its player, the cards of a library and of
-    the decks in the command zone nobody; None: everybody [cr2025 400.2, 401.2].
+    the decks in the command zone nobody; None: everybody [cr2025-06-06 400.2, 401.2].
     """
     match object.zone:
         case Zone.HAND:
@@ -39,15 +39,15 @@ def known_to(state: GameState, object: GameObject) -> frozenset[PlayerId] | None
 
 def may_look(state: GameState, object: GameObject, viewer: PlayerId) -> bool:
     """Whether a player may look at it, or controls one who may: who controls a permanent or spell, or whom an
-    effect has let look at a card in exile [cr2025 406.3, 708.5].
+    effect has let look at a card in exile [cr2025-06-06 406.3, 708.5].
     """
     allowed = {controller_of(state, object.id)} if object.seen_by is None else object.seen_by
     return any(viewer in (player, state.decider(player)) for player in allowed)
 
 
 def turned_up(state: GameState, object: GameObject) -> CardDefinition:
-    """What a face-down permanent would be if it were face up: the card, or what it is a copy of [cr2025
-    708.10].
+    """What a face-down permanent would be if it were face up: the card, or what it is a copy of
+    [cr2025-06-06 708.10].
     """
     copied = object.front_face
     for effect in state.continuous:
@@ -60,7 +60,7 @@ def turned_up(state: GameState, object: GameObject) -> CardDefinition:
 
 def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbility]:
     """By what a face-down permanent may be turned up: for its morph or disguise cost; if it was manifested or
-    cloaked and is a creature card, for its mana cost [cr2025 701.40b, 701.58b, 702.37e, 702.168d].
+    cloaked and is a creature card, for its mana cost [cr2025-06-06 701.40b, 701.58b, 702.37e, 702.168d].
     """
     for ability in turned_up(state, object).special:
         if ability.deed is SpecialDeed.TURN_UP:
@@ -73,5 +73,7 @@ def ways_to_turn_up(state: GameState, object: GameObject) -> Iterator[SpecialAbi
 
 
 def can_be_turned_up(object: GameObject) -> bool:
-    """Whether an effect can turn it up: not what is an instant or sorcery card [cr2025 701.40g, 701.58g]."""
+    """Whether an effect can turn it up: not what is an instant or sorcery card [cr2025-06-06 701.40g,
+    701.58g].
+    """
     return object.face_down and object.front_face.is_permanent

@@ -1,5 +1,5 @@
-"""Cards that may be played as one of several things: halves, Adventures, modal back faces [cr2025 709, 712,
-715, 720].
+"""Cards that may be played as one of several things: halves, Adventures, modal back faces [cr2025-06-06 709,
+712, 715, 720].
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _SINCE = {
 
 
 def known_layouts(edition: Edition) -> frozenset[Layout]:
-    """Which kinds of cards with several sets of characteristics an edition knows [cr2025 709-720]."""
+    """Which kinds of cards with several sets of characteristics an edition knows [cr2025-06-06 709-720]."""
     order = tuple(CardLayouts)
     known = order[: order.index(edition.card_layouts) + 1]
     return frozenset(layout for layout in Layout if layout not in _SINCE or _SINCE[layout] in known)
@@ -44,7 +44,7 @@ def faces_of(definition: CardDefinition) -> tuple[str, ...]:
 
 def played_as(object: GameObject, face: str, way: str) -> GameObject:
     """What a card is as a face or part of that name, or as what an alternative cost of that name makes it;
-    one that is face down in exile is turned up to be played [cr2025 406.3a].
+    one that is face down in exile is turned up to be played [cr2025-06-06 406.3a].
     """
     object = object if object.seen_by is None else replace(object, seen_by=None)
     return object.showing(face) if face else object.showing(way)
@@ -53,7 +53,7 @@ def played_as(object: GameObject, face: str, way: str) -> GameObject:
 @contextmanager
 def seen_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Iterator[None]:
     """While this lasts, a card is what it is going to be played as: only that is evaluated to see whether it
-    can be [cr2025 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
+    can be [cr2025-06-06 702.103d, 709.3a, 712.11c, 715.3a, 718.3a, 720.3a].
     """
     object = state.objects.get(id)
     shown = object if object is None else played_as(object, face, way)
@@ -71,7 +71,7 @@ def seen_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Iterato
 @contextmanager
 def seen_as_spell(state: GameState, id: ObjectId) -> Iterator[None]:
     """While this lasts, a card that could be cast is on the stack, as it is when its targets are chosen
-    [cr2025 601.2a, 601.2c].
+    [cr2025-06-06 601.2a, 601.2c].
     """
     derive(state)
     object = state.objects[id]
@@ -88,7 +88,7 @@ def is_castable_so(object: GameObject) -> bool:
 
 
 def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -> Iterator[Event]:
-    """Whoever cast an Adventure may play the exiled card, but not as an Adventure [cr2025 715.3d]."""
+    """Whoever cast an Adventure may play the exiled card, but not as an Adventure [cr2025-06-06 715.3d]."""
     if is_inset(state.objects[item.id], Layout.ADVENTURE) and moved.destination is Zone.EXILE:
         permission = ContinuousEffect(
             id=state.new_id(),

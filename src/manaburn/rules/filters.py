@@ -147,7 +147,7 @@ def was_dealt_damage(state: GameState, how: Damaged, id: ObjectId, this: ObjectI
 
 
 def _is_designated(state: GameState, designation: Designation, id: ObjectId) -> bool:
-    """Whether an effect has made it that: no characteristic, nor an ability [cr2025 701.37b]."""
+    """Whether an effect has made it that: no characteristic, nor an ability [cr2025-06-06 701.37b]."""
     change = Designated(designation)
     return any(change in effect.changes and id in effect.affects for effect in state.continuous)
 
@@ -160,7 +160,7 @@ def _has_counter(state: GameState, kind: CounterKind | AnyCounter, id: ObjectId)
 
 
 def _wears(state: GameState, wearing: Wearing, id: ObjectId) -> bool:
-    """Whether something of that subtype is attached to a permanent [cr2025 301.5, 303.4]."""
+    """Whether something of that subtype is attached to a permanent [cr2025-06-06 301.5, 303.4]."""
     wanted = "Aura" if wearing is Wearing.AURA else "Equipment"
     attached = (other for other, permanent in state.permanents.items() if permanent.attached_to == id)
     return any(wanted in state.objects[other].definition.subtypes for other in attached)

@@ -1,4 +1,4 @@
-"""Cards that players choose in their graveyards as a spell or ability resolves [cr2025 404, 608.2d]."""
+"""Cards that players choose in their graveyards as a spell or ability resolves [cr2025-06-06 404, 608.2d]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The effects on hands: discarding, revealing, looking at them [cr2025 402, 701.9, 701.20]."""
+"""The effects on hands: discarding, revealing, looking at them [cr2025-06-06 402, 701.9, 701.20]."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ from manaburn.terms import ObjectId, Zone
 
 
 def _discard(state: GameState, effect: lib.Discard, context: Context, asked: Asked) -> None:
-    """All choose, in turn order, without the others seeing what; then all discard [cr2025 101.4, 101.4a]."""
+    """All choose, in turn order, without the others seeing what; then all discard [cr2025-06-06 101.4,
+    101.4a].
+    """
     players = still_asked(state, effect.who, context, asked)
     amount = number(state, effect.amount, context)
     while players:

@@ -1,7 +1,8 @@
-"""How things happen: events are carried out together, then triggered abilities look at them [cr2025 603.2].
+"""How things happen: events are carried out together, then triggered abilities look at them
+[cr2025-06-06 603.2].
 
 Abilities that trigger when objects leave the battlefield look back: they are sought before the events,
-all others after them [cr2025 603.10a].
+all others after them [cr2025-06-06 603.10a].
 """
 
 from __future__ import annotations
@@ -133,8 +134,8 @@ def _controller(state: GameState, source: ObjectId) -> PlayerId:
 
 
 def _triggers(state: GameState, context: Context, ability: Triggered) -> bool:
-    """Whether an ability whose event has happened triggers: its intervening "if" holds now [cr2025 603.4],
-    and it has not triggered as often this turn as it can.
+    """Whether an ability whose event has happened triggers: its intervening "if" holds now
+    [cr2025-06-06 603.4], and it has not triggered as often this turn as it can.
     """
     if isinstance(ability.on, Enters) and context.source in state.permanents:
         context = replace(context, x=state.permanents[context.source].x)  # 107.3m
@@ -165,7 +166,7 @@ def _does(ability: Triggered) -> object:
 
 
 def count_as_done(state: GameState, source: ObjectId) -> None:
-    """What an ability of an object lets a player do only once each turn is done [cr2025 603.2i]."""
+    """What an ability of an object lets a player do only once each turn is done [cr2025-06-06 603.2i]."""
     triggered = characteristics(state, source).triggered
     limited = (ability for ability in triggered if ability.limit is Limit.DONE_ONCE_EACH_TURN)
     for mark in {_mark(triggered, ability) for ability in limited}:
@@ -174,7 +175,7 @@ def count_as_done(state: GameState, source: ObjectId) -> None:
 
 def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
     """Whether what an ability lets a player do only once each turn was done after it had triggered: then it
-    can't be done by it any more [cr2025 603.2i].
+    can't be done by it any more [cr2025-06-06 603.2i].
     """
     permanent = state.permanents.get(item.source)
     if permanent is None or item.ability is not None:
@@ -187,7 +188,7 @@ def is_done_this_turn(state: GameState, item: AbilityOnStack) -> bool:
 
 def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]:
     """What begins for several active players triggers an ability for each of them if it speaks of that
-    player, else once [cr2025 805.4d].
+    player, else once [cr2025-06-06 805.4d].
     """
     if not isinstance(ability.on, BeginningOf | BeginningOfMainPhase):
         return bindings
@@ -197,7 +198,7 @@ def _times(ability: Triggered, bindings: Iterable[Binding]) -> Iterable[Binding]
 
 
 def _delayed(state: GameState, batch: Sequence[Event], *, back: bool) -> list[WaitingTrigger]:
-    """Delayed triggered abilities trigger once, the next time their event happens [cr2025 603.7b]."""
+    """Delayed triggered abilities trigger once, the next time their event happens [cr2025-06-06 603.7b]."""
     found: list[WaitingTrigger] = []
     for trigger in state.delayed:
         if looks_back(trigger.on) is not back:
@@ -242,9 +243,9 @@ def trigger(
 
 
 def _settle_control(state: GameState) -> None:
-    """Give each permanent to the controller that layer 2 says it has [cr2025 613.1b].
+    """Give each permanent to the controller that layer 2 says it has [cr2025-06-06 613.1b].
 
-    A permanent that changes controllers is removed from combat [cr2025 506.4].
+    A permanent that changes controllers is removed from combat [cr2025-06-06 506.4].
     """
     gained = _gained(state) if derive(state).shifts_control else {}
     if not gained and all(p.controller == p.default_controller for p in state.permanents.values()):
@@ -258,7 +259,9 @@ def _settle_control(state: GameState) -> None:
 
 
 def _lapse(state: GameState, permanent: Permanent) -> None:
-    """Nobody would control it any more: who would has left the game [cr2025 800.4b-c; cr2006 600.4b]."""
+    """Nobody would control it any more: who would has left the game [cr2025-06-06 800.4b-c;
+    cr2006-10-01 600.4b].
+    """
     if (
         state.edition.lapsed_control is LapsedControl.REMAINS
         or not state.players[permanent.controller].in_game
@@ -280,7 +283,7 @@ def _lapse(state: GameState, permanent: Permanent) -> None:
 
 
 def _end_bestowal(state: GameState) -> None:
-    """A bestowed Aura whose host is gone is no Aura any more, at once [cr2025 702.103f]."""
+    """A bestowed Aura whose host is gone is no Aura any more, at once [cr2025-06-06 702.103f]."""
     for id, permanent in tuple(state.permanents.items()):
         host = permanent.attached_to
         if host is not None and not is_player(host) and host not in state.permanents:
@@ -290,8 +293,9 @@ def _end_bestowal(state: GameState) -> None:
 
 
 def _end_with_their_source(state: GameState) -> bool:
-    """End the effects that last for as long as their source remains, when it does not [cr2025 611.2b], and
-    those without a stated end when nothing is left of what they affect [cr2025 400.7]. Whether some ended.
+    """End the effects that last for as long as their source remains, when it does not [cr2025-06-06 611.2b],
+    and those without a stated end when nothing is left of what they affect [cr2025-06-06 400.7]. Whether some
+    ended.
     """
     ended = frozenset(effect.id for effect in state.continuous if is_over(state, effect))
     if ended:
@@ -301,8 +305,8 @@ def _end_with_their_source(state: GameState) -> bool:
 
 def _remove_from_combat(state: GameState, combat: Combat) -> None:
     """What stops being a creature, or becomes a battle, stops attacking and blocking; what is no planeswalker
-    and no battle any more stops being attacked. Who does both loses one without the other [cr2025 506.4,
-    506.4d-e].
+    and no battle any more stops being attacked. Who does both loses one without the other
+    [cr2025-06-06 506.4, 506.4d-e].
     """
     for id in (*combat.attacks, *combat.blocks):
         if id in state.permanents:
@@ -316,7 +320,7 @@ def _remove_from_combat(state: GameState, combat: Combat) -> None:
 
 def _stays_attacked(state: GameState, id: ObjectId) -> bool:
     """Whether it is something to attack still; a planeswalker that was attacked as a battle, too, only if its
-    protector controls it [cr2025 506.4e].
+    protector controls it [cr2025-06-06 506.4e].
     """
     types = characteristics(state, id).types
     if CardType.BATTLE in types:

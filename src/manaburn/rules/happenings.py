@@ -1,4 +1,4 @@
-"""To how many objects something happened this turn, or in the turn before [cr2025 608.2i]."""
+"""To how many objects something happened this turn, or in the turn before [cr2025-06-06 608.2i]."""
 
 from __future__ import annotations
 

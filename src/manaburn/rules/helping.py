@@ -1,4 +1,4 @@
-"""What else than mana pays for a spell: convoke, delve, improvise [cr2025 702.51, 702.66, 702.126].
+"""What else than mana pays for a spell: convoke, delve, improvise [cr2025-06-06 702.51, 702.66, 702.126].
 
 That comes after the total cost is determined and mana abilities are activated, as the spell is paid for.
 """

@@ -1,4 +1,6 @@
-"""Objects while the layers are gone through: as printed, then changed, with their counters [cr2025 613]."""
+"""Objects while the layers are gone through: as printed, then changed, with their counters
+[cr2025-06-06 613].
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ def in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -
 
 
 def add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
-    """Counters change power and toughness [cr2025 613.4c]."""
+    """Counters change power and toughness [cr2025-06-06 613.4c]."""
     for id, permanent in state.permanents.items():
         power, toughness = counters_as_change(permanent.counters)
         if power or toughness:
@@ -33,13 +35,17 @@ def add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
 
 
 def note_base_sizes(progress: dict[ObjectId, Any]) -> None:
-    """Base power and toughness are what they are before anything adds to them [cr2025 208.4b, 613.4]."""
+    """Base power and toughness are what they are before anything adds to them [cr2025-06-06 208.4b,
+    613.4].
+    """
     for working in progress.values():
         working.base = (working.power, working.toughness)
 
 
 def as_permanent(now: Characteristics) -> Characteristics:
-    """A permanent that is no creature has no power or toughness, not even a printed one [cr2025 208.3]."""
+    """A permanent that is no creature has no power or toughness, not even a printed one
+    [cr2025-06-06 208.3].
+    """
     if now.is_creature or not (now.power or now.toughness):
         return now
     return replace(now, power=0, toughness=0)

@@ -1,5 +1,5 @@
 """Creatures that attack or block though nobody declared them, and what effects change of attacks and blocks
-[cr2025 506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010 509.6-509.7].
+[cr2025-06-06 506.3-506.4, 508.4, 508.7, 509.1h, 509.4; cr2010-10-01 509.6-509.7].
 
 A creature that is put onto the battlefield attacking or blocking enters first; then its controller chooses
 what it attacks or blocks, if there is a choice, before anything else happens.
@@ -80,7 +80,7 @@ def _entered(event: Event) -> ObjectId | None:
 
 def _may_attack_now(state: GameState, id: ObjectId) -> list[Target]:
     """What a creature may be attacking though it was not declared; a battle, a noncreature, and a creature
-    whose controller is not the attacking player never are [cr2025 506.3a-b, 506.3e-f].
+    whose controller is not the attacking player never are [cr2025-06-06 506.3a-b, 506.3e-f].
     """
     permanent = state.permanents.get(id)
     if permanent is None or state.combat is None or id in state.combat.attacks:
@@ -96,7 +96,7 @@ def _may_fight(state: GameState, id: ObjectId) -> bool:
 
 
 def _attack(state: GameState, id: ObjectId, target: Target | None) -> None:
-    """It attacks what was specified, if that can be attacked still [cr2025 508.4a-b]."""
+    """It attacks what was specified, if that can be attacked still [cr2025-06-06 508.4a-b]."""
     if target is not None and is_player(target) and attacks_the_team(state):
         target = state.primary(PlayerId(target))
     if target is not None and target in _may_attack_now(state, id):
@@ -140,7 +140,7 @@ def _block_what_they_choose(state: GameState, ids: Iterable[ObjectId], context: 
 def choose_what_is_blocked(
     state: GameState, effect: fx.ChooseWhatIsBlocked, context: Context, asked: object
 ) -> None:
-    """A creature that entered blocking blocks an attacker of its controller's choice [cr2025 509.4]."""
+    """A creature that entered blocking blocks an attacker of its controller's choice [cr2025-06-06 509.4]."""
     for id in permanents_meant(state, effect.what, context):
         possible = _may_block_now(state, id)
         if len(possible) > 1:
@@ -151,8 +151,8 @@ def choose_what_is_blocked(
 
 
 def _enter_blocking(state: GameState, id: ObjectId, attacker: ObjectId | None) -> None:
-    """It blocks an attacker and its band, if that attacks its controller or what they defend [cr2025 506.3d,
-    509.4a, 702.22h].
+    """It blocks an attacker and its band, if that attacks its controller or what they defend
+    [cr2025-06-06 506.3d, 509.4a, 702.22h].
     """
     if attacker is None or attacker not in _may_block_now(state, id):
         return
@@ -164,7 +164,7 @@ def _enter_blocking(state: GameState, id: ObjectId, attacker: ObjectId | None) -
 
 
 def _to_be_blocked(state: GameState, id: ObjectId, attacker: ObjectId) -> list[ObjectId]:
-    """An attacker, and the members of its band that a creature does not block yet [cr2025 702.22h]."""
+    """An attacker, and the members of its band that a creature does not block yet [cr2025-06-06 702.22h]."""
     combat = combat_of(state)
     band = (other for other in combat.banded_with(attacker) if other not in combat.blocks.get(id, ()))
     return [attacker, *band]
@@ -182,8 +182,8 @@ def _may_block_now(state: GameState, id: ObjectId) -> list[ObjectId]:
 def _place_in_order(
     state: GameState, creature: ObjectId, before: tuple[ObjectId, ...], newcomer: ObjectId
 ) -> list[AskForOrders]:
-    """The newcomer is placed in a creature's damage assignment order; the others keep theirs [cr2010
-    509.6-509.7].
+    """The newcomer is placed in a creature's damage assignment order; the others keep theirs
+    [cr2010-10-01 509.6-509.7].
     """
     if not announces_orders(state.edition):
         return []
@@ -196,7 +196,7 @@ def _place_in_order(
 
 
 def make_attack(state: GameState, effect: fx.MakeAttack, context: Context, asked: object) -> None:
-    """An effect states that creatures are attacking [cr2025 508.4]."""
+    """An effect states that creatures are attacking [cr2025-06-06 508.4]."""
     ids = permanents_meant(state, effect.what, context)
     if effect.whom is not None:
         for target in targets_meant(state, effect.whom, context)[:1]:
@@ -215,7 +215,7 @@ def make_attack(state: GameState, effect: fx.MakeAttack, context: Context, asked
 
 
 def make_block(state: GameState, effect: fx.MakeBlock, context: Context, asked: object) -> None:
-    """An effect makes creatures on the battlefield block [cr2010 509.6]."""
+    """An effect makes creatures on the battlefield block [cr2010-10-01 509.6]."""
     for id in permanents_meant(state, effect.what, context):
         possible = _reachable(state, context, _may_block_now(state, id))
         if effect.attackers is not None:
@@ -232,7 +232,7 @@ def make_block(state: GameState, effect: fx.MakeBlock, context: Context, asked: 
 
 def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
     """It blocks an attacker and its band. The active player places the blocker in each attacker's order, then
-    the defending player the attacker in the blocker's [cr2010 509.6].
+    the defending player the attacker in the blocker's [cr2010-10-01 509.6].
     """
     combat = combat_of(state)
     for member in _to_be_blocked(state, id, attacker):
@@ -244,8 +244,8 @@ def _block(state: GameState, id: ObjectId, attacker: ObjectId) -> None:
 
 
 def make_blocked(state: GameState, effect: fx.MakeBlocked, context: Context, asked: object) -> None:
-    """Unblocked attackers become blocked with their bands, also those that can't be blocked [cr2025 509.1h,
-    702.22i].
+    """Unblocked attackers become blocked with their bands, also those that can't be blocked
+    [cr2025-06-06 509.1h, 702.22i].
     """
     combat = state.combat
     if combat is not None:
@@ -262,7 +262,7 @@ def make_unblocked(state: GameState, effect: fx.MakeUnblocked, context: Context,
 
 
 def _unblock(state: GameState, ids: Iterable[ObjectId]) -> None:
-    """Attackers become unblocked, where the edition lets effects do that [cr2025 509.1h]."""
+    """Attackers become unblocked, where the edition lets effects do that [cr2025-06-06 509.1h]."""
     combat = state.combat
     if combat is None or state.edition.unblocking is Unblocking.NEVER:
         return
@@ -274,7 +274,7 @@ def _unblock(state: GameState, ids: Iterable[ObjectId]) -> None:
 def remove_from_combat(
     state: GameState, effect: fx.RemoveFromCombat, context: Context, asked: object
 ) -> None:
-    """Permanents are removed from combat; what they blocked may become unblocked [cr2025 506.4]."""
+    """Permanents are removed from combat; what they blocked may become unblocked [cr2025-06-06 506.4]."""
     combat = state.combat
     if combat is None:
         return
@@ -300,8 +300,8 @@ def _freed(state: GameState, blocker: ObjectId, unblocks: fx.Unblocks) -> list[O
 
 def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Context, asked: object) -> None:
     """The effect's controller reselects what attackers attack: what can be attacked at all, by the options of
-    the game and within the range of the attacker's controller, whatever restricts declarations [cr2025
-    508.7a-e].
+    the game and within the range of the attacker's controller, whatever restricts declarations
+    [cr2025-06-06 508.7a-e].
     """
     ids = [id for id in permanents_meant(state, effect.what, context) if id in combat_of(state).attacks]
     if len(ids) > 1:
@@ -318,7 +318,7 @@ def reselect_attacked(state: GameState, effect: fx.ReselectAttacked, context: Co
 
 
 def _reachable(state: GameState, context: Context, possible: Sequence[Choice]) -> list[Choice]:
-    """What the controller of an effect may choose [cr2025 801.5a]."""
+    """What the controller of an effect may choose [cr2025-06-06 801.5a]."""
     return [id for id in possible if in_range(state, context.controller, id)]
 
 
@@ -349,8 +349,8 @@ def put_in(state: GameState, ids: tuple[ObjectId, ...], arrival: Arrival, contex
 
 
 def note_what_it_attacks(state: GameState, ids: tuple[ObjectId, ...]) -> None:
-    """The ability being announced remembers what the attacker returned for its cost attacked [cr2025
-    702.49c].
+    """The ability being announced remembers what the attacker returned for its cost attacked
+    [cr2025-06-06 702.49c].
     """
     item = state.stack[-1] if state.stack and isinstance(state.agenda[-1], Announce) else None
     if isinstance(item, AbilityOnStack) and state.combat is not None:

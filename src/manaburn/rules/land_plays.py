@@ -1,4 +1,6 @@
-"""How many lands a player may play, and by what [cr2025 305.2; cr2010 305.2; cr2002 214.9b]."""
+"""How many lands a player may play, and by what [cr2025-06-06 305.2; cr2010-10-01 305.2;
+cr2002-02-20 214.9b].
+"""
 
 from __future__ import annotations
 

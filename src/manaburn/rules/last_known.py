@@ -1,4 +1,4 @@
-"""What an object was like just before it left its zone [cr2025 603.10, 608.2h]."""
+"""What an object was like just before it left its zone [cr2025-06-06 603.10, 608.2h]."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from manaburn.terms import ObjectId, Zone
 def last_known(
     state: GameState, object: GameObject, new: ObjectId | None = None, *, resolved: bool = False
 ) -> LastKnown:
-    """An object as it is now, just before it leaves its zone [cr2025 608.2h]; what was chosen for a spell
-    that has resolved matters no more.
+    """An object as it is now, just before it leaves its zone [cr2025-06-06 608.2h]; what was chosen for a
+    spell that has resolved matters no more.
     """
     permanent = state.permanents.get(object.id)
     return LastKnown(

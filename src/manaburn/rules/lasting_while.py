@@ -1,4 +1,4 @@
-"""Effects that last for as long as something is so [cr2025 611.2b]."""
+"""Effects that last for as long as something is so [cr2025-06-06 611.2b]."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 
 def is_over(state: GameState, effect: ContinuousEffect) -> bool:
-    """Whether an effect that lasts for as long as something is so has ended, or would never begin [cr2025
-    611.2b].
+    """Whether an effect that lasts for as long as something is so has ended, or would never begin
+    [cr2025-06-06 611.2b].
     """
     source = state.permanents.get(effect.source)
     match effect.duration:

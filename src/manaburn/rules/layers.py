@@ -1,4 +1,4 @@
-"""The layers in which continuous effects apply, and what each change does in its layer [cr2025 613].
+"""The layers in which continuous effects apply, and what each change does in its layer [cr2025-06-06 613].
 
 Layers 1 and 3, copies and text, are settled as such an effect begins or ends (`manaburn.state.lasting`): they
 make another definition of an object. Within a layer timestamps decide [613.7], and
@@ -200,7 +200,9 @@ def _gain(to: InProgress, ability: Activated | Triggered) -> None:
 
 
 def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
-    """With a basic land type in addition to its own a land has the mana ability of it, too [cr2025 305.7]."""
+    """With a basic land type in addition to its own a land has the mana ability of it, too
+    [cr2025-06-06 305.7].
+    """
     if CardType.LAND in to.types:
         new = sorted((subtypes - to.subtypes) & BASIC_LAND_MANA.keys())
         to.activated = (*to.activated, *(basic_land_ability(name) for name in new))
@@ -208,8 +210,8 @@ def _add_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
 
 
 def _set_subtypes(to: InProgress, subtypes: frozenset[str]) -> None:
-    """New subtypes take the place of those of their kind [cr2025 205.1a]. A land whose basic land types are
-    set loses its abilities for theirs [cr2025 305.7].
+    """New subtypes take the place of those of their kind [cr2025-06-06 205.1a]. A land whose basic land types
+    are set loses its abilities for theirs [cr2025-06-06 305.7].
     """
     kinds = [kind for kind in _SETS_OF_SUBTYPES if kind & subtypes] or [to.subtypes]
     to.subtypes = to.subtypes.difference(*kinds) | subtypes
@@ -222,7 +224,7 @@ _SETS_OF_SUBTYPES = (CREATURE_TYPES | {TIME_LORD}, LAND_TYPES, ARTIFACT_TYPES, E
 
 
 def basic_land_ability(land_type: str) -> Activated:
-    """The mana ability that goes with a basic land type [cr2025 305.6]."""
+    """The mana ability that goes with a basic land type [cr2025-06-06 305.6]."""
     from_symbol = BASIC_LAND_MANA[land_type]
     return Activated(costs=(TAP,), effects=(add("{" + from_symbol + "}"),))
 
@@ -285,7 +287,7 @@ _WITH_CHECKS = frozenset((CardType.PLANESWALKER, CardType.BATTLE))
 
 
 _WITH_RULES = frozenset((Supertype.LEGENDARY, Supertype.WORLD))
-"""The supertypes that have a rule about what may be on the battlefield [cr2025 205.4d, 205.4f]."""
+"""The supertypes that have a rule about what may be on the battlefield [cr2025-06-06 205.4d, 205.4f]."""
 
 
 def _needs_checks(
@@ -307,7 +309,7 @@ def own_rules(definition: CardDefinition) -> tuple[RuleChange, ...]:
 
 
 def counters_as_change(counters: tuple[tuple[CounterKind, int], ...]) -> tuple[int, int]:
-    """What counters like +1/+1 and -0/-2 add to power and to toughness [cr2025 122.1a, 613.4c].
+    """What counters like +1/+1 and -0/-2 add to power and to toughness [cr2025-06-06 122.1a, 613.4c].
 
     >>> counters_as_change(((CounterKind("+1/+1"), 3), (CounterKind("-0/-2"), 1), (CounterKind("oil"), 2)))
     (3, 1)

@@ -1,4 +1,4 @@
-"""Losing, and leaving a game that others go on with [cr2025 104.3-104.5, 800.4; cr2006 600.4].
+"""Losing, and leaving a game that others go on with [cr2025-06-06 104.3-104.5, 800.4; cr2006-10-01 600.4].
 
 Who leaves is asked nothing any more: see `manaburn.rules.questions`.
 """
@@ -25,8 +25,8 @@ from manaburn.terms import ObjectId, PlayerId, Zone
 
 
 def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -> None:
-    """Players lose at the same time; the last one left wins, with their team; none left is a draw [cr2025
-    104.2a, 104.2c, 104.4a].
+    """Players lose at the same time; the last one left wins, with their team; none left is a draw
+    [cr2025-06-06 104.2a, 104.2c, 104.4a].
     """
     losses = _with_teams(state, _with_generals(state, losses))
     gone = sum([not player.in_game for player in state.players])
@@ -46,7 +46,7 @@ def lose_the_game(state: GameState, losses: list[tuple[PlayerId, LossReason]]) -
 
 def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:
     """The places of a game that is over, best first: who lost at the same time share one, as do members of
-    the winning team, whenever they left [cr2025 104.2c].
+    the winning team, whenever they left [cr2025-06-06 104.2c].
     """
     if state.outcome is None:
         return ()
@@ -64,7 +64,7 @@ def ranking(state: GameState) -> tuple[tuple[PlayerId, ...], ...]:
 def _with_generals(
     state: GameState, losses: list[tuple[PlayerId, LossReason]]
 ) -> list[tuple[PlayerId, LossReason]]:
-    """A team loses with its emperor [cr2025 809.5b]."""
+    """A team loses with its emperor [cr2025-06-06 809.5b]."""
     losing = dict(losses)
     for emperor in state.options.emperors:
         if emperor in losing:
@@ -77,7 +77,7 @@ def _with_generals(
 def _with_teams(
     state: GameState, losses: list[tuple[PlayerId, LossReason]]
 ) -> list[tuple[PlayerId, LossReason]]:
-    """In Two-Headed Giant all players of a team lose as soon as one does [cr2025 810.8a-b]."""
+    """In Two-Headed Giant all players of a team lose as soon as one does [cr2025-06-06 810.8a-b]."""
     if state.options.sharing is not Sharing.TURNS_AND_LIFE:
         return losses
     lost = {member: why for player, why in reversed(losses) for member in state.sharing_turns(player)}
@@ -101,7 +101,7 @@ def _hand_over(state: GameState, player: PlayerId) -> None:
 def _leave_the_game(state: GameState, player: PlayerId) -> None:
     """All objects the player owns leave the game, and effects that give them control end; then what they
     control on the stack ceases to exist, but for combat damage, and what else they control is exiled
-    [cr2025 800.4a; cr2006 600.4a].
+    [cr2025-06-06 800.4a; cr2006-10-01 600.4a].
     """
     if player in (state.turn.controller, *(p.next_controller for p in state.players)):
         apply(state, events.ControlOfPlayersEnded(player))

@@ -1,4 +1,6 @@
-"""How much damage is lethal, and how much would be more than that [cr2025 120.4a, 120.6, 120.10, 702.2c]."""
+"""How much damage is lethal, and how much would be more than that [cr2025-06-06 120.4a, 120.6, 120.10,
+702.2c].
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ def lethal_damage(state: GameState, creature: ObjectId) -> int:
 
 
 def loyalty_of(state: GameState, walker: Target) -> int:
-    """How much damage a planeswalker must be assigned before damage goes past it [cr2025 702.19c]."""
+    """How much damage a planeswalker must be assigned before damage goes past it [cr2025-06-06 702.19c]."""
     return state.permanents[ObjectId(walker)].counter(CounterKind.LOYALTY)
 
 
@@ -27,7 +29,7 @@ def deathtouch(state: GameState) -> Deathtouch:
 
 
 def one_is_lethal(state: GameState, source: ObjectId) -> bool:
-    """Whether any damage from a source counts as lethal [cr2025 702.2c]."""
+    """Whether any damage from a source counts as lethal [cr2025-06-06 702.2c]."""
     if deathtouch(state) is not Deathtouch.STATE_BASED_AND_LETHAL:
         return False
     return Keyword.DEATHTOUCH in characteristics(state, source).keywords
@@ -35,7 +37,7 @@ def one_is_lethal(state: GameState, source: ObjectId) -> bool:
 
 def excess_damage(state: GameState, target: ObjectId, dealt: Iterable[tuple[ObjectId, int]]) -> int:
     """How much of the damage that these sources deal to a permanent together is more than what is lethal, or
-    than its loyalty or defense; the greatest of these if it is of several such types [cr2025 120.10].
+    than its loyalty or defense; the greatest of these if it is of several such types [cr2025-06-06 120.10].
     """
     types, parts = characteristics(state, target).types, list(dealt)
     total, limits = sum(amount for _, amount in parts), list[int]()

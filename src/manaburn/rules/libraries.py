@@ -1,4 +1,4 @@
-"""The effects on libraries [cr2025 401, 701.17, 701.20, 701.22-701.25]."""
+"""The effects on libraries [cr2025-06-06 401, 701.17, 701.20, 701.22-701.25]."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def top_cards(state: GameState, player: PlayerId, amount: int) -> Cards:
 
 
 def reveal(state: GameState, player: PlayerId, cards: Iterable[ObjectId]) -> None:
-    """A player shows cards to all [cr2025 701.20a]."""
+    """A player shows cards to all [cr2025-06-06 701.20a]."""
     shown = tuple(cards)
     if shown:
         names = tuple(state.objects[id].definition.name for id in shown)
@@ -102,7 +102,7 @@ def _look_from_top(state: GameState, effect: lib.LookFromTop, context: Context, 
 
 
 def look_at(state: GameState, viewer: PlayerId, owner: PlayerId, cards: Cards) -> None:
-    """A player alone sees cards that are hidden [cr2025 701.20e]."""
+    """A player alone sees cards that are hidden [cr2025-06-06 701.20e]."""
     names = tuple(state.objects[id].definition.name for id in cards)
     happen(state, events.LookedAt(viewer, owner, cards, names))
 
@@ -242,7 +242,7 @@ def _put_into_library(state: GameState, effect: lib.PutIntoLibrary, context: Con
 def _put_on_top_or_bottom(
     state: GameState, effect: lib.PutIntoLibrary, context: Context, asked: Asked
 ) -> None:
-    """All owners choose in turn order, then all is moved [cr2025 101.4]."""
+    """All owners choose in turn order, then all is moved [cr2025-06-06 101.4]."""
     ids = cards_meant(state, effect.what, context)
     owners = [p for p in state.active_players() if any(state.objects[id].owner == p for id in ids)]
     players = list(owners if asked is None else asked)

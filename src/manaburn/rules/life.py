@@ -1,4 +1,4 @@
-"""Gaining and losing life, and what happens instead [cr2025 119, 614, 616.1]."""
+"""Gaining and losing life, and what happens instead [cr2025-06-06 119, 614, 616.1]."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from manaburn.terms import PlayerId
 def gain_life(
     state: GameState, player: PlayerId, amount: int, replaced: frozenset[int] = frozenset()
 ) -> None:
-    """A player gains life [cr2025 119.3]; `replaced`: what has been applied to this gain already."""
+    """A player gains life [cr2025-06-06 119.3]; `replaced`: what has been applied to this gain already."""
     for gain in gains(state, player, amount, Cause.EFFECT, replaced):
         happen(state, gain)
 
@@ -47,7 +47,7 @@ def gains(
 
 
 def cannot_gain_life(state: GameState, player: PlayerId) -> bool:
-    """Whether a player, or one who shares their life total, can't gain life [cr2025 119.7, 810.9g]."""
+    """Whether a player, or one who shares their life total, can't gain life [cr2025-06-06 119.7, 810.9g]."""
     return any(replacing(state, member.id, CantGainLife) for member in sharing_life(state, player))
 
 
@@ -57,7 +57,7 @@ _OF_GAINS = (MoreLifeGained, ReplacesLifeGain)
 def _happen_instead(
     state: GameState, rule: PlayerRule, player: PlayerId, amount: int, replaced: frozenset[int]
 ) -> None:
-    """What replaces the gain can be replaced by other effects only [cr2025 614.5]."""
+    """What replaces the gain can be replaced by other effects only [cr2025-06-06 614.5]."""
     assert isinstance(rule.change, ReplacesLifeGain), "only these are replaced by effects"
     binding = Binding(that_player=player, amount=amount)
     context = replace(rule.context, binding=binding, replaced=replaced)
@@ -67,7 +67,7 @@ def _happen_instead(
 def lose_life(
     state: GameState, players: Iterable[PlayerId], amount: int, cause: Cause = Cause.EFFECT
 ) -> None:
-    """Players lose life at the same time, which is not damage [cr2025 119.3]."""
+    """Players lose life at the same time, which is not damage [cr2025-06-06 119.3]."""
     losing = [player for player in players if amount > 0 and not cannot_lose_life(state, player)]
     if losing:
         happen(state, *(events.LifeChanged(player, -amount, cause) for player in losing))

@@ -1,4 +1,4 @@
-"""Life totals that are set or exchanged [cr2025 119.5, 701.12c, 810.9c-e; cr2006 606.9b-c]."""
+"""Life totals that are set or exchanged [cr2025-06-06 119.5, 701.12c, 810.9c-e; cr2006-10-01 606.9b-c]."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ Totals = list[tuple[PlayerId, int]]
 
 def _set_life(state: GameState, effect: SetLife, context: Context, asked: Asked) -> None:
     """Each gains or loses what it takes. Of a team that has one life total, only one member is affected, whom
-    the team chooses [cr2025 810.9d]; at first each had a share, and the sum of all counted [cr2006 606.9b].
+    the team chooses [cr2025-06-06 810.9d]; at first each had a share, and the sum of all counted
+    [cr2006-10-01 606.9b].
     """
     players, chosen = players_meant(state, effect.who, context), asked or ()
     affected: list[PlayerId] = []
@@ -50,7 +51,9 @@ def player_affected(state: GameState, player: PlayerId) -> None:
 
 
 def _exchange_life(state: GameState, effect: ExchangeLife, context: Context, asked: Asked) -> None:
-    """Each gets what the other had; not teammates who have one total [cr2025 701.12a, 701.12c, 810.9e]."""
+    """Each gets what the other had; not teammates who have one total [cr2025-06-06 701.12a, 701.12c,
+    810.9e].
+    """
     meant = [player for who in effect.between for player in players_meant(state, who, context)]
     if len(set(meant)) != 2:
         return
@@ -66,7 +69,7 @@ def _exchange_life(state: GameState, effect: ExchangeLife, context: Context, ask
 
 
 def _become(state: GameState, totals: Totals) -> None:
-    """Players gain and lose life at the same time, to end up with their new totals [cr2025 119.5]."""
+    """Players gain and lose life at the same time, to end up with their new totals [cr2025-06-06 119.5]."""
     batch: list[Event] = []
     for player, change in _differences(state, totals):
         if change > 0:
@@ -78,7 +81,7 @@ def _become(state: GameState, totals: Totals) -> None:
 
 def _differences(state: GameState, totals: Totals) -> Iterable[tuple[PlayerId, int]]:
     """What each gains or loses. Where all of a team that each have a share are set, the shares add up to the
-    total of the team [cr2006 606.9a-b].
+    total of the team [cr2006-10-01 606.9a-b].
     """
     left = {player: state.players[player].life for player, _ in totals}
     for player, total in totals:

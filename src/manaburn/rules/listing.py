@@ -1,4 +1,4 @@
-"""What a player may begin now, listed: lands, spells, activated abilities [cr2025 117.1]."""
+"""What a player may begin now, listed: lands, spells, activated abilities [cr2025-06-06 117.1]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Using a mana ability, which does not use the stack [cr2025 605.3]."""
+"""Using a mana ability, which does not use the stack [cr2025-06-06 605.3]."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from manaburn.terms import PlayerId
 
 
 def activate_mana_ability(state: GameState, player: PlayerId, action: ActivateAbility, then: Task) -> None:
-    """Its cost is paid and it resolves at once, without the stack [cr2025 605.3b]."""
+    """Its cost is paid and it resolves at once, without the stack [cr2025-06-06 605.3b]."""
     ability = characteristics(state, action.source).activated[action.ability]
     assert action.mana is not None, "the action says which mana"
     marks = marks_made(state, ability.effects, action.source)

@@ -1,4 +1,4 @@
-"""Every way to activate a mana ability: what it adds, and what it is paid with [cr2025 605.3]."""
+"""Every way to activate a mana ability: what it adds, and what it is paid with [cr2025-06-06 605.3]."""
 
 from __future__ import annotations
 

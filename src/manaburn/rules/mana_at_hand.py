@@ -1,4 +1,4 @@
-"""Whether mana can be made and a cost be paid with it, exactly [cr2025 118.3, 601.2g-h, 605].
+"""Whether mana can be made and a cost be paid with it, exactly [cr2025-06-06 118.3, 601.2g-h, 605].
 
 Most sources are free: they add some mana once, at no price but their own. Their mana is counted as units, and
 by Hall's theorem units pay a cost if and only if enough of them can be of one of every set of kinds.

@@ -1,4 +1,4 @@
-"""What mana an effect could add: the choices its controller has [cr2025 106, 605]."""
+"""What mana an effect could add: the choices its controller has [cr2025-06-06 106, 605]."""
 
 from __future__ import annotations
 
@@ -109,7 +109,9 @@ def _identity_of_commander(state: GameState, player: PlayerId) -> set[ManaType]:
 
 
 def _produced_by(state: GameState, land: ObjectId, asking: frozenset[ObjectId]) -> set[ManaType]:
-    """The kinds of mana a permanent could produce, whether or not its costs can be paid [cr2025 106.7]."""
+    """The kinds of mana a permanent could produce, whether or not its costs can be paid
+    [cr2025-06-06 106.7].
+    """
     context = Context(controller=state.permanents[land].controller, source=land)
     found: set[ManaType] = set()
     for ability in characteristics(state, land).activated:

@@ -1,4 +1,5 @@
-"""What of the mana in a pool can be spent on something, and which of it is spent [cr2025 106.6, 107.4h].
+"""What of the mana in a pool can be spent on something, and which of it is spent [cr2025-06-06 106.6,
+107.4h].
 
 Of several mana of one kind that could be spent, what can be spent on fewer things, and what leaves the pool
 sooner, goes first; mana of snow sources goes last, but first where a cost asks for it.
@@ -130,7 +131,7 @@ def spendings(state: GameState, player: PlayerId, cost: ManaCost, on: SpentOn | 
 def spent(
     state: GameState, player: PlayerId, mana: Mana, cost: ManaCost | None, on: SpentOn | None
 ) -> events.ManaSpent:
-    """That so much mana of a pool is spent: which of it is [cr2025 106.6]."""
+    """That so much mana of a pool is spent: which of it is [cr2025-06-06 106.6]."""
     if not state.players[player].marked:
         return events.ManaSpent(player, mana)
     snow_first = cost is not None and cost.asks_for_snow

@@ -1,4 +1,4 @@
-"""Which mana abilities could be used, and what units of mana pay for [cr2025 605, 601.2g]."""
+"""Which mana abilities could be used, and what units of mana pay for [cr2025-06-06 605, 601.2g]."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Units = dict[Unit, int]
 
 
 def can_use_tap_symbol(state: GameState, permanent: Permanent) -> bool:
-    """Whether {T} can be paid: untapped and, for a creature, not newly controlled [cr2025 302.6]."""
+    """Whether {T} can be paid: untapped and, for a creature, not newly controlled [cr2025-06-06 302.6]."""
     return not permanent.tapped and not is_summoning_sick(state, permanent)
 
 

@@ -1,4 +1,6 @@
-"""What is added besides as permanents are tapped for mana, at once and without the stack [cr2025 605.4a]."""
+"""What is added besides as permanents are tapped for mana, at once and without the stack
+[cr2025-06-06 605.4a].
+"""
 
 from __future__ import annotations
 

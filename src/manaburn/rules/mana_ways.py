@@ -1,4 +1,4 @@
-"""Ways to use mana abilities, and what is left after each [cr2025 605, 601.2g].
+"""Ways to use mana abilities, and what is left after each [cr2025-06-06 605, 601.2g].
 
 Only the abilities that are no matter of course need this: those that cost mana or other objects, that can be
 used again, or that add one thing or another.

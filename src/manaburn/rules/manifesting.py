@@ -1,4 +1,4 @@
-"""Cards and permanents that are turned face down and up [cr2025 701.40, 701.58, 701.62, 708]."""
+"""Cards and permanents that are turned face down and up [cr2025-06-06 701.40, 701.58, 701.62, 708]."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _manifest(state: GameState, effect: Manifest, context: Context, asked: Asked
 
 
 def put_face_down(state: GameState, cards: Iterable[ObjectId], player: PlayerId, way: str) -> None:
-    """Put cards onto the battlefield face down, one at a time [cr2025 701.40e, 701.58e]."""
+    """Put cards onto the battlefield face down, one at a time [cr2025-06-06 701.40e, 701.58e]."""
     for id in cards:
         if id in state.objects and state.objects[id].card is not None:
             happen(state, *enter(state, id, player, Cause.EFFECT, face=way))
@@ -49,7 +49,7 @@ def _manifest_from_top(state: GameState, effect: ManifestFromTop, context: Conte
 
 
 def _manifest_dread(state: GameState, effect: ManifestDread, context: Context, asked: Asked) -> None:
-    """Of the two cards one is chosen; the other goes to the graveyard [cr2025 701.62a]."""
+    """Of the two cards one is chosen; the other goes to the graveyard [cr2025-06-06 701.62a]."""
     choice = LookAtTop(2, Zone.BATTLEFIELD, Rest.GRAVEYARD, face_down=MANIFEST)
     state.schedule(CarryOut((choice,), context))
 
@@ -69,7 +69,7 @@ def _turn_face_up(state: GameState, effect: TurnFaceUp, context: Context, asked:
 
 
 def _turn_face_down(state: GameState, effect: TurnFaceDown, context: Context, asked: Asked) -> None:
-    """Not what is face down already, nor a double-faced permanent [cr2025 708.2b, 712.15]."""
+    """Not what is face down already, nor a double-faced permanent [cr2025-06-06 708.2b, 712.15]."""
     meant = [state.objects[id] for id in permanents_meant(state, effect.what, context)]
     able = [each.id for each in meant if not each.face_down and each.front_face.back is None]
     if able:

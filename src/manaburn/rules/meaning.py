@@ -1,4 +1,4 @@
-"""Whom and what the words of a resolving spell or ability mean now [cr2025 608.2]."""
+"""Whom and what the words of a resolving spell or ability mean now [cr2025-06-06 608.2]."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def objects_meant(state: GameState, what: Objects, context: Context) -> list[Obj
 
 
 def _attached_to(state: GameState, host: ObjectId) -> tuple[ObjectId, ...]:
-    """What is attached to a permanent, or was as it left [cr2025 608.2h]."""
+    """What is attached to a permanent, or was as it left [cr2025-06-06 608.2h]."""
     if host in state.permanents:
         return tuple(id for id, permanent in state.permanents.items() if permanent.attached_to == host)
     return state.last_known[host].attached if host in state.last_known else ()
 
 
 def permanents_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
-    """Those of the objects meant that are on the battlefield, and in range [cr2025 801.10]."""
+    """Those of the objects meant that are on the battlefield, and in range [cr2025-06-06 801.10]."""
     you = context.controller
     meant = objects_meant(state, what, context)
     return [id for id in meant if id in state.permanents and in_range(state, you, id)]
@@ -56,8 +56,8 @@ def permanents_meant(state: GameState, what: Objects, context: Context) -> list[
 
 def cards_meant(state: GameState, what: Objects, context: Context) -> list[ObjectId]:
     """The objects meant where they are now; a permanent that died is found in the graveyard, if what speaks
-    of it moved it or triggered on that [cr2025 400.7]. A delayed triggered ability finds it only where it was
-    as the ability was created [cr2025 603.7c].
+    of it moved it or triggered on that [cr2025-06-06 400.7]. A delayed triggered ability finds it only where
+    it was as the ability was created [cr2025-06-06 603.7c].
     """
     found = []
     for id in objects_meant(state, what, context):
@@ -74,7 +74,7 @@ def cards_meant(state: GameState, what: Objects, context: Context) -> list[Objec
 def _is_expected(state: GameState, id: ObjectId, became: ObjectId, context: Context) -> bool:
     """Whether an object that has moved is found: not if it did so after the ability was put on the stack, and
     the source only by an ability that triggered on its own move, or as an Aura on that of what it was
-    attached to [cr2025 400.7f].
+    attached to [cr2025-06-06 400.7f].
     """
     if context.begun <= became or id in context.paid:
         return True

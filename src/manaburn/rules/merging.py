@@ -1,4 +1,4 @@
-"""Mutating creature spells merge with creatures [cr2025 702.140, 728]."""
+"""Mutating creature spells merge with creatures [cr2025-06-06 702.140, 728]."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from manaburn.terms import ObjectId
 
 
 def _merge(state: GameState, effect: Merge, context: Context, asked: Asked) -> None:
-    """Its controller chooses whether it is put over or under the creature [cr2025 702.140c]."""
+    """Its controller chooses whether it is put over or under the creature [cr2025-06-06 702.140c]."""
     (creature,) = context.targets[0]
     spell = next(item for item in state.stack if item.id == context.source)
     assert isinstance(spell, SpellOnStack), "a mutating creature spell"

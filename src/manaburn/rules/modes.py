@@ -1,4 +1,4 @@
-"""The modes of spells and abilities, and which of them may be chosen [cr2025 700.2]."""
+"""The modes of spells and abilities, and which of them may be chosen [cr2025-06-06 700.2]."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from manaburn.terms import ObjectId
 
 
 def modes_to_choose(state: GameState, item: StackItem) -> Modal | None:
-    """The modes of an object on the stack, if there is a choice of them [cr2025 700.2a-b]."""
+    """The modes of an object on the stack, if there is a choice of them [cr2025-06-06 700.2a-b]."""
     if isinstance(item, AbilityOnStack):
         return None if item.modal is None else _with_more(state, item, item.modal, item.source)
     spell = state.objects[item.id].definition.spell if isinstance(item, SpellOnStack) else None

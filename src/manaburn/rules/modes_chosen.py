@@ -1,4 +1,4 @@
-"""Modes that have been chosen, where an ability lets only others be chosen [cr2025 700.2]."""
+"""Modes that have been chosen, where an ability lets only others be chosen [cr2025-06-06 700.2]."""
 
 from __future__ import annotations
 

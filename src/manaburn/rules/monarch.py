@@ -1,4 +1,4 @@
-"""Becoming the monarch [cr2025 723.1, 723.3-723.4]."""
+"""Becoming the monarch [cr2025-06-06 723.1, 723.3-723.4]."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _become_monarch(state: GameState, effect: BecomeMonarch, context: Context, a
 
 def hand_on_monarchy(state: GameState) -> None:
     """If the monarch has left the game, the active player becomes the monarch, or if there is none, the next
-    player in turn order [cr2025 723.4].
+    player in turn order [cr2025-06-06 723.4].
     """
     monarch = state.turn.monarch
     if monarch is not None and not state.players[monarch].in_game:

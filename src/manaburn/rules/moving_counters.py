@@ -1,4 +1,4 @@
-"""Counters removed, moved and doubled; proliferate, bolster, explore, connive [cr2025 122, 701]."""
+"""Counters removed, moved and doubled; proliferate, bolster, explore, connive [cr2025-06-06 122, 701]."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _remove(state: GameState, effect: mc.RemoveCounters, context: Context, asked
 
 
 def _move(state: GameState, effect: mc.MoveCounters, context: Context, asked: Asked) -> None:
-    """Only from one permanent onto another that is there, too [cr2025 122.5]."""
+    """Only from one permanent onto another that is there, too [cr2025-06-06 122.5]."""
     most = None if effect.amount is None else number(state, effect.amount, context)
     for source in permanents_meant(state, effect.source, context):
         for to in permanents_meant(state, effect.to, context):
@@ -154,7 +154,9 @@ def _bolster(state: GameState, effect: mc.Bolster, context: Context, asked: Aske
 
 
 def _one_after_another(state: GameState, what: Objects, context: Context, *effects: Effect) -> None:
-    """Each object's last controller does something with it: that player, and that [cr2025 701.44c-d]."""
+    """Each object's last controller does something with it: that player, and that
+    [cr2025-06-06 701.44c-d].
+    """
     for id in reversed([id for id in objects_meant(state, what, context) if is_known(state, id)]):
         binding = replace(context.binding, that=id, that_player=controller_of(state, id))
         state.schedule(CarryOut(effects, replace(context, binding=binding)))
@@ -201,7 +203,7 @@ def _mark(state: GameState, effect: mc.Mark, context: Context, asked: Asked) -> 
 
 def _trigger_of_what_left(state: GameState, id: ObjectId, done: events.DeedDone) -> None:
     """What left as it did the deed sees itself do it: a creature that is sacrificed to its own exploit
-    ability [cr2025 603.10, 702.110b].
+    ability [cr2025-06-06 603.10, 702.110b].
     """
     known = state.last_known[id]
     for ability in known.characteristics.triggered:

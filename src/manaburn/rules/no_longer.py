@@ -1,4 +1,4 @@
-"""Permanents that are no longer goaded or suspected [cr2025 701.15, 701.60]."""
+"""Permanents that are no longer goaded or suspected [cr2025-06-06 701.15, 701.60]."""
 
 from __future__ import annotations
 

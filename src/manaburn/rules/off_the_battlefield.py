@@ -24,7 +24,8 @@ _Number = Callable[[GameState, Amount, Context], int]
 
 def off_the_battlefield(state: GameState, id: ObjectId, derived: Derived, number: _Number) -> Characteristics:
     """What is printed on it, nothing if it is face down in exile; for the mana value of a spell X counts as
-    it was chosen [cr2025 202.3e, 406.3a]. What defines its size does so everywhere [cr2025 208.2a, 604.3].
+    it was chosen [cr2025-06-06 202.3e, 406.3a]. What defines its size does so everywhere
+    [cr2025-06-06 208.2a, 604.3].
     """
     object = state.objects[id]
     if object.seen_by is not None:
@@ -63,6 +64,6 @@ def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Cha
 
 
 def _fixed(amount: Amount) -> int:
-    """Amounts were worked out when the effect began [cr2025 608.2h]."""
+    """Amounts were worked out when the effect began [cr2025-06-06 608.2h]."""
     assert isinstance(amount, int), amount
     return amount

@@ -1,4 +1,4 @@
-"""Pairing creatures [cr2025 702.95]."""
+"""Pairing creatures [cr2025-06-06 702.95]."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from manaburn.state.effects import Context, ContinuousEffect
 
 def pair(state: GameState, effect: Pair, context: Context, asked: object) -> None:
     """Two creatures become paired, if both are there; that they still can be is a condition of the ability
-    [cr2025 702.95c-d].
+    [cr2025-06-06 702.95c-d].
     """
     ids = [id for what in (effect.one, effect.other) for id in permanents_meant(state, what, context)]
     if len(set(ids)) != 2:

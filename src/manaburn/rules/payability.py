@@ -1,4 +1,4 @@
-"""Whether the total cost of a declaration can be paid to its end [cr2025 118.3, 508.1h-j, 509.1d-f].
+"""Whether the total cost of a declaration can be paid to its end [cr2025-06-06 118.3, 508.1h-j, 509.1d-f].
 
 Mana abilities come first, then the mana, then the other costs in their order. So what is tapped or
 sacrificed for mana is no longer there to be tapped or sacrificed as a cost; the reverse can happen: a land
@@ -205,7 +205,8 @@ def declaration_is_payable(
     state: GameState, player: PlayerId, declaration: Attack | Block, tolls: Tolls
 ) -> bool:
     """Whether the total cost of a declaration can be paid, once attacking has tapped the attackers: by each
-    player of a team for their own creatures, and no more life altogether than the team has [cr2025 810.9b].
+    player of a team for their own creatures, and no more life altogether than the team has
+    [cr2025-06-06 810.9b].
     """
     creatures, paid = creatures_of(declaration), 0
     for payer in state.sharing_turns(player):
@@ -230,7 +231,7 @@ def tolls_of(state: GameState, player: PlayerId, tolls: Tolls) -> Tolls:
 
 
 def cost_problems(state: GameState, player: PlayerId, declaration: Attack | Block) -> Iterator[Problem]:
-    """Why a declaration would have to be taken back: it cannot be paid for [cr2025 508.1, 509.1]."""
+    """Why a declaration would have to be taken back: it cannot be paid for [cr2025-06-06 508.1, 509.1]."""
     if not declaration.pairs:
         return
     attacks, tolls = isinstance(declaration, Attack), tolls_due(state, player, declaration)
@@ -241,7 +242,7 @@ def cost_problems(state: GameState, player: PlayerId, declaration: Attack | Bloc
 
 
 def tapped_by_attacking(state: GameState, attackers: Iterable[ObjectId]) -> Iterator[ObjectId]:
-    """Those that attacking causes to be tapped, which is no cost [cr2025 508.1f]."""
+    """Those that attacking causes to be tapped, which is no cost [cr2025-06-06 508.1f]."""
     return (id for id in attackers if Keyword.VIGILANCE not in characteristics(state, id).keywords)
 
 

@@ -1,4 +1,4 @@
-"""Paying mana from the pool and with mana abilities [cr2025 118, 601.2g-h]."""
+"""Paying mana from the pool and with mana abilities [cr2025-06-06 118, 601.2g-h]."""
 
 from __future__ import annotations
 

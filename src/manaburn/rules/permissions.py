@@ -1,4 +1,4 @@
-"""What effects let players play from elsewhere than their hand, or for another price [cr2025 601.3]."""
+"""What effects let players play from elsewhere than their hand, or for another price [cr2025-06-06 601.3]."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def used_up(
 
 def permitted_as_another_face(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
     """The cards that effects let a player play as what they are by another of their faces or parts: only that
-    is looked at [cr2025 709.3a, 712.11c, 712.12, 715.3a].
+    is looked at [cr2025-06-06 709.3a, 712.11c, 712.12, 715.3a].
     """
     for permission, source in _permissions(state, player):
         for id in _cards_there(state, player, permission.zone):

@@ -1,4 +1,4 @@
-"""Phasing: what phases out and in, and what comes with it [cr2025 502.1, 702.26; cr2002 502.15].
+"""Phasing: what phases out and in, and what comes with it [cr2025-06-06 502.1, 702.26; cr2002-02-20 502.15].
 
 In every edition a permanent that phases in is the one that phased out, so it keeps its number. Where
 phasing is a change of zone, it comes back without damage and without the effects that last for a time.
@@ -44,7 +44,7 @@ def _manner(state: GameState) -> _Manner:
 
 def phase(state: GameState, active: tuple[PlayerId, ...]) -> None:
     """The active players' permanents with phasing phase out, and those that are phased out phase in, all at
-    once [cr2025 502.1].
+    once [cr2025-06-06 502.1].
     """
     leaving = [
         id
@@ -57,8 +57,8 @@ def phase(state: GameState, active: tuple[PlayerId, ...]) -> None:
 
 
 def phasing_out(state: GameState, ids: Iterable[ObjectId]) -> list[Event]:
-    """The events of permanents phasing out together, and indirectly whatever is attached to them [cr2025
-    702.26g, 702.26h].
+    """The events of permanents phasing out together, and indirectly whatever is attached to them
+    [cr2025-06-06 702.26g, 702.26h].
     """
     manner = _manner(state)
     leaving = _with_attached(state.permanents, ids)
@@ -95,7 +95,9 @@ def _phasing_in(state: GameState, active: tuple[PlayerId, ...]) -> list[Event]:
 
 
 def _due(state: GameState, active: tuple[PlayerId, ...]) -> set[PlayerId]:
-    """The active players, and who left the game and would have had the turns just before [cr2025 702.26n]."""
+    """The active players, and who left the game and would have had the turns just before
+    [cr2025-06-06 702.26n].
+    """
     due, seat = set(active), (active[0] - 1) % len(state.players)
     while not state.players[seat].in_game:
         due.add(PlayerId(seat))
@@ -112,6 +114,6 @@ def _with_attached(among: Mapping[ObjectId, Permanent], ids: Iterable[ObjectId])
 
 
 def ceasing_tokens(state: GameState) -> list[ObjectId]:
-    """The phased-out tokens that cease to exist [cr2010 704.5d; cr2002 217.8d]."""
+    """The phased-out tokens that cease to exist [cr2010-10-01 704.5d; cr2002-02-20 217.8d]."""
     tokens = [id for p in state.players for id in p.phased_out if state.objects[id].card is None]
     return tokens if tokens and state.edition.phased_out_tokens is PhasedOutTokens.CEASE_TO_EXIST else []

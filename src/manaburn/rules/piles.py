@@ -1,4 +1,4 @@
-"""Separating objects into two piles, and choosing one of them [cr2025 700.3; cr2006 601.5c]."""
+"""Separating objects into two piles, and choosing one of them [cr2025-06-06 700.3; cr2006-10-01 601.5c]."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _separate(state: GameState, effect: SeparateIntoPiles, context: Context, ask
 
 
 def separated(state: GameState, decision: ChooseObjects, first: Iterable[ObjectId]) -> None:
-    """The objects chosen are one pile, the others the other; either can be empty [cr2025 700.3b]."""
+    """The objects chosen are one pile, the others the other; either can be empty [cr2025-06-06 700.3b]."""
     state.agenda.pop()
     pile = tuple(first)
     note_piles(state, (pile, tuple(id for id in decision.among if id not in pile)))
@@ -60,7 +60,7 @@ def _who_does(
     state: GameState, effect: SeparateIntoPiles | ChoosePile, context: Context, asked: Asked
 ) -> list[PlayerId]:
     """Who separates or chooses; nobody if it was done, or if it is first to be said which opponent is to: the
-    nearest to the left where none is in range [cr2025 801.5c].
+    nearest to the left where none is in range [cr2025-06-06 801.5c].
     """
     if asked is not None:
         return list(asked)

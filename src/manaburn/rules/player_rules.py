@@ -1,4 +1,6 @@
-"""Changes of the rules for a player: land plays, hand size, skips, draws, attacks [cr2025 305.2, 402.2]."""
+"""Changes of the rules for a player: land plays, hand size, skips, draws, attacks [cr2025-06-06 305.2,
+402.2].
+"""
 
 from __future__ import annotations
 
@@ -70,7 +72,7 @@ def rules_against(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
 
 
 def attacked_player_problems(state: GameState, attacker: ObjectId, target: Target) -> Iterator[Problem]:
-    """Why a player cannot be attacked by a creature; their planeswalkers still can [cr2025 508.1c]."""
+    """Why a player cannot be attacked by a creature; their planeswalkers still can [cr2025-06-06 508.1c]."""
     if not is_player(target):
         return
     for rule in rules_against(state, PlayerId(target)):
@@ -87,19 +89,19 @@ def attacked_player_problems(state: GameState, attacker: ObjectId, target: Targe
 
 
 def cannot_lose_life(state: GameState, player: PlayerId) -> bool:
-    """Whether a player, or one who shares their life total, can't lose life [cr2025 119.8, 810.9h]."""
+    """Whether a player, or one who shares their life total, can't lose life [cr2025-06-06 119.8, 810.9h]."""
     return _holds_of_one(state, player, CantLoseLife)
 
 
 def payable_life(state: GameState, player: PlayerId) -> int:
-    """How much life a player can pay: none, if they can't lose any [cr2025 119.4, 119.4b]."""
+    """How much life a player can pay: none, if they can't lose any [cr2025-06-06 119.4, 119.4b]."""
     life = life_of(state, player)
     return 0 if life <= 0 or cannot_lose_life(state, player) else life
 
 
 def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
-    """Whether a player, or one of a team that loses together, can't lose the game for a reason [cr2025
-    810.8a].
+    """Whether a player, or one of a team that loses together, can't lose the game for a reason
+    [cr2025-06-06 810.8a].
     """
     for member in sharing_life(state, player):
         for change in player_rules(state, member.id):
@@ -110,8 +112,8 @@ def cannot_lose(state: GameState, player: PlayerId, reason: LossReason) -> bool:
 
 
 def cannot_win(state: GameState, player: PlayerId) -> bool:
-    """Whether a player can't win the game; nobody on their team can then, where life is shared [cr2025
-    810.8a].
+    """Whether a player can't win the game; nobody on their team can then, where life is shared
+    [cr2025-06-06 810.8a].
     """
     return _holds_of_one(state, player, CantWinTheGame)
 

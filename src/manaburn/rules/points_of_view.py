@@ -1,4 +1,6 @@
-"""Words that need a point of view, in changes that outlive it: you, this, a chosen target [cr2025 611.2c]."""
+"""Words that need a point of view, in changes that outlive it: you, this, a chosen target
+[cr2025-06-06 611.2c].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Poison counters [cr2025 122.1f, 704.5c]."""
+"""Poison counters [cr2025-06-06 122.1f, 704.5c]."""
 
 from __future__ import annotations
 

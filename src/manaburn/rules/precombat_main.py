@@ -1,4 +1,4 @@
-"""What happens by itself as a precombat main phase begins [cr2025 505.3-505.5].
+"""What happens by itself as a precombat main phase begins [cr2025-06-06 505.3-505.5].
 
 The archenemy sets a scheme in motion, Sagas get lore counters, Attractions are visited: in this order,
 before anyone has priority, and without the stack. A later main phase of the turn does none of it.
@@ -53,20 +53,22 @@ def do_precombat_main_action(state: GameState, action: TurnBasedAction, active: 
 
 
 def _add_lore_counters(state: GameState, active: PlayerId) -> None:
-    """A lore counter on each Saga the active player controls that has a chapter ability [cr2025 714.3b]."""
+    """A lore counter on each Saga the active player controls that has a chapter ability
+    [cr2025-06-06 714.3b].
+    """
     sagas = [id for id in _controlled(state, active, "Saga") if final_chapter(characteristics(state, id))]
     if sagas:
         happen(state, *(events.CountersChanged(id, CounterKind.LORE, 1) for id in sagas))
 
 
 def final_chapter(now: Characteristics) -> int:
-    """The greatest number of a Saga's chapter abilities; 0 if it has none [cr2025 714.2d]."""
+    """The greatest number of a Saga's chapter abilities; 0 if it has none [cr2025-06-06 714.2d]."""
     return max((a.on.number for a in now.triggered if isinstance(a.on, ReachesChapter)), default=0)
 
 
 def saga_is_over(state: GameState, saga: Permanent, now: Characteristics) -> bool:
     """Whether a Saga has reached its final chapter, and no chapter ability of it is still to leave the
-    stack [cr2025 714.4].
+    stack [cr2025-06-06 714.4].
     """
     final = final_chapter(now)
     if not final or saga.counter(CounterKind.LORE) < final:
@@ -82,7 +84,9 @@ def saga_is_over(state: GameState, saga: Permanent, now: Characteristics) -> boo
 
 
 def _roll_to_visit(state: GameState, active: PlayerId) -> None:
-    """Who controls an Attraction rolls a die, and visits each that has the result lit up [cr2025 701.52a]."""
+    """Who controls an Attraction rolls a die, and visits each that has the result lit up
+    [cr2025-06-06 701.52a].
+    """
     attractions = _controlled(state, active, "Attraction")
     if not attractions:
         return

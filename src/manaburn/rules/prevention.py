@@ -1,5 +1,5 @@
 """Shields that are described: which damage they are about, and what happens once they were applied
-[cr2025 609.7, 615].
+[cr2025-06-06 609.7, 615].
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from manaburn.terms import ObjectId, Target, Zone, is_player
 
 
 def choose_source(state: GameState, effect: ChooseSource, context: Context, asked: Asked) -> None:
-    """The effect's controller chooses a source of damage, if there is one [cr2025 609.7a]."""
+    """The effect's controller chooses a source of damage, if there is one [cr2025-06-06 609.7a]."""
     if asked is not None:
         return
     you, this = context.controller, context.source
@@ -56,7 +56,7 @@ def _sources(state: GameState) -> list[ObjectId]:
 
 
 def shelter(state: GameState, effect: Shelter, context: Context, asked: Asked) -> None:
-    """Make the shield; for so much damage to each of several, one for each [cr2025 615.11]."""
+    """Make the shield; for so much damage to each of several, one for each [cr2025-06-06 615.11]."""
     amount = None if effect.amount is None else number(state, effect.amount, context)
     by = None if effect.by is None else frozenset(objects_meant(state, effect.by, context))
     toward = None
@@ -88,7 +88,7 @@ def shelter(state: GameState, effect: Shelter, context: Context, asked: Asked) -
 
 
 def is_described(state: GameState, shield: Shield, source: ObjectId, target: Target, *, combat: bool) -> bool:
-    """Whether a shield is about that damage: what is described is looked at now [cr2025 609.7b]."""
+    """Whether a shield is about that damage: what is described is looked at now [cr2025-06-06 609.7b]."""
     effect, context = shield.described, shield.context
     assert effect is not None and context is not None, "it was made by an effect that describes it"
     if not is_of_kind(effect.kind, combat=combat):
@@ -109,7 +109,9 @@ def is_of_kind(kind: DamageKind, *, combat: bool) -> bool:
 
 
 def _is_from(state: GameState, chosen: ObjectId, source: ObjectId) -> bool:
-    """Whether a source is the one chosen, or the permanent that the spell chosen became [cr2025 609.7a]."""
+    """Whether a source is the one chosen, or the permanent that the spell chosen became
+    [cr2025-06-06 609.7a].
+    """
     if chosen == source:
         return True
     gone = state.last_known.get(chosen)
@@ -143,7 +145,7 @@ def is_used_up(shield: Shield) -> bool:
 
 
 def after(state: GameState, shield: Shield, source: ObjectId, amount: int) -> None:
-    """Let happen what an effect does besides, now that its shield has been applied [cr2025 615.5]."""
+    """Let happen what an effect does besides, now that its shield has been applied [cr2025-06-06 615.5]."""
     effect, context = shield.described, shield.context
     assert effect is not None and context is not None, "it was made by an effect that describes it"
     if effect.then:

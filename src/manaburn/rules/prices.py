@@ -1,4 +1,4 @@
-"""What is paid as a spell or ability resolves, if it is more than mana [cr2025 118.12, 702.24a]."""
+"""What is paid as a spell or ability resolves, if it is more than mana [cr2025-06-06 118.12, 702.24a]."""
 
 from __future__ import annotations
 

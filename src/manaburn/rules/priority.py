@@ -1,4 +1,6 @@
-"""Priority: what happens before a player has it, and what passing does [cr2025 117; cr2002 408.1]."""
+"""Priority: what happens before a player has it, and what passing does [cr2025-06-06 117;
+cr2002-02-20 408.1].
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from manaburn.terms import FIRST_OBJECT_ID, PlayerId
 
 def give_priority(state: GameState, player: PlayerId) -> None:
     """State-based actions until none apply, then triggers, until neither; then a player has priority, or
-    their team, whose primary player is asked first [cr2025 117.5, 805.5].
+    their team, whose primary player is asked first [cr2025-06-06 117.5, 805.5].
     """
     while state.unchecked:
         if check_state_based_actions(state):
@@ -40,7 +42,8 @@ _HAS_PRIORITY = tuple(Priority(PlayerId(seat)) for seat in range(FIRST_OBJECT_ID
 
 def receiving_priority(state: GameState) -> list[PlayerId]:
     """Those who get priority, in turn order from the active player: with several turn markers only those in
-    whose range of influence the marker is, or somebody who controls an object on its stack [cr2025 807.5a].
+    whose range of influence the marker is, or somebody who controls an object on its stack
+    [cr2025-06-06 807.5a].
     """
     present = state.active_players()
     if state.turn.markers is None:
@@ -65,7 +68,7 @@ def check_again(state: GameState, task: CheckStateBasedActions) -> None:
 
 def take_waiting_triggers(state: GameState) -> None:
     """The next player in APNAP order puts their waiting triggers on the stack, in an order they choose; the
-    members of a team that shares turns put all of theirs in one order [cr2025 603.3b, 805.7].
+    members of a team that shares turns put all of theirs in one order [cr2025-06-06 603.3b, 805.7].
     """
     for player in dict.fromkeys(state.primary(player) for player in state.active_players()):
         together = state.sharing_turns(player)
@@ -88,9 +91,10 @@ def put_waiting(state: GameState, player: PlayerId, order: tuple[int, ...]) -> N
 
 
 def pass_priority(state: GameState, player: PlayerId) -> None:
-    """If all players pass in succession, the top of the stack resolves, or the step ends [cr2025 117.4].
+    """If all players pass in succession, the top of the stack resolves, or the step ends
+    [cr2025-06-06 117.4].
 
-    A team that shares turns has priority until each of its members has passed [cr2025 805.5a-b].
+    A team that shares turns has priority until each of its members has passed [cr2025-06-06 805.5a-b].
     """
     turn = state.turn
     turn.passes += 1

@@ -1,4 +1,6 @@
-"""What "the chosen color", "the chosen type" or "the chosen player" means now [cr2025 607.2d, 614.12]."""
+"""What "the chosen color", "the chosen type" or "the chosen player" means now [cr2025-06-06 607.2d,
+614.12].
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,9 @@ def fits_what_was_chosen(
 
 
 def has_name(now: Characteristics, name: str) -> bool:
-    """Whether an object has a name: a split card has two, where its halves are combined [cr2025 709.4a]."""
+    """Whether an object has a name: a split card has two, where its halves are combined
+    [cr2025-06-06 709.4a].
+    """
     return name == now.name or name in now.name.split(" // ")
 
 

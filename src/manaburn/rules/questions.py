@@ -1,6 +1,6 @@
-"""What becomes of the pending question when a player leaves the game [cr2025 800.4a, 800.4f-h].
+"""What becomes of the pending question when a player leaves the game [cr2025-06-06 800.4a, 800.4f-h].
 
-A spell or ability that has begun to resolve goes on without its controller [cr2025 608.2m].
+A spell or ability that has begun to resolve goes on without its controller [cr2025-06-06 608.2m].
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 def drop_question(state: GameState, decision: d.Decision) -> None:
     """Go on from a question whose player has left: they choose nothing and pay nothing, what they were
-    declaring is not done, and the next player has priority where they had it [cr2025 800.4a, 800.4f].
+    declaring is not done, and the next player has priority where they had it [cr2025-06-06 800.4a, 800.4f].
     """
     state.decision = None
     if isinstance(decision, _FOR_OTHERS) and _another_answers(state, decision):
@@ -75,8 +75,8 @@ _WAITS_FOR_OBJECTS = (a.CarryOut, a.CheckStateBasedActions)
 
 
 def _pay_nothing(state: GameState) -> bool:
-    """What a player who has left was to pay as something resolves is not paid [cr2025 800.4f]; whether they
-    were.
+    """What a player who has left was to pay as something resolves is not paid [cr2025-06-06 800.4f]; whether
+    they were.
     """
     waiting = state.agenda[-1]
     if not isinstance(waiting, a.CarryOut) or waiting.otherwise is None:
@@ -120,7 +120,7 @@ _FOR_OTHERS = (d.ChooseWhether, d.ChooseObjects, d.ChooseWord)
 
 def _another_answers(state: GameState, asked: d.ChooseWhether | d.ChooseObjects | d.ChooseWord) -> bool:
     """The controller of a spell or ability chooses another player to make a choice in place of one who has
-    left, an opponent for an opponent if possible; not to pay anything [cr2025 800.4g]. Whether they do.
+    left, an opponent for an opponent if possible; not to pay anything [cr2025-06-06 800.4g]. Whether they do.
     """
     task = state.agenda[-1]
     if not isinstance(task, a.CarryOut) or not _is_a_choice(state, asked):
@@ -161,7 +161,7 @@ def being_announced(state: GameState) -> StackItem | None:
 
 def go_on_announcing(state: GameState, item: StackItem) -> None:
     """After a player has left: a spell or ability of theirs, or for which there are no choices or no means
-    any more without them, is not announced; a spell goes back to where it was [cr2025 800.4a, 731.1].
+    any more without them, is not announced; a spell goes back to where it was [cr2025-06-06 800.4a, 731.1].
     """
     if _can_be_announced(state, item):
         return

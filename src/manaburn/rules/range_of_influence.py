@@ -1,5 +1,5 @@
-"""The limited range of influence option: whom and what a player can affect, choose and see [cr2025 801;
-cr2006 601].
+"""The limited range of influence option: whom and what a player can affect, choose and see [cr2025-06-06 801;
+cr2006-10-01 601].
 
 Everything that asks is here. Without the option everything is within everybody's range.
 """
@@ -15,7 +15,7 @@ from manaburn.terms import ObjectId, PlayerId, Target, is_player
 
 def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
     """Whether a player or an object is within a player's range of influence: an object is if its controller
-    is, a battle also if its protector is [cr2025 801.2b, 801.2d].
+    is, a battle also if its protector is [cr2025-06-06 801.2b, 801.2d].
     """
     ranges = state.turn.ranges
     if not ranges:
@@ -31,7 +31,7 @@ def in_range(state: GameState, you: PlayerId, target: Target) -> bool:
 
 def objects_in_range(state: GameState, you: PlayerId, ids: Iterable[Target | None]) -> tuple[ObjectId, ...]:
     """Those of the objects that are on the battlefield, and in range: what an effect cannot reach, it does
-    not affect while that is so [cr2025 801.10].
+    not affect while that is so [cr2025-06-06 801.10].
     """
     return tuple(ObjectId(id) for id in ids if id in state.permanents and in_range(state, you, ObjectId(id)))
 
@@ -49,7 +49,9 @@ def players_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
 
 
 def nearest_to_the_left(state: GameState, you: PlayerId) -> list[PlayerId]:
-    """The opponent who chooses where none is in range: the closest to a player's left [cr2025 801.5c]."""
+    """The opponent who chooses where none is in range: the closest to a player's left
+    [cr2025-06-06 801.5c].
+    """
     seats = len(state.players)
     opponents = state.opponents(you)
     return sorted(opponents, key=lambda player: (player - you) % seats)[:1]

@@ -1,5 +1,5 @@
-"""Several replacement effects on one event: the player affected chooses which to apply first [cr2025 616.1];
-and what is chosen as a permanent enters [cr2025 614.12a].
+"""Several replacement effects on one event: the player affected chooses which to apply first
+[cr2025-06-06 616.1]; and what is chosen as a permanent enters [cr2025-06-06 614.12a].
 
 An event is often a small part of a task. So where a choice is found in the midst of one, the task is begun
 anew from where it began, and the answers so far with it; the state between is forgotten.
@@ -102,7 +102,7 @@ def may_be_undecided(state: GameState) -> bool:
 
 
 def _some_go_elsewhere(state: GameState) -> bool:
-    """Whether a card that is not on the battlefield says itself where it goes [cr2025 616.1]."""
+    """Whether a card that is not on the battlefield says itself where it goes [cr2025-06-06 616.1]."""
     elsewhere = (object for id, object in state.objects.items() if id not in state.permanents)
     return any(object.definition.going_elsewhere for object in elsewhere)
 
@@ -178,7 +178,7 @@ def _answer(state: GameState, decision: Decision) -> str | int:
 
 
 def attached_as_it_turns(state: GameState, id: ObjectId) -> bool:
-    """Whether a permanent is attached to a player as it transforms [cr2025 614.1]."""
+    """Whether a permanent is attached to a player as it transforms [cr2025-06-06 614.1]."""
     other = state.objects[id].other_face
     return other is not None and any(isinstance(a, AttachedAsItTransforms) for a in other.abilities)
 

@@ -1,4 +1,4 @@
-"""Resolving the topmost object of the stack [cr2025 405, 608; cr2002 413]."""
+"""Resolving the topmost object of the stack [cr2025-06-06 405, 608; cr2002-02-20 413]."""
 
 from __future__ import annotations
 
@@ -71,7 +71,9 @@ def resolve_top(state: GameState) -> None:
 
 
 def _deal_stacked_damage(state: GameState, item: CombatDamageOnStack) -> None:
-    """As assigned, whatever became of the dealers; not to what is no creature any more [cr2006 310.4]."""
+    """As assigned, whatever became of the dealers; not to what is no creature any more
+    [cr2006-10-01 310.4].
+    """
     happen(state, events.LeftStack(item.id), events.Resolved(item))
     deal_damage(state, item.parts, combat=True)
 
@@ -121,8 +123,8 @@ def _with_their_targets(
 def _enter_as_permanent(
     state: GameState, item: SpellOnStack, definition: CardDefinition, legal: Targets
 ) -> None:
-    """A permanent spell enters under its controller's control; an Aura attached to its target [cr2025
-    608.3].
+    """A permanent spell enters under its controller's control; an Aura attached to its target
+    [cr2025-06-06 608.3].
     """
     object = state.objects[item.id]
     batch: list[Event] = enter(
@@ -184,7 +186,7 @@ def counter(
     state: GameState, item: SpellOnStack | AbilityOnStack, by: CounteredBy, to: Zone = Zone.GRAVEYARD
 ) -> None:
     """It leaves the stack without effect; a card goes to its owner's graveyard, if nothing else is said
-    [cr2025 701.6a, 608.2b].
+    [cr2025-06-06 701.6a, 608.2b].
     """
     if isinstance(item, SpellOnStack):
         where = goes_to(state, item, Afterwards.EXILE)
@@ -195,8 +197,8 @@ def counter(
 
 
 def finish_resolution(state: GameState, id: ObjectId) -> None:
-    """As the last part of its resolution, a spell goes to the graveyard, an ability ceases [cr2025
-    608.2n].
+    """As the last part of its resolution, a spell goes to the graveyard, an ability ceases
+    [cr2025-06-06 608.2n].
     """
     for item in state.stack:
         if item.id == id:
@@ -227,7 +229,7 @@ def _rebounds(object: GameObject) -> bool:
 
 
 def _cast_again_in_the_next_upkeep(state: GameState, item: SpellOnStack, card: ObjectId) -> None:
-    """The delayed ability of rebound [cr2025 702.88a]."""
+    """The delayed ability of rebound [cr2025-06-06 702.88a]."""
     id = state.new_id()
     context = Context(controller=item.controller, source=card, since=id, done=Done(objects=(card,)))
     again = CastNow(What.IT, face=FaceCast.ANY)
@@ -236,7 +238,7 @@ def _cast_again_in_the_next_upkeep(state: GameState, item: SpellOnStack, card: O
 
 
 def goes_to(state: GameState, item: SpellOnStack, *instead: Afterwards) -> Zone:
-    """Where a spell's card goes from the stack: what was paid may say so [cr2025 702.27a, 702.34a]."""
+    """Where a spell's card goes from the stack: what was paid may say so [cr2025-06-06 702.27a, 702.34a]."""
     if EXILED_AFTERWARDS in item.options and Afterwards.EXILE in instead:
         return Zone.EXILE
     definition = state.objects[item.id].definition

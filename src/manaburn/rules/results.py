@@ -1,4 +1,4 @@
-"""What effects have done, for the words that speak of it in those that follow [cr2025 608.2c].
+"""What effects have done, for the words that speak of it in those that follow [cr2025-06-06 608.2c].
 
 The effects that wait on the agenda are told as soon as something has happened: what was created, moved,
 turned or chosen, and how much. An effect that says this anew makes them forget what was before.

@@ -1,4 +1,4 @@
-"""Exile for a time, and cards put onto the battlefield by effects [cr2025 110.2a, 303.4f-g, 610.3]."""
+"""Exile for a time, and cards put onto the battlefield by effects [cr2025-06-06 110.2a, 303.4f-g, 610.3]."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _return_to_battlefield(
 
 
 def _possible_hosts(state: GameState, id: ObjectId, player: PlayerId) -> tuple[ObjectId, ...]:
-    """What an Aura that enters without having been cast could enchant [cr2025 303.4f]."""
+    """What an Aura that enters without having been cast could enchant [cr2025-06-06 303.4f]."""
     slot = state.objects[id].definition.enchant
     assert slot is not None, "an Aura"
     fitting = (host for host in state.permanents if fits_slot(state, slot, host, player, id))

@@ -1,4 +1,4 @@
-"""What a creature does in combat or did this turn, as descriptions ask for it [cr2025 506, 508.6]."""
+"""What a creature does in combat or did this turn, as descriptions ask for it [cr2025-06-06 506, 508.6]."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def has_role(
 
 def _fights(state: GameState, combat: Combat, role: CombatRole, id: ObjectId, this: ObjectId) -> bool:
     """Whether a creature blocks, or is blocked by, a source; one that has left the battlefield is asked what
-    it was as it left [cr2025 608.2b].
+    it was as it left [cr2025-06-06 608.2b].
     """
     gone = None if this in state.objects else state.last_known.get(this)
     fought = () if gone is None else gone.fought

@@ -1,4 +1,4 @@
-"""Whether a creature is paired, and with what [cr2025 702.95b]."""
+"""Whether a creature is paired, and with what [cr2025-06-06 702.95b]."""
 
 from __future__ import annotations
 

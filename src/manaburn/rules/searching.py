@@ -1,4 +1,4 @@
-"""Searching libraries, and other zones with them [cr2025 701.23]."""
+"""Searching libraries, and other zones with them [cr2025-06-06 701.23]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Before the game: decks become libraries [cr2025 103.3]."""
+"""Before the game: decks become libraries [cr2025-06-06 103.3]."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ COMMANDER_LIFE = 40
 
 
 def attackable(edition: Edition) -> Attackable:
-    """What may be attacked, and so which card types the edition knows [cr2025 506.3]."""
+    """What may be attacked, and so which card types the edition knows [cr2025-06-06 506.3]."""
     return edition.attackable
 
 
@@ -102,7 +102,7 @@ def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:
 
 def refuse_options(edition: Edition, options: GameOptions, players: int, first: int | None = None) -> None:
     """Raise GameError for options that a game of that many players cannot have, or that the edition does not
-    know; and for a game that nobody begins who may [cr2025 809.4].
+    know; and for a game that nobody begins who may [cr2025-06-06 809.4].
     """
     options.refuse_unless_for(players)
     refuse_sharing(edition, options)
@@ -141,7 +141,7 @@ def lay_out_schemes(
     state: GameState, archenemy: int | None, schemes: Sequence[CardDefinition], first: int
 ) -> int:
     """The archenemy's scheme deck is shuffled, and they have 40 life; returns who plays first: the
-    archenemy, if there is one [cr2025 103.3a, 904.3-904.6].
+    archenemy, if there is one [cr2025-06-06 103.3a, 904.3-904.6].
     """
     if archenemy is None and not schemes:
         return first
@@ -156,8 +156,8 @@ def lay_out_schemes(
 
 
 def lay_out_commanders(state: GameState, commanders: Sequence[Sequence[CardDefinition]]) -> None:
-    """Each player puts their commander, or both, face up into the command zone, and has 40 life [cr2025
-    702.124b, 903.6-903.7].
+    """Each player puts their commander, or both, face up into the command zone, and has 40 life
+    [cr2025-06-06 702.124b, 903.6-903.7].
 
     Raises IllegalDeck for a deck that may not be played with it.
     """
@@ -195,7 +195,7 @@ def _first_day_of(axis: str) -> date:
 
 
 def lay_out_attractions(state: GameState, decks: Sequence[Sequence[CardDefinition]]) -> None:
-    """Each player's Attraction deck is shuffled [cr2025 103.3a, 717.2]."""
+    """Each player's Attraction deck is shuffled [cr2025-06-06 103.3a, 717.2]."""
     if len(decks) > len(state.players):
         raise GameError("there are more Attraction decks than players")
     for player, deck in zip(state.players, decks, strict=False):

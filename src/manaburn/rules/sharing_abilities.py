@@ -1,4 +1,4 @@
-"""Objects gain what others have, as it is when the effect is carried out [cr2025 201.5b, 702.1c]."""
+"""Objects gain what others have, as it is when the effect is carried out [cr2025-06-06 201.5b, 702.1c]."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _share(state: GameState, effect: ShareKeywords, context: Context, asked: Ask
 
 
 def _are_lands(filter: Filter) -> bool:
-    """Whether it is landwalk that looks for such permanents [cr2025 702.14]."""
+    """Whether it is landwalk that looks for such permanents [cr2025-06-06 702.14]."""
     return CardType.LAND in filter.types or not filter.subtypes.isdisjoint(LAND_TYPES)
 
 

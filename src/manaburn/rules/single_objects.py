@@ -47,7 +47,7 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
 
 
 def exiled_with(state: GameState, source: ObjectId) -> tuple[ObjectId, ...]:
-    """The cards in exile that abilities of an object have exiled [cr2025 607.2a]."""
+    """The cards in exile that abilities of an object have exiled [cr2025-06-06 607.2a]."""
     kinds = (ExiledWithThis, ReturnsWhenThisLeaves)
     found = (
         id
@@ -72,7 +72,7 @@ def _host(state: GameState, source: ObjectId) -> Target | None:
 
 
 def enchanted_player(state: GameState, source: ObjectId) -> PlayerId | None:
-    """The player an Aura is attached to, or was as it left [cr2025 303.4]."""
+    """The player an Aura is attached to, or was as it left [cr2025-06-06 303.4]."""
     host = _host(state, source)
     return PlayerId(host) if host is not None and is_player(host) else None
 
@@ -97,7 +97,7 @@ def was_cast(state: GameState, condition: WasCast, context: Context) -> bool:
 
 
 def times_paid(state: GameState, name: str, context: Context) -> int:
-    """How often a cost was paid for the source, or one of several of that name [cr2025 702.33d]."""
+    """How often a cost was paid for the source, or one of several of that name [cr2025-06-06 702.33d]."""
     return times_among(_how_it_was_cast(state, context), name)
 
 

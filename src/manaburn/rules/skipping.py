@@ -1,4 +1,6 @@
-"""What players skip of their turns [cr2025 500.11, 614.10]: it is passed as though it were not there."""
+"""What players skip of their turns [cr2025-06-06 500.11, 614.10]: it is passed as though it were not
+there.
+"""
 
 from __future__ import annotations
 
@@ -57,8 +59,9 @@ def skipped_in_next_turn(state: GameState, player: PlayerId) -> tuple[Step | Pha
 
 
 def skip_next(state: GameState, effect: SkipNext, context: Context, asked: object) -> None:
-    """Players will skip something; skips of one kind add up [cr2025 614.10a]. Those of a team that shares
-    turns skip it together, once for each effect: it is kept with the primary player [cr2025 805.8].
+    """Players will skip something; skips of one kind add up [cr2025-06-06 614.10a]. Those of a team that
+    shares turns skip it together, once for each effect: it is kept with the primary player
+    [cr2025-06-06 805.8].
     """
     meant = players_meant(state, effect.who, context)
     for player in dict.fromkeys(state.primary(each) for each in meant):

@@ -1,4 +1,4 @@
-"""Special actions with cards: suspending, foretelling, plotting [cr2025 116.2].
+"""Special actions with cards: suspending, foretelling, plotting [cr2025-06-06 116.2].
 
 A player with priority pays the costs, mana first; then what the ability says is carried out, and they have
 priority again. Nothing of it uses the stack.
@@ -72,7 +72,7 @@ def _ability(state: GameState, player: PlayerId, action: TakeSpecialAction) -> S
 
 
 def _is_the_time(state: GameState, player: PlayerId, object: GameObject, deed: SpecialDeed) -> bool:
-    """Whether a player with priority may do that now [cr2025 116.2f, 116.2h, 702.170a]."""
+    """Whether a player with priority may do that now [cr2025-06-06 116.2f, 116.2h, 702.170a]."""
     match deed:
         case SpecialDeed.SUSPEND:
             return has_time(state, player, object)
@@ -101,7 +101,7 @@ def can_act(state: GameState, player: PlayerId) -> bool:
 
 
 def take_special_action(state: GameState, player: PlayerId, action: TakeSpecialAction) -> None:
-    """Pay for it, do it, and have priority again [cr2025 116.3]."""
+    """Pay for it, do it, and have priority again [cr2025-06-06 116.3]."""
     ability = _ability(state, player, action)
     assert ability is not None, "the judge has found it"
     context = Context(controller=player, source=action.object)

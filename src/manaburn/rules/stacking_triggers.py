@@ -1,4 +1,6 @@
-"""Putting triggered abilities on the stack [cr2025 603.3]; what is chosen for them is in `announcing`."""
+"""Putting triggered abilities on the stack [cr2025-06-06 603.3]; what is chosen for them is in
+`announcing`.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from manaburn.terms import ObjectId
 
 
 def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None:
-    """Put the first waiting triggered ability on the stack and choose its targets [cr2025 603.3d]."""
+    """Put the first waiting triggered ability on the stack and choose its targets [cr2025-06-06 603.3d]."""
     first, rest = triggers[0], triggers[1:]
     if rest:
         state.schedule(PutOnStack(rest))
@@ -46,7 +48,7 @@ def put_on_stack(state: GameState, triggers: tuple[WaitingTrigger, ...]) -> None
 
 def _expected(first: WaitingTrigger, id: ObjectId) -> int | None:
     """Since when an object a delayed ability speaks of must not have changed zones: since it was created, or
-    for one that triggers as something leaves, since it triggered [cr2025 603.7c].
+    for one that triggers as something leaves, since it triggered [cr2025-06-06 603.7c].
     """
     if first.context is None:
         return None
@@ -54,8 +56,8 @@ def _expected(first: WaitingTrigger, id: ObjectId) -> int | None:
 
 
 def _x_as_it_was_cast(state: GameState, first: WaitingTrigger) -> int:
-    """What triggers as a permanent enters, or as a spell is cast, knows the value of X for that spell [cr2025
-    107.3i, 107.3m].
+    """What triggers as a permanent enters, or as a spell is cast, knows the value of X for that spell
+    [cr2025-06-06 107.3i, 107.3m].
     """
     if isinstance(first.ability.on, IsCast):
         spells = (item for item in state.stack if isinstance(item, SpellOnStack) and item.id == first.source)

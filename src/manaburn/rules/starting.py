@@ -1,4 +1,6 @@
-"""Starting the game: opening hands and mulligans, by edition [cr2025 103; cr2016 103.4; cr2002 101]."""
+"""Starting the game: opening hands and mulligans, by edition [cr2025-06-06 103; cr2016-07-22 103.4;
+cr2002-02-20 101].
+"""
 
 from __future__ import annotations
 
@@ -43,9 +45,9 @@ def _draw_opening_hands(state: GameState) -> None:
 
 
 def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
-    """Ask in turn order; all who do not keep draw anew at the same time; repeat [cr2025 103.5]. In the oldest
-    editions a player, or a team that shares turns, draws anew until they keep, and then the next is asked
-    [cr2006 101.4, 101.4a].
+    """Ask in turn order; all who do not keep draw anew at the same time; repeat [cr2025-06-06 103.5]. In the
+    oldest editions a player, or a team that shares turns, draws anew until they keep, and then the next is
+    asked [cr2006-10-01 101.4, 101.4a].
     """
     if task.hands is OpeningHands.TO_BE_DRAWN:
         _draw_opening_hands(state)
@@ -79,7 +81,7 @@ def offer_mulligans(state: GameState, task: OfferMulligans) -> None:
 
 def use_opening_hands(state: GameState) -> None:
     """Once all hands are kept, in turn order: players may begin the game with cards of theirs on the
-    battlefield [cr2025 103.6a].
+    battlefield [cr2025-06-06 103.6a].
     """
     begins = May((ReturnToBattlefield(What.THIS),))
     state.schedule(
@@ -93,13 +95,15 @@ def use_opening_hands(state: GameState) -> None:
 
 
 def _finish(state: GameState, rule: MulliganRule, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
-    """London is finished hand by hand, Vancouver once all have kept [cr2025 103.5, cr2016 103.4]."""
+    """London is finished hand by hand, Vancouver once all have kept [cr2025-06-06 103.5,
+    cr2016-07-22 103.4].
+    """
     return tuple(players) if _mulligan_rule(state) is rule else ()
 
 
 def keep_hand(state: GameState, player: PlayerId, task: OfferMulligans) -> None:
     """The player keeps their hand, and the next is asked; what they exiled for mulligans is shuffled into
-    their library [cr2010 903.7].
+    their library [cr2010-10-01 903.7].
     """
     happen(state, events.HandKept(player))
     exchanged = [id for id in state.exile if state.objects[id].owner == player]
@@ -135,13 +139,13 @@ def _exchanges_cards(state: GameState, player: PlayerId) -> bool:
 
 
 def _ask_which_to_exchange(state: GameState, player: PlayerId) -> None:
-    """Any number of cards is exiled for a mulligan in a Commander game [cr2010 903.7]."""
+    """Any number of cards is exiled for a mulligan in a Commander game [cr2010-10-01 903.7]."""
     hand = state.players[player].hand
     state.ask(ChooseObjects(player, Purpose.EXILE_FOR_MULLIGAN, hand, 0, len(hand)))
 
 
 def exchange_cards(state: GameState, decision: ChooseObjects, chosen: Sequence[ObjectId]) -> None:
-    """They are exiled, later face down, and one card fewer is drawn [cr2010 903.7]."""
+    """They are exiled, later face down, and one card fewer is drawn [cr2010-10-01 903.7]."""
     exiled = [move(state, id, Zone.EXILE, Cause.MULLIGAN) for id in chosen]
     if are_mulligans_face_down(state.edition):
         exiled = [replace(moved, seen_by=frozenset({decision.player})) for moved in exiled]
@@ -158,7 +162,7 @@ def _new_hand_size(state: GameState, player: PlayerId) -> int:
 
 def _counted(state: GameState, player: PlayerId) -> int:
     """The mulligans that cost a card: with several opponents the first is free, but not in the oldest texts
-    [cr2025 103.5c, cr2016 103.4c, cr2006 101.4].
+    [cr2025-06-06 103.5c, cr2016-07-22 103.4c, cr2006-10-01 101.4].
     """
     taken = state.players[player].mulligans
     match state.edition.multiplayer_mulligan:

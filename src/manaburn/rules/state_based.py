@@ -1,4 +1,4 @@
-"""State-based actions: collected first, then performed together, until there are none [cr2025 704]."""
+"""State-based actions: collected first, then performed together, until there are none [cr2025-06-06 704]."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from manaburn.state.shared import shares_poison
 from manaburn.terms import CardType, CounterKind, ObjectId, PlayerId, Supertype, Zone, is_player
 
 DEADLY_POISON = 10
-"""With that many poison counters or more a player loses [cr2025 704.5c]."""
+"""With that many poison counters or more a player loses [cr2025-06-06 704.5c]."""
 
 POISON_FOR_EACH_FURTHER_HEAD = 5
 
@@ -104,7 +104,9 @@ def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
 
 
 def _deadly_poison(state: GameState) -> int:
-    """With how many poison counters a player loses, or a team [cr2025 704.5c, 704.6b, 810.8d, 810.11]."""
+    """With how many poison counters a player loses, or a team [cr2025-06-06 704.5c, 704.6b, 810.8d,
+    810.11].
+    """
     if not shares_poison(state):
         return DEADLY_POISON
     return DEADLY_POISON + POISON_FOR_EACH_FURTHER_HEAD * (len(state.options.teams[0]) - 1)
@@ -179,7 +181,9 @@ def _legally_enchanting(state: GameState, aura: Permanent) -> bool:
 
 
 def _is_an_older_role(state: GameState, aura: Permanent, now: Characteristics) -> bool:
-    """Whether a newer Role of the same player is attached to the same permanent [cr2025 303.7a, 704.5y]."""
+    """Whether a newer Role of the same player is attached to the same permanent [cr2025-06-06 303.7a,
+    704.5y].
+    """
     return "Role" in now.subtypes and any(
         other.attached_to == aura.attached_to
         and other.controller == aura.controller
@@ -190,7 +194,7 @@ def _is_an_older_role(state: GameState, aura: Permanent, now: Characteristics) -
 
 
 def _legally_attached(state: GameState, permanent: Permanent, now: Characteristics) -> bool:
-    """Equipment stays on a creature only, and is no creature itself [cr2025 301.5c]."""
+    """Equipment stays on a creature only, and is no creature itself [cr2025-06-06 301.5c]."""
     if permanent.attached_to is None or is_player(permanent.attached_to) or now.is_creature:
         return False
     host = ObjectId(permanent.attached_to)
@@ -202,7 +206,7 @@ def _legally_attached(state: GameState, permanent: Permanent, now: Characteristi
 
 
 def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event]:
-    """+1/+1 and -1/-1 counters on one permanent cancel out [cr2025 704.5q]."""
+    """+1/+1 and -1/-1 counters on one permanent cancel out [cr2025-06-06 704.5q]."""
     if len(permanent.counters) < 2 or state.edition.opposing_counters is OpposingCounters.STAY:
         return
     both = min(permanent.counter(CounterKind.PLUS_ONE), permanent.counter(CounterKind.MINUS_ONE))
@@ -212,7 +216,7 @@ def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event
 
 
 def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
-    """A token that is not on the battlefield ceases to exist [cr2025 704.5d]."""
+    """A token that is not on the battlefield ceases to exist [cr2025-06-06 704.5d]."""
     for gone in state.last_known.values():
         if gone.object.card is None and gone.became in state.objects:
             yield _ceased(state, gone.became)
@@ -246,7 +250,7 @@ def _planeswalkers_by_type(state: GameState) -> list[tuple[str, ObjectId]]:
 
 
 def _to_keep_one(state: GameState) -> list[Uniqueness]:
-    """Groups of which their controller chooses one to keep [cr2025 704.5j]."""
+    """Groups of which their controller chooses one to keep [cr2025-06-06 704.5j]."""
     groups: dict[tuple[str, str, PlayerId], list[ObjectId]] = {}
     legend, walker = _uniqueness_rules(state)
     if legend is LegendRule.CONTROLLER_KEEPS_ONE:
@@ -281,8 +285,8 @@ def _buried_by_uniqueness(state: GameState, kept: tuple[ObjectId, ...]) -> set[O
 
 
 def _older_worlds(state: GameState) -> set[ObjectId]:
-    """The world rule: only the newest of them stays, of those within the range of a controller [cr2025
-    704.5k, 801.12; cr2006 420.5i].
+    """The world rule: only the newest of them stays, of those within the range of a controller
+    [cr2025-06-06 704.5k, 801.12; cr2006-10-01 420.5i].
     """
     special = derive(state).special
     worlds = [id for id in special if Supertype.WORLD in characteristics(state, id).supertypes]
@@ -295,8 +299,8 @@ def _older_worlds(state: GameState) -> set[ObjectId]:
 
 
 def _seen(state: GameState, same: set[ObjectId]) -> set[ObjectId]:
-    """Those with another one within their controller's range of influence [cr2006 601.12; cr2010
-    801.12, 801.14].
+    """Those with another one within their controller's range of influence [cr2006-10-01 601.12;
+    cr2010-10-01 801.12, 801.14].
     """
     return {id for id in same if any(in_range(state, controller_of(state, id), o) for o in same - {id})}
 

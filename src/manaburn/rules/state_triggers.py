@@ -1,4 +1,4 @@
-"""State triggers: abilities that trigger as soon as the game is in a state [cr2025 603.8]."""
+"""State triggers: abilities that trigger as soon as the game is in a state [cr2025-06-06 603.8]."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Symbols that can be paid otherwise than with mana of their kinds: Phyrexian ones with 2 life, monocoloured
-hybrid ones with two mana of any type [cr2025 107.4e-107.4f, 118.13].
+hybrid ones with two mana of any type [cr2025-06-06 107.4e-107.4f, 118.13].
 
 Which they are is announced before any cost is paid, so that from then on all costs are mana, life and other
 things.

@@ -1,4 +1,6 @@
-"""The target slots of an object on the stack, with what is known as each is chosen [cr2025 601.2c, 115.3]."""
+"""The target slots of an object on the stack, with what is known as each is chosen [cr2025-06-06 601.2c,
+115.3].
+"""
 
 from __future__ import annotations
 
@@ -61,8 +63,8 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
 def _after_others(
     state: GameState, modes: Iterable[tuple[TargetSlot, ...]], targets: tuple[tuple[Target, ...], ...]
 ) -> tuple[TargetSlot, ...]:
-    """The slots of all modes. A target other than another one is none that has been chosen for that [cr2025
-    115.3]; what a target player controls is known as that player is chosen.
+    """The slots of all modes. A target other than another one is none that has been chosen for that
+    [cr2025-06-06 115.3]; what a target player controls is known as that player is chosen.
     """
     found: list[TargetSlot] = []
     for slots in modes:

@@ -1,4 +1,4 @@
-"""What may be chosen as a target, and whether it still is a legal one [cr2025 115, 608.2b, 801.4]."""
+"""What may be chosen as a target, and whether it still is a legal one [cr2025-06-06 115, 608.2b, 801.4]."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def candidates(state: GameState, slot: TargetSlot, you: PlayerId, source: Object
         if player.in_game and is_legal_target(state, slot, player.id, you, source):
             found.append(player.id)
     for id in _objects_in(state, slot):
-        # a spell is not a target for itself, but an ability may target its source [cr2025 115.5]
+        # a spell is not a target for itself, but an ability may target its source [cr2025-06-06 115.5]
         itself = id == source and state.objects[id].zone is Zone.STACK
         if not itself and is_legal_target(state, slot, id, you, source):
             found.append(id)
@@ -111,7 +111,7 @@ def fits_slot(state: GameState, slot: TargetSlot, id: ObjectId, you: PlayerId, s
 
 
 def _any_target(state: GameState) -> frozenset[CardType]:
-    """What "any target" may be, besides players [cr2025 115.4]."""
+    """What "any target" may be, besides players [cr2025-06-06 115.4]."""
     match state.edition.any_target:
         case AnyTarget.CREATURES_AND_PLAYERS:
             return CREATURE.types
@@ -122,7 +122,7 @@ def _any_target(state: GameState) -> frozenset[CardType]:
 
 
 def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: ObjectId) -> bool:
-    """Shroud, hexproof and protection [cr2025 702.18a, 702.11b, 702.16b]."""
+    """Shroud, hexproof and protection [cr2025-06-06 702.18a, 702.11b, 702.16b]."""
     permanent = state.permanents.get(id)
     if permanent is None:
         object = state.objects[id]
@@ -138,7 +138,7 @@ def _can_be_targeted(state: GameState, id: ObjectId, you: PlayerId, source: Obje
 
 
 def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, source: ObjectId) -> bool:
-    """Shroud, hexproof and protection of a player [cr2025 702.11c, 702.16b, 702.18a]."""
+    """Shroud, hexproof and protection of a player [cr2025-06-06 702.11c, 702.16b, 702.18a]."""
     for rule in player_rules(state, player):
         if isinstance(rule, PlayerHas):
             if Keyword.SHROUD in rule.keywords:
@@ -255,7 +255,7 @@ def still_legal(
     you: PlayerId,
     source: ObjectId,
 ) -> tuple[tuple[Target, ...], ...]:
-    """The targets that are still legal, by slot [cr2025 608.2b]."""
+    """The targets that are still legal, by slot [cr2025-06-06 608.2b]."""
     return tuple(
         tuple(t for t in chosen if is_legal_target(state, slot, t, you, source))
         for slot, chosen in zip(slots, targets, strict=True)

@@ -1,4 +1,6 @@
-"""Teams: who is an opponent, who is attacked with whom, what a player's life is [cr2025 102.3, 805, 810]."""
+"""Teams: who is an opponent, who is attacked with whom, what a player's life is [cr2025-06-06 102.3, 805,
+810].
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ STARTING_LIFE = 20
 
 def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) -> bool:
     """Whether a player is one that a word means, seen from a player; teammates are no opponents, and who is
-    out of range is not seen [cr2025 801.11].
+    out of range is not seen [cr2025-06-06 801.11].
     """
     if state.turn.ranges and not in_range(state, you, player):
         return False
@@ -58,8 +60,8 @@ def is_whose(state: GameState, whose: Whose, player: PlayerId, you: PlayerId) ->
 
 
 def attacks_the_team(state: GameState) -> bool:
-    """Whether creatures attack the defending team as a group; its primary player then stands for it [cr2006
-    606.7a; cr2010 810.7a; cr2025 805.10b].
+    """Whether creatures attack the defending team as a group; its primary player then stands for it
+    [cr2006-10-01 606.7a; cr2010-10-01 810.7a; cr2025-06-06 805.10b].
     """
     if state.options.sharing is not Sharing.TURNS_AND_LIFE:
         return False
@@ -83,14 +85,14 @@ def is_on(state: GameState, target: Target | None, player: PlayerId) -> bool:
 
 
 def attacked_players(state: GameState) -> frozenset[PlayerId]:
-    """The players against whom creatures were declared as attackers in this combat [cr2025 508.6]."""
+    """The players against whom creatures were declared as attackers in this combat [cr2025-06-06 508.6]."""
     attacked = () if state.combat is None else state.combat.attacked_players
     return frozenset(member for player in attacked for member in attacked_with(state, player))
 
 
 def is_off_limits(state: GameState, unable: Iterable[bool]) -> bool:
     """Whether a creature cannot attack a team for want of something, being so unable against each of its
-    members or not [cr2006 606.7b; cr2010 810.7b-c].
+    members or not [cr2006-10-01 606.7b; cr2010-10-01 810.7b-c].
     """
     match state.edition.team_off_limits:
         case TeamOffLimits.UNABLE_AGAINST_ONE:
@@ -106,14 +108,14 @@ def is_off_limits(state: GameState, unable: Iterable[bool]) -> bool:
 
 def life_of(state: GameState, player: PlayerId) -> int:
     """What the life total of a player is to a cost or an effect that needs to know it: in Two-Headed Giant
-    the team's, or at first an equal share of that, rounded up [cr2025 810.9a; cr2006 606.9a].
+    the team's, or at first an equal share of that, rounded up [cr2025-06-06 810.9a; cr2006-10-01 606.9a].
     """
     life = state.players[player].life
     return -(-life // len(state.options.team_of(player))) if has_a_share(state) else life
 
 
 def has_a_share(state: GameState) -> bool:
-    """Whether the life total of a player is an equal share of their team's [cr2006 606.9a]."""
+    """Whether the life total of a player is an equal share of their team's [cr2006-10-01 606.9a]."""
     if state.options.sharing is not Sharing.TURNS_AND_LIFE:
         return False
     match state.edition.life_of_one:
@@ -127,7 +129,7 @@ def has_a_share(state: GameState) -> bool:
 
 def starting_life(edition: Edition, options: GameOptions, agreed: int | None = None) -> int:
     """The life total with which players, or teams that share theirs, begin, if they have not agreed upon one
-    [cr2025 103.4, 810.4, 810.11].
+    [cr2025-06-06 103.4, 810.4, 810.11].
     """
     if agreed is not None:
         return agreed
@@ -144,8 +146,8 @@ def starting_life(edition: Edition, options: GameOptions, agreed: int | None = N
 
 
 def refuse_sharing(edition: Edition, options: GameOptions) -> None:
-    """Raise GameError if the rules of an edition know no teams that share so much [cr2005 606; cr2010
-    805].
+    """Raise GameError if the rules of an edition know no teams that share so much [cr2005-08-01 606;
+    cr2010-10-01 805].
     """
     match edition.team_turns:
         case TeamTurns.UNKNOWN:

@@ -1,4 +1,4 @@
-"""How many tokens are created, as replacement effects leave it [cr2025 111.2, 614.16, 616.1]."""
+"""How many tokens are created, as replacement effects leave it [cr2025-06-06 111.2, 614.16, 616.1]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may know the top card of a library [cr2025 401.5]."""
+"""Who may know the top card of a library [cr2025-06-06 401.5]."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from manaburn.terms import PlayerId
 
 def seers_of_the_top(state: GameState, player: PlayerId) -> tuple[PlayerId, ...]:
     """The players who may know the top card of a player's library: all, if it is revealed. While a spell is
-    cast or an ability activated nobody looks at it: it may be a new one [cr2025 401.5].
+    cast or an ability activated nobody looks at it: it may be a new one [cr2025-06-06 401.5].
     """
     if not state.players[player].library or not (state.continuous or derive(state).for_players):
         return ()

@@ -1,4 +1,4 @@
-"""Which events make which abilities trigger, and what they remember of them [cr2025 603.2]."""
+"""Which events make which abilities trigger, and what they remember of them [cr2025-06-06 603.2]."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ def looks_back(trigger: on.TriggerEvent) -> bool:
 
 
 OF_A_TURN = frozenset((on.BeginningOf, on.BeginningOfMainPhase))
-"""Trigger events that are in the range of a permanent's controller if the active player is [cr2025 801.7].
+"""Trigger events that are in the range of a permanent's controller if the active player is
+[cr2025-06-06 801.7].
 
 Delayed abilities wait for a point of the game instead, whoever's turn it is, unless they say whose.
 """
@@ -83,7 +84,7 @@ TRIGGERING = frozenset(
 def all_bindings(
     state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, batch: Sequence[Event]
 ) -> Iterator[Binding]:
-    """What an ability remembers of each time that simultaneous events trigger it [cr2025 603.2c]."""
+    """What an ability remembers of each time that simultaneous events trigger it [cr2025-06-06 603.2c]."""
     if isinstance(trigger, OF_SEVERAL):
         yield from bindings_of_several(state, trigger, source, you, batch)
         return
@@ -230,7 +231,7 @@ def _at_a_beginning(
     begun: Step,
 ) -> tuple[Binding, ...]:
     """A step is nobody's unless the ability says whose; see `OF_A_TURN` for abilities of permanents. It
-    begins for each active player [cr2025 805.4d].
+    begins for each active player [cr2025-06-06 805.4d].
     """
     if isinstance(trigger, on.BeginningInLaterTurn):
         return (NO_BINDING,) if begun is trigger.step and state.turn.number > trigger.than else ()

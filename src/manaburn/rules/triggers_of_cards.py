@@ -1,5 +1,5 @@
-"""Abilities that trigger as cards are cast, cycled and discarded, some of them from there [cr2025 113.6k,
-702.29c].
+"""Abilities that trigger as cards are cast, cycled and discarded, some of them from there
+[cr2025-06-06 113.6k, 702.29c].
 """
 
 from __future__ import annotations
@@ -71,11 +71,11 @@ _MADNESS = Triggered(
     on=WhenDone(),
     effects=(CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, MADNESS, otherwise=Zone.GRAVEYARD),),
 )
-"""The triggered ability of madness: its owner may cast the card for its cost [cr2025 702.35a]."""
+"""The triggered ability of madness: its owner may cast the card for its cost [cr2025-06-06 702.35a]."""
 
 
 def has_madness(definition: CardDefinition) -> bool:
-    """Whether a card that is discarded is exiled, and may be cast [cr2025 702.35a]."""
+    """Whether a card that is discarded is exiled, and may be cast [cr2025-06-06 702.35a]."""
     return any(isinstance(a, AlternativeCost) and a.name == MADNESS for a in definition.of_casting)
 
 

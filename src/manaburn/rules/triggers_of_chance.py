@@ -1,4 +1,4 @@
-"""Which coins and dice make which abilities trigger [cr2025 705.2, 706]."""
+"""Which coins and dice make which abilities trigger [cr2025-06-06 705.2, 706]."""
 
 from __future__ import annotations
 

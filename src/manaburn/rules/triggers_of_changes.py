@@ -1,4 +1,6 @@
-"""Which moves, counters, targets and changes of life make which abilities trigger [cr2025 603.2, 603.10a]."""
+"""Which moves, counters, targets and changes of life make which abilities trigger [cr2025-06-06 603.2,
+603.10a].
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Which attacks, blocks and combat damage make which abilities trigger [cr2025 508.3, 509.3, 510.3a].
+"""Which attacks, blocks and combat damage make which abilities trigger [cr2025-06-06 508.3, 509.3, 510.3a].
 
 What attackers and blockers are like is asked as they are declared or as an effect makes them block; later
-changes trigger nothing [cr2025 508.2a, 509.3f].
+changes trigger nothing [cr2025-06-06 508.2a, 509.3f].
 """
 
 from __future__ import annotations
@@ -270,7 +270,7 @@ def _made_to_block(
     state: GameState, trigger: on.TriggerEvent, source: ObjectId, you: PlayerId, event: events.MadeToBlock
 ) -> Iterator[Binding]:
     """A creature begins to block undeclared: it blocks only if it did not before, and the attacker
-    becomes blocked only if it was not; by a certain number, if that is reached now [cr2025 509.3a-e].
+    becomes blocked only if it was not; by a certain number, if that is reached now [cr2025-06-06 509.3a-e].
     """
     assert state.combat is not None, "something has just begun to block"
     blocker, attacker = event.blocker, event.attacker

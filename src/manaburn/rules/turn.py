@@ -1,4 +1,4 @@
-"""The turn: its turn-based actions, beginnings and ends [cr2025 500-505, 512-514, 703].
+"""The turn: its turn-based actions, beginnings and ends [cr2025-06-06 500-505, 512-514, 703].
 
 The table of `manaburn.rules.turn_table` is the plan of a turn. The state holds what remains of the plan:
 the steps of the phase in progress and the phases after it. Whatever adds to a turn edits that.
@@ -63,8 +63,8 @@ NORMAL_HAND_SIZE = 7
 
 
 def begin_turn(state: GameState, task: BeginTurn) -> None:
-    """A turn begins, with all its steps before it; the first player skips their first draw [cr2025
-    103.8a].
+    """A turn begins, with all its steps before it; the first player skips their first draw
+    [cr2025-06-06 103.8a].
     """
     if state.options.turns is Turns.AT_THE_SAME_TIME and state.turn.markers is None:
         hand_out_turn_markers(state, task.player)
@@ -196,7 +196,7 @@ _PHASE_ENDED = {phase: events.PhaseEnded(phase) for phase in Phase}
 
 def _is_first_draw(state: GameState) -> bool:
     """In a two-player game the player who plays first skips the draw step of their first turn, and so does
-    the team in Two-Headed Giant [cr2025 103.8a-c].
+    the team in Two-Headed Giant [cr2025-06-06 103.8a-c].
     """
     if state.turn.number != 1:
         return False
@@ -217,7 +217,7 @@ def _is_skipped(state: GameState, row: StepRow) -> bool:
 
 
 def _block_steps_happen(state: GameState) -> bool:
-    """Whether blockers and damage are not skipped: something attacked [cr2025 508.8]."""
+    """Whether blockers and damage are not skipped: something attacked [cr2025-06-06 508.8]."""
     combat = combat_of(state)
     if combat.declared:
         return True
@@ -232,7 +232,7 @@ def _block_steps_happen(state: GameState) -> bool:
 
 
 def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
-    """Carry out one turn-based action; it does not use the stack [cr2025 703.1, 703.3]."""
+    """Carry out one turn-based action; it does not use the stack [cr2025-06-06 703.1, 703.3]."""
     active, action = state.active_team(), task.action
     if not active and action is not TurnBasedAction.WEAR_OFF:
         return  # the turn of a player who left goes on without them [800.4]
@@ -270,8 +270,8 @@ def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
 
 
 def _next_to_act(state: GameState, task: DoTurnBasedAction) -> PlayerId:
-    """The first active player who has not carried out an action yet; after them the others will [cr2025
-    805.4b, 805.6].
+    """The first active player who has not carried out an action yet; after them the others will
+    [cr2025-06-06 805.4b, 805.6].
     """
     left = [player for player in state.active_team() if player not in task.done]
     if len(left) > 1:
@@ -281,7 +281,7 @@ def _next_to_act(state: GameState, task: DoTurnBasedAction) -> PlayerId:
 
 def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
     """The active player draws; under the oldest texts the draw goes on the stack, above what triggered as the
-    step began [cr2025 504.1; cr2002 304.1].
+    step began [cr2025-06-06 504.1; cr2002-02-20 304.1].
     """
     match state.edition.draw_step:
         case DrawStep.DRAW_IS_AUTOMATIC:
@@ -297,7 +297,7 @@ def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
 
 
 def maximum_hand_size(state: GameState, player: PlayerId) -> int | None:
-    """A player's maximum hand size, ordinarily seven; None for no maximum [cr2025 402.2]."""
+    """A player's maximum hand size, ordinarily seven; None for no maximum [cr2025-06-06 402.2]."""
     most: int | None = NORMAL_HAND_SIZE
     for rule in player_rules(state, player):
         if isinstance(rule, MaximumHandSize):
@@ -315,7 +315,7 @@ def _discard_to_hand_size(state: GameState, player: PlayerId) -> None:
 
 
 def after_attackers(state: GameState) -> None:
-    """Without attackers, the rest of the step is skipped in the oldest editions [C.3.1]."""
+    """Without attackers, the rest of the step is skipped in the oldest editions [dangelo2002-03-16 C.3.1]."""
     if not combat_of(state).attacks and state.edition.null_attack is NullAttack.SKIPS_REST_OF_STEP:
         skipped = state.agenda.pop()
         assert isinstance(skipped, GivePriority), "priority would come next"
@@ -325,8 +325,8 @@ def after_attackers(state: GameState) -> None:
 
 
 def end_step(state: GameState) -> None:
-    """A step ends: mana empties, what lasted until now ends; with its last step the phase ends [cr2025
-    500.5].
+    """A step ends: mana empties, what lasted until now ends; with its last step the phase ends
+    [cr2025-06-06 500.5].
     """
     turn, step = state.turn, state.turn.step
     assert step is not None, "a step is being ended"
@@ -382,7 +382,7 @@ _OF_ITS_CONTROLLER = (Duration.YOUR_NEXT_TURN, *_UNTIL.values())
 
 
 def repeat_cleanup(state: GameState) -> None:
-    """Something waits: players get priority, and another cleanup step follows [cr2025 514.3a].
+    """Something waits: players get priority, and another cleanup step follows [cr2025-06-06 514.3a].
 
     If the check for state-based actions stopped to ask, that is on top of the agenda and comes first.
     """

@@ -1,8 +1,8 @@
-"""Grand Melee: several players take turns at the same time, each with a turn marker [cr2025 807.4; cr2010
-807.4; cr2006 608.4].
+"""Grand Melee: several players take turns at the same time, each with a turn marker [cr2025-06-06 807.4;
+cr2010-10-01 807.4; cr2006-10-01 608.4].
 
 The turns go on by a step each, in the order of their markers' numbers, so that of the stacks that the markers
-stand for at most one has anything on it [cr2025 807.5].
+stand for at most one has anything on it [cr2025-06-06 807.5].
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TOO_CLOSE = 3
 
 
 def markers_for(players: int) -> int:
-    """How many turn markers a game of so many players has; the last one stays [cr2025 807.4a].
+    """How many turn markers a game of so many players has; the last one stays [cr2025-06-06 807.4a].
 
     >>> markers_for(16), markers_for(15)
     (4, 3)
@@ -35,7 +35,7 @@ def markers_for(players: int) -> int:
 
 def first_holders(state: GameState, first: PlayerId) -> tuple[PlayerId, ...]:
     """Who gets the markers, by their numbers: the starting player, the player four seats to the left, and so
-    on [cr2025 807.4b].
+    on [cr2025-06-06 807.4b].
     """
     seats = len(state.players)
     order = [PlayerId((first + n) % seats) for n in range(seats)]
@@ -44,7 +44,7 @@ def first_holders(state: GameState, first: PlayerId) -> tuple[PlayerId, ...]:
 
 
 def hand_out_turn_markers(state: GameState, first: PlayerId) -> None:
-    """The turn markers are handed out, and all who have one begin their turns [cr2025 807.4b]."""
+    """The turn markers are handed out, and all who have one begin their turns [cr2025-06-06 807.4b]."""
     happen(state, events.TurnMarkersHandedOut(first_holders(state, first)))
     state.schedule(NEXT_STEP)
 
@@ -54,7 +54,7 @@ def hand_out_turn_markers(state: GameState, first: PlayerId) -> None:
 
 def go_to_next_marker(state: GameState) -> bool:
     """The turn of the next marker goes on, or begins; returns whether it begins. But what waits to be put on
-    a stack is put on that of the turn in which it triggered before [cr2025 807.5b].
+    a stack is put on that of the turn in which it triggered before [cr2025-06-06 807.5b].
     """
     markers = markers_of(state)
     here = markers.going_on
@@ -82,7 +82,7 @@ def _first_to_go_on(state: GameState, markers: Sequence[TurnMarker]) -> TurnMark
 
 
 def _can_begin(state: GameState, marker: TurnMarker, player: PlayerId, *, all_are_passed: bool) -> bool:
-    """Whether no other marker is with a player or in the three seats to their left [cr2025 807.4d]."""
+    """Whether no other marker is with a player or in the three seats to their left [cr2025-06-06 807.4d]."""
     others = _others(state, marker)
     seats = [other.next if all_are_passed and other.next is not None else other.holder for other in others]
     return all(_seats_to_the_left(state, player, seat) > TOO_CLOSE for seat in seats)
@@ -100,8 +100,8 @@ def _begin(state: GameState, marker: TurnMarker, player: PlayerId) -> None:
 
 
 def end_marked_turn(state: GameState) -> None:
-    """A turn ends, and its marker is passed to the left, is kept for an extra turn, or is removed [cr2025
-    807.4c, 807.4g, 807.4i].
+    """A turn ends, and its marker is passed to the left, is kept for an extra turn, or is removed
+    [cr2025-06-06 807.4c, 807.4g, 807.4i].
     """
     turn, markers = state.turn, markers_of(state)
     happen(state, events.TurnEnded(turn.number))
@@ -114,7 +114,7 @@ def end_marked_turn(state: GameState) -> None:
 
 
 def _pass_on(state: GameState, marker: TurnMarker) -> None:
-    """Extra turns of those who would not have the marker are postponed [cr2025 807.4i-j]."""
+    """Extra turns of those who would not have the marker are postponed [cr2025-06-06 807.4i-j]."""
     turn, here = turn_with(state, marker.number), marker.holder
     own = [extra for extra in turn.extra_turns if extra.player == here]
     keeps = bool(own) and not _is_close_on_the_right(state, marker)
@@ -125,7 +125,7 @@ def _pass_on(state: GameState, marker: TurnMarker) -> None:
 
 
 def _is_passed_at_once(state: GameState) -> bool:
-    """Whether a marker waits with the player who receives it [cr2025 807.4d; cr2006 608.4c]."""
+    """Whether a marker waits with the player who receives it [cr2025-06-06 807.4d; cr2006-10-01 608.4c]."""
     match state.edition.marker_passing:
         case MarkerPassing.AS_A_TURN_CAN_BEGIN:
             return False
@@ -151,7 +151,7 @@ def _postpone(state: GameState, marker: TurnMarker, turns: Sequence[ExtraTurn]) 
 
 def pass_markers_of(state: GameState, gone: Sequence[PlayerId]) -> None:
     """Players have left: whoever sits to the left of one who was to begin a turn is to begin it, and if there
-    are too many markers now, some are designated for removal [cr2025 807.4c, 807.4e-f].
+    are too many markers now, some are designated for removal [cr2025-06-06 807.4c, 807.4e-f].
     """
     for marker in markers_of(state).markers:
         if marker.next is not None and marker.next in gone:
@@ -172,13 +172,13 @@ def _designate(state: GameState, marker: TurnMarker, times: int) -> None:
 
 
 def _remove_those_that_wait(state: GameState) -> None:
-    """A marker of a player who is not taking a turn is removed at once [cr2025 807.4g]."""
+    """A marker of a player who is not taking a turn is removed at once [cr2025-06-06 807.4g]."""
     while waiting := [m for m in markers_of(state).markers if m.removals and m.next is not None]:
         _remove(state, waiting[0])
 
 
 def _remove(state: GameState, marker: TurnMarker) -> None:
-    """If it was designated several times, the marker to its right is for the others [cr2025 807.4g]."""
+    """If it was designated several times, the marker to its right is for the others [cr2025-06-06 807.4g]."""
     _postpone(state, marker, turn_with(state, marker.number).extra_turns)
     happen(state, events.TurnMarkerRemoved(marker.number))
     if marker.removals > 1:

@@ -1,4 +1,6 @@
-"""Whose turn is next: extra turns, skipped turns, and the way round the table [cr2025 500.7, 500.11]."""
+"""Whose turn is next: extra turns, skipped turns, and the way round the table [cr2025-06-06 500.7,
+500.11].
+"""
 
 from __future__ import annotations
 
@@ -51,7 +53,7 @@ def begins(state: GameState, player: PlayerId, *, extra: bool) -> bool:
 
 def _end_with_turns_that_do_not_begin(state: GameState, player: PlayerId, *, extra: bool) -> None:
     """What lasts until a player's next turn, or a point of it, lasts until that turn would have begun, if
-    they have left [cr2025 800.4m].
+    they have left [cr2025-06-06 800.4m].
     """
     last, seats = state.turn.last_in_order, len(state.players)
     passed = [player] if extra else [(last + n) % seats for n in range(1, 1 + (player - last - 1) % seats)]
@@ -85,7 +87,7 @@ def add_turns_after_this(state: GameState, due: tuple[ExtraTurn, ...]) -> None:
 
 
 def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context, asked: object) -> None:
-    """Extra turns are added one at a time [cr2025 500.7]."""
+    """Extra turns are added one at a time [cr2025-06-06 500.7]."""
     for player in _once_a_team(state, _in_order(state, effect.who, context)):
         for _ in range(number(state, effect.amount, context)):
             extra = ExtraTurn(player, effect.skipping)
@@ -96,7 +98,7 @@ def take_extra_turns(state: GameState, effect: TakeExtraTurns, context: Context,
 
 
 def _once_a_team(state: GameState, players: list[PlayerId]) -> list[PlayerId]:
-    """Players who share turns take one together; it is kept with the primary player [cr2025 805.8]."""
+    """Players who share turns take one together; it is kept with the primary player [cr2025-06-06 805.8]."""
     return list(dict.fromkeys(state.primary(player) for player in players))
 
 
@@ -143,7 +145,7 @@ def _add_after_this_turn(state: GameState, extra: ExtraTurn) -> None:
 
 
 def control_next_turn(state: GameState, effect: ControlNextTurn, context: Context, asked: object) -> None:
-    """Players will be controlled during the next turn each of them, or their team, takes [cr2025 721.1,
+    """Players will be controlled during the next turn each of them, or their team, takes [cr2025-06-06 721.1,
     805.8].
     """
     for player in _once_a_team(state, players_meant(state, effect.who, context)):

@@ -1,4 +1,6 @@
-"""The table of the turn: its phases and steps, in order [cr2025 500-514]. Whoever reads it knows the turn."""
+"""The table of the turn: its phases and steps, in order [cr2025-06-06 500-514]. Whoever reads it knows the
+turn.
+"""
 
 from __future__ import annotations
 
@@ -104,8 +106,8 @@ TURN: tuple[StepRow, ...] = (
 )
 """The turn, in order. Untap, draw and cleanup do something by themselves; combat asks for declarations.
 
-Of the list of turn-based actions [cr2025 703.4], combat damage is dealt once it is assigned [703.4m], in
-`combat_damage`, and mana empties as any step or phase ends [703.4q], in `unspent_mana`; the rest is here.
+Of the list of turn-based actions [cr2025-06-06 703.4], combat damage is dealt once it is assigned [703.4m],
+in `combat_damage`, and mana empties as any step or phase ends [703.4q], in `unspent_mana`; the rest is here.
 """
 
 ROW = {row.step: row for row in TURN}

@@ -1,4 +1,6 @@
-"""Mana that nobody spent leaves the pools as steps and phases end [cr2025 106.4, 500.4; C.6]."""
+"""Mana that nobody spent leaves the pools as steps and phases end [cr2025-06-06 106.4, 500.4;
+dangelo2002-03-16 C.6].
+"""
 
 from __future__ import annotations
 
@@ -16,8 +18,8 @@ from manaburn.terms import Phase, PlayerId, Step
 
 
 def empty_mana(state: GameState, *, phase_ends: bool) -> None:
-    """Unspent mana leaves the pools as a step ends; it does not burn a player whom another controls [cr2025
-    500.4; C.6; cr2006 507.4].
+    """Unspent mana leaves the pools as a step ends; it does not burn a player whom another controls
+    [cr2025-06-06 500.4; dangelo2002-03-16 C.6; cr2006-10-01 507.4].
     """
     match state.edition.mana_empties:
         case ManaEmpties.AT_END_OF_STEP_AND_PHASE:

@@ -1,4 +1,4 @@
-"""The untap step: which permanents untap, and that they do so at once [cr2025 502.3].
+"""The untap step: which permanents untap, and that they do so at once [cr2025-06-06 502.3].
 
 Effects keep permanents tapped, let their controllers do so, or limit how many may untap. What the active
 player chooses to keep tapped is collected until nothing is left to choose; then everything else untaps.
@@ -24,7 +24,9 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 
 def untap_step(state: GameState, active: tuple[PlayerId, ...], task: DoTurnBasedAction) -> None:
-    """Each active player determines which of their permanents untap; then all do at once [cr2025 502.3]."""
+    """Each active player determines which of their permanents untap; then all do at once
+    [cr2025-06-06 502.3].
+    """
     tapped = [id for id, p in state.permanents.items() if p.tapped and p.controller in active]
     untapping = [id for id in tapped if not _stays_tapped(state, id)]
     for player in active:
@@ -80,7 +82,9 @@ def _untap(state: GameState, untapping: Iterable[ObjectId]) -> None:
 
 
 def _stays_tapped(state: GameState, id: ObjectId) -> bool:
-    """Whether an effect keeps a permanent of the active player from untapping [cr2025 502.3, 701.43a]."""
+    """Whether an effect keeps a permanent of the active player from untapping [cr2025-06-06 502.3,
+    701.43a].
+    """
     rules = characteristics(state, id).rules
     if not rules:
         return False

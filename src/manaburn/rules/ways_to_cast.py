@@ -1,4 +1,6 @@
-"""From where and for which costs cards may be cast, and what that comes to [cr2025 118.8-118.9, 601.2]."""
+"""From where and for which costs cards may be cast, and what that comes to [cr2025-06-06 118.8-118.9,
+601.2].
+"""
 
 from __future__ import annotations
 
@@ -43,19 +45,23 @@ from manaburn.state.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Step, Tally, Target, Zone, is_player
 
 FREE = AlternativeCost(name="no payment", costs=())
-"""The way to cast a card that an effect lets a player cast without paying its mana cost [cr2025 118.9]."""
+"""The way to cast a card that an effect lets a player cast without paying its mana cost
+[cr2025-06-06 118.9].
+"""
 WITHOUT_PAYING = {
     name: AlternativeCost(name=name, costs=(), zone=None) for name in (FREE.name, SUSPEND, PLOT)
 }
-"""Also for suspended and plotted cards, of which it matters that they were [cr2025 702.62a, 702.170d]."""
+"""Also for suspended and plotted cards, of which it matters that they were [cr2025-06-06 702.62a,
+702.170d].
+"""
 FOR_LIFE = "life equal to its mana value"
-"""The way to cast a card for life instead of its mana cost, where an effect says so [cr2025 118.9]."""
+"""The way to cast a card for life instead of its mana cost, where an effect says so [cr2025-06-06 118.9]."""
 WAY_OF_PRICE = {Price.AS_PRINTED: "", Price.NOTHING: FREE.name, Price.LIFE: FOR_LIFE}
 """How a card is cast that an effect lets a player cast for such a price."""
 
 
 ANY_TYPE_OF_MANA = CastFrom(name="mana of any type")
-"""The way to cast a card for as much mana as it costs, of any type [cr2025 609.4b]."""
+"""The way to cast a card for as much mana as it costs, of any type [cr2025-06-06 609.4b]."""
 WAY_OF_SPENDING = {Spending.AS_PRINTED: "", Spending.ANY_TYPE: ANY_TYPE_OF_MANA.name}
 """How a card is cast for which an effect lets a player spend such mana."""
 
@@ -76,7 +82,7 @@ def alternative(object: GameObject, way: str) -> AlternativeCost | CastFrom | No
 
 def _of_casting(object: GameObject) -> Iterator[OfCasting]:
     """What a card says about casting it as what it is seen as: of a back face, the front may say that the
-    card can be cast transformed [cr2025 712.11d].
+    card can be cast transformed [cr2025-06-06 712.11d].
     """
     for ability in object.definition.of_casting:
         if not (isinstance(ability, AlternativeCost) and ability.transformed):
@@ -108,7 +114,7 @@ def spell_costs(
     options: tuple[str, ...] = (),
 ) -> Costs | None:
     """All that casting a card costs: its mana cost or an alternative one, and what is added; None if it has
-    no mana cost [cr2025 118.6].
+    no mana cost [cr2025-06-06 118.6].
     """
     definition, found = object.definition, list[costs.Cost]()
     instead = alternative(object, way)
@@ -146,8 +152,8 @@ def changed_cost(
     cost: ManaCost,
     targets: tuple[tuple[Target, ...], ...] = (),
 ) -> ManaCost:
-    """The mana a spell costs after increases and reductions of its generic mana, with these targets [cr2025
-    601.2f].
+    """The mana a spell costs after increases and reductions of its generic mana, with these targets
+    [cr2025-06-06 601.2f].
     """
     context = Context(controller=player, source=id)
     aimed_at = [target for chosen in targets for target in chosen]
@@ -200,7 +206,7 @@ def has_rule(state: GameState, player: PlayerId, id: ObjectId, kind: type[RuleCh
 
 
 def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
-    """Why effects forbid a player to cast a card [cr2025 601.3]."""
+    """Why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
     rule = cite(Topic.CASTING_FORBIDDEN, state.edition)
     if has_rule(state, player, id, casting.CantCast):
         yield Problem("an effect forbids to cast it", rule)
@@ -226,8 +232,8 @@ _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
 def at_the_next_end_step(
     state: GameState, item: SpellOnStack, spell: GameObject, permanent: ObjectId
 ) -> Iterator[events.TriggerDelayed]:
-    """The delayed ability about the permanent that a spell becomes, if what was paid for it makes one [cr2025
-    702.109a, 702.152a; cr2025-07-25 702.185a].
+    """The delayed ability about the permanent that a spell becomes, if what was paid for it makes one
+    [cr2025-06-06 702.109a, 702.152a; cr2025-07-25 702.185a].
     """
     instead = alternative(spell, item.way)
     if isinstance(instead, AlternativeCost) and instead.at_end is not AtNextEndStep.STAYS:
@@ -287,7 +293,7 @@ def _ways_by(
 
 def _ways_from_hand(state: GameState, player: PlayerId, object: GameObject) -> Iterator[str]:
     """The alternative costs for which a card may be cast from wherever it could be cast for its mana cost
-    [cr2025 118.9, 702.37c].
+    [cr2025-06-06 118.9, 702.37c].
     """
     for ability in _of_casting(object):
         if isinstance(ability, AlternativeCost) and ability.zone is Zone.HAND:

@@ -1,4 +1,5 @@
-"""Moving objects between zones, with what replaces or accompanies it [cr2025 400.7, 614, 701.8, 701.21].
+"""Moving objects between zones, with what replaces or accompanies it [cr2025-06-06 400.7, 614, 701.8,
+701.21].
 
 These functions build events; the caller lets them happen together with whatever else is simultaneous.
 """
@@ -99,7 +100,7 @@ _FORGOTTEN = frozenset((Zone.LIBRARY, Zone.HAND))
 
 def _instead_of_a_graveyard(state: GameState, object: GameObject) -> Zone:
     """Where abilities of permanents let an object go that would be put into a graveyard; its controller, or
-    else its owner, chooses which of them is applied [cr2025 614.6, 616.1].
+    else its owner, chooses which of them is applied [cr2025-06-06 614.6, 616.1].
     """
     found = derive(state).elsewhere
     able = [(source, ability.to) for source, ability in found if _is_meant(state, ability, source, object)]
@@ -149,9 +150,9 @@ def enter(
     face: str = "",
     counters: Iterable[tuple[CounterKind, int]] = (),
 ) -> list[Event]:
-    """The events of an object entering the battlefield, with how it enters [cr2025 614.12]; `face` is what it
-    was cast or is played as, if not as what the card is elsewhere; `counters`: those that the effect lets it
-    enter with.
+    """The events of an object entering the battlefield, with how it enters [cr2025-06-06 614.12]; `face` is
+    what it was cast or is played as, if not as what the card is elsewhere; `counters`: those that the effect
+    lets it enter with.
     """
     object = state.objects[id]
     if object.shown_as != face:
@@ -187,7 +188,7 @@ def enter(
 
 def _is_asked_about(state: GameState, object: GameObject) -> bool:
     """Whether something may ask what a card or spell was: abilities of it that are on the stack, or about to
-    be; of a card in a public zone also the spell or ability that moves it [cr2025 608.2h].
+    be; of a card in a public zone also the spell or ability that moves it [cr2025-06-06 608.2h].
     """
     id = object.id
     if object.zone in (Zone.GRAVEYARD, Zone.EXILE) and object.seen_by is None:
@@ -198,7 +199,8 @@ def _is_asked_about(state: GameState, object: GameObject) -> bool:
 
 def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
     """Whether an object can be put onto the battlefield so: what is no double-faced card stays where it is
-    instead of entering transformed, and so does what is no permanent card [cr2025 304.4, 307.4, 712.14a-b].
+    instead of entering transformed, and so does what is no permanent card [cr2025-06-06 304.4, 307.4,
+    712.14a-b].
     """
     if object.card is None or not object.front_face.is_permanent:
         return False
@@ -215,11 +217,11 @@ def create_token(
     transformed: bool = False,
     to_be_attached: bool = False,
 ) -> list[Event]:
-    """The events of a token being created [cr2025 111.2]; `transformed`: with its back face up. `maker`: who
-    controls what creates it.
+    """The events of a token being created [cr2025-06-06 111.2]; `transformed`: with its back face up.
+    `maker`: who controls what creates it.
 
     `to_be_attached`: what an Aura enchants is settled already. Otherwise its controller chooses it; if there
-    is nothing, the token isn't created [cr2025 303.4f-303.4g].
+    is nothing, the token isn't created [cr2025-06-06 303.4f-303.4g].
     """
     new = ObjectId(state.new_id())
     face = definition.back if transformed else definition
@@ -305,7 +307,7 @@ _TAPPED = frozenset(
 
 
 def leave_combat_first(state: GameState, leaving: Iterable[ObjectId]) -> list[Event]:
-    """Whatever leaves the battlefield is removed from combat as it does [cr2025 506.4]."""
+    """Whatever leaves the battlefield is removed from combat as it does [cr2025-06-06 506.4]."""
     return [events.RemovedFromCombat(id) for id in leaving if _fights_or_is_attacked(state, id)]
 
 
@@ -329,8 +331,8 @@ def is_on_the_battlefield(state: GameState, id: ObjectId) -> bool:
 
 
 def come_back(state: GameState) -> None:
-    """What was exiled until something left the battlefield returns at once, all of it together [cr2025 610.3,
-    610.3c-d].
+    """What was exiled until something left the battlefield returns at once, all of it together
+    [cr2025-06-06 610.3, 610.3c-d].
     """
     over: list[int] = []
     batch: list[Event] = []
@@ -362,7 +364,7 @@ def put_into_graveyards(state: GameState, chosen: Iterable[ObjectId], cause: Cau
 
 
 def shuffle(state: GameState, player: PlayerId) -> None:
-    """Put a library in random order [cr2025 701.24]."""
+    """Put a library in random order [cr2025-06-06 701.24]."""
     order = list(state.players[player].library)
     state.random().shuffle(order)
     happen(state, events.Shuffled(player, tuple(order)))

@@ -142,7 +142,7 @@ def _carry_out(course: Course, player: PlayerId, command: AtPriority) -> None:
 def _refuse_from_the_command_zone(
     course: Course, player: PlayerId, lands: Sequence[d.PlayLand], name: str
 ) -> None:
-    """Raise NotSupported for a commander that is a land: it could be cast only [cr2025 903.8]."""
+    """Raise NotSupported for a commander that is a land: it could be cast only [cr2025-06-06 903.8]."""
     there = commanders_in_command_zone(course.state, player)
     if not lands and any(is_called(course.state, id, name) for id in there):
         raise NotSupported("a land played from the command zone, which no rule allows")

@@ -96,7 +96,7 @@ def name_of(state: GameState, id: ObjectId) -> str:
 
 
 def _is_plain_token(state: GameState, id: ObjectId, name: str) -> bool:
-    """A token whose name is its subtypes and the word "Token" [cr2025 111.4]."""
+    """A token whose name is its subtypes and the word "Token" [cr2025-06-06 111.4]."""
     object = state.objects[id]
     is_card = object.card is not None and object.own is None
     if is_card or object.definition.form is not Form.TOKEN:

@@ -155,7 +155,7 @@ class GameState(Record):
         return self.turn.number if markers is None else markers.begun
 
     def combats(self) -> list[Combat]:
-        """The combat phases in progress: with turn markers there may be several [cr2025 807.4]."""
+        """The combat phases in progress: with turn markers there may be several [cr2025-06-06 807.4]."""
         markers = self.turn.markers
         others = [] if markers is None else [there.combat for there in markers.elsewhere.values()]
         return [combat for combat in (self.combat, *others) if combat is not None]
@@ -206,11 +206,15 @@ class GameState(Record):
         return next(found, None)
 
     def schemes_in_motion(self) -> list[ObjectId]:
-        """The schemes that lie face up in the command zone: there their abilities function [cr2025 904.8]."""
+        """The schemes that lie face up in the command zone: there their abilities function
+        [cr2025-06-06 904.8].
+        """
         return [id for p in self.players for id in p.command if self._is_scheme(id)]
 
     def with_abilities_in_the_command_zone(self) -> list[ObjectId]:
-        """The schemes in motion and the emblems: their abilities function there [cr2025 113.6p, 114.4]."""
+        """The schemes in motion and the emblems: their abilities function there [cr2025-06-06 113.6p,
+        114.4].
+        """
         if not any(player.command for player in self.players):
             return []
         owned = [id for player in self.players for id in player.command]
@@ -220,8 +224,8 @@ class GameState(Record):
         return CardType.SCHEME in self.objects[id].definition.types
 
     def decider(self, player: PlayerId) -> PlayerId:
-        """Who makes a player's decisions: they do, or whoever controls them, or their team [cr2025 721.5,
-        805.8].
+        """Who makes a player's decisions: they do, or whoever controls them, or their team
+        [cr2025-06-06 721.5, 805.8].
         """
         controller = self.turn.controller
         return player if controller is None or not self.is_active(player) else controller
@@ -243,7 +247,8 @@ class GameState(Record):
 
     def sharing_turns(self, player: PlayerId) -> tuple[PlayerId, ...]:
         """Those in the game who have turns, priority and combat together with a player: their team, the
-        primary player first, who answers for it; without shared turns the player alone [cr2025 805.2, 805.4].
+        primary player first, who answers for it; without shared turns the player alone [cr2025-06-06 805.2,
+        805.4].
         """
         if self.options.sharing is Sharing.NOTHING:
             return (player,)
@@ -256,7 +261,7 @@ class GameState(Record):
         return next(iter(self.sharing_turns(player)), player)
 
     def active_team(self) -> tuple[PlayerId, ...]:
-        """Whose turn it is, as far as they are in the game [cr2025 805.4a]."""
+        """Whose turn it is, as far as they are in the game [cr2025-06-06 805.4a]."""
         active = self.turn.active_player
         if self.options.sharing is Sharing.NOTHING:
             return (active,) if self.players[active].in_game else ()
@@ -270,7 +275,9 @@ class GameState(Record):
         return player in self.options.team_of(active)
 
     def opponents(self, player: PlayerId) -> list[PlayerId]:
-        """The players in the game who are not on a player's team, in APNAP order [cr2025 102.2-102.3]."""
+        """The players in the game who are not on a player's team, in APNAP order
+        [cr2025-06-06 102.2-102.3].
+        """
         team = self.options.team_of(player)
         return [other for other in self.active_players() if other not in team]
 

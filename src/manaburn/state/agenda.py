@@ -14,7 +14,7 @@ from manaburn.values import record
 
 
 class TurnBasedAction(Term):
-    """The turn-based actions [cr2025 703.4]."""
+    """The turn-based actions [cr2025-06-06 703.4]."""
 
     PHASE = "permanents phase out and in"
     CHECK_DAY_OR_NIGHT = "day may become night, and night day"
@@ -33,7 +33,7 @@ class TurnBasedAction(Term):
 
 
 class Stage(Enum):
-    """The stages of casting a spell or activating an ability, in order [cr2025 601.2, 602.2]."""
+    """The stages of casting a spell or activating an ability, in order [cr2025-06-06 601.2, 602.2]."""
 
     OPTIONS = "optional costs"
     MODES = "modes"
@@ -56,7 +56,8 @@ class OpeningHands(Enum):
 
 @record
 class OfferMulligans:
-    """Ask each of these players, in turn order, whether to mulligan; `again` will draw anew [cr2025 103.5].
+    """Ask each of these players, in turn order, whether to mulligan; `again` will draw anew
+    [cr2025-06-06 103.5].
 
     If the hands are still to be drawn, everyone draws seven cards first, and all will be asked.
     """
@@ -103,8 +104,8 @@ class Due:
 
 @record
 class Declare:
-    """Go on with a declaration that has costs: lock the total cost in, pay it, and it is made [cr2025
-    508.1f-k, 509.1d-g].
+    """Go on with a declaration that has costs: lock the total cost in, pay it, and it is made
+    [cr2025-06-06 508.1f-k, 509.1d-g].
     """
 
     player: PlayerId
@@ -145,21 +146,23 @@ class AskForDamage:
 
 @record
 class GivePriority:
-    """State-based actions, then triggers, until neither; then that player has priority [cr2025 117.5]."""
+    """State-based actions, then triggers, until neither; then that player has priority
+    [cr2025-06-06 117.5].
+    """
 
     player: PlayerId
 
 
 @record
 class CheckStateBasedActions:
-    """Check once; `kept`: what players chose to keep by the legend rule this time [cr2025 704.3]."""
+    """Check once; `kept`: what players chose to keep by the legend rule this time [cr2025-06-06 704.3]."""
 
     kept: tuple[ObjectId, ...] = ()
 
 
 @record
 class PutOnStack:
-    """Put waiting triggered abilities on the stack, first first [cr2025 603.3]."""
+    """Put waiting triggered abilities on the stack, first first [cr2025-06-06 603.3]."""
 
     triggers: tuple[WaitingTrigger, ...]
 
@@ -184,7 +187,7 @@ class Pay:
 
 @record
 class ResolveTop:
-    """Resolve the topmost object of the stack [cr2025 608]."""
+    """Resolve the topmost object of the stack [cr2025-06-06 608]."""
 
 
 @record
@@ -196,9 +199,9 @@ class CarryOut:
     asked: tuple[PlayerId, ...] | None = None
     """For the first effect: players still to be asked for it; None if it has not begun."""
     otherwise: tuple[Effect, ...] | None = None
-    """While a price of the effects is being paid: what is carried out if it is not [cr2025 800.4f]."""
+    """While a price of the effects is being paid: what is carried out if it is not [cr2025-06-06 800.4f]."""
     held: Decision | None = None
-    """What a player was asked who has left, until another is chosen to answer it [cr2025 800.4g]."""
+    """What a player was asked who has left, until another is chosen to answer it [cr2025-06-06 800.4g]."""
 
 
 @record
@@ -210,7 +213,7 @@ class FinishResolution:
 
 @record
 class CheckCleanup:
-    """Whether players get priority in this cleanup step, and another follows [cr2025 514.3a]."""
+    """Whether players get priority in this cleanup step, and another follows [cr2025-06-06 514.3a]."""
 
 
 @record
@@ -255,7 +258,7 @@ Task = (
 
 @record
 class CarryOutAnew:
-    """Carry out a task that may come to a choice between replacement effects [cr2025 616.1].
+    """Carry out a task that may come to a choice between replacement effects [cr2025-06-06 616.1].
 
     `applying`: the sources of those chosen so far, in the order in which they were asked for; and what else
     was chosen or said before it happens.

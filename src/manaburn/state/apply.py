@@ -59,7 +59,9 @@ def apply(state: GameState, event: events.Event) -> None:
 
 
 def _touches_battlefield(event: Any) -> bool:
-    """Or what lies face up in the command zone, where the abilities of schemes function [cr2025 113.6p]."""
+    """Or what lies face up in the command zone, where the abilities of schemes function
+    [cr2025-06-06 113.6p].
+    """
     return event.destination in _WITH_ABILITIES or event.origin in _WITH_ABILITIES
 
 
@@ -67,7 +69,7 @@ _WITH_ABILITIES = (Zone.BATTLEFIELD, Zone.COMMAND)
 
 
 def begin_next_check(state: GameState) -> None:
-    """Forget what matters only "since the last time state-based actions were checked" [cr2025 704.5b,
+    """Forget what matters only "since the last time state-based actions were checked" [cr2025-06-06 704.5b,
     704.5h, 704.6d].
     """
     for player in state.players:

@@ -1,4 +1,4 @@
-"""What is chosen for permanents: a part of `apply` [cr2025 607.2d]."""
+"""What is chosen for permanents: a part of `apply` [cr2025-06-06 607.2d]."""
 
 from __future__ import annotations
 

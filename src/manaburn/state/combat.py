@@ -19,7 +19,7 @@ class DeclaredAttack:
 
 
 class Combat(Record):
-    """The combat phase in progress [cr2025 506]."""
+    """The combat phase in progress [cr2025-06-06 506]."""
 
     __slots__ = (
         "assigned_first",
@@ -42,7 +42,7 @@ class Combat(Record):
         self.attacks: dict[ObjectId, Target | None] = {}
         """Each attacking creature and what it attacks; None if that is gone [506.4c]."""
         self.bands: Bands = ()
-        """The attacking bands, of two or more creatures each [cr2025 702.22c]."""
+        """The attacking bands, of two or more creatures each [cr2025-06-06 702.22c]."""
         self.blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
         """Each blocking creature and the attackers it blocks."""
         self.blocked: dict[ObjectId, tuple[ObjectId, ...]] = {}
@@ -55,11 +55,11 @@ class Combat(Record):
         self.declared: dict[ObjectId, Target | None] = {}
         """Each creature that was declared as an attacker, and what it was declared attacking [508.6]."""
         self.required: frozenset[ObjectId] = frozenset()
-        """The creatures that had to attack in this combat [cr2025 506.6]."""
+        """The creatures that had to attack in this combat [cr2025-06-06 506.6]."""
         self.declared_blockers: frozenset[ObjectId] = frozenset()
         """The creatures that were declared as blockers."""
         self.defender: PlayerId | None = None
-        """The opponent chosen to be the only defending player, if one was [cr2025 507.1]."""
+        """The opponent chosen to be the only defending player, if one was [cr2025-06-06 507.1]."""
         self.defenders: dict[ObjectId, tuple[PlayerId, PlayerId]] = {}
         """The defending player of each creature that attacks or did: as it became an attacker, and now or
         last [508.5].
@@ -79,7 +79,7 @@ class Combat(Record):
 
     @property
     def attacked_players(self) -> frozenset[PlayerId]:
-        """The players against whom creatures were declared as attackers [cr2025 508.6]."""
+        """The players against whom creatures were declared as attackers [cr2025-06-06 508.6]."""
         targets = self.declared.values()
         return frozenset(PlayerId(t) for t in targets if t is not None and is_player(t))
 

@@ -12,8 +12,8 @@ from manaburn.terms import PlayerId, Zone
 
 
 def commander_moved(state: GameState, event: events.Moved, owner: Player) -> None:
-    """A commander stays one wherever it goes [cr2025 903.3]; of the components of a merged permanent only the
-    card itself is one.
+    """A commander stays one wherever it goes [cr2025-06-06 903.3]; of the components of a merged permanent
+    only the card itself is one.
     """
     for commander in owner.commanders:
         if commander.object == event.old:
@@ -24,7 +24,7 @@ def commander_moved(state: GameState, event: events.Moved, owner: Player) -> Non
 
 
 def commander_merged(owner: Player, event: events.Merged) -> None:
-    """A permanent of which a commander is a component is that player's commander [cr2025 903.3c]."""
+    """A permanent of which a commander is a component is that player's commander [cr2025-06-06 903.3c]."""
     commander = owner.leader(event.spell)
     if commander is not None:
         _put(owner, replace(commander, object=event.permanent))
@@ -36,7 +36,7 @@ def _put(owner: Player, now: Commander) -> None:
 
 
 def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
-    """What a commander deals to a player in combat is counted all through the game [cr2025 903.10a]."""
+    """What a commander deals to a player in combat is counted all through the game [cr2025-06-06 903.10a]."""
     source = state.objects.get(event.source)
     if source is not None:
         commander = state.players[source.owner].leader(event.source)
@@ -48,7 +48,7 @@ def damage_by_a_commander(state: GameState, event: events.DamageDealt) -> None:
 
 
 def next_check_begins(player: Player) -> None:
-    """What arrived before this check of state-based actions has been looked at [cr2025 903.9a]."""
+    """What arrived before this check of state-based actions has been looked at [cr2025-06-06 903.9a]."""
     for commander in player.commanders:
         if commander.arrived is not None:
             _put(player, replace(commander, arrived=None))

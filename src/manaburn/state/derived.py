@@ -48,6 +48,6 @@ class Derived(NamedTuple):
     face_down: list[ObjectId]
     """The permanents that are face down."""
     umbra_armor: list[ObjectId]
-    """The Auras on permanents that have umbra armor [cr2025 702.89]."""
+    """The Auras on permanents that have umbra armor [cr2025-06-06 702.89]."""
     declaring: list[tuple[Decision, Model]]
     """The model of the declaration that is asked for, once something needed it."""

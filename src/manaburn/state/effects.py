@@ -33,9 +33,11 @@ class Binding:
     targeting: ObjectId | None = None
     """The spell or ability that something became a target of."""
     defending: PlayerId | None = None
-    """The player that was chosen to be meant by "defending player", if there was a choice [cr2025 508.5a]."""
+    """The player that was chosen to be meant by "defending player", if there was a choice
+    [cr2025-06-06 508.5a].
+    """
     active: PlayerId | None = None
-    """The one who was chosen to be meant by "active player", of an active team [cr2025 805.9]."""
+    """The one who was chosen to be meant by "active player", of an active team [cr2025-06-06 805.9]."""
 
 
 NO_BINDING = Binding()
@@ -44,7 +46,7 @@ NO_BINDING = Binding()
 @record(kw_only=True)
 class Done:
     """What the effects of a resolving spell or ability have done so far: what "it", "that card" and "that
-    many" mean in those that follow [cr2025 608.2c].
+    many" mean in those that follow [cr2025-06-06 608.2c].
     """
 
     objects: tuple[ObjectId, ...] = ()
@@ -62,7 +64,9 @@ class Done:
     rolled: int = 0
     """The result of the last roll of dice."""
     piles: tuple[tuple[ObjectId, ...], tuple[ObjectId, ...]] = ((), ())
-    """The two piles into which something was separated, the one that was chosen first [cr2025 700.3]."""
+    """The two piles into which something was separated, the one that was chosen first
+    [cr2025-06-06 700.3].
+    """
 
 
 NOTHING_DONE = Done()
@@ -83,7 +87,9 @@ class Context:
     replaced: frozenset[int] = frozenset()
     """The replacement effects that the event has gone through: none does so twice [614.5]."""
     chosen: tuple[ObjectId, ...] = ()
-    """What players have chosen so far for an effect that happens once all have chosen [cr2025 101.4]."""
+    """What players have chosen so far for an effect that happens once all have chosen
+    [cr2025-06-06 101.4].
+    """
     since: int = 0
     """When the ability was put on the stack, or the delayed one created; 0 for a spell."""
     expected: int | None = None
@@ -99,7 +105,7 @@ class Context:
 
 @record(kw_only=True)
 class SpellOnStack:
-    """A spell [cr2025 112.1]. Its id is that of the card or copy on the stack."""
+    """A spell [cr2025-06-06 112.1]. Its id is that of the card or copy on the stack."""
 
     id: ObjectId
     controller: PlayerId
@@ -117,7 +123,7 @@ class SpellOnStack:
     paid: tuple[ObjectId, ...] = ()
     """What was sacrificed, discarded, exiled, tapped or returned to pay for it."""
     otherwise: tuple[int, ...] | None = None
-    """The symbols not paid with mana of their kinds; None until that is announced [cr2025 601.2b]."""
+    """The symbols not paid with mana of their kinds; None until that is announced [cr2025-06-06 601.2b]."""
     spent: Mana = NO_MANA
     """The mana that was spent to cast it."""
 
@@ -133,7 +139,7 @@ class SpellOnStack:
 
 @record(kw_only=True)
 class AbilityOnStack:
-    """An activated or triggered ability [cr2025 113.7a]: it no longer depends on its source."""
+    """An activated or triggered ability [cr2025-06-06 113.7a]: it no longer depends on its source."""
 
     id: ObjectId
     controller: PlayerId
@@ -162,14 +168,14 @@ class AbilityOnStack:
     modes: tuple[int, ...] = ()
     """The modes chosen of those."""
     otherwise: tuple[int, ...] | None = None
-    """The symbols not paid with mana of their kinds; None until that is announced [cr2025 602.2b]."""
+    """The symbols not paid with mana of their kinds; None until that is announced [cr2025-06-06 602.2b]."""
     chapter: int | None = None
     """For a chapter ability of a Saga: its number."""
 
 
 @record(kw_only=True)
 class CombatDamageOnStack:
-    """Assigned combat damage waiting to be dealt: neither spell nor ability [cr2006 310.3]."""
+    """Assigned combat damage waiting to be dealt: neither spell nor ability [cr2006-10-01 310.3]."""
 
     id: ObjectId
     controller: PlayerId
@@ -178,7 +184,9 @@ class CombatDamageOnStack:
 
 @record(kw_only=True)
 class DrawOnStack:
-    """The draw for the turn: a triggered ability without a source, which nobody controls [cr2002 304.1]."""
+    """The draw for the turn: a triggered ability without a source, which nobody controls
+    [cr2002-02-20 304.1].
+    """
 
     id: ObjectId
     controller: PlayerId
@@ -190,7 +198,7 @@ StackItem = SpellOnStack | AbilityOnStack | CombatDamageOnStack | DrawOnStack
 
 @record(kw_only=True)
 class ContinuousEffect:
-    """A continuous effect from the resolution of a spell or ability [cr2025 611.2]."""
+    """A continuous effect from the resolution of a spell or ability [cr2025-06-06 611.2]."""
 
     id: int
     """Also its timestamp [613.7]."""
@@ -222,8 +230,8 @@ class ShieldKind(Enum):
 
 @record(kw_only=True)
 class Shield:
-    """A replacement or prevention effect that lasts until end of turn or until it is used up [cr2025 615,
-    701.19].
+    """A replacement or prevention effect that lasts until end of turn or until it is used up
+    [cr2025-06-06 615, 701.19].
     """
 
     id: int
@@ -251,7 +259,7 @@ class Shield:
 
 @record(kw_only=True)
 class DelayedTrigger:
-    """A delayed triggered ability [cr2025 603.7]."""
+    """A delayed triggered ability [cr2025-06-06 603.7]."""
 
     id: int
     on: TriggerEvent
@@ -267,7 +275,7 @@ class DelayedTrigger:
 
 @record(kw_only=True)
 class WaitingTrigger:
-    """A triggered ability that has triggered and waits to be put on the stack [cr2025 603.3]."""
+    """A triggered ability that has triggered and waits to be put on the stack [cr2025-06-06 603.3]."""
 
     controller: PlayerId
     source: ObjectId

@@ -1,4 +1,4 @@
-"""Emblems as they are created: a part of `apply` [cr2025 114.2]."""
+"""Emblems as they are created: a part of `apply` [cr2025-06-06 114.2]."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from manaburn.state.records import GameObject
 
 
 def turned_over(object: GameObject) -> GameObject:
-    """The same object with its other face up; what it is a copy of it stays [cr2025 613.2a]."""
+    """The same object with its other face up; what it is a copy of it stays [cr2025-06-06 613.2a]."""
     other = object.other_face
     assert other is not None, "it has two faces"
     front = object.face_up if object.front is None else None
@@ -23,7 +23,7 @@ def turned_over(object: GameObject) -> GameObject:
 
 
 def transformed(state: GameState, event: events.Transformed) -> None:
-    """It has a new timestamp [cr2025 613.7g]."""
+    """It has a new timestamp [cr2025-06-06 613.7g]."""
     timestamp = state.new_id()
     object = state.objects[event.object]
     turned = parts_turned_over(object) if object.components else turned_over(object)
@@ -33,7 +33,7 @@ def transformed(state: GameState, event: events.Transformed) -> None:
 
 
 def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
-    """It is what it is again, or is a copy of, with a new timestamp [cr2025 613.7f, 708.8, 708.10]."""
+    """It is what it is again, or is a copy of, with a new timestamp [cr2025-06-06 613.7f, 708.8, 708.10]."""
     object = state.objects[event.object]
     front = object.front_face
     shown = replace(object, definition=front, front=None, own=None, untouched=None)
@@ -46,7 +46,7 @@ def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
 
 
 def turned_face_down(state: GameState, event: events.TurnedFaceDown) -> None:
-    """It is a 2/2 creature, with a new timestamp [cr2025 613.7f, 708.2a]."""
+    """It is a 2/2 creature, with a new timestamp [cr2025-06-06 613.7f, 708.2a]."""
     object = state.objects[event.object]
     shown = replace(object, front=object.front_face, definition=FACE_DOWN[MORPH], own=None, untouched=None)
     state.objects[event.object] = shown

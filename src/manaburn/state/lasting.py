@@ -1,5 +1,5 @@
 """Continuous effects as they begin and end: a part of `apply`. Layers 1 and 3 are settled here: what
-permanents are copies of, and what the text of objects is [cr2025 612, 613.1c, 613.2a, 707].
+permanents are copies of, and what the text of objects is [cr2025-06-06 612, 613.1c, 613.2a, 707].
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def end_effects(state: GameState, ids: Collection[int]) -> None:
 
 
 def follow_spell(state: GameState, spell: ObjectId, permanent: ObjectId) -> None:
-    """What changed a permanent spell goes on to change the permanent it becomes [cr2025 400.7a]."""
+    """What changed a permanent spell goes on to change the permanent it becomes [cr2025-06-06 400.7a]."""
     state.continuous = tuple(
         replace(effect, affects=effect.affects | {permanent}) if spell in effect.affects else effect
         for effect in state.continuous
@@ -49,7 +49,7 @@ def settle_definitions(state: GameState, effects: Iterable[ContinuousEffect]) ->
 
 def settle_definition(state: GameState, id: ObjectId) -> None:
     """The copy effect that began last makes it all that it is, unless it is face down; then words of its text
-    are replaced, by one effect after another [cr2025 613.7, 707.3, 708.10].
+    are replaced, by one effect after another [cr2025-06-06 613.7, 707.3, 708.10].
     """
     object = state.objects[id]
     if object.face_down:

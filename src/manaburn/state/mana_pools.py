@@ -1,4 +1,4 @@
-"""Mana comes into pools and leaves them [cr2025 106.4]."""
+"""Mana comes into pools and leaves them [cr2025-06-06 106.4]."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Turn markers are handed out, passed and removed, and the turn of one or another goes on: a part of `apply`
-[cr2025 807.4].
+[cr2025-06-06 807.4].
 """
 
 from __future__ import annotations

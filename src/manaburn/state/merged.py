@@ -1,4 +1,6 @@
-"""What a permanent is that several cards and tokens represent [cr2025 702.140e, 728]: a part of `apply`."""
+"""What a permanent is that several cards and tokens represent [cr2025-06-06 702.140e, 728]: a part of
+`apply`.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +17,9 @@ from manaburn.state.zones import put_into_zone
 
 
 def merged(components: Sequence[Component]) -> CardDefinition:
-    """The characteristics of the topmost component, and all abilities of the others [cr2025 702.140e]; if
-    that is face down, so is the permanent, with nothing but what lets it be so [cr2025 708.2, 728.2e].
+    """The characteristics of the topmost component, and all abilities of the others [cr2025-06-06 702.140e];
+    if that is face down, so is the permanent, with nothing but what lets it be so [cr2025-06-06 708.2,
+    728.2e].
     """
     top, *others = (component.shown for component in components)
     if top.form in HIDING:
@@ -27,7 +30,7 @@ def merged(components: Sequence[Component]) -> CardDefinition:
 
 
 def parts_turned_over(object: GameObject) -> GameObject:
-    """A merged permanent with the other face of each double-faced component up [cr2025 728.2i]."""
+    """A merged permanent with the other face of each double-faced component up [cr2025-06-06 728.2i]."""
     parts = tuple(_turned_over(component) for component in object.components)
     return replace(object, components=parts, definition=merged(parts), untouched=None)
 
@@ -41,8 +44,8 @@ def _turned_over(component: Component) -> Component:
 
 
 def objects_merged(state: GameState, event: events.Merged) -> None:
-    """The spell is no object of its own any more; the permanent stays the object that it was [cr2025
-    728.2b-728.2d].
+    """The spell is no object of its own any more; the permanent stays the object that it was
+    [cr2025-06-06 728.2b-728.2d].
     """
     spell = state.objects.pop(event.spell)
     commander_merged(state.players[spell.owner], event)
@@ -61,7 +64,9 @@ def objects_merged(state: GameState, event: events.Merged) -> None:
 
 
 def taken_apart(old: GameObject, event: events.Moved) -> Iterator[GameObject]:
-    """The cards that a merged permanent was represented by, but for the topmost component [cr2025 728.3]."""
+    """The cards that a merged permanent was represented by, but for the topmost component
+    [cr2025-06-06 728.3].
+    """
     cards = [component for component in old.components[1:] if component.card is not None]
     zones = event.others_to or (event.destination,) * len(cards)
     for id, component, zone in zip(event.others, cards, zones, strict=True):
@@ -69,7 +74,7 @@ def taken_apart(old: GameObject, event: events.Moved) -> Iterator[GameObject]:
 
 
 def lie_apart(state: GameState, old: GameObject, event: events.Moved) -> None:
-    """Put the cards that were part of a merged permanent where the topmost one went [cr2025 728.3]."""
+    """Put the cards that were part of a merged permanent where the topmost one went [cr2025-06-06 728.3]."""
     for card in taken_apart(old, event) if event.others else ():
         state.objects[card.id] = card
         put_into_zone(state, card)

@@ -1,4 +1,6 @@
-"""Objects: cards, tokens and copies in a zone, and as which of their faces they are there [cr2025 109.1]."""
+"""Objects: cards, tokens and copies in a zone, and as which of their faces they are there
+[cr2025-06-06 109.1].
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from manaburn.values import record
 
 @record(kw_only=True)
 class Component:
-    """One of the cards and tokens that represent a merged permanent [cr2025 728.2]."""
+    """One of the cards and tokens that represent a merged permanent [cr2025-06-06 728.2]."""
 
     shown: CardDefinition
     """Its copiable values as it became part of the permanent."""
@@ -23,9 +25,9 @@ class Component:
 
 @record
 class GameObject:
-    """A card, token or copy in one zone [cr2025 109.1]. Shared by clones: it never changes.
+    """A card, token or copy in one zone [cr2025-06-06 109.1]. Shared by clones: it never changes.
 
-    An object that moves becomes a new one [cr2025 400.7]; the card keeps its `card` number.
+    An object that moves becomes a new one [cr2025-06-06 400.7]; the card keeps its `card` number.
     """
 
     id: ObjectId
@@ -38,24 +40,26 @@ class GameObject:
     transformed_at: int = 0
     """When it last transformed, if it has: later than whatever has a smaller number."""
     own: CardDefinition | None = None
-    """The face of a permanent that is a copy of something else, told by `definition` [cr2025 707.3]."""
+    """The face of a permanent that is a copy of something else, told by `definition` [cr2025-06-06 707.3]."""
     counters: tuple[tuple[CounterKind, int], ...] = ()
-    """Those on a card that is not on the battlefield: a permanent has its own [cr2025 122.1]."""
+    """Those on a card that is not on the battlefield: a permanent has its own [cr2025-06-06 122.1]."""
     seen_by: frozenset[PlayerId] | None = None
-    """Who may look at it, if it is face down in exile [cr2025 406.3]."""
+    """Who may look at it, if it is face down in exile [cr2025-06-06 406.3]."""
     components: tuple[Component, ...] = ()
-    """What represents it, the topmost first, if it is a merged permanent [cr2025 728.2]."""
+    """What represents it, the topmost first, if it is a merged permanent [cr2025-06-06 728.2]."""
     untouched: CardDefinition | None = None
-    """Its copiable values, if words of its text are replaced: `definition` is it with these [cr2025 612]."""
+    """Its copiable values, if words of its text are replaced: `definition` is it with these
+    [cr2025-06-06 612].
+    """
 
     @property
     def face_down(self) -> bool:
-        """Whether it is a spell or permanent that is face down [cr2025 708]."""
+        """Whether it is a spell or permanent that is face down [cr2025-06-06 708]."""
         return self.definition.form in HIDING
 
     @property
     def copiable(self) -> CardDefinition:
-        """Its copiable values: text-changing effects do not change them [cr2025 707.2]."""
+        """Its copiable values: text-changing effects do not change them [cr2025-06-06 707.2]."""
         return self.definition if self.untouched is None else self.untouched
 
     @property
@@ -65,18 +69,18 @@ class GameObject:
 
     @property
     def front_face(self) -> CardDefinition:
-        """All there is to a card off the battlefield and the stack [cr2025 712.8a]."""
+        """All there is to a card off the battlefield and the stack [cr2025-06-06 712.8a]."""
         return self.face_up if self.front is None else self.front
 
     @property
     def shows_back(self) -> bool:
-        """Whether its back face is up [cr2025 712.8e]."""
+        """Whether its back face is up [cr2025-06-06 712.8e]."""
         back = None if self.front is None else self.front.back
         return back is not None and back.name == self.face_up.name
 
     @property
     def other_face(self) -> CardDefinition | None:
-        """The face that is not up [cr2025 712.8]."""
+        """The face that is not up [cr2025-06-06 712.8]."""
         return self.front if self.shows_back else self.face_up.back
 
     @property

@@ -64,7 +64,7 @@ class Chance:
 
 @value
 class Characteristics:
-    """What an object is now: its characteristics with all continuous effects [cr2025 109.3, 613]."""
+    """What an object is now: its characteristics with all continuous effects [cr2025-06-06 109.3, 613]."""
 
     name: str
     types: frozenset[CardType]
@@ -86,7 +86,7 @@ class Characteristics:
     more_keywords: tuple[Keyword, ...] = ()
     """The instances beyond the first of keywords that trigger, each of which triggers separately."""
     changed_from: tuple[int, int] | None = None
-    """Its base power and toughness, where counters and effects have changed them [cr2025 208.4b]."""
+    """Its base power and toughness, where counters and effects have changed them [cr2025-06-06 208.4b]."""
 
     @property
     def base(self) -> tuple[int, int]:
@@ -102,7 +102,9 @@ class Characteristics:
 
 @record
 class LastKnown:
-    """A permanent as it last existed on the battlefield, with all it `fought` [cr2025 603.10, 608.2h]."""
+    """A permanent as it last existed on the battlefield, with all it `fought` [cr2025-06-06 603.10,
+    608.2h].
+    """
 
     object: GameObject
     characteristics: Characteristics
@@ -117,7 +119,7 @@ class LastKnown:
     """How it was cast, if it was a permanent."""
     chosen: tuple[Said, ...] = ()
     others: tuple[ObjectId, ...] = ()
-    """What the other cards became, if it was a merged permanent [cr2025 728.3c]."""
+    """What the other cards became, if it was a merged permanent [cr2025-06-06 728.3c]."""
     fought: tuple[ObjectId, ...] = ()
     attached: tuple[ObjectId, ...] = ()
     """What was attached to it."""
@@ -125,23 +127,25 @@ class LastKnown:
 
 @value
 class Commander:
-    """Which of their cards is a player's commander: it stays that wherever it goes [cr2025 903.3]."""
+    """Which of their cards is a player's commander: it stays that wherever it goes [cr2025-06-06 903.3]."""
 
     object: ObjectId
     """The card, by its number in the zone where it is now; or the permanent of which it is a component."""
     card: CardId | None = None
     place: int = 0
-    """1 for the second of two commanders, which function independently [cr2025 702.124d]."""
+    """1 for the second of two commanders, which function independently [cr2025-06-06 702.124d]."""
     casts: int = 0
-    """How often its owner has cast it from the command zone [cr2025 903.8]."""
+    """How often its owner has cast it from the command zone [cr2025-06-06 903.8]."""
     arrived: ObjectId | None = None
-    """It, in a graveyard or in exile since state-based actions were last checked [cr2025 903.9a]."""
+    """It, in a graveyard or in exile since state-based actions were last checked [cr2025-06-06 903.9a]."""
     instead: YesNo | None = None
-    """While it is being put into a zone: whether it is put into the command zone instead [cr2025 903.9b]."""
+    """While it is being put into a zone: whether it is put into the command zone instead
+    [cr2025-06-06 903.9b].
+    """
 
 
 class Permanent(Record):
-    """The status of an object on the battlefield [cr2025 110.5]."""
+    """The status of an object on the battlefield [cr2025-06-06 110.5]."""
 
     __slots__ = (
         "attached_to",
@@ -176,16 +180,18 @@ class Permanent(Record):
         """Dealt damage by a source with deathtouch since state-based actions were last checked."""
         self.counters: tuple[tuple[CounterKind, int], ...] = ()
         self.keyword_counters_at: tuple[tuple[CounterKind, int], ...] = ()
-        """The timestamps of the keyword counters that were put on it since it entered [cr2025 613.7c]."""
+        """The timestamps of the keyword counters that were put on it since it entered
+        [cr2025-06-06 613.7c].
+        """
         self.attached_to: Target | None = None
-        """The object, or for an Aura perhaps the player, that it is attached to [cr2025 303.4]."""
+        """The object, or for an Aura perhaps the player, that it is attached to [cr2025-06-06 303.4]."""
         self.timestamp = timestamp
         self.controlled_since = controlled_since
         """Number of the turn in which it came under its controller's control."""
         self.entered = controlled_since
         """Number of the turn in which it entered the battlefield."""
         self.protector: PlayerId | None = None
-        """The player who protects it, if it is a battle or was one [cr2025 310.8]."""
+        """The player who protects it, if it is a battle or was one [cr2025-06-06 310.8]."""
         self.used: tuple[int, ...] = ()
         """Which of its limited abilities were activated this turn."""
         self.used_up: tuple[int, ...] = ()
@@ -195,7 +201,9 @@ class Permanent(Record):
         self.x = 0
         """The value of X as it was cast."""
         self.chosen: tuple[Said, ...] = ()
-        """The colors, types, names, players chosen for it: what "the chosen color" is [cr2025 607.2d]."""
+        """The colors, types, names, players chosen for it: what "the chosen color" is
+        [cr2025-06-06 607.2d].
+        """
 
     def counter(self, kind: CounterKind) -> int:
         """How many counters of a kind are on it."""
@@ -274,15 +282,15 @@ class Player(Record):
         self.command: tuple[ObjectId, ...] = ()
         """What lies face up in the command zone: a commander, schemes in motion, lost Attractions."""
         self.commanders: tuple[Commander, ...] = ()
-        """Their commander, or two of them, if the game is played with such [cr2025 702.124a, 903.3]."""
+        """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
         self.commander_damage: tuple[tuple[PlayerId, int, int], ...] = ()
         """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
         self.schemes: tuple[ObjectId, ...] = ()
-        """The scheme deck, bottom first: who plays with one is an archenemy [cr2025 904.3]."""
+        """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
         self.attractions: tuple[ObjectId, ...] = ()
-        """The Attraction deck, bottom first [cr2025 717.2]."""
+        """The Attraction deck, bottom first [cr2025-06-06 717.2]."""
         self.counters: tuple[tuple[CounterKind, int], ...] = ()
-        """Poison, energy, experience, rad [cr2025 122.1]."""
+        """Poison, energy, experience, rad [cr2025-06-06 122.1]."""
         self.mana: Mana = NO_MANA
         self.marked: tuple[tuple[ManaMarks, Mana], ...] = ()
         """That of it which something sets apart."""
@@ -317,7 +325,7 @@ class Player(Record):
 
     @property
     def poison(self) -> int:
-        """How many poison counters they have [cr2025 122.1f]."""
+        """How many poison counters they have [cr2025-06-06 122.1f]."""
         return self.counter(CounterKind.POISON)
 
     def leader(self, object: ObjectId) -> Commander | None:

@@ -1,4 +1,6 @@
-"""Who sits how far from whom, for the limited range of influence option [cr2025 801.2; cr2006 601.2]."""
+"""Who sits how far from whom, for the limited range of influence option [cr2025-06-06 801.2;
+cr2006-10-01 601.2].
+"""
 
 from __future__ import annotations
 
@@ -13,8 +15,8 @@ Ranges = tuple[frozenset[PlayerId], ...]
 
 
 def ranges_of_influence(players: Sequence[Player], options: GameOptions) -> Ranges:
-    """Whom each player can affect, as a turn begins: the seats of those who have left are closed up [cr2025
-    801.2c].
+    """Whom each player can affect, as a turn begins: the seats of those who have left are closed up
+    [cr2025-06-06 801.2c].
     """
     if options.range_of_influence is None:
         return ()

@@ -1,4 +1,4 @@
-"""What the members of a team have in common: life and poison counters [cr2025 810.4, 810.10]."""
+"""What the members of a team have in common: life and poison counters [cr2025-06-06 810.4, 810.10]."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def sharing_life(state: GameState, player: PlayerId) -> list[Player]:
 
 
 def shares_poison(state: GameState) -> bool:
-    """Whether the poison counters of a player are their team's [cr2025 810.10; cr2010 704.5c]."""
+    """Whether the poison counters of a player are their team's [cr2025-06-06 810.10; cr2010-10-01 704.5c]."""
     if state.options.sharing is not Sharing.TURNS_AND_LIFE:
         return False
     match state.edition.team_poison:

@@ -1,5 +1,5 @@
-"""The turn markers of a Grand Melee: several players take turns at the same time [cr2025 807.4; cr2006
-608.4].
+"""The turn markers of a Grand Melee: several players take turns at the same time [cr2025-06-06 807.4;
+cr2006-10-01 608.4].
 
 One of these turns goes on at a time, by one step; it is what `GameState.turn` and `GameState.combat` hold.
 The others are set aside here until theirs goes on.
@@ -19,7 +19,7 @@ from manaburn.values import record
 
 @record
 class TurnMarker:
-    """A turn marker, by its number [cr2025 807.4b]."""
+    """A turn marker, by its number [cr2025-06-06 807.4b]."""
 
     number: int
     holder: PlayerId
@@ -27,7 +27,7 @@ class TurnMarker:
     next: PlayerId | None
     """Who is going to begin a turn with it; None while a turn is in progress."""
     removals: int = 0
-    """How many times it has been designated for removal [cr2025 807.4e]."""
+    """How many times it has been designated for removal [cr2025-06-06 807.4e]."""
 
 
 class TurnElsewhere(Record):
@@ -59,7 +59,9 @@ class TurnMarkers(Record):
         self.begun = 0
         """How many turns have begun."""
         self.postponed: tuple[ExtraTurn, ...] = ()
-        """The extra turns that are taken immediately before their players' next turns [cr2025 807.4i-j]."""
+        """The extra turns that are taken immediately before their players' next turns
+        [cr2025-06-06 807.4i-j].
+        """
 
     def __getitem__(self, number: int) -> TurnMarker:
         """The marker of a number. Raises KeyError if it is not in the game."""

@@ -17,7 +17,7 @@ class PlannedPhase:
 
 @value
 class Skip:
-    """Something a player is going to skip, once [cr2025 614.10a]."""
+    """Something a player is going to skip, once [cr2025-06-06 614.10a]."""
 
     what: Part
     span: SkipSpan = SkipSpan.NEXT
@@ -25,7 +25,7 @@ class Skip:
 
 @value
 class ExtraTurn:
-    """An extra turn that a player is going to take, without some of its parts [cr2025 500.7]."""
+    """An extra turn that a player is going to take, without some of its parts [cr2025-06-06 500.7]."""
 
     player: PlayerId
     skipping: tuple[Step | Phase, ...] = ()

@@ -30,7 +30,7 @@ class Noted:
 
 
 class Turn(Record):
-    """Where the game is in the turn, and what of the turn remains [cr2025 500]."""
+    """Where the game is in the turn, and what of the turn remains [cr2025-06-06 500]."""
 
     __slots__ = (
         "active_player",
@@ -73,9 +73,9 @@ class Turn(Record):
         self.phase: Phase | None = None
         self.step: Step | None = None
         self.main_phases = 0
-        """How many main phases this turn has had, one in progress included [cr2025 505.1b]."""
+        """How many main phases this turn has had, one in progress included [cr2025-06-06 505.1b]."""
         self.combats = 0
-        """How many combat phases this turn has had, one in progress included [cr2025 506.7d]."""
+        """How many combat phases this turn has had, one in progress included [cr2025-06-06 506.7d]."""
         self.steps: tuple[Step, ...] = ()
         """The steps of this phase still to come."""
         self.phases: tuple[PlannedPhase, ...] = ()
@@ -84,27 +84,31 @@ class Turn(Record):
         """What is skipped all through this turn."""
         self.extra_turns: tuple[ExtraTurn, ...] = ()
         """The extra turns that follow this one, first first."""
-        self.is_extra = False  # whether it is an extra turn [cr2025 500.7]
+        self.is_extra = False  # whether it is an extra turn [cr2025-06-06 500.7]
         self.last_in_order = active_player
         """Whose the last turn was that was not an extra one: the next player follows."""
         self.last_turns: dict[PlayerId, int] = {}
-        """By player the number of the last turn of theirs that has begun, perhaps this one [cr2025 302.6]."""
+        """By player the number of the last turn of theirs that has begun, perhaps this one
+        [cr2025-06-06 302.6].
+        """
         self.passes = 0
         """How many players have passed in succession."""
         self.upkeeps_ended = 0
-        """How many upkeep steps of this turn are over [cr2025 503.2]."""
+        """How many upkeep steps of this turn are over [cr2025-06-06 503.2]."""
         self.cards_drawn: tuple[PlayerId, ...] = ()
         """The active players, once for each card they have drawn, if this is the draw step."""
         self.day_or_night: DayOrNight | None = None
         """The game's designation; it has none until something gives it one [729.1]."""
         self.monarch: PlayerId | None = None
-        """Who has that designation; nobody until an effect makes a player the monarch [cr2025 723.1]."""
+        """Who has that designation; nobody until an effect makes a player the monarch
+        [cr2025-06-06 723.1].
+        """
         self.previous_player: PlayerId | None = None
         """The active player of the turn before, if there was one."""
         self.attacked: frozenset[ObjectId] = frozenset()
         """The creatures that were declared as attackers this turn."""
         self.attacks: tuple[DeclaredAttack, ...] = ()
-        """All attacks that were declared this turn [cr2025 508.6]."""
+        """All attacks that were declared this turn [cr2025-06-06 508.6]."""
         self.blocked: frozenset[ObjectId] = frozenset()
         """The creatures that were declared as blockers this turn."""
         self.damaged: frozenset[tuple[ObjectId, ObjectId]] = frozenset()
@@ -119,7 +123,7 @@ class Turn(Record):
         """What happened this turn."""
         self.noted_last_turn: tuple[Noted, ...] = ()
         self.markers: TurnMarkers | None = None
-        """The turn markers, if several players take turns at the same time [cr2025 807.4]."""
+        """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
 
     def coming(self) -> tuple[Step, ...]:
         """All steps still to come this turn, as planned."""

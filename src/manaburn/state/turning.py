@@ -73,7 +73,7 @@ def _count_anew(state: GameState) -> None:
 
 
 def _measure_ranges(state: GameState) -> None:
-    """Who is within whose range is determined as each turn begins [cr2025 801.2c]."""
+    """Who is within whose range is determined as each turn begins [cr2025-06-06 801.2c]."""
     ranges = ranges_of_influence(state.players, state.options)
     if ranges != state.turn.ranges:
         state.turn.ranges = ranges
@@ -112,7 +112,9 @@ def phase_ended(state: GameState, event: events.PhaseEnded) -> None:
 
 
 def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
-    """Damage is removed, from phased-out permanents too, and effects of this turn end [cr2025 514.2]."""
+    """Damage is removed, from phased-out permanents too, and effects of this turn end
+    [cr2025-06-06 514.2].
+    """
     for permanent in (*state.permanents.values(), *all_phased_out(state)):
         permanent.damage = 0
     ended = frozenset(event.ended)
@@ -127,7 +129,7 @@ def damage_wore_off(state: GameState, event: events.DamageWoreOff) -> None:
 
 
 def monarch_changed(state: GameState, event: events.MonarchChanged) -> None:
-    """A player becomes the monarch; only one can be [cr2025 723.3]."""
+    """A player becomes the monarch; only one can be [cr2025-06-06 723.3]."""
     state.turn.monarch = event.player
     state.derived = None  # abilities go with it
 
@@ -138,7 +140,7 @@ def day_changed(state: GameState, event: events.DayChanged) -> None:
 
 
 def spell_cast(state: GameState, event: events.SpellCast) -> None:
-    """The spells that players cast are counted [cr2025 502.2]."""
+    """The spells that players cast are counted [cr2025-06-06 502.2]."""
     state.players[event.player].spells_cast += 1
 
 
@@ -171,7 +173,7 @@ def extra_turn_added(state: GameState, event: events.ExtraTurnAdded) -> None:
 
 
 def next_turn_controlled(state: GameState, event: events.NextTurnControlled) -> None:
-    """A player's next turn will be controlled; the newest effect overwrites others [cr2025 721.1a]."""
+    """A player's next turn will be controlled; the newest effect overwrites others [cr2025-06-06 721.1a]."""
     state.players[event.player].next_controller = event.by
 
 

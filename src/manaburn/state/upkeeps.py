@@ -6,7 +6,9 @@ from manaburn.state import GameState
 
 
 def upkeep_began(state: GameState) -> None:
-    """The turns of the last two upkeeps of the players whose turn it is are remembered [cr2025 702.30a]."""
+    """The turns of the last two upkeeps of the players whose turn it is are remembered
+    [cr2025-06-06 702.30a].
+    """
     for player in state.active_team():
         record = state.players[player]
         record.upkeeps = (*record.upkeeps[-1:], state.turn.number)

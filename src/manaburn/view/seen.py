@@ -39,15 +39,15 @@ class ObjectView:
     """Its back face is up."""
     face_down: bool = False
     hidden: CardDefinition | None = None
-    """The card that is face down, if the viewer may look at it [cr2025 406.3, 708.5]."""
+    """The card that is face down, if the viewer may look at it [cr2025-06-06 406.3, 708.5]."""
     tapped: bool = False
     damage: int = 0
     counters: tuple[tuple[CounterKind, int], ...] = ()
     attached_to: Target | None = None
     protector: PlayerId | None = None
-    """Who protects it, if it is a battle [cr2025 310.8]."""
+    """Who protects it, if it is a battle [cr2025-06-06 310.8]."""
     chosen: tuple[Said, ...] = ()
-    """The colors, types, names, numbers, words and players chosen for it [cr2025 607.2d]."""
+    """The colors, types, names, numbers, words and players chosen for it [cr2025-06-06 607.2d]."""
     since_this_turn: bool = False
     """It came under its controller's control this turn."""
     attacking: bool = False
@@ -58,7 +58,7 @@ class ObjectView:
     blocked: bool = False
     blocks: tuple[ObjectId, ...] = ()
     commander: bool = False
-    """Its owner's commander [cr2025 903.3]."""
+    """Its owner's commander [cr2025-06-06 903.3]."""
     damage_order: tuple[ObjectId, ...] | None = None
     """The damage assignment order announced for it."""
 
@@ -108,7 +108,7 @@ class PlayerView:
     hand: tuple[ObjectView, ...] | None
     """None if the viewer may not look at it."""
     top: ObjectView | None
-    """The top card of the library, if the viewer may know it [cr2025 401.5]."""
+    """The top card of the library, if the viewer may know it [cr2025-06-06 401.5]."""
     next_controller: PlayerId | None
     """Who will control them during their next turn, if somebody will."""
     skips: tuple[Skip, ...]
@@ -160,7 +160,7 @@ class View:
     extra_turns: tuple[ExtraTurn, ...]
     """Those that follow this turn, first first."""
     turn_markers: tuple[TurnMarker, ...]
-    """Who takes or will take turns at the same time, if several do [cr2025 807.4]."""
+    """Who takes or will take turns at the same time, if several do [cr2025-06-06 807.4]."""
     next_in_order: PlayerId
     """Whose turn is next, extra turns aside."""
     attacks_this_turn: tuple[DeclaredAttack, ...]
@@ -171,7 +171,7 @@ class View:
     stack: tuple[StackView, ...]
     """Bottom first."""
     chosen: tuple[ObjectView, ...]
-    """The permanents chosen so far by players who all choose before it happens [cr2025 101.4b]."""
+    """The permanents chosen so far by players who all choose before it happens [cr2025-06-06 101.4b]."""
     declaring: Attack | Block | None
     """The declaration of attackers or blockers that is being paid for."""
     exile: tuple[ObjectView, ...]

@@ -18,7 +18,8 @@ def visible_events(
 ) -> tuple[Event, ...]:
     """Events as a player sees them: a card that moved unseen has no number, and a new order is not told.
 
-    `controlled` is whom the player controls before the events; what that one sees, they see [cr2025 721.4].
+    `controlled` is whom the player controls before the events; what that one sees, they see
+    [cr2025-06-06 721.4].
     """
     told: list[Event] = []
     for event in happened:
@@ -95,7 +96,9 @@ def _without_numbers(parts: tuple[Component, ...]) -> tuple[Component, ...]:
 
 
 def _stays_hidden(event: events.Moved, was: LastKnown, eyes: Sequence[PlayerId]) -> bool:
-    """Whether it is not shown what moves: from a deck; or a face-down spell that resolves [cr2025 708.9]."""
+    """Whether it is not shown what moves: from a deck; or a face-down spell that resolves
+    [cr2025-06-06 708.9].
+    """
     if event.old == UNSEEN:
         return True
     if was.object.seen_by is not None:

@@ -1,4 +1,4 @@
-"""Curses: Auras that enchant a player, and what becomes of that player [cr2025 303.4]."""
+"""Curses: Auras that enchant a player, and what becomes of that player [cr2025-06-06 303.4]."""
 
 from __future__ import annotations
 

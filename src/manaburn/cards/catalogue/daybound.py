@@ -1,4 +1,4 @@
-"""Double-faced cards with daybound on the front and nightbound on the back [cr2025 702.145]."""
+"""Double-faced cards with daybound on the front and nightbound on the back [cr2025-06-06 702.145]."""
 
 from __future__ import annotations
 

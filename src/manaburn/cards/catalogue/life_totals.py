@@ -1,4 +1,6 @@
-"""Cards that set and exchange life totals, or say who can't win and who can't lose [cr2025 104, 119]."""
+"""Cards that set and exchange life totals, or say who can't win and who can't lose [cr2025-06-06 104,
+119].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that make somebody the monarch, and look at who is it [cr2025 723]."""
+"""Cards that make somebody the monarch, and look at who is it [cr2025-06-06 723]."""
 
 from __future__ import annotations
 

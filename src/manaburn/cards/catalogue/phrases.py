@@ -156,7 +156,7 @@ def activated(*costs: Cost, do: tuple[Effect, ...], targets: tuple[TargetSlot, .
 
 
 def loyalty(number: int, *effects: Effect, targets: tuple[TargetSlot, ...] = ()) -> Activated:
-    """A loyalty ability [cr2025 606]."""
+    """A loyalty ability [cr2025-06-06 606]."""
     return Activated(
         costs=(AdjustLoyalty(number),),
         effects=effects,

@@ -1,4 +1,4 @@
-"""Cards with cumulative upkeep, of whatever colour [cr2025 702.24]."""
+"""Cards with cumulative upkeep, of whatever colour [cr2025-06-06 702.24]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Attacking and blocking as though something were otherwise than it is [cr2025 609.4]."""
+"""Attacking and blocking as though something were otherwise than it is [cr2025-06-06 609.4]."""
 
 from __future__ import annotations
 

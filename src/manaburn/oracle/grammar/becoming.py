@@ -1,4 +1,4 @@
-"""Becoming something else: lands that come alive, creatures that turn into frogs [cr2025 205.1]."""
+"""Becoming something else: lands that come alive, creatures that turn into frogs [cr2025-06-06 205.1]."""
 
 from __future__ import annotations
 

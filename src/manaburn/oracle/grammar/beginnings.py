@@ -1,4 +1,4 @@
-"""Beginnings of steps and phases, which abilities wait for [cr2025 603.2b]."""
+"""Beginnings of steps and phases, which abilities wait for [cr2025-06-06 603.2b]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards say about casting them and other spells [cr2025 118.8-118.9, 601, 702]."""
+"""What cards say about casting them and other spells [cr2025-06-06 118.8-118.9, 601, 702]."""
 
 from __future__ import annotations
 
@@ -59,19 +59,19 @@ def price(
 
 @phrase("keyword-part", "flashback <price>")
 def flashback(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Flashback [cr2025 702.34]."""
+    """Flashback [cr2025-06-06 702.34]."""
     return AlternativeCost(name="flashback", costs=costs, zone=Zone.GRAVEYARD, afterwards=Afterwards.EXILE)
 
 
 @phrase("keyword-part", "aftermath")
 def aftermath(scope: Scope) -> Part:
-    """Aftermath [cr2025 702.127]."""
+    """Aftermath [cr2025-06-06 702.127]."""
     return CastOnlyFrom(zone=Zone.GRAVEYARD)
 
 
 @phrase("keyword-part", "buyback <price>")
 def buyback(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Buyback [cr2025 702.27]."""
+    """Buyback [cr2025-06-06 702.27]."""
     return OptionalCost(name="buyback", costs=costs, afterwards=Afterwards.HAND)
 
 
@@ -86,13 +86,13 @@ _HELPING = {way.value: PaidWithHelp(way) for way in Help}
 
 @phrase("keyword-part", "<helping-keyword>")
 def helping(scope: Scope, part: PaidWithHelp) -> Part:
-    """Something else than mana pays for some of it [cr2025 702.51, 702.66, 702.126]."""
+    """Something else than mana pays for some of it [cr2025-06-06 702.51, 702.66, 702.126]."""
     return part
 
 
 @phrase("keyword-part", "cycling <price>")
 def cycling(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Cycling [cr2025 702.29]."""
+    """Cycling [cr2025-06-06 702.29]."""
     return Activated(costs=(*costs, DiscardThis(CYCLING)), effects=(Draw(1),), zone=Zone.HAND)
 
 
@@ -107,21 +107,21 @@ def landcycling_word(word: str) -> Filter | None:
 
 @phrase("keyword-part", "<landcycling-word> <price>")
 def landcycling(scope: Scope, what: Filter, costs: tuple[Cost, ...]) -> Part:
-    """Landcycling [cr2025 702.29e]."""
+    """Landcycling [cr2025-06-06 702.29e]."""
     find = SearchLibrary(what, Zone.HAND, showing=Showing.REVEALED)
     return Activated(costs=(*costs, DiscardThis(CYCLING)), effects=(find,), zone=Zone.HAND)
 
 
 @phrase("keyword-part", "basic landcycling <price>")
 def basic_landcycling(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Basic landcycling [cr2025 702.29e]."""
+    """Basic landcycling [cr2025-06-06 702.29e]."""
     land = Filter(types=frozenset({CardType.LAND}), supertypes=frozenset({Supertype.BASIC}))
     return landcycling(scope, land, costs)
 
 
 @phrase("keyword-part", "affinity for <noun>")
 def affinity(scope: Scope, noun: Noun) -> Part:
-    """Affinity [cr2025 702.41]."""
+    """Affinity [cr2025-06-06 702.41]."""
     return CostsLess(by=Count(merged(noun.filter, Filter(controller=Whose.YOU))))
 
 
@@ -384,7 +384,7 @@ def may_play_free(scope: Scope, until: Until, deed: Playing, what: Objects) -> E
 
 @statement("you may cast <object> without paying its mana cost")
 def may_cast_now(scope: Scope, what: Objects) -> Effects:
-    """You may cast it as this resolves [cr2025 608.2g]."""
+    """You may cast it as this resolves [cr2025-06-06 608.2g]."""
     if what is What.THIS:
         raise Unsayable("casting the card itself, wherever it is")
     return (CastNow(what, face=FaceCast.ANY),)

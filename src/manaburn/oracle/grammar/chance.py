@@ -1,4 +1,4 @@
-"""Coins and dice [cr2025 705, 706]."""
+"""Coins and dice [cr2025-06-06 705, 706]."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ Row = tuple[Condition, int]
 
 @phrase("row", "<integer> — <integer>", "<integer> - <integer>")
 def between(scope: Scope, least: int, most: int) -> Row:
-    """The results from one number to another [cr2025 706.3a]."""
+    """The results from one number to another [cr2025-06-06 706.3a]."""
     low = Compares(Number.ROLLED, Relation.AT_LEAST, least)
     return AllOf((low, Compares(Number.ROLLED, Relation.AT_MOST, most))), len(scope.slots)
 
@@ -190,13 +190,13 @@ def row(scope: Scope, when: Row, what: Effects) -> Effects:
 
 @phrase("result-table", "<row-of-results>", "<row-of-results> <result-table>")
 def table(scope: Scope, one: Effects, more: Effects | None = None) -> Effects:
-    """A table of results [cr2025 706.3a]."""
+    """A table of results [cr2025-06-06 706.3a]."""
     return (*one, *(more or ()))
 
 
 @phrase("effects", "<sentence> . <result-table>")
 def effects_with_table(scope: Scope, what: Effects, rows: Effects) -> Effects:
-    """What happens, and a table of what else by the result of the roll [cr2025 706.3]."""
+    """What happens, and a table of what else by the result of the roll [cr2025-06-06 706.3]."""
     _about_dice(scope)
     return (*what, *rows)
 

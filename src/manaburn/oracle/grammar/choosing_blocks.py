@@ -1,4 +1,4 @@
-"""Players who choose which creatures attack, or how they block [cr2025 508.1, 509.1]."""
+"""Players who choose which creatures attack, or how they block [cr2025-06-06 508.1, 509.1]."""
 
 from __future__ import annotations
 

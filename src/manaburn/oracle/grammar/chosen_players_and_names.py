@@ -1,4 +1,6 @@
-"""Players that are chosen, and spells with the chosen name or that of something else [cr2025 607.2d]."""
+"""Players that are chosen, and spells with the chosen name or that of something else
+[cr2025-06-06 607.2d].
+"""
 
 from __future__ import annotations
 

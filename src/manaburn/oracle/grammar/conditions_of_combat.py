@@ -1,4 +1,6 @@
-"""Conditions on attackers and blockers, and on what was done in the combat in progress [cr2025 508.6]."""
+"""Conditions on attackers and blockers, and on what was done in the combat in progress
+[cr2025-06-06 508.6].
+"""
 
 from __future__ import annotations
 

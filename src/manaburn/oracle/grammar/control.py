@@ -1,4 +1,4 @@
-"""Control of permanents: who gains it, and what is exchanged [cr2025 613.1b, 701.12b]."""
+"""Control of permanents: who gains it, and what is exchanged [cr2025-06-06 613.1b, 701.12b]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Copies of permanents and cards: what enters as one, what becomes one, tokens [cr2025 707]."""
+"""Copies of permanents and cards: what enters as one, what becomes one, tokens [cr2025-06-06 707]."""
 
 from __future__ import annotations
 

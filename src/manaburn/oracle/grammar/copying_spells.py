@@ -1,4 +1,4 @@
-"""Copies of spells [cr2025 707.10]."""
+"""Copies of spells [cr2025-06-06 707.10]."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def discard_at_random(scope: Scope, number: int = 1) -> Cost:
 
 @phrase("cost", "collect evidence <integer>")
 def collect_evidence(scope: Scope, mana_value: int) -> Cost:
-    """Collect evidence [cr2025 701.59a]."""
+    """Collect evidence [cr2025-06-06 701.59a]."""
     return pay.ExileForManaValue(mana_value)
 
 

@@ -1,4 +1,4 @@
-"""Activated abilities that cost more or less mana [cr2025 601.2f, 602.2b]."""
+"""Activated abilities that cost more or less mana [cr2025-06-06 601.2f, 602.2b]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Auras that enchant players: whom they enchant, and what happens to that player [cr2025 303.4, 702.5]."""
+"""Auras that enchant players: whom they enchant, and what happens to that player [cr2025-06-06 303.4,
+702.5].
+"""
 
 from __future__ import annotations
 
@@ -92,7 +94,7 @@ def somebody_attacks_them(scope: Scope) -> TriggerEvent:
 
 @phrase("player", "that attacking player", "the attacking player")
 def attacking_player(scope: Scope) -> Players:
-    """Who attacks: it is their turn [cr2025 506.2]."""
+    """Who attacks: it is their turn [cr2025-06-06 506.2]."""
     if not scope.triggered:
         raise Unsayable("the attacking player of no attack")
     scope.mention(Who.ACTIVE_PLAYER, "player")

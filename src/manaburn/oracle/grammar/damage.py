@@ -1,4 +1,4 @@
-"""Damage and its prevention [cr2025 120, 615], and fighting."""
+"""Damage and its prevention [cr2025-06-06 120, 615], and fighting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Damage that would be dealt: by what, to what, how much of it [cr2025 609.7, 614.1a, 615.1a]."""
+"""Damage that would be dealt: by what, to what, how much of it [cr2025-06-06 609.7, 614.1a, 615.1a]."""
 
 from __future__ import annotations
 

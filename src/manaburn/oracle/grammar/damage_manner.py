@@ -1,5 +1,5 @@
 """What is said of damage besides how much it is and to what: it can't be prevented, some of it is excess
-[cr2025 120.4a, 120.10, 615.12].
+[cr2025-06-06 120.4a, 120.10, 615.12].
 """
 
 from __future__ import annotations

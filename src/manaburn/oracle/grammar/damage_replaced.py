@@ -1,5 +1,5 @@
 """If a source would deal damage to something: prevent some of it, or something else happens instead
-[cr2025 614.1a, 615.1a].
+[cr2025-06-06 614.1a, 615.1a].
 """
 
 from __future__ import annotations

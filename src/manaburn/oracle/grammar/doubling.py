@@ -1,4 +1,4 @@
-"""Power and toughness that are doubled [cr2025 701.10]."""
+"""Power and toughness that are doubled [cr2025-06-06 701.10]."""
 
 from __future__ import annotations
 

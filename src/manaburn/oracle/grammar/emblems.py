@@ -1,4 +1,4 @@
-"""Emblems and the abilities they have [cr2025 114]."""
+"""Emblems and the abilities they have [cr2025-06-06 114]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Energy, experience and rad counters: counters that players get and pay [cr2025 107.14, 122.1]."""
+"""Energy, experience and rad counters: counters that players get and pay [cr2025-06-06 107.14, 122.1]."""
 
 from __future__ import annotations
 

@@ -221,7 +221,7 @@ def when(scope: Scope, event: TriggerEvent) -> Events:
 
 @phrase("when", "when|whenever <state>")
 def when_it_is_so(scope: Scope, condition: Condition) -> Events:
-    """A state of the game [cr2025 603.8]."""
+    """A state of the game [cr2025-06-06 603.8]."""
     return (StateIs(condition),)
 
 

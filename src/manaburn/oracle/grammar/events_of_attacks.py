@@ -1,4 +1,6 @@
-"""What triggered abilities wait for as players and several creatures attack, and fight [cr2025 508.3]."""
+"""What triggered abilities wait for as players and several creatures attack, and fight
+[cr2025-06-06 508.3].
+"""
 
 from __future__ import annotations
 
@@ -192,7 +194,7 @@ def attacks_with_another(scope: Scope, subject: Subject) -> TriggerEvent:
 
 @phrase("event", "<subject> fights")
 def fights(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Fights [cr2025 701.14]."""
+    """Fights [cr2025-06-06 701.14]."""
     return DoesDeed(Deed.FIGHTS, subject)
 
 

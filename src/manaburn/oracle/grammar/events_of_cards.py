@@ -54,7 +54,7 @@ def a_player_cycles(scope: Scope) -> TriggerEvent:
 
 @phrase("event", "you cycle or discard a card", "you cycle or discard another card", "you discard a card")
 def you_discard(scope: Scope) -> TriggerEvent:
-    """You discard a card, which cycling does too [cr2025 702.29d]."""
+    """You discard a card, which cycling does too [cr2025-06-06 702.29d]."""
     scope.mention(What.THAT, "card")
     return on.Discards()
 

@@ -326,7 +326,7 @@ def explores(scope: Scope, subject: Subject) -> TriggerEvent:
 
 @phrase("event", "<subject> mutates")
 def mutates(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Mutates [cr2025 702.140d]."""
+    """Mutates [cr2025-06-06 702.140d]."""
     return DoesDeed(Deed.MUTATES, subject)
 
 
@@ -344,13 +344,13 @@ def exploits(scope: Scope, subject: Subject) -> TriggerEvent:
 
 @phrase("event", "you expend <integer>")
 def you_expend(scope: Scope, number: int) -> TriggerEvent:
-    """You spend your nth mana of a turn on spells [cr2025 700.14]."""
+    """You spend your nth mana of a turn on spells [cr2025-06-06 700.14]."""
     return of.Expends(number)
 
 
 @phrase("event", "~ crews a vehicle")
 def crews(scope: Scope) -> TriggerEvent:
-    """It is tapped to pay for the crew ability of a Vehicle [cr2025 702.122b]."""
+    """It is tapped to pay for the crew ability of a Vehicle [cr2025-06-06 702.122b]."""
     scope.mention(What.THAT, "vehicle")
     return DoesDeed(Deed.CREWS)
 
@@ -363,13 +363,13 @@ def becomes_monstrous(scope: Scope, subject: Subject) -> TriggerEvent:
 
 @phrase("event", "<subject> trains")
 def trains(scope: Scope, subject: Subject) -> TriggerEvent:
-    """Its training puts a counter on it [cr2025 702.149c]."""
+    """Its training puts a counter on it [cr2025-06-06 702.149c]."""
     return DoesDeed(Deed.TRAINS, subject)
 
 
 @phrase("event", "<subject> enlists a creature")
 def enlists(scope: Scope, subject: Subject) -> TriggerEvent:
-    """It enlists a creature [cr2025 702.154c]."""
+    """It enlists a creature [cr2025-06-06 702.154c]."""
     return DoesDeed(Deed.ENLISTS, subject)
 
 

@@ -22,7 +22,7 @@ def attacks(scope: Scope, subject: Subject) -> TriggerEvent:
 
 @phrase("while", "whenever ~ attacks while saddled ,")
 def attacks_while_saddled(scope: Scope) -> tuple[Events, Condition]:
-    """Attacks while it is saddled, which it stays until the end of the turn [cr2025 702.171b]."""
+    """Attacks while it is saddled, which it stays until the end of the turn [cr2025-06-06 702.171b]."""
     scope.triggered = True
     scope.mention(What.THIS, "creature", "permanent")
     scope.mention(Who.DEFENDING_PLAYER, "player")

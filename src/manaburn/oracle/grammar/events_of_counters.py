@@ -1,4 +1,6 @@
-"""What triggered abilities wait for as counters are put or removed; counters of what left [cr2025 122.6]."""
+"""What triggered abilities wait for as counters are put or removed; counters of what left
+[cr2025-06-06 122.6].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What triggered abilities wait for as damage is dealt, by any source, to several kinds [cr2025 120]."""
+"""What triggered abilities wait for as damage is dealt, by any source, to several kinds
+[cr2025-06-06 120].
+"""
 
 from __future__ import annotations
 

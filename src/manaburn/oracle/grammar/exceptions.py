@@ -1,4 +1,4 @@
-"""What copies have that their originals have not [cr2025 707.9]."""
+"""What copies have that their originals have not [cr2025-06-06 707.9]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was exiled with an object, in its other abilities [cr2025 607.2a]."""
+"""What was exiled with an object, in its other abilities [cr2025-06-06 607.2a]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Morph, disguise, manifesting, and what is said of permanents that are face down [cr2025 708]."""
+"""Morph, disguise, manifesting, and what is said of permanents that are face down [cr2025-06-06 708]."""
 
 from __future__ import annotations
 
@@ -40,19 +40,19 @@ def _face_down(way: str, costs: tuple[Cost, ...], counters: int = 0) -> tuple[Pa
 
 @phrase("keyword-part", "morph <price>")
 def morph(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Morph [cr2025 702.37a]."""
+    """Morph [cr2025-06-06 702.37a]."""
     return _face_down(MORPH, costs)
 
 
 @phrase("keyword-part", "megamorph <price>")
 def megamorph(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Megamorph [cr2025 702.37b]."""
+    """Megamorph [cr2025-06-06 702.37b]."""
     return _face_down(MORPH, costs, counters=1)
 
 
 @phrase("keyword-part", "disguise <price>")
 def disguise(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Disguise [cr2025 702.168]."""
+    """Disguise [cr2025-06-06 702.168]."""
     return _face_down(DISGUISE, costs)
 
 
@@ -111,7 +111,7 @@ def cloak_some(scope: Scope, amount: Amount) -> Effects:
 
 @deed("manifest dread")
 def manifest_dread(scope: Scope) -> Effects:
-    """Manifest dread [cr2025 701.62]."""
+    """Manifest dread [cr2025-06-06 701.62]."""
     if scope.doer is not Who.YOU:
         raise Unsayable("another player who manifests dread")
     scope.result("creature", "permanent")

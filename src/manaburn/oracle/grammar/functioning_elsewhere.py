@@ -1,5 +1,5 @@
 """Abilities that say where they function: they move their own card from there, or say that it is there
-[cr2025 113.6b, 113.6m].
+[cr2025-06-06 113.6b, 113.6m].
 """
 
 from __future__ import annotations

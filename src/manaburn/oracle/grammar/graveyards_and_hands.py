@@ -1,4 +1,4 @@
-"""Hands and graveyards that are shuffled in, cards that go from a hand elsewhere [cr2025 402, 404]."""
+"""Hands and graveyards that are shuffled in, cards that go from a hand elsewhere [cr2025-06-06 402, 404]."""
 
 from __future__ import annotations
 

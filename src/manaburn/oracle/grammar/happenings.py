@@ -1,5 +1,5 @@
 """What happened this turn, or last turn: another creature entered under your control, you've cast two spells
-[cr2025 603.4, 608.2i].
+[cr2025-06-06 603.4, 608.2i].
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """What happened to objects this turn, or last turn: another creature entered, two creatures dealt you damage
-[cr2025 603.4, 608.2i].
+[cr2025-06-06 603.4, 608.2i].
 """
 
 from __future__ import annotations

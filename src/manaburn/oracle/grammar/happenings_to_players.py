@@ -1,4 +1,6 @@
-"""What happened to players this turn, or last turn: who lost life, how many drew cards [cr2025 603.4]."""
+"""What happened to players this turn, or last turn: who lost life, how many drew cards
+[cr2025-06-06 603.4].
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions on numbers and on what happened this turn [cr2025 603.4]."""
+"""Conditions on numbers and on what happened this turn [cr2025-06-06 603.4]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Incubate, once and several times [cr2025 701.53]."""
+"""Incubate, once and several times [cr2025-06-06 701.53]."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from manaburn.terms import CounterKind
 
 @deed("incubate <number>")
 def incubate(scope: Scope, number: Amount) -> Effects:
-    """Create an Incubator token with so many counters [cr2025 701.53a]."""
+    """Create an Incubator token with so many counters [cr2025-06-06 701.53a]."""
     scope.result("token", "permanent", "artifact")
     counters = do.PutCounters(CounterKind.PLUS_ONE, number, What.IT)
     return do.CreateTokens(INCUBATOR, 1, scope.doer), counters

@@ -1,5 +1,5 @@
 """Deal 2 damage; if something is so, deal 4 instead: what a spell or ability does in place of what it does
-otherwise [cr2025 608.2e, 614.15].
+otherwise [cr2025-06-06 608.2e, 614.15].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Keyword actions that are effects of the common vocabulary: detain, learn [cr2025 701]."""
+"""Keyword actions that are effects of the common vocabulary: detain, learn [cr2025-06-06 701]."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ _DETAINED = (Rule.CANT_ATTACK, Rule.CANT_BLOCK, Rule.CANT_BE_ACTIVATED)
 
 @deed("detain <object>")
 def detain(scope: Scope, what: Objects) -> Effects:
-    """Until your next turn it can't attack or block and its abilities can't be activated [cr2025 701.35a]."""
+    """Until your next turn it can't attack or block and its abilities can't be activated
+    [cr2025-06-06 701.35a].
+    """
     if scope.doer is not Who.YOU:
         raise Unsayable("detaining by another player")
     return (Alter(what, _DETAINED, Duration.YOUR_NEXT_TURN),)
@@ -24,7 +26,7 @@ def detain(scope: Scope, what: Objects) -> Effects:
 @deed("learn")
 def learn(scope: Scope) -> Effects:
     """Discard a card to draw one. Nobody owns cards outside the game, so there are no Lessons to reveal
-    [cr2025 701.48a].
+    [cr2025-06-06 701.48a].
     """
     if scope.doer is not Who.YOU:
         raise Unsayable("learning by another player")

@@ -1,4 +1,4 @@
-"""Lines of keyword abilities [cr2025 702]."""
+"""Lines of keyword abilities [cr2025-06-06 702]."""
 
 from __future__ import annotations
 
@@ -170,7 +170,7 @@ def landwalk_through(scope: Scope, land_type: str) -> Part:
 
 @phrase("keyword-part", "snow <landwalk-word>")
 def snow_landwalk_through(scope: Scope, land_type: str) -> Part:
-    """Snow swampwalk [cr2025 702.14a]."""
+    """Snow swampwalk [cr2025-06-06 702.14a]."""
     return _walks_through(Filter(subtypes=frozenset({land_type}), supertypes=frozenset({Supertype.SNOW})))
 
 
@@ -220,7 +220,7 @@ def saddle_with(scope: Scope, power: int) -> Part:
 
 @phrase("keyword-part", "equip <noun> <mana-cost>")
 def equip_some_for(scope: Scope, noun: Noun, cost: ManaCost) -> Part:
-    """Equip of creatures of a kind [cr2025 702.6c]."""
+    """Equip of creatures of a kind [cr2025-06-06 702.6c]."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
         raise Unsayable("equipping that")
     ability = equip(str(cost))
@@ -242,7 +242,7 @@ def annihilator_of(scope: Scope, number: int) -> Part:
 
 @phrase("keyword-part", "enlist")
 def enlist(scope: Scope) -> Part:
-    """Enlist [cr2025 702.154]."""
+    """Enlist [cr2025-06-06 702.154]."""
     return Static(changes=(Rule.MAY_ENLIST,))
 
 

@@ -1,4 +1,4 @@
-"""Keyword abilities with a number or a cost that something else has or gains [cr2025 113.10, 702]."""
+"""Keyword abilities with a number or a cost that something else has or gains [cr2025-06-06 113.10, 702]."""
 
 from __future__ import annotations
 

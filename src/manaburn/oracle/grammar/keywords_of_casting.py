@@ -1,4 +1,4 @@
-"""Keywords by which cards are cast in other ways, or brought back from graveyards [cr2025 702]."""
+"""Keywords by which cards are cast in other ways, or brought back from graveyards [cr2025-06-06 702]."""
 
 from __future__ import annotations
 
@@ -55,21 +55,21 @@ def _if_paid(name: str, *changes: Change) -> Static:
 
 @phrase("keyword-part", "evoke <price>")
 def evoke(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Evoke [cr2025 702.74]."""
+    """Evoke [cr2025-06-06 702.74]."""
     sacrificed = Triggered(on=Enters(), effects=(SacrificeObjects(),), condition=WasCast("evoke"))
     return AlternativeCost(name="evoke", costs=costs), sacrificed
 
 
 @phrase("keyword-part", "dash <price>")
 def dash(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Dash [cr2025 702.109]."""
+    """Dash [cr2025-06-06 702.109]."""
     way = AlternativeCost(name="dash", costs=costs, at_end=AtNextEndStep.TO_HAND)
     return way, _if_paid("dash", _HASTE)
 
 
 @phrase("keyword-part", "blitz <price>")
 def blitz(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Blitz [cr2025 702.152]."""
+    """Blitz [cr2025-06-06 702.152]."""
     way = AlternativeCost(name="blitz", costs=costs, at_end=AtNextEndStep.SACRIFICED)
     return way, _if_paid("blitz", _HASTE, GainAbility(Triggered(on=Dies(), effects=(Draw(1),))))
 
@@ -82,37 +82,37 @@ def warp(scope: Scope, costs: tuple[Cost, ...]) -> Part:
 
 @phrase("keyword-part", "disturb <price>")
 def disturb(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Disturb [cr2025 702.146]."""
+    """Disturb [cr2025-06-06 702.146]."""
     return AlternativeCost(name="disturb", costs=costs, zone=Zone.GRAVEYARD, transformed=True)
 
 
 @phrase("keyword-part", "escape <price>")
 def escape(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Escape [cr2025 702.138]."""
+    """Escape [cr2025-06-06 702.138]."""
     return AlternativeCost(name="escape", costs=costs, zone=Zone.GRAVEYARD)
 
 
 @phrase("ability", "~ escapes with <number> <counter-kind> counter|counters on it .")
 def escapes_with_counters(scope: Scope, number: Amount, kind: CounterKind) -> tuple[Part, ...]:
-    """It enters with counters if it escaped [cr2025 702.138c]."""
+    """It enters with counters if it escaped [cr2025-06-06 702.138c]."""
     return (EntersWithCounters(kind=kind, amount=number, condition=WasCast("escape")),)
 
 
 @phrase("condition", "~|it escaped")
 def escaped(scope: Scope) -> Condition:
-    """It was cast with escape [cr2025 702.138b]."""
+    """It was cast with escape [cr2025-06-06 702.138b]."""
     return WasCast("escape")
 
 
 @phrase("keyword-part", "overload <price>")
 def overload(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Overload [cr2025 702.96]."""
+    """Overload [cr2025-06-06 702.96]."""
     return AlternativeCost(name=OVERLOAD, costs=costs)
 
 
 @phrase("keyword-part", "mutate <price>")
 def mutate(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Mutate [cr2025 702.140]."""
+    """Mutate [cr2025-06-06 702.140]."""
     return AlternativeCost(name=MUTATE, costs=costs)
 
 
@@ -124,13 +124,13 @@ def mutate_from_the_graveyard(scope: Scope) -> tuple[Part, ...]:
 
 @phrase("keyword-part", "bestow <price>")
 def bestow(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Bestow [cr2025 702.103]."""
+    """Bestow [cr2025-06-06 702.103]."""
     return AlternativeCost(name=BESTOW, costs=costs)
 
 
 @phrase("keyword-part", "prototype <mana-cost> — <power-toughness>")
 def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> Part:
-    """Prototype [cr2025 702.160]."""
+    """Prototype [cr2025-06-06 702.160]."""
     power, toughness = size
     if not (isinstance(power, int) and isinstance(toughness, int)):
         raise Unsayable("a prototype without a size")
@@ -139,26 +139,26 @@ def prototype(scope: Scope, cost: ManaCost, size: tuple[Amount, Amount]) -> Part
 
 @phrase("keyword-part", "retrace")
 def retrace(scope: Scope) -> Part:
-    """Retrace [cr2025 702.81]."""
+    """Retrace [cr2025-06-06 702.81]."""
     return CastFrom(name="retrace", costs=(DiscardCards(1, Filter(types=frozenset({CardType.LAND}))),))
 
 
 @phrase("keyword-part", "jump-start")
 def jump_start(scope: Scope) -> Part:
-    """Jump-start [cr2025 702.133]."""
+    """Jump-start [cr2025-06-06 702.133]."""
     return CastFrom(name="jump-start", costs=(DiscardCards(1),), afterwards=Afterwards.EXILE)
 
 
 @phrase("keyword-part", "spectacle <price>")
 def spectacle(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Spectacle [cr2025 702.137]."""
+    """Spectacle [cr2025-06-06 702.137]."""
     lost = Compares(Tallied(Tally.LIFE_LOST, Who.EACH_OPPONENT), Relation.AT_LEAST, 1)
     return AlternativeCost(name="spectacle", costs=costs, condition=lost)
 
 
 @phrase("keyword-part", "surge <price>")
 def surge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Surge [cr2025 702.117]."""
+    """Surge [cr2025-06-06 702.117]."""
     theirs = Tallied(Tally.SPELLS_CAST, Who.EACH_OPPONENT)
     ours = Compares(Tallied(Tally.SPELLS_CAST, Who.EACH_PLAYER), Relation.MORE_THAN, theirs)
     return AlternativeCost(name="surge", costs=costs, condition=ours)
@@ -166,13 +166,13 @@ def surge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
 
 @phrase("keyword-part", "prowl <price>")
 def prowl(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Prowl [cr2025 702.76]: its condition is known with the types of the card."""
+    """Prowl [cr2025-06-06 702.76]: its condition is known with the types of the card."""
     return AlternativeCost(name=PROWL, costs=costs)
 
 
 @phrase("keyword-part", "awaken <integer> — <mana-cost>")
 def awaken(scope: Scope, number: int, cost: ManaCost) -> Part:
-    """Awaken [cr2025 702.113]."""
+    """Awaken [cr2025-06-06 702.113]."""
     return Awaken(number, (PayMana(cost),))
 
 
@@ -190,7 +190,7 @@ def paid_by_keyword(scope: Scope, way: str) -> Condition:
 
 @phrase("keyword-part", "transmute <price>")
 def transmute(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Transmute [cr2025 702.53]."""
+    """Transmute [cr2025-06-06 702.53]."""
     same = Bound(Stat.MANA_VALUE, Relation.EXACTLY, StatOf(Stat.MANA_VALUE, What.THIS))
     find = SearchLibrary(Filter(bounds=(same,)), Zone.HAND, showing=Showing.REVEALED)
     return Activated(costs=(*costs, DiscardThis()), effects=(find,), timing=Timing.SORCERY, zone=Zone.HAND)
@@ -201,31 +201,31 @@ def transmute(scope: Scope, costs: tuple[Cost, ...]) -> Part:
 
 @phrase("keyword-part", "rebound")
 def rebound(scope: Scope) -> Part:
-    """Rebound [cr2025 702.88]."""
+    """Rebound [cr2025-06-06 702.88]."""
     return Rebound()
 
 
 @phrase("keyword-part", "madness <price>")
 def madness(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Madness [cr2025 702.35]."""
+    """Madness [cr2025-06-06 702.35]."""
     return AlternativeCost(name=MADNESS, costs=costs, zone=None)
 
 
 @phrase("keyword-part", "cascade")
 def cascade(scope: Scope) -> Part:
-    """Cascade [cr2025 702.85]."""
+    """Cascade [cr2025-06-06 702.85]."""
     return Triggered(on=IsCast(), effects=(Cascade(),))
 
 
 @deed("discover <number>")
 def discover(scope: Scope, number: Amount) -> tuple[Effect, ...]:
-    """Discover [cr2025 701.57]."""
+    """Discover [cr2025-06-06 701.57]."""
     return (Discover(number),)
 
 
 @phrase("keyword-part", "level up <price>")
 def level_up(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Level up [cr2025 702.87]."""
+    """Level up [cr2025-06-06 702.87]."""
     return Activated(costs=costs, effects=(PutCounters(LEVEL, 1),), timing=Timing.SORCERY)
 
 
@@ -234,7 +234,7 @@ def level_up(scope: Scope, costs: tuple[Cost, ...]) -> Part:
 
 @phrase("keyword-part", "unearth <price>")
 def unearth(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Unearth [cr2025 702.84]."""
+    """Unearth [cr2025-06-06 702.84]."""
     return Activated(
         costs=costs,
         effects=(
@@ -249,7 +249,7 @@ def unearth(scope: Scope, costs: tuple[Cost, ...]) -> Part:
 
 @phrase("keyword-part", "scavenge <price>")
 def scavenge(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Scavenge [cr2025 702.97]."""
+    """Scavenge [cr2025-06-06 702.97]."""
     grow = PutCounters(CounterKind.PLUS_ONE, PowerOf(What.THIS), Chosen(0))
     return Activated(
         costs=(*costs, ExileThis()),

@@ -1,4 +1,4 @@
-"""Keywords and keyword actions that copy or create tokens [cr2025 701, 702]."""
+"""Keywords and keyword actions that copy or create tokens [cr2025-06-06 701, 702]."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
 
 @deed("populate")
 def populate(scope: Scope) -> Effects:
-    """Create a token that's a copy of a creature token you control [cr2025 701.36]."""
+    """Create a token that's a copy of a creature token you control [cr2025-06-06 701.36]."""
     return POPULATE
 
 

@@ -1,4 +1,4 @@
-"""Keywords about how permanents enter, and umbra armor [cr2025 702]."""
+"""Keywords about how permanents enter, and umbra armor [cr2025-06-06 702]."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ from manaburn.terms import Zone
 
 @phrase("keyword-part", "riot")
 def riot(scope: Scope) -> tuple[Part, ...]:
-    """Riot [cr2025 702.136a]."""
+    """Riot [cr2025-06-06 702.136a]."""
     return kw.RIOT
 
 
 @phrase("keyword-part", "unleash")
 def unleash(scope: Scope) -> tuple[Part, ...]:
-    """Unleash [cr2025 702.98a]."""
+    """Unleash [cr2025-06-06 702.98a]."""
     return kw.UNLEASH
 
 
 @phrase("keyword-part", "devour <integer>")
 def devour(scope: Scope, each: int) -> Part:
-    """Devour [cr2025 702.82a]."""
+    """Devour [cr2025-06-06 702.82a]."""
     return Devour(YOUR_CREATURE, each)
 
 
 @phrase("keyword-part", "devour <noun> <integer>")
 def devour_some(scope: Scope, noun: Noun, each: int) -> Part:
-    """Devour of permanents of a kind [cr2025 702.82c]."""
+    """Devour of permanents of a kind [cr2025-06-06 702.82c]."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
         raise Unsayable("devouring what is elsewhere, or somebody's")
     return Devour(merged(noun.filter, Filter(controller=Whose.YOU)), each)
@@ -42,23 +42,23 @@ def devour_some(scope: Scope, noun: Noun, each: int) -> Part:
 
 @phrase("keyword-part", "tribute <integer>")
 def tribute(scope: Scope, number: int) -> Part:
-    """Tribute [cr2025 702.104a]."""
+    """Tribute [cr2025-06-06 702.104a]."""
     return Tribute(number)
 
 
 @phrase("condition", "tribute wasn't paid")
 def tribute_was_not_paid(scope: Scope) -> Condition:
-    """The opponent did not put the counters on it [cr2025 702.104b]."""
+    """The opponent did not put the counters on it [cr2025-06-06 702.104b]."""
     return Not(WasChosen(kw.TRIBUTE))
 
 
 @phrase("keyword-part", "ravenous")
 def ravenous(scope: Scope) -> tuple[Part, ...]:
-    """Ravenous [cr2025 702.156a]."""
+    """Ravenous [cr2025-06-06 702.156a]."""
     return kw.RAVENOUS
 
 
 @phrase("keyword-part", "umbra|totem armor")
 def umbra_armor(scope: Scope) -> Part:
-    """Umbra armor, which was called totem armor [cr2025 702.89a]."""
+    """Umbra armor, which was called totem armor [cr2025-06-06 702.89a]."""
     return kw.UMBRA_ARMOR

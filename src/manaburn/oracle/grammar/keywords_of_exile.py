@@ -1,4 +1,4 @@
-"""Keywords of cards that wait in exile to be cast: suspend, foretell, plot [cr2025 702]."""
+"""Keywords of cards that wait in exile to be cast: suspend, foretell, plot [cr2025-06-06 702]."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TO_FORETELL = (PayMana(ManaCost.parse("{2}")),)
 
 @phrase("keyword-part", "suspend <integer> — <mana-cost>")
 def suspend(scope: Scope, counters: int, cost: ManaCost) -> Part:
-    """Suspend [cr2025 702.62]."""
+    """Suspend [cr2025-06-06 702.62]."""
     return SpecialAbility(
         deed=SpecialDeed.SUSPEND,
         costs=(PayMana(_without_x(cost)),),
@@ -37,7 +37,7 @@ def _without_x(cost: ManaCost) -> ManaCost:
 
 @phrase("keyword-part", "foretell <price>")
 def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Foretell: the price is what it costs to cast the card later [cr2025 702.143]."""
+    """Foretell: the price is what it costs to cast the card later [cr2025-06-06 702.143]."""
     way = AlternativeCost(name=FORETELL, costs=costs, zone=None)
     action = SpecialAbility(deed=SpecialDeed.FORETELL, costs=_TO_FORETELL, effects=(Foretell(What.THIS),))
     return way, action
@@ -45,7 +45,7 @@ def foretell(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
 
 @phrase("keyword-part", "plot <price>")
 def plot(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Plot [cr2025 702.170]."""
+    """Plot [cr2025-06-06 702.170]."""
     for cost in costs:
         if isinstance(cost, PayMana):
             _without_x(cost.cost)

@@ -1,4 +1,4 @@
-"""Soulbond, champion, backup: keywords about another creature [cr2025 702]."""
+"""Soulbond, champion, backup: keywords about another creature [cr2025-06-06 702]."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from manaburn.terms import Zone
 
 @phrase("keyword-part", "soulbond")
 def soulbond(scope: Scope) -> tuple[Part, ...]:
-    """Soulbond [cr2025 702.95a]."""
+    """Soulbond [cr2025-06-06 702.95a]."""
     return SOULBOND
 
 
@@ -34,7 +34,7 @@ def pair_has(scope: Scope, changes: Changes) -> tuple[Ability, ...]:
 
 @phrase("keyword-part", "champion <a-noun>")
 def champion_one(scope: Scope, noun: Noun) -> tuple[Part, ...]:
-    """Champion [cr2025 702.72a]."""
+    """Champion [cr2025-06-06 702.72a]."""
     if noun.zone is not Zone.BATTLEFIELD or noun.of is not None:
         raise Unsayable("championing what is not on the battlefield")
     return champion(replace(noun.filter, controller=Whose.YOU, other_than_this=True))
@@ -42,5 +42,5 @@ def champion_one(scope: Scope, noun: Noun) -> tuple[Part, ...]:
 
 @phrase("keyword-part", "backup <integer>")
 def backup_of(scope: Scope, number: int) -> Part:
-    """Backup [cr2025 702.165a]."""
+    """Backup [cr2025-06-06 702.165a]."""
     return Backup(number)

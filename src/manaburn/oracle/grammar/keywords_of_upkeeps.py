@@ -1,4 +1,4 @@
-"""Echo and cumulative upkeep: keywords that ask for a cost each upkeep [cr2025 702.24, 702.30]."""
+"""Echo and cumulative upkeep: keywords that ask for a cost each upkeep [cr2025-06-06 702.24, 702.30]."""
 
 from __future__ import annotations
 

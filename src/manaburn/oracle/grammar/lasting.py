@@ -1,4 +1,4 @@
-"""Continuous effects of spells and abilities [cr2025 611.2]."""
+"""Continuous effects of spells and abilities [cr2025-06-06 611.2]."""
 
 from __future__ import annotations
 

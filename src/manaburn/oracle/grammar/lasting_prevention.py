@@ -1,4 +1,4 @@
-"""Damage that static abilities prevent [cr2025 615.10]."""
+"""Damage that static abilities prevent [cr2025-06-06 615.10]."""
 
 from __future__ import annotations
 

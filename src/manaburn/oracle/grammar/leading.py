@@ -1,4 +1,4 @@
-"""What cards say of commanders and partners [cr2025 702.124, 903.3a]."""
+"""What cards say of commanders and partners [cr2025-06-06 702.124, 903.3a]."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _leads(Leading.CHARACTER_SELECT, "partner — character select")
 
 @phrase("keyword-part", "partner with <card-name>")
 def partner_with(scope: Scope, name: str) -> tuple[Part, ...]:
-    """A way to be a commander, and a search for the other card as it enters [cr2025 702.124i]."""
+    """A way to be a commander, and a search for the other card as it enters [cr2025-06-06 702.124i]."""
     who = Chosen(0)
     search = SearchLibrary(Filter(named=name), Zone.HAND, who=who, showing=Showing.REVEALED)
     found = Triggered(on=Enters(), effects=(do.May((search,), who),), targets=(TARGET_PLAYER,))

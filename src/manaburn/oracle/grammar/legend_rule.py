@@ -1,4 +1,4 @@
-"""Where the legend rule does not apply [cr2025 704.5j]."""
+"""Where the legend rule does not apply [cr2025-06-06 704.5j]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Surveil, shuffling, and hands that are revealed or looked at [cr2025 701]."""
+"""Surveil, shuffling, and hands that are revealed or looked at [cr2025-06-06 701]."""
 
 from __future__ import annotations
 

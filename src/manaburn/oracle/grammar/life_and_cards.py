@@ -1,4 +1,4 @@
-"""Life, cards in hand and in libraries [cr2025 119, 121, 701]."""
+"""Life, cards in hand and in libraries [cr2025-06-06 119, 121, 701]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Life totals that are set, doubled or exchanged; who can't win, lose or gain life [cr2025 104, 119]."""
+"""Life totals that are set, doubled or exchanged; who can't win, lose or gain life [cr2025-06-06 104,
+119].
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,7 @@ def becomes(scope: Scope, who: Players, amount: Amount) -> Effects:
 
 @deed("double <whose-life-total>")
 def double(scope: Scope, who: Players) -> Effects:
-    """A life total is doubled [cr2025 701.10]."""
+    """A life total is doubled [cr2025-06-06 701.10]."""
     return (SetLife(Times(2, LifeOf(who)), who),)
 
 

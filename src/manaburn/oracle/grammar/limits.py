@@ -97,13 +97,13 @@ def three_times_each_turn(scope: Scope) -> Restriction:
 
 @phrase("ability", "exhaust — <costs> : <effects>")
 def exhaust(scope: Scope, costs: tuple[Cost, ...], effects: Effects) -> tuple[Activated, ...]:
-    """Exhaust [cr2025 702.177a]."""
+    """Exhaust [cr2025-06-06 702.177a]."""
     return activated(scope, costs, effects, Restriction(limit=Limit.ONCE))
 
 
 @phrase("ability", "boast — <costs> : <effects>")
 def boast(scope: Scope, costs: tuple[Cost, ...], effects: Effects) -> tuple[Activated, ...]:
-    """Boast [cr2025 702.142a]."""
+    """Boast [cr2025-06-06 702.142a]."""
     attacked = Window(condition=Is(What.THIS, Filter(combat=CombatRole.ATTACKED_THIS_TURN)))
     return activated(scope, costs, effects, Restriction(limit=Limit.ONCE_EACH_TURN, window=attacked))
 

@@ -1,4 +1,4 @@
-"""Whole abilities: keyword lines, static, triggered and activated abilities [cr2025 113.3]."""
+"""Whole abilities: keyword lines, static, triggered and activated abilities [cr2025-06-06 113.3]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking at the top cards of a library, or revealing them, and taking some of them [cr2025 701.20]."""
+"""Looking at the top cards of a library, or revealing them, and taking some of them [cr2025-06-06 701.20]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loyalty abilities [cr2025 606]."""
+"""Loyalty abilities [cr2025-06-06 606]."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def loyalty(scope: Scope, number: int, effects: Effects) -> tuple[Ability, ...]:
 
 @phrase("ability", "-x : <effects>")
 def loyalty_of_x(scope: Scope, effects: Effects) -> tuple[Ability, ...]:
-    """A loyalty ability for X loyalty counters [cr2025 107.3a]."""
+    """A loyalty ability for X loyalty counters [cr2025-06-06 107.3a]."""
     return _loyalty(scope, ForX(AdjustLoyalty(-1)), effects)
 
 

@@ -1,4 +1,4 @@
-"""Adding mana whose amount or kinds are worked out [cr2025 106]."""
+"""Adding mana whose amount or kinds are worked out [cr2025-06-06 106]."""
 
 from __future__ import annotations
 

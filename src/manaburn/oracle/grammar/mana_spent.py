@@ -1,4 +1,4 @@
-"""What mana was spent to cast something [cr2025 207.2c, 400.7d, 702.44]."""
+"""What mana was spent to cast something [cr2025-06-06 207.2c, 400.7d, 702.44]."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def amount_of_a_kind(scope: Scope, mana: Mana, what: What) -> Amount:
 
 @phrase("keyword-part", "sunburst")
 def sunburst(scope: Scope) -> Part:
-    """Sunburst [cr2025 702.44a]."""
+    """Sunburst [cr2025-06-06 702.44a]."""
     creature = CardType.CREATURE in scope.types
     kind = CounterKind.PLUS_ONE if creature else CounterKind.CHARGE
     return EntersWithCounters(kind=kind, amount=ColorsSpentOn(What.THIS))

@@ -1,4 +1,4 @@
-"""What stands before the modes of a modal spell or ability [cr2025 700.2]."""
+"""What stands before the modes of a modal spell or ability [cr2025-06-06 700.2]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The monarch: becoming it, being it, and what it controls [cr2025 723]."""
+"""The monarch: becoming it, being it, and what it controls [cr2025-06-06 723]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Keywords and deeds about counters: ward, modular, proliferate, explore, monstrosity [cr2025 701, 702]."""
+"""Keywords and deeds about counters: ward, modular, proliferate, explore, monstrosity [cr2025-06-06 701,
+702].
+"""
 
 from __future__ import annotations
 
@@ -296,7 +298,7 @@ def bolster(scope: Scope, number: Amount) -> Effects:
 
 @phrase("deed", "adapt <number>")
 def adapt(scope: Scope, number: Amount) -> Effects:
-    """Counters if there are none [cr2025 701.46a]."""
+    """Counters if there are none [cr2025-06-06 701.46a]."""
     none = Compares(CountersOn(_PLUS), Relation.AT_MOST, 0)
     return (do.If(none, (do.PutCounters(_PLUS, number),)),)
 
@@ -309,7 +311,7 @@ def monstrosity(scope: Scope, number: Amount) -> Effects:
 
 @phrase("deed", "support <integer>")
 def support(scope: Scope, number: int) -> Effects:
-    """A counter on each of some targets [cr2025 701.41a]."""
+    """A counter on each of some targets [cr2025-06-06 701.41a]."""
     spell = bool(scope.types & {CardType.INSTANT, CardType.SORCERY})
     creature = Filter(types=frozenset({CardType.CREATURE}), other_than_this=not spell)
     chosen = scope.target(TargetSlot(what=creature, minimum=0, maximum=number), "creature", "permanent")
@@ -339,7 +341,7 @@ def connive_some(scope: Scope, what: Objects, number: int) -> Effects:
 
 @deed("suspect <object>")
 def suspect(scope: Scope, what: Objects) -> Effects:
-    """It is suspected [cr2025 701.60a, 701.60c]."""
+    """It is suspected [cr2025-06-06 701.60a, 701.60c]."""
     changes = (
         GainKeywords(frozenset({Keyword.MENACE})),
         Rule.CANT_BLOCK,
@@ -368,5 +370,5 @@ def an_opponent_is_poisoned(scope: Scope, number: int) -> Condition:
 
 @phrase("condition", "an opponent is poisoned")
 def an_opponent_has_poison(scope: Scope) -> Condition:
-    """Some opponent has a poison counter [cr2025 122.1f]."""
+    """Some opponent has a poison counter [cr2025-06-06 122.1f]."""
     return PoisonAtLeast(1, Who.EACH_OPPONENT)

@@ -1,4 +1,6 @@
-"""The next time a source would deal damage this turn: it is prevented, or dealt to another [cr2025 615.8]."""
+"""The next time a source would deal damage this turn: it is prevented, or dealt to another
+[cr2025-06-06 615.8].
+"""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ def simple(scope: Scope, what: Filter) -> Filter:
 
 @phrase("adjective", "historic")
 def historic(scope: Scope) -> Filter:
-    """A legend, an artifact or a Saga [cr2025 700.6]."""
+    """A legend, an artifact or a Saga [cr2025-06-06 700.6]."""
     return Filter(any_of=_HISTORIC)
 
 
@@ -167,7 +167,7 @@ _HISTORIC = (
 
 
 OUTLAWS = frozenset({"Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"})
-"""The creature types of outlaws [cr2025 700.12]."""
+"""The creature types of outlaws [cr2025-06-06 700.12]."""
 
 
 @phrase("adjective", "outlaw")

@@ -1,4 +1,6 @@
-"""If you do, otherwise, if you can't: what follows from what was or was not done [cr2025 608.2c, 608.2e]."""
+"""If you do, otherwise, if you can't: what follows from what was or was not done [cr2025-06-06 608.2c,
+608.2e].
+"""
 
 from __future__ import annotations
 

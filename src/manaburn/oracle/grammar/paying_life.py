@@ -1,4 +1,4 @@
-"""You may pay 2 life: life as the price of what happens then [cr2025 118.12]."""
+"""You may pay 2 life: life as the price of what happens then [cr2025-06-06 118.12]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is done to permanents, spells and cards in graveyards [cr2025 701]."""
+"""What is done to permanents, spells and cards in graveyards [cr2025-06-06 701]."""
 
 from __future__ import annotations
 

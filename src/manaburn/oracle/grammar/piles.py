@@ -1,4 +1,4 @@
-"""Objects separated into two piles, and what is done with each of them [cr2025 700.3]."""
+"""Objects separated into two piles, and what is done with each of them [cr2025-06-06 700.3]."""
 
 from __future__ import annotations
 

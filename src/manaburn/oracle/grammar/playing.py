@@ -1,5 +1,5 @@
 """Cards played from the graveyard, from the top of the library, or for another price from the hand, and who
-may know the top card [cr2025 401.5, 601.3].
+may know the top card [cr2025-06-06 401.5, 601.3].
 """
 
 from __future__ import annotations

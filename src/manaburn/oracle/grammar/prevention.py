@@ -1,4 +1,4 @@
-"""Damage prevented or redirected: of certain sources, to certain recipients [cr2025 609.7, 615]."""
+"""Damage prevented or redirected: of certain sources, to certain recipients [cr2025-06-06 609.7, 615]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Unless you discard a card, unless they pay 3 life: prices of what would happen [cr2025 118.12]."""
+"""Unless you discard a card, unless they pay 3 life: prices of what would happen [cr2025-06-06 118.12]."""
 
 from __future__ import annotations
 

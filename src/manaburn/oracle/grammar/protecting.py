@@ -1,5 +1,5 @@
-"""Players with hexproof or protection; what can't be a target; abilities that can't be had [cr2025 113.11,
-702.11c, 702.16, 702.18a].
+"""Players with hexproof or protection; what can't be a target; abilities that can't be had
+[cr2025-06-06 113.11, 702.11c, 702.16, 702.18a].
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def has_protection(scope: Scope, color: Color) -> Change:
 
 @phrase("player-has", "have|has|gain|gains protection from everything")
 def has_protection_from_everything(scope: Scope) -> Change:
-    """Protection from everything [cr2025 702.16j]."""
+    """Protection from everything [cr2025-06-06 702.16j]."""
     return ProtectionOfPlayer(ANYTHING)
 
 

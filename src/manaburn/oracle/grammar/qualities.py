@@ -1,5 +1,5 @@
-"""Colors, types, names, numbers and players that are chosen, and what is of the chosen one [cr2025 607.2d,
-614.12].
+"""Colors, types, names, numbers and players that are chosen, and what is of the chosen one
+[cr2025-06-06 607.2d, 614.12].
 """
 
 from __future__ import annotations

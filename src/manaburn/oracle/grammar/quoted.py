@@ -1,4 +1,4 @@
-"""Abilities in quotation marks, which something else has [cr2025 113.1]."""
+"""Abilities in quotation marks, which something else has [cr2025-06-06 113.1]."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def quoted(scope: Scope, text: str) -> tuple[Ability, ...]:
 @phrase("quoted-of-itself", "<quoted-text>")
 def quoted_of_itself(scope: Scope, text: str) -> tuple[Ability, ...]:
     """The abilities that a quoted text states which the source itself has: its name there is that of what has
-    the ability [cr2025 201.5].
+    the ability [cr2025-06-06 201.5].
     """
     return quoted(scope, text.replace(OWNER_OF_QUOTED, "~"))
 

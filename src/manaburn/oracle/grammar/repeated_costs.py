@@ -1,4 +1,6 @@
-"""Kickers, and other optional costs that may be paid several times or for further modes [cr2025 702]."""
+"""Kickers, and other optional costs that may be paid several times or for further modes
+[cr2025-06-06 702].
+"""
 
 from __future__ import annotations
 
@@ -19,19 +21,19 @@ from manaburn.oracle.scope import Scope
 
 @phrase("keyword-part", "kicker <price>")
 def kicker(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Kicker [cr2025 702.33a]."""
+    """Kicker [cr2025-06-06 702.33a]."""
     return OptionalCost(name=KICKER, costs=costs)
 
 
 @phrase("keyword-part", "multikicker <price>")
 def multikicker(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Multikicker [cr2025 702.33c]."""
+    """Multikicker [cr2025-06-06 702.33c]."""
     return OptionalCost(name=KICKER, costs=costs, often=Often.ANY_NUMBER)
 
 
 @phrase("keyword-part", "kicker <price> and / or <price>")
 def two_kickers(scope: Scope, first: tuple[Cost, ...], second: tuple[Cost, ...]) -> tuple[Part, ...]:
-    """Two kickers, each by itself [cr2025 702.33b]."""
+    """Two kickers, each by itself [cr2025-06-06 702.33b]."""
     return tuple(OptionalCost(name=_named(costs), costs=costs) for costs in (first, second))
 
 
@@ -54,7 +56,7 @@ def not_kicked(scope: Scope, _this: What) -> Condition:
 
 @phrase("condition", "<this> was kicked with its <mana-cost> kicker")
 def kicked_with(scope: Scope, _this: What, cost: ManaCost) -> Condition:
-    """One of its kickers was paid [cr2025 702.33f]."""
+    """One of its kickers was paid [cr2025-06-06 702.33f]."""
     return WasCast(f"{KICKER} {cost}")
 
 
@@ -82,13 +84,13 @@ def twice_the_times_kicked(scope: Scope, _this: What) -> Amount:
 
 @phrase("keyword-part", "entwine <price>")
 def entwine(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Entwine [cr2025 702.42]."""
+    """Entwine [cr2025-06-06 702.42]."""
     return OptionalCost(name=ENTWINE, costs=costs)
 
 
 @phrase("keyword-part", "escalate <price>")
 def escalate(scope: Scope, costs: tuple[Cost, ...]) -> Part:
-    """Escalate [cr2025 702.120]."""
+    """Escalate [cr2025-06-06 702.120]."""
     return EachFurtherMode(costs=costs)
 
 

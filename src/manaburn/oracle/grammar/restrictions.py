@@ -1,4 +1,4 @@
-"""What creatures can't do in combat, and what they must [cr2025 508.1c-d, 509.1b-c]."""
+"""What creatures can't do in combat, and what they must [cr2025-06-06 508.1c-d, 509.1b-c]."""
 
 from __future__ import annotations
 

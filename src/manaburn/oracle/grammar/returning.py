@@ -1,4 +1,6 @@
-"""Onto the battlefield, and into exile: how, for how long, and all cards of a graveyard [cr2025 610.3]."""
+"""Onto the battlefield, and into exile: how, for how long, and all cards of a graveyard
+[cr2025-06-06 610.3].
+"""
 
 from __future__ import annotations
 

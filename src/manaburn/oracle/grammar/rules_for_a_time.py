@@ -1,4 +1,4 @@
-"""What players can or can't do for a time [cr2025 611.2]."""
+"""What players can or can't do for a time [cr2025-06-06 611.2]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Searching libraries [cr2025 701.23]."""
+"""Searching libraries [cr2025-06-06 701.23]."""
 
 from __future__ import annotations
 

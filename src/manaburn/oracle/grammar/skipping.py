@@ -1,4 +1,4 @@
-"""Skipped turns, phases and steps, and control of turns [cr2025 614.10, 721]."""
+"""Skipped turns, phases and steps, and control of turns [cr2025-06-06 614.10, 721]."""
 
 from __future__ import annotations
 

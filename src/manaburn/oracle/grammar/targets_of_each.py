@@ -1,4 +1,4 @@
-"""Up to one target for each player [cr2025 601.2c]."""
+"""Up to one target for each player [cr2025-06-06 601.2c]."""
 
 from __future__ import annotations
 

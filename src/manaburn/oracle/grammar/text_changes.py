@@ -1,4 +1,4 @@
-"""Words of a text that are replaced with others [cr2025 612]."""
+"""Words of a text that are replaced with others [cr2025-06-06 612]."""
 
 from __future__ import annotations
 

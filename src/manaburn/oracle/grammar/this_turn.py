@@ -1,4 +1,4 @@
-"""Conditions and amounts about what happened this turn [cr2025 603.4]."""
+"""Conditions and amounts about what happened this turn [cr2025-06-06 603.4]."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from manaburn.terms import PERMANENT_TYPES, Tally
 
 @phrase("condition", "you descended this turn")
 def descended(scope: Scope) -> Condition:
-    """A permanent card was put into your graveyard this turn [cr2025 700.11]."""
+    """A permanent card was put into your graveyard this turn [cr2025-06-06 700.11]."""
     permanents = Filter(types=PERMANENT_TYPES)
     descending = Happened(what=Happening.CAME_TO_GRAVEYARD, who=Who.YOU, filter=permanents)
     return at_least(descending, 1)

@@ -1,4 +1,4 @@
-"""Tokens, described or known by name [cr2025 111.3, 111.10]."""
+"""Tokens, described or known by name [cr2025-06-06 111.3, 111.10]."""
 
 from __future__ import annotations
 
@@ -287,7 +287,7 @@ def create_with(scope: Scope, number: Amount, token: Told, abilities: tuple[Abil
 
 @deed("create <card-name> , a legendary <token> <arrival>?")
 def create_by_name(scope: Scope, name: str, token: Told, arrival: do.Arrival | None) -> Effects:
-    """Create a legendary token with a name of its own [cr2025 111.4]."""
+    """Create a legendary token with a name of its own [cr2025-06-06 111.4]."""
     legend = replace(token.token, name=name, supertypes=token.token.supertypes | {Supertype.LEGENDARY})
     return _created(scope, 1, replace(token, token=legend), arrival or do.Arrival.UNTAPPED)
 
@@ -370,7 +370,7 @@ def create_role(scope: Scope, token: CardDefinition, host: Objects) -> Effects:
 
 @deed("investigate")
 def investigate(scope: Scope) -> Effects:
-    """Create a Clue token [cr2025 701.16]."""
+    """Create a Clue token [cr2025-06-06 701.16]."""
     return _created(scope, 1, Told(CLUE), do.Arrival.UNTAPPED)
 
 

@@ -1,4 +1,4 @@
-"""Looking at, revealing and exiling the top of a library; taking of it [cr2025 701.20]."""
+"""Looking at, revealing and exiling the top of a library; taking of it [cr2025-06-06 701.20]."""
 
 from __future__ import annotations
 

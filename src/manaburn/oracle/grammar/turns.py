@@ -1,4 +1,4 @@
-"""Extra turns and parts of turns, and those that are skipped [cr2025 500.7-500.11]."""
+"""Extra turns and parts of turns, and those that are skipped [cr2025-06-06 500.7-500.11]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Triggered abilities that last for a time, and events that count only in some turn [cr2025 603.2, 603.7]."""
+"""Triggered abilities that last for a time, and events that count only in some turn [cr2025-06-06 603.2,
+603.7].
+"""
 
 from __future__ import annotations
 

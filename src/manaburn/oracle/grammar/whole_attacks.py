@@ -1,4 +1,6 @@
-"""What triggered abilities wait for of whole attacks: whenever you attack a player [cr2025 508.3b-508.3e]."""
+"""What triggered abilities wait for of whole attacks: whenever you attack a player
+[cr2025-06-06 508.3b-508.3e].
+"""
 
 from __future__ import annotations
 

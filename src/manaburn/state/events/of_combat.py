@@ -1,4 +1,4 @@
-"""Damage and combat [cr2025 120, 506]."""
+"""Damage and combat [cr2025-06-06 120, 506]."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from manaburn.values import record
 
 @record
 class DamageDealt:
-    """A source dealt damage [cr2025 120]."""
+    """A source dealt damage [cr2025-06-06 120]."""
 
     source: ObjectId
     target: Target
@@ -34,7 +34,7 @@ class CombatBegan:
 
 @record
 class DefenderChosen:
-    """One opponent became the defending player of this combat [cr2025 507.1]."""
+    """One opponent became the defending player of this combat [cr2025-06-06 507.1]."""
 
     player: PlayerId
 
@@ -46,7 +46,7 @@ class CombatEnded:
 
 @record
 class Exerted:
-    """A player exerted a permanent [cr2025 701.43]."""
+    """A player exerted a permanent [cr2025-06-06 701.43]."""
 
     player: PlayerId
     object: ObjectId
@@ -54,18 +54,20 @@ class Exerted:
 
 @record
 class AttackersDeclared:
-    """A player declared attackers, and the bands in which they attack [cr2025 508.1]."""
+    """A player declared attackers, and the bands in which they attack [cr2025-06-06 508.1]."""
 
     player: PlayerId
     pairs: tuple[tuple[ObjectId, Target], ...]
     bands: Bands = ()
     required: frozenset[ObjectId] = frozenset()
-    """The creatures that effects were requiring to attack [cr2025 506.6]."""
+    """The creatures that effects were requiring to attack [cr2025-06-06 506.6]."""
 
 
 @record
 class BlockersDeclared:
-    """A player declared blockers [cr2025 509.1]; who blocks one member of a band blocks all [702.22h]."""
+    """A player declared blockers [cr2025-06-06 509.1]; who blocks one member of a band blocks all
+    [702.22h].
+    """
 
     player: PlayerId
     pairs: tuple[tuple[ObjectId, ObjectId], ...]
@@ -102,21 +104,21 @@ class MadeToBlock:
 
 @record
 class BecameBlocked:
-    """An effect said that attackers, unblocked until then, become blocked [cr2025 509.1h]."""
+    """An effect said that attackers, unblocked until then, become blocked [cr2025-06-06 509.1h]."""
 
     attackers: tuple[ObjectId, ...]
 
 
 @record
 class BecameUnblocked:
-    """An effect said that attackers become unblocked [cr2025 509.1h]."""
+    """An effect said that attackers become unblocked [cr2025-06-06 509.1h]."""
 
     attackers: tuple[ObjectId, ...]
 
 
 @record
 class AttackReselected:
-    """A creature now attacks something else; it has not attacked a second time [cr2025 508.7a]."""
+    """A creature now attacks something else; it has not attacked a second time [cr2025-06-06 508.7a]."""
 
     attacker: ObjectId
     target: Target
@@ -124,7 +126,7 @@ class AttackReselected:
 
 @record
 class OrderAnnounced:
-    """A damage assignment order was announced [cr2010 509.2]."""
+    """A damage assignment order was announced [cr2010-10-01 509.2]."""
 
     creature: ObjectId
     order: tuple[ObjectId, ...]
@@ -139,7 +141,7 @@ class FirstDamageStepBegan:
 
 @record
 class DamageAssigned:
-    """A player assigned combat damage [cr2025 510.1]."""
+    """A player assigned combat damage [cr2025-06-06 510.1]."""
 
     player: PlayerId
     parts: tuple[tuple[ObjectId, Target, int], ...]
@@ -147,7 +149,7 @@ class DamageAssigned:
 
 @record
 class ProtectorChosen:
-    """A player is a battle's protector from now on [cr2025 310.8]."""
+    """A player is a battle's protector from now on [cr2025-06-06 310.8]."""
 
     battle: ObjectId
     player: PlayerId
@@ -163,8 +165,8 @@ class Part(Enum):
 
 @record
 class RemovedFromCombat:
-    """Something was removed from combat [cr2025 506.4]; a creature that is also attacked may go on being
-    attacked [506.4d].
+    """Something was removed from combat [cr2025-06-06 506.4]; a creature that is also attacked may go on
+    being attacked [506.4d].
     """
 
     object: ObjectId

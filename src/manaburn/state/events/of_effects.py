@@ -9,7 +9,7 @@ from manaburn.values import record
 
 @record
 class EffectBegan:
-    """A continuous effect of a spell or ability began [cr2025 611.2]."""
+    """A continuous effect of a spell or ability began [cr2025-06-06 611.2]."""
 
     effect: ContinuousEffect
 
@@ -30,7 +30,7 @@ class ShieldMade:
 
 @record
 class DamagePrevented:
-    """Damage was prevented [cr2025 615]."""
+    """Damage was prevented [cr2025-06-06 615]."""
 
     shield: int | None
     """The shield that prevented it; None for protection."""
@@ -40,7 +40,7 @@ class DamagePrevented:
 
 @record
 class DamageRedirected:
-    """Damage is going to be dealt to another permanent or player instead [cr2025 614.9]."""
+    """Damage is going to be dealt to another permanent or player instead [cr2025-06-06 614.9]."""
 
     shield: int | None
     target: Target
@@ -50,7 +50,7 @@ class DamageRedirected:
 
 @record
 class TriggerDelayed:
-    """A delayed triggered ability came to be [cr2025 603.7]."""
+    """A delayed triggered ability came to be [cr2025-06-06 603.7]."""
 
     trigger: DelayedTrigger
 

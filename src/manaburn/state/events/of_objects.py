@@ -18,7 +18,7 @@ from manaburn.values import record
 
 @record
 class Moved:
-    """An object left a zone and became a new object in another [cr2025 400.7]."""
+    """An object left a zone and became a new object in another [cr2025-06-06 400.7]."""
 
     old: ObjectId
     new: ObjectId
@@ -37,19 +37,21 @@ class Moved:
     x: int = 0
     """The value of X for that spell [107.3m]."""
     seen_by: frozenset[PlayerId] | None = None
-    """Who may look at it, if it was exiled face down [cr2025 406.3]."""
+    """Who may look at it, if it was exiled face down [cr2025-06-06 406.3]."""
     others: tuple[ObjectId, ...] = ()
-    """If a merged permanent left: what its cards became, apart from the topmost component [cr2025 728.3]."""
+    """If a merged permanent left: what its cards became, apart from the topmost component
+    [cr2025-06-06 728.3].
+    """
     others_to: tuple[Zone, ...] = ()
-    """Where each of these went, if not all to the same zone [cr2025 903.9c]."""
+    """Where each of these went, if not all to the same zone [cr2025-06-06 903.9c]."""
     last_known: LastKnown | None = field(default=None, repr=False)
     copying: ContinuousEffect | None = field(default=None, repr=False)
-    """The effect by which it entered as a copy of something else [cr2025 707.5]."""
+    """The effect by which it entered as a copy of something else [cr2025-06-06 707.5]."""
 
 
 @record
 class TokenCreated:
-    """A token was created [cr2025 111]."""
+    """A token was created [cr2025-06-06 111]."""
 
     token: ObjectId
     definition: CardDefinition = field(repr=False)
@@ -57,14 +59,16 @@ class TokenCreated:
     transformed: bool = False
     """It entered with its back face up."""
     copying: ContinuousEffect | None = field(default=None, repr=False)
-    """The effect by which it entered as a copy of something else than its effect says [cr2025 707.5]."""
+    """The effect by which it entered as a copy of something else than its effect says
+    [cr2025-06-06 707.5].
+    """
     owner: PlayerId | None = None
-    """Its owner, if that is not its controller [cr2006 216.1]."""
+    """Its owner, if that is not its controller [cr2006-10-01 216.1]."""
 
 
 @record
 class EmblemCreated:
-    """A player got an emblem [cr2025 114.2]."""
+    """A player got an emblem [cr2025-06-06 114.2]."""
 
     emblem: ObjectId
     definition: CardDefinition = field(repr=False)
@@ -99,7 +103,7 @@ class Untapped:
 
 @record
 class CountersChanged:
-    """Counters were put on a permanent, or removed from it [cr2025 122]."""
+    """Counters were put on a permanent, or removed from it [cr2025-06-06 122]."""
 
     object: ObjectId
     kind: CounterKind
@@ -110,7 +114,7 @@ class CountersChanged:
 
 @record
 class DeedDone:
-    """A permanent has done, or become, what a keyword action or ability makes it do [cr2025 701]."""
+    """A permanent has done, or become, what a keyword action or ability makes it do [cr2025-06-06 701]."""
 
     object: ObjectId
     deed: Deed
@@ -120,7 +124,7 @@ class DeedDone:
 
 @record
 class AttachmentChanged:
-    """A permanent became attached to another, to a player, or to nothing [cr2025 701.3]."""
+    """A permanent became attached to another, to a player, or to nothing [cr2025-06-06 701.3]."""
 
     object: ObjectId
     to: Target | None
@@ -136,8 +140,8 @@ class ControlChanged:
 
 @record
 class QualityChosen:
-    """A color, type, name, number, word or player was chosen for a permanent [cr2025 607.2d]; it takes the
-    place of what was chosen of that kind before.
+    """A color, type, name, number, word or player was chosen for a permanent [cr2025-06-06 607.2d]; it takes
+    the place of what was chosen of that kind before.
     """
 
     object: ObjectId
@@ -146,14 +150,14 @@ class QualityChosen:
 
 @record
 class Transformed:
-    """A double-faced permanent was turned over so that its other face is up [cr2025 701.27a]."""
+    """A double-faced permanent was turned over so that its other face is up [cr2025-06-06 701.27a]."""
 
     object: ObjectId
 
 
 @record
 class SpecialActionTaken:
-    """A player has taken a special action with an object [cr2025 116.2]: it is what it was before."""
+    """A player has taken a special action with an object [cr2025-06-06 116.2]: it is what it was before."""
 
     player: PlayerId
     object: ObjectId
@@ -163,7 +167,7 @@ class SpecialActionTaken:
 @record
 class Merged:
     """A spell merged with a permanent, which is represented by all these now, the topmost first, and has
-    these characteristics [cr2025 728.2].
+    these characteristics [cr2025-06-06 728.2].
     """
 
     spell: ObjectId
@@ -175,7 +179,7 @@ class Merged:
 @record
 class FormEnded:
     """A permanent is no longer what the alternative cost made it that was paid for it: it ceases to be
-    bestowed [cr2025 702.103e-702.103g].
+    bestowed [cr2025-06-06 702.103e-702.103g].
     """
 
     object: ObjectId
@@ -183,14 +187,14 @@ class FormEnded:
 
 @record
 class TurnedFaceUp:
-    """A face-down permanent was turned face up [cr2025 708.8]."""
+    """A face-down permanent was turned face up [cr2025-06-06 708.8]."""
 
     object: ObjectId
 
 
 @record
 class TurnedFaceDown:
-    """A face-up permanent was turned face down [cr2025 708.2a]."""
+    """A face-up permanent was turned face down [cr2025-06-06 708.2a]."""
 
     object: ObjectId
 
@@ -217,7 +221,7 @@ class PhasedIn:
 
 @record
 class Regenerated:
-    """A regeneration shield replaced a destruction [cr2025 701.19]."""
+    """A regeneration shield replaced a destruction [cr2025-06-06 701.19]."""
 
     object: ObjectId
     shield: int

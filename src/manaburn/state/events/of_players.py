@@ -14,7 +14,7 @@ from manaburn.values import record
 
 @record
 class LifeChanged:
-    """A player gained or lost life [cr2025 119]."""
+    """A player gained or lost life [cr2025-06-06 119]."""
 
     player: PlayerId
     change: int
@@ -23,7 +23,7 @@ class LifeChanged:
 
 @record
 class PoisonGiven:
-    """A player got poison counters [cr2025 122.1f]."""
+    """A player got poison counters [cr2025-06-06 122.1f]."""
 
     player: PlayerId
     number: int
@@ -31,7 +31,7 @@ class PoisonGiven:
 
 @record
 class PlayerCountersChanged:
-    """A player got counters other than poison, or lost some [cr2025 122.1]."""
+    """A player got counters other than poison, or lost some [cr2025-06-06 122.1]."""
 
     player: PlayerId
     kind: CounterKind
@@ -40,7 +40,9 @@ class PlayerCountersChanged:
 
 @record
 class MonarchChanged:
-    """A player became the monarch, in place of whoever was; None: nobody is any more [cr2025 723.3-723.4]."""
+    """A player became the monarch, in place of whoever was; None: nobody is any more
+    [cr2025-06-06 723.3-723.4].
+    """
 
     player: PlayerId | None
 
@@ -55,17 +57,17 @@ class Drew:
 
 @record
 class LandPlayed:
-    """A player played a land [cr2025 305]."""
+    """A player played a land [cr2025-06-06 305]."""
 
     player: PlayerId
     land: ObjectId
     by: int | None = None
-    """The effect that let them, if they did not use their own land play [cr2010 305.2]."""
+    """The effect that let them, if they did not use their own land play [cr2010-10-01 305.2]."""
 
 
 @record
 class ManaAdded:
-    """Mana was added to a pool [cr2025 106.4]."""
+    """Mana was added to a pool [cr2025-06-06 106.4]."""
 
     player: PlayerId
     mana: Mana
@@ -74,7 +76,7 @@ class ManaAdded:
 
 @record
 class TappedForMana:
-    """A player tapped a permanent for mana, by a mana ability with {T} in its cost [cr2025 106.12]."""
+    """A player tapped a permanent for mana, by a mana ability with {T} in its cost [cr2025-06-06 106.12]."""
 
     player: PlayerId
     object: ObjectId
@@ -98,7 +100,7 @@ class ManaBecameColorless:
 
 @record
 class ManaEmptied:
-    """Unspent mana left a pool [cr2025 500.5]; of what is set apart, that was kept."""
+    """Unspent mana left a pool [cr2025-06-06 500.5]; of what is set apart, that was kept."""
 
     player: PlayerId
     mana: Mana
@@ -124,7 +126,7 @@ class LibraryArranged:
 
 @record
 class SchemeSetInMotion:
-    """The archenemy set a scheme in motion; it lies face up in the command zone [cr2025 701.32]."""
+    """The archenemy set a scheme in motion; it lies face up in the command zone [cr2025-06-06 701.32]."""
 
     player: PlayerId
     scheme: ObjectId
@@ -132,7 +134,7 @@ class SchemeSetInMotion:
 
 @record
 class CommanderCast:
-    """A player cast their commander from the command zone [cr2025 903.8]."""
+    """A player cast their commander from the command zone [cr2025-06-06 903.8]."""
 
     player: PlayerId
     place: int = 0
@@ -140,8 +142,8 @@ class CommanderCast:
 
 @record
 class CommanderAnswered:
-    """A player said whether their commander is put into the command zone instead of where it is going [cr2025
-    903.9b]; None: it has gone, and they will be asked anew.
+    """A player said whether their commander is put into the command zone instead of where it is going
+    [cr2025-06-06 903.9b]; None: it has gone, and they will be asked anew.
     """
 
     player: PlayerId
@@ -151,7 +153,7 @@ class CommanderAnswered:
 
 @record
 class CommanderStays:
-    """A player left their commander in the graveyard or in exile [cr2025 903.9a]."""
+    """A player left their commander in the graveyard or in exile [cr2025-06-06 903.9a]."""
 
     player: PlayerId
     place: int = 0
@@ -160,7 +162,7 @@ class CommanderStays:
 @record
 class CoinFlipped:
     """A player flipped a coin: whether they won the flip; or if nobody called it, whether it came up heads
-    [cr2025 705.2].
+    [cr2025-06-06 705.2].
     """
 
     player: PlayerId
@@ -170,7 +172,7 @@ class CoinFlipped:
 
 @record
 class DieRolled:
-    """A player rolled a die [cr2025 706]."""
+    """A player rolled a die [cr2025-06-06 706]."""
 
     player: PlayerId
     sides: int
@@ -179,7 +181,7 @@ class DieRolled:
 
 @record
 class AttractionVisited:
-    """A player visited an Attraction: the roll showed one of its lit numbers [cr2025 701.52]."""
+    """A player visited an Attraction: the roll showed one of its lit numbers [cr2025-06-06 701.52]."""
 
     player: PlayerId
     attraction: ObjectId
@@ -201,7 +203,7 @@ class MulliganTaken:
 
 @record
 class PlayerLost:
-    """A player lost the game, and left it [cr2025 104.3]."""
+    """A player lost the game, and left it [cr2025-06-06 104.3]."""
 
     player: PlayerId
     reason: LossReason
@@ -211,7 +213,7 @@ class PlayerLost:
 
 @record
 class GameEnded:
-    """The game is over [cr2025 104.1]."""
+    """The game is over [cr2025-06-06 104.1]."""
 
     winners: tuple[PlayerId, ...]
     """None left: a draw."""
@@ -229,7 +231,7 @@ class LookedAt:
 
 @record
 class Revealed:
-    """A player revealed cards of theirs to all [cr2025 701.20]."""
+    """A player revealed cards of theirs to all [cr2025-06-06 701.20]."""
 
     player: PlayerId
     cards: tuple[ObjectId, ...]

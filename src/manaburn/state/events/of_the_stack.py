@@ -1,4 +1,4 @@
-"""The stack [cr2025 405]."""
+"""The stack [cr2025-06-06 405]."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class PutOntoStack:
 
 @record
 class SpellCopied:
-    """A copy of a spell was put onto the stack; it was not cast [cr2025 707.10]."""
+    """A copy of a spell was put onto the stack; it was not cast [cr2025-06-06 707.10]."""
 
     item: SpellOnStack
     definition: CardDefinition = field(repr=False)
@@ -30,7 +30,7 @@ class SpellCopied:
 
 @record
 class CardCopied:
-    """A copy of a card was put onto the stack to be cast [cr2025 707.12]."""
+    """A copy of a card was put onto the stack to be cast [cr2025-06-06 707.12]."""
 
     item: SpellOnStack
     definition: CardDefinition = field(repr=False)
@@ -40,7 +40,7 @@ class CardCopied:
 
 @record
 class SpellCast:
-    """A spell became cast [cr2025 601.2i]."""
+    """A spell became cast [cr2025-06-06 601.2i]."""
 
     spell: ObjectId
     player: PlayerId
@@ -48,7 +48,7 @@ class SpellCast:
 
 @record
 class BecameTargets:
-    """Objects and players became the targets of a spell or ability [cr2025 601.2c]."""
+    """Objects and players became the targets of a spell or ability [cr2025-06-06 601.2c]."""
 
     item: ObjectId
     player: PlayerId
@@ -58,14 +58,16 @@ class BecameTargets:
 
 @record
 class CrimeCommitted:
-    """A player committed a crime, with a spell or ability that was just put on the stack [cr2025 700.13]."""
+    """A player committed a crime, with a spell or ability that was just put on the stack
+    [cr2025-06-06 700.13].
+    """
 
     player: PlayerId
 
 
 @record
 class AbilityActivated:
-    """An ability became activated [cr2025 602.2b]."""
+    """An ability became activated [cr2025-06-06 602.2b]."""
 
     source: ObjectId
     ability: int
@@ -83,7 +85,7 @@ class AbilityTriggered:
 
 @record
 class Resolved:
-    """An object of the stack resolved [cr2025 608]."""
+    """An object of the stack resolved [cr2025-06-06 608]."""
 
     item: StackItem
 

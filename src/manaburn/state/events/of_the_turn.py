@@ -1,4 +1,4 @@
-"""The turn: its beginnings and ends, skips and additions [cr2025 500]."""
+"""The turn: its beginnings and ends, skips and additions [cr2025-06-06 500]."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from manaburn.values import record
 
 @record
 class TurnBegan:
-    """A turn began [cr2025 500]; `skipping`: what is skipped all through it."""
+    """A turn began [cr2025-06-06 500]; `skipping`: what is skipped all through it."""
 
     number: int
     player: PlayerId
@@ -28,7 +28,7 @@ class PhaseBegan:
 
 @record
 class StepBegan:
-    """A step began; abilities that trigger then do [cr2025 500.6]."""
+    """A step began; abilities that trigger then do [cr2025-06-06 500.6]."""
 
     step: Step
 
@@ -63,14 +63,14 @@ class StepSkipped:
 
 @record
 class PhaseSkipped:
-    """A phase was skipped, with all its steps [cr2025 500.11]."""
+    """A phase was skipped, with all its steps [cr2025-06-06 500.11]."""
 
     phase: Phase
 
 
 @record
 class TurnSkipped:
-    """A turn was skipped, or was that of a player who has left the game [cr2025 500.11]."""
+    """A turn was skipped, or was that of a player who has left the game [cr2025-06-06 500.11]."""
 
     player: PlayerId
     extra: bool = False
@@ -78,7 +78,7 @@ class TurnSkipped:
 
 @record
 class SkipsChanged:
-    """What a player is going to skip became more, or less because they skipped it [cr2025 614.10a]."""
+    """What a player is going to skip became more, or less because they skipped it [cr2025-06-06 614.10a]."""
 
     player: PlayerId
     skips: tuple[Skip, ...]
@@ -86,7 +86,9 @@ class SkipsChanged:
 
 @record
 class TurnLengthened:
-    """Phases or steps were added to the turn: this is to come of its phase and after it [cr2025 500.8]."""
+    """Phases or steps were added to the turn: this is to come of its phase and after it
+    [cr2025-06-06 500.8].
+    """
 
     steps: tuple[Step, ...]
     phases: tuple[PlannedPhase, ...]
@@ -94,7 +96,9 @@ class TurnLengthened:
 
 @record
 class TurnCutShort:
-    """An effect ends the turn: this, and no more, is to come of its phase and after it [cr2025 722.1d]."""
+    """An effect ends the turn: this, and no more, is to come of its phase and after it
+    [cr2025-06-06 722.1d].
+    """
 
     steps: tuple[Step, ...]
     phases: tuple[PlannedPhase, ...]
@@ -102,7 +106,9 @@ class TurnCutShort:
 
 @record
 class ExtraTurnAdded:
-    """An extra turn was added after this one, or (`place` is None) after its player's next [cr2025 500.7]."""
+    """An extra turn was added after this one, or (`place` is None) after its player's next
+    [cr2025-06-06 500.7].
+    """
 
     turn: ExtraTurn
     place: int | None
@@ -110,7 +116,7 @@ class ExtraTurnAdded:
 
 @record
 class NextTurnControlled:
-    """A player is going to control another during that player's next turn [cr2025 721.1]."""
+    """A player is going to control another during that player's next turn [cr2025-06-06 721.1]."""
 
     player: PlayerId
     by: PlayerId
@@ -118,7 +124,7 @@ class NextTurnControlled:
 
 @record
 class ControlOfPlayersEnded:
-    """A player controls no others any more, and is not going to: they left the game [cr2025 800.4a]."""
+    """A player controls no others any more, and is not going to: they left the game [cr2025-06-06 800.4a]."""
 
     by: PlayerId
 
@@ -132,7 +138,7 @@ class DamageWoreOff:
 
 @record
 class DayChanged:
-    """It became day, or it became night [cr2025 729.1]."""
+    """It became day, or it became night [cr2025-06-06 729.1]."""
 
     to: DayOrNight
     was: DayOrNight | None

@@ -1,4 +1,4 @@
-"""The turn markers of a Grand Melee [cr2025 807.4]."""
+"""The turn markers of a Grand Melee [cr2025-06-06 807.4]."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from manaburn.values import record
 
 @record
 class TurnMarkersHandedOut:
-    """The turn markers were handed out to these players; the first has the number 1 [cr2025 807.4b]."""
+    """The turn markers were handed out to these players; the first has the number 1 [cr2025-06-06 807.4b]."""
 
     to: tuple[PlayerId, ...]
 
@@ -34,7 +34,7 @@ class TurnMarkerPassed:
 
 @record
 class TurnMarkerDesignated:
-    """A turn marker was designated for removal, that many times in all [cr2025 807.4e]."""
+    """A turn marker was designated for removal, that many times in all [cr2025-06-06 807.4e]."""
 
     marker: int
     removals: int
@@ -42,7 +42,7 @@ class TurnMarkerDesignated:
 
 @record
 class TurnMarkerRemoved:
-    """A turn marker was removed [cr2025 807.4g]."""
+    """A turn marker was removed [cr2025-06-06 807.4g]."""
 
     marker: int
 
@@ -50,7 +50,7 @@ class TurnMarkerRemoved:
 @record
 class ExtraTurnsPostponed:
     """Extra turns that were to follow the turn of a marker are taken immediately before their players' next
-    turns instead [cr2025 807.4i-j].
+    turns instead [cr2025-06-06 807.4i-j].
     """
 
     marker: int

@@ -39,11 +39,11 @@ class Cause(Term):
 
 
 DISCARDING = frozenset((Cause.DISCARDED, Cause.CYCLED))
-"""The causes that are discards [cr2025 701.9a, 702.29a]."""
+"""The causes that are discards [cr2025-06-06 701.9a, 702.29a]."""
 
 
 class LossReason(Enum):
-    """Why a player lost [cr2025 104.3]."""
+    """Why a player lost [cr2025-06-06 104.3]."""
 
     CONCEDED = "conceded"
     LIFE = "life total of 0 or less"
