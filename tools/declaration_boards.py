@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterator
 from itertools import chain, combinations, product
 from pathlib import Path
 from random import Random
-from typing import assert_never
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 
@@ -25,6 +24,7 @@ from manaburn.declarations import (
     NeedsOthers,
     NoneOrAtLeast,
     OnlyAlone,
+    OnlyWith,
     Pair,
     Requirement,
     Restriction,
@@ -59,14 +59,21 @@ def random_board(rng: Random, most: int = 600, size: int = 6, rows: int = 5) -> 
     requirements = tuple(
         _requirement(rng, pairs, creatures, targets, i) for i in range(rng.randrange(rows + 2))
     )
-    taxed = frozenset(p for p in pairs if rng.random() < rng.choice((0.1, 0.5)))
+    tolls = tuple(_toll(rng, pairs) for _ in range(rng.randint(1, 4))) if pairs else ()
     return Model(
         {c: tuple(sorted(ts)) for c, ts in options.items() if ts},
         {c: n for c, n in capacity.items() if options[c]},
         restrictions,
         requirements,
-        taxed if rng.random() < 0.5 else frozenset(),
+        tolls if rng.random() < 0.5 else (),
     )
+
+
+def _toll(rng: Random, pairs: list[Pair]) -> frozenset[Pair]:
+    """What a creature pays for once: all it can do, or some of it."""
+    creature, _ = rng.choice(pairs)
+    own = [pair for pair in pairs if pair[0] == creature]
+    return frozenset(own if rng.random() < 0.4 else rng.sample(own, rng.randint(1, len(own))))
 
 
 def random_table(rng: Random) -> Model:
@@ -98,7 +105,7 @@ def random_table(rng: Random) -> Model:
         {},
         tuple(restrictions),
         tuple(requirements),
-        frozenset(p for p in pairs if p[1] in taxing),
+        tuple(frozenset({p}) for p in pairs if p[1] in taxing),
     )
 
 
@@ -108,12 +115,13 @@ def _goads(
     """Who goads a creature makes it attack if able, and somebody else if able [cr2025-06-06 701.15b-c]."""
     own = frozenset(pair for pair in pairs if pair[0] == creature)
     for by in rng.sample(players, rng.choice((0, 1, 2, min(3, len(players))))):
-        yield Requirement(own, Problem(f"goaded by {by}", "test"))
+        yield Requirement(own, Problem(f"goaded by {by}", "test"), asked_of=creature)
         others = frozenset(pair for pair in own if pair[1] in players and pair[1] != by)
-        yield Requirement(others, Problem(f"not {by}", "test"))
+        yield Requirement(others, Problem(f"not {by}", "test"), asked_of=creature)
     if rng.random() < 0.1:
         whom = rng.choice(players)
-        yield Requirement(frozenset(p for p in own if p[1] == whom), Problem(f"attacks {whom}", "test"))
+        there = frozenset(p for p in own if p[1] == whom)
+        yield Requirement(there, Problem(f"attacks {whom}", "test"), asked_of=creature)
 
 
 def _count(options: dict[ObjectId, list[Target]], capacity: dict[ObjectId, int]) -> int:
@@ -163,11 +171,13 @@ def _requirement(
     creature, target = rng.choice(creatures), rng.choice(targets)
     match rng.randrange(5):
         case 0 | 1:
-            return Requirement(frozenset(p for p in pairs if p[0] == creature), problem)
+            own = frozenset(p for p in pairs if p[0] == creature)
+            return Requirement(own, problem, asked_of=rng.choice((creature, None)))
         case 2:
             return Requirement(frozenset(p for p in pairs if p[1] == target), problem, rng.choice((1, 1, 2)))
         case 3:
-            return Requirement(frozenset(p for p in pairs if p == (creature, target)), problem)
+            only = frozenset(p for p in pairs if p == (creature, target))
+            return Requirement(only, problem, asked_of=rng.choice((creature, None)))
         case _:
             return Requirement(_some_pairs(rng, pairs), problem, rng.choice((1, 1, 2)))
 
@@ -188,39 +198,65 @@ class Walk:
         ]
         self.unbroken = [d for d in self.all if all(_keeps(r, d) for r in model.restrictions)]
 
-    def rows(self, declared: Declaration, taxed: TaxedCreatures) -> list[Requirement]:
-        """The requirements that count for a declaration."""
-        lost = {
-            TaxedCreatures.EXEMPT: self.model.taxed,
-            TaxedCreatures.NEVER_FORCED_UNTIL_PAID: self.model.taxed - declared,
-            TaxedCreatures.NOBODY_FORCED_TO_PAY: frozenset[Pair](),
-        }[taxed]
-        rows = [(Requirement(r.pairs - lost, r.problem, r.number)) for r in self.model.requirements]
-        return [r for r in rows if _creatures(r.pairs) >= r.number]
+        self.targets = {c: frozenset((c, t) for t in targets) for c, targets in model.options.items()}
+
+    def exempt(self, taxed: TaxedCreatures) -> set[ObjectId]:
+        """The creatures that cannot do anything unless something is paid, where that exempts them."""
+        if taxed is not TaxedCreatures.EXEMPT:
+            return set()
+        return {
+            creature
+            for creature, pairs in self.targets.items()
+            if all(any(pair in toll for toll in self.model.tolls) for pair in pairs)
+        }
+
+    def rows(self, taxed: TaxedCreatures) -> list[Requirement]:
+        """The requirements that count."""
+        exempt = self.exempt(taxed)
+        rows = [row for row in self.model.requirements if row.asked_of not in exempt]
+        return [row for row in rows if _creatures(row.pairs) >= row.number]
+
+    def may_be_asked(self, declared: Declaration, taxed: TaxedCreatures) -> list[Declaration]:
+        """The declarations that break nothing, cost no more, and have exempt creatures do nothing else."""
+        exempt = self.exempt(taxed)
+        return [
+            other
+            for other in self.unbroken
+            if all(toll & declared for toll in self.model.tolls if toll & other)
+            and not any(creature in exempt for creature, _ in other - declared)
+        ]
+
+    def compared(
+        self, declared: Declaration, test: RequirementTest, taxed: TaxedCreatures
+    ) -> list[Declaration]:
+        """The declarations of which none may obey more, under a test by the maximum."""
+        others = self.may_be_asked(declared, taxed)
+        if test is RequirementTest.MAXIMUM:
+            return others
+        asked = frozenset(p for row in self.rows(taxed) for p in row.pairs)
+        return [
+            other
+            for other in others
+            if all(other & pairs <= declared or other & pairs & asked for pairs in self.targets.values())
+        ]
 
     def comparable(
         self, declared: Declaration, test: RequirementTest, taxed: TaxedCreatures
     ) -> Iterator[tuple[Declaration, int]]:
         """Declarations that would be better, each with how much it obeys."""
-        rows = self.rows(declared, taxed)
+        rows = self.rows(taxed)
         have = _obeyed(rows, declared)
-        unmet = frozenset(p for r in rows if not _obeys(r, declared) for p in r.pairs)
-        asked = frozenset(p for r in rows for p in r.pairs)
-        for other in self.unbroken:
-            if not other & self.model.taxed <= declared:
-                continue
+        if test is RequirementTest.SUBSET:
+            others = [
+                other
+                for other in self.may_be_asked(declared, taxed)
+                if _each_does_better_or_more(self, rows, declared, other)
+            ]
+        else:
+            others = self.compared(declared, test, taxed)
+        for other in others:
             obeyed = _obeyed(rows, other)
-            match test:
-                case RequirementTest.MAXIMUM:
-                    better = obeyed > have
-                case RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
-                    better = obeyed > have and other <= declared | asked
-                case RequirementTest.SUBSET:
-                    added = other > declared and other - declared <= unmet and obeyed > have
-                    better = added or _does_its_duty_better(rows, declared, other)
-                case _:
-                    assert_never(test)
-            if better:
+            if obeyed > have:
                 yield other, obeyed
 
     def is_legal(self, declared: Declaration, test: RequirementTest, taxed: TaxedCreatures) -> bool:
@@ -239,6 +275,8 @@ def _keeps(restriction: Restriction, declared: Declaration) -> bool:
             return creature not in active or len((active & others) - {creature}) >= number
         case OnlyAlone(creature):
             return creature not in active or active == {creature}
+        case OnlyWith(pairs, others):
+            return not declared & pairs or bool(declared & others)
 
 
 def _creatures(pairs: Declaration) -> int:
@@ -253,21 +291,29 @@ def _obeyed(rows: list[Requirement], declared: Declaration) -> int:
     return sum(_obeys(row, declared) for row in rows)
 
 
-def _does_its_duty_better(rows: list[Requirement], declared: Declaration, other: Declaration) -> bool:
-    """Whether they differ in one declared creature only, and it obeys more of what is asked of it."""
-    changed = {creature for creature, _ in declared ^ other}
-    if len(changed) != 1 or not changed <= {creature for creature, _ in declared}:
-        return False
-
-    def duties(at: Declaration) -> int:
-        done = 0
-        for row in rows:
-            own_row = {pair for pair in row.pairs if pair[0] in changed}
-            counts = not _obeys(row, declared) or own_row & declared
-            done += bool(own_row & at and counts and _obeys(row, at))
-        return done
-
-    return duties(other) > duties(declared)
+def _each_does_better_or_more(
+    walk: Walk, rows: list[Requirement], declared: Declaration, other: Declaration
+) -> bool:
+    """Whether each creature that differs obeys more of what is asked of it, or only adds what requirements
+    ask for that are not obeyed; and does nothing that is not asked of it.
+    """
+    unmet = frozenset(p for row in rows if not _obeys(row, declared) for p in row.pairs)
+    better = False
+    for own in walk.targets.values():
+        if declared & own == other & own:
+            continue
+        counting = [row for row in rows if row.pairs & own & (declared | unmet)]
+        counting = [row for row in counting if not _obeys(row, declared) or row.pairs & own & declared]
+        if not other & own <= declared.union(*(row.pairs for row in counting)):
+            return False
+        before, after = (
+            sum(_obeys(row, at) and bool(row.pairs & own & at) for row in counting)
+            for at in (declared, other)
+        )
+        if after <= before and not (declared & own < other & own <= declared | unmet):
+            return False
+        better |= after > before
+    return better
 
 
 # The comparison
@@ -288,7 +334,7 @@ def compare(seed: int, board: Callable[[Random], Model] = random_board) -> str |
         better = dict(walk.comparable(declared, test, taxed)) if not broken else {}
         if judged.legal != (not broken and not better):
             return f"{test} {taxed} {pairs}: {judged}"
-        if judged.obeyed != _obeyed(walk.rows(declared, taxed), declared):
+        if judged.obeyed != _obeyed(walk.rows(taxed), declared):
             return f"{test} {taxed} {pairs}: obeyed {judged}"
         if better and not (judged.better is not None and _fine(walk, declared, judged.better, test, taxed)):
             return f"{test} {taxed} {pairs}: better {judged}"
@@ -306,7 +352,7 @@ def compare(seed: int, board: Callable[[Random], Model] = random_board) -> str |
 def _fine(
     walk: Walk, declared: Declaration, better: tuple[Pair, ...], test: RequirementTest, taxed: TaxedCreatures
 ) -> bool:
-    other, rows = frozenset(better), walk.rows(declared, taxed)
+    other, rows = frozenset(better), walk.rows(taxed)
     gains = _obeyed(rows, other) > _obeyed(rows, declared)
     return gains and other in walk.unbroken and walk.is_legal(other, test, taxed)
 
@@ -322,11 +368,8 @@ def _compare_with_best(
     walk: Walk, declared: Declaration, judged: Verdict, test: RequirementTest, taxed: TaxedCreatures
 ) -> str | None:
     """What is wrong with the maximum, or with the declaration that was named as better, if anything."""
-    rows = walk.rows(declared, taxed)
-    allowed = frozenset(chain.from_iterable(walk.all)) - (walk.model.taxed - declared)
-    if test is RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
-        allowed &= declared | frozenset(p for r in rows for p in r.pairs)
-    others = [other for other in walk.unbroken if other <= allowed]
+    rows = walk.rows(taxed)
+    others = walk.compared(declared, test, taxed)
     maximum = max(_obeyed(rows, other) for other in others)
     if judged.maximum != maximum:
         return f"maximum {maximum}"

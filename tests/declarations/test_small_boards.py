@@ -99,8 +99,8 @@ def test_two_that_must_attack_and_cannot_alone_force_each_other():
 @pytest.mark.parametrize(("taxed", "paid_alone"), [(UNTIL_PAID, True), (EXEMPT, False), (NOT_FORCED, True)])
 def test_a_creature_that_is_exempt_obeys_nothing_even_where_it_attacks(taxed, paid_alone):
     both = frozenset({(A, X), (B, X)})
-    musts = tuple(Requirement(frozenset({pair}), MUST) for pair in sorted(both))
-    model = Model({A: (X,), B: (X,)}, {}, (AtMost(both, 1, MAY_NOT),), musts, frozenset({(A, X)}))
+    musts = tuple(Requirement(frozenset({pair}), MUST, asked_of=pair[0]) for pair in sorted(both))
+    model = Model({A: (X,), B: (X,)}, {}, (AtMost(both, 1, MAY_NOT),), musts, (frozenset({(A, X)}),))
     assert legal(model, MAXIMUM, taxed, (A, X)) is paid_alone
     assert legal(model, MAXIMUM, taxed, (B, X))
 
@@ -109,7 +109,7 @@ def test_a_creature_that_is_exempt_obeys_nothing_even_where_it_attacks(taxed, pa
 @pytest.mark.parametrize("test", RequirementTest)
 def test_nobody_has_to_pay(test, taxed):
     must = (Requirement(frozenset({(A, X)}), MUST),)
-    model = Model({A: (X,)}, {}, (), must, frozenset({(A, X)}))
+    model = Model({A: (X,)}, {}, (), must, (frozenset({(A, X)}),))
     assert legal(model, test, taxed)
     assert legal(model, test, taxed, (A, X))
 

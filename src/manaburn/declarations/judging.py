@@ -14,6 +14,7 @@ from manaburn.declarations.model import (
     NeedsOthers,
     NoneOrAtLeast,
     OnlyAlone,
+    OnlyWith,
     Pair,
     Requirement,
     Restriction,
@@ -57,6 +58,8 @@ def breaks(restriction: Restriction, chosen: frozenset[Pair], active: Collection
             return sum(1 for other in active if other in others and other != creature) < number
         case OnlyAlone(creature):
             return creature in active and len(active) > 1
+        case OnlyWith(pairs, others):
+            return not pairs.isdisjoint(chosen) and others.isdisjoint(chosen)
         case _:
             assert_never(restriction)
 

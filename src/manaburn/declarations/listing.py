@@ -7,6 +7,7 @@ from itertools import combinations
 from math import comb
 from typing import assert_never
 
+from manaburn.declarations.comparing import effective, free_pairs, greatest
 from manaburn.declarations.judging import breaks, obeys
 from manaburn.declarations.model import (
     AtMost,
@@ -14,11 +15,12 @@ from manaburn.declarations.model import (
     NeedsOthers,
     NoneOrAtLeast,
     OnlyAlone,
+    OnlyWith,
     Pairs,
     Requirement,
     Restriction,
 )
-from manaburn.declarations.verdicts import effective, free_pairs, greatest, is_legal
+from manaburn.declarations.verdicts import is_legal
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.terms import ObjectId, Target
 
@@ -60,15 +62,15 @@ class _Listing:
         self.taxed_creatures = taxed_creatures
         self.creatures = sorted(model.options)
         self.place = {creature: i for i, creature in enumerate(self.creatures)}
-        counted = effective(model, test, taxed_creatures)
-        asking = effective(model, test, taxed_creatures, model.taxed).requirements
+        counted = effective(model, taxed_creatures)
+        asking = counted.requirements
         comparable = test is not RequirementTest.SUBSET
         self.decisive = not asking or (comparable and not free_pairs(counted, test))
         """Whether a declaration that obeys enough and breaks nothing is legal for sure."""
         self.losses = len(asking)
         """How many requirements may be left; each declaration is compared with what the empty one is."""
         if comparable:
-            self.losses -= greatest(counted, (), test).obeyed
+            self.losses -= greatest(counted, (), test, taxed_creatures).obeyed
         self.checks: list[list[Restriction]] = [[] for _ in self.creatures]
         """By place, the restrictions that can be broken for good by what that creature chooses."""
         for restriction in model.restrictions:
@@ -97,6 +99,8 @@ class _Listing:
                 last = self._last(c for c, _ in pairs)
             case NeedsOthers(creature, others):
                 last = self._last({creature, *others})
+            case OnlyWith(pairs, others_of_them):
+                last = self._last(c for c, _ in pairs | others_of_them)
             case _:
                 assert_never(restriction)
         return () if last is None else (last,)

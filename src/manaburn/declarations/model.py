@@ -9,6 +9,7 @@ every restriction, so there always is a legal declaration.
 from __future__ import annotations
 
 from dataclasses import field
+from typing import cast
 
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId, Target
@@ -57,7 +58,16 @@ class OnlyAlone:
     problem: Problem
 
 
-Restriction = NoneOrAtLeast | AtMost | NeedsOthers | OnlyAlone
+@value
+class OnlyWith:
+    """One of these pairs is chosen only while one of those is: what a creature may do besides a duty."""
+
+    pairs: frozenset[Pair]
+    others: frozenset[Pair]
+    problem: Problem
+
+
+Restriction = NoneOrAtLeast | AtMost | NeedsOthers | OnlyAlone | OnlyWith
 
 
 @value
@@ -71,6 +81,10 @@ class Requirement:
     pairs: frozenset[Pair]
     problem: Problem
     number: int = 1
+    asked_of: ObjectId | None = None
+    """The creature that is required to; none where an attacker must be blocked, or a player must attack,
+    whoever does it.
+    """
 
 
 @value
@@ -83,7 +97,31 @@ class Model:
     """How many of them a creature may choose at once; one, where nothing is said."""
     restrictions: tuple[Restriction, ...] = ()
     requirements: tuple[Requirement, ...] = ()
-    taxed: frozenset[Pair] = frozenset()
-    """The pairs that cost something."""
+    tolls: tuple[frozenset[Pair], ...] = ()
+    """What costs something: the pairs of a creature that one payment allows, be it one of them or several."""
     derived: dict[object, object] = field(default_factory=dict, compare=False, repr=False)
     """What has been worked out about this model, so that it is worked out once; not part of its value."""
+
+    @property
+    def taxed(self) -> frozenset[Pair]:
+        """The pairs that cost something."""
+        known = self.derived.get("taxed")
+        if known is None:
+            known = self.derived["taxed"] = frozenset().union(*self.tolls)
+        return cast("frozenset[Pair]", known)
+
+    def with_rows(
+        self,
+        *,
+        options: dict[ObjectId, tuple[Target, ...]] | None = None,
+        restrictions: tuple[Restriction, ...] | None = None,
+        requirements: tuple[Requirement, ...] | None = None,
+    ) -> Model:
+        """The model with these instead; nothing that was worked out holds for it."""
+        return Model(
+            self.options if options is None else options,
+            self.capacity,
+            self.restrictions if restrictions is None else restrictions,
+            self.requirements if requirements is None else requirements,
+            self.tolls,
+        )

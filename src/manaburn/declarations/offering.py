@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
+from manaburn.declarations.comparing import all_pairs, effective, free_pairs, greatest
 from manaburn.declarations.listing import choices_of
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import maximise
-from manaburn.declarations.verdicts import effective, free_pairs, greatest, is_legal
+from manaburn.declarations.verdicts import is_legal
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.terms import ObjectId, Target
 
@@ -84,17 +85,16 @@ class _Completion:
 
     def _obeying_enough(self, decided: dict[ObjectId, tuple[Target, ...]], fixed: Pairs) -> Pairs | None:
         """One that obeys as much as any that it would be compared with."""
-        counted = effective(self.model, self.test, self.taxed_creatures, fixed)
+        counted = effective(self.model, self.taxed_creatures)
         free = free_pairs(counted, self.test)
-        need = greatest(counted, fixed, self.test).obeyed
+        need = greatest(counted, fixed, self.test, self.taxed_creatures).obeyed
         possible = self._open(decided)
         bound = maximise(counted, possible - free, fixed)
         if bound is not None and bound.obeyed >= need:
             return bound.pairs
         if possible.isdisjoint(free):
             return None
-        paying = effective(self.model, self.test, self.taxed_creatures, self.model.taxed)
-        most = maximise(paying, possible, fixed)
+        most = maximise(counted, possible, fixed)
         if most is None or most.obeyed < need:
             return None
         if self._is_legal(most.pairs):
@@ -162,18 +162,14 @@ def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, 
 
 def _mended(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
     """A legal declaration: one that obeys most requirements of those for which nobody pays."""
-    counted = effective(model, test, taxed)
+    counted = effective(model, taxed)
     if not counted.requirements:
         return ()
     if test is not RequirementTest.SUBSET:
-        return greatest(counted, (), test).pairs
-    best = maximise(counted, _all_open(counted) - counted.taxed)
+        return greatest(counted, (), test, taxed).pairs
+    best = maximise(counted, all_pairs(counted) - counted.taxed)
     assert best is not None, "choosing nothing breaks no restriction"
     return best.pairs
-
-
-def _all_open(model: Model) -> frozenset[Pair]:
-    return frozenset((c, t) for c, targets in model.options.items() for t in targets)
 
 
 def _wander(model: Model, pairs: Pairs, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:

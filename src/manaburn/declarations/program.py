@@ -17,6 +17,7 @@ from manaburn.declarations.model import (
     NeedsOthers,
     NoneOrAtLeast,
     OnlyAlone,
+    OnlyWith,
     Pair,
     Pairs,
 )
@@ -112,6 +113,8 @@ class _Reading:
         self.maxima: list[tuple[list[int], int]] = []
         self.companies: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
         """Who chooses only while so many of these do, itself among them."""
+        self.besides: list[tuple[list[int], list[int]]] = []
+        """Pairs that are chosen only with some of others."""
         self.loners: list[ObjectId] = []
         self._restrictions()
 
@@ -128,6 +131,8 @@ class _Reading:
                     self.companies.setdefault(company, []).append(creature)
                 case OnlyAlone(creature):
                     self.loners.append(creature)
+                case OnlyWith(pairs, others):
+                    self.besides.append((self._numbers(pairs), self._numbers(others)))
                 case _:
                     assert_never(restriction)
 
@@ -185,6 +190,9 @@ class _Reading:
             for (company, number), creatures in self.companies.items():
                 if not self._reaches(self._of(company), number):
                     changed |= self._drop(self._of(creatures))
+            for pairs, others in self.besides:
+                if not self._reaches(others, 1):
+                    changed |= self._drop(pairs)
 
     def _drop_useless(self, rows: list[list[int]]) -> None:
         """Pairs that obey nothing and join nothing that does; leaving them out never hurts."""
@@ -193,7 +201,7 @@ class _Reading:
             useful[pair] = 1
         minima = [pairs for pairs, _ in self.minima]
         companies = [(self._of(creatures), self._of(c)) for (c, _), creatures in self.companies.items()]
-        joining = [(pairs, pairs) for pairs in minima] + companies
+        joining = [(pairs, pairs) for pairs in minima] + companies + self.besides
         while joining:
             reached = [(ask, join) for ask, join in joining if any(useful[p] for p in ask)]
             if not reached:
@@ -252,6 +260,10 @@ class _Building:
             trigger, counter = self._counter(reading._of(creatures)), self._counter(reading._of(company))
             if trigger is not None and counter is not None:
                 conditions.append(Condition(trigger, counter, number, UNBOUNDED))
+        for pairs, others in reading.besides:
+            trigger, counter = self._counter(pairs), self._counter(others)
+            if trigger is not None and counter is not None:
+                conditions.append(Condition(trigger, counter, 1, UNBOUNDED))
         trigger = self._counter(reading._of(reading.loners))
         if trigger is not None:
             everyone = self._counter(list(range(len(reading.pairs))))

@@ -42,7 +42,7 @@ from manaburn.editions.axes import (
     Wording,
 )
 from manaburn.editions.axes_of_cards import CardLayouts, TokenOwner
-from manaburn.editions.axes_of_combat import BandsWithOther
+from manaburn.editions.axes_of_combat import BandsWithOther, RepeatedGoading
 from manaburn.editions.axes_of_teams import (
     LifeOfOne,
     MarkerPassing,
@@ -149,6 +149,7 @@ __all__ = [
     "PlaneswalkerRule",
     "PrecombatMainActions",
     "PutInUnblockedTrigger",
+    "RepeatedGoading",
     "RepeatedRequirement",
     "RequirementTest",
     "SchemeStays",

@@ -18,3 +18,13 @@ class BandsWithOther(Axis):
 
     SAME_ABILITY = "those with the same ability"
     NAMED_QUALITY = "those of the quality it names"
+
+
+@unique
+class RepeatedGoading(Axis):
+    """What goading a creature asks that the same player has goaded already: as much again, or nothing, since
+    the text of August 2019 says so (2025 701.15d).
+    """
+
+    ASKS_AGAIN = "asks as much again"
+    ASKS_NOTHING = "asks nothing more"

@@ -56,6 +56,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("unblocking", axes.Unblocking.NEVER, "309.4"),
     _at_first("alone", axes.Alone.AS_DECLARED),
     _at_first("bands_with_other", axes_of_combat.BandsWithOther.SAME_ABILITY),
+    _at_first("repeated_goading", axes_of_combat.RepeatedGoading.ASKS_AGAIN),
     _at_first("lapsed_control", axes_of_turns.LapsedControl.REMAINS),
     _at_first("winning_by_effect", axes_of_turns.WinningByEffect.ENDS_THE_GAME, "102.3"),
     _at_first("extra_turn_queue", axes_of_turns.ExtraTurnQueue.OLDEST_FIRST),
@@ -246,6 +247,7 @@ CHANGES: tuple[Change, ...] = (
         axes_of_turns.CombatOfEndedTurn.ENDS_WITH_ITS_PHASE,
         "716.1d",
     ),
+    Change(date(2019, 8, 23), "repeated_goading", axes_of_combat.RepeatedGoading.ASKS_NOTHING, "701.37c"),
     # Throne of Eldraine, Zendikar Rising; the next text at hand knows both.
     Change(date(2019, 10, 4), "card_layouts", axes_of_cards.CardLayouts.ADVENTURES, ""),
     Change(date(2020, 7, 3), "commanders", axes_of_turns.Commanders.FROM_GRAVEYARD_OR_EXILE, "903.9a"),

@@ -63,6 +63,7 @@ class Edition:
     unblocking: axes.Unblocking
     alone: axes.Alone
     bands_with_other: axes_of_combat.BandsWithOther
+    repeated_goading: axes_of_combat.RepeatedGoading
 
     extra_turn_queue: axes_of_turns.ExtraTurnQueue
     extra_turn_order: axes_of_turns.ExtraTurnOrder

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from itertools import accumulate
 from random import Random
 
@@ -55,7 +54,7 @@ def within_means(state: GameState, decision: Declaring, model: Model) -> Model:
         f"no more than {payable} of them can be paid for", cite(Topic.PAYING_COSTS, state.edition)
     )
     pairs = frozenset(pair for of_creature in least.values() for pair in of_creature)
-    return replace(model, restrictions=(*model.restrictions, AtMost(pairs, payable, problem)))
+    return model.with_rows(restrictions=(*model.restrictions, AtMost(pairs, payable, problem)))
 
 
 def _mana_of(state: GameState, player: PlayerId) -> int:

@@ -6,12 +6,12 @@ Which creature may attack what by itself is told in `manaburn.rules.attacking`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from manaburn.cards import combat_changes as cc
 from manaburn.cards.changes import Rule, RuleChange
 from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, Pair, Requirement, Restriction
-from manaburn.editions import Topic, cite
+from manaburn.editions import RepeatedGoading, Topic, cite
 from manaburn.errors import Problem
 from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.companions import Options, binds_again, companions, pairs_of
@@ -21,7 +21,9 @@ from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, is_player
 
 
-def attack_model(state: GameState, player: PlayerId, options: Options, taxed: frozenset[Pair]) -> Model:
+def attack_model(
+    state: GameState, player: PlayerId, options: Options, tolls: Sequence[frozenset[Pair]]
+) -> Model:
     """The model of a player's attack, from what each creature may attack by itself."""
     return Model(
         options,
@@ -31,7 +33,7 @@ def attack_model(state: GameState, player: PlayerId, options: Options, taxed: fr
             *(row for id in options for row in _requirements(state, id, options)),
             *_requirements_of_player(state, player, options),
         ),
-        taxed,
+        tuple(tolls),
     )
 
 
@@ -121,15 +123,27 @@ def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[
         return
     problem = Problem(f"{now.name} attacks if able", cite(Topic.ATTACK_REQUIREMENTS, state.edition), (id,))
     everything = frozenset((id, target) for target in options[id])
-    for change in now.rules:
+    for change in _asking(state, now.rules):
         match change:
             case cc.AttacksIfAble(None):
-                yield Requirement(everything, problem)
+                yield Requirement(everything, problem, asked_of=id)
             case cc.AttacksIfAble(whom):
-                yield Requirement(frozenset(p for p in everything if _asks_for(state, p, whom)), problem)
+                there = frozenset(p for p in everything if _asks_for(state, p, whom))
+                yield Requirement(there, problem, asked_of=id)
             case cc.Goaded(by):
-                yield Requirement(everything, problem)
+                yield Requirement(everything, problem, asked_of=id)
                 players = frozenset(pair for pair in everything if is_player(pair[1]))
-                yield Requirement(frozenset(p for p in players if not _is_only_on(state, p, by)), problem)
+                elsewhere = frozenset(p for p in players if not _is_only_on(state, p, by))
+                yield Requirement(elsewhere, problem, asked_of=id)
             case _:
                 pass
+
+
+def _asking(state: GameState, rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
+    """What effects say of a creature; that the same player goads it once more, only where that asks again
+    [cr2025 701.15c-d].
+    """
+    if state.edition.repeated_goading is RepeatedGoading.ASKS_AGAIN:
+        return rules
+    others = tuple(change for change in rules if not isinstance(change, cc.Goaded))
+    return (*others, *dict.fromkeys(change for change in rules if isinstance(change, cc.Goaded)))

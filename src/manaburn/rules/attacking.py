@@ -27,7 +27,7 @@ from manaburn.rules.attack_model import attack_model
 from manaburn.rules.characteristics import characteristics, derive, holds, permanents_matching
 from manaburn.rules.combat import attack_targets, rules_of
 from manaburn.rules.companions import Options, legality, remembered
-from manaburn.rules.declaration_costs import attack_costs, taxed_pairs
+from manaburn.rules.declaration_costs import attack_costs
 from manaburn.rules.mana_sources import is_summoning_sick
 from manaburn.rules.payability import cost_problems
 from manaburn.rules.player_rules import attacked_player_problems
@@ -62,8 +62,8 @@ def model_of_attacks(state: GameState, player: PlayerId) -> Model:
 
 
 def _model(state: GameState, player: PlayerId) -> Model:
-    taxed = taxed_pairs(attack_costs(state, player))
-    return attack_model(state, player, attack_options(state, player), taxed)
+    tolls = [toll.pairs for toll in attack_costs(state, player)]
+    return attack_model(state, player, attack_options(state, player), tolls)
 
 
 def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Iterator[Problem]:

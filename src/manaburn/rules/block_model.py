@@ -6,7 +6,7 @@ Which creature may block which by itself, evasion above all, is told in `manabur
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from manaburn.cards import changes as ch
 from manaburn.cards import combat_changes as cc
@@ -35,7 +35,7 @@ def block_model(
     player: PlayerId,
     options: Options,
     capacity: dict[ObjectId, int],
-    taxed: frozenset[Pair],
+    tolls: Sequence[frozenset[Pair]],
 ) -> Model:
     """The model of a player's blocks, from which attackers each creature may block by itself."""
     against: dict[Target, set[Pair]] = {}
@@ -48,7 +48,7 @@ def block_model(
         capacity,
         tuple(_restrictions(state, player, options, pairs)),
         tuple(_requirements(state, player, options, pairs)),
-        taxed,
+        tuple(tolls),
     )
 
 
@@ -122,7 +122,7 @@ def _requirements(
                 case cc.MustBeBlockedByAll(filter):
                     for pair in sorted(pairs):
                         if matches(state, filter, pair[0], state.permanents[attacker].controller, attacker):
-                            yield Requirement(frozenset((pair,)), problem)
+                            yield Requirement(frozenset((pair,)), problem, asked_of=pair[0])
                 case _:
                     pass
 
@@ -139,8 +139,8 @@ def _requirements_of_blocker(
     for change in now.rules:
         match change:
             case cc.BlocksIfAble(None):
-                yield Requirement(everything, problem)
+                yield Requirement(everything, problem, asked_of=blocker)
             case cc.BlocksIfAble(what):
-                yield Requirement(everything & {(blocker, what)}, problem)
+                yield Requirement(everything & {(blocker, what)}, problem, asked_of=blocker)
             case _:
                 pass

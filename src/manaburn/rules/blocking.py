@@ -29,7 +29,7 @@ from manaburn.rules.characteristics import characteristics, derive, matches, per
 from manaburn.rules.combat import attackers_against, combat_of, rules_of
 from manaburn.rules.companions import Options, legality, remembered
 from manaburn.rules.damage_replacement import protected
-from manaburn.rules.declaration_costs import block_costs, taxed_pairs
+from manaburn.rules.declaration_costs import block_costs
 from manaburn.rules.defending import defenders_meant
 from manaburn.rules.happening import happen
 from manaburn.rules.payability import cost_problems
@@ -73,7 +73,8 @@ def model_of_blocks(state: GameState, player: PlayerId) -> Model:
 def _model(state: GameState, player: PlayerId) -> Model:
     options = block_options(state, player)
     capacity = {id: _capacity(state, id) for id in options}
-    return block_model(state, player, options, capacity, taxed_pairs(block_costs(state, player)))
+    tolls = [toll.pairs for toll in block_costs(state, player)]
+    return block_model(state, player, options, capacity, tolls)
 
 
 def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterator[Problem]:

@@ -8,7 +8,6 @@ player declares again: these creatures, and no others; but nobody has to pay for
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from manaburn.decisions import Attack, DeclareAttackers
 from manaburn.declarations import Model
@@ -60,7 +59,8 @@ def of_those_chosen(model: Model, decision: DeclareAttackers) -> Model:
     """The model of an attack with no other creatures than those that were chosen."""
     if decision.only is None:
         return model
-    return replace(model, options={id: model.options[id] for id in decision.only if id in model.options})
+    options = {id: model.options[id] for id in decision.only if id in model.options}
+    return model.with_rows(options=options)
 
 
 def narrowed(
@@ -72,7 +72,7 @@ def narrowed(
     """The model with what creatures have decided already, and what one of them would."""
     fixed = {**decided, creature: choice}
     options = {id: fixed.get(id, targets) for id, targets in model.options.items()}
-    return replace(model, options={id: targets for id, targets in options.items() if targets})
+    return model.with_rows(options={id: targets for id, targets in options.items() if targets})
 
 
 def _is_taxed(model: Model, id: ObjectId) -> bool:

@@ -137,7 +137,7 @@ def offers_to(
     others = tuple((id, target) for id, targets in decided.items() for target in targets)
     return tuple(
         choice
-        for choice in offers(replace(model, options=options), decided, creature, *legality(state))
+        for choice in offers(model.with_rows(options=options), decided, creature, *legality(state))
         if declaration_is_payable(
             state,
             decision.player,

@@ -1,0 +1,269 @@
+"""The subset test: what could be added to a declaration, or done better by creatures of it.
+
+A declaration is illegal if some creatures, all others doing what they do, could change what they choose so
+that more requirements are obeyed and each of them either obeys more of what is asked of itself, or only adds
+what a requirement asks for that nobody obeys [cr2002 500.2-500.3, C.3.9, C.4.9-C.4.10]. Nobody else is
+conscripted, and a creature may choose among its duties.
+
+Most often one creature can do better by itself. Where a restriction is in the way, those are sought who could
+do better together: whatever it counts is changed too, as long as something is broken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import chain, combinations
+from math import comb
+
+from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, Pair, Pairs
+from manaburn.declarations.optimum import Optimum, Proof
+from manaburn.declarations.tally import Choice, Tally
+from manaburn.terms import ObjectId, Target
+
+_MOST_CHOICES = 1_000
+"""With more ways to choose, a creature is tried with those near to what it does."""
+
+_STEPS = 4_000
+"""How many changes of several creatures are looked at."""
+
+
+def bettered(model: Model, declared: Pairs, barred: Collection[Pair], *, wholly: bool) -> Optimum:
+    """A declaration that is better under the subset test, without these pairs; the same if there is none.
+
+    Bettered again and again until nothing is better, if that is wanted.
+    """
+    tally = Tally(model, declared)
+    have, proof = tally.obeyed, Proof.COUNT
+    found = True
+    while found:
+        found, proof = _better(model, tally, barred, wholly=wholly)
+        if not wholly:
+            break
+    if tally.obeyed == have:
+        return Optimum(declared, have, have, proof)
+    return Optimum(tally.pairs(), tally.obeyed, tally.obeyed, proof)
+
+
+def is_best(model: Model, tally: Tally, barred: Collection[Pair]) -> bool:
+    """Whether nothing is better than a declaration, which stays as it is."""
+    if tally.obeyed == len(model.requirements):
+        return True
+    before = dict(tally.choices)
+    found, _ = _better(model, tally, barred, wholly=False)
+    if found:
+        for creature in tally.choices.keys() | before.keys():
+            tally.change(creature, before.get(creature, ()))
+    return not found
+
+
+def _better(model: Model, tally: Tally, barred: Collection[Pair], *, wholly: bool) -> tuple[bool, Proof]:
+    """Change a declaration to a better one; whether there is one, and how that is known."""
+    if tally.obeyed == len(model.requirements):
+        return False, Proof.COUNT
+    duties = _Duties(model, tally, barred)
+    if duties.by_themselves(wholly=wholly):
+        return True, Proof.COUNT
+    if not duties.hopeful:
+        return False, Proof.BOUNDED if duties.cut else Proof.COUNT
+    together = _Together(duties)
+    found = together.run()
+    return found, Proof.BOUNDED if duties.cut or together.steps < 0 else Proof.SEARCH
+
+
+class _Duties:
+    """What is asked of each creature of a declaration that breaks nothing."""
+
+    def __init__(self, model: Model, tally: Tally, barred: Collection[Pair]) -> None:
+        self.model = model
+        self.tally = tally
+        self.barred = barred
+        self.numbers = tally.index.numbers
+        self.hopeful: dict[ObjectId, list[Choice]] = {}
+        """What creatures could choose that would be better, if others helped them."""
+        self.cut = False
+        """Whether some creature has too many ways to choose for all to be looked at."""
+
+    def by_themselves(self, *, wholly: bool) -> bool:
+        """Have creatures do better that can by themselves: all of them, or the first; whether any could."""
+        any_of_them = False
+        for creature in self.model.options:
+            if self._by_itself(creature):
+                any_of_them = True
+                if not wholly:
+                    return True
+        return any_of_them
+
+    def _by_itself(self, creature: ObjectId) -> bool:
+        tally, rows, numbers = self.tally, self.tally.rows, self.numbers
+        now = tally.choice(creature)
+        mine = tally.index.rows(creature, now)
+        have = sum(rows[row] >= numbers[row] for row in mine)
+        hopeful: list[Choice] = []
+        sure: list[tuple[int, Choice]] = []
+        for choice in self._choices(creature, now, mine):
+            hope = gain = 0
+            for row in tally.index.rows(creature, choice):
+                if row in mine:
+                    hope += 1
+                    gain += rows[row] >= numbers[row]
+                elif rows[row] < numbers[row]:
+                    hope += 1
+                    gain += rows[row] + 1 == numbers[row]
+            if hope > have:
+                hopeful.append(choice)
+                if gain > have:
+                    sure.append((gain, choice))
+        for _, choice in sorted(sure, key=lambda each: -each[0]):
+            tally.change(creature, choice)
+            if not tally.broken:
+                return True
+            tally.change(creature, now)
+        if hopeful:
+            self.hopeful[creature] = hopeful
+        return False
+
+    def _choices(self, creature: ObjectId, now: Choice, mine: frozenset[int]) -> Iterator[Choice]:
+        """What it could choose instead: what it does, and what is asked of it, as much as it can."""
+        asked = [target for target in self.model.options[creature] if self._asks(creature, target, mine)]
+        most = self.model.capacity.get(creature, 1)
+        if most == 1:
+            return ((target,) for target in asked if target not in now)
+        pool = sorted({*now, *asked})
+        if sum(comb(len(pool), size) for size in range(min(most, len(pool)) + 1)) <= _MOST_CHOICES:
+            sizes = range(1, min(most, len(pool)) + 1)
+            every = chain.from_iterable(combinations(pool, size) for size in sizes)
+            return (choice for choice in every if choice != tuple(sorted(now)))
+        self.cut |= most < len(pool)
+        return self._near(now, [target for target in asked if target not in now], most)
+
+    def _near(self, now: Choice, others: list[Target], most: int) -> Iterator[Choice]:
+        if len(now) < most:
+            for target in others:
+                yield tuple(sorted((*now, target)))
+            return
+        for left in now:
+            for target in others:
+                yield tuple(sorted((*(kept for kept in now if kept != left), target)))
+
+    def _asks(self, creature: ObjectId, target: Target, mine: frozenset[int]) -> bool:
+        """Whether something asks a creature for that which it does, or nobody obeys."""
+        rows, numbers = self.tally.rows, self.numbers
+        asking = self.tally.index.asked.get((creature, target))
+        if not asking or (creature, target) in self.barred:
+            return False
+        return any(rows[row] < numbers[row] or row in mine for row in asking)
+
+
+class _Together:
+    """Changes of several creatures at once."""
+
+    def __init__(self, duties: _Duties) -> None:
+        self.duties = duties
+        self.tally = duties.tally
+        self.steps = _STEPS
+        self.before = {creature: self.tally.choice(creature) for creature in duties.hopeful}
+        self.rows = self.tally.rows.copy()
+        """What was counted before any change."""
+        self.obeyed = self.tally.obeyed
+        self.changed: dict[ObjectId, Choice] = {}
+        self.seen: set[frozenset[tuple[ObjectId, Choice]]] = set()
+        index = self.tally.index
+        self.raising: dict[int, list[tuple[ObjectId, Choice]]] = {}
+        """By restriction, the changes that have it count one creature more; below, one less."""
+        self.lowering: dict[int, list[tuple[ObjectId, Choice]]] = {}
+        self.serving: dict[int, list[tuple[ObjectId, Choice]]] = {}
+        """By requirement, the changes that have one creature more obey it."""
+        for creature, choices in duties.hopeful.items():
+            now = self.before[creature]
+            old, mine = index.bounds(creature, now), index.rows(creature, now)
+            for choice in choices:
+                new, change = index.bounds(creature, choice), (creature, choice)
+                joined = () if now else index.company.get(creature, ())
+                for number in chain(new - old, joined):
+                    self.raising.setdefault(number, []).append(change)
+                for number in old - new:
+                    self.lowering.setdefault(number, []).append(change)
+                for row in index.rows(creature, choice) - mine:
+                    self.serving.setdefault(row, []).append(change)
+
+    def run(self) -> bool:
+        """Change some creatures so that the declaration is better; whether they can be."""
+        return any(
+            self._with(creature, choice)
+            for creature, choices in self.duties.hopeful.items()
+            for choice in choices
+        )
+
+    def _with(self, creature: ObjectId, choice: Choice) -> bool:
+        """Make one more change, and what it takes besides; all as it was, if that comes to nothing."""
+        if creature in self.changed or self.steps < 0:
+            return False
+        self.steps -= 1
+        self.changed[creature] = choice
+        key = frozenset(self.changed.items())
+        if key not in self.seen:
+            self.seen.add(key)
+            self.tally.change(creature, choice)
+            if self._completed():
+                return True
+            self.tally.change(creature, self.before[creature])
+        del self.changed[creature]
+        return False
+
+    def _completed(self) -> bool:
+        helping = self._helping()
+        return helping is None or any(self._with(creature, choice) for creature, choice in helping)
+
+    def _helping(self) -> list[tuple[ObjectId, Choice]] | None:
+        """The changes one of which it takes besides; None if it takes none."""
+        if self.tally.broken:
+            return self._mending(min(self.tally.broken))
+        gained = False
+        for creature, choice in self.changed.items():
+            if self._gains(creature, choice):
+                gained = True
+            elif not self._only_adds(creature, choice):
+                unmet = self._unmet(creature, choice)
+                return [change for row in unmet for change in self.serving.get(row, ())]
+        if gained and self.tally.obeyed > self.obeyed:
+            return None
+        return [(c, choice) for c, choices in self.duties.hopeful.items() for choice in choices]
+
+    def _mending(self, broken: int) -> list[tuple[ObjectId, Choice]]:
+        match self.tally.restrictions[broken]:
+            case AtMost():
+                return self.lowering.get(broken, [])
+            case NeedsOthers():
+                return self.raising.get(broken, [])
+            case OnlyAlone():
+                return []
+            case _:
+                return [*self.raising.get(broken, ()), *self.lowering.get(broken, ())]
+
+    def _gains(self, creature: ObjectId, choice: Choice) -> bool:
+        """Whether a creature obeys more of what was asked of it than before."""
+        index, numbers, now = self.tally.index, self.duties.numbers, self.tally.rows
+        mine = index.rows(creature, self.before[creature])
+        have = sum(self.rows[row] >= numbers[row] for row in mine)
+        done = sum(
+            now[row] >= numbers[row]
+            for row in index.rows(creature, choice)
+            if row in mine or self.rows[row] < numbers[row]
+        )
+        return done > have
+
+    def _only_adds(self, creature: ObjectId, choice: Choice) -> bool:
+        """Whether it goes on with all it did, and adds what something asks that nobody obeyed."""
+        before, numbers = self.before[creature], self.duties.numbers
+        if not set(before) < set(choice):
+            return False
+        return all(
+            any(self.rows[row] < numbers[row] for row in self.tally.index.asked.get((creature, target), ()))
+            for target in choice
+            if target not in before
+        )
+
+    def _unmet(self, creature: ObjectId, choice: Choice) -> list[int]:
+        now, numbers = self.tally.rows, self.duties.numbers
+        rows = self.tally.index.rows(creature, choice)
+        return sorted(row for row in rows if now[row] < numbers[row])

@@ -1,0 +1,154 @@
+"""With which declarations one is compared, and the most that any of them obeys.
+
+Nobody is forced to pay. The others have no pairs that cost what is not paid for the declaration itself: a
+payment that lets a creature block lets it block something else as well. Where creatures that need a payment
+are exempt, no requirement on them counts, and nobody is asked to have them do anything else [cr2010 508.1d,
+509.1c]; a creature that could do something for nothing is not exempt. Where nobody is conscripted, a creature
+does what was declared of it, part of that, or something that a requirement on it asks for, whatever else
+that is together with [cr2006 500.5].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import assert_never, cast
+
+from manaburn.declarations.judging import creatures_in
+from manaburn.declarations.model import Model, OnlyWith, Pair, Pairs
+from manaburn.declarations.optimum import Optimum, maximise
+from manaburn.editions import RequirementTest, TaxedCreatures
+from manaburn.errors import Problem
+from manaburn.terms import ObjectId
+from manaburn.values import value
+
+
+@value
+class Others:
+    """The declarations that one is compared with: those of a model, made of these pairs; None if of all."""
+
+    model: Model
+    among: frozenset[Pair] | None
+
+
+def effective(model: Model, taxed_creatures: TaxedCreatures) -> Model:
+    """The model with the requirements that count: none of creatures that are exempt, and none that asks for
+    more creatures than it names.
+    """
+    exempt = exempt_creatures(model, taxed_creatures)
+    key = "effective", exempt
+    known = model.derived.get(key)
+    if known is None:
+        rows = tuple(
+            r for r in model.requirements if r.asked_of not in exempt and creatures_in(r.pairs) >= r.number
+        )
+        same = len(rows) == len(model.requirements)
+        known = model.derived[key] = model if same else model.with_rows(requirements=rows)
+    return cast(Model, known)
+
+
+def exempt_creatures(model: Model, taxed_creatures: TaxedCreatures) -> frozenset[ObjectId]:
+    """The creatures that can do nothing unless something is paid, where such creatures are exempt."""
+    match taxed_creatures:
+        case TaxedCreatures.EXEMPT:
+            taxed = model.taxed
+            if not taxed:
+                return frozenset()
+            return frozenset(
+                c for c, targets in model.options.items() if all((c, target) in taxed for target in targets)
+            )
+        case TaxedCreatures.NEVER_FORCED_UNTIL_PAID | TaxedCreatures.NOBODY_FORCED_TO_PAY:
+            return frozenset()
+        case _:
+            assert_never(taxed_creatures)
+
+
+def not_forced(model: Model, declared: Collection[Pair], taxed_creatures: TaxedCreatures) -> frozenset[Pair]:
+    """The pairs that no requirement makes anybody choose when that is declared: those that would cost more,
+    and those of creatures that are exempt.
+    """
+    if not model.tolls:
+        return frozenset()
+    chosen = frozenset(declared)
+    unpaid = frozenset().union(*(toll for toll in model.tolls if toll.isdisjoint(chosen)))
+    exempt = exempt_creatures(model, taxed_creatures)
+    return unpaid | frozenset((c, t) for c in exempt for t in model.options[c] if (c, t) not in chosen)
+
+
+def others_of(
+    model: Model, declared: Collection[Pair], test: RequirementTest, taxed_creatures: TaxedCreatures
+) -> Others:
+    """The declarations that one is compared with under a test by the maximum."""
+    barred = not_forced(model, declared, taxed_creatures)
+    if test is not RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
+        return Others(model, all_pairs(model) - barred if barred else None)
+    unasked = unasked_pairs(model).difference(declared) - barred
+    besides: list[OnlyWith] = []
+    for creature, number in model.capacity.items():
+        targets = model.options.get(creature, ())
+        mine = frozenset((creature, t) for t in targets if (creature, t) in unasked) if number > 1 else ()
+        duties = frozenset(
+            (creature, t)
+            for t in targets
+            if (creature, t) in asked_pairs(model) and (creature, t) not in barred
+        )
+        if mine and duties:
+            besides.append(OnlyWith(frozenset(mine), duties, _NOT_CONSCRIPTED))
+            unasked -= frozenset(mine)
+    if besides:
+        model = model.with_rows(restrictions=(*model.restrictions, *besides))
+    barred |= unasked
+    return Others(model, all_pairs(model) - barred if barred else None)
+
+
+_NOT_CONSCRIPTED = Problem("it is asked for nothing", "")
+
+
+def greatest(
+    model: Model, declared: Pairs, test: RequirementTest, taxed_creatures: TaxedCreatures
+) -> Optimum:
+    """The most that any declaration obeys that this one is compared with."""
+    key = test, taxed_creatures, frozenset(declared) & free_pairs(model, test)
+    known = model.derived.get(key)
+    if known is None:
+        others = others_of(model, declared, test, taxed_creatures)
+        known = model.derived[key] = maximise(others.model, others.among)
+        assert known is not None, "choosing nothing breaks no restriction"
+    return cast(Optimum, known)
+
+
+def free_pairs(model: Model, test: RequirementTest) -> frozenset[Pair]:
+    """The pairs that change with what a declaration is compared: those that cost something, and those that
+    no requirement asks for, where creatures are not conscripted to help others.
+    """
+    if test is not RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION:
+        return model.taxed
+    key = "free", test
+    known = model.derived.get(key)
+    if known is None:
+        known = model.derived[key] = (model.taxed & all_pairs(model)) | unasked_pairs(model)
+    return cast("frozenset[Pair]", known)
+
+
+def asked_pairs(model: Model) -> frozenset[Pair]:
+    """The pairs that some requirement asks for."""
+    known = model.derived.get("asked")
+    if known is None:
+        known = model.derived["asked"] = frozenset().union(*(r.pairs for r in model.requirements))
+    return cast("frozenset[Pair]", known)
+
+
+def unasked_pairs(model: Model) -> frozenset[Pair]:
+    """The pairs that none asks for."""
+    known = model.derived.get("unasked")
+    if known is None:
+        known = model.derived["unasked"] = all_pairs(model) - asked_pairs(model)
+    return cast("frozenset[Pair]", known)
+
+
+def all_pairs(model: Model) -> frozenset[Pair]:
+    """Everything that a creature may choose."""
+    known = model.derived.get("all")
+    if known is None:
+        pairs = frozenset((creature, t) for creature, targets in model.options.items() for t in targets)
+        known = model.derived["all"] = pairs
+    return cast("frozenset[Pair]", known)
