@@ -1,8 +1,9 @@
 """Who is exempt for a payment, what one payment allows, and what a creature does besides its duty.
 
-A creature is exempt that can do nothing without a payment, not a pair of it [cr2010 508.1d, 509.1c]; a
+A creature is exempt that can do nothing without a payment, not a pair of it [cr2010-10-01 508.1d, 509.1c]; a
 payment that is made lets a creature do all that it allows; in 2006 a creature's options are compared whole
-[cr2006 500.5]; in 2002 several may have to do together what none can alone [cr2002 500.3, C.4.9, C.4.10].
+[cr2006-10-01 500.5]; in 2002 several may have to do together what none can alone [cr2002-02-20 500.3;
+dangelo2002-03-16 C.4.9, C.4.10].
 """
 
 from __future__ import annotations

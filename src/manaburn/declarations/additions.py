@@ -2,8 +2,8 @@
 
 A declaration is illegal if some creatures, all others doing what they do, could change what they choose so
 that more requirements are obeyed and each of them either obeys more of what is asked of itself, or only adds
-what a requirement asks for that nobody obeys [cr2002 500.2-500.3, C.3.9, C.4.9, C.4.10]. Nobody else is
-conscripted, and a creature may choose among its duties.
+what a requirement asks for that nobody obeys [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9,
+C.4.10]. Nobody else is conscripted, and a creature may choose among its duties.
 
 Most often one creature can do better by itself. Where a restriction is in the way, those are sought who could
 do better together: whatever it counts is changed too, as long as something is broken.

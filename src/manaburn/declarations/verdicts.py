@@ -1,9 +1,10 @@
 """Whether a declaration is legal under the requirement test of its day, and what would be better.
 
-A declaration is compared with others: under the *maximum* no other that breaks nothing may obey more [cr2010
-508.1d, 509.1c; cr2025 508.1d, 509.1c]; *without conscription* the others are fewer [cr2006 500.4-500.5]. Both
-are in `manaburn.declarations.comparing`. Under the *subset* test nothing may be left that could be added or
-done better [cr2002 500.2-500.3, C.3.9, C.4.9, C.4.10]: `manaburn.declarations.additions`.
+A declaration is compared with others: under the *maximum* no other that breaks nothing may obey more
+[cr2010-10-01 508.1d, 509.1c; cr2025-06-06 508.1d, 509.1c]; *without conscription* the others are fewer
+[cr2006-10-01 500.4-500.5]. Both are in `manaburn.declarations.comparing`. Under the *subset* test nothing may
+be left that could be added or done better [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9, C.4.10]:
+`manaburn.declarations.additions`.
 """
 
 from __future__ import annotations

@@ -141,7 +141,7 @@ def _requirements(state: GameState, id: ObjectId, options: Options) -> Iterator[
 
 def _asking(state: GameState, rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
     """What effects say of a creature; that the same player goads it once more, only where that asks again
-    [cr2025 701.15c-d].
+    [cr2025-06-06 701.15c-d].
     """
     if state.edition.repeated_goading is RepeatedGoading.ASKS_AGAIN:
         return rules
