@@ -3,9 +3,9 @@
 Nobody is forced to pay. The others have no pairs that cost what is not paid for the declaration itself: a
 payment that lets a creature block lets it block something else as well. Where creatures that need a payment
 are exempt, no requirement on them counts, and nobody is asked to have them do anything else [cr2010-10-01
-508.1d, 509.1c]; a creature that could do something for nothing is not exempt. Where nobody is conscripted, a creature
-does what was declared of it, part of that, or something that a requirement on it asks for, whatever else
-that is together with [cr2006-10-01 500.5].
+508.1d, 509.1c]; a creature that could do something for nothing is not exempt. Where nobody is conscripted, a
+creature does what was declared of it, part of that, or something that a requirement on it asks for, whatever
+else that is together with [cr2006-10-01 500.5].
 """
 
 from __future__ import annotations
