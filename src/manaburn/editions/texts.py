@@ -7,6 +7,7 @@ by, and the edition says so.
 from __future__ import annotations
 
 from datetime import date
+from functools import cache
 
 
 def _days(table: str) -> tuple[date, ...]:
@@ -52,6 +53,7 @@ NOT_AT_HAND = (date(2023, 6, 16), date(2023, 9, 1), date(2024, 9, 27))
 """The days of texts that lie between these, and of which no more is known."""
 
 
+@cache
 def text_in_force(day: date) -> date:
     """The day of the text that is gone by on a day: the newest one at hand that was in force.
 

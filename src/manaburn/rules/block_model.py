@@ -38,11 +38,7 @@ def block_model(
     tolls: Sequence[frozenset[Pair]],
 ) -> Model:
     """The model of a player's blocks, from which attackers each creature may block by itself."""
-    against: dict[Target, set[Pair]] = {}
-    for blocker, attackers in options.items():
-        for attacker in attackers:
-            against.setdefault(attacker, set()).add((blocker, attacker))
-    pairs = {ObjectId(attacker): frozenset(found) for attacker, found in against.items()}
+    pairs = _against_those_with_rules(state, options)
     return Model(
         options,
         capacity,
@@ -50,6 +46,18 @@ def block_model(
         tuple(_requirements(state, player, options, pairs)),
         tuple(tolls),
     )
+
+
+def _against_those_with_rules(state: GameState, options: Options) -> dict[ObjectId, frozenset[Pair]]:
+    """By attacker that says something about being blocked, all blocks of it; there may be very many pairs."""
+    ruled = frozenset[Target](id for id in combat_of(state).attacks if characteristics(state, id).rules)
+    against: dict[Target, set[Pair]] = {}
+    if ruled:
+        for blocker, attackers in options.items():
+            for attacker in attackers:
+                if attacker in ruled:
+                    against.setdefault(attacker, set()).add((blocker, attacker))
+    return {ObjectId(attacker): frozenset(found) for attacker, found in against.items()}
 
 
 def _restrictions(

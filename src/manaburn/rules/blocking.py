@@ -42,16 +42,22 @@ def block_options(state: GameState, player: PlayerId) -> Options:
     """The creatures that may block, of all who block together, and the attackers each may block by itself
     [cr2025-06-06 509.1a-b, 805.10d].
     """
-    against, together = attackers_against(state, player), state.sharing_turns(player)
+    against, together = tuple(attackers_against(state, player)), state.sharing_turns(player)
+    evading = [id for id in against if _may_evade(characteristics(state, id))]
+    without: dict[frozenset[ObjectId], tuple[ObjectId, ...]] = {}
+    """The attackers but for some: there are few kinds of blockers."""
     options: Options = {}
     for id in derive(state).creatures:
         permanent = state.permanents[id]
         if permanent.controller not in together:
             continue
         if not any(_creature_problems(state, player, id)):
-            fitting = tuple(a for a in against if not any(_pair_problems(state, player, id, a)))
-            if fitting:
-                options[id] = fitting
+            judged = against if characteristics(state, id).rules else evading
+            unfit = frozenset(a for a in judged if any(_pair_problems(state, id, a)))
+            if unfit not in without:
+                without[unfit] = tuple(a for a in against if a not in unfit)
+            if without[unfit]:
+                options[id] = without[unfit]
     return options
 
 
@@ -92,9 +98,13 @@ def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterato
             name = characteristics(state, blocker).name
             rule = cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
             yield Problem(f"{name} blocks too many attackers", rule, (blocker,))
+    against = frozenset(attackers_against(state, player))
     for blocker, attacker in action.pairs:
-        if blocker in state.permanents:
-            yield from about(_pair_problems(state, player, blocker, attacker), blocker, attacker)
+        if blocker in state.permanents and attacker not in against:
+            rule = cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
+            yield Problem("that does not attack the blocking player", rule, (blocker, attacker))
+        elif blocker in state.permanents:
+            yield from about(_pair_problems(state, blocker, attacker), blocker, attacker)
     yield from violations(model, action.pairs)
     yield from cost_problems(state, player, action)
 
@@ -118,23 +128,21 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
         yield Problem(f"{now.name} can't block", cite(Topic.BLOCK_RESTRICTIONS, state.edition))
 
 
-def _pair_problems(
-    state: GameState, player: PlayerId, blocker: ObjectId, attacker: ObjectId
-) -> Iterator[Problem]:
-    """Why a creature cannot block that attacker: evasion and restrictions add up [cr2025-06-06 509.1b,
-    702].
+def _pair_problems(state: GameState, blocker: ObjectId, attacker: ObjectId) -> Iterator[Problem]:
+    """Why a creature cannot block an attacker of its player's: evasion and restrictions add up [cr2025-06-06
+    509.1b, 702].
     """
-    if attacker not in attackers_against(state, player):
-        yield Problem(
-            "that does not attack the blocking player", cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
-        )
-        return
     there, here = characteristics(state, attacker), characteristics(state, blocker)
-    if not there.rules and not here.rules and not there.keywords & _PAIR_KEYWORDS:
+    if not here.rules and not _may_evade(there):
         return
     says = f"{here.name} cannot block {there.name}"
     for topic in _obstacles(state, blocker, attacker, here, there):
         yield Problem(f"{says}: {_WHY[topic]}", cite(topic, state.edition))
+
+
+def _may_evade(attacker: Characteristics) -> bool:
+    """Whether an attacker could keep a creature without rules of its own from blocking it."""
+    return bool(attacker.rules) or not attacker.keywords.isdisjoint(_PAIR_KEYWORDS)
 
 
 _PAIR_KEYWORDS = frozenset((Keyword.INTIMIDATE, Keyword.SKULK))
