@@ -1,8 +1,9 @@
 """Judges small random boards by walking through every declaration, and compares with the engine's judge.
 
-    python tools/declaration_boards.py 20000 [first seed]
+    python tools/declaration_boards.py 20000 [first seed] [--cards]
 
-Every other board is an attack on several players with creatures that several of them have goaded.
+Every other board is an attack on several players with creatures that several of them have goaded. With
+`--cards` the boards are of real cards, judged by what those say: see `declarations_by_words`.
 
 The walk is written from the definitions alone: what a restriction forbids, what a requirement asks for, with
 which declarations each requirement test compares.
@@ -18,6 +19,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 
+import declarations_by_words
 from manaburn.declarations import (
     AtMost,
     Model,
@@ -418,6 +420,9 @@ def _compare_lists(walk: Walk, test: RequirementTest, taxed: TaxedCreatures, rng
 
 def main() -> None:
     """Compare so many boards and print what came of it."""
+    if "--cards" in sys.argv:
+        sys.argv.remove("--cards")
+        declarations_by_words.main()
     count = int(sys.argv[1])
     first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
     different = 0

@@ -1,0 +1,272 @@
+"""Random boards of real cards, with what each card says about attacking and blocking in our own words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from manaburn.editions import R2002, R2006, Edition
+from manaburn.terms import ObjectId, PlayerId
+
+ANY_NUMBER = 99
+
+
+@dataclass(frozen=True)
+class Words:
+    """What a creature card says about attacking and blocking, and what is asked for by others' words."""
+
+    power: int
+    colors: str = ""
+    flying: bool = False
+    reach: bool = False
+    banding: bool = False
+    wall: bool = False
+    defender: bool = False
+    haste: bool = False
+    attacks: int = 0
+    """How often it is said that it attacks if able."""
+    blocks: int = 0
+    lures: str = ""
+    """Whom all it has block it: "all", or "flying"."""
+    sought: int = 0
+    """How often it is said that it must be blocked if able."""
+    pays: int | None = None
+    """What it pays to attack or block."""
+    pays_for_strong: int | None = None
+    """What it pays to block a creature with power 3 or greater."""
+    company: tuple[int, int] = (0, 0)
+    """How many others have to attack, to block, with it."""
+    stronger: bool = False
+    """Whether one with greater power has to attack or block with it."""
+    dark_or_green: bool = False
+    """Whether a black or green creature has to attack with it."""
+    alone: bool = False
+    """Whether it can attack only alone."""
+    least: int = 1
+    """It can't be blocked by fewer."""
+    most: int = ANY_NUMBER
+    blocked_by_walls: bool = True
+    blocked_by_others: bool = True
+    no_white: bool = False
+    """Whether white creatures can't block it."""
+    many: int = 1
+    """How many it can block."""
+    fliers_only: bool = False
+    weak_only: bool = False
+    """Whether it can block only creatures with power 1 or less."""
+    says: str = ""
+    """What it says about others, by the name of a rule below."""
+
+
+BEAR = Words(2, "G")
+CREATURES: dict[str, Words] = {
+    "Grizzly Bears": BEAR,
+    "Storm Crow": Words(1, "U", flying=True),
+    "Giant Spider": Words(2, "G", reach=True),
+    "Benalish Hero": Words(1, "W", banding=True),
+    "Mesa Pegasus": Words(1, "W", flying=True, banding=True),
+    "Wall of Wood": Words(0, "G", wall=True, defender=True),
+    "Raging Goblin": Words(1, "R", haste=True),
+    "Boggart Brute": Words(3, "R", least=2),
+    "Archangel of Tithes": Words(3, "W", flying=True, says="taxes one"),
+    "Archon of Absolution": Words(3, "W", flying=True, no_white=True, says="taxes one"),
+    "Avatar of Slaughter": Words(8, "R", says="all attack"),
+    "Baird, Steward of Argive": Words(2, "W", says="taxes one"),
+    "Berserkers of Blood Ridge": Words(4, "R", attacks=1),
+    "Bloodrock Cyclops": Words(3, "R", attacks=1),
+    "Bonded Construct": Words(2, company=(1, 0)),
+    "Breaker of Armies": Words(10, lures="all"),
+    "Cloud Sprite": Words(1, "U", flying=True, fliers_only=True),
+    "Crazed Goblin": Words(1, "R", attacks=1),
+    "Elvish Bard": Words(2, "G", lures="all"),
+    "Ember Beast": Words(3, "R", company=(1, 1)),
+    "Fear of Being Hunted": Words(4, "R", haste=True, sought=1),
+    "Flow of Maggots": Words(2, "B", blocked_by_others=False),
+    "Foriysian Brigade": Words(2, "W", many=2),
+    "Gaea's Protector": Words(4, "G", sought=1),
+    "Hipparion": Words(1, "W", pays_for_strong=1),
+    "Ironclaw Orcs": Words(2, "R", weak_only=True),
+    "Juggernaut": Words(5, attacks=1, blocked_by_walls=False),
+    "Krosan Vorine": Words(3, "G", most=1),
+    "Lairwatch Giant": Words(5, "W", many=2),
+    "Mogg Flunkies": Words(3, "R", company=(1, 1)),
+    "Myr Prototype": Words(2, pays=0),
+    "Ochran Assassin": Words(1, "BG", lures="all"),
+    "Okk": Words(4, "R", stronger=True),
+    "Orcish Conscripts": Words(2, "R", company=(2, 2)),
+    "Palace Guard": Words(1, "W", many=ANY_NUMBER),
+    "Prized Unicorn": Words(2, "G", lures="all"),
+    "Qal Sisma Behemoth": Words(5, "R", pays=2),
+    "Reckless Brute": Words(3, "R", haste=True, attacks=1),
+    "Scarred Puma": Words(2, "R", dark_or_green=True),
+    "Seeker of Slaanesh": Words(3, "R", haste=True, says="opponents attack"),
+    "Silent Arbiter": Words(1, says="one each"),
+    "Stalking Tiger": Words(3, "G", most=1),
+    "Talruum Piper": Words(3, "R", lures="flying"),
+    "Taunting Elf": Words(0, "G", lures="all"),
+    "Two-Headed Giant of Foriys": Words(4, "R", many=2),
+    "Valley Dasher": Words(2, "R", haste=True, attacks=1),
+    "Watchdog": Words(1, blocks=1),
+    "Windborn Muse": Words(2, "W", flying=True, says="taxes two, alone"),
+}
+OTHERS = {
+    "Propaganda": "taxes two, alone",
+    "Ghostly Prison": "taxes two, alone",
+    "Sphere of Safety": "taxes one",
+    "Crawlspace": "two at most",
+    "Dueling Grounds": "one each",
+    "Grand Melee": "all attack and block",
+    "Elephant Grass": "grass",
+    "Heat Wave": "heat",
+}
+"""Other permanents, and the rule they set."""
+
+AURAS = {
+    "Brainwash": "pays",
+    "Errantry": "alone",
+    "Lure": "lures",
+    "Parasitic Impetus": "goaded",
+    "Psychic Impetus": "goaded",
+    "Predatory Impetus": "goaded, sought",
+    "Vow of Duty": "vow",
+}
+
+# A board
+
+
+@dataclass
+class Creature:
+    """A creature on the board; Auras have added to its words."""
+
+    id: ObjectId
+    name: str
+    words: Words
+    state: str = ""
+    """Tapped, since this turn, or nothing."""
+    goaded: list[PlayerId] = field(default_factory=list)
+    vowed: list[PlayerId] = field(default_factory=list)
+    brainwashed: list[ObjectId] = field(default_factory=list)
+
+
+@dataclass
+class Permanent:
+    """Something that sets a rule."""
+
+    id: ObjectId
+    controller: PlayerId
+    rule: str
+
+
+@dataclass
+class Board:
+    """Anna's creatures, Ben's creatures, and everything that says something."""
+
+    edition: Edition
+    text: str
+    mine: list[Creature]
+    theirs: list[Creature]
+    rules: list[Permanent]
+    walkers: dict[ObjectId, PlayerId]
+    players: int
+
+
+ANNA, BEN = PlayerId(0), PlayerId(1)
+SEATS = ("Anna", "Ben", "Cleo")
+
+
+class _Setting:
+    """A board in the making."""
+
+    def __init__(self, rng: Random, edition: Edition, *, attacking: bool) -> None:
+        self.rng = rng
+        self.edition = edition
+        self.attacking = attacking
+        self.number = 20
+        self.players = 3 if attacking and rng.random() < 0.3 else 2
+        self.lists: list[list[str]] = [[] for _ in range(self.players)]
+        self.board = Board(edition, "", [], [], [], {}, self.players)
+
+    def next_id(self) -> ObjectId:
+        self.number += 2
+        return ObjectId(self.number)
+
+    def creatures(self, player: PlayerId, number: int, state: Callable[[Words], str]) -> list[Creature]:
+        found = []
+        for _ in range(number):
+            name = self.rng.choice(list(CREATURES))
+            words = CREATURES[name]
+            id, says = self.next_id(), state(words)
+            self.lists[player].append(f"{name}#{id}" + (f" ({says})" if says else ""))
+            found.append(Creature(id, name, words, says))
+            if words.says:
+                self.board.rules.append(Permanent(id, player, words.says))
+        return found
+
+    def others(self) -> None:
+        """Other permanents, planeswalkers and Auras."""
+        rng, board = self.rng, self.board
+        for player in range(self.players):
+            for _ in range(rng.choice((0, 0, 1, 1, 2))):
+                name, id = rng.choice(list(OTHERS)), self.next_id()
+                self.lists[player].append(f"{name}#{id}")
+                board.rules.append(Permanent(id, PlayerId(player), OTHERS[name]))
+            if player and self.attacking and self.edition not in (R2002, R2006) and rng.random() < 0.4:
+                id = self.next_id()
+                self.lists[player].append(f"Ajani Goldmane#{id}")
+                board.walkers[id] = PlayerId(player)
+        for creature in board.mine:
+            for _ in range(rng.choice((0, 0, 0, 1, 1, 2))):
+                self.aura(creature)
+
+    def aura(self, creature: Creature) -> None:
+        rng = self.rng
+        name, id = rng.choice(list(AURAS)), self.next_id()
+        player = PlayerId(rng.randrange(self.players))
+        self.lists[player].append(f"{name}#{id} (on {creature.name}#{creature.id})")
+        words = creature.words
+        match AURAS[name]:
+            case "pays":
+                creature.brainwashed.append(id)
+            case "alone":
+                words = replace(words, alone=True, power=words.power + 3)
+            case "lures":
+                words = replace(words, lures=words.lures + " all")
+            case "goaded":
+                creature.goaded.append(player)
+                words = replace(words, power=words.power + 2)
+            case "goaded, sought":
+                creature.goaded.append(player)
+                words = replace(words, power=words.power + 3, sought=words.sought + 1)
+            case "vow":
+                creature.vowed.append(player)
+                words = replace(words, power=words.power + 2)
+        creature.words = words
+
+
+def board_of(rng: Random, edition: Edition, *, attacking: bool) -> Board:
+    """A random board on which Anna declares attackers, or Ben blockers."""
+    setting = _Setting(rng, edition, attacking=attacking)
+    board = setting.board
+
+    def ready(words: Words) -> str:
+        return rng.choice(("", "", "", "", "", "tapped", "since this turn"))
+
+    if attacking:
+        board.mine = setting.creatures(ANNA, rng.randint(1, 5), ready)
+        for player in range(1, setting.players):
+            board.theirs += setting.creatures(PlayerId(player), rng.choice((0, 0, 1, 2)), lambda words: "")
+    else:
+        board.mine = setting.creatures(ANNA, rng.randint(1, 4), lambda words: "attacking Ben, tapped")
+        board.theirs = setting.creatures(BEN, rng.randint(1, 5), ready)
+    setting.others()
+    mana = "mana: " + "{C}" * 60
+    seats = " | ".join(
+        f"{SEATS[seat]} 90 {mana if seat == (0 if attacking else 1) else ''}"
+        f" battlefield: {', '.join(there) or 'none'}"
+        for seat, there in enumerate(setting.lists)
+    )
+    step = "declare attackers" if attacking else "declare blockers"
+    options = " options: attack multiple players" if setting.players > 2 else ""
+    board.text = f"step: {step}{options} | {seats}"
+    return board
