@@ -26,7 +26,7 @@ from manaburn.rules.damage_choices import default_assignment, is_forced
 from manaburn.rules.deciding import decider_of
 from manaburn.rules.engine import advance, answer
 from manaburn.rules.leaving import ranking
-from manaburn.rules.payment_plan import payment_plan
+from manaburn.rules.payment_plan import next_payment
 from manaburn.rules.setup import (
     deal_decks,
     lay_out_attractions,
@@ -364,8 +364,7 @@ class Game:
                     return
                 self._carry_out(_PASS, automatic=True)
             elif isinstance(decision, d.PayMana) and Automation.PAY_MANA in self.automation:
-                for step in payment_plan(self.state, decision):
-                    self._carry_out(step, automatic=True)
+                self._carry_out(next_payment(self.state, decision), automatic=True)
             else:
                 action = self._automatic_answer(decision)
                 if action is None:

@@ -17,7 +17,7 @@ from manaburn.cards.costs import PayLife, SacrificeThis
 from manaburn.cards.effects import DealDamage, LoseLife
 from manaburn.cards.uses import Unit
 from manaburn.decisions import ActivateAbility, PayMana, SpendMana
-from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, add_mana, subtract_mana, ways_to_spend
+from manaburn.mana import FOR_THIS_ONLY, Mana, ManaCost, subtract_mana
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.helping import help_choices, helpers_now
 from manaburn.rules.mana_actions import actions_of_source, mana_ability_actions
@@ -48,24 +48,26 @@ class _Group(NamedTuple):
     sources: list[ObjectId]
 
 
-def payment_plan(state: GameState, decision: PayMana) -> list[SpendOrActivate]:
-    """The steps of a sensible payment, or the first of them; the cost is known to be payable."""
+def next_payment(state: GameState, decision: PayMana) -> SpendOrActivate:
+    """The next step of a sensible payment; the cost is known to be payable. What follows is planned after it,
+    since a mana ability may do and ask more than to add the mana that was counted on.
+    """
     player, on = decision.player, spent_on_now(state)
     ways = spendings(state, player, decision.cost, on)
     if ways:
-        return [_most_kinds_left(ways, state.players[player].mana)]
+        return _most_kinds_left(ways, state.players[player].mana)
     helping = helpers_now(state)
     at_hand = mana_at_hand(state, player, due_now(state), only_pool=decision.helped, on=on)
     if helping and not at_hand.pays(decision.cost):
-        return [_next_with_help(state, decision)]
+        return _next_with_help(state, decision)
     if not at_hand.pays_freely(decision.cost):
-        return [_next_way(state, decision, at_hand)]
+        return _next_way(state, decision, at_hand)
     if decision.cost.asks_for_snow or state.players[player].marked or has_bound_mana(state, player):
-        return [_nearest(state, decision, at_hand)]
-    plan = _plan(state, decision, at_hand)
-    if payment_in_progress(state) is None or not payment_problems(state, decision, plan[0]):
-        return plan
-    return [next(iter(payment_choices(state, decision)))]
+        return _nearest(state, decision, at_hand)
+    step = _first_of_plan(state, decision, at_hand)
+    if payment_in_progress(state) is None or not payment_problems(state, decision, step):
+        return step
+    return next(iter(payment_choices(state, decision)))
 
 
 def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
@@ -79,28 +81,19 @@ def _next_with_help(state: GameState, decision: PayMana) -> SpendOrActivate:
     return next(step for step in steps if not payment_problems(state, decision, step))
 
 
-def _plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> list[SpendOrActivate]:
-    cost, pool = decision.cost, state.players[decision.player].mana
-    steps: list[SpendOrActivate] = []
+def _first_of_plan(state: GameState, decision: PayMana, at_hand: ManaAtHand) -> ActivateAbility:
+    """The first use of a source of the best selection, such that the others pay what is left."""
     bags = dict(at_hand.free)
     groups = _groups(state, at_hand)
     counts = _best_selection(state, decision, groups)
     chosen = [s for group, n in zip(groups, counts, strict=True) for s in group.sources[:n]]
-    for index, id in enumerate(chosen):
-        uses = list(actions_of_source(state, id))
-        if len(uses) > 1:
-            others = _units_of_pool(pool)
-            for later in chosen[index + 1 :]:
-                _add_units(others, bags[later])
-            uses = [_least_harmful(state, uses, others, cost)]
-        steps.append(uses[0])
-        pool = add_mana(pool, _added(uses[0]))
-    return [*steps, _spend(cost, pool)]
-
-
-def _spend(cost: ManaCost, pool: Mana) -> SpendMana:
-    """Spend such that the most kinds of mana are left."""
-    return _most_kinds_left(ways_to_spend(cost, pool), pool)
+    uses = list(actions_of_source(state, chosen[0]))
+    if len(uses) == 1:
+        return uses[0]
+    others = _units_of_pool(state.players[decision.player].mana)
+    for later in chosen[1:]:
+        _add_units(others, bags[later])
+    return _least_harmful(state, uses, others, decision.cost)
 
 
 def _most_kinds_left(ways: tuple[Mana, ...], pool: Mana) -> SpendMana:

@@ -18,7 +18,7 @@ from manaburn.rules.commanders import commanders_in_command_zone
 from manaburn.rules.engine import advance
 from manaburn.rules.happening import happen
 from manaburn.rules.ways_to_cast import FREE
-from manaburn.scenarios.answering import answers
+from manaburn.scenarios.answering import answer_to
 from manaburn.scenarios.course import Announced, CannotDo, Course
 from manaburn.scenarios.expectations import judge
 from manaburn.scenarios.mana_first import mana_abilities_paid_first
@@ -310,7 +310,7 @@ def _announce(course: Course) -> None:
         optional.before(decision)
         if decision is None or isinstance(decision, d.Priority | d.DeclareAttackers | d.DeclareBlockers):
             return
-        course.push(*answers(course, decision))
+        course.push(answer_to(course, decision))
 
 
 def _add_counters(course: Course, command: AddCounters) -> None:

@@ -17,9 +17,10 @@ from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
 from manaburn.purposes import Quality
 from manaburn.rules.modes import modes_to_choose
-from manaburn.rules.payment_plan import payment_plan
+from manaburn.rules.payment_plan import next_payment
 from manaburn.rules.target_slots import target_slots
-from manaburn.rules.targeting import are_apart, candidates
+from manaburn.rules.targeting import candidates
+from manaburn.rules.targets_together import are_apart
 from manaburn.scenarios.aiming import aimed, their_own
 from manaburn.scenarios.course import CannotDo, Course
 from manaburn.scenarios.dividing import divide, divided, ordered_for_damage
@@ -52,45 +53,45 @@ Asking = (
 """Decisions that are no commands and no declarations."""
 
 
-def answers(course: Course, decision: Asking) -> Sequence[Action]:
-    """The answer to a question; to one about mana, the whole payment. Raises CannotDo if what was announced
-    cannot be completed as the scenario says.
+def answer_to(course: Course, decision: Asking) -> Action:
+    """The answer to a question; to one about mana, the next step of the payment. Raises CannotDo if what was
+    announced cannot be completed as the scenario says.
     """
     script = course.script(decision.player)
     match decision:
         case d.Mulligan():
-            return (d.Answer(YesNo.NO),)
+            return d.Answer(YesNo.NO)
         case d.ChooseModes():
-            return (_modes(course, script, decision),)
+            return _modes(course, script, decision)
         case d.ChooseX():
-            return (_x(course, script),)
+            return _x(course, script)
         case d.ChooseTargets():
-            return (_targets(course, script, decision),)
+            return _targets(course, script, decision)
         case d.PayMana():
-            return payment_plan(course.state, decision)
+            return next_payment(course.state, decision)
         case d.OrderTriggers():
-            return (d.Order(_order(course, decision)),)
+            return d.Order(_order(course, decision))
         case d.OrderCosts(costs=costs):
-            return (d.Order(tuple(range(len(costs)))),)
+            return d.Order(tuple(range(len(costs))))
         case d.OrderForDamage():
-            return (ordered_for_damage(course, decision),)
+            return ordered_for_damage(course, decision)
         case d.AssignCombatDamage():
-            return (divide(course, decision),)
+            return divide(course, decision)
         case d.ChooseObjects():
-            return (_objects(course, script, decision),)
+            return _objects(course, script, decision)
         case d.ChooseOne(among=among) | d.ChoosePlayer(among=among):
-            return (d.Choose((_one(course, script, among),)),)
+            return d.Choose((_one(course, script, among),))
         case d.ChooseWord():
-            return (d.Say(_word(script, decision)),)
+            return d.Say(_word(script, decision))
         case d.ArrangeCards():
-            return (_arranged(course, script, decision),)
+            return _arranged(course, script, decision)
         case d.ChooseWhether():
             yes = script.yes_or_no()
-            return (d.Answer(YesNo.NO if yes is False else YesNo.YES),)
+            return d.Answer(YesNo.NO if yes is False else YesNo.YES)
         case d.DivideAmong():
-            return (divided(course, script, decision),)
+            return divided(course, script, decision)
         case ChooseMana(options=options):
-            return (ProduceMana(_mana(script, options)),)
+            return ProduceMana(_mana(script, options))
         case _:
             assert_never(decision)
 

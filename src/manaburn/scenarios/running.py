@@ -13,7 +13,7 @@ from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Decision
 from manaburn.errors import NotationError, UnknownEdition
 from manaburn.scenarios.acting import act
-from manaburn.scenarios.answering import answers
+from manaburn.scenarios.answering import answer_to
 from manaburn.scenarios.board import Board
 from manaburn.scenarios.course import Course
 from manaburn.scenarios.declaring import RefusedDeclaration, declare_attackers, declare_blockers
@@ -138,4 +138,4 @@ def _go_on(course: Course, decision: Decision) -> None:
         case d.DeclareBlockers():
             course.push(declare_blockers(course, decision))
         case _:
-            course.push(*answers(course, decision))
+            course.push(answer_to(course, decision))
