@@ -142,7 +142,7 @@ def _taken(state: GameState, what: Chosen, context: Context, words: Words) -> in
     limits = [] if context.done.taken_from is None else [context.done.taken_from]
     if any(was(state, id, CREATURE, context, words) for id in single_objects(state, what, context)):
         limits.append(total_of(state, amounts.Stat.TOUGHNESS, what, context, words))
-    return max(0, min(context.done.amount, *limits))
+    return max(0, min([context.done.amount, *limits]))
 
 
 def _of_players(
