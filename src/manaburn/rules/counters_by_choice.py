@@ -8,15 +8,13 @@ from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.entering import Devour, Tribute
-from manaburn.cards.filters import Whose
 from manaburn.cards.keywords_of_counters import TRIBUTE
 from manaburn.cards.qualities import Said
 from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWhether, Purpose, YesNo
 from manaburn.purposes import Quality
 from manaburn.rules.characteristics import matches
 from manaburn.rules.counters import counters_put
-from manaburn.rules.filters import is_player_of
-from manaburn.rules.range_of_influence import players_in_range
+from manaburn.rules.range_of_influence import opponents_who_choose
 from manaburn.rules.replacing import all_chosen_before, said_before
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context
@@ -54,10 +52,9 @@ def tribute(
 
 
 def _opponent_chosen(state: GameState, context: Context) -> PlayerId | None:
-    you = context.controller
-    present = players_in_range(state, you)
-    opponents = tuple(p for p in present if is_player_of(state, Whose.OPPONENT, p, you, context.source))
+    opponents = opponents_who_choose(state, context.controller)
     if len(opponents) < 2:
         return next(iter(opponents), None)
-    chosen = said_before(state, ChoosePlayer(you, Purpose.BE_THE_OPPONENT, opponents))
+    asked = ChoosePlayer(context.controller, Purpose.BE_THE_OPPONENT, tuple(opponents))
+    chosen = said_before(state, asked)
     return None if chosen is None else PlayerId(int(chosen))

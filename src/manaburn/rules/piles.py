@@ -12,7 +12,7 @@ from manaburn.decisions import ChooseObjects, ChoosePlayer, ChooseWord, Purpose
 from manaburn.purposes import Quality
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.meaning import cards_meant, players_meant
-from manaburn.rules.range_of_influence import nearest_to_the_left, opponents_in_range
+from manaburn.rules.range_of_influence import opponents_who_choose
 from manaburn.rules.results import note_piles
 from manaburn.state import GameState
 from manaburn.state.agenda import CarryOut
@@ -67,7 +67,7 @@ def _who_does(
     you = context.controller
     if not isinstance(effect.by, Whose):
         return players_meant(state, effect.by, context)[:1]
-    opponents = opponents_in_range(state, you) or nearest_to_the_left(state, you)
+    opponents = opponents_who_choose(state, you)
     if len(opponents) > 1:
         state.schedule(CarryOut((effect,), context))
         state.ask(ChoosePlayer(you, Purpose.BE_THE_OPPONENT, tuple(opponents)))

@@ -48,6 +48,13 @@ def players_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
     return [player for player in present if player in ranges[you]] if ranges else present
 
 
+def opponents_who_choose(state: GameState, you: PlayerId) -> list[PlayerId]:
+    """The opponents of whom one makes a choice that a text leaves to an opponent: those in range; where none
+    is, the nearest to the left [cr2025 801.5c].
+    """
+    return opponents_in_range(state, you) or nearest_to_the_left(state, you)
+
+
 def nearest_to_the_left(state: GameState, you: PlayerId) -> list[PlayerId]:
     """The opponent who chooses where none is in range: the closest to a player's left
     [cr2025-06-06 801.5c].
