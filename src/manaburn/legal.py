@@ -41,7 +41,7 @@ from manaburn.rules.modes import possible_modes
 from manaburn.rules.payment import is_mana_action, mana_activation_problems, payment_choices, payment_problems
 from manaburn.rules.special_actions import special_action_problems, special_actions
 from manaburn.rules.target_slots import slots_on_top
-from manaburn.rules.targeting import is_choice_of_targets, target_choices
+from manaburn.rules.targets_together import is_choice_of_targets, target_choices
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
 from manaburn.terms import ObjectId, PlayerId, Target

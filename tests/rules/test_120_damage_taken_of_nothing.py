@@ -1,4 +1,4 @@
-"""The damage dealt, but not more than there was of life, where X is 0 and none was dealt [cr2025 120.8]."""
+"""The damage dealt, but not more than there was of life, with X = 0 [cr2025-06-06 120.8]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Automatic payment goes on from whatever a mana ability has done, and asks what it asks [cr2025 605.3]."""
+"""Automatic payment goes on from whatever a mana ability has done, and asks [cr2025-06-06 605.3]."""
 
 from __future__ import annotations
 

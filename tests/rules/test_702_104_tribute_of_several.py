@@ -1,4 +1,4 @@
-"""Tribute among several opponents: the controller chooses which of them is asked [cr2025 702.104a]."""
+"""Tribute among several opponents: the controller chooses which of them is asked [cr2025-06-06 702.104a]."""
 
 from __future__ import annotations
 

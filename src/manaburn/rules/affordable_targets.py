@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from manaburn.cards.costs import Costs
 from manaburn.mana import total_of
-from manaburn.rules.casting import at_hand_for, spell_modes
+from manaburn.rules.casting import at_hand_for
 from manaburn.rules.costs import mana_costs
 from manaburn.rules.costs_by_targets import depends_on_targets, pays_for_some
+from manaburn.rules.target_slots import target_slots
 from manaburn.state import GameState
 from manaburn.state.effects import SpellOnStack
 from manaburn.terms import Target
@@ -43,8 +45,8 @@ def _is_affordable(
     chosen: tuple[int, ...],
     targets: tuple[tuple[Target, ...], ...],
 ) -> bool:
-    player, modes = item.controller, spell_modes(state.objects[item.id].definition)
-    slots = tuple(slot for index in chosen for slot in modes[index].targets)
+    player = item.controller
+    slots = target_slots(state, replace(item, modes=chosen, targets=targets))
     at_hand = at_hand_for(state, player, all_costs, item.id)
     cost = total_of(mana_costs(all_costs)).with_x(item.x)
     return pays_for_some(state, (player, item.id, cost), at_hand, slots, targets)

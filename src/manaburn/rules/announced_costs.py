@@ -4,13 +4,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, combinations
 
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated
-from manaburn.cards.casting import ENTWINE, EachFurtherMode, EitherCost, Often, OptionalCost
+from manaburn.cards.casting import EachFurtherMode, Often, OptionalCost
 from manaburn.cards.costs import Costs
 from manaburn.cards.moving_counters import Deed
 from manaburn.decisions import ChooseWhether, YesNo
@@ -18,12 +18,12 @@ from manaburn.mana import ManaCost, total_of
 from manaburn.rules.casting import (
     ability_price_problems,
     activation_costs,
-    price_problems,
-    spell_modes,
+    announcing_faults,
+    spell_price_problems,
 )
-from manaburn.rules.costs import mana_with_x, with_x
+from manaburn.rules.costs import with_x
+from manaburn.rules.faces import seen_as_announced
 from manaburn.rules.symbols_announced import as_announced, symbols_to_announce, whether_otherwise
-from manaburn.rules.targeting import can_choose
 from manaburn.rules.ways_to_cast import offered_costs, spell_costs
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, Stage
@@ -81,29 +81,42 @@ def mana_cost_of(state: GameState, item: StackItem) -> ManaCost:
 
 
 def announce_options(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
-    """Ask whether to pay an optional cost, if it could be paid, one after another [cr2025-06-06 601.2b]."""
+    """Ask whether to pay an optional cost, if it could be paid, one after another; what alone makes the spell
+    possible is paid [cr2025-06-06 601.2b].
+    """
     assert isinstance(item, SpellOnStack), "only spells have optional costs"
     offered = offered_costs(state.objects[item.id].definition)
     if index == len(offered):
         state.schedule(Announce(Stage.MODES))
         return
     state.schedule(Announce(Stage.OPTIONS, index + 1))
-    option = offered[index]
-    with_it = replace(item, options=(*item.options, option.name))
-    if not is_payable(state, with_it) or (option.name == ENTWINE and not _all_modes(state, item)):
+    later = [option.name for option in offered[index + 1 :]]
+    with_it = replace(item, options=(*item.options, offered[index].name))
+    if not _can_be_cast(state, with_it, later):
         return
-    if isinstance(option, EitherCost) and not is_payable(state, item):
-        state.replace_top(with_it)
+    if _can_be_cast(state, item, later):
+        state.ask(ChooseWhether(item.controller, f"pay {offered[index].name}"))
     else:
-        state.ask(ChooseWhether(item.controller, f"pay {option.name}"))
+        choose_option(state, Announce(Stage.OPTIONS, index + 1), YesNo.YES)
+
+
+def _can_be_cast(state: GameState, item: SpellOnStack, offered: Sequence[str]) -> bool:
+    """Whether a spell has targets and can be paid for as announced so far, with some of the costs that are
+    still offered.
+    """
+    some = chain.from_iterable(combinations(offered, n) for n in range(len(offered) + 1))
+    each = (replace(item, options=(*item.options, *further)) for further in some)
+    return any(not announcing_faults(state, announced) for announced in each)
 
 
 def is_payable(state: GameState, item: SpellOnStack | AbilityOnStack) -> bool:
     """Whether a spell or ability could be paid for as it has been announced so far."""
-    player, all_costs = item.controller, mana_with_x(costs_of(state, item), item.x)
+    all_costs = costs_of(state, item)
     if isinstance(item, SpellOnStack):
-        return not any(price_problems(state, player, item.id, all_costs))
-    return not any(ability_price_problems(state, player, item.source, ability_of(item), all_costs))
+        with seen_as_announced(state, item):
+            return not any(spell_price_problems(state, item, all_costs))
+    player, ability = item.controller, ability_of(item)
+    return not any(ability_price_problems(state, player, item.source, ability, all_costs, item.x))
 
 
 def announce_symbols(state: GameState, item: SpellOnStack | AbilityOnStack, index: int) -> None:
@@ -154,9 +167,3 @@ def choose_option(state: GameState, task: Announce, answer: YesNo) -> None:
         state.replace_top(replace(item, options=(*item.options, option.name)))
         if isinstance(option, OptionalCost) and option.often is Often.ANY_NUMBER:
             state.agenda[-1] = Announce(Stage.OPTIONS, task.index - 1)
-
-
-def _all_modes(state: GameState, item: SpellOnStack) -> bool:
-    """Whether there are targets for all modes of a spell."""
-    modes = spell_modes(state.objects[item.id].definition)
-    return all(can_choose(state, mode.targets, item.controller, item.id) for mode in modes)

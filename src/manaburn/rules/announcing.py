@@ -40,7 +40,7 @@ from manaburn.rules.modes import is_without_choice, modes_to_choose, possible_ch
 from manaburn.rules.results import note_paid
 from manaburn.rules.symbols_announced import symbols_to_announce
 from manaburn.rules.target_slots import target_slots
-from manaburn.rules.targeting import can_choose
+from manaburn.rules.targets_together import can_choose
 from manaburn.rules.ways_to_cast import changed_cost, use_permission
 from manaburn.rules.zones import enter, move
 from manaburn.state import GameState, events
@@ -184,7 +184,7 @@ def _announce_targets(state: GameState, item: SpellOnStack | AbilityOnStack, ind
     slots = target_slots(state, item)
     if index < len(slots):
         source = item.source if isinstance(item, AbilityOnStack) else item.id
-        if not can_choose(state, slots[index : index + 1], item.controller, source):
+        if not can_choose(state, slots, item.controller, source, index):
             _remove_without_choice(state, item)
             return
         state.schedule(Announce(Stage.TARGETS, index + 1))

@@ -22,7 +22,7 @@ from itertools import chain, combinations
 from manaburn.cards import costs
 from manaburn.cards.abilities import Activated, Limit, Mode, Repeats, Timing
 from manaburn.cards.activation_costs import AbilitiesOfCardsCost
-from manaburn.cards.casting import EitherCost, Playing
+from manaburn.cards.casting import ENTWINE, Playing
 from manaburn.cards.changes import Rule
 from manaburn.cards.costs import Costs
 from manaburn.cards.definitions import CardDefinition, is_loyalty_ability
@@ -40,7 +40,7 @@ from manaburn.rules.costs import has_x, mana_costs, other_cost_problems, with_x
 from manaburn.rules.costs_by_targets import depends_on_targets, pays_for_some
 from manaburn.rules.costs_of_abilities import with_changes, with_generic
 from manaburn.rules.dues import due_for
-from manaburn.rules.faces import is_castable_so, seen_as, seen_as_spell
+from manaburn.rules.faces import is_castable_so, seen_as, seen_as_announced
 from manaburn.rules.helping import helpers
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
@@ -50,12 +50,13 @@ from manaburn.rules.permissions import permitted
 from manaburn.rules.player_rules import rules_for
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.symbols_announced import ways_to_announce
-from manaburn.rules.targeting import can_choose
+from manaburn.rules.targets_together import can_choose
 from manaburn.rules.teams import is_whose
 from manaburn.rules.timing_windows import Restricted, window_problems
 from manaburn.rules.ways_to_cast import (
     casting_forbidden,
     changed_cost,
+    offered_costs,
     spell_costs,
     ways_to_cast,
 )
@@ -140,22 +141,30 @@ def announcing_problems(
         limits = Restricted(player, object.id, f"{definition.name} is cast", Topic.CASTING_FORBIDDEN)
         yield from window_problems(state, definition.spell.window, limits)
     yield from casting_forbidden(state, player, object.id)
-    choices = _choices_of_costs(state, player, object, way)
-    if not choices:
+    if spell_costs(state, player, object, object.zone, way) is None:
         yield Problem("it has no mana cost, which cannot be paid", cite(Topic.UNPAYABLE_COST, state.edition))
         return
-    if not _payable_modes(state, player, object, choices[0]):
-        yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
-    each = [tuple(price_problems(state, player, object.id, all_costs)) for all_costs in choices]
-    yield from () if () in each else each[0]
+    each = (announcing_faults(state, item) for item in _announcements(player, object, way))
+    plain = next(each)
+    yield from () if not plain or () in each else plain
 
 
-def _choices_of_costs(state: GameState, player: PlayerId, object: GameObject, way: str) -> list[Costs]:
-    """What casting costs, for each choice between costs of which one has to be paid."""
-    either = [a.name for a in object.definition.of_casting if isinstance(a, EitherCost)]
-    chosen = chain.from_iterable(combinations(either, n) for n in range(len(either) + 1))
-    found = [spell_costs(state, player, object, object.zone, way, some) for some in chosen]
-    return [all_costs for all_costs in found if all_costs is not None]
+def _announcements(player: PlayerId, object: GameObject, way: str) -> Iterator[SpellOnStack]:
+    """The spell as it is with each choice of costs that may be paid besides, first with none of them: paying
+    one may make less of another [cr2025-06-06 601.2b, 601.2f].
+    """
+    plain = SpellOnStack(id=object.id, controller=player, cast_from=object.zone, way=way)
+    offered = [cost.name for cost in offered_costs(object.definition)]
+    for some in chain.from_iterable(combinations(offered, n) for n in range(len(offered) + 1)):
+        yield replace(plain, options=some)
+
+
+def announcing_faults(state: GameState, item: SpellOnStack) -> tuple[Problem, ...]:
+    """Why a spell cannot be announced with such costs: it has no targets, or they cannot be paid."""
+    object = state.objects[item.id]
+    all_costs = spell_costs(state, item.controller, object, item.cast_from, item.way, item.options) or ()
+    with seen_as_announced(state, item):
+        return (*_aiming_problems(state, item, all_costs), *spell_price_problems(state, item, all_costs))
 
 
 def at_hand_for(
@@ -171,15 +180,18 @@ def at_hand_for(
     return mana_at_hand(state, player, due, gone=moved, helpers=helping, on=on)
 
 
-def price_problems(state: GameState, player: PlayerId, id: ObjectId, all_costs: Costs) -> Iterator[Problem]:
-    """Why the costs of a spell cannot be paid, in any way that they might be announced."""
-    each = [tuple(_price_problems(state, player, id, announced)) for announced in ways_to_announce(all_costs)]
+def spell_price_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[Problem]:
+    """Why the costs of a spell cannot be paid with the X announced so far, in any way that they might be
+    announced.
+    """
+    each = [tuple(_price_problems(state, item, announced)) for announced in ways_to_announce(all_costs)]
     yield from () if () in each else each[0]
 
 
-def _price_problems(state: GameState, player: PlayerId, id: ObjectId, all_costs: Costs) -> Iterator[Problem]:
+def _price_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[Problem]:
+    player, id = item.controller, item.id
     at_hand = at_hand_for(state, player, all_costs, id)
-    cost = total_of(mana_costs(all_costs))
+    cost = total_of(mana_costs(all_costs)).with_x(item.x)
     if not _pays(state, player, id, at_hand, cost):
         yield Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition))
     yield from other_cost_problems(state, player, all_costs, id)
@@ -191,15 +203,22 @@ def _may_be_cast(state: GameState, player: PlayerId, object: GameObject, action:
     return action.way in ways_to_cast(state, player, object)
 
 
-def _payable_modes(state: GameState, player: PlayerId, object: GameObject, all_costs: Costs) -> bool:
-    text, modes = object.definition.spell, spell_modes(object.definition)
-    with seen_as_spell(state, object.id):
-        able = sum(_can_aim(state, mode.targets, player, object.id, all_costs) for mode in modes)
-    once_each = 1 if text is None or text.repeats is Repeats.ALLOWED else text.minimum_modes
-    return able >= max(1, once_each)
+def _aiming_problems(state: GameState, item: SpellOnStack, all_costs: Costs) -> Iterator[Problem]:
+    """Why there are no targets for as many modes of a spell as are chosen [cr2025-06-06 601.2c, 700.2a]."""
+    definition = state.objects[item.id].definition
+    text, modes = definition.spell, spell_modes(definition)
+    able = sum(can_aim(state, mode.targets, item.controller, item.id, all_costs) for mode in modes)
+    least = 1 if text is None else _least_modes(text.minimum_modes, text.repeats)
+    if able < (len(modes) if ENTWINE in item.options else least):
+        yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
 
 
-def _can_aim(
+def _least_modes(minimum: int, repeats: Repeats) -> int:
+    """How many different modes have to be possible."""
+    return 1 if repeats is Repeats.ALLOWED else max(1, minimum)
+
+
+def can_aim(
     state: GameState, slots: tuple[TargetSlot, ...], player: PlayerId, source: ObjectId, all_costs: Costs
 ) -> bool:
     """Whether there are targets: where they depend on X, for one that could be paid
@@ -227,21 +246,23 @@ def activate_problems(state: GameState, player: PlayerId, action: ActivateAbilit
         yield Problem("its abilities can't be activated", cite(Topic.WHO_MAY_ACTIVATE, state.edition))
     used = () if permanent is None else permanent.used
     yield from _ability_timing_problems(state, player, action, ability, used)
-    modes = (ability,) if ability.modal is None else modes_left(state, action.source, ability.modal)
+    modal = ability.modal
+    modes = (ability,) if modal is None else modes_left(state, action.source, modal)
     all_costs = activation_costs(state, player, action.source, ability)
-    if not any(_can_aim(state, mode.targets, player, action.source, all_costs) for mode in modes):
+    able = sum(can_aim(state, mode.targets, player, action.source, all_costs) for mode in modes)
+    if able < (1 if modal is None else _least_modes(modal.minimum, modal.repeats)):
         yield Problem("there are not enough legal targets", cite(Topic.TARGETS, state.edition))
     yield from ability_price_problems(state, player, action.source, ability, all_costs)
 
 
 def ability_price_problems(
-    state: GameState, player: PlayerId, source: ObjectId, ability: Activated, all_costs: Costs
+    state: GameState, player: PlayerId, source: ObjectId, ability: Activated, all_costs: Costs, x: int = 0
 ) -> Iterator[Problem]:
-    """Why the costs of an ability cannot be paid, in any way that they might be announced."""
+    """Why the costs of an ability cannot be paid with that X, in any way that they might be announced."""
     each = []
     for announced in ways_to_announce(all_costs):
-        found, cost = list[Problem](), total_of(mana_costs(announced))
-        if not _has_mana_for(state, player, source, replace(ability, costs=announced)):
+        found, cost = list[Problem](), total_of(mana_costs(announced)).with_x(x)
+        if not _has_mana_for(state, player, source, replace(ability, costs=announced), cost):
             found.append(Problem(f"{cost} cannot be paid", cite(Topic.PAYING_COSTS, state.edition)))
         found.extend(other_cost_problems(state, player, announced, source))
         each.append(found)
@@ -256,8 +277,9 @@ def activation_costs(state: GameState, player: PlayerId, source: ObjectId, abili
     return with_generic(ability.costs, -number(state, cheaper.by, context))
 
 
-def _has_mana_for(state: GameState, player: PlayerId, source: ObjectId, ability: Activated) -> bool:
-    cost = total_of(mana_costs(ability.costs))
+def _has_mana_for(
+    state: GameState, player: PlayerId, source: ObjectId, ability: Activated, cost: ManaCost
+) -> bool:
     due = due_for(state, player, ability.costs, source)
     if not cost.total and due is None:
         return True

@@ -7,9 +7,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from manaburn.cards.filters import Whose
-from manaburn.cards.references import TargetSlot
 from manaburn.decisions import ChooseModes, ChoosePlayer, ChooseTargets, Purpose
-from manaburn.rules.range_of_influence import in_range, nearest_to_the_left, opponents_in_range
+from manaburn.rules.range_of_influence import in_range, opponents_who_choose
+from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import candidates
 from manaburn.state import GameState
 from manaburn.state.agenda import Announce
@@ -25,12 +25,25 @@ def ask_who_chooses(state: GameState, asked: ChooseModes | ChooseTargets, by: Wh
     if by is not Whose.OPPONENT:
         state.ask(asked)
         return
-    opponents = opponents_in_range(state, you) or nearest_to_the_left(state, you)
+    opponents = _able_to_choose(state, asked)
     if len(opponents) == 1:
         state.ask(replace(asked, player=opponents[0]))
         return
     purpose = Purpose.CHOOSE_MODES if isinstance(asked, ChooseModes) else Purpose.CHOOSE_TARGETS
     state.ask(ChoosePlayer(you, purpose, tuple(opponents)))
+
+
+def _able_to_choose(state: GameState, asked: ChooseModes | ChooseTargets) -> list[PlayerId]:
+    """The opponents of whom one is to choose; not who has too little in range for the targets."""
+    opponents = opponents_who_choose(state, asked.player)
+    if isinstance(asked, ChooseModes) or not state.turn.ranges:
+        return opponents
+    item = state.stack[-1]
+    assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    slot = target_slots(state, item)[asked.slot]
+    possible = candidates(state, slot, item.controller, source)
+    return [o for o in opponents if sum(in_range(state, o, target) for target in possible) >= slot.minimum]
 
 
 def ask_chooser(state: GameState, purpose: Purpose, player: PlayerId) -> None:
@@ -42,19 +55,3 @@ def ask_chooser(state: GameState, purpose: Purpose, player: PlayerId) -> None:
     following = state.agenda[-1]
     assert isinstance(following, Announce), "targets are announced one slot after another"
     state.ask(ChooseTargets(player, item.id, following.index - 1))
-
-
-def slots_as_seen(
-    state: GameState, slots: tuple[TargetSlot, ...], asked: ChooseTargets, item: SpellOnStack | AbilityOnStack
-) -> tuple[TargetSlot, ...]:
-    """The target slots, one of which is chosen for by a player: only what is in that player's range as well
-    [cr2025-06-06 801.5a].
-    """
-    if asked.player == item.controller:
-        return slots
-    source = item.source if isinstance(item, AbilityOnStack) else item.id
-    slot = slots[asked.slot]
-    possible = candidates(state, slot, item.controller, source)
-    beyond = tuple(target for target in possible if not in_range(state, asked.player, target))
-    seen = replace(slot, not_among=(*slot.not_among, *beyond))
-    return (*slots[: asked.slot], seen, *slots[asked.slot + 1 :])

@@ -27,7 +27,7 @@ from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import objects_meant, permanents_meant, players_meant
 from manaburn.rules.single_objects import is_known, object_or_last_known
 from manaburn.rules.target_slots import target_slots
-from manaburn.rules.targeting import can_choose
+from manaburn.rules.targets_together import can_choose
 from manaburn.rules.token_numbers import tokens_created
 from manaburn.rules.zones import create_token
 from manaburn.state import GameState, events
@@ -130,7 +130,7 @@ def _copy(
     if any(copy.targets):
         targets = tuple(target for chosen in copy.targets for target in chosen)
         happen(state, events.BecameTargets(copy.id, player, targets))
-    slots = target_slots(state, copy)
+    slots = target_slots(state, replace(copy, targets=()))
     if effect.targets is NewTargets.MAY_BE_CHOSEN and slots and can_choose(state, slots, player, copy.id):
         state.schedule(CarryOut((May((ChooseNewTargets(),)),), replace(context, controller=player)))
 

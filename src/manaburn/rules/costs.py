@@ -75,13 +75,6 @@ def with_x(all_costs: Costs, x: int) -> Costs:
     return tuple(found)
 
 
-def mana_with_x(all_costs: Costs, x: int) -> Costs:
-    """Costs with as much mana as X says [cr2025-06-06 107.3a]."""
-    return tuple(
-        costs.PayMana(cost.cost.with_x(x)) if isinstance(cost, costs.PayMana) else cost for cost in all_costs
-    )
-
-
 def _so_many(cost: costs.Multiplied, x: int) -> costs.Cost:
     if isinstance(cost, costs.PayLife | costs.PayEnergy):
         return replace(cost, amount=x)

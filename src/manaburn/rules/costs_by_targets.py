@@ -12,7 +12,7 @@ from manaburn.mana import ManaCost
 from manaburn.rules.characteristics import derive
 from manaburn.rules.mana_at_hand import ManaAtHand
 from manaburn.rules.player_rules import rules_for
-from manaburn.rules.targeting import target_choices
+from manaburn.rules.targets_together import knowing, target_choices
 from manaburn.rules.ways_to_cast import changed_cost
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -38,10 +38,13 @@ def pays_for_some(
     chosen: Chosen = (),
 ) -> bool:
     """Whether targets for the slots that are left can be chosen such that a spell's mana can be paid by its
-    player.
+    player; what depends on those chosen is known in the slots.
     """
     player, id, cost = spell
     if len(chosen) == len(slots):
         return at_hand.pays(changed_cost(state, player, id, cost, chosen))
-    choices = target_choices(state, slots, len(chosen), player, id)
-    return any(pays_for_some(state, spell, at_hand, slots, (*chosen, choice)) for choice in choices)
+    index = len(chosen)
+    return any(
+        pays_for_some(state, spell, at_hand, knowing(state, slots, index, choice), (*chosen, choice))
+        for choice in target_choices(state, slots, index, player, id)
+    )

@@ -69,17 +69,18 @@ def seen_as(state: GameState, id: ObjectId, face: str, way: str = "") -> Iterato
 
 
 @contextmanager
-def seen_as_spell(state: GameState, id: ObjectId) -> Iterator[None]:
-    """While this lasts, a card that could be cast is on the stack, as it is when its targets are chosen
-    [cr2025-06-06 601.2a, 601.2c].
+def seen_as_announced(state: GameState, item: SpellOnStack) -> Iterator[None]:
+    """While this lasts, a card that could be cast, or a spell that is being announced, is on the stack as
+    described, where its targets are chosen and its costs determined [cr2025-06-06 601.2a-c, 601.2f].
     """
     derive(state)
-    object = state.objects[id]
-    state.objects[id] = replace(object, zone=Zone.STACK)
+    object, stack = state.objects[item.id], state.stack
+    state.objects[item.id] = replace(object, zone=Zone.STACK)
+    state.stack = (*(other for other in stack if other.id != item.id), item)
     try:
         yield
     finally:
-        state.objects[id] = object
+        state.objects[item.id], state.stack = object, stack
 
 
 def is_castable_so(object: GameObject) -> bool:

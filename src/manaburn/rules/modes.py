@@ -12,14 +12,16 @@ from manaburn.cards.durations import Duration
 from manaburn.cards.modes import ModeWasChosen
 from manaburn.cards.references import TargetSlot
 from manaburn.rules.affordable_targets import affordable_modes
-from manaburn.rules.announced_costs import costs_of, is_payable
-from manaburn.rules.bounds import slots_with_bounds
+from manaburn.rules.announced_costs import costs_of, costs_with_x, is_payable
+from manaburn.rules.bounds import slots_with_bounds, speak_of_x
+from manaburn.rules.casting import can_aim
 from manaburn.rules.characteristics import holds
+from manaburn.rules.costs import has_x
 from manaburn.rules.dividing import announced_context
 from manaburn.rules.happening import happen
 from manaburn.rules.modes_chosen import was_chosen
 from manaburn.rules.target_slots import of_that_player
-from manaburn.rules.targeting import can_choose
+from manaburn.rules.targets_together import can_choose
 from manaburn.state import GameState, events
 from manaburn.state.effects import (
     NO_BINDING,
@@ -81,14 +83,21 @@ def possible_choices(
     possible = [
         index
         for index, mode in enumerate(choice.modes)
-        if not was_chosen(state, source, choice, mode)
-        and can_choose(state, _slots(state, mode, item), item.controller, source)
+        if not was_chosen(state, source, choice, mode) and _has_targets(state, mode, item, source)
     ]
     for size in range(choice.minimum, choice.maximum + 1):
         if choice.repeats is Repeats.ALLOWED:
             yield from combinations_with_replacement(possible, size)
         else:
             yield from combinations(possible, size)
+
+
+def _has_targets(state: GameState, mode: Mode, item: SpellOnStack | AbilityOnStack, source: ObjectId) -> bool:
+    """Whether there are targets for a mode; X is announced only after the modes are [cr2025-06-06 601.2b]."""
+    all_costs = costs_with_x(state, item)
+    if has_x(all_costs) and speak_of_x(mode.targets):
+        return can_aim(state, mode.targets, item.controller, source, all_costs)
+    return can_choose(state, _slots(state, mode, item), item.controller, source)
 
 
 def _slots(state: GameState, mode: Mode, item: SpellOnStack | AbilityOnStack) -> tuple[TargetSlot, ...]:

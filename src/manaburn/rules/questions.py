@@ -13,10 +13,10 @@ from manaburn.rules import choices
 from manaburn.rules.mana_at_hand import mana_at_hand
 from manaburn.rules.modes import possible_modes
 from manaburn.rules.payment import spent_on_now
-from manaburn.rules.range_of_influence import nearest_to_the_left, opponents_in_range, players_in_range
+from manaburn.rules.range_of_influence import opponents_who_choose, players_in_range
 from manaburn.rules.replacing import CHOSEN_BEFORE, is_asked_before
 from manaburn.rules.target_slots import slots_on_top
-from manaburn.rules.targeting import can_choose
+from manaburn.rules.targets_together import can_choose
 from manaburn.rules.zones import move
 from manaburn.state import GameState, events
 from manaburn.state import agenda as a
@@ -128,7 +128,7 @@ def _another_answers(state: GameState, asked: d.ChooseWhether | d.ChooseObjects 
     you = task.context.controller
     others = players_in_range(state, you)
     if state.options.are_opponents(asked.player, you):
-        others = opponents_in_range(state, you) or nearest_to_the_left(state, you)
+        others = opponents_who_choose(state, you)
     if not state.players[you].in_game or asked.player == you or not others:
         return False
     state.agenda[-1] = replace(task, held=asked)
@@ -190,7 +190,7 @@ def _can_be_announced(state: GameState, item: StackItem) -> bool:
     match state.decision:
         case d.ChooseTargets(slot=slot):
             slots, you, source = slots_on_top(state, state.decision)
-            return can_choose(state, slots[slot : slot + 1], you, source)
+            return can_choose(state, slots, you, source, slot)
         case d.ChooseModes():
             return any(possible_modes(state, item))
         case d.PayMana(player=you, cost=cost):

@@ -50,7 +50,7 @@ def players_in_range(state: GameState, you: PlayerId) -> list[PlayerId]:
 
 def opponents_who_choose(state: GameState, you: PlayerId) -> list[PlayerId]:
     """The opponents of whom one makes a choice that a text leaves to an opponent: those in range; where none
-    is, the nearest to the left [cr2025 801.5c].
+    is, the nearest to the left [cr2025-06-06 801.5c].
     """
     return opponents_in_range(state, you) or nearest_to_the_left(state, you)
 

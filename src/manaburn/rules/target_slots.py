@@ -13,9 +13,10 @@ from manaburn.cards.references import TargetSlot
 from manaburn.decisions import ChooseTargets
 from manaburn.rules.bounds import is_bounded, slots_with_bounds
 from manaburn.rules.casting import spell_modes
-from manaburn.rules.choosing_for_others import slots_as_seen
 from manaburn.rules.dividing import announced_context, worked_out
-from manaburn.rules.targeting import of_a_target
+from manaburn.rules.range_of_influence import in_range
+from manaburn.rules.targeting import candidates
+from manaburn.rules.targets_together import knowing
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, Binding, SpellOnStack, StackItem
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -36,8 +37,24 @@ def slots_on_top(state: GameState, asked: ChooseTargets) -> tuple[tuple[TargetSl
     """
     item = state.stack[-1]
     assert isinstance(item, SpellOnStack | AbilityOnStack), "combat damage has no targets"
-    slots = slots_as_seen(state, target_slots(state, item), asked, item)
+    slots = _as_seen(state, target_slots(state, item), asked, item)
     return slots, item.controller, item.source if isinstance(item, AbilityOnStack) else item.id
+
+
+def _as_seen(
+    state: GameState, slots: tuple[TargetSlot, ...], asked: ChooseTargets, item: SpellOnStack | AbilityOnStack
+) -> tuple[TargetSlot, ...]:
+    """The target slots, one of which is chosen for by a player: only what is in that player's range as well
+    [cr2025-06-06 801.5a].
+    """
+    if asked.player == item.controller:
+        return slots
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    slot = slots[asked.slot]
+    possible = candidates(state, slot, item.controller, source)
+    beyond = tuple(target for target in possible if not in_range(state, asked.player, target))
+    seen = replace(slot, not_among=(*slot.not_among, *beyond))
+    return (*slots[: asked.slot], seen, *slots[asked.slot + 1 :])
 
 
 def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
@@ -63,26 +80,20 @@ def target_slots(state: GameState, item: StackItem) -> tuple[TargetSlot, ...]:
 def _after_others(
     state: GameState, modes: Iterable[tuple[TargetSlot, ...]], targets: tuple[tuple[Target, ...], ...]
 ) -> tuple[TargetSlot, ...]:
-    """The slots of all modes. A target other than another one is none that has been chosen for that
-    [cr2025-06-06 115.3]; what a target player controls is known as that player is chosen.
-    """
+    """The slots of all modes, as the targets chosen so far are known."""
     found: list[TargetSlot] = []
     for slots in modes:
         first = len(found)
-        found.extend(_after(state, slot, first, targets) for slot in slots)
-    return tuple(found)
+        found.extend(_counted_from(slot, first) for slot in slots)
+    together = tuple(found)
+    for index, chosen in enumerate(targets[: len(together)]):
+        together = knowing(state, together, index, chosen)
+    return together
 
 
-def _after(
-    state: GameState, slot: TargetSlot, first: int, targets: tuple[tuple[Target, ...], ...]
-) -> TargetSlot:
-    """A slot of a mode that has its first one there, with what is chosen before it."""
-    before = [first + other for other in slot.other_than if first + other < len(targets)]
-    chosen = tuple(target for other in before for target in targets[other])
-    if chosen:
-        slot = replace(slot, not_among=chosen)
-    if slot.of_target is None:
+def _counted_from(slot: TargetSlot, first: int) -> TargetSlot:
+    """A slot of a mode that has its first one there, with the numbers that those it depends on have so."""
+    if not first or (not slot.other_than and slot.of_target is None):
         return slot
-    leader = first + slot.of_target
-    slot = replace(slot, of_target=leader)
-    return of_a_target(state, slot, targets[leader]) if leader < len(targets) else slot
+    leader = None if slot.of_target is None else first + slot.of_target
+    return replace(slot, other_than=tuple(first + other for other in slot.other_than), of_target=leader)

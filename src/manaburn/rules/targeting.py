@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from itertools import combinations
-
 from manaburn.cards.filters import CREATURE
 from manaburn.cards.protecting import GraveyardNotTargeted, PlayerHas
 from manaburn.cards.references import TargetSlot
@@ -146,106 +142,6 @@ def _can_player_be_targeted(state: GameState, player: PlayerId, you: PlayerId, s
             if Keyword.HEXPROOF in rule.keywords and state.options.are_opponents(player, you):
                 return False
     return not protected(state, player, source)
-
-
-def target_choices(
-    state: GameState, slots: tuple[TargetSlot, ...], index: int, you: PlayerId, source: ObjectId
-) -> Iterator[tuple[Target, ...]]:
-    """Every legal way to choose the targets of one slot, so that enough is left for those that follow."""
-    slot = slots[index]
-    possible = _possible(state, slots, index, you, source)
-    left = _left_for_others(state, slots, index, you, source)
-    most = len(state.players) if slot.apart else slot.maximum
-    for size in range(slot.minimum, min(most, len(possible)) + 1):
-        for chosen in combinations(possible, size):
-            if are_apart(state, slot, chosen) and all(
-                len(others.difference(chosen)) >= least for others, least in left
-            ):
-                yield chosen
-
-
-def is_choice_of_targets(
-    state: GameState,
-    slots: tuple[TargetSlot, ...],
-    index: int,
-    you: PlayerId,
-    source: ObjectId,
-    chosen: tuple[Target, ...],
-) -> bool:
-    """Whether these may be the targets of one slot, ascending."""
-    slot = slots[index]
-    if not slot.minimum <= len(chosen) <= slot.maximum or list(chosen) != sorted(set(chosen)):
-        return False
-    if not set(chosen) <= set(_possible(state, slots, index, you, source)):
-        return False
-    if not are_apart(state, slot, chosen):
-        return False
-    left = _left_for_others(state, slots, index, you, source)
-    return all(len(others.difference(chosen)) >= least for others, least in left)
-
-
-def are_apart(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> bool:
-    """Whether no two targets of a slot are of one player, if they may not be."""
-    if not slot.apart:
-        return True
-    players = [controller_of(state, ObjectId(target)) for target in chosen if not is_player(target)]
-    return len(set(players)) == len(players)
-
-
-def of_a_target(state: GameState, slot: TargetSlot, chosen: tuple[Target, ...]) -> TargetSlot:
-    """What may be a target, where a text says that a player who is a target controls it, or the controller of
-    a permanent that is; in a graveyard, that it is theirs.
-    """
-    assert slot.what is not None, "what somebody controls is no player"
-    theirs = [t if is_player(t) else controller_of(state, ObjectId(t)) for t in chosen]
-    return replace(slot, what=replace(slot.what, controlled_by=theirs[0] if theirs else NOBODY))
-
-
-NOBODY = -1
-
-
-def _possible(
-    state: GameState, slots: tuple[TargetSlot, ...], index: int, you: PlayerId, source: ObjectId
-) -> list[Target]:
-    """What may be chosen for one slot so that there are targets for those that depend on it."""
-    found = candidates(state, slots[index], you, source)
-    for slot in slots[index + 1 :]:
-        if slot.of_target == index and slot.minimum:
-            apart = index in slot.other_than
-            found = [target for target in found if _has_one(state, slot, target, apart, you, source)]
-    return found
-
-
-def _has_one(
-    state: GameState, slot: TargetSlot, leader: Target, apart: bool, you: PlayerId, source: ObjectId
-) -> bool:
-    """Whether there are targets of the player that a target is, or of who controls it, other than itself if
-    they have to be.
-    """
-    theirs = of_a_target(state, slot, (leader,))
-    theirs = replace(theirs, not_among=(leader,)) if apart else theirs
-    return len(candidates(state, theirs, you, source)) >= slot.minimum
-
-
-def _left_for_others(
-    state: GameState, slots: tuple[TargetSlot, ...], index: int, you: PlayerId, source: ObjectId
-) -> list[tuple[set[Target], int]]:
-    """What the slots after one could have, and how many they need, where those must be others."""
-    further = [other for other in slots[index + 1 :] if other.other_than and other.minimum]
-    return [(set(candidates(state, other, you, source)), other.minimum) for other in further]
-
-
-def can_choose(state: GameState, slots: tuple[TargetSlot, ...], you: PlayerId, source: ObjectId) -> bool:
-    """Whether each slot has enough legal targets, and those that differ have enough together."""
-    needed = [slot for slot in slots if slot.minimum]
-    possible = [
-        set(_possible(state, slots, index, you, source)) for index, slot in enumerate(slots) if slot.minimum
-    ]
-    if any(len(found) < slot.minimum for slot, found in zip(needed, possible, strict=True)):
-        return False
-    if not any(slot.other_than for slot in needed):
-        return True
-    return len(set().union(*possible)) >= sum(slot.minimum for slot in needed)
 
 
 def still_legal(

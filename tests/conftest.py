@@ -1,0 +1,15 @@
+"""What holds for every test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from answerable import every_question_answerable
+
+
+@pytest.fixture(autouse=True)
+def _questions_have_answers() -> Iterator[None]:
+    with every_question_answerable():
+        yield
