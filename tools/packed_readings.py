@@ -47,7 +47,7 @@ _OFTEN = 3
 _WINDOW = 1 << 15
 """How much of a sample packing looks back to."""
 
-_OWN_WORDS = {"Mode": "text", "CardDefinition": "first_printed"}
+_OWN_WORDS = {"Mode": ("text",), "CardDefinition": ("first_printed", "printed_by")}
 """Fields that are no part of a reading: a card's words in a menu, and when it was printed."""
 
 
@@ -60,7 +60,7 @@ def _without_own_words(value: Any) -> Any:
     match value:
         case dict():
             return {
-                name: _without_own_words(_but(content, _OWN_WORDS.get(name)))
+                name: _without_own_words(_but(content, _OWN_WORDS.get(name, ())))
                 for name, content in value.items()
             }
         case list():
@@ -69,10 +69,10 @@ def _without_own_words(value: Any) -> Any:
             return value
 
 
-def _but(content: Any, left_out: str | None) -> Any:
-    if left_out is None or not isinstance(content, dict):
+def _but(content: Any, left_out: tuple[str, ...]) -> Any:
+    if not left_out or not isinstance(content, dict):
         return content
-    return {field: part for field, part in content.items() if field != left_out}
+    return {field: part for field, part in content.items() if field not in left_out}
 
 
 def definition_of(text: str) -> CardDefinition:

@@ -29,7 +29,6 @@ from manaburn.cards.pool import CardPool
 from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import ALL_AUTOMATION, Game
-from manaburn.oracle.sets import first_day
 from manaburn.oracle.store import CardStore
 from manaburn.rules.setup import refuse_unknown_types
 
@@ -66,13 +65,9 @@ def _pool() -> tuple[tuple[CardDefinition, date | None], ...]:
     """Every card that can be played, with the day on which it was known at the latest."""
     with CardStore.open() as store:
         cards = CardPool(store)
-        sets = {name: tuple(codes.split()) for name, codes in store.rows("name, sets")}
         names = [name for name in cards if not name.startswith("A-")]
-        return tuple((cards.definition(name), _known(name, sets)) for name in names)
-
-
-def _known(name: str, sets: dict[str, tuple[str, ...]]) -> date | None:
-    return CATALOGUE[name].first_printed if name in CATALOGUE else first_day(sets.get(name, ()))
+        known = [cards.definition(name) for name in names]
+        return tuple((card, card.first_printed or card.printed_by) for card in known)
 
 
 @cache

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from enum import Enum
 
 from manaburn.cards.decks import Deck
@@ -168,6 +168,7 @@ def begin(
     names: Sequence[str] = (),
     first: int = 0,
     schemes: Sequence[CardDefinition] = (),
+    anachronisms: bool | Collection[str] = False,
     automation: Iterable[Automation] = (),
 ) -> Game:
     """Begin a game of a format: one deck for each player; with schemes, the first player is the archenemy.
@@ -191,6 +192,7 @@ def begin(
         archenemy=0 if preset.led is Led.BY_SCHEMES else None,
         schemes=schemes if preset.led is Led.BY_SCHEMES else (),
         commanders=[deck.leaders for deck in decks] if preset.led is Led.BY_COMMANDERS else (),
+        anachronisms=anachronisms,
         automation=automation,
     )
 

@@ -6,7 +6,7 @@ A game is its first position and the list of answers given since; everything els
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -101,15 +101,15 @@ class Game:
         schemes: Sequence[CardDefinition] = (),
         attractions: Sequence[Sequence[CardDefinition]] = (),
         commanders: Sequence[Sequence[CardDefinition]] = (),
-        anachronisms: bool = False,
+        anachronisms: bool | Collection[str] = False,
         automation: Iterable[Automation] = (),
     ) -> Self:
         """Begin a game: shuffle, draw opening hands, then ask about mulligans.
 
         `decks`, `commanders` and `attractions` are told by seat, in turn order; `first` is the seat to play
         first, or whose team does; a player may have two commanders; `archenemy` is the one with
-        `schemes`. Raises GameError for what does not fit; IllegalDeck for a deck that its commander does not
-        allow; UnsupportedCard for a card which the edition cannot know, or (unless `anachronisms`) not yet.
+        `schemes`. Raises GameError for what does not fit, IllegalDeck for one its commander does not allow,
+        UnsupportedCard for a card it cannot know, or may not know yet (unless `anachronisms` names it).
         """
         seats = seats_of(len(decks), names, first)
         refuse_options(edition, options, len(seats), first)

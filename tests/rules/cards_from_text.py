@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from manaburn.cards.definitions import CardDefinition
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.reading import read
 
+FIRST_DAY = date(1993, 8, 5)
+
 
 def written(name: str, type_line: str, *lines: str, cost: str = "{G}", size: str = "") -> CardDefinition:
-    """The definition of a card with such a text; `size` is like 2/3."""
+    """The definition of a card with such a text, known to all rules; `size` is like 2/3."""
     power, _, toughness = size.partition("/")
     face = PrintedFace(
         name=name,
@@ -19,6 +23,6 @@ def written(name: str, type_line: str, *lines: str, cost: str = "{G}", size: str
         toughness=toughness or None,
         colors=frozenset("G"),
     )
-    reading = read(PrintedCard(name=name, layout="normal", faces=(face,)))
+    reading = read(PrintedCard(name=name, layout="normal", faces=(face,), first_printed=FIRST_DAY))
     assert reading.definition is not None, reading.unread
     return reading.definition

@@ -56,10 +56,11 @@ class Deck:
         return self.commanders or (aside if len(aside) <= MOST_COMMANDERS else ())
 
     @cached_property
-    def first_playable(self) -> date:
-        """The first day on which all of its cards had been printed."""
-        cards = [card for _, card in (*self.main, *self.sideboard)]
-        return max(card.first_printed for card in (*cards, *self.commanders))
+    def first_playable(self) -> date | None:
+        """The first day on which all of its cards are known to have been printed, if there is one."""
+        cards = [*(card for _, card in (*self.main, *self.sideboard)), *self.commanders]
+        days = [day for card in cards if (day := card.first_printed or card.printed_by) is not None]
+        return max(days) if len(days) == len(cards) else None
 
 
 def parse_deck(text: str, name: str = "deck", cards: CardPool = CATALOGUE_ALONE) -> Deck:

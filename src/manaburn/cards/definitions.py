@@ -91,7 +91,10 @@ class CardDefinition:
     """What it is as a spell that was cast for the alternative cost of that name, and as the permanent that
     such a spell becomes: bestowed, overloaded, prototyped [cr2025-06-06 702.96, 702.103, 702.160].
     """
-    first_printed: date = date(1993, 8, 5)
+    first_printed: date | None = None
+    """The day of its first printing, if it is known."""
+    printed_by: date | None = None
+    """Else a day on which it had been printed already, if one is."""
     form: Form = Form.CARD
     is_permanent: bool = field(init=False, repr=False, compare=False)
     is_land: bool = field(init=False, repr=False, compare=False)
@@ -257,7 +260,7 @@ def card(
     power: int | None = None,
     toughness: int | None = None,
     *,
-    printed: str,
+    printed: str | None,
     keywords: str = "",
     abilities: tuple[Ability, ...] = (),
     spell: SpellText | None = None,
@@ -272,7 +275,7 @@ def card(
     """A definition from short texts.
 
     `type_line` is like `Legendary Creature — Elf Warrior`, `keywords` like `flying, first strike`,
-    `printed` the ISO day of the first printing, `colors` letters of WUBRG if not those of the cost.
+    `printed` the ISO day of the first printing if any, `colors` letters of WUBRG if not those of the cost.
 
     >>> card("Suntail Hawk", "{W}", "Creature — Bird", 1, 1, keywords="flying", printed="2003-07-28").power
     1
@@ -296,7 +299,7 @@ def card(
         enchant=enchant,
         lights=frozenset(lights),
         back=back,
-        first_printed=date.fromisoformat(printed),
+        first_printed=None if printed is None else date.fromisoformat(printed),
         form=form,
     )
 
@@ -318,7 +321,7 @@ def token(
         type_line,
         power,
         toughness,
-        printed="1993-08-05",
+        printed=None,
         keywords=keywords,
         abilities=abilities,
         colors=colors,

@@ -92,6 +92,12 @@ _file_argument = click.argument("file", type=click.Path(path_type=Path))
 @click.option(
     "--stops", metavar="STEPS", help="Where to stop for you, as upkeep,main; default: where it matters."
 )
+@click.option(
+    "--anachronism",
+    metavar="CARD",
+    multiple=True,
+    help="A card that may be newer than the rules, or of unknown age; may be said several times.",
+)
 def play(**options: Any) -> None:
     """Play a game; without a terminal, watch one."""
     play_at_a_table(**options)

@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from manaburn.cards.catalogue import is_playable
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cli.your_cards import your_cards
 from manaburn.errors import UnsupportedCard
 from manaburn.oracle.coverage import Share, coverage
@@ -99,8 +100,16 @@ def show_card(console: Console, name: str) -> int:
     for line in others:
         console.print(Text(line), soft_wrap=True)
     where = "in the catalogue" if is_playable(name) else "read from its Oracle text"
-    console.print(Text(f"({where}; first printed {definition.first_printed})", style="dim"))
+    console.print(Text(f"({where}; {_printed(definition)})", style="dim"))
     return 0
+
+
+def _printed(definition: CardDefinition) -> str:
+    """When a card was first printed, as far as that is known."""
+    if definition.first_printed is not None:
+        return f"first printed {definition.first_printed}"
+    by = f"; printed by {definition.printed_by}" if definition.printed_by else ""
+    return f"its first printing is not known{by}"
 
 
 def report_coverage(console: Console, *, as_json: bool) -> None:

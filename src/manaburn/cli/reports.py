@@ -150,5 +150,7 @@ def report_decks(console: Console) -> None:
         leaders = " and ".join(card.name for card in deck.commanders)
         told = f"led by {leaders}" if leaders else f"{chief} …"
         size = len(deck.cards) + len(deck.commanders)
-        table.add_row(name, str(size), str(deck.first_playable), str(lands), told * bool(chief))
+        table.add_row(
+            name, str(size), str(deck.first_playable or "not known"), str(lands), told * bool(chief)
+        )
     console.print(table)

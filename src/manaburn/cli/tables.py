@@ -63,13 +63,16 @@ def default_decks(edition: Edition, led: Led = Led.BY_NOBODY) -> list[str]:
     with_commander = led is Led.BY_COMMANDERS
     known = [load_deck(name) for name in (COMMANDER_DECKS if with_commander else BUILT_IN_DECKS)]
     fitting = sorted(
-        (deck for deck in known if deck.first_playable <= edition.in_force),
-        key=lambda deck: (deck.first_playable, deck.name),
+        (
+            (day, deck.name)
+            for deck in known
+            if (day := deck.first_playable) is not None and day <= edition.in_force
+        ),
         reverse=True,
     )
     if not fitting:
         raise GameError(f"no deck of the package is of {edition.in_force} or before: name one with --deck")
-    return [deck.name for deck in (fitting if with_commander else fitting[:2])]
+    return [name for _, name in (fitting if with_commander else fitting[:2])]
 
 
 def decks_at_the_table(
@@ -97,6 +100,7 @@ def play_at_a_table(
     watch: bool,
     resume: Path | None,
     stops: str | None,
+    anachronism: tuple[str, ...],
 ) -> None:
     """Begin or resume a game and play it, or watch it where there is nobody at the terminal."""
     wanted = Stops() if stops is None else Stops.parse(stops)
@@ -104,7 +108,7 @@ def play_at_a_table(
     number = SystemRandom().randrange(10**6) if seed is None else seed
     console = output()
     if resume is not None:
-        if edition or deck or opponent_deck or players or format_name:
+        if edition or deck or opponent_deck or players or format_name or anachronism:
             raise GameError(
                 "a resumed game has its edition, format, players and decks: leave these options out"
             )
@@ -113,7 +117,7 @@ def play_at_a_table(
         chosen, many = format_called(format_name, players)
         rules = edition_called(edition)
         decks = decks_at_the_table(rules, chosen, many, deck, opponent_deck)
-        game = _new_game(rules, chosen, decks, number)
+        game = _new_game(rules, chosen, decks, number, anachronism)
         console.print(Text(_title(game, chosen, decks, number), style="bold"))
     if watched:
         _watch(game, opponent, number, console)
@@ -137,7 +141,9 @@ def _resumed(path: Path) -> Game:
         raise SaveError(f"{path}: this is not a saved game") from None
 
 
-def _new_game(edition: Edition, chosen: Format, decks: Sequence[Deck], seed: int) -> Game:
+def _new_game(
+    edition: Edition, chosen: Format, decks: Sequence[Deck], seed: int, anachronisms: tuple[str, ...]
+) -> Game:
     return begin(
         chosen,
         decks,
@@ -146,6 +152,7 @@ def _new_game(edition: Edition, chosen: Format, decks: Sequence[Deck], seed: int
         names=_NAMES[: len(decks)],
         first=chosen.first(len(decks), seed),
         schemes=scheme_deck(edition.in_force) if chosen.led is Led.BY_SCHEMES else (),
+        anachronisms=anachronisms,
         automation=ALL_AUTOMATION,
     )
 

@@ -138,14 +138,16 @@ class Edition:
         """
         return f"cr{self.text}"
 
-    def knows(self, printed: date) -> bool:
-        """Whether a card that was first printed on that day can be played by these rules without being ahead
-        of them. The newest rules hold until newer ones are known.
+    def knows(self, printed: date | None) -> bool:
+        """Whether a card that had been printed by that day, or of which no day is known, is sure not to be
+        ahead of these rules. The newest rules hold until newer ones are known.
 
         >>> Edition.on(date(2002, 5, 1)).knows(date(2003, 7, 28)), LATEST.knows(date(2031, 1, 1))
         (False, True)
+        >>> R2025.knows(None), LATEST.knows(None)
+        (False, True)
         """
-        return printed <= self.in_force or self.in_force >= TEXTS[-1]
+        return self.in_force >= TEXTS[-1] or (printed is not None and printed <= self.in_force)
 
     @staticmethod
     def on(day: date) -> Edition:

@@ -16,7 +16,7 @@ from typing import IO, Any, TypeVar
 
 from manaburn.errors import NotationError
 from manaburn.oracle.mtgjson import from_atomic
-from manaburn.oracle.printed import FIRST_DAY, PrintedCard, from_scryfall
+from manaburn.oracle.printed import PrintedCard, from_scryfall
 
 _Part = TypeVar("_Part")
 
@@ -47,11 +47,13 @@ def read_cards(path: Path, progress: Progress | None = None) -> list[PrintedCard
 
 def _merged(one: PrintedCard, other: PrintedCard) -> PrintedCard:
     """A card of which two printings are known."""
-    days = {one.first_printed, other.first_printed} - {FIRST_DAY}
+    first = min(filter(None, (one.first_printed, other.first_printed)), default=None)
+    by = min(filter(None, (one.printed_by, other.printed_by)), default=None)
     return replace(
         one,
         sets=tuple(dict.fromkeys((*one.sets, *other.sets))),
-        first_printed=min(days, default=FIRST_DAY),
+        first_printed=first if first is None or by is None else min(first, by),
+        printed_by=by if first is None else None,
         paper=one.paper or other.paper,
         funny=one.funny and other.funny,
     )

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from manaburn.oracle.printed import PrintedCard, from_scryfall
-from manaburn.oracle.sets import first_day
 
 _SCRYFALL_NAMES = {
     "manaCost": "mana_cost",
@@ -33,9 +32,6 @@ def from_atomic(faces: Sequence[Mapping[str, Any]]) -> PrintedCard:
         "sets_known": list(dict.fromkeys(printings)),
         "digital": bool(first.get("isOnlineOnly")),
     }
-    day = first_day(tuple(printings))
-    if day is not None:
-        row["released_at"] = day.isoformat()
     if len(faces) > 1 and first.get("side"):
         row["card_faces"] = [_face(face) for face in sorted(faces, key=lambda face: str(face.get("side")))]
     return from_scryfall(row)

@@ -7,10 +7,8 @@ from datetime import date
 from typing import Any
 
 from manaburn.errors import NotationError
+from manaburn.oracle.sets import first_day
 from manaburn.values import value
-
-FIRST_DAY = date(1993, 8, 5)
-"""The day of the first cards: for cards whose first printing a file does not tell."""
 
 
 @value(kw_only=True)
@@ -37,7 +35,9 @@ class PrintedCard:
     layout: str
     faces: tuple[PrintedFace, ...]
     sets: tuple[str, ...] = ()
-    first_printed: date = FIRST_DAY
+    first_printed: date | None = None
+    printed_by: date | None = None
+    """The day of a reprint, of a card of whose first printing the file says nothing."""
     paper: bool = True
     """It exists as a card to hold in one's hand."""
     funny: bool = False
@@ -53,16 +53,29 @@ def from_scryfall(row: Mapping[str, Any]) -> PrintedCard:
     if not isinstance(name, str) or not name:
         raise NotationError("a card of the file has no name")
     rows = row.get("card_faces") or [row]
-    first = None if row.get("reprint") else row.get("released_at")
+    sets = tuple(row.get("sets_known") or filter(None, [row.get("set")]))
+    first, by = _days(row, sets)
     return PrintedCard(
         name=name,
         layout=layout,
         faces=tuple(_face(face, row) for face in rows),
-        sets=tuple(row.get("sets_known") or filter(None, [row.get("set")])),
-        first_printed=date.fromisoformat(first) if first else FIRST_DAY,
+        sets=sets,
+        first_printed=first,
+        printed_by=by,
         paper=not row.get("digital") and "paper" in row.get("games", ["paper"]),
         funny=bool(row.get("funny")) or row.get("set_type") == "funny",
     )
+
+
+def _days(row: Mapping[str, Any], sets: tuple[str, ...]) -> tuple[date | None, date | None]:
+    """When a card was first printed, and else a day by which it had been: that of the earliest printing the
+    row tells of. What is marked as a reprint was printed before.
+    """
+    released = row.get("released_at")
+    told = date.fromisoformat(released) if released else None
+    if row.get("reprint"):
+        return first_day(tuple(row.get("sets_known") or ())), told or first_day(sets)
+    return min(filter(None, (told, first_day(sets))), default=None), None
 
 
 def _face(face: Mapping[str, Any], card: Mapping[str, Any]) -> PrintedFace:

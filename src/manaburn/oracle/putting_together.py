@@ -67,6 +67,7 @@ def _split(name: str, left: CardDefinition, right: CardDefinition, fused: SpellT
         layout=Layout.SPLIT,
         parts=(left, right),
         first_printed=left.first_printed,
+        printed_by=left.printed_by,
     )
 
 

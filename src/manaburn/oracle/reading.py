@@ -303,6 +303,7 @@ def _define(card: PrintedCard, face: PrintedFace, kinds: _Kinds, text: _Text) ->
         spell=spell,
         enchant=enchant,
         first_printed=card.first_printed,
+        printed_by=card.printed_by,
     )
     return with_forms(definition, prototype, awaken, text.overloaded)
 

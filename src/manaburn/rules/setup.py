@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 from itertools import count
 
@@ -67,25 +67,44 @@ def refuse_cards(
     decks: Sequence[Sequence[CardDefinition]],
     of_their_own_kind: Sequence[Sequence[CardDefinition]],
     *,
-    anachronisms: bool,
+    anachronisms: bool | Collection[str],
 ) -> None:
-    """Raise UnsupportedCard for a card that may not be in its deck under an edition."""
-    for deck in (*decks, *of_their_own_kind):
+    """Raise UnsupportedCard for a card that may not be in its deck under an edition. Anachronisms may be all
+    cards, or those of certain names; GameError for a name that is in no deck.
+    """
+    named = _names(anachronisms)
+    lists = (*decks, *of_their_own_kind)
+    for name in named - {card.name for deck in lists for card in deck}:
+        raise GameError(f"no card of these decks that could be an anachronism is called {name!r}")
+    for deck in lists:
         for definition in {id(card): card for card in deck}.values():
             refuse_unknown_types(edition, definition)
-            if not anachronisms:
+            if anachronisms is not True and definition.name not in named:
                 refuse_anachronism(edition, definition)
             if definition.is_nontraditional and any(deck is ordinary for ordinary in decks):
                 raise UnsupportedCard(definition.name, "it belongs in a deck of its own kind")  # 108.2a
 
 
+def _names(anachronisms: bool | Collection[str]) -> frozenset[str]:
+    if isinstance(anachronisms, bool):
+        return frozenset()
+    return frozenset((anachronisms,) if isinstance(anachronisms, str) else anachronisms)
+
+
 def refuse_anachronism(edition: Edition, definition: CardDefinition) -> None:
-    """Raise UnsupportedCard for a card that was first printed after the day of the edition."""
-    if not edition.knows(definition.first_printed):
-        raise UnsupportedCard(
-            definition.name,
-            f"it was first printed on {definition.first_printed}, the rules are of {edition.in_force}",
-        )
+    """Raise UnsupportedCard for a card first printed after the day of the edition, or perhaps so."""
+    first, by = definition.first_printed, definition.printed_by
+    if edition.knows(first or by):
+        return
+    if first is not None:
+        told = f"it was first printed on {first}"
+    else:
+        told = "when it was first printed is not known" + (f", only that it had been by {by}" if by else "")
+    raise UnsupportedCard(
+        definition.name,
+        f"{told}; the rules are of {edition.in_force}. Whoever wants it all the same names it among the "
+        "anachronisms (--anachronism at the command line)",
+    )
 
 
 def seats_of(players: int, names: Sequence[str], first: int) -> tuple[str, ...]:

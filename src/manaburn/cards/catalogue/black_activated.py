@@ -193,7 +193,7 @@ BLACK_ACTIVATED: tuple[CardDefinition, ...] = (
         0,
         3,
         abilities=(activated(pay("{2}"), TAP, do=(LoseLife(1, Who.EACH_OPPONENT), GainLife(1))),),
-        printed="2022-06-10",
+        printed="2018-07-13",
     ),
     card(
         "Misery's Shadow",

@@ -190,7 +190,7 @@ _FIGHTS_AND_REMOVAL: tuple[CardDefinition, ...] = (
         "{1}{G}",
         "Instant",
         spell=spell(Destroy(Chosen(0)), targets=(target(FLYING_CREATURE),)),
-        printed="2010-07-16",
+        printed="2010-06-18",
     ),
     card(
         "Desert Twister",

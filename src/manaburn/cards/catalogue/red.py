@@ -261,7 +261,7 @@ _TRICKS: tuple[CardDefinition, ...] = (
         "{R}",
         "Sorcery",
         spell=spell(until_end_of_turn(All(YOUR_CREATURE), has(Keyword.TRAMPLE)), Draw()),
-        printed="2018-07-13",
+        printed="2017-07-14",
     ),
     card(
         "Stun",

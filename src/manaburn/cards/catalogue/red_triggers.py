@@ -74,7 +74,7 @@ RED_TRIGGERS: tuple[CardDefinition, ...] = (
         1,
         keywords="haste",
         abilities=(_RETURN_AT_END,),
-        printed="1999-06-07",
+        printed="1999-02-15",
     ),
     card(
         "Viashino Sandstalker",
@@ -263,7 +263,7 @@ RED_TRIGGERS: tuple[CardDefinition, ...] = (
         5,
         5,
         abilities=(at_your(Step.UPKEEP, DealDamage(1, Who.YOU)),),
-        printed="2024-11-15",
+        printed="2019-06-14",
     ),
     card(
         "Battle-Rattle Shaman",

@@ -181,5 +181,5 @@ SCHEMES: tuple[CardDefinition, ...] = (
 
 def scheme_deck(edition_day: date) -> tuple[CardDefinition, ...]:
     """A scheme deck of all there is by a day: two of each, as many as it may hold [cr2025-06-06 904.3]."""
-    known = [scheme for scheme in SCHEMES if scheme.first_printed <= edition_day]
+    known = [scheme for scheme in SCHEMES if scheme.first_printed and scheme.first_printed <= edition_day]
     return tuple(scheme for scheme in known for _ in range(2))

@@ -73,7 +73,7 @@ def _werewolf(
         keywords=keywords,
         abilities=(*abilities, _BY_NIGHT),
         back=night,
-        printed=night.first_printed.isoformat(),
+        printed=str(night.first_printed),
     )
 
 
