@@ -11,12 +11,17 @@ import pytest
 
 import kept_saves
 from manaburn import notation
+from manaburn.decisions import ChooseTargets, PayMana
+from manaburn.editions import Edition
 from manaburn.errors import SaveError
 from manaburn.game import Game
+from manaburn.options import Sharing
 from manaburn.saving import hash_of
 from manaburn.state import upgrades
 from manaburn.state.codec import decode, encode, encode_whole
+from manaburn.state.effects import CombatDamageOnStack, StackItem
 from manaburn.state.upgrades import UPGRADES, Upgrade, upgraded, upgraded_place
+from wandering import EDITIONS
 
 OLDER = kept_saves.FOLDER / "version-1.json"
 
@@ -106,3 +111,33 @@ def test_whole_records_and_those_without_defaults_are_read_alike() -> None:
     state = kept_saves.load(OLDER).state
     assert decode(encode_whole(state)) == state == decode(encode(state))
     assert len(json.dumps(encode(state))) < len(json.dumps(encode_whole(state)))
+
+
+def test_what_is_kept_is_of_many_kinds() -> None:
+    games = {path.name: kept_saves.load(path) for path in kept_saves.SAVES}
+    states = {name: game.state for name, game in games.items()}
+    texts = {path.name: path.read_text(encoding="utf-8") for path in kept_saves.SAVES}
+    assert len(games) >= 12
+    assert {state.edition for state in states.values()} >= set(EDITIONS)
+    found = {
+        "house rules": any(Edition.on(s.edition.in_force) != s.edition for s in states.values()),
+        "commanders": any(player.commanders for s in states.values() for player in s.players),
+        "schemes": any(s.schemes_in_motion() for s in states.values()),
+        "a shared life total": any(s.options.sharing is Sharing.TURNS_AND_LIFE for s in states.values()),
+        "turn markers": any(s.turn.markers is not None for s in states.values()),
+        "combat": sum(s.combat is not None for s in states.values()) > 2,
+        "damage on the stack": any(_holds(s.stack, CombatDamageOnStack) for s in states.values()),
+        "announcing": any(isinstance(s.decision, ChooseTargets | PayMana) for s in states.values()),
+        "waiting triggers": any(s.waiting for s in states.values()),
+        "tokens": any(s.objects[id].card is None for s in states.values() for id in s.permanents),
+        "copies": any(s.objects[id].own is not None for s in states.values() for id in s.permanents),
+        "face-down": any(object.face_down for s in states.values() for object in s.objects.values()),
+        "effects": any(s.continuous for s in states.values()),
+        "imported cards": any('"CardDefinition"' in text for text in texts.values()),
+        "automatic answers": any(game.automation for game in games.values()),
+    }
+    assert [kind for kind, there in found.items() if not there] == []
+
+
+def _holds(stack: tuple[StackItem, ...], kind: type) -> bool:
+    return any(isinstance(item, kind) for item in stack)
