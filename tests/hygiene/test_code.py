@@ -149,8 +149,8 @@ def test_the_table_of_effects_covers_the_vocabulary():
 def test_every_change_of_characteristics_has_a_layer_and_no_rule_has_one():
     of_characteristics = set(typing.get_args(ch.CharacteristicChange))
     of_rules = set(typing.get_args(ch.RuleChange))
-    assert set(layers.LAYER_OF) == of_characteristics
-    assert not of_rules & set(layers.LAYER_OF)
+    assert set(layers.KIND_OF) == of_characteristics
+    assert not of_rules & set(layers.KIND_OF)
     order = [
         ch.GainControl,
         ch.AddTypes,
@@ -161,13 +161,13 @@ def test_every_change_of_characteristics_has_a_layer_and_no_rule_has_one():
         ch.AddPowerToughness,
         ch.SwitchPowerToughness,
     ]  # 613.1, 613.4
-    found = [layers.LAYER_OF[kind] for kind in order]
+    found = [layers.KIND_OF[kind] for kind in order]
     assert found == sorted(set(found))
     assert max(found) < layers.RULES
 
 
 def test_changes_of_one_layer_share_it():
-    same = layers.LAYER_OF
+    same = layers.KIND_OF
     assert same[ch.AddTypes] == same[ch.SetTypes] == same[ch.SetSubtypes]
     assert (
         len({same[k] for k in (ch.GainKeywords, ch.LoseKeywords, ch.LoseAllAbilities, ch.GainAbility)}) == 1

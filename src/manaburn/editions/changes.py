@@ -11,7 +11,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from manaburn.editions import axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns
+from manaburn.editions import (
+    axes,
+    axes_of_cards,
+    axes_of_combat,
+    axes_of_effects,
+    axes_of_teams,
+    axes_of_turns,
+)
 from manaburn.editions.axes import Axis
 
 
@@ -74,6 +81,12 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("turned_over", axes_of_turns.TurnedOver.NONMODAL),
     _at_first("card_layouts", axes_of_cards.CardLayouts.NONE),
     _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
+    # That counters come before all else but types, the texts say since 23 July 2001.
+    _at_first("layers", axes_of_effects.Layers.TYPES_FIRST, "214.5"),
+    _at_first("characteristic_setting", axes_of_effects.CharacteristicSetting.DEFINED_SIZES),
+    _at_first("dependencies", axes_of_effects.Dependencies.AMONG_ALL, "418.5c"),
+    _at_first("moved_auras", axes_of_effects.MovedAuras.KEEP_TIMESTAMPS, "418.5c"),
+    _at_first("turned_permanents", axes_of_effects.TurnedPermanents.KEEP_TIMESTAMPS),
     _at_first("commanders", axes_of_turns.Commanders.UNKNOWN),
     _at_first("commander_cards", axes_of_turns.CommanderCards.CREATURES),
     _at_first("commander_colors", axes_of_turns.CommanderColors.OF_ITS_COST),
@@ -102,6 +115,7 @@ BEGINNING: tuple[Change, ...] = (
 )
 
 CHANGES: tuple[Change, ...] = (
+    Change(date(1999, 11, 1), "moved_auras", axes_of_effects.MovedAuras.NEW_TIMESTAMPS, ""),
     # Invasion; the text of 2001 is the first at hand that knows them.
     Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
@@ -116,6 +130,12 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2003, 7, 1), "phasing", axes.Phasing.ZONE_CHANGE_KEEPING_TIMESTAMPS, "502.15k"),
     Change(date(2003, 7, 1), "unblocking", axes.Unblocking.BY_EFFECTS, "309.2f"),
     Change(date(2003, 7, 1), "alone", axes.Alone.AS_IT_STANDS, "306.4"),
+    Change(date(2003, 7, 1), "dependencies", axes_of_effects.Dependencies.IN_A_LAYER, "418.5c"),
+    Change(
+        date(2003, 7, 1), "characteristic_setting", axes_of_effects.CharacteristicSetting.OF_ITS_OWN, "405.2"
+    ),
+    # Mirrodin.
+    Change(date(2003, 10, 1), "layers", axes_of_effects.Layers.SIX, "418.5a"),
     Change(date(2004, 2, 1), "nonpositive_power", axes.NonpositivePower.ASSIGNS_NOTHING, "310.2a"),
     # Champions of Kamigawa.
     Change(date(2004, 10, 1), "walls", axes.Walls.MAY_ATTACK, "502.41b"),
@@ -123,6 +143,8 @@ CHANGES: tuple[Change, ...] = (
     # The text names the player attacked; what holds after removal from combat it leaves to last information.
     Change(date(2005, 8, 1), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "308.1"),
     Change(date(2005, 8, 1), "team_turns", axes_of_teams.TeamTurns.TWO_HEADED_GIANT_ONLY, "606.4b"),
+    # Ravnica.
+    Change(date(2005, 10, 1), "layers", axes_of_effects.Layers.SUBLAYERS, "418.5a"),
     Change(date(2006, 5, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2006, 10, 1), "opposing_counters", axes.OpposingCounters.CANCEL_OUT, "420.5n"),
     Change(
@@ -134,6 +156,13 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2007, 2, 1), "team_off_limits", axes_of_teams.TeamOffLimits.PROHIBITED_BY_ONE, "606.7b"),
     Change(date(2007, 5, 1), "team_life", axes_of_teams.TeamLife.FIFTEEN_EACH, "606.4a"),
     Change(date(2007, 5, 1), "defined_sizes", axes_of_cards.DefinedSizes.EVERYWHERE, "208.2"),
+    Change(date(2007, 5, 1), "dependencies", axes_of_effects.Dependencies.NOT_OF_DEFINING, "418.5c"),
+    Change(
+        date(2007, 5, 1),
+        "characteristic_setting",
+        axes_of_effects.CharacteristicSetting.DEFINED_SIZES,
+        "405.2",
+    ),
     Change(date(2007, 5, 1), "requirement_test", axes.RequirementTest.MAXIMUM, "500.4"),
     Change(
         date(2007, 7, 13), "multiplayer_mulligan", axes_of_turns.MultiplayerMulligan.FIRST_IS_FREE, "101.4a"
@@ -167,6 +196,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2009, 7, 11), "mana_empties", axes.ManaEmpties.AT_END_OF_STEP_AND_PHASE, "500.4"),
     Change(date(2009, 7, 11), "unspent_mana", axes.UnspentMana.IS_LOST, "500.4"),
     Change(date(2009, 7, 11), "bands_with_other", axes_of_combat.BandsWithOther.NAMED_QUALITY, "702.19c"),
+    Change(date(2009, 7, 11), "layers", axes_of_effects.Layers.SEVEN, "612.1"),
     Change(date(2009, 7, 11), "phasing", axes.Phasing.STATUS, "502.1"),
     Change(date(2009, 7, 11), "token_owner", axes_of_cards.TokenOwner.FIRST_CONTROLLER, "110.5a"),
     Change(date(2009, 7, 11), "deathtouch", axes.Deathtouch.STATE_BASED, "704.5h"),
@@ -193,6 +223,7 @@ CHANGES: tuple[Change, ...] = (
         axes_of_turns.CommanderGames.MULLIGAN_FACE_DOWN_AND_MANA,
         "903.8",
     ),
+    Change(date(2012, 5, 1), "dependencies", axes_of_effects.Dependencies.OF_THE_SAME_KIND, "613.7a"),
     Change(date(2013, 2, 1), "lapsed_control", axes_of_turns.LapsedControl.IS_EXILED, "800.4c"),
     Change(date(2013, 5, 1), "put_in_unblocked_trigger", axes.PutInUnblockedTrigger.YES, "509.4g"),
     # Magic 2014.
@@ -203,6 +234,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2013, 7, 13), "land_plays", axes.LandPlays.COUNTED_WITH_EXTRA, "305.2a"),
     Change(date(2014, 9, 25), "extra_turn_order", axes_of_turns.ExtraTurnOrder.APNAP, "500.7"),
     Change(date(2015, 7, 17), "triggers_of_ended_turn", axes_of_turns.TriggersOfEndedTurn.CEASE, "713.1a"),
+    Change(date(2015, 7, 17), "turned_permanents", axes_of_effects.TurnedPermanents.NEW_TIMESTAMPS, "613.6e"),
     Change(date(2015, 7, 17), "commanders", axes_of_turns.Commanders.INSTEAD_OF_ANYWHERE, "903.11"),
     Change(date(2015, 9, 26), "mulligan", axes.Mulligan.VANCOUVER, "103.4"),
     Change(date(2016, 1, 16), "commander_games", axes_of_turns.CommanderGames.AS_OTHER_GAMES, "903.7"),

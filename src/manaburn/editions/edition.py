@@ -11,7 +11,14 @@ from datetime import date
 from functools import cache
 from typing import Any
 
-from manaburn.editions import axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns
+from manaburn.editions import (
+    axes,
+    axes_of_cards,
+    axes_of_combat,
+    axes_of_effects,
+    axes_of_teams,
+    axes_of_turns,
+)
 from manaburn.editions.axes import Axis
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
 from manaburn.editions.texts import TEXTS, is_at_hand, text_in_force
@@ -80,6 +87,12 @@ class Edition:
     turned_over: axes_of_turns.TurnedOver
     card_layouts: axes_of_cards.CardLayouts
     defined_sizes: axes_of_cards.DefinedSizes
+
+    layers: axes_of_effects.Layers
+    characteristic_setting: axes_of_effects.CharacteristicSetting
+    dependencies: axes_of_effects.Dependencies
+    moved_auras: axes_of_effects.MovedAuras
+    turned_permanents: axes_of_effects.TurnedPermanents
 
     commanders: axes_of_turns.Commanders
     commander_cards: axes_of_turns.CommanderCards

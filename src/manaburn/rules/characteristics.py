@@ -1,8 +1,8 @@
 """What an object is now: the one door to derived values [cr2025-06-06 109.3, 611, 613].
 
-Effects apply in the layers of `manaburn.rules.layers`, by timestamp. What filters, numbers and conditions
-mean now is here too, because continuous effects speak of them and they of characteristics. Nothing is
-stored: the result is cached until an event could change it.
+Effects apply in the stages of `manaburn.rules.layer_order`, by timestamp. What filters, numbers and
+conditions mean now is here too, because continuous effects speak of them and they of characteristics. Nothing
+is stored: the result is cached until an event could change it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, assert_never
 
 from manaburn.cards import conditions as made
 from manaburn.cards.amounts import Stat
-from manaburn.cards.changes import AddPowerToughness, Change, GainControl
+from manaburn.cards.changes import GainControl
 from manaburn.cards.filters import Damaged, Extreme, Filter, Utmost, Whose
 from manaburn.cards.qualities import Said
 from manaburn.cards.references import (
@@ -37,42 +37,36 @@ from manaburn.cards.references import (
     PowerOf,
     SpellsCastLastTurn,
     ToughnessOf,
-    What,
 )
 from manaburn.purposes import Quality
 from manaburn.rules.abilities_in_exile import abilities_in_exile
 from manaburn.rules.abilities_in_graveyards import abilities_in_graveyards
 from manaburn.rules.abilities_of_players import abilities_of_players
-from manaburn.rules.amounts import as_added, basic_land_types, compare, stat_of
+from manaburn.rules.amounts import basic_land_types, compare, stat_of
+from manaburn.rules.applying import Applying
 from manaburn.rules.board_index import enter_in_index
 from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
-from manaburn.rules.continuous import WITH_AMOUNTS, Acting, acting_effects, is_volatile
+from manaburn.rules.continuous import Acting, acting_effects, is_volatile
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.costs_of_abilities import change_costs
-from manaburn.rules.dependencies import in_order, of_layer
+from manaburn.rules.dependencies import dependencies_of, in_order
 from manaburn.rules.deploying import give_deploying
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits, fits_status, is_player_of, was_dealt_damage
-from manaburn.rules.in_progress import add_counters, as_permanent, in_progress, note_base_sizes
-from manaburn.rules.layers import (
-    ADDED,
-    RULES,
-    TYPES,
-    apply_change,
-    printed,
-)
+from manaburn.rules.in_progress import add_counters, as_permanent
+from manaburn.rules.layer_order import order_of, parts_by_stage
+from manaburn.rules.layers import printed
 from manaburn.rules.off_the_battlefield import off_the_battlefield
 from manaburn.rules.players_named import players_among
-from manaburn.rules.points_of_view import bound
 from manaburn.rules.qualities import chosen_for, chosen_number, fits_what_was_chosen
-from manaburn.rules.range_of_influence import in_range, objects_in_range
+from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.single_objects import single_objects, was_cast
 from manaburn.rules.teams import life_of
 from manaburn.rules.worked_out import Words, total_of, was, worked_out
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
-from manaburn.state.effects import Binding, Context
+from manaburn.state.effects import Context
 from manaburn.state.records import Characteristics
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -85,6 +79,8 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
     found = derived.table.get(id)
     if found is not None:
         return found
+    if id in state.permanents:  # which no effect has changed yet
+        return as_printed(state.edition, state.objects[id])
     gone = state.last_known.get(id)
     return gone.characteristics if gone is not None else off_the_battlefield(state, id, derived, number)
 
@@ -136,74 +132,24 @@ def _apply_layers(
 
     Gives those that have lost their abilities.
     """
-    affected: dict[int, tuple[ObjectId, ...]] = {}
-    for layer in range(TYPES, RULES + 1):
-        if layer == ADDED:
-            note_base_sizes(progress)
-        for index, effect, changes in in_order(
-            list(of_layer(acting, layer)),
-            lambda index, effect: affected.get(index) or _affected(state, effect, progress),
-            affected.__contains__,
-        ):
-            if index not in affected:
-                affected[index] = _affected(state, effect, progress)
-            for id in affected[index]:
-                for change in changes:
-                    power, toughness = _amounts(state, change, effect, id)
-                    meant = bound(state, change, effect.context)
-                    if meant is not None:
-                        apply_change(in_progress(state, progress, id), meant, power, toughness)
-        if layer == ADDED:
-            add_counters(state, progress)
+    order = order_of(state.edition)
+    applying = Applying(state, progress, WORDS)
+    ties, stages = dependencies_of(state.edition, order, parts_by_stage(order, acting))
+    counted = False
+    for parts in stages:
+        earlier = sum(part.stage < order.before_counters for part in parts)
+        for part in in_order(parts, applying, ties):
+            if not counted and not earlier and part.stage >= order.before_counters:
+                add_counters(state, progress)
+                counted = True
+            earlier -= part.stage < order.before_counters
+            applying.apply(part)
+    if not counted:
+        add_counters(state, progress)
     mute = frozenset(id for id, working in progress.items() if working.lost_abilities)
     for id, working in progress.items():
         progress[id] = working.finish()
     return mute
-
-
-def _amounts(state: GameState, change: Change, effect: Acting, id: ObjectId) -> tuple[int, int]:
-    """For a static ability, "that object" is each of those that it changes."""
-    if not isinstance(change, WITH_AMOUNTS):
-        return 0, 0
-    power, toughness, context = change.power, change.toughness, effect.context
-    if isinstance(power, int) and isinstance(toughness, int):
-        return power, toughness
-    if effect.ability is not None:
-        context = replace(context, binding=Binding(that=id))
-    size = number(state, power, context), number(state, toughness, context)
-    if isinstance(change, AddPowerToughness):
-        return as_added(power, size[0]), as_added(toughness, size[1])
-    return size
-
-
-def _affected(state: GameState, effect: Acting, progress: dict[ObjectId, Any]) -> tuple[ObjectId, ...]:
-    """What an effect applies to, determined as it first applies [cr2025-06-06 613.6]."""
-    source = effect.context.source
-    ability = effect.ability
-    if ability is not None:
-        if source in progress and progress[source].lost_abilities:
-            return ()
-        if ability.condition is not None and not holds(state, ability.condition, effect.context):
-            return ()
-    match effect.affects:
-        case What.THIS:
-            return (source,)
-        case What.ATTACHED:
-            to = state.permanents[source].attached_to
-            return objects_in_range(state, effect.context.controller, (to,))
-        case Filter() as described:
-            you, players = effect.context.controller, effect.of
-            return tuple(
-                id
-                for id, permanent in state.permanents.items()
-                if matches(state, described, id, you, source)
-                and (players is None or permanent.controller in players)
-            )
-        case frozenset() as ids:
-            there = (id for id in state.permanents if id in ids)
-            return objects_in_range(state, effect.context.controller, there)
-        case _:
-            return ()
 
 
 # What words mean now

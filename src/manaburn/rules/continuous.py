@@ -19,7 +19,7 @@ from manaburn.cards.filters import CombatRole, Damaged, Filter, Status
 from manaburn.cards.references import What, Who
 from manaburn.rules.layers import needs_layers
 from manaburn.state import GameState
-from manaburn.state.effects import Context
+from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.state.records import Permanent
 from manaburn.terms import KEYWORD_COUNTERS, PlayerId, Target
 
@@ -52,12 +52,16 @@ def acting_effects(state: GameState) -> list[Acting]:
         for ability in objects[id].definition.statics:
             context = Context(controller=objects[id].owner, source=id)
             acting.append(Acting(id, ability.changes, ability.affects, context, ability))
-    for effect in state.continuous:
-        context = Context(controller=effect.controller, source=effect.source)
-        affects = effect.affects if effect.matching is None else effect.matching
-        acting.append(Acting(effect.id, effect.changes, affects, context, None, effect.of))
+    acting.extend(map(as_acting, state.continuous))
     acting.sort(key=lambda effect: effect.timestamp)
     return acting
+
+
+def as_acting(effect: ContinuousEffect) -> Acting:
+    """An effect from the resolution of a spell or ability."""
+    context = Context(controller=effect.controller, source=effect.source)
+    affects = effect.affects if effect.matching is None else effect.matching
+    return Acting(effect.id, effect.changes, affects, context, None, effect.of)
 
 
 def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:

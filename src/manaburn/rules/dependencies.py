@@ -1,122 +1,111 @@
-"""Which of two effects of one layer applies first, against their timestamps: dependencies
-[cr2025-06-06 613.8].
+"""Which of two effects applies first, against their timestamps: dependencies [cr2025-06-06 613.8].
 
-An effect waits for another that would end the ability it comes from, or change what it applies to. What it
-does to these is, in our vocabulary, never changed by another effect of its own layer.
+An effect depends on another if applying that one would change whether it exists, what it applies to, or what
+it does there. So that is tried, where the other could change anything that the effect asks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
-from manaburn.cards import changes as ch
-from manaburn.cards.changes import Change
-from manaburn.cards.definitions import BASIC_LAND_MANA
-from manaburn.cards.filters import Filter
-from manaburn.rules.continuous import Acting
-from manaburn.rules.layers import layer_of
-from manaburn.terms import ObjectId
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_effects import Dependencies
+from manaburn.rules.applying import Applying
+from manaburn.rules.facets import Facet, changed_by
+from manaburn.rules.layer_order import LayerOrder, Part
+from manaburn.rules.layers import RULES
 
-Waiting = tuple[int, Acting, Sequence[Change]]
-"""An effect of a layer, by its place among all effects, with its changes in that layer."""
+Ties = frozenset[tuple[bool, bool]]
+"""Which effects can depend on which: whether the one comes from an ability that defines characteristics, and
+whether the other does.
+"""
 
-Affected = Callable[[int, Acting], Iterable[ObjectId]]
-"""What an effect would apply to now."""
-
-
-def of_layer(acting: Iterable[Acting], layer: int) -> Iterator[Waiting]:
-    """The effects that change something in a layer, in timestamp order."""
-    for index, effect in enumerate(acting):
-        changes = [c for c in effect.changes if layer_of(c) == layer and not isinstance(c, ch.PLAYER_RULES)]
-        if changes:
-            yield index, effect, changes
+_AMONG_ALL: Ties = frozenset((one, other) for one in (False, True) for other in (False, True))
+_NOT_OF_DEFINING: Ties = frozenset([(False, False)])
+_OF_THE_SAME_KIND: Ties = frozenset([(False, False), (True, True)])
 
 
-def in_order(waiting: list[Waiting], affected: Affected, settled: Callable[[int], bool]) -> Iterator[Waiting]:
-    """The effects of a layer as they are applied: by timestamp, but none before those it depends on, as far
-    as these do not depend on it. The order is found anew after each.
-
-    `settled` tells whether what an effect applies to was determined in an earlier layer.
+def dependencies_of(
+    edition: Edition, order: LayerOrder, stages: list[list[Part]]
+) -> tuple[Ties, list[list[Part]]]:
+    """Between which effects there are dependencies on the day of an edition, and what is gone through at once
+    to look for them.
     """
-    if not any(map(_may_wait, waiting)) or not any(_disturbs(changes) for _, _, changes in waiting):
-        yield from waiting
-        return
-    left = list(waiting)
-    while left:
-        free = (n for n, one in enumerate(left) if not _waits(one, left, affected, settled))
-        yield left.pop(next(free, 0))
+    match edition.dependencies:
+        case Dependencies.AMONG_ALL:
+            rules = order.stages[RULES]
+            return _AMONG_ALL, [[part for stage in stages[:rules] for part in stage], stages[rules]]
+        case Dependencies.IN_A_LAYER:
+            return _AMONG_ALL, stages
+        case Dependencies.NOT_OF_DEFINING:
+            return _NOT_OF_DEFINING, stages
+        case Dependencies.OF_THE_SAME_KIND:
+            return _OF_THE_SAME_KIND, stages
 
 
-def _may_wait(one: Waiting) -> bool:
-    """Whether an effect may depend on others: it is not fixed what it applies to, or that it exists."""
-    return one[1].ability is not None or isinstance(one[1].affects, Filter)
-
-
-def _waits(one: Waiting, left: Iterable[Waiting], affected: Affected, settled: Callable[[int], bool]) -> bool:
-    """Whether an effect depends on one that is not applied yet, and that one not on it."""
-    return _may_wait(one) and any(
-        _depends(one, other, affected, settled) and not _depends(other, one, affected, settled)
-        for other in left
-        if other is not one
-    )
-
-
-def _depends(one: Waiting, other: Waiting, affected: Affected, settled: Callable[[int], bool]) -> bool:
-    index, effect, _ = one
-    place, disturbing, changes = other
-    if not _disturbs(changes):
-        return False
-    if effect.ability is not None and any(map(_ends_abilities, changes)):
-        if effect.context.source in affected(place, disturbing):
-            return True
-    if settled(index) or not isinstance(effect.affects, Filter):
-        return False
-    described = effect.affects
-    return any(_is_about(described, change) for change in changes) and any(affected(place, disturbing))
-
-
-def _disturbs(changes: Iterable[Change]) -> bool:
-    return any(isinstance(change, _DISTURBING) for change in changes)
-
-
-_DISTURBING = (
-    ch.AddTypes,
-    ch.SetTypes,
-    ch.IsNoCreature,
-    ch.SetSubtypes,
-    ch.SetColors,
-    ch.GainKeywords,
-    ch.LoseKeywords,
-    ch.LoseAllAbilities,
-)
-"""Changes that others of their layer may depend on."""
-
-
-def _ends_abilities(change: Change) -> bool:
-    """Whether a change makes an object lose static abilities: all of them, or those of a land
-    [cr2025-06-06 305.7].
+def in_order(parts: list[Part], applying: Applying, ties: Ties) -> Iterator[Part]:
+    """The effects as they are applied: by timestamp, but none before those it depends on, as far as these do
+    not depend on it. The order is found anew after each that others could depend on.
     """
-    if isinstance(change, ch.SetSubtypes):
-        return bool(change.subtypes & BASIC_LAND_MANA.keys())
-    return isinstance(change, ch.LoseAllAbilities)
+    left = parts
+    while len(left) > 1:
+        changed = [changed_by(part.changes) for part in left]
+        asked = _asked(left, changed, applying)
+        if not asked:
+            break
+        every = reduce(or_, asked.values())
+        taken = set()
+        for place in _free(left, _dependencies(left, changed, asked, applying, ties)):
+            taken.add(place)
+            yield left[place]
+            if changed[place] & every:
+                break
+        left = [part for place, part in enumerate(left) if place not in taken]
+    yield from left
 
 
-def _is_about(described: Filter, change: Change) -> bool:
-    """Whether a description speaks of what a change changes."""
-    types = bool(described.types or described.not_types)
-    subtypes = bool(described.subtypes or described.not_subtypes)
-    match change:
-        case ch.AddTypes(more, further):
-            return (types and bool(more)) or (subtypes and bool(further))
-        case ch.SetTypes() | ch.IsNoCreature():
-            return types or subtypes
-        case ch.SetSubtypes():
-            return subtypes
-        case ch.SetColors():
-            return bool(described.colors or described.not_colors)
-        case ch.GainKeywords(keywords) | ch.LoseKeywords(keywords):
-            return bool((described.having | described.lacking) & keywords)
-        case ch.LoseAllAbilities():
-            return bool(described.having or described.lacking)
-        case _:
-            return False
+def _asked(left: list[Part], changed: list[Facet], applying: Applying) -> dict[int, Facet]:
+    """What effects ask, of all that effects change."""
+    every = reduce(or_, changed)
+    asked = ((place, applying.asked(part) & every) for place, part in enumerate(left))
+    return {place: facets for place, facets in asked if facets}
+
+
+def _free(left: list[Part], on: dict[int, set[int]]) -> list[int]:
+    """The places of the effects that wait for none; where all wait for each other, of the oldest."""
+    waiting = {one for one, others in on.items() if any(one not in _reached(other, on) for other in others)}
+    return [place for place in range(len(left)) if place not in waiting] or [0]
+
+
+def _dependencies(
+    left: list[Part], changed: list[Facet], asked: dict[int, Facet], applying: Applying, ties: Ties
+) -> dict[int, set[int]]:
+    """On which others each effect depends, by their places."""
+    on: dict[int, set[int]] = {}
+    for other, part in enumerate(left):
+        asking = {
+            one: facets & changed[other]
+            for one, facets in asked.items()
+            if facets & changed[other] and one != other and (left[one].defining, part.defining) in ties
+        }
+        if asking:
+            ones = [(left[one], facets) for one, facets in asking.items()]
+            before = [applying.footprint(*each) for each in ones]
+            for one, was, would_be in zip(asking, before, applying.after(part, ones), strict=True):
+                if was != would_be:
+                    on.setdefault(one, set()).add(other)
+    return on
+
+
+def _reached(start: int, on: dict[int, set[int]]) -> set[int]:
+    """What an effect depends on, directly or by others; a loop of dependencies goes by timestamps."""
+    found: set[int] = set()
+    new = [start]
+    while new:
+        for each in on.get(new.pop(), ()):
+            if each not in found:
+                found.add(each)
+                new.append(each)
+    return found

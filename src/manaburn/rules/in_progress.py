@@ -25,21 +25,13 @@ def in_progress(state: GameState, progress: dict[ObjectId, Any], id: ObjectId) -
 
 
 def add_counters(state: GameState, progress: dict[ObjectId, Any]) -> None:
-    """Counters change power and toughness [cr2025-06-06 613.4c]."""
+    """Counters change power and toughness [cr2025-06-06 613.4c; cr2006-10-01 418.5a; cr2002-02-20 418.5e]."""
     for id, permanent in state.permanents.items():
         power, toughness = counters_as_change(permanent.counters)
         if power or toughness:
             working = in_progress(state, progress, id)
             working.power += power
             working.toughness += toughness
-
-
-def note_base_sizes(progress: dict[ObjectId, Any]) -> None:
-    """Base power and toughness are what they are before anything adds to them [cr2025-06-06 208.4b,
-    613.4].
-    """
-    for working in progress.values():
-        working.base = (working.power, working.toughness)
 
 
 def as_permanent(now: Characteristics) -> Characteristics:

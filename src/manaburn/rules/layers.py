@@ -1,8 +1,9 @@
-"""The layers in which continuous effects apply, and what each change does in its layer [cr2025-06-06 613].
+"""The kinds of change that the layers tell apart, and what each change does [cr2025-06-06 613].
 
 Layers 1 and 3, copies and text, are settled as such an effect begins or ends (`manaburn.state.lasting`): they
-make another definition of an object. Within a layer timestamps decide [613.7], and
-dependencies before them (`manaburn.rules.dependencies`) [613.8].
+make another definition of an object. Which layers there are on a day is in `manaburn.rules.layer_order`;
+within a layer timestamps decide [613.7], and before them dependencies (`manaburn.rules.dependencies`)
+[613.8].
 """
 
 from __future__ import annotations
@@ -32,11 +33,11 @@ from manaburn.state.records import Characteristics
 from manaburn.terms import CardType, CounterKind, Keyword, Supertype, Zone
 
 TYPES, COLORS, ABILITIES, DEFINED, SET, ADDED, SWITCHED, RULES = range(8)
-"""Layers 4, 5, 6, 7a, 7b, 7c, 7d, and the changes of rules after them."""
+"""What today's layers 4, 5, 6, 7a, 7b, 7c, 7d hold, and the changes of rules after them."""
 SETTLED_APART = -1
 """Layers 1, 2 and 3."""
 
-LAYER_OF: dict[type, int] = {
+KIND_OF: dict[type, int] = {
     ch.AddTypes: TYPES,
     ch.SetTypes: TYPES,
     ch.IsNoCreature: TYPES,
@@ -59,11 +60,11 @@ LAYER_OF: dict[type, int] = {
 }
 
 
-def layer_of(change: Change) -> int:
-    """The layer a change applies in; whatever is no characteristic comes last."""
+def kind_of(change: Change) -> int:
+    """What a change changes; whatever is no characteristic comes last."""
     if isinstance(change, IsOfChosen) and change.quality is Quality.COLOR:
         return COLORS
-    return LAYER_OF.get(type(change), RULES)
+    return KIND_OF.get(type(change), RULES)
 
 
 class InProgress:
@@ -87,6 +88,7 @@ class InProgress:
         self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
         self.lost_abilities = False
         self.base = (start.power, start.toughness)
+        """Before anything adds to them [cr2025-06-06 208.4b, 613.4]."""
         self.cant_have: frozenset[Keyword] = frozenset()
 
     @property
@@ -162,7 +164,7 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
         case ch.GainBandsWithOther(quality):
             to.rules = (*to.rules, cc.BandsWithOther(quality))
         case ch.DefinePowerToughness() | ch.SetPowerToughness():
-            to.power, to.toughness = power, toughness
+            to.power, to.toughness = to.base = power, toughness
         case ch.AddPowerToughness():
             to.power, to.toughness = to.power + power, to.toughness + toughness
         case ch.SwitchPowerToughness():
@@ -325,4 +327,4 @@ def counters_as_change(counters: tuple[tuple[CounterKind, int], ...]) -> tuple[i
 def needs_layers(static: Static) -> bool:
     """Whether a static ability does more than state an unconditional rule for its own object."""
     own = static.affects is What.THIS and static.condition is None
-    return not own or any(layer_of(change) != RULES or is_relative(change) for change in static.changes)
+    return not own or any(kind_of(change) != RULES or is_relative(change) for change in static.changes)

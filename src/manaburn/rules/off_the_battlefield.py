@@ -9,10 +9,11 @@ from manaburn.cards.face_down import FACE_DOWN_IN_EXILE
 from manaburn.cards.references import Amount
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import DefinedSizes
-from manaburn.rules.continuous import WITH_AMOUNTS
+from manaburn.rules.continuous import WITH_AMOUNTS, as_acting
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.double_faced import as_printed
-from manaburn.rules.layers import SETTLED_APART, InProgress, apply_change, layer_of, printed
+from manaburn.rules.layer_order import order_of, parts_by_stage
+from manaburn.rules.layers import SETTLED_APART, InProgress, apply_change, kind_of, printed
 from manaburn.state import GameState
 from manaburn.state.derived import Derived
 from manaburn.state.effects import Context, SpellOnStack
@@ -51,15 +52,14 @@ def _as_spell(state: GameState, object: GameObject, now: Characteristics) -> Cha
         spell = next((item for item in state.stack if item.id == object.id), None)
         chosen = spell.x if isinstance(spell, SpellOnStack) else 0
         now = replace(now, mana_value=now.mana_value + cost.x * chosen)
-    effects = (effect for effect in state.continuous if object.id in effect.affects)
-    every = (change for effect in effects for change in effect.changes)
-    changes = [change for change in every if layer_of(change) != SETTLED_APART]
-    if not changes:
+    effects = [as_acting(effect) for effect in state.continuous if object.id in effect.affects]
+    if not any(kind_of(change) != SETTLED_APART for effect in effects for change in effect.changes):
         return now
     working = InProgress(object.definition, now)
-    for change in sorted(changes, key=layer_of):
-        size = (change.power, change.toughness) if isinstance(change, WITH_AMOUNTS) else (0, 0)
-        apply_change(working, change, *map(_fixed, size))
+    for parts in parts_by_stage(order_of(state.edition), effects):
+        for change in (change for part in parts for change in part.changes):
+            size = (change.power, change.toughness) if isinstance(change, WITH_AMOUNTS) else (0, 0)
+            apply_change(working, change, *map(_fixed, size))
     return working.finish()
 
 

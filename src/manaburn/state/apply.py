@@ -31,6 +31,7 @@ from manaburn.state.phasing import all_phased_out, phased_in, phased_out
 from manaburn.state.records import GameObject, Permanent
 from manaburn.state.shared import change_counters, sharing_life, sharing_poison
 from manaburn.state.tallying import TALLIED, tally
+from manaburn.state.timestamps import stamp_attached
 from manaburn.state.turning import TURNING
 from manaburn.state.zones import put_into_zone, take_from_zone
 from manaburn.terms import KEYWORD_COUNTERS, CounterKind, ObjectId, Step, Zone, is_player
@@ -163,7 +164,7 @@ def _attachment_changed(state: GameState, event: events.AttachmentChanged) -> No
     permanent = state.permanents[event.object]
     permanent.attached_to = event.to
     if event.to is not None:
-        permanent.timestamp = state.new_id()
+        stamp_attached(state, event.object, state.new_id())
 
 
 def _control_changed(state: GameState, event: events.ControlChanged) -> None:

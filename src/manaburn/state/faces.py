@@ -10,6 +10,7 @@ from manaburn.state import GameState, events
 from manaburn.state.lasting import settle_definition
 from manaburn.state.merged import merged, parts_turned_over
 from manaburn.state.records import GameObject
+from manaburn.state.timestamps import stamp_turned
 
 
 def turned_over(object: GameObject) -> GameObject:
@@ -23,17 +24,17 @@ def turned_over(object: GameObject) -> GameObject:
 
 
 def transformed(state: GameState, event: events.Transformed) -> None:
-    """It has a new timestamp [cr2025-06-06 613.7g]."""
-    timestamp = state.new_id()
+    """It is what the other face says, or is a copy of [cr2025-06-06 701.27a]."""
+    now = state.new_id()
     object = state.objects[event.object]
     turned = parts_turned_over(object) if object.components else turned_over(object)
-    state.objects[event.object] = replace(turned, transformed_at=timestamp)
+    state.objects[event.object] = replace(turned, transformed_at=now)
     settle_definition(state, event.object)
-    state.permanents[event.object].timestamp = timestamp
+    stamp_turned(state, event.object, now)
 
 
 def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
-    """It is what it is again, or is a copy of, with a new timestamp [cr2025-06-06 613.7f, 708.8, 708.10]."""
+    """It is what it is again, or is a copy of [cr2025-06-06 708.8, 708.10]."""
     object = state.objects[event.object]
     front = object.front_face
     shown = replace(object, definition=front, front=None, own=None, untouched=None)
@@ -42,15 +43,15 @@ def turned_face_up(state: GameState, event: events.TurnedFaceUp) -> None:
         shown = replace(shown, definition=merged(up), front=front, components=up)
     state.objects[event.object] = shown
     settle_definition(state, event.object)
-    state.permanents[event.object].timestamp = state.new_id()
+    stamp_turned(state, event.object, state.new_id())
 
 
 def turned_face_down(state: GameState, event: events.TurnedFaceDown) -> None:
-    """It is a 2/2 creature, with a new timestamp [cr2025-06-06 613.7f, 708.2a]."""
+    """It is a 2/2 creature [cr2025-06-06 708.2a]."""
     object = state.objects[event.object]
     shown = replace(object, front=object.front_face, definition=FACE_DOWN[MORPH], own=None, untouched=None)
     state.objects[event.object] = shown
-    state.permanents[event.object].timestamp = state.new_id()
+    stamp_turned(state, event.object, state.new_id())
 
 
 def form_ended(state: GameState, event: events.FormEnded) -> None:

@@ -1,0 +1,144 @@
+"""Continuous effects as they apply to the objects of the board, stage by stage [cr2025-06-06 613.5-613.6]."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from manaburn.cards.changes import AddPowerToughness, Change
+from manaburn.cards.filters import Filter
+from manaburn.cards.references import What
+from manaburn.rules.amounts import as_added
+from manaburn.rules.continuous import WITH_AMOUNTS, Acting
+from manaburn.rules.facets import Asked, Facet, asked_by
+from manaburn.rules.in_progress import in_progress
+from manaburn.rules.layer_order import Part
+from manaburn.rules.layers import InProgress, apply_change
+from manaburn.rules.points_of_view import bound
+from manaburn.rules.range_of_influence import objects_in_range
+from manaburn.rules.worked_out import Words
+from manaburn.state import GameState
+from manaburn.state.effects import Binding
+from manaburn.terms import ObjectId
+
+Footprint = tuple[object, ...] | None
+"""Whether an effect exists now, what it applies to, and the amounts it has there."""
+
+
+class Applying:
+    """The effects of a board while they apply: the objects so far, and what each effect applies to."""
+
+    def __init__(self, state: GameState, progress: dict[ObjectId, Any], words: Words) -> None:
+        self.state = state
+        self.progress = progress
+        self.words = words
+        self.affected: dict[int, tuple[ObjectId, ...]] = {}
+        """Once an effect has begun to apply, it goes on to apply to the same objects [cr2025-06-06 613.6]."""
+
+    def apply(self, part: Part) -> None:
+        """Apply an effect, and keep in mind what it applies to."""
+        ids = self._objects_of(part)
+        if ids:
+            self.affected[part.place] = ids
+            self._change(part, ids)
+
+    def footprint(self, part: Part, facets: Facet) -> Footprint:
+        """What an effect would do now, as far as that depends on such facets."""
+        settled = self.affected.get(part.place)
+        if settled is None and facets is Facet.EXISTENCE:
+            return None if self._is_lost(part.effect) else ()
+        ids = self._objects_of(part)
+        return (
+            None
+            if not ids
+            else (ids, *(self._amounts(part.effect, c, id) for id in ids for c in part.changes))
+        )
+
+    def asked(self, part: Part) -> Facet:
+        """What it would depend on, that other effects may change."""
+        effect = part.effect
+        asked: Asked = asked_by(effect.ability, effect.affects, effect.changes)
+        return asked.each_time if part.place in self.affected else asked.at_first
+
+    def after(self, part: Part, others: Iterable[tuple[Part, Facet]]) -> list[Footprint]:
+        """What other effects would do if this one were applied first."""
+        ids = self._objects_of(part)
+        before = {id: copy.copy(self.progress.get(id)) for id in ids}
+        self._change(part, ids)
+        found = [self.footprint(other, facets) for other, facets in others]
+        for id, working in before.items():
+            if working is None:
+                del self.progress[id]
+            else:
+                self.progress[id] = working
+        return found
+
+    def _change(self, part: Part, ids: tuple[ObjectId, ...]) -> None:
+        for id in ids:
+            for change in part.changes:
+                power, toughness = self._amounts(part.effect, change, id)
+                meant = bound(self.state, change, part.effect.context)
+                if meant is not None:
+                    apply_change(self._working(id), meant, power, toughness)
+
+    def _working(self, id: ObjectId) -> InProgress:
+        return in_progress(self.state, self.progress, id)
+
+    def _amounts(self, effect: Acting, change: Change, id: ObjectId) -> tuple[int, int]:
+        """For a static ability, "that object" is each of those that it changes."""
+        if not isinstance(change, WITH_AMOUNTS):
+            return 0, 0
+        power, toughness, context = change.power, change.toughness, effect.context
+        if isinstance(power, int) and isinstance(toughness, int):
+            return power, toughness
+        if effect.ability is not None:
+            context = replace(context, binding=Binding(that=id))
+        number = self.words.number
+        size = number(self.state, power, context), number(self.state, toughness, context)
+        if isinstance(change, AddPowerToughness):
+            return as_added(power, size[0]), as_added(toughness, size[1])
+        return size
+
+    def _is_lost(self, effect: Acting) -> bool:
+        """Whether its source has lost the ability from which it comes."""
+        working = None if effect.ability is None else self.progress.get(effect.context.source)
+        return working is not None and working.lost_abilities
+
+    def _objects_of(self, part: Part) -> tuple[ObjectId, ...]:
+        """What an effect applies to, determined as it first applies [cr2025-06-06 613.6]."""
+        settled = self.affected.get(part.place)
+        if settled is not None:
+            return settled
+        state, effect = self.state, part.effect
+        ability, context = effect.ability, effect.context
+        if ability is not None:
+            if self._is_lost(effect):
+                return ()
+            if ability.condition is not None and not self.words.holds(state, ability.condition, context):
+                return ()
+        match effect.affects:
+            case What.THIS:
+                return (context.source,)
+            case What.ATTACHED:
+                to = state.permanents[context.source].attached_to
+                return objects_in_range(state, context.controller, (to,))
+            case Filter() as described:
+                return self._matching(described, effect)
+            case frozenset() as ids:
+                return objects_in_range(
+                    state, context.controller, (id for id in state.permanents if id in ids)
+                )
+            case _:
+                return ()
+
+    def _matching(self, described: Filter, effect: Acting) -> tuple[ObjectId, ...]:
+        state, players, matches = self.state, effect.of, self.words.matches
+        you, source = effect.context.controller, effect.context.source
+        return tuple(
+            id
+            for id, permanent in state.permanents.items()
+            if matches(state, described, id, you, source)
+            and (players is None or permanent.controller in players)
+        )
