@@ -145,7 +145,7 @@ def _ids(deed: Deed, what: Objects) -> list[ObjectId]:
             return [deed.source]
         case What.THAT:
             return [] if deed.that is None else [deed.that]
-        case What.ATTACHED:
+        case What.ATTACHED | What.WAS_ATTACHED:
             piece = deed.table.pieces.get(deed.source)
             host = None if piece is None else piece.attached_to
             return [] if host is None or is_player(host) else [ObjectId(host)]

@@ -201,6 +201,14 @@ class Difference:
 
 
 @value
+class SeenFrom:
+    """An amount in which others are others than that object, and not than the source."""
+
+    what: What | Chosen
+    amount: Amount
+
+
+@value
 class Controlled:
     """How many permanents that match such players control."""
 
@@ -263,6 +271,7 @@ AmountWorkedOut = (
     | CountersOfPlayer
     | CountersAmong
     | Difference
+    | SeenFrom
     | TimesPaid
     | ManaSpentOn
     | ColorsSpentOn

@@ -35,6 +35,7 @@ class What(Enum):
     THIS = "this object"
     THAT = "the object of the trigger event"
     ATTACHED = "what this is attached to"
+    WAS_ATTACHED = "what this was attached to as the ability triggered"
     THOSE = "the objects of the trigger event"
     TARGETING = "the spell or ability of the trigger event"
     IT = "what the last effect created, moved, turned or chose: that token, the exiled card, those creatures"

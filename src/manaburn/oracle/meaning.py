@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from manaburn.cards.abilities import Triggered
+from manaburn.cards.references import What, speaks_of
 from manaburn.oracle.phrases import Reader, Unsayable
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.wordings import words_of
@@ -43,6 +45,7 @@ def meaning_of(text: str, name: str, scope: Scope) -> Any:
     try:
         found = reader.meaning(name, scope)
         _refuse_elsewhere(found, scope)
+        _refuse_what_is_attached_now(found, reader.words)
     except Unsayable as problem:
         raise NotRead(Unread(text, text, str(problem))) from None
     return found
@@ -55,6 +58,19 @@ def _refuse_elsewhere(found: Any, scope: Scope) -> None:
     parts = found if isinstance(found, tuple) else (found,)
     if not all(isinstance(part, Triggered) and part.zone is scope.functions_in for part in parts):
         raise Unsayable(f"something that functions in the {scope.functions_in.value}")
+
+
+def _refuse_what_is_attached_now(found: Any, words: Sequence[str]) -> None:
+    """An ability that triggers on what its source is attached to speaks of that, whatever the source is
+    attached to as it resolves, unless it says so again: "whenever equipped creature attacks, … equipped
+    creature".
+    """
+    if sum(word in ("enchanted", "equipped", "fortified") for word in words) > 1:
+        return
+    for part in found if isinstance(found, tuple) else ():
+        if isinstance(part, Triggered) and speaks_of(part.on, What.ATTACHED):
+            if speaks_of((part.effects, part.targets, part.condition, part.only_while), What.ATTACHED):
+                raise Unsayable("what is attached now, where what was attached is meant")
 
 
 def _stopped_at(reader: Reader) -> str:

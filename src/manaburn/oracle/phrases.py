@@ -37,6 +37,9 @@ class Scoped(Protocol):
     def restore(self, before: Any) -> None:
         """Forget everything since."""
 
+    def read_to(self, words: Sequence[str], place: int) -> None:
+        """A phrase that ends at a place in the words is about to get its meaning."""
+
 
 class Unsayable(Exception):
     """The words are understood, but our notation cannot say what they mean."""
@@ -290,6 +293,7 @@ class Reader:
             before = scope.kept() if len(alternatives) > 1 else None
             try:
                 parts = [None if part is None else self._meaning(part, scope) for part in found.parts]
+                scope.read_to(self.words, end)
                 return found.phrase.build(scope, *parts)
             except Unsayable as reason:
                 problem = problem or reason

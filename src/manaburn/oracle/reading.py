@@ -24,6 +24,7 @@ from manaburn.oracle.backup import with_backup
 from manaburn.oracle.forms import PROWL, is_overloaded, prototype_cost, prowl_cost, with_each, with_forms
 from manaburn.oracle.levels import at_level, by_levels
 from manaburn.oracle.meaning import NotRead, Unread, meaning_of
+from manaburn.oracle.others import with_others_meant
 from manaburn.oracle.parts import (
     Awaken,
     Backup,
@@ -94,7 +95,7 @@ def _read_face(card: PrintedCard, face: PrintedFace) -> Reading:
     definition = None
     if not text.unread:
         try:
-            definition = _sound(_define(card, face, kinds, text))
+            definition = _sound(with_others_meant(_define(card, face, kinds, text)))
         except (NotationError, Unsayable) as problem:
             text.unread.append(Unread("", face.mana_cost or face.type_line, str(problem)))
     return Reading(card.name, definition, tuple(text.unread), tuple(text.read))
@@ -210,7 +211,12 @@ class _Text:
         )
 
     def _mode(self, text: str, before: Scope) -> Mode:
-        scope = Scope(self.types, mentions=list(before.mentions), triggered=before.triggered)
+        scope = Scope(
+            self.types,
+            mentions=list(before.mentions),
+            triggered=before.triggered,
+            names_source=before.source_was_named,
+        )
         effects = meaning_of(text, "effects", scope) if text else ()
         return Mode(effects=effects, targets=tuple(scope.slots), text=text.rstrip("."))
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from manaburn.cards.changes import Duration
 from manaburn.cards.effects import Effect
 from manaburn.cards.references import All, Among, Amount, Chosen, Objects, Players, TargetSlot, What, Who
 from manaburn.oracle.phrases import Unsayable
@@ -38,6 +40,8 @@ class Scope:
     """Who does what the clause being read says."""
     subject: What | Chosen | None = None
     """What the clause being read is about, and so what "its power" speaks of."""
+    acting: Objects | None = None
+    """What does to another what the clause being read says: "it" is that other there, or it were "itself"."""
     triggered: bool = False
     without_amount: bool = False
     """Whether what triggers the ability is nothing of which there is so much."""
@@ -62,6 +66,14 @@ class Scope:
     """Where the ability functions, as its words say [cr2025-06-06 113.6b, 113.6m]."""
     first: list[Effect] = field(default_factory=list)
     """What has to happen before the deed being read: choices of what it acts on."""
+    names_source: bool = False
+    """Whether a text before this one, to which this belongs, names the source."""
+    words: Sequence[str] = ()
+    """Those of the text that is read."""
+    place: int = 0
+    """How many of them have been read."""
+    sentence_lasts: tuple[Duration, int] | None = None
+    """For how long all of a sentence is meant that begins with a time, and the place where it ends."""
 
     def kept(self) -> dict[str, Any]:
         """What `restore` needs."""
@@ -76,6 +88,32 @@ class Scope:
         """Forget everything since."""
         vars(self).update(before)
 
+    def read_to(self, words: Sequence[str], place: int) -> None:
+        """A phrase that ends at a place in the words is about to get its meaning."""
+        self.words, self.place = words, place
+
+    @property
+    def source_was_named(self) -> bool:
+        """Whether the words that have been read name the source: else no word can stand for it."""
+        return self.names_source or "~" in self.words[: self.place]
+
+    def begin_with(self, duration: Duration) -> None:
+        """A sentence begins with a time, for which all of it is meant: "until end of turn, …"."""
+        rest = self.words[self.place :]
+        end = rest.index(".") if "." in rest else len(rest)
+        self.sentence_lasts = duration, self.place + end
+
+    @property
+    def begun_with(self) -> Duration | None:
+        """The time with which the sentence began that is read, if it did."""
+        if self.sentence_lasts is None or self.place > self.sentence_lasts[1]:
+            return None
+        return self.sentence_lasts[0]
+
+    def how_long(self, said: Duration | None) -> Duration:
+        """For how long something is changed: as it is said, or as the sentence began; else for good."""
+        return said or self.begun_with or Duration.INDEFINITE
+
     def target(self, slot: TargetSlot, *nouns: str) -> Chosen:
         """A further target."""
         self.slots.append(slot)
@@ -86,6 +124,17 @@ class Scope:
     def mention(self, means: Reference, *nouns: str, plural: bool = False) -> None:
         """Something is spoken of under these nouns."""
         self.mentions.append(Mention(means, frozenset(nouns), plural))
+
+    def attached(self, noun: str = "creature") -> What:
+        """What the source is attached to is spoken of: "enchanted creature"."""
+        self.mention(What.ATTACHED, noun, "permanent")
+        return What.ATTACHED
+
+    def was_attached(self, noun: str = "creature") -> None:
+        """What triggers an ability is about what the source is attached to: "it" is that, whatever the source
+        is attached to as the ability resolves.
+        """
+        self.mention(What.WAS_ATTACHED, noun, "permanent")
 
     def result(self, *nouns: str, plural: bool = False) -> None:
         """What an effect makes or moves can be spoken of afterwards: "it", "that token"."""
@@ -103,12 +152,35 @@ class Scope:
         self.done, self.done_by, self.asked_about = False, None, None
         self.without_amount = self.without_results = True
 
-    def object(self, noun: str | None = None, *, plural: bool = False) -> Objects:
-        """What "it", or "that <noun>", stands for: the last of the kind; "it" can always be the source."""
+    def another(self) -> Objects:
+        """What "it" stands for where something is done to it by something else."""
+        return self.object(but=self.acting)
+
+    def object(
+        self, noun: str | None = None, *, plural: bool = False, but: Objects | None = None
+    ) -> Objects:
+        """What "it", or "that <noun>", stands for: the last of the kind; "it" can be the source if that has
+        been named.
+        """
         if self.within_noun and noun is None:
             raise Unsayable("it, in a description of something else")
+        found = self._last_spoken_of(noun, plural, but)
+        if found is None and noun is None and not plural:
+            found = What.THIS
+        if found is What.THIS and not self.source_was_named:
+            raise Unsayable("it, where nothing was named that it could be")
+        if found is What.THIS and noun is not None:
+            raise Unsayable(f"that {noun}, where the source is all that was named")
+        if found is None:
+            raise Unsayable(f"nothing before stands for {'those' if plural else 'that'} {noun or 'objects'}")
+        return found
+
+    def _last_spoken_of(self, noun: str | None, plural: bool, but: Objects | None) -> Objects | None:
+        """The last objects spoken of under a noun, or under any, but for some."""
         for mention in reversed(self.mentions):
             means = mention.means
+            if but is not None and means == but:
+                continue
             if mention.plural == plural and (
                 mention.nouns - {"player"} if noun is None else noun in mention.nouns
             ):
@@ -116,9 +188,7 @@ class Scope:
                     return means
                 if means is None:
                     raise Unsayable("what has been done, in an ability that triggers when it is")
-        if noun is None and not plural:
-            return What.THIS
-        raise Unsayable(f"nothing before stands for {'those' if plural else 'that'} {noun or 'objects'}")
+        return None
 
     def before_the_last(self, noun: str) -> What | Chosen:
         """What a noun stood for before the last effect made "it" something else: an object that was moved."""

@@ -51,6 +51,7 @@ from manaburn.oracle.soundness_of_bounds import unsound_bounds
 from manaburn.oracle.soundness_of_choices import unsound_choices
 from manaburn.oracle.soundness_of_costs import unsound_costs
 from manaburn.oracle.soundness_of_exile import unsound_exile
+from manaburn.oracle.soundness_of_others import unsound_others
 from manaburn.oracle.walking import fields_of, parts_of, words_of
 from manaburn.terms import CardType, Zone
 
@@ -63,8 +64,7 @@ def unsound(definition: CardDefinition) -> Iterator[str]:
     yield from unsound_choices(definition)
     yield from unsound_costs(definition)
     yield from unsound_exile(definition)
-    if any(isinstance(one, All) and one.filter.other_than_this for one in parts_of(definition.spell)):
-        yield "others than what a spell has made or chosen"
+    yield from unsound_others(definition)
     yield from _of_what_was_paid(definition)
     yield from _of_half_of_life(definition)
     yield from unsound_bounds(definition, tuple(_gained(definition)))
@@ -91,12 +91,9 @@ def _of_ability(ability: Ability) -> Iterator[str]:
                 yield "a mana ability whose mana depends on more than its cost"
         case Triggered(zone=Zone.GRAVEYARD, limit=limit) if limit is not Limit.NONE:
             yield "an ability that triggers in the graveyard only so often"
-        case Triggered(on=on, condition=condition, effects=effects):
+        case Triggered(on=on, condition=condition):
             subject = getattr(on, "subject", None)
-            others = subject is What.ATTACHED and any(
-                isinstance(one, All) and one.filter.other_than_this for one in parts_of(effects)
-            )
-            if others or (isinstance(subject, Filter) and _speaks_of_others(condition)):
+            if isinstance(subject, Filter) and _speaks_of_others(condition):
                 yield "others than what triggered it"
         case _:
             pass

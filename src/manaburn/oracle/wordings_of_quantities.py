@@ -23,6 +23,7 @@ OF_QUANTITIES: Mapping[str, str] = {
     "ForX": "X times {cost}",
     "EachFurtherMode": "further cost for each mode beyond the first: {costs,}",
     "CastAsThoughFlash": "may be cast as though it had flash[, if {condition}]",
+    "SeenFrom": "{amount}, where others are others than {what}",
     "ManaSpentOn": "the amount of[ {type}] mana spent to cast {what}",
     "ColorsSpentOn": "the number of colours of mana spent to cast {what}",
     "TimesPaid": "the number of times {name} was paid",

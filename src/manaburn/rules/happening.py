@@ -112,7 +112,8 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
             controller = _controller(state, source)
             if type(ability.on) in OF_A_TURN and not in_range(state, controller, state.turn.active_player):
                 continue
-            for binding in _times(ability, all_bindings(state, ability.on, source, controller, batch)):
+            bindings = all_bindings(state, ability.on, source, controller, batch)
+            for binding in _attached(state, source, _times(ability, bindings)):
                 if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
                     triggering = Triggering(ability, source, binding, batch)
                     times = times_triggered(state, triggering, controller)
@@ -123,6 +124,15 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     found.extend(_delayed(state, batch, back=back))
     if found:
         state.waiting = (*state.waiting, *found)
+
+
+def _attached(state: GameState, source: ObjectId, bindings: Iterable[Binding]) -> Iterable[Binding]:
+    """What the source of an ability is attached to is remembered as it triggers."""
+    permanent = state.permanents.get(source)
+    host = None if permanent is None else permanent.attached_to
+    if host is None or is_player(host):
+        return bindings
+    return (replace(binding, attached=ObjectId(host)) for binding in bindings)
 
 
 def _controller(state: GameState, source: ObjectId) -> PlayerId:

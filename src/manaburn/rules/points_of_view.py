@@ -90,6 +90,8 @@ def _meant(word: Who | What | Chosen, context: Context) -> Target:
             return context.source
         case What.THAT if context.binding.that is not None:
             return context.binding.that
+        case What.WAS_ATTACHED if context.binding.attached is not None:
+            return context.binding.attached
         case Chosen(slot) if len(context.targets[slot]) == 1:
             return context.targets[slot][0]
         case _:

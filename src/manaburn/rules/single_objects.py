@@ -28,6 +28,8 @@ def single_objects(state: GameState, what: What | Chosen, context: Context) -> t
             return () if context.binding.targeting is None else (context.binding.targeting,)
         case What.ATTACHED:
             return attached_to(state, context.source)
+        case What.WAS_ATTACHED:
+            return () if context.binding.attached is None else (context.binding.attached,)
         case What.IT:
             return context.done.objects
         case What.DAMAGED:

@@ -357,7 +357,7 @@ def _deals_damage(
         return
     for dealer in dict.fromkeys(event.source for event in watched):
         parts = [event for event in watched if event.source == dealer]
-        yield replace(_binding_of(state, parts[0]), amount=sum(event.amount for event in parts))
+        yield replace(_binding_of(state, parts[0]), that=dealer, amount=sum(e.amount for e in parts))
 
 
 def _is_kind(kind: on.DamageKind, event: events.DamageDealt) -> bool:

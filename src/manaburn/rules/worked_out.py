@@ -50,8 +50,8 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return (words.number(state, other, context) + (rounding is amounts.Rounding.UP)) // 2
         case amounts.DamageTakenFrom(what):
             return _taken(state, what, context, words)
-        case amounts.Theirs(other):
-            return words.number(state, other, context)
+        case amounts.Theirs(other) | amounts.SeenFrom(amount=other):
+            return sum(words.number(state, other, seen) for seen in _as_seen(state, amount, context))
         case amounts.Greatest(stat, filter) | amounts.Total(stat, filter):
             stats = [stat_of(stat, now) for now in _matching_now(state, filter, context, words)]
             return max(stats, default=0) if isinstance(amount, amounts.Greatest) else sum(stats)
@@ -90,6 +90,13 @@ def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Conte
             return max(0, words.number(state, other, context) - words.number(state, less, context))
         case _:
             assert_never(amount)
+
+
+def _as_seen(state: GameState, amount: amounts.Theirs | amounts.SeenFrom, context: Context) -> list[Context]:
+    """From where an amount is seen: by the source, or by another object if that is meant."""
+    if isinstance(amount, amounts.Theirs):
+        return [context]
+    return [replace(context, source=id) for id in single_objects(state, amount.what, context)[:1]]
 
 
 def _different(

@@ -32,6 +32,8 @@ class Binding:
     """The objects of one event that is about several, such as an attack."""
     targeting: ObjectId | None = None
     """The spell or ability that something became a target of."""
+    attached: ObjectId | None = None
+    """What the source of the ability was attached to as it triggered."""
     defending: PlayerId | None = None
     """The player that was chosen to be meant by "defending player", if there was a choice
     [cr2025-06-06 508.5a].

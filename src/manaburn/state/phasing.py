@@ -94,7 +94,12 @@ def _forgotten(trigger: DelayedTrigger, id: ObjectId) -> DelayedTrigger | None:
     context = trigger.context
     if context.source == id and all(_speaks_of_its_source(effect) for effect in trigger.effects):
         return None
-    binding = replace(context.binding, that=None) if context.binding.that == id else context.binding
+    binding = context.binding
+    binding = replace(
+        binding,
+        that=None if binding.that == id else binding.that,
+        attached=None if binding.attached == id else binding.attached,
+    )
     targets = tuple(tuple(t for t in slot if t != id) for slot in context.targets)
     return replace(trigger, context=replace(context, binding=binding, targets=targets))
 

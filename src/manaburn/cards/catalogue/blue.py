@@ -363,7 +363,9 @@ _ENCHANTMENTS: tuple[CardDefinition, ...] = (
         "Enchantment — Aura",
         enchant=target(LAND),
         abilities=(
-            Triggered(on=BecomesTapped(What.ATTACHED), effects=(DealDamage(2, ControllerOf(What.ATTACHED)),)),
+            Triggered(
+                on=BecomesTapped(What.ATTACHED), effects=(DealDamage(2, ControllerOf(What.WAS_ATTACHED)),)
+            ),
         ),
         printed="1993-08-05",
     ),

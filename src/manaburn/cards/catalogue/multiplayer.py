@@ -143,7 +143,7 @@ MULTIPLAYER: tuple[CardDefinition, ...] = (
         "Parasitic Impetus",
         "{2}{B}",
         gets(2, 2),
-        whenever_it_attacks=(LoseLife(2, ControllerOf(What.THAT)), GainLife(2)),
+        whenever_it_attacks=(LoseLife(2, ControllerOf(What.WAS_ATTACHED)), GainLife(2)),
     ),
     _impetus("Psychic Impetus", "{2}{U}", gets(2, 2), whenever_it_attacks=(Scry(2),)),
     _impetus("Predatory Impetus", "{4}{G}", gets(3, 3), MustBeBlocked(), whenever_it_attacks=()),

@@ -226,7 +226,7 @@ TRANSFORMING: tuple[CardDefinition, ...] = (
             4,
             6,
             keywords="vigilance",
-            abilities=(this(MustBeBlocked(), BlocksAdditional()),),
+            abilities=(this(MustBeBlocked()), this(BlocksAdditional())),
             printed=_EMN,
         ),
         printed=_EMN,

@@ -137,10 +137,10 @@ def comes_alive(
     scope: Scope, what: Objects, form: Form, duration: Duration | None, _still: None = None
 ) -> Effects:
     """A land becomes a creature too."""
-    return (do.Alter(what, form.added(), duration or Duration.INDEFINITE),)
+    return (do.Alter(what, form.added(), scope.how_long(duration)),)
 
 
-@statement("<duration> , <about-object> becomes|become <form> . <still>")
+@statement("<for-a-time> <about-object> becomes|become <form> . <still>")
 def comes_alive_for(
     scope: Scope, duration: Duration, what: Objects, form: Form, _still: None = None
 ) -> Effects:

@@ -67,7 +67,7 @@ def of_each(scope: Scope, step: Step) -> TriggerEvent:
 )
 def of_its_controllers(scope: Scope, step: Step, noun: str) -> TriggerEvent:
     """Of a step of the controller of what this is attached to."""
-    scope.mention(What.ATTACHED, noun, "permanent")
+    scope.was_attached(noun)
     scope.mention(Who.THAT_PLAYER, "player")
     return on.BeginningOf(step, ControllerOf(What.ATTACHED))
 

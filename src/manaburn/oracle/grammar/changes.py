@@ -195,6 +195,13 @@ def until_end_of_turn(scope: Scope) -> Duration:
     return Duration.END_OF_TURN
 
 
+@phrase("for-a-time", "<duration> ,")
+def for_a_time(scope: Scope, duration: Duration) -> Duration:
+    """A time with which a sentence begins, for which all of it is meant."""
+    scope.begin_with(duration)
+    return duration
+
+
 @phrase("duration", "for the rest of the game")
 def for_ever(scope: Scope) -> Duration:
     """To the end of the game."""

@@ -105,7 +105,7 @@ def cant_cast_another(scope: Scope, whose: WhoseSpells, _noun: str, duration: Du
     return NoteQuality(Quality.NAME, what), Alter(who, (CantCast(Filter(chosen=Quality.NAME)),), duration)
 
 
-@statement("<duration> , <whose-spells> can't cast spells with the same name as that <noun-word>")
+@statement("<for-a-time> <whose-spells> can't cast spells with the same name as that <noun-word>")
 def for_a_time_cant_cast_another(scope: Scope, duration: Duration, whose: WhoseSpells, noun: str) -> Effects:
     """For a time, a player cannot cast it."""
     return cant_cast_another(scope, whose, noun, duration)

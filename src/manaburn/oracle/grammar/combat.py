@@ -39,7 +39,14 @@ def this_combat(scope: Scope) -> Duration:
     return Duration.END_OF_COMBAT
 
 
-@statement("<target> blocks|block <object> <span> if able", "have <target> block <object> <span> if able")
+@phrase("blocker", "<target>")
+def blocker(scope: Scope, what: Objects) -> Objects:
+    """What blocks something else."""
+    scope.acting = what
+    return what
+
+
+@statement("<blocker> blocks|block <object> <span> if able", "have <blocker> block <object> <span> if able")
 def blocks_that(scope: Scope, blocker: Objects, attacker: Objects, duration: Duration) -> Effects:
     """One creature has to block another."""
     return (Alter(blocker, (BlocksIfAble(_one(attacker)),), duration),)
@@ -53,14 +60,14 @@ def attacks_them(scope: Scope, attacker: Objects, whom: Players, duration: Durat
     return (Alter(attacker, (AttacksIfAble(whom),), duration),)
 
 
-@statement("<target> can't block <object> <span>")
+@statement("<blocker> can't block <object> <span>")
 def cant_block_that(scope: Scope, blocker: Objects, attacker: Objects, duration: Duration) -> Effects:
     """One creature can't block another."""
     return (Alter(blocker, (CantBlockThat(_one(attacker)),), duration),)
 
 
 def _one(attacker: Objects) -> What | Chosen:
-    if attacker in (What.THIS, What.THAT) or isinstance(attacker, Chosen):
+    if attacker in (What.THIS, What.THAT, What.WAS_ATTACHED) or isinstance(attacker, Chosen):
         return attacker
     raise Unsayable("blocking what an effect has chosen")
 

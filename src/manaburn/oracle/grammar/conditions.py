@@ -120,8 +120,7 @@ def one_is(scope: Scope, what: What | Chosen | None = None) -> What | Chosen:
 @phrase("one-is", "enchanted <noun-word> is", "equipped creature is")
 def attached_is(scope: Scope, noun: str = "creature") -> What | Chosen:
     """What this is attached to."""
-    scope.mention(What.ATTACHED, noun, "permanent")
-    return What.ATTACHED
+    return scope.attached(noun)
 
 
 @phrase("condition", "<one-is> untapped")
@@ -176,15 +175,15 @@ def fighting(scope: Scope, what: What | Chosen) -> Condition:
 
 
 @phrase("condition", "enchanted|equipped <noun-word> is <a-noun>")
-def attached_is_one(scope: Scope, _word: str, noun: Noun) -> Condition:
+def attached_is_one(scope: Scope, word: str, noun: Noun) -> Condition:
     """What this is attached to is one."""
-    return Is(What.ATTACHED, _here(noun).filter)
+    return Is(scope.attached(word), _here(noun).filter)
 
 
 @phrase("condition", "enchanted|equipped <noun-word> is <color>")
-def attached_is_colored(scope: Scope, _word: str, color: Color) -> Condition:
+def attached_is_colored(scope: Scope, word: str, color: Color) -> Condition:
     """What this is attached to is of a colour."""
-    return Is(What.ATTACHED, Filter(colors=frozenset({color})))
+    return Is(scope.attached(word), Filter(colors=frozenset({color})))
 
 
 @phrase("condition", "it's <a-noun>", "it was <a-noun>", "that card is|was <a-noun>")

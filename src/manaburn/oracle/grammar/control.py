@@ -20,7 +20,7 @@ from manaburn.oracle.scope import Scope
 @phrase("ability", "you control enchanted <noun-word> .")
 def controls_enchanted(scope: Scope, noun: str) -> tuple[Ability, ...]:
     """What the Aura is attached to is controlled by who controls the Aura."""
-    return (Static(changes=(GainControl(),), affects=What.ATTACHED),)
+    return (Static(changes=(GainControl(),), affects=scope.attached(noun)),)
 
 
 @deed("gain control of <object> <duration>?")
@@ -29,7 +29,7 @@ def gain_control(scope: Scope, what: Objects, duration: Duration | None) -> Effe
     to = scope.doer
     if to in (*SEVERAL_PLAYERS, Who.EACH_OTHER_PLAYER) or _are_several(scope, to):
         raise Unsayable("control gained by several players")
-    return (do.Alter(what, (GainControl(to),), duration or Duration.INDEFINITE),)
+    return (do.Alter(what, (GainControl(to),), scope.how_long(duration)),)
 
 
 def _are_several(scope: Scope, *meant: object) -> bool:

@@ -56,10 +56,10 @@ def becomes_copy(
     """Something becomes a copy."""
     if not isinstance(of, What | Chosen) or of == what:
         raise Unsayable("a copy of several objects, or of itself")
-    return (BecomeCopies(what, of, _of_permanent(but), duration or Duration.INDEFINITE),)
+    return (BecomeCopies(what, of, _of_permanent(but), scope.how_long(duration)),)
 
 
-@statement("<duration> , <copier> becomes|become a copy of <object> <except>?")
+@statement("<for-a-time> <copier> becomes|become a copy of <object> <except>?")
 def becomes_copy_for(
     scope: Scope, duration: Duration, what: Objects, of: Objects, but: Exceptions | None
 ) -> Effects:

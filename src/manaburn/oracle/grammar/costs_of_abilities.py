@@ -106,9 +106,9 @@ def of_a_group(scope: Scope, noun: Noun) -> Filter:
 
 
 @phrase("whose-abilities", "enchanted|equipped <noun-word>")
-def of_what_it_is_attached_to(scope: Scope, _noun: str) -> What:
+def of_what_it_is_attached_to(scope: Scope, noun: str) -> What:
     """Enchanted creature."""
-    return What.ATTACHED
+    return scope.attached(noun)
 
 
 @phrase("ability", "activated abilities of <whose-abilities> <cost-change>")

@@ -205,6 +205,14 @@ def of_the_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
     return amounts.StatOf(stat, What.PAID)
 
 
+@phrase("amount", "that <noun-word> 's <measure>")
+def of_what_was_just_sacrificed(scope: Scope, noun: str, stat: Stat) -> Amount:
+    """A measure of what an effect has just had sacrificed."""
+    if scope.without_results or scope.done_by is not SacrificeChosen:
+        raise Unsayable("what was sacrificed, where nothing has just been")
+    return amounts.StatOf(stat, What.IT)
+
+
 @phrase("amount", "your devotion to <color>")
 def devotion(scope: Scope, color: Color) -> Amount:
     """Devotion."""

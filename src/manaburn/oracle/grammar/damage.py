@@ -15,7 +15,7 @@ def dealer(scope: Scope, what: Objects) -> What | Chosen:
     """What deals damage."""
     if not isinstance(what, What | Chosen):
         raise Unsayable("damage dealt by several objects")
-    scope.subject = what
+    scope.subject = scope.acting = what
     return what
 
 

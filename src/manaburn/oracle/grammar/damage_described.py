@@ -88,8 +88,7 @@ def this(scope: Scope) -> Dealing:
 @phrase("dealing", "equipped|enchanted creature")
 def what_it_is_attached_to(scope: Scope) -> Dealing:
     """What this is attached to."""
-    scope.mention(What.ATTACHED, "creature", "permanent")
-    return Dealing(What.ATTACHED)
+    return Dealing(scope.attached())
 
 
 # To what
@@ -137,8 +136,7 @@ def to_this(scope: Scope) -> Recipients:
 @phrase("dealt-to", "equipped|enchanted creature")
 def to_what_it_is_attached_to(scope: Scope) -> Recipients:
     """What this is attached to."""
-    scope.mention(What.ATTACHED, "creature", "permanent")
-    return (What.ATTACHED,)
+    return (scope.attached(),)
 
 
 @phrase("dealt-to", "<a-noun>", "<noun>")

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from manaburn.cards import effects as do
 from manaburn.cards import libraries as lib
+from manaburn.cards.changes import Duration
 from manaburn.cards.choosing import Choose
 from manaburn.cards.combat import PutFromHand
 from manaburn.cards.copying import CreateCopies
@@ -63,6 +64,9 @@ def _noted(build: Callable[..., Effects]) -> Callable[..., Effects]:
         effects = build(scope, *parts)
         if scope.doer is not Who.YOU and any(isinstance(e, do.AddMana | AddManaOf) for e in effects):
             raise Unsayable("mana that another player adds")
+        scope.acting = None
+        if scope.begun_with is not None and any(_lasts_for_good(effect) for effect in effects):
+            raise Unsayable("a change without an end, in a sentence that begins with a time")
         if scope.results_spoken_of == spoken_of and any(map(_has_other_results, effects)):
             scope.forget_results()
         for effect in effects:
@@ -94,6 +98,10 @@ def refuse_condition_on_results(condition: Condition, what: Effects) -> None:
     if speaks_of(condition, What.IT) and what and not speaks_of(what[0], What.IT):
         if any(isinstance(effect, HAVE_RESULTS) for effect in what):
             raise Unsayable("a condition on what is only done if it holds")
+
+
+def _lasts_for_good(effect: Effect) -> bool:
+    return getattr(effect, "duration", None) is Duration.INDEFINITE
 
 
 def _has_other_results(effect: Effect) -> bool:

@@ -30,7 +30,7 @@ def _own_nouns(scope: Scope) -> tuple[str, ...]:
 @phrase("subject", "enchanted <noun-word>", "equipped creature")
 def attached(scope: Scope, noun: str = "creature") -> Subject:
     """What this is attached to."""
-    scope.mention(What.ATTACHED, noun, "permanent")
+    scope.was_attached(noun)
     return What.ATTACHED
 
 

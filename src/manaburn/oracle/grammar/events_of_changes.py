@@ -62,7 +62,7 @@ def becomes_target(
     elif isinstance(subject, Filter):
         scope.mention(What.THAT, "permanent", *(kind.value for kind in subject.types))
     else:
-        scope.mention(What.ATTACHED, "permanent", "creature")
+        scope.was_attached()
     scope.mention(Who.THAT_PLAYER, "player")
     return of.BecomesTarget(subject, what[0], by or Whose.ANYONE, what[1])
 

@@ -30,7 +30,7 @@ def exiled_if_it_dies(scope: Scope) -> Effects:
 
 def _spoken_of(scope: Scope) -> Objects:
     what = scope.object()
-    if isinstance(what, What) and what not in (What.IT, What.THAT, What.ATTACHED):
+    if isinstance(what, What) and what not in (What.IT, What.THAT, What.ATTACHED, What.WAS_ATTACHED):
         raise Unsayable("nothing before stands for what would die")
     return what
 

@@ -42,9 +42,10 @@ def about_object(scope: Scope, what: Objects) -> Objects:
 @statement("<about-object> each|both? <lasting>")
 def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     """Objects are changed for a time."""
-    if lasting.duration is None:
+    duration = scope.how_long(lasting.duration)
+    if duration is Duration.INDEFINITE and lasting.duration is None:
         _refuse_unless_lasting(scope, what, lasting.changes)
-    return (do.Alter(what, lasting.changes, lasting.duration or Duration.INDEFINITE),)
+    return (do.Alter(what, lasting.changes, duration),)
 
 
 @statement("~ and <target> each <lasting>")
@@ -72,7 +73,7 @@ _LASTING = (
 )
 
 
-@statement("<duration> , <about-object> <changes>")
+@statement("<for-a-time> <about-object> <changes>")
 def for_a_time(scope: Scope, duration: Duration, what: Objects, changed: Changes) -> Effects:
     """For a time, objects are changed."""
     return (do.Alter(what, changed, duration),)
@@ -91,8 +92,8 @@ def choose_target(scope: Scope, what: Objects) -> Effects:
 
 
 @statement(
-    "<duration> , gain control of <object> , it <changes> , and it <changes>",
-    "<duration> , gain control of <object> , it <changes>",
+    "<for-a-time> gain control of <object> , it <changes> , and it <changes>",
+    "<for-a-time> gain control of <object> , it <changes>",
 )
 def gain_control_of_what_changes(
     scope: Scope, duration: Duration, what: Objects, one: Changes, more: Changes | None = None

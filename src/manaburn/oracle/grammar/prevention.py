@@ -213,22 +213,22 @@ def prevent_both_ways(scope: Scope, measure: Measure, what: Objects) -> Effects:
     return _shelter(measure, (what,)), _shelter(measure, (), by)
 
 
-@statement("<duration> , prevent <damage-measure> that would be dealt to and dealt by <object>")
+@statement("<for-a-time> prevent <damage-measure> that would be dealt to and dealt by <object>")
 def prevent_both_ways_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
     """For a time, damage to something and damage by it."""
     kind = _whole(measure, what)
     return (do.Alter(what, (DamageToItPrevented(kind), DamageByItPrevented(kind)), duration),)
 
 
-@statement("<duration> , prevent <damage-measure> that would be dealt to <object>")
+@statement("<for-a-time> prevent <damage-measure> that would be dealt to <object>")
 def prevent_to_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
     """For a time, damage to a permanent."""
     return (do.Alter(what, (DamageToItPrevented(_whole(measure, what)),), duration),)
 
 
 @statement(
-    "<duration> , prevent <damage-measure> <object> would deal",
-    "<duration> , prevent <damage-measure> that would be dealt by <object>",
+    "<for-a-time> prevent <damage-measure> <object> would deal",
+    "<for-a-time> prevent <damage-measure> that would be dealt by <object>",
 )
 def prevent_by_for(scope: Scope, duration: Duration, measure: Measure, what: Objects) -> Effects:
     """For a time, damage by a permanent."""

@@ -226,10 +226,10 @@ def any_opponent(scope: Scope) -> Players:
     return Who.EACH_OPPONENT
 
 
-@phrase("payer", "that spell 's controller", "that ability 's controller")
-def its_controller(scope: Scope) -> Players:
-    """The controller of a spell pays."""
-    scope.doer = ControllerOf(scope.single())
+@phrase("payer", "that <noun-word> 's controller")
+def its_controller(scope: Scope, noun: str) -> Players:
+    """The controller of a spell, or of something else that was spoken of, pays."""
+    scope.doer = ControllerOf(scope.single(noun))
     return scope.doer
 
 

@@ -76,7 +76,7 @@ def they_gain(scope: Scope, who: Players, change: Change, duration: Duration) ->
     return (Alter(who, (change,), duration),)
 
 
-@statement("<duration> , <players-ruled> <player-has>")
+@statement("<for-a-time> <players-ruled> <player-has>")
 def for_a_time_they_gain(scope: Scope, duration: Duration, who: Players, change: Change) -> Effects:
     """A player has it for a time, said the other way round."""
     return (Alter(who, (change,), duration),)

@@ -40,7 +40,7 @@ def this(scope: Scope) -> Objects:
 @phrase("object", "it")
 def it(scope: Scope) -> Objects:
     """An object spoken of before, or the source."""
-    return scope.object()
+    return scope.another()
 
 
 @phrase("object", "him", "her")
@@ -95,8 +95,10 @@ def noun_word(word: str) -> str | None:
 
 @phrase("object", "that <noun-word>")
 def that(scope: Scope, noun: str) -> Objects:
-    """An object of a type spoken of before."""
-    return scope.object(noun)
+    """An object of a type spoken of before: then it is the last one spoken of."""
+    found = scope.object(noun)
+    scope.mention(found, noun)
+    return found
 
 
 @phrase("object", "the <noun-word>")
@@ -120,15 +122,13 @@ def those(scope: Scope) -> Objects:
 @phrase("object", "enchanted <noun-word>")
 def enchanted(scope: Scope, noun: str) -> Objects:
     """What this is attached to."""
-    scope.mention(What.ATTACHED, noun, "permanent")
-    return What.ATTACHED
+    return scope.attached(noun)
 
 
 @phrase("object", "equipped creature")
 def equipped(scope: Scope) -> Objects:
     """What this is attached to."""
-    scope.mention(What.ATTACHED, "creature", "permanent")
-    return What.ATTACHED
+    return scope.attached()
 
 
 _NOUNS = frozenset({*(kind.value for kind in CardType), "permanent", "spell", "card", "token", "vehicle"})
@@ -248,7 +248,7 @@ def attached_to_target(scope: Scope, what: Objects) -> Chosen:
 @phrase("attached-to", "attached to enchanted|equipped <noun-word>")
 def attached_to_the_same(scope: Scope, noun: str) -> What:
     """Attached to what this is attached to."""
-    return What.ATTACHED
+    return scope.attached(noun)
 
 
 @phrase("object", "each|all <described-noun> <attached-to>")

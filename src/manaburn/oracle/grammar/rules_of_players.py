@@ -271,7 +271,7 @@ def this_is_taxed(scope: Scope) -> What:
 @phrase("taxed", "enchanted creature")
 def attached_is_taxed(scope: Scope) -> What:
     """What it is attached to."""
-    return What.ATTACHED
+    return scope.attached()
 
 
 def _mana(cost: ManaCost) -> tuple[DeclarationCost, ...]:

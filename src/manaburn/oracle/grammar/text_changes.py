@@ -31,7 +31,7 @@ def one_creature_type(scope: Scope) -> Words:
 @deed("change the text of <object> by replacing all instances of <replaced-word> <duration>?")
 def change_text(scope: Scope, what: Objects, kind: Words, duration: Duration | None) -> Effects:
     """Words of one kind."""
-    return (ChangeText(what=what, kinds=(kind,), duration=duration or Duration.INDEFINITE),)
+    return (ChangeText(what=what, kinds=(kind,), duration=scope.how_long(duration)),)
 
 
 @deed(
@@ -41,7 +41,7 @@ def change_text_of_two_kinds(
     scope: Scope, what: Objects, one: Words, other: Words, duration: Duration | None
 ) -> Effects:
     """Words of one kind or of another."""
-    return (ChangeText(what=what, kinds=(one, other), duration=duration or Duration.INDEFINITE),)
+    return (ChangeText(what=what, kinds=(one, other), duration=scope.how_long(duration)),)
 
 
 @deed("change the text of <object> by replacing all instances of one creature type with <creature-type>")

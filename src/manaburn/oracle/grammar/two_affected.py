@@ -83,5 +83,4 @@ def _or_else(what: Affected, changes: Changes, so: Condition, others: Changes) -
 @phrase("condition", "you control enchanted <noun-word>")
 def you_control_it(scope: Scope, noun: str) -> Condition:
     """What this is attached to is yours."""
-    scope.mention(What.ATTACHED, noun, "permanent")
-    return Is(What.ATTACHED, Filter(controller=Whose.YOU))
+    return Is(scope.attached(noun), Filter(controller=Whose.YOU))

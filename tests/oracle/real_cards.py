@@ -1,0 +1,41 @@
+"""Cards that have been printed, read from the public card file beside the project."""
+
+from __future__ import annotations
+
+import json
+import lzma
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from manaburn.cards.definitions import CardDefinition
+from manaburn.oracle.printed import from_scryfall
+from manaburn.oracle.reading import Reading, read
+
+CARD_FILE = Path(__file__).parents[3] / "shared" / "cards" / "oracle.jsonl.xz"
+
+
+@cache
+def _rows() -> dict[str, dict[str, Any]]:
+    if not CARD_FILE.exists():
+        pytest.skip("the card file is not beside the project")
+    with lzma.open(CARD_FILE, "rt", encoding="utf-8") as lines:
+        rows = [json.loads(line) for line in lines]
+    return {row["name"].split(" // ")[0]: row for row in rows}
+
+
+def reading_of(name: str) -> Reading:
+    """What became of a card, by the name of its front face."""
+    return read(from_scryfall(_rows()[name]))
+
+
+def real(*names: str) -> tuple[CardDefinition, ...]:
+    """The definitions of cards."""
+    found = []
+    for name in names:
+        reading = reading_of(name)
+        assert reading.definition is not None, (name, reading.unread)
+        found.append(reading.definition)
+    return tuple(found)
