@@ -23,15 +23,20 @@ from manaburn.declarations import (
     highs,
     maximise,
     optimum,
+    sample_legal,
+    verdict,
     violations,
     within_options,
 )
 from manaburn.declarations.folding import fold
 from manaburn.declarations.program import UNBOUNDED
+from manaburn.declarations.tally import Tally
+from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
 from manaburn.terms import ObjectId
 
 RULE = Problem("a rule of the board", "test")
+SUBSET = RequirementTest.SUBSET
 LARGE = [random_board(Random(seed), 10**12, 6 + seed % 10, 14) for seed in range(60)]
 
 
@@ -286,3 +291,20 @@ def test_a_verdict_does_not_depend_on_the_seed_of_hashes():
         told.add(run.stdout)
     assert len(told) == 1
     assert told.pop().count("Verdict(") == 40
+
+
+def test_the_subset_test_looks_at_each_creature_a_few_times_whatever_the_size(monkeypatch):
+    changes = []
+    change = Tally.change
+    monkeypatch.setattr(
+        Tally, "change", lambda self, creature, choice: (changes.append(1), change(self, creature, choice))
+    )
+    for size in (10, 20, 40):
+        changes.clear()
+        judged = verdict(lures(Random(size), size), (), SUBSET, TaxedCreatures.NOBODY_FORCED_TO_PAY)
+        assert not judged.legal
+        assert len(changes) <= 20 * size, size
+        changes.clear()
+        sampled = sample_legal(lures(Random(size), size), Random(1), SUBSET, TaxedCreatures.EXEMPT)
+        assert len(changes) <= 40 * size, size
+        assert verdict(lures(Random(size), size), sampled, SUBSET, TaxedCreatures.EXEMPT).legal

@@ -11,12 +11,14 @@ do better together: whatever it counts is changed too, as long as something is b
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 from math import comb
 
-from manaburn.declarations.model import AtMost, Model, NeedsOthers, OnlyAlone, Pair, Pairs
+from manaburn.declarations.comparing import creatures_within
+from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import Optimum, Proof
+from manaburn.declarations.program import ALWAYS
 from manaburn.declarations.tally import Choice, Tally
 from manaburn.terms import ObjectId, Target
 
@@ -27,7 +29,7 @@ _STEPS = 4_000
 """How many changes of several creatures are looked at."""
 
 
-def bettered(model: Model, declared: Pairs, barred: Collection[Pair], *, wholly: bool) -> Optimum:
+def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], *, wholly: bool) -> Optimum:
     """A declaration that is better under the subset test, without these pairs; the same if there is none.
 
     Bettered again and again until nothing is better, if that is wanted.
@@ -44,19 +46,24 @@ def bettered(model: Model, declared: Pairs, barred: Collection[Pair], *, wholly:
     return Optimum(tally.pairs(), tally.obeyed, tally.obeyed, proof)
 
 
-def is_best(model: Model, tally: Tally, barred: Collection[Pair]) -> bool:
-    """Whether nothing is better than a declaration, which stays as it is."""
+def is_best(model: Model, tally: Tally, barred: frozenset[Pair], first: ObjectId | None = None) -> bool:
+    """Whether nothing is better than a declaration, which stays as it is; most likely what one creature
+    does, if one is named.
+    """
     if tally.obeyed == len(model.requirements):
         return True
     before = dict(tally.choices)
-    found, _ = _better(model, tally, barred, wholly=False)
+    if first is not None and _Duties(model, tally, barred).by_itself(first):
+        found = True
+    else:
+        found, _ = _better(model, tally, barred, wholly=False)
     if found:
-        for creature in tally.choices.keys() | before.keys():
+        for creature in [c for c, choice in tally.choices.items() if before.get(c, ()) != choice]:
             tally.change(creature, before.get(creature, ()))
     return not found
 
 
-def _better(model: Model, tally: Tally, barred: Collection[Pair], *, wholly: bool) -> tuple[bool, Proof]:
+def _better(model: Model, tally: Tally, barred: frozenset[Pair], *, wholly: bool) -> tuple[bool, Proof]:
     """Change a declaration to a better one; whether there is one, and how that is known."""
     if tally.obeyed == len(model.requirements):
         return False, Proof.COUNT
@@ -73,10 +80,11 @@ def _better(model: Model, tally: Tally, barred: Collection[Pair], *, wholly: boo
 class _Duties:
     """What is asked of each creature of a declaration that breaks nothing."""
 
-    def __init__(self, model: Model, tally: Tally, barred: Collection[Pair]) -> None:
+    def __init__(self, model: Model, tally: Tally, barred: frozenset[Pair]) -> None:
         self.model = model
         self.tally = tally
         self.barred = barred
+        self.bound = creatures_within(model, barred)
         self.numbers = tally.index.numbers
         self.hopeful: dict[ObjectId, list[Choice]] = {}
         """What creatures could choose that would be better, if others helped them."""
@@ -87,20 +95,23 @@ class _Duties:
         """Have creatures do better that can by themselves: all of them, or the first; whether any could."""
         any_of_them = False
         for creature in self.model.options:
-            if self._by_itself(creature):
+            while self.by_itself(creature):
                 any_of_them = True
                 if not wholly:
                     return True
         return any_of_them
 
-    def _by_itself(self, creature: ObjectId) -> bool:
+    def by_itself(self, creature: ObjectId) -> bool:
+        """Have a creature do better by itself; whether it could."""
+        if not self.tally.index.duties[creature] or creature in self.bound:
+            return False
         tally, rows, numbers = self.tally, self.tally.rows, self.numbers
         now = tally.choice(creature)
         mine = tally.index.rows(creature, now)
         have = sum(rows[row] >= numbers[row] for row in mine)
         hopeful: list[Choice] = []
         sure: list[tuple[int, Choice]] = []
-        for choice in self._choices(creature, now, mine):
+        for choice in self._choices(creature, now, mine, have):
             hope = gain = 0
             for row in tally.index.rows(creature, choice):
                 if row in mine:
@@ -113,45 +124,72 @@ class _Duties:
                 hopeful.append(choice)
                 if gain > have:
                     sure.append((gain, choice))
+        return bool(hopeful) and self._takes(creature, now, sure, hopeful)
+
+    def _takes(
+        self, creature: ObjectId, now: Choice, sure: list[tuple[int, Choice]], hopeful: list[Choice]
+    ) -> bool:
+        """Have a creature take the best that is better for sure and breaks nothing; whether there is any."""
+        tally = self.tally
+        whatever = () if now else tally.index.active.get(creature, ())
         for _, choice in sorted(sure, key=lambda each: -each[0]):
             tally.change(creature, choice)
-            if not tally.broken:
+            broken = tally.broken.copy()
+            if not broken:
                 return True
             tally.change(creature, now)
-        if hopeful:
-            self.hopeful[creature] = hopeful
+            if any(tally.index.conditions[number].counter in whatever for number in broken):
+                break  # it cannot choose anything by itself
+        self.hopeful[creature] = hopeful
         return False
 
-    def _choices(self, creature: ObjectId, now: Choice, mine: frozenset[int]) -> Iterator[Choice]:
+    def _choices(self, creature: ObjectId, now: Choice, mine: frozenset[int], have: int) -> Iterable[Choice]:
         """What it could choose instead: what it does, and what is asked of it, as much as it can."""
-        asked = [target for target in self.model.options[creature] if self._asks(creature, target, mine)]
-        most = self.model.capacity.get(creature, 1)
+        index, most = self.tally.index, self.model.capacity.get(creature, 1)
         if most == 1:
-            return ((target,) for target in asked if target not in now)
+            return ((t,) for t in self._asked(creature, mine, have) if t not in now)
+        if sum(len(rows) for _, rows in index.duties[creature][:most]) <= have:
+            return ()
+        asked = list(self._asked(creature, mine, 0))
+        others = [target for target in asked if target not in now]
+        if index.are_apart(creature):
+            return self._near(now, others, most)
         pool = sorted({*now, *asked})
-        if sum(comb(len(pool), size) for size in range(min(most, len(pool)) + 1)) <= _MOST_CHOICES:
-            sizes = range(1, min(most, len(pool)) + 1)
-            every = chain.from_iterable(combinations(pool, size) for size in sizes)
-            return (choice for choice in every if choice != tuple(sorted(now)))
-        self.cut |= most < len(pool)
-        return self._near(now, [target for target in asked if target not in now], most)
+        if sum(comb(len(pool), size) for size in range(min(most, len(pool)) + 1)) > _MOST_CHOICES:
+            self.cut |= most < len(pool)
+            return self._near(now, others, most)
+        sizes = range(1, min(most, len(pool)) + 1)
+        every = chain.from_iterable(combinations(pool, size) for size in sizes)
+        return (choice for choice in every if choice != tuple(sorted(now)))
+
+    def _asked(self, creature: ObjectId, mine: frozenset[int], have: int) -> Iterator[Target]:
+        """What more than so many requirements ask of it that it obeys, or nobody does."""
+        rows, numbers = self.tally.rows, self.numbers
+        for target, asking in self.tally.index.duties[creature]:
+            if len(asking) <= have:
+                return
+            hope = 0
+            for row in asking:
+                if rows[row] < numbers[row] or row in mine:
+                    hope += 1
+            if hope > have and (creature, target) not in self.barred:
+                yield target
 
     def _near(self, now: Choice, others: list[Target], most: int) -> Iterator[Choice]:
+        """One thing more than what it does, one less, or another instead of one."""
         if len(now) < most:
             for target in others:
                 yield tuple(sorted((*now, target)))
-            return
         for left in now:
+            kept = tuple(target for target in now if target != left)
+            if kept:
+                yield kept
             for target in others:
-                yield tuple(sorted((*(kept for kept in now if kept != left), target)))
+                yield tuple(sorted((*kept, target)))
 
-    def _asks(self, creature: ObjectId, target: Target, mine: frozenset[int]) -> bool:
-        """Whether something asks a creature for that which it does, or nobody obeys."""
-        rows, numbers = self.tally.rows, self.numbers
-        asking = self.tally.index.asked.get((creature, target))
-        if not asking or (creature, target) in self.barred:
-            return False
-        return any(rows[row] < numbers[row] or row in mine for row in asking)
+
+_Change = tuple[ObjectId, Choice]
+"""A creature, and what it chooses instead."""
 
 
 class _Together:
@@ -166,32 +204,48 @@ class _Together:
         """What was counted before any change."""
         self.obeyed = self.tally.obeyed
         self.changed: dict[ObjectId, Choice] = {}
-        self.seen: set[frozenset[tuple[ObjectId, Choice]]] = set()
-        index = self.tally.index
-        self.raising: dict[int, list[tuple[ObjectId, Choice]]] = {}
-        """By restriction, the changes that have it count one creature more; below, one less."""
-        self.lowering: dict[int, list[tuple[ObjectId, Choice]]] = {}
-        self.serving: dict[int, list[tuple[ObjectId, Choice]]] = {}
+        self.seen: set[frozenset[_Change]] = set()
+        self.raising: dict[int, list[_Change]] = {}
+        """By counter, the changes that have it count one creature more; below, one less."""
+        self.lowering: dict[int, list[_Change]] = {}
+        self.serving: dict[int, list[_Change]] = {}
         """By requirement, the changes that have one creature more obey it."""
-        for creature, choices in duties.hopeful.items():
-            now = self.before[creature]
-            old, mine = index.bounds(creature, now), index.rows(creature, now)
-            for choice in choices:
-                new, change = index.bounds(creature, choice), (creature, choice)
-                joined = () if now else index.company.get(creature, ())
-                for number in chain(new - old, joined):
-                    self.raising.setdefault(number, []).append(change)
-                for number in old - new:
-                    self.lowering.setdefault(number, []).append(change)
-                for row in index.rows(creature, choice) - mine:
-                    self.serving.setdefault(row, []).append(change)
+        busy = [creature for creature, now in self.before.items() if now]
+        for creature in busy:
+            self._enter(creature)
+        idle = [c for c, now in self.before.items() if not now and not self._is_kept_out(c)]
+        for creature in idle:
+            self._enter(creature)
+        self.able = [*busy, *idle]
+        """Those who could change what they choose."""
+
+    def _enter(self, creature: ObjectId) -> None:
+        index, now = self.tally.index, self.before[creature]
+        old, mine = index.counting(creature, now), index.rows(creature, now)
+        for choice in self.duties.hopeful[creature]:
+            new, change = index.counting(creature, choice), (creature, choice)
+            for number in new - old:
+                self.raising.setdefault(number, []).append(change)
+            for number in old - new:
+                self.lowering.setdefault(number, []).append(change)
+            for row in index.rows(creature, choice) - mine:
+                self.serving.setdefault(row, []).append(change)
 
     def run(self) -> bool:
         """Change some creatures so that the declaration is better; whether they can be."""
         return any(
-            self._with(creature, choice)
-            for creature, choices in self.duties.hopeful.items()
-            for choice in choices
+            self._with(creature, choice) for creature in self.able for choice in self.duties.hopeful[creature]
+        )
+
+    def _is_kept_out(self, creature: ObjectId) -> bool:
+        """Whether only so many may choose anything, and nobody makes room."""
+        index, counts = self.tally.index, self.tally.counts
+        return any(
+            index.conditions[number].trigger == ALWAYS
+            and counts[counter] >= index.conditions[number].most
+            and counter not in self.lowering
+            for counter in index.active.get(creature, ())
+            for number in index.watching[counter]
         )
 
     def _with(self, creature: ObjectId, choice: Choice) -> bool:
@@ -214,7 +268,7 @@ class _Together:
         helping = self._helping()
         return helping is None or any(self._with(creature, choice) for creature, choice in helping)
 
-    def _helping(self) -> list[tuple[ObjectId, Choice]] | None:
+    def _helping(self) -> list[_Change] | None:
         """The changes one of which it takes besides; None if it takes none."""
         if self.tally.broken:
             return self._mending(min(self.tally.broken))
@@ -227,18 +281,17 @@ class _Together:
                 return [change for row in unmet for change in self.serving.get(row, ())]
         if gained and self.tally.obeyed > self.obeyed:
             return None
-        return [(c, choice) for c, choices in self.duties.hopeful.items() for choice in choices]
+        return [(c, choice) for c in self.able for choice in self.duties.hopeful[c]]
 
-    def _mending(self, broken: int) -> list[tuple[ObjectId, Choice]]:
-        match self.tally.restrictions[broken]:
-            case AtMost():
-                return self.lowering.get(broken, [])
-            case NeedsOthers():
-                return self.raising.get(broken, [])
-            case OnlyAlone():
-                return []
-            case _:
-                return [*self.raising.get(broken, ()), *self.lowering.get(broken, ())]
+    def _mending(self, broken: int) -> list[_Change]:
+        """The changes that could help a condition to be met."""
+        condition = self.tally.index.conditions[broken]
+        if self.tally.counts[condition.counter] > condition.most:
+            return self.lowering.get(condition.counter, [])
+        raising = self.raising.get(condition.counter, [])
+        return (
+            raising if condition.trigger == ALWAYS else [*raising, *self.lowering.get(condition.trigger, ())]
+        )
 
     def _gains(self, creature: ObjectId, choice: Choice) -> bool:
         """Whether a creature obeys more of what was asked of it than before."""

@@ -68,10 +68,27 @@ def not_forced(model: Model, declared: Collection[Pair], taxed_creatures: TaxedC
     """
     if not model.tolls:
         return frozenset()
-    chosen = frozenset(declared)
-    unpaid = frozenset().union(*(toll for toll in model.tolls if toll.isdisjoint(chosen)))
-    exempt = exempt_creatures(model, taxed_creatures)
-    return unpaid | frozenset((c, t) for c in exempt for t in model.options[c] if (c, t) not in chosen)
+    chosen = frozenset(declared) & model.taxed
+    key = "not forced", taxed_creatures, chosen
+    known = model.derived.get(key)
+    if known is None:
+        unpaid = frozenset().union(*(toll for toll in model.tolls if toll.isdisjoint(chosen)))
+        exempt = exempt_creatures(model, taxed_creatures)
+        others = frozenset((c, t) for c in exempt for t in model.options[c])
+        known = model.derived[key] = unpaid | (others - chosen)
+    return cast("frozenset[Pair]", known)
+
+
+def creatures_within(model: Model, pairs: frozenset[Pair]) -> frozenset[ObjectId]:
+    """The creatures all of whose options are among these."""
+    if not pairs:
+        return frozenset()
+    key = "within", pairs
+    known = model.derived.get(key)
+    if known is None:
+        within = (c for c, targets in model.options.items() if pairs.issuperset((c, t) for t in targets))
+        known = model.derived[key] = frozenset(within)
+    return cast("frozenset[ObjectId]", known)
 
 
 def others_of(

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 
-from manaburn.declarations.comparing import all_pairs, effective, free_pairs, greatest
+from manaburn.declarations.additions import bettered
+from manaburn.declarations.comparing import effective, free_pairs, greatest, not_forced
 from manaburn.declarations.listing import choices_of
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import maximise
-from manaburn.declarations.verdicts import is_legal
+from manaburn.declarations.tally import Tally
+from manaburn.declarations.verdicts import is_legal, is_unbettered, is_unbettered_at_sight
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.terms import ObjectId, Target
 
@@ -18,6 +20,9 @@ Decided = Mapping[ObjectId, tuple[Target, ...]]
 
 _TRIES = 16
 """How often a sampled declaration may be illegal before one is built."""
+
+_PATIENCE = 4
+"""How often a sampled declaration is compared anew with all that it has to be compared with."""
 
 _STEPS = 500
 """How many unfinished declarations are looked at for one that can be completed."""
@@ -161,25 +166,31 @@ def _any_choice(model: Model, creature: ObjectId, rng: Random) -> tuple[Target, 
 
 
 def _mended(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
-    """A legal declaration: one that obeys most requirements of those for which nobody pays."""
+    """A legal declaration for which nobody pays: where that is compared, one that obeys most requirements."""
     counted = effective(model, taxed)
     if not counted.requirements:
         return ()
     if test is not RequirementTest.SUBSET:
         return greatest(counted, (), test, taxed).pairs
-    best = maximise(counted, all_pairs(counted) - counted.taxed)
-    assert best is not None, "choosing nothing breaks no restriction"
-    return best.pairs
+    return bettered(counted, (), not_forced(counted, (), taxed), wholly=True).pairs
 
 
 def _wander(model: Model, pairs: Pairs, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
-    """Each creature in turn chooses anew at random, where the declaration stays legal."""
+    """Each creature in turn chooses anew at random, where it stays legal and that is soon told."""
+    counted = effective(model, taxed)
+    tally = Tally(counted, pairs)
     creatures = sorted(model.options)
     rng.shuffle(creatures)
+    patience = _PATIENCE
     for creature in creatures:
-        others = [pair for pair in pairs if pair[0] != creature]
-        choice = _any_choice(model, creature, rng)
-        changed = tuple(sorted([*others, *((creature, target) for target in choice)]))
-        if is_legal(model, changed, test, taxed):
-            pairs = changed
-    return pairs
+        before = tally.choice(creature)
+        tally.change(creature, _any_choice(model, creature, rng))
+        legal: bool | None = not tally.broken
+        if legal and test is not RequirementTest.SUBSET:
+            legal = is_unbettered_at_sight(counted, tally, test, taxed)
+        if legal or legal is None:
+            patience -= legal is None
+            legal = patience >= 0 and is_unbettered(counted, tally, test, taxed, creature)
+        if not legal:
+            tally.change(creature, before)
+    return tally.pairs()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import assert_never, cast
 
@@ -15,6 +16,7 @@ from manaburn.declarations.model import (
     Pair,
     Pairs,
 )
+from manaburn.declarations.program import ALWAYS, UNBOUNDED, Condition
 from manaburn.terms import ObjectId, Target
 
 Choice = tuple[Target, ...]
@@ -24,71 +26,121 @@ _NOTHING: frozenset[int] = frozenset()
 
 
 class Index:
-    """Which requirements and restrictions count which pairs and creatures of a model, by number."""
+    """What counts which pairs and creatures of a model: its requirements, and the conditions that its
+    restrictions come to.
+    """
 
     def __init__(self, model: Model) -> None:
-        self.model = model
+        self.options = model.options
         self.numbers = [requirement.number for requirement in model.requirements]
         """By requirement, how many creatures it asks for."""
         self.asked: dict[Pair, list[int]] = {}
-        """By pair, the requirements that count it; as are the next."""
-        self.bound: dict[Pair, list[int]] = {}
-        """The restrictions; what is chosen only with something else counts as the complement."""
-        self.company: dict[ObjectId, list[int]] = {}
-        """By creature, the restrictions in which it is company for another."""
-        self.own: dict[ObjectId, list[int]] = {}
-        """Those that say when it may choose anything."""
-        self.alone: list[int] = []
-        """The restrictions that nobody else may choose anything."""
-        self.known: tuple[dict[tuple[ObjectId, Choice], frozenset[int]], ...] = ({}, {})
+        """By pair, the requirements that count it."""
+        self.counted: dict[Pair, list[int]] = {}
+        """By pair, the counters that do."""
+        self.active: dict[ObjectId, list[int]] = {}
+        """By creature, the counters that count it whatever it chooses."""
+        self.counters = 0
+        self.conditions: list[Condition] = []
+        self.watching: list[list[int]] = []
+        """By counter, the conditions on it."""
+        self._rows: dict[tuple[ObjectId, Choice], frozenset[int]] = {}
+        self._counters: dict[tuple[ObjectId, Choice], frozenset[int]] = {}
         for number, requirement in enumerate(model.requirements):
-            _enter(self.asked, requirement.pairs, number)
-        for number, restriction in enumerate(model.restrictions):
+            for pair in requirement.pairs:
+                self.asked.setdefault(pair, []).append(number)
+        self._restrictions(model)
+        self.duties = {creature: self._duties(creature) for creature in model.options}
+        """By creature, what it is asked to choose and by which requirements, most first."""
+
+    def _restrictions(self, model: Model) -> None:
+        companies: dict[tuple[frozenset[ObjectId], int], list[ObjectId]] = {}
+        loners: list[ObjectId] = []
+        for restriction in model.restrictions:
             match restriction:
-                case NoneOrAtLeast(pairs) | AtMost(pairs):
-                    _enter(self.bound, pairs, number)
-                case OnlyWith(pairs, others):
-                    _enter(self.bound, pairs, number)
-                    _enter(self.bound, others, ~number)
-                case NeedsOthers(creature, others_needed):
-                    self.own.setdefault(creature, []).append(number)
-                    for other in others_needed:
-                        if other != creature:
-                            self.company.setdefault(other, []).append(number)
+                case NoneOrAtLeast(pairs, number):
+                    counter = self._of_pairs(pairs)
+                    self._condition(counter, counter, number, UNBOUNDED)
+                case AtMost(pairs, number):
+                    self._condition(ALWAYS, self._of_pairs(pairs), 0, number)
+                case NeedsOthers(creature, others, number):
+                    companies.setdefault((others | {creature}, number + 1), []).append(creature)
                 case OnlyAlone(creature):
-                    self.own.setdefault(creature, []).append(number)
-                    self.alone.append(number)
+                    loners.append(creature)
+                case OnlyWith(pairs, others_with):
+                    self._condition(self._of_pairs(pairs), self._of_pairs(others_with), 1, UNBOUNDED)
                 case _:
                     assert_never(restriction)
+        for (company, number), creatures in companies.items():
+            self._condition(self._of_creatures(creatures), self._of_creatures(company), number, UNBOUNDED)
+        if loners:
+            self._condition(self._of_creatures(loners), self._of_creatures(model.options), 0, 1)
+
+    def _counter(self) -> int:
+        self.counters += 1
+        self.watching.append([])
+        return self.counters - 1
+
+    def _of_pairs(self, pairs: frozenset[Pair]) -> int:
+        """A counter of those who choose one of these pairs."""
+        counter = self._counter()
+        if len(pairs) >= sum(map(len, self.options.values())):
+            if pairs.issuperset((c, t) for c, targets in self.options.items() for t in targets):
+                return self._enter(counter, self.options)
+        for pair in pairs:
+            self.counted.setdefault(pair, []).append(counter)
+        return counter
+
+    def _of_creatures(self, creatures: Iterable[ObjectId]) -> int:
+        """A counter of those of these creatures who choose anything."""
+        return self._enter(self._counter(), creatures)
+
+    def _enter(self, counter: int, creatures: Iterable[ObjectId]) -> int:
+        for creature in creatures:
+            self.active.setdefault(creature, []).append(counter)
+        return counter
+
+    def _condition(self, trigger: int, counter: int, least: int, most: int) -> None:
+        for watched in {trigger, counter} - {ALWAYS}:
+            self.watching[watched].append(len(self.conditions))
+        self.conditions.append(Condition(trigger, counter, least, most))
+
+    def _duties(self, creature: ObjectId) -> list[tuple[Target, list[int]]]:
+        asked = self.asked
+        duties = [(t, asked[creature, t]) for t in self.options[creature] if (creature, t) in asked]
+        return sorted(duties, key=lambda duty: -len(duty[1]))
+
+    def are_apart(self, creature: ObjectId) -> bool:
+        """Whether what asks a creature for one thing asks it for that alone, or for anything: the best for it
+        are then the best single things.
+        """
+        often = Counter(row for _, rows in self.duties[creature] for row in rows)
+        return all(number in (1, len(self.options[creature])) for number in often.values())
 
     def rows(self, creature: ObjectId, choice: Choice) -> frozenset[int]:
         """The requirements that count a creature with that choice."""
-        return self._counted(self.known[0], self.asked, creature, choice)
-
-    def bounds(self, creature: ObjectId, choice: Choice) -> frozenset[int]:
-        """The restrictions that do."""
-        return self._counted(self.known[1], self.bound, creature, choice)
-
-    def _counted(
-        self,
-        known: dict[tuple[ObjectId, Choice], frozenset[int]],
-        counting: dict[Pair, list[int]],
-        creature: ObjectId,
-        choice: Choice,
-    ) -> frozenset[int]:
-        if not choice:
-            return _NOTHING
         key = creature, choice
-        found = known.get(key)
+        found = self._rows.get(key)
         if found is None:
-            found = _NOTHING.union(*(counting.get((creature, target), ()) for target in choice))
-            known[key] = found
+            found = self._rows[key] = _all_of(self.asked, creature, choice)
+        return found
+
+    def counting(self, creature: ObjectId, choice: Choice) -> frozenset[int]:
+        """The counters that do."""
+        key = creature, choice
+        found = self._counters.get(key)
+        if found is None:
+            found = _all_of(self.counted, creature, choice)
+            if choice and creature in self.active:
+                found = found.union(self.active[creature])
+            self._counters[key] = found
         return found
 
 
-def _enter(counting: dict[Pair, list[int]], pairs: Iterable[Pair], number: int) -> None:
-    for pair in pairs:
-        counting.setdefault(pair, []).append(number)
+def _all_of(counted: dict[Pair, list[int]], creature: ObjectId, choice: Choice) -> frozenset[int]:
+    if not choice:
+        return _NOTHING
+    return _NOTHING.union(*(counted.get((creature, target), ()) for target in choice))
 
 
 def index_of(model: Model) -> Index:
@@ -100,18 +152,17 @@ def index_of(model: Model) -> Index:
 
 
 class Tally:
-    """A declaration, how many creatures each requirement and restriction counts in it, and what is broken."""
+    """A declaration, how many creatures each requirement and counter counts in it, and what is broken."""
 
     def __init__(self, model: Model, declared: Pairs = ()) -> None:
         self.index = index_of(model)
-        self.restrictions = model.restrictions
         self.choices: dict[ObjectId, Choice] = {}
         """Of the creatures that choose anything."""
-        self.rows = [0] * len(model.requirements)
-        self.counts = [0] * len(model.restrictions)
-        self.besides = [0] * len(model.restrictions)
+        self.rows = [0] * len(self.index.numbers)
+        self.counts = [0] * self.index.counters
         self.obeyed = 0
         self.broken: set[int] = set()
+        """The conditions not met, by number."""
         chosen: dict[ObjectId, list[Target]] = {}
         for creature, target in declared:
             chosen.setdefault(creature, []).append(target)
@@ -132,29 +183,24 @@ class Tally:
         if before == choice:
             return
         self._count_rows(index.rows(creature, before), index.rows(creature, choice))
-        touched: set[int] = set()
-        old, new = index.bounds(creature, before), index.bounds(creature, choice)
-        for numbers, step in ((old - new, -1), (new - old, 1)):
-            for number in numbers:
-                if number >= 0:
-                    self.counts[number] += step
+        old, new = index.counting(creature, before), index.counting(creature, choice)
+        counts = self.counts
+        for counter in old - new:
+            counts[counter] -= 1
+        for counter in new - old:
+            counts[counter] += 1
+        for counter in old ^ new:
+            for number in index.watching[counter]:
+                condition = index.conditions[number]
+                idle = condition.trigger != ALWAYS and not counts[condition.trigger]
+                if idle or condition.least <= counts[condition.counter] <= condition.most:
+                    self.broken.discard(number)
                 else:
-                    self.besides[~number] += step
-                touched.add(number if number >= 0 else ~number)
+                    self.broken.add(number)
         if choice:
             self.choices[creature] = choice
         else:
             del self.choices[creature]
-        if (not before) != (not choice):
-            touched.update(index.own.get(creature, ()), index.alone)
-            for number in index.company.get(creature, ()):
-                self.counts[number] += 1 if choice else -1
-                touched.add(number)
-        for number in touched:
-            if self._breaks(number):
-                self.broken.add(number)
-            else:
-                self.broken.discard(number)
 
     def _count_rows(self, old: frozenset[int], new: frozenset[int]) -> None:
         rows, numbers = self.rows, self.index.numbers
@@ -164,19 +210,3 @@ class Tally:
         for number in new - old:
             rows[number] += 1
             self.obeyed += rows[number] == numbers[number]
-
-    def _breaks(self, number: int) -> bool:
-        restriction, count = self.restrictions[number], self.counts[number]
-        match restriction:
-            case NoneOrAtLeast(_, least):
-                return 0 < count < least
-            case AtMost(_, most):
-                return count > most
-            case NeedsOthers(creature, _, least):
-                return count < least and creature in self.choices
-            case OnlyAlone(creature):
-                return creature in self.choices and len(self.choices) > 1
-            case OnlyWith():
-                return count > 0 and not self.besides[number]
-            case _:
-                assert_never(restriction)

@@ -17,6 +17,7 @@ from manaburn.declarations.optimum import Optimum, Proof, nearest
 from manaburn.declarations.tally import Tally
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
+from manaburn.terms import ObjectId
 from manaburn.values import value
 
 
@@ -119,7 +120,34 @@ def is_legal(model: Model, declared: Pairs, test: RequirementTest, taxed: TaxedC
     if not model.requirements:
         return True
     counted = effective(model, taxed)
+    return is_unbettered(counted, Tally(counted, declared), test, taxed)
+
+
+def is_unbettered(
+    model: Model, tally: Tally, test: RequirementTest, taxed: TaxedCreatures, changed: ObjectId | None = None
+) -> bool:
+    """Whether a declaration that breaks nothing is legal, of a model of the requirements that count; most
+    likely not for what one creature does, where one has changed.
+    """
     if test is RequirementTest.SUBSET:
-        return is_best(counted, Tally(counted, declared), not_forced(counted, declared, taxed))
-    have = count_obeyed(counted.requirements, declared)
-    return have == len(counted.requirements) or greatest(counted, declared, test, taxed).obeyed <= have
+        return is_best(model, tally, not_forced(model, tally.pairs(), taxed), changed)
+    soon = is_unbettered_at_sight(model, tally, test, taxed)
+    if soon is None:
+        return greatest(model, tally.pairs(), test, taxed).obeyed <= tally.obeyed
+    return soon
+
+
+def is_unbettered_at_sight(
+    model: Model, tally: Tally, test: RequirementTest, taxed: TaxedCreatures
+) -> bool | None:
+    """Whether it is, under a test by the maximum, as far as the most that any declaration obeys tells, and
+    the most of those that everything is compared with; None where that does not tell.
+    """
+    if tally.obeyed == len(model.requirements):
+        return True
+    pairs = tally.pairs() if model.tolls else ()
+    if greatest(model, pairs, RequirementTest.MAXIMUM, taxed).obeyed <= tally.obeyed:
+        return True
+    if test is RequirementTest.MAXIMUM or greatest(model, (), test, taxed).obeyed > tally.obeyed:
+        return False
+    return None
