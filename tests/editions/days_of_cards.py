@@ -1,0 +1,194 @@
+"""When the rules of cards, their kinds and what becomes of them changed, told by games."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from editions.days import changes, history
+from manaburn.cards.definitions import CardDefinition, card, token
+from manaburn.cards.effects import CreateTokens
+from manaburn.cards.references import TARGET_PLAYER, Chosen
+from manaburn.editions import Edition
+from manaburn.errors import UnsupportedCard
+from manaburn.game import Game
+from manaburn.terms import CounterKind
+from rules import test_208_defined_sizes as sizes
+from rules import test_310_battles as battles
+from rules import test_701_27_transform as transforming
+from rules import test_702_145_daybound as daybound
+from rules import test_709_split_cards as halves
+from rules import test_712_modal_double_faced_cards as modal
+from rules import test_715_adventures as adventures
+from rules.positions_of_many_turns import charm
+from rules.positions_of_play import life, play, position, zone
+
+
+def known(edition: Edition, definition: CardDefinition) -> bool:
+    """Whether the rules of a day know a kind of card; the others are refused."""
+    try:
+        position(f"Anna 20 hand: {definition.name} | Ben 20", definition, edition=edition)
+    except UnsupportedCard:
+        return False
+    return True
+
+
+def on_the_battlefield(game: Game) -> tuple[int, int]:
+    """How many permanents Anna and Ben have."""
+    while game.decision is not None and type(game.decision).__name__ == "ChooseObjects":
+        game.push(next(iter(game.legal_actions)))
+    return len(zone(game, "Anna", "battlefield")), len(zone(game, "Ben", "battlefield"))
+
+
+# Kinds of cards
+
+
+@history("card_layouts", False, ("2000-10-02", True))
+def a_split_card(edition: Edition) -> object:
+    """505 of 2001."""
+    return known(edition, halves.split(halves.FIRE, halves.ICE))
+
+
+@history("card_layouts", False, ("2019-10-04", True))
+def a_card_with_an_adventure(edition: Edition) -> object:
+    """715."""
+    return known(edition, adventures.ADVENTURER)
+
+
+@history("card_layouts", False, ("2020-09-25", True))
+def a_modal_double_faced_card(edition: Edition) -> object:
+    """712.3."""
+    return known(edition, modal.modal(modal.GOD, modal.TREE))
+
+
+@history("card_layouts", False, ("2025-04-04", True))
+def a_card_with_an_omen(edition: Edition) -> object:
+    """720.1."""
+    return known(edition, adventures.OMEN_CARD)
+
+
+@history("double_faced", False, ("2011-09-30", True))
+def a_double_faced_card(edition: Edition) -> object:
+    """711.1."""
+    back = card("Wolf", None, "Creature — Wolf", 4, 4, printed="2011-09-30", colors="G")
+    front = card("Man", "{3}{G}", "Creature — Human", 2, 2, printed="2011-09-30", back=back)
+    return known(edition, front)
+
+
+@history("double_faced", 0, ("2016-04-08", 4))
+def the_mana_value_of_a_back_face(edition: Edition) -> object:
+    """202.3b."""
+    game = daybound.in_main_phase("Tavern Ruffian (transformed)", edition=edition)
+    return daybound.now(game, "Tavern Smasher").mana_value
+
+
+@history("transforming", 2, ("2016-04-08", 1))
+def two_abilities_of_a_permanent_transform_it(edition: Edition) -> object:
+    """701.25f: how often it does."""
+    game = transforming.in_main_phase(edition, "Farmer", "Trifle")
+    game.play("activate Farmer", "activate Farmer")
+    transforming.resolve_all(game)
+    return transforming.transformed(game)
+
+
+changes(
+    "turned_over",
+    "2025-11-14",
+    partial(modal.test_it_transforms_only_by_the_rules_since_november_2025, up="God"),
+    partial(modal.test_it_transforms_only_by_the_rules_since_november_2025, up="Tree"),
+)
+
+changes(
+    "defined_sizes",
+    "2007-05-01",
+    partial(sizes.test_off_the_battlefield_it_is_defined_since_2007, power=0),
+    partial(sizes.test_off_the_battlefield_it_is_defined_since_2007, power=3),
+)
+
+
+# Permanents
+
+
+@history("legend_rule", (1, 0), ("2004-10-01", (0, 0)), ("2013-07-13", (1, 1)))
+def two_players_have_the_same_legend(edition: Edition) -> object:
+    """420.5e, 704.5k: Anna's is the older one."""
+    legend = "battlefield: Isamaru, Hound of Konda"
+    return on_the_battlefield(position(f"Anna 20 {legend} | Ben 20 {legend}", edition=edition))
+
+
+JACES = [
+    card(f"Jace {which}", "{2}{U}", "Planeswalker — Jace", loyalty=3, printed="2007-10-12")
+    for which in ("One", "Two")
+]
+"""Not legendary: what the rule of legends says is of no matter."""
+
+
+@history(
+    "planeswalker_rule",
+    "unknown",
+    ("2007-10-01", (0, 0)),
+    ("2013-07-13", (1, 1)),
+    ("2017-09-29", (2, 1)),
+)
+def planeswalkers_of_one_type(edition: Edition) -> object:
+    """420.5q, 704.5j, 306.4: Anna has two of different names, Ben one of them."""
+    text = "Anna 20 battlefield: Jace One, Jace Two | Ben 20 battlefield: Jace One"
+    try:
+        return on_the_battlefield(position(text, *JACES, edition=edition))
+    except UnsupportedCard:
+        return "unknown"
+
+
+@history("planeswalker_redirection", "unknown", ("2007-10-01", True), ("2018-04-27", False))
+def noncombat_damage_to_a_player_with_a_planeswalker(edition: Edition) -> object:
+    """212.9g, 306.7: whether it may be redirected."""
+    text = "Anna 20 hand: Shock battlefield: Mountain | Ben 20 battlefield: Jace Beleren"
+    try:
+        game = position(text, edition=edition)
+    except UnsupportedCard:
+        return "unknown"
+    play(game, "cast Shock", "targets: Ben", "resolve")
+    return life(game) == (20, 20)
+
+
+def may_shock(edition: Edition, what: str, *cards: CardDefinition) -> object:
+    """Whether a spell that says "any target" today may target a permanent."""
+    text = f"Anna 20 hand: Shock battlefield: Mountain, {what} | Ben 20"
+    try:
+        game = position(text, *cards, edition=edition)
+    except UnsupportedCard:
+        return "unknown"
+    play(game, "cast Shock")
+    return not game.problems(f"targets: {what.partition(' (')[0]}")
+
+
+@history("any_target", False, ("2018-04-27", True))
+def shock_at_a_planeswalker(edition: Edition) -> object:
+    """114.4."""
+    return may_shock(edition, "Jace Beleren")
+
+
+@history("any_target", "unknown", ("2023-04-14", True))
+def shock_at_a_battle(edition: Edition) -> object:
+    """115.4."""
+    return may_shock(edition, "Siege of Somewhere (protected by Ben, 3 defense)", battles.SIEGE)
+
+
+@history("opposing_counters", (1, 1), ("2006-10-01", (0, 0)))
+def counters_of_both_kinds_on_one_creature(edition: Edition) -> object:
+    """420.5n."""
+    game = position("Anna 20 battlefield: Hill Giant (1 +1/+1, 1 -1/-1) | Ben 20", edition=edition)
+    [giant] = game.state.permanents.values()
+    counters = dict(giant.counters)
+    return counters.get(CounterKind.PLUS_ONE, 0), counters.get(CounterKind.MINUS_ONE, 0)
+
+
+@history("token_owner", "Anna", ("2009-07-11", "Ben"))
+def a_token_that_anna_makes_for_ben(edition: Edition) -> object:
+    """216.1, 110.5a: who owns it."""
+    gift = charm(
+        "Gift", CreateTokens(token("Ox", "W", "Creature — Ox", 1, 1), who=Chosen(0)), targets=(TARGET_PLAYER,)
+    )
+    game = position("Anna 20 hand: Gift | Ben 20", gift, edition=edition)
+    play(game, "cast Gift", "targets: Ben", "resolve")
+    [ox] = game.state.permanents
+    return game.state.players[game.state.objects[ox].owner].name

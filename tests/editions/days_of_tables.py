@@ -1,0 +1,194 @@
+"""When the rules of games with several players, with teams and with commanders changed, told by games."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from editions.days import changes, history
+from manaburn import decisions as d
+from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.decks import load_deck
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.references import TARGET_CREATURE, Chosen
+from manaburn.editions import Edition
+from manaburn.errors import GameError
+from manaburn.game import Game
+from manaburn.options import GameOptions, Sharing, two_headed_giant
+from manaburn.terms import Zone
+from rules import test_800_leaving_in_the_middle as leaving
+from rules import test_801_range_of_influence as ranges
+from rules import test_805_combat as combat_of_teams
+from rules import test_807_grand_melee as grand_melee
+from rules import test_810_two_headed_giant as giants
+from rules import test_903_commander as commanders
+from rules.cards_from_text import written
+from rules.positions_of_combat import is_legal
+from rules.positions_of_many_turns import charm
+from rules.positions_of_play import play, position
+from rules.positions_of_teams import ANNA, BEN, CLEO, DAN
+
+
+@history("lapsed_control", False, ("2013-02-01", True))
+def control_of_a_creature_of_who_left_ends(edition: Edition) -> object:
+    """600.4b, 800.4c: whether it is exiled."""
+    text = """
+        Anna 20 hand: Raise library: 9 Forest
+        Ben 20 graveyard: Hill Giant library: 9 Forest
+        Cleo 20 hand: Take library: 9 Forest
+    """
+    game = position(text, leaving.RAISE, leaving.TAKE, edition=edition)
+    play(game, "cast Raise", "targets: Hill Giant", "resolve", "pass", "pass")
+    play(game, "cast Take", "targets: Hill Giant", "resolve", "concede Anna")
+    leaving.go_to(game, "upkeep", "Ben")
+    return bool(game.state.exile)
+
+
+@history("winning_by_effect", [True] * 5, ("2007-10-01", [True, False, True, True, False]))
+def one_of_five_who_see_their_neighbours_would_win(edition: Edition) -> object:
+    """102.3, 601.15: who does not lose for it; all of them, where the game is over."""
+    game = position(ranges.table(anna="hand: Triumph library: Forest"), ranges.TRIUMPH, edition=edition)
+    play(game, "cast Triumph", "resolve")
+    if game.outcome is not None:
+        assert game.outcome.winners == (0,)
+        return [True] * 5
+    return [player.in_game for player in game.state.players]
+
+
+@history("marker_passing", ["Alex", "Eli"], ("2010-07-16", ["Bea", "Eli"]))
+def a_turn_marker_waits(edition: Edition) -> object:
+    """608.4c, 807.4d: with whom."""
+    game = grand_melee.circle(8, "step: cleanup", edition=edition)
+    grand_melee.go_to_turn_of(game, "Eli")
+    return grand_melee.having_markers(game)
+
+
+# Teams
+
+
+def begins(edition: Edition, options: GameOptions) -> str:
+    """What the rules say of a game of four with these options."""
+    try:
+        Game.new([load_deck("ogres").cards] * 4, edition, seed=1, options=options)
+    except GameError:
+        return "unknown"
+    return "played"
+
+
+@history("team_turns", "unknown", ("2005-08-01", "played"))
+def two_headed_giant_is_begun(edition: Edition) -> object:
+    """606."""
+    return begins(edition, two_headed_giant())
+
+
+@history("team_turns", "unknown", ("2010-06-18", "played"))
+def only_turns_are_shared(edition: Edition) -> object:
+    """805.1."""
+    return begins(edition, GameOptions(teams=((ANNA, BEN), (CLEO, DAN)), sharing=Sharing.TURNS))
+
+
+@history("team_life", 40, ("2007-05-01", 30))
+def the_life_of_a_team(edition: Edition) -> object:
+    """606.4a."""
+    game = Game.new([load_deck("ogres").cards] * 4, edition, seed=1, options=two_headed_giant())
+    [total] = {player.life for player in game.state.players}
+    return total
+
+
+changes(
+    "team_off_limits",
+    "2007-02-01",
+    partial(
+        combat_of_teams.test_what_the_defending_player_must_control, lands=("Island", "Swamp"), legal=False
+    ),
+    partial(
+        combat_of_teams.test_what_the_defending_player_must_control, lands=("Island", "Swamp"), legal=True
+    ),
+)
+
+changes(
+    "life_of_one",
+    "2010-04-23",
+    partial(giants.test_the_life_of_one_is_the_teams, after=17 + 9),
+    partial(giants.test_the_life_of_one_is_the_teams, after=34),
+)
+
+changes(
+    "team_poison",
+    "2011-04-01",
+    partial(giants.test_poison_of_a_team, deadly=10),
+    partial(giants.test_poison_of_a_team, deadly=15),
+)
+
+
+@history("team_attack", False, ("2018-04-27", True))
+def the_second_head_is_attacked(edition: Edition) -> object:
+    """810.7: whether an attacker attacks one of the players, whichever it likes."""
+    game = combat_of_teams.declaring(edition, anna="battlefield: Hill Giant")
+    return is_legal(game, "attack: Hill Giant > Dan")
+
+
+# Commanders
+
+
+def led_by(edition: Edition, leader: CardDefinition, *deck: CardDefinition) -> str:
+    """Whether such a deck may be led by that card."""
+    try:
+        Game.new([list(deck)] * 2, edition, seed=1, commanders=[[leader]] * 2, anachronisms=True)
+    except GameError as error:
+        return "unknown" if "know no Commander games" in str(error) else "refused"
+    return "played"
+
+
+@history("commanders", "unknown", ("2009-10-01", "played"))
+def a_legendary_creature_leads(edition: Edition) -> object:
+    """903."""
+    return led_by(edition, commanders.ISAMARU, *commanders.deck())
+
+
+@history("commanders", Zone.HAND, ("2015-07-17", Zone.BATTLEFIELD))
+def a_commander_would_return_to_the_hand(edition: Edition) -> object:
+    """903.10-903.11: where it is then; not yet in the hand if its owner is asked."""
+    home = charm("Home", commanders.ReturnToHand(Chosen(0)), targets=(TARGET_CREATURE,))
+    text = commanders.TABLE.format(
+        anna="hand: Home", more=", Isamaru, Hound of Konda (commander)", ben="", theirs=""
+    )
+    game = commanders.position(text, edition, home)
+    game.play("cast Home", "targets: Isamaru, Hound of Konda", "pass", "pass")
+    return commanders.commander(game)
+
+
+@history("commanders", Zone.BATTLEFIELD, ("2020-07-03", Zone.GRAVEYARD))
+def a_commander_dies(edition: Edition) -> object:
+    """903.9a: where it is as its owner is asked."""
+    return commanders.commander(commanders.dying(edition))
+
+
+@history("commander_colors", "refused", ("2011-02-04", "played"))
+def a_card_of_a_color_in_the_text_of_the_commander(edition: Edition) -> object:
+    """903.4."""
+    ability = commanders.Activated(costs=(commanders.pay("{R}"),), effects=(commanders.GainLife(1),))
+    plains = [CATALOGUE["Plains"]] * 98
+    return led_by(edition, commanders.two_colors(abilities=(ability,)), *plains, CATALOGUE["Mountain"])
+
+
+changes(
+    "commander_games",
+    "2012-02-01",
+    partial(commanders.test_any_cards_are_exchanged_for_one_fewer_at_first, hidden=False),
+    partial(commanders.test_any_cards_are_exchanged_for_one_fewer_at_first, hidden=True),
+)
+
+
+@history("commander_games", True, ("2016-01-16", False))
+def a_mulligan_of_a_commander_game(edition: Edition) -> object:
+    """903.7: whether one chooses cards to exchange."""
+    game = commanders.begin(commanders.deck(), commanders.deck(), edition=edition)
+    game.play("mulligan", "keep")
+    return isinstance(game.decision, d.ChooseObjects)
+
+
+@history("commander_cards", "refused", ("2025-07-25", "played"))
+def a_legendary_vehicle_leads(edition: Edition) -> object:
+    """903.3."""
+    ship = written("Ship", "Legendary Artifact — Vehicle", "Crew 2", size="4/4")
+    return led_by(edition, ship, *[CATALOGUE["Forest"]] * 99)
