@@ -14,7 +14,7 @@ from string import ascii_lowercase
 import pytest
 
 import manaburn
-from manaburn import editions
+from manaburn import Game, editions
 from manaburn.editions import (
     BEGINNING,
     CHANGES,
@@ -183,3 +183,125 @@ def test_every_number_that_a_file_cites_stands_in_the_text_it_names(path: Path) 
         if day in at_hand and number not in numbers_in(at_hand[day])
     ]
     assert missing == []
+
+
+# By custom
+
+DECISIONS = Path(__file__).parents[2] / "docs" / "decisions.md"
+UNASKED = {
+    "the text knows no such game, which is refused": {
+        Topic.RANGE_OF_INFLUENCE,
+        Topic.TURN_MARKERS,
+        Topic.DEPLOYING_CREATURES,
+        Topic.EMPEROR,
+        Topic.EMPEROR_BEGINS,
+        Topic.EQUAL_TEAMS,
+        Topic.TEAM_LIFE,
+        Topic.TEAM_POISON,
+        Topic.COMMANDER_DECK,
+    },
+    "the text knows no such cards, which are refused": {
+        Topic.BATTLES_DO_NOT_ATTACK,
+        Topic.BATTLES_DO_NOT_BLOCK,
+        Topic.PROTECTOR,
+        Topic.LOYALTY_ABILITIES,
+    },
+    "by such a text nothing of the kind is asked or forbidden": {
+        Topic.ATTACKER_DAMAGE_ORDER,
+        Topic.BLOCKER_DAMAGE_ORDER,
+        Topic.ONE_OF_THE_TEAM,
+        Topic.WALLS,
+        Topic.COMMANDER_INSTEAD,
+        Topic.COMMANDER_RETURNS,
+    },
+}
+"""Points that are never cited on the days on which no rule treats them, and why."""
+
+
+def cited_by_the_rules() -> set[Topic]:
+    """The points that the engine can cite for what it forbids or asks: those named outside of the editions,
+    of agents and of the terminal, which says nothing where there is no rule.
+    """
+    told: set[str] = set()
+    for path in SOURCE.rglob("*.py"):
+        if path.relative_to(SOURCE).parts[0] not in ("editions", "cli", "agents"):
+            told |= set(re.findall(r"\bTopic\.([A-Z_]+)\b", path.read_text(encoding="utf-8")))
+    return {Topic[name] for name in told}
+
+
+def silent_until(topic: Topic) -> date | None:
+    """The first day of a rule on a point, or on anything wider, if a text before it has none."""
+    while True:
+        since = numbers(topic)[0][0]
+        if since == FIRST_DAY or topic not in editions.COVERED_BY:
+            return None if since == FIRST_DAY else since
+        topic = editions.COVERED_BY[topic]
+
+
+def told_in_the_decisions() -> dict[str, str]:
+    """The table of what is cited by custom: each point with the first day that has a rule on it."""
+    rows = re.findall(
+        r"^  \| ([^|]+) \| before (\S+) \|", DECISIONS.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    return dict(rows)
+
+
+def test_what_is_cited_by_custom_is_listed_with_the_texts_searched() -> None:
+    unasked = set().union(*UNASKED.values())
+    custom = {
+        topic.value: str(silent_until(topic))
+        for topic in cited_by_the_rules() - unasked
+        if silent_until(topic) is not None
+    }
+    assert custom == told_in_the_decisions()
+
+
+def test_no_point_that_is_cited_lost_its_rule() -> None:
+    lost = {t for t in cited_by_the_rules() if not numbers(t)[-1][1] and t not in editions.COVERED_BY}
+    assert lost <= set().union(*UNASKED.values())
+
+
+@pytest.mark.parametrize("topic", sorted(editions.COVERED_BY, key=lambda topic: topic.value))
+def test_what_is_wider_has_a_rule_whenever_it_is_cited(topic: Topic) -> None:
+    assert silent_until(topic) is None
+    assert all("custom" not in cite(topic, Edition.on(day)) for day in editions.TEXTS)
+
+
+BLOCKED = "step: declare blockers | Anna 20 battlefield: {} (attacking) | Ben 20 battlefield: Grizzly Bears"
+
+
+@pytest.mark.parametrize(
+    ("day", "position", "said", "rule"),
+    [
+        (
+            "2002-03-16",
+            "step: declare attackers | Anna 20 battlefield: Wall of Wood | Ben 20",
+            "attack: Wall of Wood",
+            "cr2002-02-20 308.1",
+        ),
+        (
+            "2002-03-16",
+            BLOCKED.format("Severed Legion"),
+            "block: Grizzly Bears",
+            "cr2002-02-20 501.1",
+        ),
+        *(
+            (
+                day,
+                BLOCKED.format("Boggart Brute"),
+                "block: Grizzly Bears",
+                rule,
+            )
+            for day, rule in (
+                ("2002-03-16", "cr2002-02-20 500.3"),
+                ("2006-10-01", "cr2006-10-01 500.3"),
+                ("2010-10-01", "cr2010-10-01 509.1b"),
+                ("2015-07-16", "cr2015-03-27 509.1b"),
+                ("2015-07-17", "cr2015-07-17 702.110b"),
+            )
+        ),
+    ],
+)
+def test_the_rule_that_covers_a_case_is_cited(day: str, position: str, said: str, rule: str) -> None:
+    game = Game.parse(position, Edition.parse(day))
+    assert [problem.rule for problem in game.problems(said)] == [rule]

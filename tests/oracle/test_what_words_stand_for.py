@@ -386,8 +386,7 @@ def test_what_enters_may_have_a_target_block_it() -> None:
 def test_a_gained_ability_speaks_of_what_gained_it() -> None:
     """Tower Above: whoever attacks with it has a target block it."""
     text = (
-        "Anna 20 hand: Tower Above battlefield: Craw Wurm, Memnite, 3 Forest"
-        " | Ben 20 battlefield: Hill Giant"
+        "Anna 20 hand: Tower Above battlefield: Craw Wurm, Memnite, 3 Forest | Ben 20 battlefield: Hill Giant"
     )
     game = position(text, *real("Tower Above"))
     play(game, "cast Tower Above", "targets: Craw Wurm", "resolve")

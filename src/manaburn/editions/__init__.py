@@ -74,7 +74,7 @@ from manaburn.editions.axes_of_turns import (
     WinningByEffect,
 )
 from manaburn.editions.changes import BEGINNING, CHANGES, FIRST_DAY, Change
-from manaburn.editions.citations import cite, number_on, numbers
+from manaburn.editions.citations import COVERED_BY, cite, number_on, numbers
 from manaburn.editions.edition import (
     LATEST,
     R2002,
@@ -92,6 +92,7 @@ from manaburn.editions.topics import Topic
 __all__ = [
     "BEGINNING",
     "CHANGES",
+    "COVERED_BY",
     "FIRST_DAY",
     "LATEST",
     "NOT_AT_HAND",

@@ -12,6 +12,18 @@ from manaburn.editions.topics import Topic
 
 _NUMBERS: dict[Topic, str] = TURN_NUMBERS | PLAY_NUMBERS
 
+COVERED_BY: dict[Topic, Topic] = {
+    Topic.CASTING_FORBIDDEN: Topic.CASTING,
+    Topic.DEFENDER: Topic.ATTACK_RESTRICTIONS,
+    Topic.FEAR: Topic.EVASION,
+    Topic.HORSEMANSHIP: Topic.EVASION,
+    Topic.INTIMIDATE: Topic.EVASION,
+    Topic.MENACE: Topic.BLOCK_RESTRICTIONS,
+    Topic.SKULK: Topic.EVASION,
+    Topic.TRAMPLE_OVER_PLANESWALKERS: Topic.TRAMPLE,
+}
+"""What is a case of something wider, whose rule is cited on days that have none on the case itself."""
+
 
 @cache
 def numbers(topic: Topic) -> tuple[tuple[date, str], ...]:
@@ -32,7 +44,8 @@ def number_on(topic: Topic, day: date) -> str | None:
 
 
 def cite(topic: Topic, edition: Edition) -> str:
-    """The rule to name: text and number, or `(by custom)` where the rules of that day have no rule on it.
+    """The rule to name: text and number, or `(by custom)` where the rules of that day have no rule on it, nor
+    on anything wider.
 
     Custom is what the engine does in the silence of a text: the practice that a later text wrote down, or
     that an earlier one had.
@@ -40,7 +53,10 @@ def cite(topic: Topic, edition: Edition) -> str:
     >>> from manaburn.editions import R2002, R2025
     >>> cite(Topic.ATTACK_REQUIREMENTS, R2025), cite(Topic.ATTACK_REQUIREMENTS, R2002)
     ('cr2025-06-06 508.1d', 'cr2002-02-20 500.2')
-    >>> cite(Topic.MANA_BURN, R2025)
-    'cr2025-06-06 (by custom)'
+    >>> cite(Topic.MENACE, R2002), cite(Topic.MANA_BURN, R2025)
+    ('cr2002-02-20 500.3', 'cr2025-06-06 (by custom)')
     """
-    return f"{edition.key} {number_on(topic, edition.in_force) or '(by custom)'}"
+    number = number_on(topic, edition.in_force)
+    if number is None and topic in COVERED_BY:
+        return cite(COVERED_BY[topic], edition)
+    return f"{edition.key} {number or '(by custom)'}"

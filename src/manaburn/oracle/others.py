@@ -29,9 +29,7 @@ from manaburn.oracle.walking import parts_of
 from manaburn.terms import CardType, Zone
 from manaburn.values import exchanged
 
-Counting = (
-    Count | Controlled | CountersAmong | Greatest | Total | ColorsAmong | NamesAmong | DifferentAmong
-)
+Counting = Count | Controlled | CountersAmong | Greatest | Total | ColorsAmong | NamesAmong | DifferentAmong
 """What counts or measures everything that fits a description."""
 
 

@@ -156,9 +156,7 @@ class Scope:
         """What "it" stands for where something is done to it by something else."""
         return self.object(but=self.acting)
 
-    def object(
-        self, noun: str | None = None, *, plural: bool = False, but: Objects | None = None
-    ) -> Objects:
+    def object(self, noun: str | None = None, *, plural: bool = False, but: Objects | None = None) -> Objects:
         """What "it", or "that <noun>", stands for: the last of the kind; "it" can be the source if that has
         been named.
         """

@@ -106,10 +106,10 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
             f"{now.name} came under control this turn", cite(Topic.ATTACKER_SUMMONING_SICK, edition)
         )
     if Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER not in now.rules:
-        if Keyword.DEFENDER in now.keywords:
-            yield Problem(f"{now.name} has defender", cite(Topic.DEFENDER, edition))
-        elif "Wall" in now.subtypes and _walls_cant_attack(state):
+        if "Wall" in now.subtypes and _walls_cant_attack(state):
             yield Problem(f"{now.name} is a Wall", cite(Topic.WALLS, edition))
+        elif Keyword.DEFENDER in now.keywords:
+            yield Problem(f"{now.name} has defender", cite(Topic.DEFENDER, edition))
     if Rule.CANT_ATTACK in now.rules:
         yield Problem(f"{now.name} can't attack", cite(Topic.ATTACK_RESTRICTIONS, edition))
 
