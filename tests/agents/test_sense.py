@@ -7,8 +7,14 @@ from dataclasses import replace
 import pytest
 
 from manaburn.agents import SimpleAgent
+from manaburn.cards.abilities import Activated, Modal, Mode, Triggered
 from manaburn.cards.catalogue import definition
+from manaburn.cards.costs import TAP
 from manaburn.cards.definitions import card
+from manaburn.cards.effects import DealDamage, GainLife
+from manaburn.cards.filters import CREATURE
+from manaburn.cards.references import Chosen, TargetSlot
+from manaburn.cards.triggers import Attacks
 from manaburn.editions import R2002, R2025
 from manaburn.game import Automation, Game
 from rules.positions_of_play import position
@@ -149,3 +155,34 @@ def test_it_does_not_throw_a_creature_away():
 
 def test_it_throws_a_creature_away_to_survive():
     assert attacked(6, "Craw Wurm", "Grizzly Bears") == "block: Grizzly Bears#50 > Craw Wurm#40"
+
+
+MODAL = Modal(
+    modes=(
+        Mode(effects=(GainLife(1),)),
+        Mode(effects=(DealDamage(3, Chosen()),), targets=(TargetSlot(what=CREATURE),)),
+    )
+)
+
+
+@pytest.mark.parametrize(
+    ("ability", "deed"),
+    [
+        (Activated(costs=(TAP,), effects=(), modal=MODAL), "activate Strange Staff"),
+        (Triggered(on=Attacks(), effects=(), modal=MODAL), "attack: Strange Staff"),
+    ],
+    ids=["activated", "triggered"],
+)
+def test_the_better_mode_of_an_ability_is_chosen(ability, deed):
+    staff = card(
+        "Strange Staff", "{1}", "Artifact Creature — Wall", 0, 1, printed="1999-04-23", abilities=(ability,)
+    )
+    step = "declare attackers" if deed.startswith("attack") else "precombat main"
+    board = f"step: {step} | Anna 20 battlefield: Strange Staff | Ben 20 battlefield: Hill Giant#90"
+    game = position(board, staff)
+    game.push(deed)
+    agent, said = SimpleAgent(1), []
+    while game.decision.player == 0 and len(said) < 2:
+        said.append(game.text(agent.choose(game.view(0), game.legal_actions)))
+        game.push(said[-1])
+    assert said == ["modes: 2", "targets: Hill Giant#90"]

@@ -11,7 +11,7 @@ from manaburn.agents.fighting import is_protected_from
 from manaburn.agents.table import Piece, Table, fits, is_spell
 from manaburn.agents.worth import A_CARD, card_worth, life_lost, worth
 from manaburn.cards import costs
-from manaburn.cards.abilities import Activated, Triggered
+from manaburn.cards.abilities import Activated, Mode, Triggered
 from manaburn.cards.changes import Duration
 from manaburn.cards.definitions import CardDefinition, is_mana_ability, triggered_abilities
 from manaburn.cards.effects import Alter, Effect, LoseLife
@@ -47,6 +47,23 @@ def parts_of_item(table: Table, item: StackView) -> list[Part]:
     triggered = piece.now.triggered if piece is not None else triggered_abilities(definition)
     aimed = [t for t in triggered if t.targets] or list(triggered)
     return [Part(t.effects, t.targets) for t in aimed[:1]]
+
+
+def modes_of_item(table: Table, item: StackView) -> tuple[Mode, ...]:
+    """The modes between which its controller may choose for a spell or ability on the stack."""
+    definition = table.definition(table.source_of(item))
+    if definition is None:
+        return ()
+    if is_spell(item):
+        return () if definition.spell is None else definition.spell.modes
+    piece = table.pieces.get(table.source_of(item))
+    if item.ability is not None:
+        activated = piece.now.activated if piece is not None else _activated(definition)
+        modal = [ability.modal for ability in activated[item.ability : item.ability + 1]]
+    else:
+        triggered = piece.now.triggered if piece is not None else triggered_abilities(definition)
+        modal = [ability.modal for ability in triggered]
+    return next((one.modes for one in modal if one is not None), ())
 
 
 def _activated(definition: CardDefinition) -> tuple[Activated, ...]:

@@ -12,7 +12,14 @@ from manaburn.agents.appraisal import Targets
 from manaburn.agents.assigning import choose_assignment, choose_order
 from manaburn.agents.choosing import choose_objects, choose_whether, wants_mulligan
 from manaburn.agents.declaring import choose_attack, choose_block, choose_player
-from manaburn.agents.planning import Part, cost_worth, parts_of_item, value_of_casting, value_of_part
+from manaburn.agents.planning import (
+    Part,
+    cost_worth,
+    modes_of_item,
+    parts_of_item,
+    value_of_casting,
+    value_of_part,
+)
 from manaburn.agents.protocol import Legal
 from manaburn.agents.table import Table, table_of
 from manaburn.agents.wording import choose_word
@@ -182,9 +189,9 @@ def _value_announced(table: Table, action: Action) -> float:
     source = table.source_of(item)
     match action:
         case d.Modes(modes):
-            definition = table.definition(item.id)
-            texts = definition.spell.modes if definition is not None and definition.spell is not None else ()
-            return sum(value_of_part(table, source, Part(texts[i].effects, texts[i].targets)) for i in modes)
+            texts = modes_of_item(table, item)
+            chosen = (texts[i] for i in modes if i < len(texts))
+            return sum(value_of_part(table, source, Part(mode.effects, mode.targets)) for mode in chosen)
         case d.AnnounceX(x):
             return sum(value_of_part(table, source, part, x) for part in parts_of_item(table, item)) - 0.1 * x
         case d.Targets(targets):
