@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from covering import rules
@@ -356,3 +358,13 @@ def test_what_a_team_is_going_to_skip_outlives_its_primary_player() -> None:  # 
         before = len(game.state.players[BEN].hand)
         go_to(game, Step.PRECOMBAT_MAIN, turn)
         assert len(game.state.players[BEN].hand) - before == drawn
+
+
+def test_who_leaves_while_a_teammate_discards_need_not_discard() -> None:  # 805.4, 800.4a
+    hands = {"anna": "hand: 8 Forest", "ben": "hand: 8 Forest"}
+    game = go_to(table(R2025, step="end", header=SHARED, **hands), Step.CLEANUP)
+    assert asked(game) == "ChooseObjects Anna"
+    game.push("concede Ben")
+    game.push(game.legal_actions.sample(Random(1)))
+    assert len(game.state.players[ANNA].hand) == 7
+    assert game.state.turn.active_player == CLEO

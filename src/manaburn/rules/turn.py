@@ -6,6 +6,7 @@ the steps of the phase in progress and the phases after it. Whatever adds to a t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 from manaburn.cards.changes import Duration, MaximumHandSize, ReducedHandSize
@@ -244,13 +245,13 @@ def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
         case TurnBasedAction.UNTAP:
             untap_step(state, active, task)
         case TurnBasedAction.DRAW:
-            _draw_for_the_turn(state, _next_to_act(state, task))
+            _by_the_next(state, task, _draw_for_the_turn)
         case (
             TurnBasedAction.SET_A_SCHEME_IN_MOTION
             | TurnBasedAction.ADD_LORE_COUNTERS
             | TurnBasedAction.VISIT_ATTRACTIONS
         ):
-            do_precombat_main_action(state, action, _next_to_act(state, task))
+            _by_the_next(state, task, lambda state, player: do_precombat_main_action(state, action, player))
         case TurnBasedAction.CHOOSE_DEFENDER:
             choose_defender(state, active[0])
         case TurnBasedAction.DECLARE_ATTACKERS:
@@ -262,21 +263,24 @@ def do_turn_based_action(state: GameState, task: DoTurnBasedAction) -> None:
         case TurnBasedAction.ASSIGN_COMBAT_DAMAGE:
             ask_all_for_damage(state)
         case TurnBasedAction.DISCARD:
-            _discard_to_hand_size(state, _next_to_act(state, task))
+            _by_the_next(state, task, _discard_to_hand_size)
         case TurnBasedAction.WEAR_OFF:
             happen(state, events.DamageWoreOff(ending_with_the_turn(state)))
         case _:
             assert_never(action)
 
 
-def _next_to_act(state: GameState, task: DoTurnBasedAction) -> PlayerId:
-    """The first active player who has not carried out an action yet; after them the others will
-    [cr2025-06-06 805.4b, 805.6].
+def _by_the_next(
+    state: GameState, task: DoTurnBasedAction, act: Callable[[GameState, PlayerId], None]
+) -> None:
+    """The first active player who has not carried out an action yet does; after them the others will
+    [cr2025-06-06 805.4b, 805.6]. Who was still to come may have left the game meanwhile [800.4a].
     """
     left = [player for player in state.active_team() if player not in task.done]
     if len(left) > 1:
         state.schedule(DoTurnBasedAction(task.action, done=(*task.done, left[0])))
-    return left[0]
+    if left:
+        act(state, left[0])
 
 
 def _draw_for_the_turn(state: GameState, active: PlayerId) -> None:
