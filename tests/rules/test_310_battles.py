@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 import pytest
 
 from covering import rule
@@ -12,7 +14,7 @@ from manaburn.cards.definitions import CardDefinition, card, token
 from manaburn.cards.effects import Alter, Arrival, CreateTokens, DealDamage, PutCounters
 from manaburn.cards.filters import Filter
 from manaburn.cards.references import ANY_TARGET, TARGET_CREATURE, Chosen, TargetSlot
-from manaburn.editions import R2016, R2025
+from manaburn.editions import R2016, R2025, Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
 from manaburn.terms import CardType, CounterKind, Step
@@ -271,6 +273,22 @@ def test_a_battle_that_is_none_any_more_is_attacked_no_more() -> None:
     cast(game, "Peace", "Siege of Somewhere")
     assert attacking(game) == {"Hill Giant": None}
     assert protector(game, "Siege of Somewhere") == "Ben"  # that does not change [310.8g]
+
+
+@pytest.mark.parametrize(("day", "attacked"), [("2026-08-06", "Fort"), ("2026-08-07", None)])
+def test_a_battle_whose_protector_changes_leaves_combat(day: str, attacked: str | None) -> None:  # 506.4
+    """Ben's battle becomes a Siege, which another player has to protect."""
+    text = """
+        step: declare attackers
+        Anna 20   hand: Besiege   battlefield: Hill Giant
+        Ben 20   battlefield: Fort (protected by Ben)
+    """
+    besiege = becoming("Besiege", AddTypes(subtypes=frozenset({"Siege"})))
+    game = position(Edition.on(date.fromisoformat(day)), text, *MADE, besiege)
+    play(game, "attack: Hill Giant > Fort")
+    cast(game, "Besiege", "Fort")
+    assert protector(game, "Fort") == "Anna"
+    assert attacking(game) == {"Hill Giant": attacked}
 
 
 @rule("cr2025", "506.4#9")

@@ -351,6 +351,13 @@ class FaceCast(Enum):
     ANY = "as any of its faces"
 
 
+class Asks(Enum):
+    """What is asked of who may cast a card as something resolves."""
+
+    WHETHER = "whether to cast it"
+    ONLY_AS_WHAT = "only as what, if it can be cast as several things"
+
+
 @value
 class CastNow:
     """As part of this, you may cast that card [cr2025-06-06 608.2g]: "you may cast it without paying its mana
@@ -376,6 +383,8 @@ class CastNow:
     or_of: Objects | None = None
     """It may be one of these cards instead."""
     spending: Spending = Spending.AS_PRINTED
+    asks: Asks = Asks.WHETHER
+    """Whether it may be cast, or is cast if able."""
 
 
 @value

@@ -36,3 +36,29 @@ class DefinedSizes(Axis):
 
     ON_THE_BATTLEFIELD = "are defined on the battlefield only"
     EVERYWHERE = "are defined in all zones"
+
+
+@unique
+class SplitCards(Axis):
+    """What a split card that is no spell is compared by. cr2002-02-20 505.6; cr2016-07-22 708.6a;
+    cr2017-04-28 708.4.
+    """
+
+    TWO_VALUES = "have a mana value for each half"
+    ONE_VALUE = "have the mana value of both halves together"
+
+
+@unique
+class SuspendedCards(Axis):
+    """What is done as the last time counter is removed. cr2006-10-01 502.59a; cr2024-02-02 702.62a."""
+
+    CAST_IF_ABLE = "are cast if able"
+    MAY_BE_CAST = "may be cast"
+
+
+@unique
+class CascadedSpells(Axis):
+    """As what a card may be cast that cascade finds. cr2010-10-01 702.82a; cr2021-02-15 702.84a."""
+
+    ANY_FACE = "as any of its faces"
+    LESSER_VALUE = "as a spell with lesser mana value"

@@ -28,3 +28,11 @@ class RepeatedGoading(Axis):
 
     ASKS_AGAIN = "asks as much again"
     ASKS_NOTHING = "asks nothing more"
+
+
+@unique
+class ChangedProtector(Axis):
+    """What it does to a battle that is attacked if its protector changes. cr2026-04-17 506.4."""
+
+    STAYS_ATTACKED = "leaves it attacked"
+    REMOVES_FROM_COMBAT = "removes it from combat"

@@ -64,6 +64,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("alone", axes.Alone.AS_DECLARED),
     _at_first("bands_with_other", axes_of_combat.BandsWithOther.SAME_ABILITY),
     _at_first("repeated_goading", axes_of_combat.RepeatedGoading.ASKS_AGAIN),
+    _at_first("changed_protector", axes_of_combat.ChangedProtector.STAYS_ATTACKED),
     _at_first("lapsed_control", axes_of_turns.LapsedControl.REMAINS),
     _at_first("winning_by_effect", axes_of_turns.WinningByEffect.ENDS_THE_GAME, "102.3"),
     _at_first("extra_turn_queue", axes_of_turns.ExtraTurnQueue.OLDEST_FIRST),
@@ -81,6 +82,9 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("turned_over", axes_of_turns.TurnedOver.NONMODAL),
     _at_first("card_layouts", axes_of_cards.CardLayouts.NONE),
     _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
+    _at_first("split_cards", axes_of_cards.SplitCards.TWO_VALUES),
+    _at_first("suspended_cards", axes_of_cards.SuspendedCards.CAST_IF_ABLE),
+    _at_first("cascaded_spells", axes_of_cards.CascadedSpells.ANY_FACE),
     # That counters come before all else but types, the texts say since 23 July 2001.
     _at_first("layers", axes_of_effects.Layers.TYPES_FIRST, "214.5"),
     _at_first("characteristic_setting", axes_of_effects.CharacteristicSetting.DEFINED_SIZES),
@@ -255,6 +259,7 @@ CHANGES: tuple[Change, ...] = (
     # the current one, and an edition follows its lesson. So the change is dated with the next text.
     Change(date(2016, 8, 26), "extra_turn_anchor", axes_of_turns.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),
     Change(date(2017, 4, 28), "optional_attack_costs", axes.OptionalAttackCosts.YES, "508.1g"),
+    Change(date(2017, 4, 28), "split_cards", axes_of_cards.SplitCards.ONE_VALUE, "708.4"),
     Change(date(2017, 8, 25), "defending_player", axes.DefendingPlayer.CURRENT_OR_LAST, "508.5"),
     Change(
         date(2017, 8, 25), "scheme_stays", axes_of_turns.SchemeStays.FOR_THE_ABILITIES_OF_ANY_SCHEME, "704.5w"
@@ -284,6 +289,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2019, 10, 4), "card_layouts", axes_of_cards.CardLayouts.ADVENTURES, ""),
     Change(date(2020, 7, 3), "commanders", axes_of_turns.Commanders.FROM_GRAVEYARD_OR_EXILE, "903.9a"),
     Change(date(2020, 9, 25), "card_layouts", axes_of_cards.CardLayouts.MODAL, ""),
+    Change(date(2021, 2, 15), "cascaded_spells", axes_of_cards.CascadedSpells.LESSER_VALUE, "702.84a"),
     Change(date(2021, 9, 24), "day_night", axes.DayNight.CHECKED_IN_UNTAP_STEP, "502.2"),
     Change(
         date(2022, 10, 7),
@@ -294,6 +300,7 @@ CHANGES: tuple[Change, ...] = (
     # March of the Machine.
     Change(date(2023, 4, 14), "attackable", axes.Attackable.PLAYERS_PLANESWALKERS_AND_BATTLES, "506.3"),
     Change(date(2023, 4, 14), "any_target", axes.AnyTarget.ALSO_BATTLES, "115.4"),
+    Change(date(2024, 2, 2), "suspended_cards", axes_of_cards.SuspendedCards.MAY_BE_CAST, "702.62a"),
     Change(date(2024, 4, 12), "added_steps", axes_of_turns.AddedSteps.MAKE_THEIR_PHASE, "500.10"),
     # Foundations.
     Change(date(2024, 11, 8), "damage_division", axes.DamageDivision.FREE, "510.1c"),
@@ -304,4 +311,8 @@ CHANGES: tuple[Change, ...] = (
     ),
     Change(date(2025, 11, 14), "expiry_and_mana", axes.ExpiryAndMana.EXPIRY_FIRST, "500.5"),
     Change(date(2025, 11, 14), "turned_over", axes_of_turns.TurnedOver.ALL, "701.27a"),
+    # Of this text only the section on the turn is at hand.
+    Change(
+        date(2026, 8, 7), "changed_protector", axes_of_combat.ChangedProtector.REMOVES_FROM_COMBAT, "506.4"
+    ),
 )

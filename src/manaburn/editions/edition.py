@@ -70,6 +70,7 @@ class Edition:
     unblocking: axes.Unblocking
     alone: axes.Alone
     bands_with_other: axes_of_combat.BandsWithOther
+    changed_protector: axes_of_combat.ChangedProtector
     repeated_goading: axes_of_combat.RepeatedGoading
 
     extra_turn_queue: axes_of_turns.ExtraTurnQueue
@@ -87,6 +88,9 @@ class Edition:
     turned_over: axes_of_turns.TurnedOver
     card_layouts: axes_of_cards.CardLayouts
     defined_sizes: axes_of_cards.DefinedSizes
+    split_cards: axes_of_cards.SplitCards
+    suspended_cards: axes_of_cards.SuspendedCards
+    cascaded_spells: axes_of_cards.CascadedSpells
 
     layers: axes_of_effects.Layers
     characteristic_setting: axes_of_effects.CharacteristicSetting

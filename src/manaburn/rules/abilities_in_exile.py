@@ -5,35 +5,46 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.abilities import Triggered
-from manaburn.cards.casting import CastNow, FaceCast, HasSuspend, Price
+from manaburn.cards.casting import Asks, CastNow, FaceCast, HasSuspend, Price
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.exiling import SUSPEND, ChangeTimeCounters
 from manaburn.cards.filters import Whose
 from manaburn.cards.references import CountersOn, What
 from manaburn.cards.triggers import BeginningOf, LosesLastCounter
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_cards import SuspendedCards
 from manaburn.state import GameState
 from manaburn.terms import CounterKind, ObjectId, Step
 
 _IS_SUSPENDED = Compares(CountersOn(CounterKind.TIME, What.THIS), Relation.AT_LEAST, 1)
-_SUSPEND = (
-    Triggered(
-        on=BeginningOf(Step.UPKEEP, Whose.YOU),
-        effects=(ChangeTimeCounters(What.THIS, -1),),
-        condition=_IS_SUSPENDED,
-    ),
-    Triggered(
-        on=LosesLastCounter(CounterKind.TIME),
-        effects=(CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, SUSPEND),),
-    ),
+_COUNTING = Triggered(
+    on=BeginningOf(Step.UPKEEP, Whose.YOU),
+    effects=(ChangeTimeCounters(What.THIS, -1),),
+    condition=_IS_SUSPENDED,
 )
-"""What a card with suspend does in exile."""
+
+
+def _casting(asks: Asks) -> Triggered:
+    cast = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, SUSPEND, asks=asks)
+    return Triggered(on=LosesLastCounter(CounterKind.TIME), effects=(cast,))
+
+
+_OF_SUSPEND = {
+    SuspendedCards.CAST_IF_ABLE: (_COUNTING, _casting(Asks.ONLY_AS_WHAT)),
+    SuspendedCards.MAY_BE_CAST: (_COUNTING, _casting(Asks.WHETHER)),
+}
+
+
+def _suspended(edition: Edition) -> tuple[Triggered, ...]:
+    """What a card with suspend does in exile [cr2006-10-01 502.59a; cr2025-06-06 702.62a]."""
+    return _OF_SUSPEND[edition.suspended_cards]
 
 
 def abilities_in_exile(state: GameState) -> Iterator[tuple[ObjectId, Triggered]]:
     """The triggered abilities of exiled cards."""
     for id in state.exile:
         if has_suspend(state, id):
-            for ability in _SUSPEND:
+            for ability in _suspended(state.edition):
                 yield id, ability
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_combat import ChangedProtector
 from manaburn.rules.characteristics import derive
 from manaburn.rules.range_of_influence import opponents_in_range
 from manaburn.state import GameState, events
@@ -60,11 +62,26 @@ def lost_battle(
     elif _lacks_protector(state, battle, now):
         possible = appropriate_protectors(state, now.subtypes, battle.controller)
         if possible:
-            yield events.ProtectorChosen(battle.id, possible[0])
+            yield from protector_changed(state, battle, possible[0])
         else:
             going[battle.id] = Cause.STATE_BASED  # 704.5w, 704.5x
     if battle.attached_to is not None:
         yield events.AttachmentChanged(battle.id, None)  # 310.9
+
+
+def protector_changed(state: GameState, battle: Permanent, player: PlayerId) -> Iterator[Event]:
+    """Another player protects it now: by the text of August 2026 that removes it from combat
+    [cr2025-06-06 506.4].
+    """
+    combat = state.combat_of(battle.id)
+    attacked = combat is not None and combat.concerns(battle.id)
+    if attacked and battle.protector not in (None, player) and _leaves_combat(state.edition):
+        yield events.RemovedFromCombat(battle.id)
+    yield events.ProtectorChosen(battle.id, player)
+
+
+def _leaves_combat(edition: Edition) -> bool:
+    return edition.changed_protector is ChangedProtector.REMOVES_FROM_COMBAT
 
 
 def protectors_to_choose(state: GameState) -> tuple[Permanent, list[PlayerId]] | None:

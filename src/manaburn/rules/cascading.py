@@ -10,6 +10,8 @@ from manaburn.cards.amounts import Stat, StatOf
 from manaburn.cards.cascade import Cascade, Discover, PutOnBottomAtRandom
 from manaburn.cards.casting import CastNow, FaceCast
 from manaburn.cards.references import What
+from manaburn.editions import Edition
+from manaburn.editions.axes_of_cards import CascadedSpells
 from manaburn.rules.characteristics import characteristics, number
 from manaburn.rules.meaning import cards_meant
 from manaburn.rules.zones import move, move_all
@@ -22,21 +24,31 @@ from manaburn.terms import CardType, ObjectId, Zone
 
 def _cascade(state: GameState, effect: Cascade, context: Context, asked: object) -> None:
     most = number(state, StatOf(Stat.MANA_VALUE, What.THIS), context) - 1
-    _dig(state, context, most, otherwise=None)
+    limited = _is_limited(state.edition)
+    _dig(state, context, most, limited=limited, otherwise=None)
+
+
+def _is_limited(edition: Edition) -> bool:
+    return edition.cascaded_spells is CascadedSpells.LESSER_VALUE
 
 
 def _discover(state: GameState, effect: Discover, context: Context, asked: object) -> None:
-    _dig(state, context, number(state, effect.amount, context), otherwise=Zone.HAND)
+    most = number(state, effect.amount, context)
+    _dig(state, context, most, limited=True, otherwise=Zone.HAND)
 
 
-def _dig(state: GameState, context: Context, most: int, otherwise: Zone | None) -> None:
-    """Exile cards until a nonland card that costs no more; its player may cast it, then the rest goes."""
+def _dig(state: GameState, context: Context, most: int, *, limited: bool, otherwise: Zone | None) -> None:
+    """Exile cards until a nonland card that costs no more; its player may cast it, then the rest goes.
+
+    `limited`: it may be cast only as a spell that costs no more, whatever the card does.
+    """
     taken: list[ObjectId] = []
     found = False
     for id in reversed(state.players[context.controller].library):
         taken.append(id)
         now = characteristics(state, id)
-        found = CardType.LAND not in now.types and now.mana_value <= most
+        least = min(now.mana_values, default=now.mana_value)
+        found = CardType.LAND not in now.types and least <= most
         if found:
             break
     moves = [move(state, id, Zone.EXILE, Cause.EFFECT) for id in taken]
@@ -44,7 +56,8 @@ def _dig(state: GameState, context: Context, most: int, otherwise: Zone | None) 
     exiled = tuple(moved.new for moved in moves)
     rest = replace(context, done=replace(context.done, objects=exiled))
     last = replace(context, done=replace(context.done, objects=exiled[-1:] if found else ()))
-    cast = CastNow(What.IT, face=FaceCast.ANY, mana_value_at_most=most, otherwise=otherwise)
+    limit = most if limited else None
+    cast = CastNow(What.IT, face=FaceCast.ANY, mana_value_at_most=limit, otherwise=otherwise)
     state.schedule(CarryOut((cast,), last), CarryOut((PutOnBottomAtRandom(What.IT),), rest))
 
 

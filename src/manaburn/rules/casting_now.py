@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, assert_never
 
-from manaburn.cards.casting import Afterwards, CastNow, CastWhat, FaceCast, Often
+from manaburn.cards.casting import Afterwards, Asks, CastNow, CastWhat, FaceCast, Often
 from manaburn.cards.layouts import Layout
 from manaburn.cards.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.decisions import CastSpell, ChooseWhether
@@ -33,6 +33,9 @@ def _cast_now(state: GameState, effect: CastNow, context: Context, asked: Asked)
     refused = asked or ()
     possible = list(_castable(state, effect, context))
     if len(refused) < len(possible):
+        if effect.asks is Asks.ONLY_AS_WHAT and len(refused) + 1 == len(possible):
+            cast_as_chosen(state, effect, context, asked)
+            return
         action = possible[len(refused)]
         ask_again(state, effect, context, refused)
         name = action.face or state.objects[action.card].definition.name

@@ -52,14 +52,23 @@ def fits(filter: Filter, now: Characteristics) -> bool:
         or (filter.toughness_at_most is not None and now.toughness > filter.toughness_at_most)
         or (filter.base_power is not None and now.base[0] != filter.base_power)
         or (filter.base_toughness is not None and now.base[1] != filter.base_toughness)
-        or (filter.mana_value_at_least is not None and now.mana_value < filter.mana_value_at_least)
-        or (filter.mana_value_at_most is not None and now.mana_value > filter.mana_value_at_most)
+        or (filter.mana_value_at_least is not None and not _has_mana_value(filter, now))
+        or (filter.mana_value_at_most is not None and not _has_mana_value(filter, now))
         or (filter.named is not None and not has_name(now, filter.named))
         or (filter.not_named is not None and has_name(now, filter.not_named))
         or (filter.color_count is not ColorCount.ANY and not _has_colors(filter.color_count, len(now.colors)))
         or (filter.without_abilities and now.has_abilities)
         or filter.bounds  # nothing is what is not worked out yet
         or (filter.walking is not None and not _walks(now, filter.walking))
+    )
+
+
+def _has_mana_value(filter: Filter, now: Characteristics) -> bool:
+    """Whether its mana value, or one of several, is as a filter says [cr2016-07-22 708.6a]."""
+    least, most = filter.mana_value_at_least, filter.mana_value_at_most
+    return any(
+        (least is None or each >= least) and (most is None or each <= most)
+        for each in now.mana_values or (now.mana_value,)
     )
 
 

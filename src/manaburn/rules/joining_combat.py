@@ -17,6 +17,7 @@ from manaburn.cards.references import What
 from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.editions import Unblocking
 from manaburn.rules.auras import is_an_aura_among, putting_with_auras
+from manaburn.rules.battles import protector_changed
 from manaburn.rules.characteristics import characteristics, matches
 from manaburn.rules.combat import attack_targets, attackers_against, combat_of
 from manaburn.rules.combat_damage import announces_orders
@@ -370,7 +371,8 @@ def chosen(state: GameState, decision: ChooseOne, target: Target) -> None:
         case Purpose.ATTACK_INSTEAD:
             _reselect(state, decision.object, target)
         case Purpose.PROTECT:
-            happen(state, events.ProtectorChosen(decision.object, PlayerId(target)))
+            battle = state.permanents[decision.object]
+            happen(state, *protector_changed(state, battle, PlayerId(target)))
         case Purpose.BLOCK:
             _block(state, decision.object, ObjectId(target))
         case Purpose.BLOCK_AS_IT_ENTERS:

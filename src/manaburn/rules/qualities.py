@@ -77,7 +77,7 @@ def is_as_said(now: Characteristics, said: Said) -> bool:
         case Quality.NAME:
             return has_name(now, str(said.word))
         case Quality.NUMBER:
-            return now.mana_value == said.word
+            return said.word in (now.mana_values or (now.mana_value,))
         case Quality.PLAYER | Quality.WORD:
             return False
         case _:

@@ -87,6 +87,8 @@ class Characteristics:
     """The instances beyond the first of keywords that trigger, each of which triggers separately."""
     changed_from: tuple[int, int] | None = None
     """Its base power and toughness, where counters and effects have changed them [cr2025-06-06 208.4b]."""
+    mana_values: tuple[int, ...] = ()
+    """Each of its mana values, where it has several [cr2016-07-22 708.2]."""
 
     @property
     def base(self) -> tuple[int, int]:

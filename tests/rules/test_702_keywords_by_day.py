@@ -1,0 +1,174 @@
+"""Suspend, cascade and the mana values of split cards by the text of the day: the day before a change and its
+day. 2006 502.59a, 2024 702.62a; 2009 702.82a, 2021 702.84a; 2006 505.5-505.6, 2016 708.6a, 2017 708.4.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.layouts import Layout
+from manaburn.decisions import ChooseWhether
+from manaburn.editions import Edition
+from manaburn.game import Game
+from manaburn.rules.characteristics import characteristics
+from rules.cards_from_text import written
+from rules.positions_of_play import go_to, life, play, position, refused, resolve, zone
+
+
+def on(day: str) -> Edition:
+    return Edition.on(date.fromisoformat(day))
+
+
+# Suspend
+
+
+RIFT = written("Rift", "Sorcery", "You gain 5 life.", "Suspend 1—{G}", cost="{4}{G}")
+
+
+def suspended(day: str, *cards: CardDefinition, name: str = "Rift") -> Game:
+    """Anna's next upkeep, when the card has just lost its last time counter."""
+    game = position(
+        f"Anna 20 hand: {name} library: 9 Forest battlefield: Forest | Ben 20 library: 9 Forest",
+        *(cards or (RIFT,)),
+        edition=on(day),
+    )
+    play(game, f"suspend {name}")
+    go_to(game, "upkeep", "Ben")
+    go_to(game, "upkeep", "Anna")
+    resolve(game)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("day", "asked"), [("2006-10-01", False), ("2024-02-01", False), ("2024-02-02", True)]
+)
+def test_who_may_cast_a_suspended_card_had_to_if_able(day: str, asked: bool) -> None:
+    game = suspended(day)
+    resolve(game)
+    assert isinstance(game.decision, ChooseWhether) is asked
+    if asked:
+        play(game, "no")
+        assert zone(game, "Anna", "exile") == ["Rift"]
+        return
+    resolve(game)
+    assert life(game) == (25, 20)
+
+
+@pytest.mark.parametrize("day", ["2006-10-01", "2024-02-02"])
+def test_a_suspended_card_that_cannot_be_cast_remains_exiled(day: str) -> None:
+    bolt = written("Rend", "Sorcery", "Destroy target creature.", "Suspend 1—{G}", cost="{4}{G}")
+    game = suspended(day, bolt, name="Rend")
+    resolve(game)
+    assert zone(game, "Anna", "exile") == ["Rend"]
+
+
+# Split cards
+
+
+FLAME = written("Flame", "Instant", "You gain 2 life.", cost="{1}{R}")
+FROST = written("Frost", "Instant", "You gain 4 life.", cost="{3}{R}")
+WHOLE = replace(
+    card("Flame // Frost", "{1}{R}{3}{R}", "Instant", printed="2000-10-02"),
+    parts=(FLAME, FROST),
+    layout=Layout.SPLIT,
+)
+
+
+@pytest.mark.parametrize(
+    ("day", "mana_values"),
+    [("2001-07-23", {2, 4}), ("2006-10-01", {2, 4}), ("2017-04-27", {2, 4}), ("2017-04-28", {6})],
+)
+def test_a_split_card_is_compared_by_its_halves(day: str, mana_values: set[int]) -> None:
+    for wanted in (1, 2, 3, 4, 5, 6):
+        recall = written(
+            "Recall",
+            "Sorcery",
+            f"Return target card with mana value {wanted} from your graveyard to your hand.",
+            cost="{0}",
+        )
+        game = position(
+            "Anna 20 hand: Recall graveyard: Flame // Frost | Ben 20", *(WHOLE, recall), edition=on(day)
+        )
+        if wanted in mana_values:
+            play(game, "cast Recall", "targets: Flame // Frost", "resolve")
+            assert zone(game, "Anna", "hand") == ["Flame // Frost"]
+        else:
+            refused(game, "cast Recall")
+
+
+@pytest.mark.parametrize(("day", "fits"), [("2017-04-27", True), ("2017-04-28", False)])
+def test_either_half_may_be_less(day: str, fits: bool) -> None:
+    recall = written(
+        "Recall",
+        "Sorcery",
+        "Return target card with mana value 3 or less from your graveyard to your hand.",
+        cost="{0}",
+    )
+    game = position(
+        "Anna 20 hand: Recall graveyard: Flame // Frost | Ben 20", *(WHOLE, recall), edition=on(day)
+    )
+    if fits:
+        play(game, "cast Recall", "targets: Flame // Frost")
+    else:
+        refused(game, "cast Recall")
+
+
+@pytest.mark.parametrize("day", ["2001-07-23", "2016-07-22", "2017-04-28"])
+def test_its_number_is_that_of_both_halves(day: str) -> None:
+    """2001 505.5, 2016 708.5a, 2017 708.4b; a spell has that of its half."""
+    game = position("Anna 20 hand: Flame // Frost battlefield: 2 Mountain | Ben 20", WHOLE, edition=on(day))
+    assert characteristics(game.state, game.state.players[0].hand[0]).mana_value == 6
+    play(game, "cast Flame // Frost as Flame")
+    now = characteristics(game.state, game.state.stack[-1].id)
+    assert (now.mana_value, now.mana_values) == (2, ())
+
+
+# Cascade
+
+
+@pytest.mark.parametrize(
+    ("day", "offered"),
+    [
+        ("2017-04-27", ["Flame", "Frost"]),  # one half is less, and either may be cast
+        ("2017-04-28", []),  # it is of mana value 6
+        ("2021-02-15", []),
+    ],
+)
+def test_what_cascade_finds_in_a_split_card(day: str, offered: list[str]) -> None:
+    storm = written("Storm", "Sorcery", "Cascade", cost="{2}{R}")
+    game = position(
+        "Anna 20 hand: Storm library: Flame // Frost, 5 Forest battlefield: 3 Mountain | Ben 20",
+        *(WHOLE, storm),
+        edition=on(day),
+    )
+    play(game, "cast Storm", "resolve")
+    found = []
+    while isinstance(game.decision, ChooseWhether):
+        found.append(game.decision.question.removeprefix("cast "))
+        play(game, "no")
+    assert found == offered
+
+
+@pytest.mark.parametrize(
+    ("day", "offered"), [("2021-02-14", ["Squire", "Giant"]), ("2021-02-15", ["Squire"])]
+)
+def test_cascade_and_the_other_face(day: str, offered: list[str]) -> None:
+    squire = written("Squire", "Creature — Human", cost="{R}", size="1/1")
+    giant = written("Giant", "Creature — Giant", cost="{5}{R}", size="7/7")
+    both = replace(squire, back=giant, layout=Layout.MODAL)
+    storm = written("Storm", "Sorcery", "Cascade", cost="{2}{R}")
+    game = position(
+        "Anna 20 hand: Storm library: Squire, 5 Forest battlefield: 3 Mountain | Ben 20",
+        *(both, storm),
+        edition=on(day),
+    )
+    play(game, "cast Storm", "resolve")
+    found = []
+    while isinstance(game.decision, ChooseWhether):
+        found.append(game.decision.question.removeprefix("cast "))
+        play(game, "no")
+    assert found == offered
