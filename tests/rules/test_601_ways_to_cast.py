@@ -21,7 +21,6 @@ from manaburn.cards.casting import (
     SpellsCantBeCountered,
     SpellsCost,
     SpellsHaveFlash,
-    Until,
 )
 from manaburn.cards.conditions import WasCast
 from manaburn.cards.costs import DiscardCards, SacrificeOther, pay
@@ -31,6 +30,7 @@ from manaburn.cards.filters import CREATURE, YOUR_CREATURE, Filter
 from manaburn.cards.libraries import ExileFromTop
 from manaburn.cards.playing import MayPlayFrom
 from manaburn.cards.references import Count, Number, What, Who
+from manaburn.cards.times_of_casting import Until
 from manaburn.cards.triggers import Enters
 from manaburn.game import Game
 from manaburn.terms import CardType, CounterKind, Zone

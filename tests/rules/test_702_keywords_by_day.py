@@ -1,5 +1,7 @@
-"""Suspend, cascade and the mana values of split cards by the text of the day: the day before a change and its
-day. 2006 502.59a, 2024 702.62a; 2009 702.82a, 2021 702.84a; 2006 505.5-505.6, 2016 708.6a, 2017 708.4.
+"""Suspend, madness, cascade and the mana values of split cards: the day before each change, and its day.
+
+2006 502.59a, 2024 702.62a; 2002 502.24a, 2006 502.24a; 2009 702.82a, 2021 702.84a; 2006 505.5-505.6, 2016
+708.6a, 2017 708.4.
 """
 
 from __future__ import annotations
@@ -172,3 +174,62 @@ def test_cascade_and_the_other_face(day: str, offered: list[str]) -> None:
         found.append(game.decision.question.removeprefix("cast "))
         play(game, "no")
     assert found == offered
+
+
+# Madness
+
+
+MADCAP = written("Madcap", "Sorcery", "You gain 5 life.", "Madness {G}", cost="{4}{G}")
+LOOT = written("Loot", "Instant", "Draw a card, then discard a card.", cost="{0}")
+FOG = written("Mist", "Instant", "You gain 1 life.", cost="{0}")
+
+
+def discarded(day: str, *, hand: str = "Loot, Madcap", turn: str = "Anna") -> Game:
+    """Madcap, a sorcery, has been discarded in an upkeep, and its ability has resolved."""
+    game = position(
+        f"active: {turn} | step: upkeep | Anna 20 hand: {hand} library: 9 Forest battlefield: Forest"
+        " | Ben 20 library: 9 Forest",
+        *(MADCAP, LOOT, FOG),
+        edition=on(day),
+    )
+    if turn == "Ben":
+        play(game, "pass")
+    play(game, "cast Loot", "resolve", "choose: Madcap")
+    assert zone(game, "Anna", "exile") == ["Madcap"]
+    resolve(game)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("day", "later"), [("2002-02-20", True), ("2006-09-30", True), ("2006-10-01", False)]
+)
+def test_a_card_with_madness_may_be_cast_until_its_owner_passes(day: str, later: bool) -> None:
+    """Other spells come first, if they like; a sorcery is cast as an instant could be."""
+    game = discarded(day, hand="Loot, Madcap, Mist")
+    assert isinstance(game.decision, ChooseWhether) is not later
+    if not later:
+        play(game, "yes")
+        resolve(game)
+        assert life(game) == (25, 20)
+        return
+    play(game, "cast Mist", "cast Madcap with madness")
+    resolve(game)
+    assert (life(game), zone(game, "Anna", "graveyard")) == ((25, 20), ["Loot", "Madcap"])
+
+
+@pytest.mark.parametrize("turn", ["Anna", "Ben"])
+def test_as_its_owner_passes_it_goes_to_the_graveyard(turn: str) -> None:  # 2002 502.24a
+    game = discarded("2002-03-16", turn=turn)
+    if turn == "Ben":
+        assert zone(game, "Anna", "exile") == ["Madcap"]
+        play(game, "pass")
+    assert zone(game, "Anna", "exile") == ["Madcap"]
+    play(game, "pass")
+    assert zone(game, "Anna", "exile") == []
+    assert zone(game, "Anna", "graveyard") == ["Loot", "Madcap"]
+    assert not game.state.continuous
+
+
+def test_its_mana_cost_does_not_cast_it() -> None:
+    game = discarded("2002-03-16")
+    assert refused(game, "cast Madcap")

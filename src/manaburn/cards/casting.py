@@ -7,6 +7,7 @@ from enum import Enum
 from manaburn.cards.costs import Cost
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.references import Amount, Chosen, Condition, Objects, Players, What, Who
+from manaburn.cards.times_of_casting import Asks, Times, Until
 from manaburn.mana import ManaCost
 from manaburn.terms import Zone
 from manaburn.values import value
@@ -297,6 +298,7 @@ class MayBePlayed:
     """Where the card of such a spell goes when it would be put into a graveyard."""
     condition: Condition | None = None
     """They may be played only while it holds."""
+    times: Times = Times.AS_USUAL
 
 
 @value
@@ -325,15 +327,6 @@ CASTING_OF_PLAYERS = (
 """Those that are about a player."""
 
 
-class Until(Enum):
-    """How long cards may be played."""
-
-    END_OF_TURN = "this turn"
-    END_OF_YOUR_NEXT_TURN = "until the end of your next turn"
-    YOUR_NEXT_END_STEP = "until your next end step"
-    IT_MOVES = "for as long as they stay where they are"
-
-
 class CastWhat(Enum):
     """What is cast of a card."""
 
@@ -349,13 +342,6 @@ class FaceCast(Enum):
     BACK = "transformed"
     """With its back face up [cr2025-06-06 310.11b, 712.11a]."""
     ANY = "as any of its faces"
-
-
-class Asks(Enum):
-    """What is asked of who may cast a card as something resolves."""
-
-    WHETHER = "whether to cast it"
-    ONLY_AS_WHAT = "only as what, if it can be cast as several things"
 
 
 @value
@@ -403,3 +389,6 @@ class AllowPlaying:
     condition: Condition | None = None
     """They may be played only while it holds: "during any turn you attacked with a Rogue"."""
     who: Players = Who.YOU
+    way: str = ""
+    """They may be cast for the alternative cost of that name."""
+    times: Times = Times.AS_USUAL

@@ -16,6 +16,7 @@ class Duration(Enum):
     WHILE_SOURCE_IS_TAPPED = "for as long as its source remains tapped"
     WHILE_YOU_CONTROL_SOURCE = "for as long as you control its source"
     WHILE_YOU_CONTROL_TAPPED_SOURCE = "for as long as you control its source and that remains tapped"
+    UNTIL_YOU_PASS = "until you next pass"
     YOUR_NEXT_UPKEEP = "until your next upkeep"
     YOUR_NEXT_END_STEP = "until your next end step"
     YOUR_NEXT_UNTAP_STEP = "until after your next untap step"

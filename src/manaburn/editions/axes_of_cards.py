@@ -57,6 +57,14 @@ class SuspendedCards(Axis):
 
 
 @unique
+class Madness(Axis):
+    """When a card with madness that was discarded may be cast. cr2002-02-20 502.24a; cr2006-10-01 502.24a."""
+
+    UNTIL_A_PASS = "until its owner passes"
+    AS_IT_RESOLVES = "as the ability resolves"
+
+
+@unique
 class CascadedSpells(Axis):
     """As what a card may be cast that cascade finds. cr2010-10-01 702.82a; cr2021-02-15 702.84a."""
 

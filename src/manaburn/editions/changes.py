@@ -84,6 +84,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("defined_sizes", axes_of_cards.DefinedSizes.ON_THE_BATTLEFIELD),
     _at_first("split_cards", axes_of_cards.SplitCards.TWO_VALUES),
     _at_first("suspended_cards", axes_of_cards.SuspendedCards.CAST_IF_ABLE),
+    _at_first("madness", axes_of_cards.Madness.UNTIL_A_PASS),
     _at_first("cascaded_spells", axes_of_cards.CascadedSpells.ANY_FACE),
     # That counters come before all else but types, the texts say since 23 July 2001.
     _at_first("layers", axes_of_effects.Layers.TYPES_FIRST, "214.5"),
@@ -151,6 +152,7 @@ CHANGES: tuple[Change, ...] = (
     Change(date(2005, 10, 1), "layers", axes_of_effects.Layers.SUBLAYERS, "418.5a"),
     Change(date(2006, 5, 1), "phasing", axes.Phasing.UNSEEN_ZONE_CHANGE, "502.15d"),
     Change(date(2006, 10, 1), "opposing_counters", axes.OpposingCounters.CANCEL_OUT, "420.5n"),
+    Change(date(2006, 10, 1), "madness", axes_of_cards.Madness.AS_IT_RESOLVES, "502.24a"),
     Change(
         date(2006, 10, 1),
         "multiplayer_mulligan",

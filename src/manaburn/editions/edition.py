@@ -90,6 +90,7 @@ class Edition:
     defined_sizes: axes_of_cards.DefinedSizes
     split_cards: axes_of_cards.SplitCards
     suspended_cards: axes_of_cards.SuspendedCards
+    madness: axes_of_cards.Madness
     cascaded_spells: axes_of_cards.CascadedSpells
 
     layers: axes_of_effects.Layers

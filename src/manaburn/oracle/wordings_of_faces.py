@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 OF_FACES: Mapping[str, str] = {
     "MayBePlayed": "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
-    "[, then {afterwards}][ while {condition}]",
+    "[, then {afterwards}][ while {condition}][ {times}]",
     "MayPlayFrom": "may {deed} {cards} from their {zone}[ for {price}][, {each_turn} each turn]"
     "[, then {afterwards}]",
     "TopCardSeen": "{by} may know the top card of their library",
@@ -18,8 +18,8 @@ OF_FACES: Mapping[str, str] = {
     "Cascade": "cascade",
     "Discover": "discover {amount}",
     "PutOnBottomAtRandom": "put {what} on the bottom at random",
-    "AllowPlaying": "{who} may {deed} {what} {until}[ for {price}][ {begins}][ with {spending}]"
-    "[, then {afterwards}][ while {condition}]",
+    "AllowPlaying": "{who} may {deed} {what} {until}[ for {price}][ by {way}][ {begins}][ with {spending}]"
+    "[, then {afterwards}][ while {condition}][ {times}]",
     "Transform": "transform {what}",
     "SpecialAbility": "{deed}, without using the stack, for {costs,}: {effects}",
     "PayCosts": "pay {costs,}",

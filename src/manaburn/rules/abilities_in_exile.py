@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from manaburn.cards.abilities import Triggered
-from manaburn.cards.casting import Asks, CastNow, FaceCast, HasSuspend, Price
+from manaburn.cards.casting import CastNow, FaceCast, HasSuspend, Price
 from manaburn.cards.conditions import Compares, Relation
 from manaburn.cards.exiling import SUSPEND, ChangeTimeCounters
 from manaburn.cards.filters import Whose
 from manaburn.cards.references import CountersOn, What
+from manaburn.cards.times_of_casting import Asks
 from manaburn.cards.triggers import BeginningOf, LosesLastCounter
 from manaburn.editions import Edition
 from manaburn.editions.axes_of_cards import SuspendedCards

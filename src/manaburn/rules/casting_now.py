@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, assert_never
 
-from manaburn.cards.casting import Afterwards, Asks, CastNow, CastWhat, FaceCast, Often
+from manaburn.cards.casting import Afterwards, CastNow, CastWhat, FaceCast, Often
 from manaburn.cards.layouts import Layout
 from manaburn.cards.noted_of_spells import EXILED_AFTERWARDS
+from manaburn.cards.times_of_casting import Asks
 from manaburn.decisions import CastSpell, ChooseWhether
 from manaburn.rules.announcing import begin_cast, begin_cast_of_copy
 from manaburn.rules.asking import Asked, ask_again

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from manaburn.cards.casting import CastAsThoughFlash, SpellsHaveFlash
+from manaburn.cards.times_of_casting import Times
 from manaburn.rules.characteristics import holds
+from manaburn.rules.permissions import permitted
 from manaburn.rules.ways_to_cast import has_rule
 from manaburn.state import GameState
 from manaburn.state.effects import Context
@@ -28,5 +30,9 @@ def has_time(state: GameState, player: PlayerId, object: GameObject) -> bool:
     context = Context(controller=player, source=object.id)
     flash = (a for a in object.definition.of_casting if isinstance(a, CastAsThoughFlash))
     if any(a.condition is None or holds(state, a.condition, context) for a in flash):
+        return True
+    if state.continuous and any(
+        permission.times is Times.OF_INSTANTS for permission in permitted(state, player).get(object.id, ())
+    ):
         return True
     return has_rule(state, player, object.id, SpellsHaveFlash)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from manaburn.cards import casting
-from manaburn.cards.casting import Begins, MayBePlayed, Often, Until
+from manaburn.cards.casting import Begins, MayBePlayed, Often
 from manaburn.cards.changes import Duration
 from manaburn.cards.layouts import Layout
 from manaburn.cards.playing import MayPlayFrom
+from manaburn.cards.times_of_casting import Until
 from manaburn.rules.characteristics import derive, holds, matches
 from manaburn.rules.faces import seen_as
 from manaburn.rules.happening import happen
@@ -105,6 +106,7 @@ _UNTIL = {
     Until.END_OF_YOUR_NEXT_TURN: Duration.END_OF_YOUR_NEXT_TURN,
     Until.YOUR_NEXT_END_STEP: Duration.YOUR_NEXT_END_STEP,
     Until.IT_MOVES: Duration.INDEFINITE,
+    Until.THEY_PASS: Duration.UNTIL_YOU_PASS,
 }
 
 
@@ -123,6 +125,8 @@ def allow_playing(state: GameState, effect: casting.AllowPlaying, context: Conte
                     spending=effect.spending,
                     afterwards=effect.afterwards,
                     condition=effect.condition,
+                    way=effect.way,
+                    times=effect.times,
                 ),
             ),
             duration=_UNTIL[effect.until],

@@ -5,6 +5,7 @@ cr2002-02-20 408.1].
 from __future__ import annotations
 
 from manaburn.decisions import OrderTriggers, Priority
+from manaburn.rules.exiling import end_with_the_pass
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
@@ -96,6 +97,8 @@ def pass_priority(state: GameState, player: PlayerId) -> None:
 
     A team that shares turns has priority until each of its members has passed [cr2025-06-06 805.5a-b].
     """
+    if state.continuous:
+        end_with_the_pass(state, player)
     turn = state.turn
     turn.passes += 1
     if turn.passes < _receivers(state):

@@ -17,7 +17,6 @@ from manaburn.cards.casting import (
     OptionalCost,
     Price,
     Spending,
-    Until,
 )
 from manaburn.cards.changes import RuleChange
 from manaburn.cards.costs import Costs
@@ -29,6 +28,7 @@ from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.layouts import Layout
 from manaburn.cards.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.cards.references import Is, What
+from manaburn.cards.times_of_casting import Until
 from manaburn.cards.triggers import BeginningOf
 from manaburn.editions import Topic, cite
 from manaburn.errors import Problem

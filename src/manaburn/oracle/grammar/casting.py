@@ -25,7 +25,6 @@ from manaburn.cards.casting import (
     SpellsCantBeCountered,
     SpellsCost,
     SpellsHaveFlash,
-    Until,
 )
 from manaburn.cards.changes import Change
 from manaburn.cards.conditions import WasCast
@@ -34,6 +33,7 @@ from manaburn.cards.effects import SearchLibrary
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.libraries import Draw, Showing
 from manaburn.cards.references import Amount, Chosen, Condition, Count, Not, Objects, What, Who
+from manaburn.cards.times_of_casting import Until
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import times
 from manaburn.oracle.grammar.deeds import Effects, statement

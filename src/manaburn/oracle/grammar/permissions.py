@@ -20,11 +20,11 @@ from manaburn.cards.casting import (
     Playing,
     Price,
     Spending,
-    Until,
 )
 from manaburn.cards.costs import Cost, DiscardCards, ExileCards, PayLife, PayMana, SacrificeOther
 from manaburn.cards.filters import ANYTHING, Filter
 from manaburn.cards.references import All, Amount, Condition, Number, Objects, What, Who
+from manaburn.cards.times_of_casting import Until
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.costs import own_card
 from manaburn.oracle.grammar.deeds import Effects, statement
