@@ -20,7 +20,7 @@ from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.coding import CODING, VOCABULARY
 from manaburn.cards.costs import PayMana
-from manaburn.editions import R2002, Edition, ManaEmpties
+from manaburn.editions import BEGINNING, CHANGES, R2002, Edition, ManaEmpties
 from manaburn.errors import SaveError
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.mana import ManaCost
@@ -88,6 +88,12 @@ def test_cards_of_the_catalogue_are_written_by_name_and_only_they() -> None:
     assert encode(mountain) == {"card": "Mountain"}
     assert decode({"card": "Mountain"}) is mountain
     assert encode(replace(mountain, first_printed=date(2000, 1, 1))) != {"card": "Mountain"}
+
+
+def test_every_answer_of_every_axis_survives() -> None:
+    for change in (*BEGINNING, *CHANGES):
+        edition = replace(R2002, name="house rules", **{change.axis: change.value})
+        assert decode(encode(edition)) == edition
 
 
 def test_an_edition_is_written_by_its_day_unless_it_is_not_that_days() -> None:

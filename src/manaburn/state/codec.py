@@ -23,7 +23,15 @@ from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
 from manaburn.coding import Coding, date_of, shown
-from manaburn.editions import Edition, axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns
+from manaburn.editions import (
+    Edition,
+    axes,
+    axes_of_cards,
+    axes_of_combat,
+    axes_of_effects,
+    axes_of_teams,
+    axes_of_turns,
+)
 from manaburn.editions import edition as edition_module
 from manaburn.errors import GameError, SaveError, UnknownEdition
 from manaburn.state import (
@@ -89,12 +97,12 @@ class _StateCoding(Coding):
             events,
             agenda,
         )
-        editions = (axes, axes_of_cards, axes_of_combat, axes_of_teams, axes_of_turns, edition_module)
+        further = (axes_of_cards, axes_of_combat, axes_of_effects, axes_of_teams, axes_of_turns)
         super().__init__(
             (
                 *(("", module) for module in (*modules, turn_markers, turn_plan, turn_record)),
                 *VOCABULARY,
-                *(("editions.", module) for module in editions),
+                *(("editions.", module) for module in (axes, *further, edition_module)),
             ),
             {"GameState": GameState},
         )
