@@ -1,0 +1,45 @@
+"""When suspend, madness, cascade, split cards and what removes battles from combat changed, told by games."""
+
+from __future__ import annotations
+
+from editions.days import changes
+from editions.days_of_effects import by_day
+from rules import test_310_battles as battles
+from rules import test_702_keywords_by_day as keywords
+
+for _axis, _day, _test, _name, _before, _after in (
+    (
+        "madness",
+        "2006-10-01",
+        keywords.test_a_card_with_madness_may_be_cast_until_its_owner_passes,
+        "later",
+        True,
+        False,
+    ),
+    ("split_cards", "2017-04-28", keywords.test_either_half_may_be_less, "fits", True, False),
+    (
+        "cascaded_spells",
+        "2021-02-15",
+        keywords.test_cascade_and_the_other_face,
+        "offered",
+        ["Squire", "Giant"],
+        ["Squire"],
+    ),
+    (
+        "suspended_cards",
+        "2024-02-02",
+        keywords.test_who_may_cast_a_suspended_card_had_to_if_able,
+        "asked",
+        False,
+        True,
+    ),
+    (
+        "changed_protector",
+        "2026-08-07",
+        battles.test_a_battle_whose_protector_changes_leaves_combat,
+        "attacked",
+        "Fort",
+        None,
+    ),
+):
+    changes(_axis, _day, by_day(_test, **{_name: _before}), by_day(_test, **{_name: _after}))
