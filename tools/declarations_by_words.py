@@ -57,8 +57,8 @@ class Question:
     forbids: list[Callable[[Declared], bool]]
     asks: list[tuple[int | None, list[tuple[int, Target]]]]
     """Of which creature, if of one, and what obeys it: which creature, by its place, choosing what."""
-    tolls: list[tuple[int, frozenset[Target]]]
-    """What is paid once by a creature that chooses any of these."""
+    tolls: list[tuple[int, frozenset[Target], int]]
+    """What is paid once by a creature that chooses any of these, and how much mana."""
 
 
 def attack_asked(board: Board) -> Question:
@@ -75,24 +75,28 @@ def attack_asked(board: Board) -> Question:
         kept_off = {rule.controller for rule in grass if "B" in words.colors}
         able = [t for t in targets if t not in kept_off and owner[t] not in creature.vowed]
         asked.able.append([] if never else able)
-        asked.tolls += [(place, frozenset(targets)) for _ in creature.brainwashed]
+        asked.tolls += [(place, frozenset(targets), 3) for _ in creature.brainwashed]
         if words.pays is not None:
-            asked.tolls.append((place, frozenset(targets)))
+            asked.tolls.append((place, frozenset(targets), words.pays))
         for rule in board.rules:
-            asked.tolls += _toll_of(rule, place, words, owner)
+            asked.tolls += _toll_of(board, rule, place, words, owner)
     _attack_restrictions(board, asked)
     _attack_requirements(board, asked)
     return asked
 
 
 def _toll_of(
-    rule: Permanent, place: int, words: Words, owner: dict[Target, PlayerId]
-) -> Iterator[tuple[int, frozenset[Target]]]:
-    alone = rule.rule == "taxes two, alone" or (rule.rule == "grass" and "B" not in words.colors)
-    if alone and rule.controller:
-        yield place, frozenset({rule.controller})
-    if rule.rule == "taxes one" and rule.controller:
-        yield place, frozenset(t for t, player in owner.items() if player == rule.controller)
+    board: Board, rule: Permanent, place: int, words: Words, owner: dict[Target, PlayerId]
+) -> Iterator[tuple[int, frozenset[Target], int]]:
+    if not rule.controller:
+        return
+    theirs = frozenset(t for t, player in owner.items() if player == rule.controller)
+    if rule.rule == "taxes two, alone" or (rule.rule == "grass" and "B" not in words.colors):
+        yield place, theirs & {rule.controller}, 2
+    elif rule.rule == "taxes one":
+        yield place, theirs, 1
+    elif rule.rule == "taxes by enchantments":
+        yield place, theirs, board.enchantments[rule.controller]
 
 
 def _attack_restrictions(board: Board, asked: Question) -> None:
@@ -141,10 +145,12 @@ def block_asked(board: Board) -> Question:
         tapped = blocker.state == "tapped" or (bool(heat) and "U" in words.colors)
         able: list[Target] = [] if tapped else [a.id for a in attackers if _can_block(words, a.words)]
         asked.able.append(able)
-        asked.tolls += [(place, everything)] * (len(tithes) + len(heat) + (words.pays is not None))
+        asked.tolls += [(place, everything, 1)] * len(tithes) + [(place, everything, 0)] * len(heat)
+        if words.pays is not None:
+            asked.tolls.append((place, everything, words.pays))
         if words.pays_for_strong is not None:
             strong = frozenset[Target](a.id for a in attackers if a.words.power >= 3)
-            asked.tolls.append((place, strong))
+            asked.tolls.append((place, strong, words.pays_for_strong))
     _block_restrictions(board, asked)
     _block_requirements(board, asked)
     return asked
@@ -231,7 +237,7 @@ class Judge:
     Sets of requirements and of payments are numbers whose bits are their members.
     """
 
-    def __init__(self, asked: Question, edition: Edition) -> None:
+    def __init__(self, asked: Question, edition: Edition, mana: int) -> None:
         self.asked = asked
         self.options = [
             [frozenset(o) for size in range(min(n, len(able)) + 1) for o in combinations(able, size)]
@@ -243,16 +249,21 @@ class Judge:
         self.possible = [d for d in self.all if not any(forbids(d) for forbids in asked.forbids)]
         self.obeyed = {d: self._obeyed(d) for d in self.possible}
         self.paid = {d: self._paid(d) for d in self.possible}
+        self.mana = mana
         self.by_number = sorted(self.possible, key=lambda d: -self.obeyed[d].bit_count())
         self.test = {R2002: self._by_addition, R2006: self._without_conscription}.get(edition, self._any)
 
     def legal(self) -> set[Declared]:
-        """The legal declarations."""
-        return {declared for declared in self.possible if not self._is_bettered(declared)}
+        """The legal declarations that can be paid for."""
+        payable = (declared for declared in self.possible if self._mana(declared) <= self.mana)
+        return {declared for declared in payable if not self._is_bettered(declared)}
+
+    def _mana(self, declared: Declared) -> int:
+        return sum(mana for place, targets, mana in self.asked.tolls if declared[place] & targets)
 
     def _exempt(self) -> Iterator[int]:
         for place, able in enumerate(self.asked.able):
-            taxed = {t for p, targets in self.asked.tolls if p == place for t in targets}
+            taxed = {t for p, targets, _ in self.asked.tolls if p == place for t in targets}
             if able and taxed.issuperset(able):
                 yield place
 
@@ -265,7 +276,7 @@ class Judge:
 
     def _paid(self, declared: Declared) -> int:
         paid = 0
-        for number, (place, targets) in enumerate(self.asked.tolls):
+        for number, (place, targets, _) in enumerate(self.asked.tolls):
             if declared[place] & targets:
                 paid |= 1 << number
         return paid
@@ -328,24 +339,44 @@ def compare(seed: int) -> tuple[int, str | None]:
         size *= sum(1 for k in range(min(n, len(able)) + 1) for _ in combinations(able, k))
     if size > MOST or not any(asked.able):
         return 0, None
-    judge = Judge(asked, edition)
+    judge = Judge(asked, edition, board.mana)
     legal = judge.legal()
     game = game_of(board)
     if game.decision is None or game.decision.player != (ANNA if attacking else BEN):
         return 0, f"{board.text}: asks {game.decision}"
     action: dict[Declared, Attack | Block] = {d: _action(asked, d, attacking=attacking) for d in judge.all}
-    for declared, said in action.items():
+    judged = [(said, declared in legal) for declared, said in action.items()]
+    if attacking and any(creature.words.banding for creature in board.mine):
+        judged += [
+            _banded(rng, board, declared, declared in legal)
+            for declared in judge.all
+            if sum(map(bool, declared)) > 1
+        ]
+    for said, may_be in judged:
         found = game.problems(said)
-        if (not found) != (declared in legal):
+        if (not found) != may_be:
             verdict = [str(problem) for problem in found] or "legal"
-            return len(action), f"{edition.name}: {board.text}\n  {said}\n  by the engine: {verdict}"
+            return len(judged), f"{edition.name}: {board.text}\n  {said}\n  by the engine: {verdict}"
     for _ in range(3):
         sampled = game.legal_actions.sample(rng)
         if isinstance(sampled, Attack):
             sampled = replace(sampled, bands=())
         if sampled not in {action[d] for d in legal}:
-            return len(action), f"{edition.name}: {board.text}\n  sampled {sampled}"
-    return len(action), None
+            return len(judged), f"{edition.name}: {board.text}\n  sampled {sampled}"
+    return len(judged), None
+
+
+def _banded(rng: Random, board: Board, declared: Declared, legal: bool) -> tuple[Attack, bool]:
+    """An attack in which some form a band, and whether that is legal: up to one has no banding, and all
+    attack the same.
+    """
+    attackers = [place for place, option in enumerate(declared) if option]
+    band = sorted(rng.sample(attackers, rng.randint(2, len(attackers))))
+    together = len({declared[place] for place in band}) == 1
+    without = sum(not board.mine[place].words.banding for place in band)
+    pairs = sorted((board.mine[place].id, target) for place in attackers for target in declared[place])
+    members = tuple(board.mine[place].id for place in band)
+    return Attack(tuple(pairs), (members,)), legal and together and without <= 1
 
 
 def _action(asked: Question, declared: Declared, *, attacking: bool) -> Attack | Block:

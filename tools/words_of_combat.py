@@ -113,7 +113,7 @@ CREATURES: dict[str, Words] = {
 OTHERS = {
     "Propaganda": "taxes two, alone",
     "Ghostly Prison": "taxes two, alone",
-    "Sphere of Safety": "taxes one",
+    "Sphere of Safety": "taxes by enchantments",
     "Crawlspace": "two at most",
     "Dueling Grounds": "one each",
     "Grand Melee": "all attack and block",
@@ -169,6 +169,10 @@ class Board:
     rules: list[Permanent]
     walkers: dict[ObjectId, PlayerId]
     players: int
+    mana: int = 60
+    """How much the player has who declares."""
+    enchantments: dict[PlayerId, int] = field(default_factory=dict)
+    """How many each player controls."""
 
 
 ANNA, BEN = PlayerId(0), PlayerId(1)
@@ -199,6 +203,8 @@ class _Setting:
             id, says = self.next_id(), state(words)
             self.lists[player].append(f"{name}#{id}" + (f" ({says})" if says else ""))
             found.append(Creature(id, name, words, says))
+            if name == "Fear of Being Hunted":
+                self.enchants(PlayerId(player))
             if words.says:
                 self.board.rules.append(Permanent(id, player, words.says))
         return found
@@ -211,6 +217,8 @@ class _Setting:
                 name, id = rng.choice(list(OTHERS)), self.next_id()
                 self.lists[player].append(f"{name}#{id}")
                 board.rules.append(Permanent(id, PlayerId(player), OTHERS[name]))
+                if name != "Crawlspace":
+                    self.enchants(PlayerId(player))
             if player and self.attacking and self.edition not in (R2002, R2006) and rng.random() < 0.4:
                 id = self.next_id()
                 self.lists[player].append(f"Ajani Goldmane#{id}")
@@ -219,12 +227,17 @@ class _Setting:
             for _ in range(rng.choice((0, 0, 0, 1, 1, 2))):
                 self.aura(creature)
 
+    def enchants(self, player: PlayerId) -> None:
+        """That player controls one more enchantment."""
+        self.board.enchantments[player] = self.board.enchantments.get(player, 0) + 1
+
     def aura(self, creature: Creature) -> None:
         rng = self.rng
         name, id = rng.choice(list(AURAS)), self.next_id()
         player = PlayerId(rng.randrange(self.players))
         self.lists[player].append(f"{name}#{id} (on {creature.name}#{creature.id})")
         words = creature.words
+        self.enchants(player)
         match AURAS[name]:
             case "pays":
                 creature.brainwashed.append(id)
@@ -260,7 +273,12 @@ def board_of(rng: Random, edition: Edition, *, attacking: bool) -> Board:
         board.mine = setting.creatures(ANNA, rng.randint(1, 4), lambda words: "attacking Ben, tapped")
         board.theirs = setting.creatures(BEN, rng.randint(1, 5), ready)
     setting.others()
-    mana = "mana: " + "{C}" * 60
+    watching = sum(c.name == "Watchdog" and c.state != "tapped" for c in board.theirs)
+    if watching and not attacking:  # creatures that attack its controller get -1/-0
+        for creature in board.mine:
+            creature.words = replace(creature.words, power=creature.words.power - watching)
+    board.mana = rng.choice((60, 60, 0, 1, 2, 3, 4, 5, 6))
+    mana = "mana: " + "{C}" * board.mana if board.mana else ""
     seats = " | ".join(
         f"{SEATS[seat]} 90 {mana if seat == (0 if attacking else 1) else ''}"
         f" battlefield: {', '.join(there) or 'none'}"
