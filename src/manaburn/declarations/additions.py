@@ -26,7 +26,8 @@ _MOST_CHOICES = 1_000
 """With more ways to choose, a creature is tried with those near to what it does."""
 
 _STEPS = 4_000
-"""How many changes of several creatures are looked at."""
+_FEW_STEPS = 100
+"""How many changes of several creatures are looked at, and where that is done often."""
 
 
 def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], *, wholly: bool) -> Optimum:
@@ -46,24 +47,29 @@ def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], *, wholly: 
     return Optimum(tally.pairs(), tally.obeyed, tally.obeyed, proof)
 
 
-def is_best(model: Model, tally: Tally, barred: frozenset[Pair], first: ObjectId | None = None) -> bool:
-    """Whether nothing is better than a declaration, which stays as it is; most likely what one creature
-    does, if one is named.
+def is_best(model: Model, tally: Tally, barred: frozenset[Pair], changed: ObjectId | None = None) -> bool:
+    """Whether nothing is better than a declaration, which stays as it is.
+
+    Of one in which only what one creature does has changed that is asked often: then it is also not, if it
+    is not soon told.
     """
     if tally.obeyed == len(model.requirements):
         return True
     before = dict(tally.choices)
-    if first is not None and _Duties(model, tally, barred).by_itself(first):
-        found = True
+    if changed is not None and _Duties(model, tally, barred).by_itself(changed):
+        found, proof = True, Proof.COUNT
     else:
-        found, _ = _better(model, tally, barred, wholly=False)
+        steps = _STEPS if changed is None else _FEW_STEPS
+        found, proof = _better(model, tally, barred, wholly=False, steps=steps)
     if found:
         for creature in [c for c, choice in tally.choices.items() if before.get(c, ()) != choice]:
             tally.change(creature, before.get(creature, ()))
-    return not found
+    return not found and (changed is None or proof.exact)
 
 
-def _better(model: Model, tally: Tally, barred: frozenset[Pair], *, wholly: bool) -> tuple[bool, Proof]:
+def _better(
+    model: Model, tally: Tally, barred: frozenset[Pair], *, wholly: bool, steps: int = _STEPS
+) -> tuple[bool, Proof]:
     """Change a declaration to a better one; whether there is one, and how that is known."""
     if tally.obeyed == len(model.requirements):
         return False, Proof.COUNT
@@ -72,7 +78,7 @@ def _better(model: Model, tally: Tally, barred: frozenset[Pair], *, wholly: bool
         return True, Proof.COUNT
     if not duties.hopeful:
         return False, Proof.BOUNDED if duties.cut else Proof.COUNT
-    together = _Together(duties)
+    together = _Together(duties, steps)
     found = together.run()
     return found, Proof.BOUNDED if duties.cut or together.steps < 0 else Proof.SEARCH
 
@@ -103,10 +109,12 @@ class _Duties:
 
     def by_itself(self, creature: ObjectId) -> bool:
         """Have a creature do better by itself; whether it could."""
-        if not self.tally.index.duties[creature] or creature in self.bound:
-            return False
         tally, rows, numbers = self.tally, self.tally.rows, self.numbers
         now = tally.choice(creature)
+        if not tally.index.duties[creature] or creature in self.bound:
+            return False
+        if not now and (creature in tally.index.never or self._is_kept_out(creature)):
+            return False
         mine = tally.index.rows(creature, now)
         have = sum(rows[row] >= numbers[row] for row in mine)
         hopeful: list[Choice] = []
@@ -125,6 +133,15 @@ class _Duties:
                 if gain > have:
                     sure.append((gain, choice))
         return bool(hopeful) and self._takes(creature, now, sure, hopeful)
+
+    def _is_kept_out(self, creature: ObjectId) -> bool:
+        """Whether only so many may choose anything: nobody who is better off makes room."""
+        index, counts = self.tally.index, self.tally.counts
+        return any(
+            index.conditions[number].trigger == ALWAYS and counts[counter] >= index.conditions[number].most
+            for counter in index.active.get(creature, ())
+            for number in index.watching[counter]
+        )
 
     def _takes(
         self, creature: ObjectId, now: Choice, sure: list[tuple[int, Choice]], hopeful: list[Choice]
@@ -176,10 +193,14 @@ class _Duties:
                 yield target
 
     def _near(self, now: Choice, others: list[Target], most: int) -> Iterator[Choice]:
-        """One thing more than what it does, one less, or another instead of one."""
+        """One thing more than what it does, or another instead of one where it can do no more. Where several
+        have to obey something together, also one thing less.
+        """
         if len(now) < most:
             for target in others:
                 yield tuple(sorted((*now, target)))
+            if max(self.numbers) == 1:
+                return
         for left in now:
             kept = tuple(target for target in now if target != left)
             if kept:
@@ -195,10 +216,10 @@ _Change = tuple[ObjectId, Choice]
 class _Together:
     """Changes of several creatures at once."""
 
-    def __init__(self, duties: _Duties) -> None:
+    def __init__(self, duties: _Duties, steps: int) -> None:
         self.duties = duties
         self.tally = duties.tally
-        self.steps = _STEPS
+        self.steps = steps
         self.before = {creature: self.tally.choice(creature) for creature in duties.hopeful}
         self.rows = self.tally.rows.copy()
         """What was counted before any change."""
@@ -210,14 +231,8 @@ class _Together:
         self.lowering: dict[int, list[_Change]] = {}
         self.serving: dict[int, list[_Change]] = {}
         """By requirement, the changes that have one creature more obey it."""
-        busy = [creature for creature, now in self.before.items() if now]
-        for creature in busy:
+        for creature in duties.hopeful:
             self._enter(creature)
-        idle = [c for c, now in self.before.items() if not now and not self._is_kept_out(c)]
-        for creature in idle:
-            self._enter(creature)
-        self.able = [*busy, *idle]
-        """Those who could change what they choose."""
 
     def _enter(self, creature: ObjectId) -> None:
         index, now = self.tally.index, self.before[creature]
@@ -233,40 +248,32 @@ class _Together:
 
     def run(self) -> bool:
         """Change some creatures so that the declaration is better; whether they can be."""
-        return any(
-            self._with(creature, choice) for creature in self.able for choice in self.duties.hopeful[creature]
+        return self._with_any(
+            [(c, choice) for c, choices in self.duties.hopeful.items() for choice in choices]
         )
 
-    def _is_kept_out(self, creature: ObjectId) -> bool:
-        """Whether only so many may choose anything, and nobody makes room."""
-        index, counts = self.tally.index, self.tally.counts
-        return any(
-            index.conditions[number].trigger == ALWAYS
-            and counts[counter] >= index.conditions[number].most
-            and counter not in self.lowering
-            for counter in index.active.get(creature, ())
-            for number in index.watching[counter]
-        )
+    def _with_any(self, changes: list[_Change]) -> bool:
+        """Make one of these changes, and what it takes besides; all as it was, if that comes to nothing."""
+        for creature, choice in changes:
+            if self.steps < 0:
+                return False
+            if creature not in self.changed and self._with(creature, choice):
+                return True
+        return False
 
     def _with(self, creature: ObjectId, choice: Choice) -> bool:
-        """Make one more change, and what it takes besides; all as it was, if that comes to nothing."""
-        if creature in self.changed or self.steps < 0:
-            return False
         self.steps -= 1
         self.changed[creature] = choice
         key = frozenset(self.changed.items())
         if key not in self.seen:
             self.seen.add(key)
             self.tally.change(creature, choice)
-            if self._completed():
+            helping = self._helping()
+            if helping is None or self._with_any(helping):
                 return True
             self.tally.change(creature, self.before[creature])
         del self.changed[creature]
         return False
-
-    def _completed(self) -> bool:
-        helping = self._helping()
-        return helping is None or any(self._with(creature, choice) for creature, choice in helping)
 
     def _helping(self) -> list[_Change] | None:
         """The changes one of which it takes besides; None if it takes none."""
@@ -281,17 +288,17 @@ class _Together:
                 return [change for row in unmet for change in self.serving.get(row, ())]
         if gained and self.tally.obeyed > self.obeyed:
             return None
-        return [(c, choice) for c in self.able for choice in self.duties.hopeful[c]]
+        return [(c, choice) for c, choices in self.duties.hopeful.items() for choice in choices]
 
     def _mending(self, broken: int) -> list[_Change]:
         """The changes that could help a condition to be met."""
-        condition = self.tally.index.conditions[broken]
-        if self.tally.counts[condition.counter] > condition.most:
+        condition, counts = self.tally.index.conditions[broken], self.tally.counts
+        if counts[condition.counter] > condition.most:
             return self.lowering.get(condition.counter, [])
         raising = self.raising.get(condition.counter, [])
-        return (
-            raising if condition.trigger == ALWAYS else [*raising, *self.lowering.get(condition.trigger, ())]
-        )
+        if len({c for c, _ in raising} - self.changed.keys()) < condition.least - counts[condition.counter]:
+            raising = []
+        return [*raising, *self.lowering.get(condition.trigger, ())]
 
     def _gains(self, creature: ObjectId, choice: Choice) -> bool:
         """Whether a creature obeys more of what was asked of it than before."""

@@ -40,6 +40,8 @@ class Index:
         """By pair, the counters that do."""
         self.active: dict[ObjectId, list[int]] = {}
         """By creature, the counters that count it whatever it chooses."""
+        self.never: set[ObjectId] = set()
+        """The creatures that too few could join: where nothing is broken, they choose nothing."""
         self.counters = 0
         self.conditions: list[Condition] = []
         self.watching: list[list[int]] = []
@@ -72,6 +74,8 @@ class Index:
                 case _:
                     assert_never(restriction)
         for (company, number), creatures in companies.items():
+            if sum(creature in model.options for creature in company) < number:
+                self.never.update(creatures)
             self._condition(self._of_creatures(creatures), self._of_creatures(company), number, UNBOUNDED)
         if loners:
             self._condition(self._of_creatures(loners), self._of_creatures(model.options), 0, 1)

@@ -25,6 +25,7 @@ from manaburn.cards.costs import (
     SacrificeOther,
     TapUndeclared,
 )
+from manaburn.cards.filters import Filter
 from manaburn.declarations.model import Pair
 from manaburn.mana import ManaCost, total_of
 from manaburn.rules.characteristics import characteristics, derive, matches, number
@@ -149,9 +150,13 @@ def _tolls_of_blocker(
     state: GameState, player: PlayerId, id: ObjectId, attackers: Sequence[ObjectId]
 ) -> Iterator[Toll]:
     itself = Context(controller=player, source=id)
+    known: dict[Filter, frozenset[Pair]] = {}
     for rule in characteristics(state, id).rules:
         if isinstance(rule, CantBlockUnlessPaid):
-            pairs = frozenset((id, a) for a in attackers if matches(state, rule.attackers, a, player, id))
+            whom = rule.attackers
+            if whom not in known:
+                known[whom] = frozenset((id, a) for a in attackers if matches(state, whom, a, player, id))
+            pairs = known[whom]
             if pairs:
                 yield Toll(id, pairs, _times(rule.costs, number(state, rule.times, itself)))
 
