@@ -1,181 +1,268 @@
-"""Play random games with decks of the cards of a card store, in all editions, and look for what must not be.
+"""Play random games with decks of the cards of a card store, and look for what must not be.
 
-Run it as `python tools/soak.py GAMES [FIRST]`; it uses your card store, or the one in `MANABURN_DATA`. Each
-deck has 60 cards: any that can be played and were known on the day of the edition, and lands. A game goes on
-until it ends, or for a bounded number of answers. What goes wrong is printed with the number of the game,
-which plays it again: `python tools/soak.py 1 NUMBER`.
+Run it as `python tools/soak.py GAMES [FIRST]`; it uses your card store, or the one in `MANABURN_DATA`. The
+number of a game decides everything about it: edition, format, how many play, their decks of 34 cards and 25
+basic lands (in Commander of 99, led by somebody), what is answered automatically, whether the position is
+edited on the way. A game goes on until it ends, or for a bounded number of answers; each question is checked
+to have an answer. What goes wrong is printed with the number of the game and the last answers, and the
+shortest replay of it is kept: `python tools/soak.py 1 NUMBER` plays the game again, `--replay FILE` what was
+kept.
 """
 
 from __future__ import annotations
 
+import json
 import signal
 import sys
 import traceback
-from collections import Counter
-from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
-from datetime import date
-from functools import cache
+from argparse import ArgumentParser
+from collections import Counter, deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
 
 from manaburn import decisions as d
-from manaburn.cards.catalogue import CATALOGUE
-from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
-from manaburn.cards.pool import CardPool
-from manaburn.editions import LATEST, R2002, R2006, R2010, R2016, R2025, Edition
-from manaburn.errors import UnsupportedCard
-from manaburn.game import ALL_AUTOMATION, Game
-from manaburn.oracle.store import CardStore
-from manaburn.rules.setup import refuse_unknown_types
+from manaburn.game import Game
+from manaburn.notation import parse_action
+from manaburn.state import GameState
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path(__file__).resolve().parent.parent / "tests")]
+answerable = import_module("answerable")
 contracts = import_module("contracts")
 wandering = import_module("wandering")
+soak_tables = import_module("soak_tables")
 
-EDITIONS = (LATEST, R2025, R2002, R2006, R2010, R2016)
-LANDS = 24
-MOST_ANSWERS = 1_200
-CHECK_EVERY = 150
+MOST_ANSWERS = 80
+CHECK_EVERY = 40
+UNDO_EVERY = 25
 HIGHEST_STACK = 12
-PATIENCE = 120
+PATIENCE = 60
 """Seconds of work a game may take before it counts as one without end."""
+REMEMBERED = 30
+"""How many answers back the shortest replay of a fault is looked for."""
+CONCEDING = 0.002
 
 
 class Played(NamedTuple):
     """How a game went; `fault` is empty if well."""
 
     number: int
-    edition: str
+    what: str
     answers: int
     turns: int
     ended: bool
-    fault: str
+    edited: bool
+    fault: str = ""
+    replay: str = ""
+    """The shortest replay of the fault, as JSON."""
 
 
 class Endless(Exception):
     """A game does not come back."""
 
 
-@cache
-def _pool() -> tuple[tuple[CardDefinition, date | None], ...]:
-    """Every card that can be played, with the day on which it was known at the latest."""
-    with CardStore.open() as store:
-        cards = CardPool(store)
-        names = [name for name in cards if not name.startswith("A-")]
-        known = [cards.definition(name) for name in names]
-        return tuple((card, card.first_printed or card.printed_by) for card in known)
+class _Course:
+    """A game in progress, with what is needed to tell and to replay what goes wrong in it."""
 
+    def __init__(self, number: int) -> None:
+        self.rng = Random(number)
+        self.table = soak_tables.table(number, self.rng)
+        self.game: Game = soak_tables.sit_down(self.table, number, self.rng)
+        self.edited = False
+        self.given: deque[tuple[GameState, d.Action]] = deque(maxlen=REMEMBERED)
+        """The last answers, each with the state before it."""
 
-@cache
-def _cards_of(edition: Edition) -> tuple[CardDefinition, ...]:
-    """The cards an edition can know, lands left out."""
-    known = [card for card, day in _pool() if edition is LATEST or (day and day <= edition.in_force)]
-    return tuple(card for card in known if not card.is_land and _fits(edition, card))
+    def go_on(self) -> None:
+        """Play until the game ends, or for as long as one may last."""
+        when = self.rng.randrange(5, 40) if self.rng.random() < EDITED else MOST_ANSWERS
+        for given in range(MOST_ANSWERS):
+            if given >= when and not self.edited and isinstance(self.game.decision, d.Priority):
+                self._edit()
+            if self.game.decision is None:
+                return
+            self._answer(given)
 
+    def _edit(self) -> None:
+        """Go on from the position with other cards and life totals in its text."""
+        self.edited = True
+        self.game = soak_tables.edited(self.game, self.table, self.rng)
+        self.given.clear()
 
-def _fits(edition: Edition, card: CardDefinition) -> bool:
-    try:
-        refuse_unknown_types(edition, card)
-    except UnsupportedCard:
-        return False
-    return not card.is_nontraditional and card.cost is not None
-
-
-def _deck(edition: Edition, rng: Random) -> list[CardDefinition]:
-    two = rng.sample(sorted(BASIC_LAND_MANA), 2)
-    letters = {BASIC_LAND_MANA[land] for land in two}
-    fitting = [card for card in _cards_of(edition) if {color.value for color in card.colors} <= letters]
-    spells = [rng.choice(fitting) for _ in range(60 - LANDS)]
-    return [*spells, *(CATALOGUE[rng.choice(two)] for _ in range(LANDS))]
-
-
-def play(number: int) -> Played:
-    """Play one game; its number decides everything about it."""
-    rng = Random(number)
-    edition = EDITIONS[number % len(EDITIONS)]
-    signal.signal(signal.SIGVTALRM, _give_up)
-    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
-    game: Game | None = None
-    fault = ""
-    try:
-        decks = [_deck(edition, rng), _deck(edition, rng)]
-        game = Game.new(
-            decks, edition, seed=number, names=("Anna", "Ben"), anachronisms=True, automation=ALL_AUTOMATION
-        )
-        _go_on(game, rng)
-    except Exception as error:  # noqa: BLE001 - whatever it is, it is what we look for
-        fault = _told(error, game)
-    finally:
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-    if game is None:
-        return Played(number, edition.name, 0, 0, ended=False, fault=fault)
-    over = game.outcome is not None
-    return Played(number, edition.name, len(game.answers), game.state.turn.number, ended=over, fault=fault)
-
-
-def _go_on(game: Game, rng: Random) -> None:
-    total = contracts._cards(game.state)
-    for given in range(MOST_ANSWERS):
-        if game.decision is None:
-            return
+    def _answer(self, given: int) -> None:
+        game, rng = self.game, self.rng
         if given % CHECK_EVERY == CHECK_EVERY - 1:
             contracts.check_round_trips(game)
             contracts.check_secrets(game.state, rng)
             contracts.check_listed(game, rng)
         action = _choose(game, rng)
-        if given % 25 == 0:
+        before = contracts._cards(game.state)
+        self.given.append((game.state.clone(), action))
+        if given % UNDO_EVERY == 0:
             contracts.check_undo(game, action)
         game.push(action)
-        assert contracts._cards(game.state) == total, f"cards were lost or made after {game.text(action)}"
+        kept = contracts._of_those_present(before, game.state)
+        assert contracts._cards(game.state) == kept, f"cards were lost or made after {action}"
+
+
+EDITED = 0.5
+"""How many of the games are edited on the way."""
 
 
 def _choose(game: Game, rng: Random) -> d.Action:
     """An answer at random; nobody goes on for ever to add to the stack."""
+    if rng.random() < CONCEDING and len(game.state.players) > 2:
+        return d.Concede(rng.choice([player.id for player in game.state.players if player.in_game]))
     if isinstance(game.decision, d.Priority) and len(game.state.stack) >= HIGHEST_STACK:
         return d.Pass()
     action: d.Action = wandering.choose(game, rng)
     return action
 
 
+def play(number: int) -> Played:
+    """Play one game; its number decides everything about it."""
+    signal.signal(signal.SIGVTALRM, _give_up)
+    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE)
+    course: _Course | None = None
+    fault = replay = ""
+    try:
+        with answerable.every_question_answerable():
+            course = _Course(number)
+            course.go_on()
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is what we look for
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        fault = _told(error, course)
+        replay = "" if course is None else _shortest(course, error)
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+    if course is None:
+        return Played(number, "no game", 0, 0, ended=False, edited=False, fault=fault)
+    game = course.game
+    over = game.outcome is not None
+    told = str(course.table)
+    return Played(number, told, len(game.answers), game.state.turn.number, over, course.edited, fault, replay)
+
+
 def _give_up(*_: object) -> None:
     raise Endless(f"no end after {PATIENCE} s of work")
 
 
-def _told(error: Exception, game: Game | None) -> str:
+# Faults
+
+
+def _place(error: Exception) -> tuple[str, ...]:
+    """Where an error was raised: by this it is known again."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return (type(error).__name__, *(f"{Path(f.filename).name}:{f.name}" for f in frames[-2:]))
+
+
+def _told(error: Exception, course: _Course | None) -> str:
     """The fault in a line, where it was, and what was done last."""
-    where = [
-        f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in traceback.extract_tb(error.__traceback__)
-    ]
-    last = "" if game is None else f"\n    last: {[str(action) for action in game.answers[-3:]]}"
-    return f"{type(error).__name__}: {str(error)[:300]}\n    at {' < '.join(reversed(where[-4:]))}{last}"
+    frames = traceback.extract_tb(error.__traceback__)
+    where = [f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in frames]
+    last = "" if course is None else f"\n    last: {[str(action) for _, action in [*course.given][-3:]]}"
+    return f"{type(error).__name__}: {str(error)[:300]}\n    at {' < '.join(reversed(where[-5:]))}{last}"
+
+
+def _shortest(course: _Course, error: Exception) -> str:
+    """The shortest end of the course in which the same goes wrong, as a save and the last answer in text."""
+    given, place = [*course.given], _place(error)
+    for first in range(len(given) - 1, -1, -1):
+        state, answers = given[first][0], [action for _, action in given[first:]]
+        found = _error_in(Game(state.clone(), course.game.automation), answers)
+        if found is not None and _place(found) == place:
+            game = Game(state.clone(), course.game.automation).play(*answers[:-1])
+            told = {"save": game.save(), "last": game.text(answers[-1]), "error": list(place)}
+            return json.dumps(told)
+    return ""
+
+
+def _look(game: Game) -> None:
+    """Whatever is looked at after each answer."""
+    list(islice(game.legal_actions, 60))
+    contracts._cards(game.state)
+    contracts.check_round_trips(game)
+
+
+def _error_in(game: Game, answers: Sequence[d.Action]) -> Exception | None:
+    """What goes wrong with these answers, or as is looked at what they lead to."""
+    try:
+        with answerable.every_question_answerable():
+            game.play(*answers)
+            _look(game)
+    except Exception as error:  # noqa: BLE001 - the fault that is looked for, or another
+        return error
+    return None
+
+
+def replay(file: Path) -> int:
+    """Do again what went wrong; 1 if it still does."""
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    with answerable.every_question_answerable():
+        game = Game.load(kept["save"])
+        print(str(game).partition("\nmore:")[0], "\nlast:", kept["last"])
+        game.push(parse_action(game.state, kept["last"]))
+        _look(game)
+    return 0
+
+
+# Many games
+
+
+def _all(numbers: Iterator[int], processes: int, minutes: float) -> Iterator[Played]:
+    """Play them on so many processes, beginning none after that many minutes."""
+    begun = perf_counter()
+    with ProcessPoolExecutor(processes) as pool:
+        running: set[Future[Played]] = {pool.submit(play, number) for number in islice(numbers, processes)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+            if perf_counter() - begun < 60 * minutes:
+                running |= {pool.submit(play, number) for number in islice(numbers, len(done))}
 
 
 def main(arguments: Sequence[str]) -> int:
     """Play that many games; 1 if something went wrong in any."""
-    if not 1 <= len(arguments) <= 2 or not all(text.isdigit() for text in arguments):
-        print("usage: python tools/soak.py GAMES [FIRST]", file=sys.stderr)
-        return 2
-    first = int(arguments[1]) if len(arguments) == 2 else 0
+    parser = ArgumentParser(description="Play random games, and look for what must not be.")
+    parser.add_argument("games", type=int, nargs="?", default=0)
+    parser.add_argument("first", type=int, nargs="?", default=0)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no game after these")
+    parser.add_argument("--keep", type=Path, default=Path("soak-faults"), help="where replays are kept")
+    parser.add_argument("--replay", type=Path, help="do again what went wrong, from what was kept")
+    said = parser.parse_args(arguments)
+    if said.replay is not None:
+        return replay(said.replay)
     begun = perf_counter()
     played: list[Played] = []
-    with ProcessPoolExecutor() as pool:
-        for game in pool.map(play, range(first, first + int(arguments[0]))):
-            played.append(game)
-            if game.fault:
-                print(f"game {game.number} ({game.edition}), turn {game.turns}: {game.fault}", flush=True)
-    faults = [game for game in played if game.fault]
-    games = Counter(game.edition for game in played)
+    for game in _all(iter(range(said.first, said.first + said.games)), said.processes, said.minutes):
+        played.append(game)
+        if game.fault:
+            print(f"game {game.number} ({game.what}), turn {game.turns}: {game.fault}", flush=True)
+            _keep(game, said.keep)
+    _report(played, perf_counter() - begun)
+    return 1 if any(game.fault for game in played) else 0
+
+
+def _keep(game: Played, folder: Path) -> None:
+    if game.replay:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{game.number}.json").write_text(game.replay, encoding="utf-8")
+
+
+def _report(played: Sequence[Played], seconds: float) -> None:
+    games = Counter(part for game in played for part in game.what.split(", "))
     spread = ", ".join(f"{name}: {count}" for name, count in sorted(games.items()))
     print(
-        f"{len(played)} games ({spread}), {sum(game.answers for game in played):,} answers,"
-        f" {sum(game.ended for game in played)} ended, {len(faults)} with a fault,"
-        f" {perf_counter() - begun:.0f} s"
+        f"{len(played)} games ({spread}; edited: {sum(game.edited for game in played)}),"
+        f" {sum(game.answers for game in played):,} answers, {sum(game.ended for game in played)} ended,"
+        f" {sum(bool(game.fault) for game in played)} with a fault, {seconds:.0f} s"
     )
-    return 1 if faults else 0
 
 
 if __name__ == "__main__":
