@@ -152,7 +152,7 @@ class ChooseObjects:
 
 @value
 class ChooseOne:
-    """Choose what an object attacks or blocks, or who protects it [cr2025-06-06 310.8a, 508.4, 509.4]."""
+    """Choose what one object attacks, blocks or enchants, or who protects it [cr2025-06-06 303.4f, 508.4]."""
 
     player: PlayerId
     purpose: Purpose

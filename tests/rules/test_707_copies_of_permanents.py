@@ -491,7 +491,7 @@ def test_a_token_that_is_a_copy_of_an_aura_is_put_on_something():  # 303.4f
     copies = deed(CreateCopies(Chosen(0)), targets=(slot,))
     game = table("Deed", "Bear", "Hero, Wings (on Hero)", copies, AURA)
     play(game, "cast Deed", "targets: Wings", "resolve")
-    assert isinstance(game.decision, d.ChooseObjects)
+    assert isinstance(game.decision, d.ChooseOne)
     assert game.decision.purpose is d.Purpose.ENCHANT_WITH_COPY
     play(game, "choose: Bear")
     assert (size(game, "Bear"), size(game, "Hero")) == ((3, 3), (4, 4))

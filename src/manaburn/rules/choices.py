@@ -11,7 +11,16 @@ from manaburn.cards.effects import DealDamage, May, UnlessPays
 from manaburn.cards.merging import Merge
 from manaburn.cards.prices import MayPayPrice, UnlessPaysPrice
 from manaburn.cards.references import What
-from manaburn.decisions import Answer, ChooseObjects, ChooseWhether, ChooseWord, Purpose, Say, YesNo
+from manaburn.decisions import (
+    Answer,
+    ChooseObjects,
+    ChooseOne,
+    ChooseWhether,
+    ChooseWord,
+    Purpose,
+    Say,
+    YesNo,
+)
 from manaburn.rules.announced_costs import choose_option, crewed
 from manaburn.rules.casting_now import cast_as_chosen, refuse_to_cast
 from manaburn.rules.characteristics import number
@@ -22,7 +31,7 @@ from manaburn.rules.declaration_payment import answer_whether_to_pay, enlist_cho
 from manaburn.rules.drawing import replace_draw
 from manaburn.rules.exiled_with import remember_exiled, remember_paid
 from manaburn.rules.happening import happen
-from manaburn.rules.joining_combat import note_what_it_attacks, put_in
+from manaburn.rules.joining_combat import chosen_for_combat, note_what_it_attacks, put_in
 from manaburn.rules.libraries import OF_LIBRARIES_AND_HANDS, cards_chosen
 from manaburn.rules.merging import placed_as_chosen
 from manaburn.rules.piles import separated
@@ -36,7 +45,7 @@ from manaburn.rules.zones import move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.agenda import Announce, CarryOut, CheckStateBasedActions, Declare, Pay
 from manaburn.state.events import Cause
-from manaburn.terms import ObjectId, Zone
+from manaburn.terms import ObjectId, Target, Zone
 
 _GRAVEYARD_BECAUSE = {
     Purpose.DISCARD_AS_COST: Cause.DISCARDED,
@@ -63,7 +72,7 @@ _MOVED = {
     Purpose.EXILE_AS_COST: (Zone.EXILE, Cause.COST),
 }
 _CHOSEN_TOGETHER = (
-    *(Purpose.DISCARD, Purpose.ENCHANT, Purpose.PROLIFERATE, Purpose.SACRIFICE),
+    *(Purpose.DISCARD, Purpose.PROLIFERATE, Purpose.SACRIFICE),
     Purpose.PUT_ON_TOP,
 )
 _BOTTOM = (Purpose.PUT_ON_BOTTOM_FOR_MULLIGAN, Purpose.PUT_ON_BOTTOM_BY_SCRY)
@@ -128,6 +137,17 @@ def _do_with_objects(state: GameState, decision: ChooseObjects, chosen: tuple[Ob
         replace_draw(state, chosen, task)
     else:
         _redirected(state, chosen)
+
+
+def choose_one(state: GameState, decision: ChooseOne, target: Target) -> None:
+    """Carry out what was chosen for one object: what an Aura that enters enchants, or else for combat."""
+    match decision.purpose:
+        case Purpose.ENCHANT:
+            _note_until_all_have_chosen(state, (ObjectId(target),))
+        case Purpose.ENCHANT_WITH_COPY:
+            answer_before(state, target)
+        case _:
+            chosen_for_combat(state, decision, target)
 
 
 def _note_until_all_have_chosen(state: GameState, chosen: tuple[ObjectId, ...]) -> None:

@@ -12,16 +12,16 @@ from manaburn.cards.copying import AS_IT_IS, EntersAsCopy, Except, OfTheCopier
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.forms import BESTOW
 from manaburn.cards.subtypes import CREATURE_TYPES, TIME_LORD
-from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
 from manaburn.rules.amounts import cards_in
 from manaburn.rules.characteristics import matches, number
 from manaburn.rules.damage_replacement import protected
-from manaburn.rules.replacing import chosen_before
-from manaburn.rules.targeting import fits_slot
+from manaburn.rules.replacing import chosen_before, one_chosen_before
+from manaburn.rules.targeting import fits_player, fits_slot
 from manaburn.state import GameState
 from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.state.records import GameObject
-from manaburn.terms import CounterKind, ObjectId, Zone
+from manaburn.terms import CounterKind, ObjectId, Target, Zone
 
 _MADE: dict[CardDefinition, CardDefinition] = {}
 """Definitions that were made in games, each once: what is worked out of one is kept by its identity."""
@@ -141,7 +141,7 @@ class Entering(NamedTuple):
     tapped: bool = False
     counters: tuple[CounterKind, ...] = ()
     """One more of each."""
-    host: ObjectId | None = None
+    host: Target | None = None
     """What it enters attached to."""
 
 
@@ -188,21 +188,19 @@ def attached_to_something(state: GameState, entering: Entering, context: Context
     if entering.definition.enchant is None:
         return entering
     hosts = possible_hosts(state, entering.definition, context)
-    host = chosen_before(state, ChooseObjects(context.controller, Purpose.ENCHANT_WITH_COPY, hosts, 1, 1))
-    return entering._replace(host=host)
+    asked = ChooseOne(context.controller, Purpose.ENCHANT_WITH_COPY, context.source, hosts)
+    return entering._replace(host=one_chosen_before(state, asked))
 
 
-def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[ObjectId, ...]:
+def possible_hosts(state: GameState, aura: CardDefinition, context: Context) -> tuple[Target, ...]:
     """What an Aura that is about to enter as the source could enchant [cr2025-06-06 303.4f, 303.4h]."""
     slot = aura.enchant
     assert slot is not None, "an Aura"
     you, rehearsal = context.controller, state.clone()
     new = rehearsal.objects[context.source] = GameObject(context.source, aura, you, Zone.BATTLEFIELD, None)
-    return tuple(
-        id
-        for id in state.permanents
-        if fits_slot(rehearsal, slot, id, you, new.id) and not protected(rehearsal, id, new.id)
-    )
+    found: list[Target] = [p.id for p in state.players if p.in_game and fits_player(state, slot, p.id, you)]
+    found += (id for id in state.permanents if fits_slot(rehearsal, slot, id, you, new.id))
+    return tuple(host for host in found if not protected(rehearsal, host, new.id))
 
 
 def _copy_chosen(

@@ -15,7 +15,6 @@ from manaburn.rules import (
     combat_damage,
     declaration_payment,
     dividing,
-    joining_combat,
     priority,
     stacking_triggers,
     starting,
@@ -288,7 +287,7 @@ def _answer(state: GameState, decision: d.Decision, action: Action) -> None:
         case d.ChooseObjects(), d.Choose(objects):
             choices.choose_objects(state, decision, tuple(ObjectId(id) for id in objects))
         case d.ChooseOne(), d.Choose((target,)):
-            joining_combat.chosen(state, decision, target)
+            choices.choose_one(state, decision, target)
         case d.ChoosePlayer(), d.Choose((chosen,)):
             choosing_players.player_chosen(state, decision, PlayerId(chosen))
         case d.ArrangeCards(), d.Arrange():

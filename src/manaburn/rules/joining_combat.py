@@ -363,7 +363,7 @@ def note_what_it_attacks(state: GameState, ids: tuple[ObjectId, ...]) -> None:
                 state.replace_top(replace(item, binding=Binding(that=ObjectId(target))))
 
 
-def chosen(state: GameState, decision: ChooseOne, target: Target) -> None:
+def chosen_for_combat(state: GameState, decision: ChooseOne, target: Target) -> None:
     """Carry out what a player chose for a creature to attack or block, or to protect a battle."""
     match decision.purpose:
         case Purpose.ATTACK:
@@ -378,7 +378,7 @@ def chosen(state: GameState, decision: ChooseOne, target: Target) -> None:
         case Purpose.BLOCK_AS_IT_ENTERS:
             _enter_blocking(state, decision.object, ObjectId(target))
         case _:
-            raise AssertionError("nothing else is chosen one by one")
+            raise AssertionError("nothing else is chosen for a creature or a battle")
 
 
 EFFECTS_OF_COMBAT: dict[type, Callable[[GameState, Any, Context, Any], None]] = {

@@ -49,6 +49,8 @@ def drop_question(state: GameState, decision: d.Decision) -> None:
             choices.choose_objects(state, decision, ())
         case d.ChooseWhether() | d.ChooseWord() | d.ChoosePlayer() if is_asked_before(state, decision):
             _do_anew(state)
+        case d.ChooseOne(purpose=purpose) if purpose in _ABOUT_WHAT_IS_COMING:
+            _do_anew(state)
         case d.ChooseWhether() if not isinstance(state.agenda[-1], a.Declare):
             choices.choose_whether(state, decision, d.YesNo.NO)
         case d.ChooseWord() | d.ChoosePlayer(purpose=d.Purpose.BE_CHOSEN):

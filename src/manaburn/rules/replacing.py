@@ -31,6 +31,7 @@ from manaburn.decisions import (
     Block,
     CastSpell,
     ChooseObjects,
+    ChooseOne,
     ChoosePlayer,
     ChooseWhether,
     ChooseWord,
@@ -48,7 +49,7 @@ from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState
 from manaburn.state.agenda import CarryOut, CarryOutAnew, ResolveTop, Respond, Task
 from manaburn.state.effects import ContinuousEffect
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Target
 
 Able = tuple[ObjectId | None, object]
 """An effect that could be applied: its source, and what it does."""
@@ -143,6 +144,14 @@ def all_chosen_before(state: GameState, decision: ChooseObjects) -> tuple[Object
     return tuple(ObjectId(int(id)) for id in chosen)
 
 
+def one_chosen_before(state: GameState, decision: ChooseOne) -> Target | None:
+    """The same of one player or object that has to be chosen."""
+    if not decision.among or state.applying is None:
+        return None
+    chosen = _answer(state, decision)
+    return next(target for target in decision.among if target == chosen)
+
+
 def said_before(state: GameState, decision: ChooseWord | ChoosePlayer | ChooseWhether) -> str | int | None:
     """What a player says, or whom they choose, before something happens; nothing where nobody can be asked,
     as a position is set up.
@@ -152,7 +161,7 @@ def said_before(state: GameState, decision: ChooseWord | ChoosePlayer | ChooseWh
 
 def is_asked_before(state: GameState, decision: Decision) -> bool:
     """Whether a decision was asked in the midst of a task, which is begun anew with the answer."""
-    if isinstance(decision, ChooseObjects):
+    if isinstance(decision, ChooseObjects | ChooseOne):
         return decision.purpose in CHOSEN_BEFORE
     asks = isinstance(decision, ChooseWord | ChoosePlayer | ChooseWhether)
     return asks and bool(state.agenda) and isinstance(state.agenda[-1], CarryOutAnew)

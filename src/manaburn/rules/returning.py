@@ -2,57 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from manaburn.cards.changes import Duration
 from manaburn.cards.effects import ReturnToBattlefield
 from manaburn.cards.returning import ExileUntilThisLeaves, ReturnsWhenThisLeaves, Under
-from manaburn.decisions import ChooseObjects, Purpose
+from manaburn.decisions import ChooseOne, Purpose
 from manaburn.rules.asking import Asked, ask_again
 from manaburn.rules.characteristics import number
-from manaburn.rules.damage_replacement import protected
+from manaburn.rules.copiable import possible_hosts
 from manaburn.rules.happening import happen
 from manaburn.rules.joining_combat import put_into_combat
 from manaburn.rules.meaning import cards_meant
-from manaburn.rules.targeting import fits_slot
 from manaburn.rules.zones import can_enter, enter, is_on_the_battlefield, move, move_all
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.state.events import Cause, Event
-from manaburn.terms import ObjectId, PlayerId, Zone
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
 
 
 def _return_to_battlefield(
     state: GameState, effect: ReturnToBattlefield, context: Context, asked: Asked
 ) -> None:
     entering: list[tuple[ObjectId, PlayerId]] = []
-    hosts: dict[ObjectId, ObjectId] = {}
+    hosts: dict[ObjectId, Target] = {}
     chosen = list(context.chosen)
     for id in cards_meant(state, effect.what, context):
         player = state.objects[id].owner if effect.under is Under.OWNERS else context.controller
         present = state.players[player].in_game  # 800.4b
         if not present or id in state.permanents or not can_enter(state, state.objects[id], effect.arrival):
             continue
-        if state.objects[id].definition.enchant is not None:
-            possible = _possible_hosts(state, id, player)
+        definition = state.objects[id].definition
+        if definition.enchant is not None:
+            possible = possible_hosts(state, definition, Context(controller=player, source=id))
             if not possible:
                 continue  # 303.4g
             if not chosen:
                 ask_again(state, effect, context, ())
-                state.ask(ChooseObjects(player, Purpose.ENCHANT, possible, 1, 1))
+                state.ask(ChooseOne(player, Purpose.ENCHANT, id, possible))
                 return
             hosts[id] = chosen.pop(0)
         entering.append((id, player))
     _put(state, effect, context, entering, hosts)
-
-
-def _possible_hosts(state: GameState, id: ObjectId, player: PlayerId) -> tuple[ObjectId, ...]:
-    """What an Aura that enters without having been cast could enchant [cr2025-06-06 303.4f]."""
-    slot = state.objects[id].definition.enchant
-    assert slot is not None, "an Aura"
-    fitting = (host for host in state.permanents if fits_slot(state, slot, host, player, id))
-    return tuple(host for host in fitting if not protected(state, host, id))
 
 
 def _put(
@@ -60,7 +52,7 @@ def _put(
     effect: ReturnToBattlefield,
     context: Context,
     entering: list[tuple[ObjectId, PlayerId]],
-    hosts: dict[ObjectId, ObjectId],
+    hosts: Mapping[ObjectId, Target],
 ) -> None:
     batch: list[Event] = []
     counters = [(put.kind, number(state, put.amount, context)) for put in effect.counters]
