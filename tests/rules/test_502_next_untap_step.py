@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
+from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.references import Who
 from manaburn.cards.turns import SkipNext
 from manaburn.editions import R2010, R2016, R2025, Edition
@@ -12,7 +13,9 @@ from manaburn.game import Game
 from manaburn.legal import LegalActions
 from manaburn.notation import parse_position, position_text
 from manaburn.terms import Step
+from rules.cards_from_text import written
 from rules.positions_of_many_turns import cast, charm
+from rules.positions_of_play import position as position_of
 from rules.positions_of_the_turn import (
     ANNA,
     BEN,
@@ -285,3 +288,61 @@ def test_lands_rest_also_those_played_later(edition: Edition, spell: str, lands:
     assert set(tapped(game, ANNA)) == {"Island", lands[2:]}
     go_to(game, Step.UPKEEP, turn=9)
     assert tapped(game) == []
+
+
+MISSTEP = written(
+    "Stumble",
+    "Sorcery",
+    "Creatures target player controls don't untap during that player's next untap step.",
+    cost="{0}",
+)
+STILL = written(
+    "Still",
+    "Sorcery",
+    "Creatures don't untap during their controllers' next untap steps.",
+    cost="{0}",
+)
+
+
+@every_edition
+@pytest.mark.parametrize("spell", [MISSTEP, STILL], ids=lambda spell: spell.name)
+def test_creatures_rest_also_those_that_come_tapped(edition: Edition, spell: CardDefinition) -> None:
+    """The effect modifies no characteristics: it is about whatever that player controls then
+    [cr2025-06-06 611.2c].
+    """
+    late = written("Latecomer", "Creature — Ox", "Flash", "Latecomer enters tapped.", cost="{0}", size="2/2")
+    game = position_of(
+        f"""
+        turn: 5   step: precombat main   active: Anna
+        Anna 20   hand: {spell.name}   battlefield: Forest   library: 20 Forest
+        Ben 20   hand: Latecomer   battlefield: Mountain (tapped), Grizzly Bears (tapped)   library: 20 Forest
+        """,
+        spell,
+        late,
+        edition=edition,
+    )
+    game.play(f"cast {spell.name}")
+    if spell is MISSTEP:
+        game.play("targets: Ben")
+    game.play("pass", "pass", "pass", "cast Latecomer", "pass", "pass")
+    go_to(game, Step.UPKEEP, turn=6)
+    assert set(tapped(game, BEN)) == {"Grizzly Bears", "Latecomer"}
+    go_to(game, Step.UPKEEP, turn=8)
+    assert tapped(game, BEN) == []
+
+
+def test_each_player_has_a_next_untap_step() -> None:
+    game = position_of(
+        """
+        turn: 5   step: precombat main   active: Anna
+        Anna 20   hand: Still   battlefield: Grizzly Bears (tapped)   library: 20 Forest
+        Ben 20   battlefield: Grizzly Bears (tapped)   library: 20 Forest
+        Cleo 20   battlefield: Grizzly Bears (tapped)   library: 20 Forest
+        """,
+        STILL,
+    )
+    game.play("cast Still", "pass", "pass", "pass")
+    for turn in range(6, 12):
+        go_to(game, Step.UPKEEP, turn=turn)
+        resting = tapped(game, game.state.turn.active_player)
+        assert resting == (["Grizzly Bears"] if turn < 9 else [])

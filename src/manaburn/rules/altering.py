@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from manaburn.cards.casting import CantCast, CantCastNamesakes
 from manaburn.cards.changes import (
@@ -32,14 +33,23 @@ from manaburn.cards.filters import Filter
 from manaburn.cards.references import All, Chosen, Number, Objects, Players, What, Who
 from manaburn.rules.amounts import as_added
 from manaburn.rules.characteristics import characteristics, number
+from manaburn.rules.continuous import is_of_the_moment
 from manaburn.rules.happening import happen
 from manaburn.rules.lasting_while import is_over
 from manaburn.rules.meaning import players_meant, targets_meant
 from manaburn.rules.points_of_view import bound
+from manaburn.rules.range_of_influence import players_in_range
 from manaburn.rules.single_objects import single_objects
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.terms import PlayerId, Target, Zone
+
+
+class _Described(NamedTuple):
+    """What an effect on the rules is about, whatever that is by then [cr2025-06-06 611.2c]."""
+
+    filter: Filter
+    of: tuple[PlayerId, ...] | None
 
 
 def alter(state: GameState, effect: Alter, context: Context, asked: object) -> None:
@@ -52,9 +62,8 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
     if effect.duration is Duration.YOUR_NEXT_UNTAP_STEP:
         for_you = DoesntUntapFor(context.controller)
         changes = tuple(for_you if change is Rule.DOESNT_UNTAP else change for change in changes)
-    elif effect.duration is Duration.NEXT_UNTAP_STEP:  # each by itself: they may have several controllers
-        for target in targets_meant(state, effect.what, context):
-            _begin(state, effect, context, changes, frozenset((target,)))
+    elif effect.duration is Duration.NEXT_UNTAP_STEP:
+        _begin_for_next_untap_steps(state, effect, context, changes)
         return
     of_rules: tuple[Change, ...] = ()
     if isinstance(effect.what, All):
@@ -64,7 +73,24 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
     if affected and changes:
         _begin(state, effect, context, changes, frozenset(affected))
     if of_rules and isinstance(effect.what, All):
-        _begin(state, effect, context, of_rules, frozenset(), effect.what)
+        whose = _of_whom(state, effect.what, context)
+        _begin(state, effect, context, of_rules, _Described(effect.what.filter, whose))
+
+
+def _begin_for_next_untap_steps(
+    state: GameState, effect: Alter, context: Context, changes: tuple[Change, ...]
+) -> None:
+    """Each object by itself, as they may have several controllers; of what is described otherwise than by what
+    it does now, whatever each player controls in their next untap step [cr2025-06-06 611.2c].
+    """
+    what = effect.what
+    if isinstance(what, All) and what.attached_to is None and not is_of_the_moment(what.filter):
+        whose = _of_whom(state, what, context)
+        for player in players_in_range(state, context.controller) if whose is None else whose:
+            _begin(state, effect, context, changes, _Described(what.filter, (player,)))
+        return
+    for target in targets_meant(state, what, context):
+        _begin(state, effect, context, changes, frozenset((target,)))
 
 
 def _spells(state: GameState, what: Objects | Players, context: Context) -> Iterator[Target]:
@@ -86,27 +112,27 @@ def _begin(
     effect: Alter,
     context: Context,
     changes: tuple[Change, ...],
-    affects: frozenset[Target],
-    matching: All | None = None,
+    affects: frozenset[Target] | _Described,
 ) -> None:
     continuous = ContinuousEffect(
         id=state.new_id(),
-        affects=affects,
+        affects=frozenset() if isinstance(affects, _Described) else affects,
         changes=changes,
         duration=effect.duration,
         controller=context.controller,
         source=context.source,
         began_on_turn=state.turn.number,
         targets=context.targets,
-        matching=None if matching is None else matching.filter,
-        of=None if matching is None or matching.of is None else _players(state, matching.of, context),
+        matching=affects.filter if isinstance(affects, _Described) else None,
+        of=affects.of if isinstance(affects, _Described) else None,
     )
     if not is_over(state, continuous):
         happen(state, events.EffectBegan(continuous))
 
 
-def _players(state: GameState, who: Players, context: Context) -> tuple[PlayerId, ...]:
-    return tuple(players_meant(state, who, context))
+def _of_whom(state: GameState, what: All, context: Context) -> tuple[PlayerId, ...] | None:
+    """The players who are said to control what is described."""
+    return None if what.of is None else tuple(players_meant(state, what.of, context))
 
 
 def _fixed(state: GameState, change: Change, context: Context) -> Change | None:

@@ -81,7 +81,7 @@ def is_volatile(effect: Acting) -> bool:
     ability, affects = effect.ability, effect.affects
     if ability is not None and ability.condition is not None:
         return True
-    if isinstance(affects, Filter) and _is_of_the_moment(affects):
+    if isinstance(affects, Filter) and is_of_the_moment(affects):
         return True
     return any(
         isinstance(change, WITH_AMOUNTS)
@@ -90,13 +90,13 @@ def is_volatile(effect: Acting) -> bool:
     )
 
 
-def _is_of_the_moment(described: Filter) -> bool:
+def is_of_the_moment(described: Filter) -> bool:
     """Whether a description asks what something does now, itself or in one of its alternatives."""
     if described.status is not Status.ANY or described.combat is not CombatRole.ANY:
         return True
     if described.damaged is not Damaged.ANYHOW or described.being:
         return True
-    return any(map(_is_of_the_moment, described.any_of))
+    return any(map(is_of_the_moment, described.any_of))
 
 
 WITH_AMOUNTS = (AddPowerToughness, SetPowerToughness, DefinePowerToughness)

@@ -163,6 +163,8 @@ def _is_over(state: GameState, effect: ContinuousEffect) -> bool:
         return state.is_active(effect.controller)
     if effect.duration is not Duration.NEXT_UNTAP_STEP:
         return False
+    if effect.of is not None:
+        return any(state.is_active(player) for player in effect.of)
     return all(
         state.is_active(state.permanents[ObjectId(id)].controller)
         if id in state.permanents

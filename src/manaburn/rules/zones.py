@@ -15,6 +15,7 @@ from manaburn.cards.conditions import WasChosen
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.effects import Arrival, ReturnToBattlefield
 from manaburn.cards.entering import Compleated, Devour, EntersChoosing, EntersTappedUnlessPaid, Tribute
+from manaburn.cards.layouts import Layout
 from manaburn.cards.libraries import Shuffle
 from manaburn.cards.references import Condition, What
 from manaburn.cards.replacements import ExiledInsteadOfGraveyard
@@ -199,12 +200,15 @@ def _is_asked_about(state: GameState, object: GameObject) -> bool:
 
 def can_enter(state: GameState, object: GameObject, arrival: Arrival) -> bool:
     """Whether an object can be put onto the battlefield so: what is no double-faced card stays where it is
-    instead of entering transformed, and so does what is no permanent card [cr2025-06-06 304.4, 307.4,
-    712.14a-b].
+    instead of entering transformed, and so does what is no permanent card, of which the face that will be up
+    decides, but of a modal one always the front [cr2025-06-06 304.4, 307.4, 712.14a-b].
     """
-    if object.card is None or not object.front_face.is_permanent:
+    if object.card is None:
         return False
-    return arrival is not Arrival.TRANSFORMED or can_turn_over(state.edition, object)
+    transformed = arrival is Arrival.TRANSFORMED
+    if not object.front_face.is_permanent and (not transformed or object.front_face.layout is Layout.MODAL):
+        return False
+    return not transformed or can_turn_over(state.edition, object)
 
 
 def create_token(
