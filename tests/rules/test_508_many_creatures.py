@@ -11,6 +11,8 @@ from manaburn.decisions import Attack, Block
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.terms import ObjectId, PlayerId
 
+pytestmark = pytest.mark.measured
+
 FEW, MANY = 30, 120
 """Four times as many of all."""
 
