@@ -80,8 +80,8 @@ def alter(state: GameState, effect: Alter, context: Context, asked: object) -> N
 def _begin_for_next_untap_steps(
     state: GameState, effect: Alter, context: Context, changes: tuple[Change, ...]
 ) -> None:
-    """Each object by itself, as they may have several controllers; of what is described otherwise than by what
-    it does now, whatever each player controls in their next untap step [cr2025-06-06 611.2c].
+    """Each object by itself, as they may have several controllers; what is described, otherwise than by what
+    it does now, is whatever each player controls in their next untap step [cr2025-06-06 611.2c].
     """
     what = effect.what
     if isinstance(what, All) and what.attached_to is None and not is_of_the_moment(what.filter):

@@ -4,13 +4,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from manaburn.cards import effects as fx
 from manaburn.cards.damage import Manner
 from manaburn.cards.moving_counters import Deed
+from manaburn.cards.references import Amount
 from manaburn.cards.replacements import PreventNextTime
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import PlaneswalkerRedirection
@@ -75,16 +76,27 @@ def _parts_of(state: GameState, effect: fx.DealDamage, context: Context) -> list
 
 
 def _deal_together(state: GameState, effect: fx.DealDamage, context: Context) -> None:
-    """Damage to several, each as much as is said of them; one after another where it may be redirected to a
-    planeswalker, which is asked of each.
+    """Damage to several, each as much as is said of them, and once to a permanent that is of two kinds that
+    are dealt as much; one after another where it may be redirected to a planeswalker, which is asked of each.
     """
     alone = replace(effect, also=())
     each = [alone, *(replace(alone, amount=more.amount, to=more.to) for more in effect.also)]
-    parts = [part for one in each for part in _parts_of(state, one, context)]
+    parts = list(_once_each(state, each, context))
     if any(_may_redirect_to(state, context.controller, target) for _, target, _ in parts):
         state.schedule(CarryOut(tuple(each), context))
     else:
         deal_damage(state, parts, combat=False, manner=effect.manner)
+
+
+def _once_each(state: GameState, each: Sequence[fx.DealDamage], context: Context) -> Iterator[DamagePart]:
+    """The parts of several damages; as much to the target and to each creature is dealt to both at once."""
+    told: set[tuple[Amount, ObjectId, Target]] = set()
+    for one in each:
+        for source, target, amount in _parts_of(state, one, context):
+            part = (one.amount, source, target)
+            if is_player(target) or part not in told:
+                yield source, target, amount
+            told.add(part)
 
 
 def _may_redirect_to(state: GameState, you: PlayerId, target: Target) -> tuple[ObjectId, ...]:

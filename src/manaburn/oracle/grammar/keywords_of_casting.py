@@ -30,6 +30,7 @@ from manaburn.cards.references import (
     Amount,
     Chosen,
     Condition,
+    ControllerOf,
     Is,
     PowerOf,
     What,
@@ -56,7 +57,8 @@ def _if_paid(name: str, *changes: Change) -> Static:
 @phrase("keyword-part", "evoke <price>")
 def evoke(scope: Scope, costs: tuple[Cost, ...]) -> tuple[Part, ...]:
     """Evoke [cr2025-06-06 702.74]."""
-    sacrificed = Triggered(on=Enters(), effects=(SacrificeObjects(),), condition=WasCast("evoke"))
+    by = ControllerOf(What.THIS)  # whoever that is by then
+    sacrificed = Triggered(on=Enters(), effects=(SacrificeObjects(by=by),), condition=WasCast("evoke"))
     return AlternativeCost(name="evoke", costs=costs), sacrificed
 
 
