@@ -45,12 +45,16 @@ from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import ObjectId, PlayerId, Term, is_player
-from manaburn.view import View, view_of
+from manaburn.view import View, view_of, view_text
 
 _CHECKPOINT_EVERY = 12
 """How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
 
 _PASS = d.Pass()
+
+
+def _seat(viewer: int | None) -> PlayerId | None:
+    return None if viewer is None else PlayerId(viewer)
 
 
 class Automation(Term):
@@ -181,15 +185,17 @@ class Game:
         """The legal answers, lazily: `in`, iterate, `count()`, `sample(rng)`. Conceding is not listed."""
         return LegalActions(self.state, mana_abilities=Automation.PAY_MANA not in self.automation)
 
-    def problems(self, action: Action | str) -> tuple[Problem, ...]:
-        """Every reason, with its rule, why an action is not legal now; none means that it is.
+    def problems(self, action: Action | str, viewer: int | None = None) -> tuple[Problem, ...]:
+        """Every reason, with its rule, why an action is not legal now; none means that it is. `viewer`: who
+        says it, if that is somebody who may not know everything.
 
         Raises NotationError for a text that means no action.
         """
-        return problems(self.state, self._meant(action))
+        return problems(self.state, self._meant(action, viewer))
 
-    def judge(self, action: Action | str) -> Judgement:
-        """Whether an action is legal now, by which rules not, and a legal one that does better.
+    def judge(self, action: Action | str, viewer: int | None = None) -> Judgement:
+        """Whether an action is legal now, by which rules not, and a legal one that does better; said by a
+        viewer, if one is named.
 
         >>> board = "edition: 2025 step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
         >>> game = Game.parse(board)
@@ -197,10 +203,10 @@ class Game:
         >>> str(told.problems[0]), game.text(told.better)
         ('Juggernaut attacks if able [cr2025-06-06 508.1d]', 'attack: Juggernaut#16 > Ben')
         """
-        return judgement(self.state, self._meant(action))
+        return judgement(self.state, self._meant(action, viewer))
 
-    def _meant(self, action: Action | str) -> Action:
-        return parse_action(self.state, action) if isinstance(action, str) else action
+    def _meant(self, action: Action | str, viewer: int | None) -> Action:
+        return parse_action(self.state, action, _seat(viewer)) if isinstance(action, str) else action
 
     @property
     def events(self) -> Sequence[Event]:
@@ -216,9 +222,11 @@ class Game:
         """Everything that a player may know now, and nothing else."""
         return view_of(self.state, PlayerId(player))
 
-    def text(self, action: Action) -> str:
-        """An action as text, which `push` understands."""
-        return action_text(self.state, action)
+    def text(self, action: Action, viewer: int | None = None) -> str:
+        """An action as text, which `push` understands; told to a player, if one is named, so that what they
+        may not know has no name.
+        """
+        return action_text(self.state, action, _seat(viewer))
 
     def __str__(self) -> str:
         return position_text(self.state)
@@ -230,8 +238,10 @@ class Game:
 
     # Answering
 
-    def push(self, action: Action | str) -> None:
-        """Answer the pending decision, and go on to the next one; an action may be given as text.
+    def push(self, action: Action | str, viewer: int | None = None) -> None:
+        """Answer the pending decision, and go on to the next one; an action may be given as text. `viewer`:
+        who answers, if that is somebody who may not know everything: names mean what they know, and they may
+        be told of an error.
 
         Raises IllegalAction, with every reason; the game is then as it was. Raises NotationError for a
         text that means no action.
@@ -241,13 +251,18 @@ class Game:
         >>> game.decision
         Priority(player=0)
         """
-        action = self._meant(action)
+        action = self._meant(action, viewer)
         found = problems(self.state, action)
         if found:
-            where = re.sub(r"\s*\n\s*", " | ", str(self))
-            raise IllegalAction(self.text(action), found, where)
+            raise IllegalAction(self.text(action, viewer), found, self._where(viewer))
         self._carry_out(action, automatic=False)
         self._automate()
+
+    def _where(self, viewer: int | None) -> str:
+        """Where the game stands, in one line: the whole position, or what a player sees of it."""
+        if viewer is not None:
+            return view_text(self.view(viewer))
+        return re.sub(r"\s*\n\s*", " | ", str(self))
 
     def play(self, *actions: Action | str) -> Self:
         """Push several answers, one after another; returns the game itself.

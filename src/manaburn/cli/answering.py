@@ -282,17 +282,17 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
         case _ if text.isdigit() and prompt.options:
             return _picked(text, [action for action, _ in prompt.options])[0]
         case d.ChooseTargets() if ":" not in text:
-            return parse_action(game.state, f"targets: {text}")
+            return parse_action(game.state, f"targets: {text}", view.viewer)
         case _:
-            return parse_action(game.state, _modern(game, text))
+            return parse_action(game.state, _modern(game, text, view), view.viewer)
 
 
-def _modern(game: Game, text: str) -> str:
+def _modern(game: Game, text: str, view: View) -> str:
     """Where spells are played, `play Shock` casts it."""
     match = re.fullmatch(r"play\s+(.+)", text, re.IGNORECASE)
     if match is None:
         return text
-    action = parse_action(game.state, f"cast {match[1]}")
+    action = parse_action(game.state, f"cast {match[1]}", view.viewer)
     is_land = (
         isinstance(action, d.CastSpell)
         and game.state.objects[action.card].showing(action.face).definition.is_land

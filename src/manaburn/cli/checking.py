@@ -17,6 +17,7 @@ from manaburn.editions import Edition
 from manaburn.errors import NotationError
 from manaburn.game import Game
 from manaburn.judgement import Judgement
+from manaburn.terms import PlayerId
 
 _ANSWER = re.compile(r"^\s*((?:attack|block|assign)\s*:.*)$", re.IGNORECASE | re.MULTILINE)
 
@@ -36,10 +37,12 @@ def read_question(path: Path, said: str | None, edition: Edition | None) -> tupl
         raise NotationError(f"{path}: {error}") from None
 
 
-def report_judgement(console: Console, game: Game, said: Action | str) -> Judgement:
-    """Print what is to be said of an answer."""
-    told = game.judge(said)
-    console.print(Text(game.text(told.action)), soft_wrap=True)
+def report_judgement(
+    console: Console, game: Game, said: Action | str, viewer: PlayerId | None = None
+) -> Judgement:
+    """Print what is to be said of an answer; to a viewer, if one is named."""
+    told = game.judge(said, viewer)
+    console.print(Text(game.text(told.action, viewer)), soft_wrap=True)
     if told.legal:
         console.print(Text("legal", style="bold green"))
     else:

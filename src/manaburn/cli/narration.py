@@ -19,6 +19,8 @@ from manaburn.cli.narration_of_turns import told_of_turns
 from manaburn.cli.totals import Totals
 from manaburn.cli.words import choose_word, counted, enumeration, luck, step_name
 from manaburn.editions import Topic, cite, number_on
+from manaburn.rules.face_down import hidden_card
+from manaburn.rules.sight import sees
 from manaburn.rules.turn_table import ROW
 from manaburn.state import GameState
 from manaburn.state import events as e
@@ -76,7 +78,12 @@ class Narrator:
         """The lines for what happened since it was last asked; `state` is as it is afterwards."""
         self._stack = {item.id: item for item in state.stack}
         self._totals.ahead(happened)
-        self._names.update((id, shown_name(object)) for id, object in state.objects.items())
+        viewer = self.viewer
+        self._names.update(
+            (id, shown_name(object))
+            for id, object in state.objects.items()
+            if viewer is None or hidden_card(object) or sees(state, object, viewer)
+        )
         for event in reversed(happened):
             match event:
                 case e.Resolved(item) | e.Countered(item):
@@ -122,6 +129,8 @@ class Narrator:
 
     def name(self, target: Target) -> str:
         """A player or object by name."""
+        if target == UNSEEN:
+            return "a card"
         return self._players[target] if is_player(target) else self._names.get(ObjectId(target), "something")
 
     def _item(self, item: StackItem) -> str:

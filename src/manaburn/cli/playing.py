@@ -172,7 +172,8 @@ class Session:
 
     def _judge(self, said: str) -> bool:
         try:
-            report_judgement(self._console, self.game, understand(self.game, prompt_for(self.game), said))
+            action = understand(self.game, prompt_for(self.game), said)
+            report_judgement(self._console, self.game, action, self.seat)
         except GameError as error:
             self._say(" ".join(str(error).split()), "red")
         return False

@@ -19,6 +19,7 @@ Modes, abilities, waiting triggers and costs are counted from 1.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import assert_never
 
 from manaburn import decisions as d
@@ -30,84 +31,118 @@ from manaburn.rules.casting import activated_abilities
 from manaburn.rules.characteristics import characteristics
 from manaburn.rules.mana_triggers import options_used
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, Target, Zone, is_player
+from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
-def action_text(state: GameState, action: Action) -> str:
-    """An action as text; `parse_action` reads it back, and no two legal actions share one."""
-    match action:
-        case d.Pass():
-            return "pass"
-        case d.PlayLand(card, face):
-            return f"play {label(state, card)}{_as(face)}"
-        case d.CastSpell(card, way, face):
-            return f"cast {label(state, card)}{_as(face)}" + (f" with {way}" if way else "")
-        case d.ActivateAbility():
-            return _activation(state, action)
-        case d.TakeSpecialAction(object, deed):
-            return f"{deed.value} {label(state, object)}"
-        case d.Answer(answer):
-            return _answer(state, answer)
-        case d.Modes(modes):
-            return "modes: " + (", ".join(str(mode + 1) for mode in modes) or "none")
-        case d.Say(word):
-            return f"choose: {word}"
-        case d.AnnounceX(value):
-            return f"X = {value}"
-        case ProduceMana(mana):
-            return f"add {mana_text(mana)}"
-        case d.HelpPay(object, color):
-            kind = "generic" if color is None else "{" + color.value + "}"
-            return f"help {kind} with {label(state, object)}"
-        case d.SpendMana(mana):
-            return f"pay {mana_text(mana)}"
-        case d.Arrange(top, bottom):
-            places = (", ".join(label(state, id) for id in ids) or "none" for ids in (top, bottom))
-            return f"arrange: {' / '.join(places)}"
-        case d.Concede(player):
-            asked = state.decision is not None and state.decision.player == player
-            return "concede" if asked else f"concede {target_label(state, player)}"
-        case _:
-            return _list_text(state, action)
+def action_text(state: GameState, action: Action, viewer: PlayerId | None = None) -> str:
+    """An action as text; `parse_action` reads it back, and no two legal actions share one. Told to a viewer,
+    what they may not know has no name.
+    """
+    return _Teller(state, viewer).text(action)
+
+
+class _Teller:
+    """Tells actions to a viewer, or to whoever may know everything."""
+
+    def __init__(self, state: GameState, viewer: PlayerId | None) -> None:
+        self.state, self.viewer = state, viewer
+
+    def text(self, action: Action) -> str:
+        match action:
+            case d.Pass():
+                return "pass"
+            case d.PlayLand(card, face):
+                return f"play {self.label(card)}{_as(face)}"
+            case d.CastSpell(card, way, face):
+                return f"cast {self.label(card)}{_as(face)}" + (f" with {way}" if way else "")
+            case d.ActivateAbility():
+                return self._activation(action)
+            case d.TakeSpecialAction(object, deed):
+                return f"{deed.value} {self.label(object)}"
+            case d.Answer(answer):
+                return _answer(self.state, answer)
+            case d.Modes(modes):
+                return "modes: " + (", ".join(str(mode + 1) for mode in modes) or "none")
+            case d.Say(word):
+                return f"choose: {word}"
+            case d.AnnounceX(value):
+                return f"X = {value}"
+            case ProduceMana(mana):
+                return f"add {mana_text(mana)}"
+            case d.HelpPay(object, color):
+                kind = "generic" if color is None else "{" + color.value + "}"
+                return f"help {kind} with {self.label(object)}"
+            case d.SpendMana(mana):
+                return f"pay {mana_text(mana)}"
+            case d.Arrange(top, bottom):
+                return f"arrange: {self.labels(top) or 'none'} / {self.labels(bottom) or 'none'}"
+            case d.Concede(player):
+                asked = self.state.decision is not None and self.state.decision.player == player
+                return "concede" if asked else f"concede {self.target(player)}"
+            case _:
+                return self._list(action)
+
+    def _list(
+        self, action: d.Targets | d.Attack | d.Block | d.Order | d.AssignDamage | d.Choose | d.Divide
+    ) -> str:
+        label, target = self.label, self.target
+        match action:
+            case d.Targets(targets):
+                word, parts = "targets", [target(each) for each in targets]
+            case d.Attack(pairs, bands):
+                word, parts = "attack", [f"{label(a)} > {target(t)}" for a, t in pairs]
+                if bands:
+                    told = (f" / band: {self.labels(band)}" for band in bands)
+                    return f"{word}: {', '.join(parts)}{''.join(told)}"
+            case d.Block(pairs):
+                word, parts = "block", [f"{label(b)} > {label(a)}" for b, a in pairs]
+            case d.Order(order):
+                word, parts = "order", self._order(order)
+            case d.AssignDamage(dealt):
+                word, parts = "assign", [f"{label(by)} > {target(to)} {amount}" for by, to, amount in dealt]
+            case d.Divide(shares):
+                word, parts = "divide", [f"{target(to)} {part}" for to, part in shares if part]
+            case d.Choose(objects):
+                word, parts = "choose", [target(chosen) for chosen in objects]
+            case _:
+                assert_never(action)
+        return f"{word}: {', '.join(parts) or 'none'}"
+
+    def label(self, id: int) -> str:
+        return label(self.state, id, self.viewer)
+
+    def labels(self, ids: Iterable[ObjectId]) -> str:
+        return ", ".join(map(self.label, ids))
+
+    def target(self, target: Target) -> str:
+        return target_label(self.state, target, self.viewer)
+
+    def _order(self, order: tuple[int, ...]) -> list[str]:
+        if isinstance(self.state.decision, d.OrderForDamage):
+            return [self.label(id) for id in order]
+        return [str(index + 1) for index in order]
+
+    def _activation(self, action: d.ActivateAbility) -> str:
+        name = self.label(action.source)
+        which = f" ability {action.ability + 1}"
+        if action.mana is None:
+            plain = [] if name.startswith("#") else stack_abilities(self.state, action.source)
+            return f"activate {name}" + ("" if plain == [action.ability] else which)
+        same = mana_abilities_for(self.state, action.source, action.mana)
+        text = f"tap {name} for {mana_text(action.mana)}" + ("" if same == [action.ability] else which)
+        if any(action.spent):
+            text += f" paying {mana_text(action.spent)}"
+        return text + (f" with {self.labels(action.paid)}" if action.paid else "")
 
 
 def _as(face: str) -> str:
     return f" as {plain(face)}" if face else ""
 
 
-def _list_text(
-    state: GameState, action: d.Targets | d.Attack | d.Block | d.Order | d.AssignDamage | d.Choose | d.Divide
-) -> str:
-    match action:
-        case d.Targets(targets):
-            word, parts = "targets", [target_label(state, target) for target in targets]
-        case d.Attack(pairs, bands):
-            word, parts = "attack", [f"{label(state, a)} > {target_label(state, t)}" for a, t in pairs]
-            if bands:
-                told = (f" / band: {', '.join(label(state, id) for id in band)}" for band in bands)
-                return f"{word}: {', '.join(parts)}{''.join(told)}"
-        case d.Block(pairs):
-            word, parts = "block", [f"{label(state, b)} > {label(state, a)}" for b, a in pairs]
-        case d.Order(order):
-            word, parts = "order", _order(state, order)
-        case d.AssignDamage(dealt):
-            word = "assign"
-            parts = [
-                f"{label(state, source)} > {target_label(state, to)} {amount}" for source, to, amount in dealt
-            ]
-        case d.Divide(shares):
-            word, parts = "divide", [f"{target_label(state, to)} {part}" for to, part in shares if part]
-        case d.Choose(objects):
-            word, parts = "choose", [target_label(state, chosen) for chosen in objects]
-        case _:
-            assert_never(action)
-    return f"{word}: {', '.join(parts) or 'none'}"
-
-
-def target_label(state: GameState, target: Target) -> str:
+def target_label(state: GameState, target: Target, viewer: PlayerId | None = None) -> str:
     """A player's name, or an object with its number."""
     if not is_player(target):
-        return label(state, target)
+        return label(state, target, viewer)
     return player_names(state)[target] if target < len(state.players) else f"player {target + 1}"
 
 
@@ -115,25 +150,6 @@ def _answer(state: GameState, answer: YesNo) -> str:
     if isinstance(state.decision, d.Mulligan):
         return "mulligan" if answer is YesNo.YES else "keep"
     return answer.value
-
-
-def _order(state: GameState, order: tuple[int, ...]) -> list[str]:
-    if isinstance(state.decision, d.OrderForDamage):
-        return [label(state, id) for id in order]
-    return [str(index + 1) for index in order]
-
-
-def _activation(state: GameState, action: d.ActivateAbility) -> str:
-    name = label(state, action.source)
-    which = f" ability {action.ability + 1}"
-    if action.mana is None:
-        plain = stack_abilities(state, action.source)
-        return f"activate {name}" + ("" if plain == [action.ability] else which)
-    same = mana_abilities_for(state, action.source, action.mana)
-    text = f"tap {name} for {mana_text(action.mana)}" + ("" if same == [action.ability] else which)
-    if any(action.spent):
-        text += f" paying {mana_text(action.spent)}"
-    return text + (f" with {', '.join(label(state, id) for id in action.paid)}" if action.paid else "")
 
 
 def stack_abilities(state: GameState, source: ObjectId) -> list[int]:

@@ -8,6 +8,7 @@ from manaburn import decisions as d
 from manaburn.cards.naming import fold
 from manaburn.errors import NotationError
 from manaburn.notation.names import Found, find_named, near, object_name, player_names, read_list
+from manaburn.rules.sight import sees
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
 
@@ -15,8 +16,10 @@ from manaburn.terms import ObjectId, PlayerId, Target
 class Hearing:
     """What the deciding player may mean."""
 
-    def __init__(self, state: GameState, decision: d.Decision) -> None:
+    def __init__(self, state: GameState, decision: d.Decision, viewer: PlayerId | None) -> None:
         self.state = state
+        self.viewer = viewer
+        """Who says it, if names are to mean only what they may know."""
         self.decision = decision
         self.player = decision.player
         self.taken: set[int] = set()
@@ -24,7 +27,7 @@ class Hearing:
 
     def named(self, ids: Iterable[int]) -> list[tuple[ObjectId, str]]:
         """Objects with what they are called."""
-        return [(ObjectId(id), object_name(self.state, id)) for id in ids]
+        return [(ObjectId(id), object_name(self.state, id, self.viewer)) for id in ids]
 
     def mine(self) -> list[ObjectId]:
         """The permanents of the player."""
@@ -83,6 +86,8 @@ class Hearing:
                 p.controlled_since >= self.state.turn.number,
             )
         )
+        if self.viewer is not None and not sees(self.state, object, self.viewer):
+            return (id,)  # whoever cannot tell them apart by what they are does so by what they did
         return (object.definition, object.front, object.owner, object.zone, object.card is None, *status)
 
     def player_called(self, text: str) -> PlayerId | None:

@@ -17,9 +17,10 @@ from manaburn.cards.face_down import FACE_DOWN_CREATURE, HIDING
 from manaburn.cards.naming import fold
 from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.errors import GameError, NotationError
+from manaburn.rules.sight import saw, sees
 from manaburn.state import GameState
 from manaburn.state.records import GameObject
-from manaburn.terms import ObjectId
+from manaburn.terms import ObjectId, PlayerId
 
 Found = TypeVar("Found")
 
@@ -52,13 +53,17 @@ def player_names(state: GameState) -> tuple[str, ...]:
     return tuple(names)
 
 
-def object_name(state: GameState, id: int) -> str:
-    """The name of an object, also of a permanent that is gone; empty if nothing is known of it."""
+def object_name(state: GameState, id: int, viewer: PlayerId | None = None) -> str:
+    """The name of an object, also of a permanent that is gone; empty if nothing is known of it. Told to a
+    viewer, it is empty of whatever they may not know.
+    """
     object = state.objects.get(ObjectId(id))
     if object is None:
         gone = state.last_known.get(ObjectId(id))
-        return "" if gone is None else called(gone.object.definition)
-    return called(object.definition)
+        known = gone is not None and (viewer is None or saw(state, ObjectId(id), viewer))
+        return called(gone.object.definition) if gone is not None and known else ""
+    known = viewer is None or object.face_down or sees(state, object, viewer)
+    return called(object.definition) if known else ""
 
 
 def called(definition: CardDefinition) -> str:
@@ -66,9 +71,9 @@ def called(definition: CardDefinition) -> str:
     return FACE_DOWN_CREATURE if definition.form in HIDING else plain(definition.name)
 
 
-def label(state: GameState, id: int) -> str:
-    """An object in a text: `Shock#31`."""
-    return f"{object_name(state, id)}#{id}"
+def label(state: GameState, id: int, viewer: PlayerId | None = None) -> str:
+    """An object in a text: `Shock#31`; `#31` of what the viewer may not know."""
+    return f"{object_name(state, id, viewer)}#{id}"
 
 
 def split_reference(text: str) -> tuple[str, int | None]:
@@ -196,5 +201,5 @@ def find_named(text: str, groups: Sequence[Sequence[tuple[ObjectId, str]]]) -> l
         if found and (name or number is not None):
             return found
     candidates = {candidate for group in groups for candidate in group}
-    names = sorted({other if number is None else f"{other}#{id}" for id, other in candidates})
+    names = sorted({other if number is None else f"{other}#{id}" for id, other in candidates if other})
     raise NotationError(f"{text!r} is nothing that can be meant here{near(text, names)}")

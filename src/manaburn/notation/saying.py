@@ -25,7 +25,7 @@ from manaburn.rules.targeting import candidates
 from manaburn.rules.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack
-from manaburn.terms import Color, ObjectId, Target
+from manaburn.terms import Color, ObjectId, PlayerId, Target
 
 _WORDS: dict[str, Action] = {
     "pass": d.Pass(),
@@ -43,8 +43,9 @@ _MANA_ABILITY = re.compile(
 _AMOUNT = re.compile(r"^(.*\S)\s+(\d{1,9})$", re.DOTALL)
 
 
-def parse_action(state: GameState, text: str) -> Action:
-    """The action a text means, as an answer to the pending decision.
+def parse_action(state: GameState, text: str, viewer: PlayerId | None = None) -> Action:
+    """The action a text means, as an answer to the pending decision; said by a viewer, its names mean only
+    what they may know.
 
     Raises NotationError, naming the word that means nothing here, and names that resemble it.
     """
@@ -59,7 +60,7 @@ def parse_action(state: GameState, text: str) -> Action:
     if match is None or reader is None:
         word = said.split(" ")[0].rstrip(":")
         raise NotationError(f"{word!r} in {said!r} is no action{near(word, (*_WORDS, *_READERS))}")
-    return reader(Hearing(state, state.decision), said[match.end() :])
+    return reader(Hearing(state, state.decision, viewer), said[match.end() :])
 
 
 def _whole(text: str, what: str) -> int:

@@ -29,11 +29,12 @@ from manaburn.rules.meaning import objects_meant, players_meant
 from manaburn.rules.piles import pile_chosen
 from manaburn.rules.range_of_influence import players_in_range
 from manaburn.rules.replacing import answer_before, is_asked_before, said_before
+from manaburn.rules.sight import sees
 from manaburn.rules.single_objects import single_objects
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut, Pay
 from manaburn.state.effects import Context
-from manaburn.terms import CardType, Color, ObjectId, PlayerId
+from manaburn.terms import CardType, Color, PlayerId
 from manaburn.values import exchanged
 
 HIGHEST_NUMBER = 20
@@ -86,14 +87,14 @@ def _question(
 
 
 def _seen_by(state: GameState, player: PlayerId) -> Iterator[CardDefinition]:
-    """What a player knows to be in the game: their own cards, and what lies open."""
-    own = state.players[player]
-    ids: list[ObjectId] = [*own.hand, *own.library, *state.permanents, *state.exile]
-    ids += [item.id for item in state.stack if item.id in state.objects]
-    for each in state.players:
-        ids += [*each.graveyard, *each.command]
-    for id in ids:
-        front = state.objects[id].front_face
+    """What whoever answers for a player knows to be in the game: their own cards, wherever those are, and
+    what they may look at.
+    """
+    knowing = state.decider(player)
+    for object in tuple(state.objects.values()):
+        if object.owner != knowing and not sees(state, object, knowing):
+            continue
+        front = object.front_face
         halves = front.layout is Layout.SPLIT
         whole = () if halves else (front,) if front.back is None else (front, front.back)
         yield from (*whole, *front.further_faces)

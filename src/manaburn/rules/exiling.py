@@ -31,7 +31,7 @@ def _suspend(state: GameState, effect: Suspend, context: Context, asked: Asked) 
         if amount > 0:
             happen(state, events.CountersChanged(exiled, CounterKind.TIME, amount))
         if not state.objects[exiled].definition.has_suspend:
-            _mark(state, exiled, HasSuspend(), state.objects[exiled].owner, context)
+            _mark(state, exiled, HasSuspend(), state.objects[exiled].owner)
 
 
 def _exiled(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None = None) -> ObjectId | None:
@@ -43,7 +43,7 @@ def _exiled(state: GameState, id: ObjectId, seen_by: Iterable[PlayerId] | None =
     return moved.new if moved.destination is Zone.EXILE else None
 
 
-def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId, context: Context) -> None:
+def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId) -> None:
     """Something is true of a card for as long as it stays in exile."""
     effect = ContinuousEffect(
         id=state.new_id(),
@@ -51,7 +51,7 @@ def _mark(state: GameState, id: ObjectId, change: RuleChange, player: PlayerId, 
         changes=(change,),
         duration=Duration.INDEFINITE,
         controller=player,
-        source=context.source,
+        source=id,
         began_on_turn=state.turn.number,
     )
     happen(state, events.EffectBegan(effect))
@@ -102,7 +102,7 @@ def _foretell(state: GameState, effect: Foretell, context: Context, asked: Asked
         owner = state.objects[id].owner
         exiled = _exiled(state, id, (owner,))
         if exiled is not None:
-            _mark(state, exiled, _LATER[FORETELL], owner, context)
+            _mark(state, exiled, _LATER[FORETELL], owner)
 
 
 def _plot(state: GameState, effect: Plot, context: Context, asked: Asked) -> None:
@@ -110,7 +110,7 @@ def _plot(state: GameState, effect: Plot, context: Context, asked: Asked) -> Non
     for id in cards_meant(state, effect.what, context):
         exiled = id if state.objects[id].zone is Zone.EXILE else _exiled(state, id)
         if exiled is not None:
-            _mark(state, exiled, _LATER[PLOT], state.objects[exiled].owner, context)
+            _mark(state, exiled, _LATER[PLOT], state.objects[exiled].owner)
 
 
 _LATER = {way: MayBePlayed(deed=Playing.CAST, begins=Begins.LATER_TURN, way=way) for way in (FORETELL, PLOT)}

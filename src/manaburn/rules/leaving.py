@@ -133,12 +133,15 @@ def _is_of_another(state: GameState, item: StackItem) -> bool:
 def _take_along_what_is_theirs(
     state: GameState, player: PlayerId, known: Mapping[ObjectId, LastKnown]
 ) -> None:
-    """What spells on the stack were is known from before they left it."""
+    """What spells on the stack were is known from before they left it. Hidden cards come last, those
+    that nobody knows after the others: between them they would tell how long they have been where they are.
+    """
     owned = [o.id for o in state.objects.values() if o.owner == player]
-    for id in owned:
+    knowing = {id: known_to(state, state.objects[id]) for id in owned}
+    for id in sorted(owned, key=lambda id: (knowing[id] is not None, knowing[id] == frozenset())):
         if id in state.permanents and state.combat_of(id) is not None:
             apply(state, events.RemovedFromCombat(id))
-        apply(state, events.Ceased(id, known[id], known_to(state, state.objects[id])))
+        apply(state, events.Ceased(id, known[id], knowing[id]))
 
 
 def _gave_control(state: GameState, effect: ContinuousEffect) -> bool:

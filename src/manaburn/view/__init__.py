@@ -7,5 +7,16 @@ names nor their numbers nor their order are in a view; nor are the seed and the 
 from manaburn.view.looking import view_of
 from manaburn.view.seen import ObjectView, PlayerView, StackView, View
 from manaburn.view.telling import UNSEEN, UNTOLD, visible_events
+from manaburn.view.writing import view_text
 
-__all__ = ["UNSEEN", "UNTOLD", "ObjectView", "PlayerView", "StackView", "View", "view_of", "visible_events"]
+__all__ = [
+    "UNSEEN",
+    "UNTOLD",
+    "ObjectView",
+    "PlayerView",
+    "StackView",
+    "View",
+    "view_of",
+    "view_text",
+    "visible_events",
+]

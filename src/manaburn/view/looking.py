@@ -11,6 +11,7 @@ from manaburn.rules.characteristics import characteristics
 from manaburn.rules.choices import chosen_openly
 from manaburn.rules.deciding import decider_of
 from manaburn.rules.face_down import hidden_card, may_look
+from manaburn.rules.sight import eyes_on_hand
 from manaburn.rules.tops_of_libraries import seers_of_the_top
 from manaburn.state import GameState
 from manaburn.state.agenda import Declare
@@ -66,7 +67,7 @@ def view_of(state: GameState, player: PlayerId) -> View:
 
 
 def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
-    player, eyes = state.players[id], (*state.options.reviewers_of(id), state.decider(id))
+    player = state.players[id]
     return PlayerView(
         id=id,
         name=player.name,
@@ -82,7 +83,7 @@ def _player(state: GameState, id: PlayerId, viewer: PlayerId) -> PlayerView:
         mulligans=player.mulligans,
         hand_size=len(player.hand),
         library_size=len(player.library),
-        hand=_objects(state, player.hand, viewer) if viewer in eyes else None,
+        hand=_objects(state, player.hand, viewer) if viewer in eyes_on_hand(state, id) else None,
         top=_object(state, state.objects[player.library[-1]], viewer)
         if viewer in seers_of_the_top(state, id)
         else None,
@@ -148,7 +149,7 @@ def _object(state: GameState, object: GameObject, viewer: PlayerId) -> ObjectVie
         counters=object.counters,
         token=object.card is None,
         transformed=object.shows_back,
-        commander=state.players[object.owner].leader(id) is not None,
+        commander=seen and state.players[object.owner].leader(id) is not None,
     )
     if permanent is None:
         return plain

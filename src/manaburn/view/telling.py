@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from manaburn.cards.face_down import HIDING
+from manaburn.special_deeds import SpecialDeed
 from manaburn.state import events
 from manaburn.state.events import Cause, Event
 from manaburn.state.objects import Component
@@ -47,6 +48,8 @@ def _seen(event: Event, eyes: Sequence[PlayerId]) -> Event:
             return replace(event, cards=(), names=names if viewer in eyes else ())
         case events.Moved():
             return _seen_move(event, eyes)
+        case events.SpecialActionTaken(player=acting, deed=SpecialDeed.FORETELL) if acting not in eyes:
+            return replace(event, object=UNSEEN)
         case events.Merged(components=parts):
             return replace(event, components=_without_numbers(parts))
         case events.Ceased(known_to=knowing) if knowing is not None and knowing.isdisjoint(eyes):
