@@ -113,3 +113,22 @@ def test_what_cannot_be_done_is_said_in_one_line(arguments: list[str], words: st
     told = run("cards", *arguments, code=2)
     assert words in told
     assert told.count("\n") == 1
+
+
+def test_the_text_of_a_card_is_shown_beside_its_reading(directory: Path) -> None:
+    bolt = OX | {"name": "Small Bolt", "type_line": "Instant", "oracle_text": "Draw a card."}
+    (directory / "cards.json").write_text(json.dumps((bolt, *ROWS)))
+    run("cards", "import", directory / "cards.json")
+    assert "\ndraw 1 card\n" in run("cards", "show", "small bolt")
+    assert "Its text:\nDraw a card.\n" in run("cards", "show", "small bolt")
+    assert "Its text:\nWhenever a creature attacks, frob" in run("cards", "show", "urn of otzi", code=1)
+
+
+def test_a_colour_indicator_that_the_file_does_not_tell_is_missed(directory: Path) -> None:
+    told = OX | {"name": "Told", "mana_cost": "", "colors": [], "color_indicator": ["G"]}
+    untold = OX | {"name": "Untold", "mana_cost": "", "colors": []}
+    (directory / "cards.json").write_text(json.dumps((told, untold)))
+    run("cards", "import", directory / "cards.json")
+    assert "creature - Ox, green" in run("cards", "show", "told")
+    assert "indicator" not in run("cards", "show", "told")
+    assert "Untold may have a colour indicator" in run("cards", "show", "untold")

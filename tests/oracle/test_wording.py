@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 import pytest
 
-from manaburn.cards.abilities import Triggered
+from manaburn.cards.abilities import Mode, Repeats, SpellText, Triggered
 from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.catalogue.tokens import TOKENS
 from manaburn.cards.changes import AddPowerToughness
@@ -21,6 +22,7 @@ from manaburn.mana import ManaCost
 from manaburn.oracle.wording import SAID_APART, describe, words
 from manaburn.oracle.wordings_of_records import WORDS
 from manaburn.terms import Zone
+from packed_readings import definition_of, kept_lines, kept_reading
 
 SAMPLES: dict[type, Any] = {bool: True, int: 3, str: "Forest"}
 
@@ -63,7 +65,7 @@ def _filters(value: Any) -> Any:
         (Draw(), "draw 1 cards"),
         (Draw(2, Chosen()), "target 1: draw 2 cards"),
         (AddPowerToughness(1, -2), "gets +1/-2"),
-        (AddPowerToughness(Minus(Number.X), Count(CREATURE)), "gets -X/+the number of creature"),
+        (AddPowerToughness(Minus(Number.X), Count(CREATURE)), "gets -X/+the number of creatures"),
         (Alter(What.THIS, (AddPowerToughness(2, 2),)), "this: gets +2/+2 until end of turn"),
         (PreventDamage(None, What.THIS), "prevent all damage to this this turn"),
         (add("{G}", "{R}"), "add {G} or {R}"),
@@ -87,3 +89,29 @@ def test_a_token_is_described() -> None:
     token: CardDefinition = next(t for t in TOKENS if t.name == "Thrull")
     said = f"create 2 {token.power}/{token.toughness} creature - Thrull, black token"
     assert words(CreateTokens(token, 2)) == said
+
+
+LEFT_OVER = re.compile(
+    r"[\[\]<>]|\bNone\b(?! )|\{\w{3,}\}|  |^[:;,]|[:;,] ?[:;]|\( | \)|: ,|[,;]$"
+    r"|\b(?:of of|each another|1 another)\b|\ba [aeiou]\w+ (?:counter|creature)"
+)
+"""What a template leaves where it was filled in badly."""
+
+
+def test_nothing_is_left_over_of_the_templates() -> None:
+    wrong = []
+    for name in list(kept_lines())[3::11]:
+        text = kept_reading(name)
+        assert text is not None
+        wrong += [(name, line) for line in describe(definition_of(text))[1:] if LEFT_OVER.search(line)]
+    assert not wrong, wrong[:5]
+
+
+def test_optional_words_inside_optional_words() -> None:
+    modes = (Mode(effects=(Draw(),)), Mode(effects=(Draw(2),)))
+    assert words(SpellText(modes=modes[:1])) == "draw 1 cards"
+    assert words(SpellText(modes=modes)) == "choose 1: (1) draw 1 cards or (2) draw 2 cards"
+    assert words(SpellText(modes=modes, maximum_modes=2)).startswith("choose 1 to 2: (1)")
+    assert words(SpellText(modes=modes, minimum_modes=2, maximum_modes=2)).startswith("choose 2: (1)")
+    again = SpellText(modes=modes, maximum_modes=2, repeats=Repeats.ALLOWED)
+    assert words(again).startswith(f"choose 1 to 2, {Repeats.ALLOWED.value}: (1)")

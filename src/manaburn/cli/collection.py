@@ -89,11 +89,14 @@ def _bar(console: Console) -> Iterator[Progress]:
 
 def show_card(console: Console, name: str) -> int:
     """Print how a card is understood, or what of it is not; returns 1 if it cannot be played."""
+    cards = your_cards()
+    printed = cards.source.printed(name) if isinstance(cards.source, CardStore) else None
     try:
-        definition = your_cards().definition(name)
+        definition = cards.definition(name)
     except UnsupportedCard as problem:
         console.print(Text(problem.name, style="bold"))
         console.print(Text(f"cannot be played: {problem.reason}"), soft_wrap=True)
+        _show_text(console, printed)
         return 1
     first, *others = describe(definition)
     console.print(Text(first, style="bold"), soft_wrap=True)
@@ -101,6 +104,7 @@ def show_card(console: Console, name: str) -> int:
         console.print(Text(line), soft_wrap=True)
     where = "in the catalogue" if is_playable(name) else "read from its Oracle text"
     console.print(Text(f"({where}; {_printed(definition)})", style="dim"))
+    _show_text(console, printed)
     return 0
 
 
@@ -110,6 +114,19 @@ def _printed(definition: CardDefinition) -> str:
         return f"first printed {definition.first_printed}"
     by = f"; printed by {definition.printed_by}" if definition.printed_by else ""
     return f"its first printing is not known{by}"
+
+
+def _show_text(console: Console, printed: PrintedCard | None) -> None:
+    """Print the text of a card as the card file has it, and which of its colours the file does not tell."""
+    if printed is None:
+        return
+    for face in printed.faces:
+        named = f" of {face.name}" if len(printed.faces) > 1 else ""
+        for line in (f"Its text{named}:", *face.text.splitlines()) if face.text else ():
+            console.print(Text(line, style="dim"), soft_wrap=True)
+    for name in printed.untold_colors:
+        told = f"{name} may have a colour indicator, of which the card file says nothing"
+        console.print(Text(f"({told}: it is taken for colourless)", style="dim"), soft_wrap=True)
 
 
 def report_coverage(console: Console, *, as_json: bool) -> None:

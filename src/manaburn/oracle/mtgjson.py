@@ -17,6 +17,7 @@ _SCRYFALL_NAMES = {
     "defense": "defense",
     "colors": "colors",
     "colorIndicator": "color_indicator",
+    "colorIdentity": "color_identity",
 }
 
 

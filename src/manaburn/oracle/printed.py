@@ -7,6 +7,7 @@ from datetime import date
 from typing import Any
 
 from manaburn.errors import NotationError
+from manaburn.oracle.indicators import colors_of_face, untold_colors
 from manaburn.oracle.sets import first_day
 from manaburn.values import value
 
@@ -42,6 +43,8 @@ class PrintedCard:
     """It exists as a card to hold in one's hand."""
     funny: bool = False
     """It belongs to a set that is not for tournaments."""
+    untold_colors: tuple[str, ...] = ()
+    """The faces that may have a colour indicator of which the card file says nothing."""
 
 
 def from_scryfall(row: Mapping[str, Any]) -> PrintedCard:
@@ -59,6 +62,7 @@ def from_scryfall(row: Mapping[str, Any]) -> PrintedCard:
         name=name,
         layout=layout,
         faces=tuple(_face(face, row) for face in rows),
+        untold_colors=untold_colors(rows, row),
         sets=sets,
         first_printed=first,
         printed_by=by,
@@ -83,9 +87,6 @@ def _face(face: Mapping[str, Any], card: Mapping[str, Any]) -> PrintedFace:
         content = face.get(key)
         return None if content in (None, "None") else str(content)  # some files write a missing one so
 
-    colors = face.get("color_indicator") or face.get("colors")
-    if colors is None:
-        colors = card.get("colors") or ()
     return PrintedFace(
         name=str(face.get("name", card["name"])),
         mana_cost=said("mana_cost") or "",
@@ -95,5 +96,5 @@ def _face(face: Mapping[str, Any], card: Mapping[str, Any]) -> PrintedFace:
         toughness=said("toughness"),
         loyalty=said("loyalty"),
         defense=said("defense"),
-        colors=frozenset(colors),
+        colors=colors_of_face(face, card),
     )

@@ -245,6 +245,8 @@ def _kinds(line: str) -> _Kinds:
             types.add(CardType(word))
         else:
             raise NotationError(f"{word!r} is not a card type of this engine")
+    if not types:
+        raise NotationError("a face without a card type")
     subtypes = frozenset(right.replace("Time Lord", TIME_LORD).split())
     return _Kinds(frozenset(supertypes), frozenset(types), subtypes)
 

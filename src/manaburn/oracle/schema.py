@@ -35,7 +35,9 @@ SCHEMA = (
 `whole_lines` those that were read whole.
 """
 
-_ONLY_USE_IT = frozenset(("coverage", "directory", "fetching", "store", "wording", "wordings_of_records"))
+_ONLY_USE_IT = frozenset(
+    ("coverage", "directory", "fetching", "store", "plainer_words", "wording", "wordings_of_records")
+)
 """Modules beside the compiler that change nothing of what it makes."""
 
 CODING = Coding((("", printed),))

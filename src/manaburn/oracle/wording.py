@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import fields
+from collections.abc import Callable, Iterator
+from dataclasses import fields, replace
 from enum import Enum
 from typing import Any
 
+from manaburn.cards.abilities import Mode, SpellText
 from manaburn.cards.changes import AddPowerToughness, Duration
 from manaburn.cards.coding import CODING
 from manaburn.cards.costs import TapThis
 from manaburn.cards.definitions import CardDefinition, Form
 from manaburn.cards.effects import Arrival
 from manaburn.cards.filters import ColorCount, CombatRole, Damaged, Filter, Status, Wearing, Whose
-from manaburn.cards.references import Amount, Chosen, Minus, TargetSlot, What, Who
+from manaburn.cards.references import Amount, Chosen, Minus, Number, TargetSlot, What, Who
 from manaburn.mana import SYMBOLS, ManaCost, kinds_of, mana_text
+from manaburn.oracle.plainer_words import plainer, several, with_article
 from manaburn.oracle.wordings_of_records import WORDS
 from manaburn.terms import Color, CounterKind, ManaType, Zone
 
 _PLAIN: dict[Enum, str] = {
     What.THIS: "this",
     What.THAT: "that object",
+    What.IT: "what was just created, moved, turned or chosen",
+    What.PAID: "what was paid with",
+    Number.DONE: "the amount just done",
     Who.THAT_PLAYER: "that player",
     Whose.ANYONE: "any player",
     Duration.END_OF_TURN: "until end of turn",
@@ -34,9 +39,12 @@ _PLAIN: dict[Enum, str] = {
 SAID_APART = (AddPowerToughness, CardDefinition, Chosen, Filter, ManaCost, TapThis, TargetSlot)
 """Records whose words stand here and not in the table."""
 
-_OPTIONAL = re.compile(r"\[([^\]]*)\]")
-_FIELD = re.compile(r"\{(\w+)([,/]?)(?:\|([^}]*))?\}")
-_BETWEEN = {"": "; ", ",": ", ", "/": " or "}
+_OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
+"""What may be left out, and has nothing more of that kind inside."""
+_FIELD = re.compile(r"\{(\w+)(?:-(\w+))?([,/~^#!]?)(?:\|([^}]*))?\}")
+_HOW_MANY = ("amount", "number", "at_least", "maximum")
+"""Fields that say how many objects a record is about."""
+_BETWEEN = {",": ", ", "/": " or "}
 _CONTROLLED = {
     Whose.YOU: "you control",
     Whose.OPPONENT: "an opponent controls",
@@ -49,6 +57,8 @@ _CONTROLLED = {
     Whose.DEFENDING_PLAYER: "the defending player controls",
     Whose.THAT_PLAYER: "that player controls",
 }
+_WHOSE = {Whose.YOU: "your ", Whose.OPPONENT: "an opponent's ", Whose.THAT_PLAYER: "that player's "}
+"""Whose zone it is, of objects that such a player controls."""
 _NOUNS = {Zone.BATTLEFIELD: "permanent", Zone.STACK: "spell"}
 """What an object there is called, if nothing else is said of it; elsewhere it is a card."""
 
@@ -64,7 +74,10 @@ def describe(definition: CardDefinition) -> list[str]:
     1/1
     sacrifice this: this deals 1 damage to target 1 (target 1: any target)
     """
-    lines = [" ".join(filter(None, (definition.name, words(definition.cost)))), *_body(definition)]
+    lines = [
+        " ".join(filter(None, (definition.name, words(definition.cost)))),
+        *map(plainer, _body(definition)),
+    ]
     if definition.back is not None:
         lines += ["— its back face —", *describe(definition.back)]
     for part in definition.parts:
@@ -137,6 +150,8 @@ def words(value: Any) -> str:
             return _token(value)
         case TapThis():
             return "{T}"
+        case SpellText(modes=(_, _, *_), minimum_modes=1, maximum_modes=1):
+            return f"choose 1: {_record(value)}"
         case _:
             return _record(value)
 
@@ -161,9 +176,15 @@ def _signed(amount: Amount) -> str:
 
 
 def _numbered(parts: tuple[Any, ...]) -> Iterator[Any]:
-    """Parts of a text; targets are counted, so that effects can speak of them."""
+    """Parts of a text; targets are counted, so that effects can speak of them, and so are several modes."""
     for number, part in enumerate(parts, 1):
-        yield f"target {number}: {words(part)}" if isinstance(part, TargetSlot) else part
+        match part:
+            case TargetSlot():
+                yield f"target {number}: {words(part)}"
+            case Mode() if len(parts) > 1:
+                yield f"({number}) {words(part)}"
+            case _:
+                yield part
 
 
 def _record(value: Any) -> str:
@@ -174,18 +195,59 @@ def _record(value: Any) -> str:
         return bool(getattr(value, name) == by_name[name].default)
 
     def word(match: re.Match[str]) -> str:
-        content = getattr(value, match[1])
-        if content is None and match[3]:
-            return match[3]
-        several = match[2] and isinstance(content, tuple)
-        return _joined(content, _BETWEEN[match[2]]) if several else words(content)
+        name, most, how, otherwise = match.groups()
+        content = getattr(value, name)
+        if content is None and otherwise:
+            return str(otherwise)
+        if most is not None:
+            return _from_to(content, getattr(value, most))
+        if isinstance(content, Filter):
+            if how == "#":
+                how = "" if 1 in (getattr(value, field, None) for field in _HOW_MANY) else "~"
+            return _of_zone(content, getattr(value, "zone", Zone.BATTLEFIELD), how)
+        if name == "zone" and isinstance(filter := getattr(value, "filter", None), Filter):
+            return _WHOSE.get(filter.controller, "") + words(content)
+        return (
+            _joined(content, _BETWEEN[how])
+            if how in _BETWEEN and isinstance(content, tuple)
+            else words(content)
+        )
 
     def option(match: re.Match[str]) -> str:
-        named = [found[0] for found in _FIELD.findall(match[1])]
+        named = [name for found in _FIELD.findall(match[1]) for name in found[:2] if name]
         return "" if all(map(is_usual, named)) else match[1]
 
-    text = _OPTIONAL.sub(option, WORDS[CODING.name_of[type(value)]])
+    text = _without_usual(WORDS[CODING.name_of[type(value)]], option)
     return " ".join(_FIELD.sub(word, text).split())
+
+
+def _of_zone(filter: Filter, zone: Any, how: str) -> str:
+    """Objects of a zone: a permanent, a spell or a card; one of them (^), or several (~)."""
+    if zone in (Zone.BATTLEFIELD, None):
+        return _filter(filter, how=how)
+    if isinstance(zone, Zone) and zone is not Zone.STACK:
+        filter = replace(filter, controller=Whose.ANYONE)
+    return _filter(filter, _NOUNS.get(zone, "card") if isinstance(zone, Zone) else "card", how)
+
+
+def _without_usual(text: str, option: Callable[[re.Match[str]], str]) -> str:
+    """A template without what it may leave out, from the innermost brackets outwards."""
+    while (settled := _OPTIONAL.sub(option, text)) != text:
+        text = settled
+    return text
+
+
+def _from_to(least: Amount, most: Amount | None) -> str:
+    """How many there may be.
+
+    >>> _from_to(2, 2), _from_to(0, 3), _from_to(1, 2), _from_to(0, None)
+    ('2', 'up to 3', '1 to 2', 'any number of')
+    """
+    if most is None:
+        return "any number of" if least == 0 else f"{words(least)} or more"
+    if least == most:
+        return words(most)
+    return f"up to {words(most)}" if least == 0 else f"{words(least)} to {words(most)}"
 
 
 def _token(token: CardDefinition) -> str:
@@ -197,7 +259,7 @@ def _token(token: CardDefinition) -> str:
 
 
 def _slot(slot: TargetSlot) -> str:
-    many = "" if (slot.minimum, slot.maximum) == (1, 1) else f"{slot.minimum} to {slot.maximum} "
+    many = "" if (slot.minimum, slot.maximum) == (1, 1) else f"{_from_to(slot.minimum, slot.maximum)} "
     if slot.number is not None:
         many = f"{words(slot.fewer)} {words(slot.number)} "
     if slot.divided is not None:
@@ -219,8 +281,8 @@ def _slot(slot: TargetSlot) -> str:
     return " ".join(filter(None, (many + " or ".join(kinds), whose, of, others)))
 
 
-def _filter(filter: Filter, noun: str = "permanent") -> str:
-    """A description of objects."""
+def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
+    """A description of objects: of one (^), of several (~), or of each (!)."""
     said: list[str] = ["another"] if filter.other_than_this else []
     said += ["this very"] if filter.only_this else []
     said += [] if filter.status is Status.ANY else [words(filter.status)]
@@ -239,6 +301,13 @@ def _filter(filter: Filter, noun: str = "permanent") -> str:
         said += [" or ".join(_sorted(either))] if either else []
     plain = noun == "permanent" and (filter.types or filter.subtypes)
     text = " ".join(said if plain else [*said, noun])
+    match how:
+        case "~":
+            text = several(text)
+        case "^":
+            text = with_article(text)
+        case "!":
+            text = f"each {text}"
     ends = [f"with {word}" for word in (" or ".join(_sorted(filter.having)),) if word]
     ends += [f"without {word}" for word in _sorted(filter.lacking)]
     ends += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]

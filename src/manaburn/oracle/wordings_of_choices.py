@@ -20,5 +20,5 @@ OF_CHOICES: Mapping[str, str] = {
     "IsOfChosen": "is of {quality}[ {instead}]",
     "Said": "{quality}: {word}",
     "WasChosen": "{word} was chosen",
-    "Choose": "[{who}: ]choose {amount} {filter}[ in {zone}][ among {among}][, at least {minimum}]",
+    "Choose": "[{who}: ]choose {amount} {filter#}[ in {zone}][ among {among}][, at least {minimum}]",
 }

@@ -27,7 +27,7 @@ OF_QUANTITIES: Mapping[str, str] = {
     "ManaSpentOn": "the amount of[ {type}] mana spent to cast {what}",
     "ColorsSpentOn": "the number of colours of mana spent to cast {what}",
     "TimesPaid": "the number of times {name} was paid",
-    "Happened": "the number of {filter|objects}[ from the {origin}[ or not{elsewhere}]] that were"
+    "Happened": "the number of {filter~|objects}[ from the {origin}[ or not{elsewhere}]] that were"
     " {what} in the turn[ ({during})], of {who}",
     "PlayersFor": "the number of {who} for whom {condition}",
     "CountersOfPlayer": "the number of {kind} counters {who} have",

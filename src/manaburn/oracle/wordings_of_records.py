@@ -2,7 +2,7 @@
 
 `{field}` stands for the words of a field; `{field,}` puts commas between its parts, `{field/}` "or";
 `{field|words}` has other words for None. What is in brackets is left out where all of its fields have their
-defaults.
+defaults, inner brackets before outer ones. `{least-most}` stands for how many there may be.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ WORDS: Mapping[str, str] = {
     **OF_CHOICES,
     **OF_QUANTITIES,
     # Abilities
-    "Static": "[{affects}: ]{changes,}[, if {condition}]",
+    "Static": "[{affects!}: ]{changes,}[, if {condition}]",
     "Mode": "{effects}[ ({targets})]",
-    "Modal": "[{by} ]choose {minimum} to {maximum}[ {again}][, {more}][, {repeats}]: {modes/}",
+    "Modal": "[{by} ]choose {minimum-maximum}[ {again}][, {more}][, {repeats}]: {modes/}",
     "MoreModes": "or up to {maximum} if {condition}",
     "HasDamaged": "has dealt damage to player {player}",
     "Triggered": "when {on}[ while {only_while}][, if {condition}]: {effects}[{modal}][ ({targets})]"
@@ -75,7 +75,7 @@ WORDS: Mapping[str, str] = {
     "EntersWithDaylight": "if it is neither day nor night, it becomes day as this enters",
     "GoesElsewhere": "if {affects} would die[, or go to a graveyard from anywhere{from_anywhere}], it goes to"
     " {to} instead",
-    "SpellText": "[{modes_by}: ][choose {minimum_modes} to {maximum_modes}[, {repeats}]: ]{modes/}"
+    "SpellText": "[{modes_by}: ][choose {minimum_modes-maximum_modes}[, {repeats}]: ]{modes/}"
     "[; {more_modes}][; further cost: {additional_costs,}][; can't be countered{uncounterable}]"
     "[; cast only {window}]",
     "Window": "[in turns of {turn}][ during {during}][ before {before}][ after {after}]"
@@ -87,7 +87,7 @@ WORDS: Mapping[str, str] = {
     "Among": "each {filter} among {what}[ but for {but}]",
     "Together": "{players,}",
     "OwnerOf": "the owner of {what}",
-    "Count": "the number of {filter}[ in {zone}]",
+    "Count": "the number of {filter~}[ in {zone}]",
     "PowerOf": "the power of {what}",
     "ToughnessOf": "the toughness of {what}",
     "CountersOn": "the number of {kind} counters on {what}",
@@ -96,7 +96,7 @@ WORDS: Mapping[str, str] = {
     "LifeOf": "the life total of {who}",
     "HandSizeOf": "the number of cards in the hand of {who}",
     "Minus": "-{amount}",
-    "Controls": "{who} control at least {at_least} {filter}",
+    "Controls": "{who} control at least {at_least} {filter#}",
     "PoisonAtLeast": "{who} have {number} or more poison counters",
     "LifeAtLeast": "{who} have {life} or more life",
     "HasAttacked": "{during} {who} attacked[ {whom}] with {at_least} or more creatures",
@@ -107,20 +107,20 @@ WORDS: Mapping[str, str] = {
     "Times": "{factor} times {amount}",
     "Half": "half of {amount}, {rounding}",
     "Theirs": "{amount}, for each of them",
-    "Greatest": "the greatest {stat} among {filter}",
-    "Total": "the total {stat} of {filter}",
+    "Greatest": "the greatest {stat} among {filter~}",
+    "Total": "the total {stat} of {filter~}",
     "StatOf": "the {stat} of {what}",
     "NumberOf": "the number of {what}[ that are {filter}]",
     "CardsIn": "the number of cards of {who} in {zone}[ that are {filter}]",
-    "DifferentAmong": "how many different {stat} there are among {filter}",
-    "NamesAmong": "the number of different names among {filter}",
-    "ColorsAmong": "the number of colours among {filter}",
+    "DifferentAmong": "how many different {stat} there are among {filter~}",
+    "NamesAmong": "the number of different names among {filter~}",
+    "ColorsAmong": "the number of colours among {filter~}",
     "CardTypesIn": "the number of card types among cards of {who} in {zone}",
     "DevotionTo": "your devotion to {colors}",
     "Tallied": "the number of {tally} in the turn[ ({during})], of {who}",
     "PlayersMeant": "the number of players: {who}",
     "CountersOfAnyKind": "the number of counters on {what}",
-    "CountersAmong": "the number of[ {kind}] counters among {filter}",
+    "CountersAmong": "the number of[ {kind}] counters among {filter~}",
     "DamageTakenFrom": "the damage dealt to {what}, but no more than it had",
     "Difference": "how much {amount} is greater than {less}",
     "Compares": "{amount} is {relation} {with_amount}",
@@ -132,7 +132,7 @@ WORDS: Mapping[str, str] = {
     # Costs
     "PayMana": "{cost}",
     "SacrificeThis": "sacrifice this",
-    "SacrificeOther": "sacrifice {number} {filter}",
+    "SacrificeOther": "sacrifice {number} {filter#}",
     "PayLife": "pay {amount} life",
     "PayHalfLife": "pay half your life, rounded up",
     "DiscardCards": "discard {number} cards[ that are {filter}]",
@@ -146,8 +146,8 @@ WORDS: Mapping[str, str] = {
     "Cycles": "{whose} cycles a card",
     "Discards": "{whose} discards a card[ that is {card}]",
     "ExileThis": "exile this",
-    "ExileCards": "exile {number} {filter} from your {zone}",
-    "TapOthers": "tap {number} untapped {filter}",
+    "ExileCards": "exile {number} {filter#} from your {zone}",
+    "TapOthers": "tap {number} untapped {filter#}",
     "TapForPower": "tap other untapped creatures with total power {power} or more",
     "ExileForManaValue": "exile cards with total mana value {mana_value} or more from your graveyard",
     "DiscardRandomly": "discard {number} cards at random",
@@ -156,7 +156,7 @@ WORDS: Mapping[str, str] = {
     "RemoveCountersFromThis": "remove {number} {kind} counters from this",
     "AdjustLoyalty": "loyalty {number}",
     "TapUndeclared": "tap one {filter} that is not declared",
-    "ReturnPermanent": "return {number} {filter} to the owner's hand",
+    "ReturnPermanent": "return {number} {filter#} to the owner's hand",
     "ExertThis": "exert this",
     # Effects
     "DealDamage": "{source} deals {amount} damage to {to}[ and {also,}][ ({manner})]",
@@ -169,24 +169,24 @@ WORDS: Mapping[str, str] = {
     "CantLoseTheGame": "can't lose the game for {by}",
     "CantWinTheGame": "can't win the game",
     "CantLoseLife": "can't lose life",
-    "Controlled": "the number of {filter} that {by} control",
+    "Controlled": "the number of {filter~} that {by} control",
     "BecomeMonarch": "{who} becomes the monarch",
     "GivePoison": "{who}: get {amount} poison counters",
     "Draw": "[{who}: ]draw {amount} cards",
     "Discard": "[{who}: ]discard {amount} cards[ of these: {filter}]",
     "DiscardHand": "[{who}: ]discard the whole hand",
     "RevealHand": "{who}: reveal the hand",
-    "TakeFromHand": "{who}: reveal the hand; you choose {amount} {filter} there, which go to {to}",
+    "TakeFromHand": "{who}: reveal the hand; you choose {amount} {filter#} there, which go to {to}",
     "ExileFromTop": "[{who}: ]exile the top {amount} cards of the library",
     "RevealFromTop": "[{who}: ]reveal the top {amount} cards of the library",
     "LookFromTop": "[{who}: ]look at the top {amount} cards of the library",
     "LookAtHand": "look at the hand of {who}",
     "RevealUntil": "[{who}: ]reveal cards from the top of the library until one is {filter}, put it into {to}"
     "[ {arrival}], the rest {rest}",
-    "LookAtTop": "look at the top {amount} cards of your library[ (all {seen})], take {minimum} to {maximum}"
+    "LookAtTop": "look at the top {amount} cards of your library[ (all {seen})], take {minimum-maximum}"
     " {filter}[ and as many {also,}][, {taking}][ ({showing})], put them into {to}[ {arrival}]"
     "[, face down as in {face_down}], the rest {rest}",
-    "TakeFromAmong": "of {among} take {minimum} to {maximum} {kinds,}[ ({taking})], put them into {to}"
+    "TakeFromAmong": "of {among} take {minimum-maximum} {kinds,}[ ({taking})], put them into {to}"
     "[ {arrival}]",
     "Shuffle": "[{who}: ]shuffle the library",
     "Surveil": "[{who}: ]surveil {amount}",
@@ -205,7 +205,7 @@ WORDS: Mapping[str, str] = {
     "PutIntoGraveyard": "put {what} into the owner's graveyard",
     "PutIntoLibrary": "put {what} {place} of the owner's library",
     "SacrificeObjects": "[{by} ]sacrifice {what}",
-    "SacrificeChosen": "{who}: sacrifice {amount} {filter}",
+    "SacrificeChosen": "{who}: sacrifice {amount} {filter#}",
     "CounterSpell": "counter {what}[ unless its controller pays {unless}][, put it into {to}]",
     "CreateTokens": "[{who}: ]create {amount} {token}[ of size {size,}][ {arrival}]"
     "[ attached to {attached_to}]",
@@ -255,7 +255,7 @@ WORDS: Mapping[str, str] = {
     "Paired": "is paired with the other",
     "Attach": "attach {what} to {to}",
     "Unattach": "unattach {what}",
-    "SearchLibrary": "[{who}: ]search[ in what {of} owns] the {among} for up to {maximum} {filter}"
+    "SearchLibrary": "[{who}: ]search[ in what {of} owns] the {among} for up to {maximum} {filter#}"
     "[, {finding}][ ({showing})][, {taking}], put them into {to}[ {arrival}][, one of them {apart}], shuffle",
     "Scry": "[{who}: ]scry {amount}",
     "Fight": "{one} fights {other}",
@@ -344,7 +344,7 @@ WORDS: Mapping[str, str] = {
     "UnspentManaStays": "unspent mana {how}",
     "SkipsExtraTurns": "skips extra turns",
     "Skips": "skip each {what}",
-    "UntapsAtMost": "can't untap more than {number} {filter} during the untap step",
+    "UntapsAtMost": "can't untap more than {number} {filter#} during the untap step",
     "UntapsInEveryUntapStep": "untap {filter} during each other player's untap step",
     "CantBeAttackedExceptBy": "can't be attacked except by {any_of/}",
     "ReplacesDraw": "if a player would draw a card[ ({draws})], instead[ ({use})]: {effects}",

@@ -1,0 +1,78 @@
+"""The colours of what is printed on a card, and where a card file leaves them untold.
+
+The colours of an object are those of its mana cost and of its colour indicator [cr2025-06-06 105.2, 204.2].
+Some card files tell no indicators. That shows in what is left unexplained: a nonland face without a mana
+cost, or a colour of the card's colour identity for which there is no mana symbol
+[cr2025-06-06 204.1, 903.4].
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+Row = Mapping[str, Any]
+"""A card of a card file, or one of its faces; colours are letters of WUBRG."""
+
+_BASIC_LAND_TYPES = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+_REMINDER = re.compile(r"\([^()]*\)")
+_SAYS_ITS_COLORS = re.compile(r"^Devoid\b|\bis all colors\b", re.MULTILINE)
+_PLAIN = frozenset(
+    ("Artifact", "Land", "Scheme", "Plane", "Phenomenon", "Vanguard", "Conspiracy", "Dungeon", "Stickers")
+)
+"""Types of what has no mana cost, or no mana of a colour in it, and needs no indicator."""
+
+
+def colors_of_face(face: Row, card: Row) -> frozenset[str]:
+    """The colours of a face: those that the file tells; of a part of which it tells the cost alone, those of
+    its cost; of a card whose colour identity nothing but an indicator can explain, that identity.
+
+    >>> sorted(colors_of_face({"mana_cost": "{1}{R}"}, {"colors": ["R", "U"]}))
+    ['R']
+    """
+    colors = face.get("colors")
+    if colors is None:
+        colors = _letters(_said(face, "mana_cost")) or card.get("colors") or ()
+    told = frozenset(colors).union(face.get("color_indicator") or ())
+    if told or face is not card or _SAYS_ITS_COLORS.search(_said(face, "oracle_text")):
+        return told
+    return frozenset() if _explained(face) else frozenset(card.get("color_identity") or ())
+
+
+def untold_colors(faces: Sequence[Row], card: Row) -> tuple[str, ...]:
+    """The names of the faces that may have a colour indicator of which the file says nothing. As far as
+    nothing else gives them colours, they are taken for colourless.
+    """
+    colors = [colors_of_face(face, card) for face in faces]
+    explained = frozenset[str]().union(*colors, *map(_explained, faces))
+    missing = bool(frozenset(card.get("color_identity") or ()) - explained)
+    return tuple(
+        str(face.get("name"))
+        for face, told in zip(faces, colors, strict=True)
+        if not told and _is_in_doubt(face, missing=missing)
+    )
+
+
+def _is_in_doubt(face: Row, *, missing: bool) -> bool:
+    if _SAYS_ITS_COLORS.search(_said(face, "oracle_text")):
+        return False
+    types = frozenset(_said(face, "type_line").partition(" — ")[0].split())
+    is_plain = bool(types & _PLAIN) and not types >= {"Land", "Creature"}
+    return missing if is_plain or _said(face, "mana_cost") else True
+
+
+def _explained(face: Row) -> frozenset[str]:
+    """The colours of a colour identity for which a face has symbols [cr2025-06-06 903.4, 903.4c]."""
+    types = _said(face, "type_line").split()
+    lands = frozenset(letter for land, letter in _BASIC_LAND_TYPES.items() if land in types)
+    return lands | _letters(_said(face, "mana_cost") + _REMINDER.sub("", _said(face, "oracle_text")))
+
+
+def _letters(text: str) -> frozenset[str]:
+    return frozenset("".join(_SYMBOL.findall(text))) & frozenset("WUBRG")
+
+
+def _said(face: Row, key: str) -> str:
+    return str(face.get(key) or "")
