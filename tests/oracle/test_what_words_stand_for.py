@@ -10,7 +10,7 @@ import pytest
 from manaburn import decisions as d
 from manaburn.game import Automation, Game
 from manaburn.rules.happening import happen
-from manaburn.state.events import AttachmentChanged
+from manaburn.state.events import AttachmentChanged, DamageDealt
 from manaburn.terms import Keyword
 from oracle.compiled import compiled
 from oracle.real_cards import reading_of, real
@@ -18,6 +18,7 @@ from rules.cards_from_text import written
 from rules.positions_of_play import (
     choice,
     go_to,
+    happened,
     life,
     now,
     permanent,
@@ -395,3 +396,47 @@ def test_a_gained_ability_speaks_of_what_gained_it() -> None:
     go_to_blocks(game)
     assert "509" in refused(game, "block: Hill Giant > Memnite")
     play(game, "block: Hill Giant > Craw Wurm")
+
+
+# The source, named again
+
+
+def test_the_source_is_it_once_a_condition_names_it() -> None:
+    """Wedding Announcement creates a token before it transforms itself."""
+    name = "Wedding Announcement"
+    text = f"Anna 20 battlefield: {name} (2 invitation counters) library: 9 Forest"
+    game = position(f"{text} | Ben 20 library: 9 Forest", *real(name))
+    go_to(game, "end", "Anna")
+    resolve_all(game)
+    assert sorted(zone(game, "Anna", "battlefield")) == ["Human", "Wedding Festivity"]
+
+
+def test_the_source_is_it_once_it_is_sacrificed() -> None:
+    """Mogg Bombers deal the damage, and not what has entered."""
+    text = "Anna 20 hand: Memnite battlefield: Mogg Bombers | Ben 20 battlefield: Silver Knight"
+    knight = written("Silver Knight", "Creature — Knight", size="2/2")
+    game = position(text, *real("Mogg Bombers"), knight)
+    play(game, "cast Memnite", "resolve", "targets: Ben")
+    resolve_all(game)
+    dealt = happened(game, DamageDealt)
+    assert [game.state.last_known[event.source].object.definition.name for event in dealt] == ["Mogg Bombers"]
+
+
+def test_cards_are_never_so_much() -> None:
+    """So much life is gained as damage was dealt, though there is no card to discard."""
+    ghoul = written(
+        "Ghoul",
+        "Creature — Zombie",
+        "Whenever Ghoul deals combat damage to a player, discard that many cards. You gain that much life.",
+        size="3/3",
+    )
+    text = "step: declare attackers | Anna 20 battlefield: Ghoul | Ben 20"
+    game = position(text, ghoul, automation=FORCED)
+    play(game, "attack: Ghoul")
+    go_to(game, "end of combat", "Anna")
+    assert life(game) == (23, 17)
+
+
+@pytest.mark.parametrize("name", ["Misfortune Teller", "Tellah, Great Sage"])
+def test_what_may_not_have_happened_is_refused(name: str) -> None:
+    assert reading_of(name).definition is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any
 
 from manaburn.cards.changes import Duration
@@ -18,6 +19,10 @@ HIMSELF = "himself"
 """A noun for what the source became as it was moved: "return her to the battlefield"."""
 
 
+_NAMING = frozenset((("if", "~"), ("sacrifice", "~")))
+"""How a sentence names the source so that "it" after that is the source."""
+
+
 @dataclass(frozen=True)
 class Mention:
     """Objects or players that were spoken of, and the nouns that stand for them."""
@@ -26,6 +31,8 @@ class Mention:
     """None: what can be spoken of no more."""
     nouns: frozenset[str]
     plural: bool = False
+    place: int = 0
+    """How many words had been read."""
 
 
 @dataclass
@@ -97,6 +104,11 @@ class Scope:
         """Whether the words that have been read name the source: else no word can stand for it."""
         return self.names_source or "~" in self.words[: self.place]
 
+    @property
+    def last_word(self) -> str:
+        """The last of the words that have been read."""
+        return self.words[self.place - 1] if self.place else ""
+
     def begin_with(self, duration: Duration) -> None:
         """A sentence begins with a time, for which all of it is meant: "until end of turn, …"."""
         rest = self.words[self.place :]
@@ -123,7 +135,7 @@ class Scope:
 
     def mention(self, means: Reference, *nouns: str, plural: bool = False) -> None:
         """Something is spoken of under these nouns."""
-        self.mentions.append(Mention(means, frozenset(nouns), plural))
+        self.mentions.append(Mention(means, frozenset(nouns), plural, self.place))
 
     def attached(self, noun: str = "creature") -> What:
         """What the source is attached to is spoken of: "enchanted creature"."""
@@ -182,11 +194,21 @@ class Scope:
             if mention.plural == plural and (
                 mention.nouns - {"player"} if noun is None else noun in mention.nouns
             ):
+                if noun is None and not plural and means is not What.THIS and but is not What.THIS:
+                    if self._source_was_named_since(mention.place):
+                        return What.THIS
                 if isinstance(means, What | Chosen | All | Among):
                     return means
                 if means is None:
                     raise Unsayable("what has been done, in an ability that triggers when it is")
         return None
+
+    def _source_was_named_since(self, place: int) -> bool:
+        """Whether the same sentence names the source after some word: in a condition, or to be sacrificed."""
+        since = self.words[max(place - 1, 0) : self.place]
+        if "." in since:
+            since = since[len(since) - since[::-1].index(".") :]
+        return any(pair in _NAMING for pair in pairwise(since))
 
     def before_the_last(self, noun: str) -> What | Chosen:
         """What a noun stood for before the last effect made "it" something else: an object that was moved."""

@@ -7,6 +7,7 @@ description that is used again still means the same objects.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import pairwise
 
 from manaburn.cards import changes as ch
 from manaburn.cards import effects as fx
@@ -303,6 +304,7 @@ _UNSOUND: tuple[tuple[Callable[[object], bool], str], ...] = (
 
 def _of_effects(effects: Iterable[object]) -> Iterator[str]:
     """Objects that one effect describes and a later one speaks of again must be the same then."""
+    yield from _of_what_may_not_have_happened(effects)
     earlier: list[fx.Alter] = []
     for effect in effects if isinstance(effects, tuple) else ():
         described = [part for part in parts_of(effect) if isinstance(part, All)]
@@ -315,6 +317,15 @@ def _of_effects(effects: Iterable[object]) -> Iterator[str]:
                 yield "objects that were described before they changed"
         if isinstance(effect, fx.Alter) and isinstance(effect.what, All):
             earlier.append(effect)
+
+
+def _of_what_may_not_have_happened(effects: Iterable[object]) -> Iterator[str]:
+    """A condition on "it" cannot be on what is done only if another holds, or else on what was before."""
+    several = effects if isinstance(effects, tuple) else ()
+    for before, after in pairwise(several):
+        if isinstance(before, fx.If) and isinstance(after, fx.If) and What.IT in words_of(after.condition):
+            if any(isinstance(part, fx.CreateTokens | fx.Draw) for part in before.effects):
+                yield "it, after something that is done only if a condition holds"
 
 
 _ALTERS_DESCRIPTIONS = (

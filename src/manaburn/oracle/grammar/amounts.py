@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 from manaburn.cards.amounts import CardsIn, Controlled, Times
+from manaburn.cards.effects import DealDamage, GainLife, LoseLife
 from manaburn.cards.filters import Filter, Whose
 from manaburn.cards.references import (
     SEVERAL_PLAYERS,
@@ -79,7 +80,8 @@ def that_much(scope: Scope) -> Amount:
     """The amount of the event, or of the condition that the ability asks."""
     if scope.asked_about is not None:
         return scope.asked_about
-    if scope.done:
+    of_many = scope.last_word == "much" and scope.done_by not in (DealDamage, GainLife, LoseLife)
+    if scope.done and not of_many:  # cards and tokens are so many, and never so much
         if scope.doer in SEVERAL_PLAYERS:
             raise Unsayable("as many for each of several players as each of them did")
         return Number.DONE
