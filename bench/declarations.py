@@ -1,20 +1,31 @@
-"""How long it takes to judge a declaration, on boards of seven families and five sizes.
+"""How long it takes to judge, list and sample declarations, on boards of nine families and five sizes.
 
-    python bench/declarations.py [boards per family and size]
+    python bench/declarations.py [--boards N] [--sizes 3,8,20] [--families lures,tokens] [--json]
 
-Each board is judged once, from scratch: the empty declaration, under the maximum of requirements.
+Under the maximum of requirements, on boards made anew for each of these:
+
+judge   the empty declaration is judged
+first   the first legal declaration is listed
+next    each of the next ones is: the slowest of so many
+sample  one is sampled
+
+Medians and worst cases in milliseconds of processor time, and the worst in thousands of steps of a plain
+loop.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
+import json
 from collections import Counter
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from statistics import median
 from time import process_time
+from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
+from workloads import yardstick
 
 from manaburn.declarations import (
     AtMost,
@@ -25,6 +36,8 @@ from manaburn.declarations import (
     Proof,
     Requirement,
     Restriction,
+    legal_declarations,
+    sample_legal,
     verdict,
 )
 from manaburn.editions import RequirementTest, TaxedCreatures
@@ -32,6 +45,10 @@ from manaburn.errors import Problem
 from manaburn.terms import ObjectId, Target
 
 SIZES = (3, 8, 20, 60, 200)
+LISTED = 20
+"""How many declarations are listed after the first."""
+PATIENCE = 10.0
+"""Seconds after which no more are."""
 MAXIMUM = (RequirementTest.MAXIMUM, TaxedCreatures.NOBODY_FORCED_TO_PAY)
 RULE = Problem("a rule of the board", "bench")
 
@@ -200,25 +217,91 @@ def ordinary(rng: Random, size: int) -> Model:
     return board.model()
 
 
-FAMILIES = (ordinary, random, light, tokens, lures, packing, menace, cover)
+def taunting(rng: Random, size: int) -> Model:
+    """Two of the attackers are lures: all who can must block one of them, and nobody can block both."""
+    board = Board(size, size)
+    for a in board.attackers[:2]:
+        board.lures(a)
+    return board.model()
+
+
+Family = Callable[[Random, int], Model]
+FAMILIES: tuple[Family, ...] = (ordinary, random, light, tokens, lures, taunting, packing, menace, cover)
+COLUMNS = ("judge", "first", "next", "sample")
+Figures = dict[str, Any]
 
 
 def main() -> None:
     """Print the median and the worst time of each family and size."""
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 20
-    print(f"{'family':10}{'size':>5}{'median ms':>11}{'worst ms':>11}  proofs")
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--boards", type=int, default=9, help="of each family and size; a third of 200")
+    parser.add_argument("--sizes", default=",".join(map(str, SIZES)), help="creatures a side")
+    parser.add_argument("--families", default=",".join(family.__name__ for family in FAMILIES))
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    options = parser.parse_args()
     verdict(random(Random(3), 20), (), *MAXIMUM)  # loads HiGHS
+    loop, rows = yardstick(), []
+    if not options.json:
+        print(f"{'family':10}{'size':>5}" + "".join(f"{name:>9}{'worst':>9}{'loop':>8}" for name in COLUMNS))
     for family in FAMILIES:
-        for size in (10,) if family is ordinary else SIZES:
-            times, proofs = [], Counter[Proof]()
-            for seed in range(count if size < 200 else max(1, count // 3)):
-                model = family(Random(seed), size)
-                begun = process_time()
-                judged = verdict(model, (), *MAXIMUM)
-                times.append(1000 * (process_time() - begun))
-                proofs[judged.proof] += 1
-            how = ", ".join(f"{proof.name.lower()} {number}" for proof, number in proofs.most_common())
-            print(f"{family.__name__:10}{size:5}{median(times):11.2f}{max(times):11.1f}  {how}", flush=True)
+        if family.__name__ in options.families.split(","):
+            for size in map(int, options.sizes.split(",")) if family is not ordinary else (10,):
+                rows.append(measured(family, size, options.boards, loop))
+                if not options.json:
+                    print(line(rows[-1]), flush=True)
+    if options.json:
+        print(json.dumps(rows, indent=1))
+
+
+def measured(family: Family, size: int, boards: int, loop: float) -> Figures:
+    """The times of a family of boards of one size."""
+    times: dict[str, list[float]] = {name: [] for name in COLUMNS}
+    proofs = Counter[Proof]()
+    for seed in range(boards if size < 200 else max(1, boards // 3)):
+        model = family(Random(seed), size)
+        times["judge"].append(timed(partial(verdict, model, (), *MAXIMUM)))
+        proofs.update([verdict(model, (), *MAXIMUM).proof])
+        listing = legal_declarations(family(Random(seed), size), *MAXIMUM)
+        times["first"].append(timed(partial(next, listing)))
+        times["next"].append(max(further(listing)))
+        model = family(Random(seed), size)
+        times["sample"].append(timed(partial(sample_legal, model, Random(seed), *MAXIMUM)))
+    figures: Figures = {"family": family.__name__, "size": size}
+    for name, spent in times.items():
+        figures[name] = {
+            "median ms": round(1000 * median(spent), 3),
+            "worst ms": round(1000 * max(spent), 3),
+            "worst in thousand steps of a plain loop": round(1000 * max(spent) / loop, 1),
+        }
+    figures["proofs"] = {proof.name.lower(): number for proof, number in proofs.most_common()}
+    return figures
+
+
+def timed(deed: Callable[[], object]) -> float:
+    """The seconds that something takes."""
+    begun = process_time()
+    deed()
+    return process_time() - begun
+
+
+def further(listing: Iterator[object]) -> list[float]:
+    """The seconds until each further declaration, or until it is known that there is none."""
+    spent: list[float] = []
+    found: object = ()
+    while found is not None and len(spent) < LISTED and sum(spent) < PATIENCE:
+        begun = process_time()
+        found = next(listing, None)
+        spent.append(process_time() - begun)
+    return spent
+
+
+def line(figures: Figures) -> str:
+    """One row of the table."""
+    text = f"{figures['family']:10}{figures['size']:5}"
+    for name in COLUMNS:
+        typical, worst, steps = figures[name].values()
+        text += f"{typical:9.2f}{worst:9.1f}{steps:8.0f}"
+    return text + "  " + ", ".join(f"{proof} {number}" for proof, number in figures["proofs"].items())
 
 
 if __name__ == "__main__":

@@ -280,9 +280,6 @@ class LegalActions:
     def __bool__(self) -> bool:
         return self._state.decision is not None
 
-    def __len__(self) -> int:
-        return self.count()
-
     def count(self) -> int:
         """How many there are, without listing where a formula tells."""
         state = self._state

@@ -88,7 +88,7 @@ def test_what_phases_out_remembers_whom_it_has_damaged(edition: Edition, vanishe
     play(game, "cast Vanish", "targets: Vermin", "pass", "pass")
     assert absent(game, 0) == ["Vermin"]
     while (game.state.turn.number, game.state.turn.step) != (7, Step.DRAW):
-        answer_the_only_way(game) if len(game.legal_actions) == 1 else play(game, "pass")
+        answer_the_only_way(game) if game.legal_actions.count() == 1 else play(game, "pass")
     assert life(game, "Ben") == (20 if vanishes_first else 18)
 
 

@@ -161,7 +161,7 @@ def test_an_ability_for_this_turn_triggers_each_time_and_then_no_more():
     go_on(game, Step.END)
     turn = game.state.turn.number
     while game.state.turn.number == turn:
-        answer_the_only_way(game) if len(game.legal_actions) == 1 else play(game, "pass")
+        answer_the_only_way(game) if game.legal_actions.count() == 1 else play(game, "pass")
     assert not game.state.delayed
 
 

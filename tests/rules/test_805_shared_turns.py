@@ -84,7 +84,7 @@ def test_permanents_of_both_untap_and_both_choose(edition: Edition) -> None:  # 
     assert asked(game) == "ChooseObjects Ben"
     play(game, "choose none")
     assert asked(game) == "ChooseObjects Ben", "the limit is one land for each player"
-    assert len(game.legal_actions) == 2
+    assert game.legal_actions.count() == 2
     game.push(next(iter(game.legal_actions)))
     tapped = {id for id, permanent in game.state.permanents.items() if permanent.tapped}
     assert len(tapped) == 3 and 40 in tapped and 42 not in tapped

@@ -60,7 +60,7 @@ def test_the_neighbour_on_the_right_is_an_opponent() -> None:
     text = (
         f"edition: 2025 step: declare attackers options: attack right {TEAMS} | Anna 20 battlefield: Memnite"
     )
-    assert len(Game.parse(f"{text} | Ben 20 | Cleo 20 | Dan 20").legal_actions) == 2
+    assert Game.parse(f"{text} | Ben 20 | Cleo 20 | Dan 20").legal_actions.count() == 2
 
 
 @under()

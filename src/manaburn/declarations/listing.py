@@ -1,31 +1,43 @@
-"""Every legal declaration in a fixed order, passing over the illegal ones that can be foreseen."""
+"""Every legal declaration, none twice, without a search where there are none.
+
+The first is the legal one that is nearest to choosing nothing. Then come those that can be reached from it by
+changing one choice, or a few that depend on each other, again and again: such a step costs next to nothing.
+Then the others: whether a choice can be completed at all, the solver of the maximum says, so that no branch
+without a legal declaration is entered. Where it gives up at its limit, the branch is walked through.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import combinations
-from math import comb
-from typing import assert_never
+from collections.abc import Generator, Iterable, Iterator
+from itertools import accumulate, combinations
+from math import comb, prod
+from typing import NamedTuple
 
 from manaburn.declarations.comparing import effective, free_pairs, greatest
-from manaburn.declarations.judging import breaks, obeys
-from manaburn.declarations.model import (
-    AtMost,
-    Model,
-    NeedsOthers,
-    NoneOrAtLeast,
-    OnlyAlone,
-    OnlyWith,
-    Pairs,
-    Requirement,
-    Restriction,
-)
-from manaburn.declarations.verdicts import is_legal
+from manaburn.declarations.mending import Ground, Mending
+from manaburn.declarations.model import Model, Pair, Pairs
+from manaburn.declarations.optimum import Undecided, completed
+from manaburn.declarations.tally import Choice, Tally
+from manaburn.declarations.verdicts import is_unbettered, verdict
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.terms import ObjectId, Target
 
+_SMALL = 4_096
+"""With so few ways to choose, all of them are walked through in their order."""
 
-def choices_of(model: Model, creature: ObjectId) -> Iterator[tuple[Target, ...]]:
+_SMALL_TO_COUNT = 1 << 20
+"""The same where all are counted anyway."""
+
+_FEW = 64
+"""On other boards, so few ways on from some place."""
+
+_MANY = 1 << 30
+
+_PATIENCE = 500
+"""After so many changes beside one declaration that came to nothing no more are tried there."""
+
+
+def choices_of(model: Model, creature: ObjectId) -> Iterator[Choice]:
     """What a creature may choose by itself: nothing, then one target after the other, then several."""
     targets = model.options[creature]
     for size in range(min(model.capacity.get(creature, 1), len(targets)) + 1):
@@ -41,7 +53,7 @@ def count_choices(model: Model, creature: ObjectId) -> int:
 def count_legal(model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> int:
     """How many legal declarations there are."""
     if model.restrictions or model.requirements:
-        return sum(1 for _ in legal_declarations(model, test, taxed_creatures))
+        return sum(1 for _ in _Listing(model, test, taxed_creatures, _SMALL_TO_COUNT).run())
     count = 1
     for creature in model.options:
         count *= count_choices(model, creature)
@@ -51,76 +63,323 @@ def count_legal(model: Model, test: RequirementTest, taxed_creatures: TaxedCreat
 def legal_declarations(
     model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures
 ) -> Iterator[Pairs]:
-    """Every legal declaration: in the order of the creatures' choices, the last creature's varying first."""
-    return _Listing(model, test, taxed_creatures).run()
+    """Every legal declaration; where nothing is restricted or asked, in the order of the creatures' choices,
+    the last creature's varying first.
+    """
+    if model.restrictions or model.requirements:
+        return _Listing(model, test, taxed_creatures, _SMALL).run()
+    return _unbound(model, sorted(model.options), 0, ())
+
+
+def _unbound(model: Model, creatures: list[ObjectId], place: int, pairs: Pairs) -> Iterator[Pairs]:
+    if place == len(creatures):
+        yield pairs
+        return
+    creature = creatures[place]
+    for targets in choices_of(model, creature):
+        yield from _unbound(
+            model, creatures, place + 1, (*pairs, *((creature, target) for target in targets))
+        )
+
+
+class _Left(NamedTuple):
+    """A choice at a place, all before it as it is, after which there may be more declarations; and the one
+    found from which those near it have been told.
+    """
+
+    place: int
+    choice: Choice
+    found: Pairs | None = None
 
 
 class _Listing:
-    def __init__(self, model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures) -> None:
+    """A declaration that is changed from one legal one to the next.
+
+    What is decided one after the other are *places*: what a creature chooses; or, of one that may choose
+    several, whether it chooses a target.
+    """
+
+    def __init__(
+        self, model: Model, test: RequirementTest, taxed_creatures: TaxedCreatures, small: int
+    ) -> None:
         self.model = model
-        self.test = test
-        self.taxed_creatures = taxed_creatures
-        self.creatures = sorted(model.options)
-        self.place = {creature: i for i, creature in enumerate(self.creatures)}
-        counted = effective(model, taxed_creatures)
-        asking = counted.requirements
+        self.way = test, taxed_creatures
+        self.counted = effective(model, taxed_creatures)
+        self.tally = Tally(self.counted)
+        ways = prod(count_choices(model, creature) for creature in model.options)
+        self.is_small = ways <= small
+        self.few = small if self.is_small else _FEW
+        """So few ways are walked through without asking whether there is a legal one among them."""
+        self.places = [
+            (creature, target)
+            for creature in sorted(model.options)
+            for target in (
+                model.options[creature] if self._chooses_several(creature) and not self.is_small else (None,)
+            )
+        ]
+        self.ways = self._ways_from_each_place()
+        last_of = {creature: place for place, (creature, _) in enumerate(self.places)}
+        self.last_of = last_of
+        """By creature, its last place."""
+        self.place_of = {pair: place for place in range(len(self.places)) for pair in self._pairs_at(place)}
+        self.ground = Ground(self.counted, self.tally, self.place_of)
+        self.last = [
+            max(self._last_of(each.counter), self._last_of(each.trigger))
+            for each in self.tally.index.conditions
+        ]
+        """By condition, the last place of those that it counts."""
         comparable = test is not RequirementTest.SUBSET
-        self.decisive = not asking or (comparable and not free_pairs(counted, test))
-        """Whether a declaration that obeys enough and breaks nothing is legal for sure."""
-        self.losses = len(asking)
-        """How many requirements may be left; each declaration is compared with what the empty one is."""
-        if comparable:
-            self.losses -= greatest(counted, (), test, taxed_creatures).obeyed
-        self.checks: list[list[Restriction]] = [[] for _ in self.creatures]
-        """By place, the restrictions that can be broken for good by what that creature chooses."""
-        for restriction in model.restrictions:
-            for place in self._places(restriction):
-                self.checks[place].append(restriction)
-        self.closing: list[list[Requirement]] = [[] for _ in self.creatures]
-        """By place, the requirements that nobody after that creature can obey."""
-        for requirement in asking:
-            last = self._last(creature for creature, _ in requirement.pairs)
-            if last is None:
-                self.losses -= 1
-            else:
-                self.closing[last].append(requirement)
+        self.need = greatest(self.counted, (), test, taxed_creatures).obeyed if comparable else 0
+        """How many requirements any legal declaration obeys."""
+        self.decisive = not self.counted.requirements or (comparable and not free_pairs(self.counted, test))
+        """Whether one that obeys so many and breaks nothing is legal for sure."""
+        self.duties = _Duties(self.counted, self.tally, self.need)
 
-    def _last(self, creatures: Iterable[ObjectId]) -> int | None:
-        return max((self.place[c] for c in creatures if c in self.place), default=None)
+    def _last_of(self, counter: int) -> int:
+        pairs = self.ground.pairs_of_counter.get(counter, ())
+        return max((self.last_of[creature] for creature, _ in pairs), default=-1)
 
-    def _places(self, restriction: Restriction) -> Iterable[int]:
-        """Where a restriction is judged: as soon as it is broken, or when its last creature has chosen."""
-        match restriction:
-            case AtMost(pairs):
-                return {self.place[c] for c, _ in pairs if c in self.place}
-            case OnlyAlone(creature):
-                return range(len(self.creatures)) if creature in self.place else ()
-            case NoneOrAtLeast(pairs):
-                last = self._last(c for c, _ in pairs)
-            case NeedsOthers(creature, others):
-                last = self._last({creature, *others})
-            case OnlyWith(pairs, others_of_them):
-                last = self._last(c for c, _ in pairs | others_of_them)
-            case _:
-                assert_never(restriction)
-        return () if last is None else (last,)
+    def _chooses_several(self, creature: ObjectId) -> bool:
+        return self.model.capacity.get(creature, 1) > 1 and len(self.model.options[creature]) > 1
+
+    def _ways_from_each_place(self) -> list[int]:
+        """In how many ways the places from each on can be decided, up to a bound."""
+        ways = [1]
+        for creature, target in reversed(self.places):
+            options = 2 if target is not None else count_choices(self.model, creature)
+            ways.append(min(ways[-1] * options, _MANY))
+        return ways[::-1]
+
+    # Judging
+
+    def _legal(self) -> bool:
+        """Whether the declaration as it stands is legal."""
+        if self.tally.broken or self.tally.obeyed < self.need:
+            return False
+        return self.decisive or is_unbettered(self.counted, self.tally, *self.way)
+
+    def _lost(self, place: int, undone: int) -> bool:
+        """Whether no legal declaration has what is chosen up to that place, if those who have decided before
+        it leave so much undone.
+        """
+        if any(self.last[number] <= place for number in self.tally.broken):
+            return True
+        return undone + self._undone_at(place) > self.duties.allowed
+
+    def _undone_at(self, place: int) -> int:
+        """What a creature leaves undone, if that is its last place."""
+        creature = self.places[place][0]
+        return self.duties.undone(creature) if self.last_of[creature] == place else 0
+
+    # Listing
 
     def run(self) -> Iterator[Pairs]:
-        return self._from(0, (), self.losses)
-
-    def _from(self, place: int, pairs: Pairs, losses: int) -> Iterator[Pairs]:
-        """The legal declarations that begin with these pairs of the creatures before that place."""
-        if place == len(self.creatures):
-            if self.decisive or is_legal(self.model, pairs, self.test, self.taxed_creatures):
-                yield pairs
+        """All of them."""
+        if self.is_small:
+            yield from self._walk(0, 0)
             return
-        creature = self.creatures[place]
-        for targets in choices_of(self.model, creature):
-            chosen = (*pairs, *((creature, target) for target in targets))
-            together = frozenset(chosen)
-            active = {c for c, _ in chosen}
-            if any(breaks(restriction, together, active) for restriction in self.checks[place]):
-                continue
-            left = losses - sum(not obeys(requirement, together) for requirement in self.closing[place])
-            if left >= 0:
-                yield from self._from(place + 1, chosen, left)
+        if not self._legal():
+            best = verdict(self.model, (), *self.way).better
+            self._become(best or ())
+        if self._legal():
+            yield from self._around(0)
+        else:  # at the limit of what could be proven
+            self._become(())
+            yield from self._walk(0, 0)
+
+    def _around(self, place: int) -> Iterator[Pairs]:
+        """The declaration, which is legal, and all others with its choices before a place."""
+        yield self.tally.pairs()
+        left = yield from self._near(place)
+        yield from self._far(left)
+
+    def _near(self, place: int) -> Generator[Pairs, None, list[_Left]]:
+        """The others with its choices before a place that small steps lead to; returns where there may be
+        more.
+        """
+        left: list[_Left] = []
+        patience, undone = _PATIENCE, list[int]()
+        for here in range(len(self.places) - 1, place - 1, -1):
+            creature = self.places[here][0]
+            before = self.tally.choice(creature)
+            for choice in self._alternatives(here):
+                self.tally.change(creature, choice)
+                step, legal, lost = None, self._legal(), False
+                if not legal:
+                    undone = undone or self._undone_before_each_place(creature, before)
+                    lost = self._lost(here, undone[here])
+                    if not lost and patience > 0:
+                        step = Mending(self.ground, self._legal, here + 1)
+                        legal = step.mend(creature, before)
+                        patience = _PATIENCE if legal else patience - step.tried
+                if legal:
+                    found = self.tally.pairs()
+                    yield found
+                    if here + 1 < len(self.places) and (yield from self._near(here + 1)):
+                        left.append(_Left(here, choice, found))
+                elif not lost:
+                    left.append(_Left(here, choice))
+                if step is not None:
+                    step.undo()
+                self.tally.change(creature, before)
+        return left
+
+    def _undone_before_each_place(self, creature: ObjectId, before: Choice) -> list[int]:
+        """What those who have decided before each place leave undone, that creature choosing as before."""
+        now = self.tally.choice(creature)
+        self.tally.change(creature, before)
+        undone = [*accumulate(map(self._undone_at, range(len(self.places))), initial=0)]
+        self.tally.change(creature, now)
+        return undone
+
+    def _far(self, left: list[_Left]) -> Iterator[Pairs]:
+        """The declarations that are left, those with most choices in common first."""
+        for here, choice, found in left:
+            creature = self.places[here][0]
+            kept = self.tally.pairs()
+            if found is None:
+                self.tally.change(creature, choice)
+                yield from self._beginning_so(here + 1)
+            else:
+                self._become(found)
+                yield from self._far(_result_of(self._near(here + 1)))
+            self._become(kept)
+
+    def _beginning_so(self, place: int) -> Iterator[Pairs]:
+        """Those with the choices before a place, whatever stands after it now."""
+        kept = self.tally.pairs()
+        if self.ways[place] <= self.few:
+            yield from self._walk_from(place)
+        else:
+            try:
+                found = self._completed(place)
+            except Undecided:
+                yield from self._walk_from(place)
+            else:
+                if found is not None:
+                    self._become(found)
+                    yield from self._around(place)
+        self._become(kept)
+
+    def _completed(self, place: int) -> Pairs | None:
+        """A legal declaration with the choices before a place; None if there is none. Raises Undecided."""
+        fixed = self._before(place)
+        open_ones = [pair for here in range(place, len(self.places)) for pair in self._pairs_at(here)]
+        found = completed(self.counted, open_ones, fixed)
+        if found is None or found.bound < self.need:
+            return None
+        self._become(found.pairs)
+        if not self._legal():
+            raise Undecided
+        return found.pairs
+
+    def _walk_from(self, place: int) -> Iterator[Pairs]:
+        """The same, by trying all there are."""
+        self._become(self._before(place))
+        return self._walk(place, sum(map(self._undone_at, range(place))))
+
+    def _walk(self, place: int, undone: int) -> Iterator[Pairs]:
+        """Those with the choices before a place, after which nothing is chosen now."""
+        if place == len(self.places):
+            if self._legal():
+                yield self.tally.pairs()
+            return
+        creature = self.places[place][0]
+        before = self.tally.choice(creature)
+        for choice in (before, *self._alternatives(place)):
+            self.tally.change(creature, choice)
+            if not self._lost(place, undone):
+                if self.ways[place + 1] <= self.few:
+                    yield from self._walk(place + 1, undone + self._undone_at(place))
+                else:
+                    yield from self._beginning_so(place + 1)
+            self.tally.change(creature, before)
+
+    # Choices
+
+    def _alternatives(self, place: int) -> Iterator[Choice]:
+        """What else a creature may choose at a place; what it chooses at later ones may have to give way."""
+        creature, target = self.places[place]
+        now = self.tally.choice(creature)
+        if target is None:
+            yield from (choice for choice in choices_of(self.model, creature) if choice != now)
+        elif target in now:
+            yield tuple(other for other in now if other != target)
+        else:
+            later = [other for other in now if other > target]
+            if len(now) < self.model.capacity[creature]:
+                yield tuple(sorted((*now, target)))
+            elif later:
+                yield tuple(sorted({*now, target} - {later[-1]}))
+
+    def _pairs_at(self, place: int) -> Iterable[Pair]:
+        creature, target = self.places[place]
+        if target is not None:
+            return ((creature, target),)
+        return ((creature, each) for each in self.model.options[creature])
+
+    def _before(self, place: int) -> Pairs:
+        """What is chosen before a place."""
+        decided = [pair for here in range(place) for pair in self._pairs_at(here)]
+        return tuple(
+            (creature, target) for creature, target in decided if target in self.tally.choice(creature)
+        )
+
+    def _become(self, pairs: Pairs) -> None:
+        """Change the declaration into that one."""
+        chosen: dict[ObjectId, list[Target]] = {}
+        for creature, target in sorted(pairs):
+            chosen.setdefault(creature, []).append(target)
+        for creature in [*self.tally.choices]:
+            if creature not in chosen:
+                self.tally.change(creature, ())
+        for creature, targets in chosen.items():
+            self.tally.change(creature, tuple(targets))
+
+
+class _Duties:
+    """What is asked of creatures one by one: how much of it is left undone beyond what has to be."""
+
+    def __init__(self, model: Model, tally: Tally, need: int) -> None:
+        self.tally = tally
+        own: dict[ObjectId, dict[Target, int]] = {}
+        asked = 0
+        self.rows: dict[ObjectId, frozenset[int]] = {}
+        numbers: dict[ObjectId, set[int]] = {}
+        for number, requirement in enumerate(model.requirements):
+            creatures = {creature for creature, _ in requirement.pairs}
+            if len(creatures) == 1 and requirement.number == 1:
+                (creature,) = creatures
+                asked += 1
+                numbers.setdefault(creature, set()).add(number)
+                of_targets = own.setdefault(creature, {})
+                for _, target in requirement.pairs:
+                    of_targets[target] = of_targets.get(target, 0) + 1
+        self.rows = {creature: frozenset(found) for creature, found in numbers.items()}
+        self.most = {
+            creature: min(
+                len(self.rows[creature]),
+                sum(sorted(of_targets.values())[-model.capacity.get(creature, 1) :]),
+            )
+            for creature, of_targets in own.items()
+        }
+        """By creature, how much of it it can do at the most."""
+        self.allowed = len(model.requirements) - need - (asked - sum(self.most.values()))
+        """How much more than that legal declarations can leave undone."""
+
+    def undone(self, creature: ObjectId) -> int:
+        """How much more a creature leaves undone than it has to."""
+        most = self.most.get(creature)
+        if most is None:
+            return 0
+        return most - len(self.rows[creature] & self.tally.index.rows(creature, self.tally.choice(creature)))
+
+
+def _result_of(walk: Generator[Pairs, None, list[_Left]]) -> list[_Left]:
+    """What a generator returns, once what it yields is passed over."""
+    while True:
+        try:
+            next(walk)
+        except StopIteration as end:
+            found: list[_Left] = end.value
+            return found

@@ -78,6 +78,23 @@ def maximise(
     the fixed ones; None if the fixed ones break a restriction however they are completed, or no completion
     was found within the limit. One that obeys enough may be given instead.
     """
+    try:
+        return completed(model, among, fixed, enough)
+    except Undecided:
+        return None
+
+
+class Undecided(Exception):
+    """No declaration was found within the limit, and it is not known whether there is one."""
+
+
+def completed(
+    model: Model, among: Collection[Pair] | None, fixed: Pairs, enough: int = UNBOUNDED
+) -> Optimum | None:
+    """As `maximise`, but None only if the fixed pairs break a restriction however they are completed.
+
+    Raises Undecided if that is not known.
+    """
     if not model.requirements and not fixed:
         return Optimum((), 0, 0, Proof.NOTHING_ASKED)
     return _Maximising(model, None, enough).best(among, fixed)
@@ -131,7 +148,10 @@ class _Maximising:
         return Optimum(tuple(sorted(found)), value, bound, proof)
 
     def nearest(self, among: Collection[Pair] | None, best: Pairs) -> Pairs:
-        found = self.best(among, ())
+        try:
+            found = self.best(among, ())
+        except Undecided:
+            found = None
         if found is not None and found.proof.exact:
             return found.pairs
         assert self.liking is not None, "near to something"
@@ -211,8 +231,13 @@ _Tried = tuple[list[int] | None, int, int, Proof]
 
 
 def _whole(tried: _Tried) -> _Solved | None:
+    """What was found; None if it is known that there is nothing. Raises Undecided."""
     best, value, bound, proof = tried
-    return None if best is None else (best, value, bound, proof)
+    if best is not None:
+        return best, value, bound, proof
+    if proof.exact or bound < 0:
+        return None
+    raise Undecided
 
 
 def _searched(

@@ -1,0 +1,150 @@
+"""A declaration made legal again after one choice was changed, by a few changes of other creatures.
+
+Each change mends what is broken, or does what the creature that changed did before. That is no search for
+what is possible: a few steps, and mostly they suffice, where one creature takes another's place.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Mapping
+
+from manaburn.declarations.model import Model, Pair
+from manaburn.declarations.tally import Choice, Tally
+from manaburn.terms import ObjectId, Target
+
+_STEPS = 150
+"""How many changes are tried."""
+
+_LOOKED_AT = 100
+"""How many pairs of a row are looked at."""
+
+_DEPTH = 4
+"""How many are made together."""
+
+
+class Ground:
+    """A declaration that is changed, with its pairs in the order in which they are decided."""
+
+    def __init__(self, model: Model, tally: Tally, place_of: Mapping[Pair, int]) -> None:
+        self.model = model
+        self.tally = tally
+        self.place_of = place_of
+        self.pairs_of_counter: dict[int, frozenset[Pair]] = {}
+        """What each counter counts."""
+        found: dict[int, set[Pair]] = {}
+        for pair, counters in tally.index.counted.items():
+            for counter in counters:
+                found.setdefault(counter, set()).add(pair)
+        for creature, counters in tally.index.active.items():
+            pairs = {(creature, target) for target in model.options.get(creature, ())}
+            for counter in counters:
+                found.setdefault(counter, set()).update(pairs)
+        self.pairs_of_counter = {counter: frozenset(pairs) for counter, pairs in found.items()}
+        self._ordered: dict[frozenset[Pair], list[Pair]] = {}
+
+    def later(self, pairs: frozenset[Pair], place: int) -> list[Pair]:
+        """Those of the pairs that are decided from a place on, the first of them if there are many."""
+        found = self._ordered.get(pairs)
+        if found is None:
+            known = (pair for pair in pairs if pair in self.place_of)
+            found = self._ordered[pairs] = sorted(known, key=lambda pair: (self.place_of[pair], pair))
+        first = bisect_left(found, place, key=lambda pair: self.place_of[pair])
+        return found[first : first + _LOOKED_AT]
+
+
+class Mending:
+    """Changes of creatures that choose from some place on."""
+
+    def __init__(self, ground: Ground, is_legal: Callable[[], bool], place: int) -> None:
+        self.ground = ground
+        self.tally = ground.tally
+        self.is_legal = is_legal
+        self.place = place
+        self.steps = _STEPS
+        """How many may still be tried."""
+        self.changed: list[tuple[ObjectId, Choice]] = []
+        """Who chose what before."""
+
+    def mend(self, creature: ObjectId, before: Choice) -> bool:
+        """Make the declaration legal after a creature has changed; whether that succeeded. If not, nothing is
+        changed.
+        """
+        return any(self._mend([(creature, before)], depth) for depth in range(1, _DEPTH + 1))
+
+    @property
+    def tried(self) -> int:
+        """How many changes were tried."""
+        return _STEPS - self.steps
+
+    def undo(self) -> None:
+        """Take all changes back."""
+        while self.changed:
+            self.tally.change(*self.changed.pop())
+
+    def _mend(self, touched: list[tuple[ObjectId, Choice]], depth: int) -> bool:
+        if self.is_legal():
+            return True
+        if not depth:
+            return False
+        done = {creature for creature, _ in self.changed}
+        for creature, choice in self._helpful(touched):
+            if creature in done:
+                continue
+            if self.steps <= 0:
+                return False
+            self.steps -= 1
+            before = self.tally.choice(creature)
+            self.changed.append((creature, before))
+            self.tally.change(creature, choice)
+            if self._mend([*touched, (creature, before)], depth - 1):
+                return True
+            self.tally.change(creature, before)
+            self.changed.pop()
+        return False
+
+    def _helpful(self, touched: list[tuple[ObjectId, Choice]]) -> list[tuple[ObjectId, Choice]]:
+        """What creatures could choose so that less is broken, or that what is no longer done is done: first
+        by those who do nothing.
+        """
+        if self.tally.broken:
+            found = self._for_condition(min(self.tally.broken))
+        else:
+            found = self._for_requirements(touched)
+        return sorted(found, key=lambda change: bool(self.tally.choice(change[0])))
+
+    def _for_condition(self, number: int) -> Iterator[tuple[ObjectId, Choice]]:
+        condition = self.tally.index.conditions[number]
+        pairs_of = self.ground.pairs_of_counter
+        if self.tally.counts[condition.counter] > condition.most:
+            yield from self._leaving(pairs_of.get(condition.counter, frozenset()))
+        else:
+            yield from self._leaving(pairs_of.get(condition.trigger, frozenset()))
+            for pair in self.ground.later(pairs_of.get(condition.counter, frozenset()), self.place):
+                yield from self._joining(*pair)
+
+    def _for_requirements(self, touched: list[tuple[ObjectId, Choice]]) -> Iterator[tuple[ObjectId, Choice]]:
+        index, rows = self.tally.index, self.tally.rows
+        for creature, before in touched:
+            for row in sorted(index.rows(creature, before)):
+                if rows[row] < index.numbers[row]:
+                    for pair in self.ground.later(self.ground.model.requirements[row].pairs, self.place):
+                        yield from self._joining(*pair)
+
+    def _leaving(self, pairs: frozenset[Pair]) -> Iterator[tuple[ObjectId, Choice]]:
+        """What creatures choose that choose such a pair no more, if it is decided from that place on."""
+        for creature, now in sorted(self.tally.choices.items()):
+            for target in now:
+                pair = creature, target
+                if pair in pairs and self.ground.place_of[pair] >= self.place:
+                    yield creature, tuple(other for other in now if other != target)
+
+    def _joining(self, creature: ObjectId, target: Target) -> Iterator[tuple[ObjectId, Choice]]:
+        """What a creature chooses that chooses that too, all else as far as it can be."""
+        now, most = self.tally.choice(creature), self.ground.model.capacity.get(creature, 1)
+        if target in now:
+            return
+        if most == 1:
+            yield creature, (target,)
+        elif len(now) < most:
+            yield creature, tuple(sorted((*now, target)))

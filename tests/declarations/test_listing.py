@@ -1,0 +1,165 @@
+"""Legal declarations are listed without walking through what is illegal; work is counted, not timed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice, product
+from random import Random
+
+import pytest
+
+from declaration_boards import random_board
+from manaburn import legal
+from manaburn.declarations import Model, Requirement, legal_declarations, listing, verdict
+from manaburn.declarations.listing import choices_of
+from manaburn.declarations.optimum import Undecided
+from manaburn.declarations.tally import Tally
+from manaburn.declarations.verdicts import is_legal
+from manaburn.editions import RequirementTest, TaxedCreatures
+from manaburn.errors import Problem
+from manaburn.game import Game
+from manaburn.terms import ObjectId
+
+RULE = Problem("a rule of the board", "test")
+MAXIMUM = (RequirementTest.MAXIMUM, TaxedCreatures.NOBODY_FORCED_TO_PAY)
+WAYS = tuple(product(RequirementTest, TaxedCreatures))
+
+
+def all_legal(model, way):
+    creatures = sorted(model.options)
+    choices = (list(choices_of(model, creature)) for creature in creatures)
+    declarations = (
+        tuple(
+            (creature, target) for creature, chosen in zip(creatures, each, strict=True) for target in chosen
+        )
+        for each in product(*choices)
+    )
+    return {pairs for pairs in declarations if is_legal(model, pairs, *way)}
+
+
+@pytest.fixture
+def work(monkeypatch):
+    """How often something was asked or changed."""
+    counted = Counter()
+
+    def count(owner, name):
+        before = getattr(owner, name)
+
+        def counting(*args, **words):
+            counted[name] += 1
+            return before(*args, **words)
+
+        monkeypatch.setattr(owner, name, counting)
+
+    count(listing, "completed")
+    count(listing, "verdict")
+    count(Tally, "change")
+    return counted
+
+
+@pytest.mark.parametrize("small", [0, listing._SMALL])
+@pytest.mark.parametrize("few", [1, listing._FEW])
+def test_what_is_listed_is_what_is_legal_and_each_once(monkeypatch, small, few):
+    monkeypatch.setattr(listing, "_SMALL", small)
+    monkeypatch.setattr(listing, "_FEW", few)
+    for seed in range(12):
+        model = random_board(Random(seed), 1500, 2 + seed % 6)
+        for way in WAYS:
+            listed = list(legal_declarations(model, *way))
+            assert len(listed) == len(set(listed))
+            assert set(listed) == all_legal(model, way)
+
+
+def test_all_is_listed_where_the_solver_gives_up(monkeypatch):
+    def give_up(*_):
+        raise Undecided
+
+    monkeypatch.setattr(listing, "_SMALL", 0)
+    monkeypatch.setattr(listing, "_FEW", 1)
+    monkeypatch.setattr(listing, "completed", give_up)
+    for seed in range(8):
+        model = random_board(Random(seed), 600, 2 + seed % 6)
+        for way in WAYS:
+            listed = list(legal_declarations(model, *way))
+            assert len(listed) == len(set(listed))
+            assert set(listed) == all_legal(model, way)
+
+
+def taunting(attackers, blockers):
+    """Everybody able to must block each of so many attackers, and can block only one."""
+    targets = tuple(ObjectId(1000 + place) for place in range(attackers))
+    options = {ObjectId(1 + place): targets for place in range(blockers)}
+    asked = [Requirement(frozenset({(b, t)}), RULE, asked_of=b) for b in options for t in targets]
+    return Model(options, {}, (), tuple(asked))
+
+
+@pytest.mark.parametrize(("attackers", "blockers"), [(2, 18), (2, 60), (5, 40)])
+def test_the_first_declarations_take_one_judgement_and_no_search(work, attackers, blockers):
+    model = taunting(attackers, blockers)
+    first = list(islice(legal_declarations(model, *MAXIMUM), 50))
+    assert len(set(first)) == 50
+    assert all(len(pairs) == blockers and is_legal(model, pairs, *MAXIMUM) for pairs in first)
+    assert work["verdict"] == 1
+    assert work["completed"] == 0
+    assert work["change"] < 60 * blockers * attackers
+
+
+def test_the_first_is_the_legal_one_nearest_to_choosing_nothing(monkeypatch):
+    monkeypatch.setattr(listing, "_SMALL", 0)
+    for seed in range(40):
+        model = random_board(Random(seed), 10**9, 8)
+        judged = verdict(model, (), *MAXIMUM)
+        assert next(legal_declarations(model, *MAXIMUM)) == (() if judged.legal else judged.better)
+
+
+def test_nothing_is_walked_through_where_the_solver_can_tell(monkeypatch):
+    """A branch is entered with a legal declaration that it holds, or not at all."""
+    monkeypatch.setattr(listing, "_SMALL", 0)
+    monkeypatch.setattr(listing, "_FEW", 1)
+    walked = Counter()
+    walk = listing._Listing._walk
+
+    def counting(self, place, undone):
+        walked["at the end" if place == len(self.places) else "before"] += 1
+        return walk(self, place, undone)
+
+    monkeypatch.setattr(listing._Listing, "_walk", counting)
+    boards = [random_board(Random(seed), 800, 2 + seed % 6) for seed in range(30)]
+    listed = [len(list(legal_declarations(board, *MAXIMUM))) for board in boards if not board.tolls]
+    assert len(listed) > 8
+    assert not walked["before"]
+
+
+# Through a game
+
+ELVES = """
+    step: declare blockers   active: Anna
+    Anna 20   battlefield: 2 Taunting Elf (attacking Ben, tapped)
+    Ben 20   battlefield: 18 Grizzly Bears"""
+
+
+def test_two_taunting_elves_against_eighteen_bears(work):
+    actions = Game.parse(ELVES).legal_actions
+    first = list(islice(actions, 30))
+    assert all(len(block.pairs) == 18 for block in first)
+    assert all(block in actions for block in first)
+    assert len(set(first)) == 30
+    assert work["completed"] == 0
+
+
+def test_listing_the_legal_actions_lists_them_once(monkeypatch):
+    game = Game.parse("step: declare attackers | Anna 20 battlefield: Juggernaut, 2 Grizzly Bears | Ben 20")
+    begun = Counter()
+    before = legal.listed
+
+    def counting(*args):
+        begun["listed"] += 1
+        return before(*args)
+
+    def refused(*_):
+        raise AssertionError("nobody asked how many there are")
+
+    monkeypatch.setattr(legal, "listed", counting)
+    monkeypatch.setattr(legal, "count_declarations", refused)
+    assert len(list(game.legal_actions)) == 4
+    assert begun["listed"] == 1
