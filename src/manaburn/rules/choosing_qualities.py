@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import assert_never
 
+from manaburn.cards.catalogue import CATALOGUE
 from manaburn.cards.choosing import ChangeText, Choice, ChooseOne, ChooseQuality, NoteQuality, Words
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition
 from manaburn.cards.effects import Alter
@@ -74,9 +76,9 @@ def _question(
             return ChoosePlayer(player, Purpose.BE_CHOSEN, tuple(players))
         case Words.CARD_NAMES:
             seen = {definition.name: definition for definition in _seen_by(state, player)}
-            able = (name for name in sorted(seen) if _is_such(seen[name], choice.named))
+            able = tuple(name for name in sorted(seen) if _is_such(seen[name], choice.named))
             others = (name for name in sorted(seen) if not _is_such(seen[name], choice.named))
-            return ChooseWord(player, choice.quality, tuple(able), tuple(others))
+            return ChooseWord(player, choice.quality, able or _any_such(choice.named), tuple(others))
         case Words() as words:
             offered = tuple(word for word in _WORDS[words] if word not in choice.but)
             return ChooseWord(player, choice.quality, offered)
@@ -98,6 +100,12 @@ def _seen_by(state: GameState, player: PlayerId) -> Iterator[CardDefinition]:
         halves = front.layout is Layout.SPLIT
         whole = () if halves else (front,) if front.back is None else (front, front.back)
         yield from (*whole, *front.further_faces)
+
+
+def _any_such(described: Filter) -> tuple[str, ...]:
+    """A name to be offered where a player knows of no such card in the game."""
+    fitting = (name for name, definition in CATALOGUE.items() if _is_such(definition, described))
+    return tuple(islice(fitting, 1))
 
 
 def _is_such(definition: CardDefinition, described: Filter) -> bool:
