@@ -5,7 +5,6 @@ A game is its first position and the list of answers given since; everything els
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Self
@@ -15,8 +14,8 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Action, Decision
 from manaburn.editions import LATEST, Edition
-from manaburn.errors import GameError, IllegalAction, Problem, SaveError
-from manaburn.judgement import Judgement, judgement
+from manaburn.errors import GameError, Problem, SaveError
+from manaburn.judgement import Judgement, judgement, refusal
 from manaburn.legal import LegalActions, problems
 from manaburn.notation import action_text, parse_action, parse_position, position_text
 from manaburn.options import NO_OPTIONS, GameOptions
@@ -45,16 +44,12 @@ from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import ObjectId, PlayerId, Term, is_player
-from manaburn.view import View, view_of, view_text
+from manaburn.view import View, view_of
 
 _CHECKPOINT_EVERY = 12
 """How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
 
 _PASS = d.Pass()
-
-
-def _seat(viewer: int | None) -> PlayerId | None:
-    return None if viewer is None else PlayerId(viewer)
 
 
 class Automation(Term):
@@ -186,16 +181,15 @@ class Game:
         return LegalActions(self.state, mana_abilities=Automation.PAY_MANA not in self.automation)
 
     def problems(self, action: Action | str, viewer: int | None = None) -> tuple[Problem, ...]:
-        """Every reason, with its rule, why an action is not legal now; none means that it is. `viewer`: who
-        says it, if that is somebody who may not know everything.
+        """Every reason, with its rule, why an action, said by a viewer, is not legal now; none: it is.
 
         Raises NotationError for a text that means no action.
         """
         return problems(self.state, self._meant(action, viewer))
 
     def judge(self, action: Action | str, viewer: int | None = None) -> Judgement:
-        """Whether an action is legal now, by which rules not, and a legal one that does better; said by a
-        viewer, if one is named.
+        """Whether an action, said by a viewer, is legal now, by which rules not, and a legal one that does
+        better.
 
         >>> board = "edition: 2025 step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
         >>> game = Game.parse(board)
@@ -206,7 +200,7 @@ class Game:
         return judgement(self.state, self._meant(action, viewer))
 
     def _meant(self, action: Action | str, viewer: int | None) -> Action:
-        return parse_action(self.state, action, _seat(viewer)) if isinstance(action, str) else action
+        return parse_action(self.state, action, viewer) if isinstance(action, str) else action
 
     @property
     def events(self) -> Sequence[Event]:
@@ -223,10 +217,8 @@ class Game:
         return view_of(self.state, PlayerId(player))
 
     def text(self, action: Action, viewer: int | None = None) -> str:
-        """An action as text, which `push` understands; told to a player, if one is named, so that what they
-        may not know has no name.
-        """
-        return action_text(self.state, action, _seat(viewer))
+        """An action as text, which `push` understands; what a viewer may not know has no name in it."""
+        return action_text(self.state, action, viewer)
 
     def __str__(self) -> str:
         return position_text(self.state)
@@ -239,9 +231,8 @@ class Game:
     # Answering
 
     def push(self, action: Action | str, viewer: int | None = None) -> None:
-        """Answer the pending decision, and go on to the next one; an action may be given as text. `viewer`:
-        who answers, if that is somebody who may not know everything: names mean what they know, and they may
-        be told of an error.
+        """Answer the pending decision, and go on to the next one; an action may be given as text. With a
+        `viewer`, who may not know everything, names mean what they know, and errors hold no more.
 
         Raises IllegalAction, with every reason; the game is then as it was. Raises NotationError for a
         text that means no action.
@@ -254,15 +245,9 @@ class Game:
         action = self._meant(action, viewer)
         found = problems(self.state, action)
         if found:
-            raise IllegalAction(self.text(action, viewer), found, self._where(viewer))
+            raise refusal(self.state, action, found, viewer)
         self._carry_out(action, automatic=False)
         self._automate()
-
-    def _where(self, viewer: int | None) -> str:
-        """Where the game stands, in one line: the whole position, or what a player sees of it."""
-        if viewer is not None:
-            return view_text(self.view(viewer))
-        return re.sub(r"\s*\n\s*", " | ", str(self))
 
     def play(self, *actions: Action | str) -> Self:
         """Push several answers, one after another; returns the game itself.

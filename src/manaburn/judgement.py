@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from manaburn.decisions import Action, AssignCombatDamage, Attack, Block, DeclareAttackers, DeclareBlockers
 from manaburn.declarations import Model, Pairs, Proof, Verdict, maximise, within_options
-from manaburn.errors import Problem
+from manaburn.errors import IllegalAction, Problem
 from manaburn.legal import problems
+from manaburn.notation import action_text, position_text
 from manaburn.rules.companions import pairs_of
 from manaburn.rules.damage_choices import default_assignment
 from manaburn.rules.declaring import Declaring, declaration_model, declaration_verdict, declared
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, Target
+from manaburn.terms import ObjectId, PlayerId, Target
 from manaburn.values import value
+from manaburn.view import view_of, view_text
 
 
 @value
@@ -50,6 +53,14 @@ def judgement(state: GameState, action: Action) -> Judgement:
             return Judgement(action, found, default_assignment(state, player) if found else None)
         case _:
             return Judgement(action, found)
+
+
+def refusal(
+    state: GameState, action: Action, found: tuple[Problem, ...], viewer: int | None
+) -> IllegalAction:
+    """The error that an illegal answer is: with the whole position, or for a viewer with what they see."""
+    where = position_text(state) if viewer is None else view_text(view_of(state, PlayerId(viewer)))
+    return IllegalAction(action_text(state, action, viewer), found, re.sub(r"\s*\n\s*", " | ", where))
 
 
 def _of_a_declaration(

@@ -14,13 +14,11 @@ from manaburn.cards.changes import (
     GainControl,
     GainKeywords,
 )
-from manaburn.cli.narration_of_faces import shown_name, told_of_faces
+from manaburn.cli.narration_of_faces import names_shown, shown_name, told_of_faces
 from manaburn.cli.narration_of_turns import told_of_turns
 from manaburn.cli.totals import Totals
 from manaburn.cli.words import choose_word, counted, enumeration, luck, step_name
 from manaburn.editions import Topic, cite, number_on
-from manaburn.rules.face_down import hidden_card
-from manaburn.rules.sight import sees
 from manaburn.rules.turn_table import ROW
 from manaburn.state import GameState
 from manaburn.state import events as e
@@ -78,12 +76,7 @@ class Narrator:
         """The lines for what happened since it was last asked; `state` is as it is afterwards."""
         self._stack = {item.id: item for item in state.stack}
         self._totals.ahead(happened)
-        viewer = self.viewer
-        self._names.update(
-            (id, shown_name(object))
-            for id, object in state.objects.items()
-            if viewer is None or hidden_card(object) or sees(state, object, viewer)
-        )
+        self._names.update(names_shown(state, self.viewer))
         for event in reversed(happened):
             match event:
                 case e.Resolved(item) | e.Countered(item):

@@ -34,7 +34,7 @@ from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target, Zone, is_player
 
 
-def action_text(state: GameState, action: Action, viewer: PlayerId | None = None) -> str:
+def action_text(state: GameState, action: Action, viewer: int | None = None) -> str:
     """An action as text; `parse_action` reads it back, and no two legal actions share one. Told to a viewer,
     what they may not know has no name.
     """
@@ -44,8 +44,9 @@ def action_text(state: GameState, action: Action, viewer: PlayerId | None = None
 class _Teller:
     """Tells actions to a viewer, or to whoever may know everything."""
 
-    def __init__(self, state: GameState, viewer: PlayerId | None) -> None:
-        self.state, self.viewer = state, viewer
+    def __init__(self, state: GameState, viewer: int | None) -> None:
+        self.state = state
+        self.viewer = None if viewer is None else PlayerId(viewer)
 
     def text(self, action: Action) -> str:
         match action:

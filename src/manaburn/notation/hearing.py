@@ -16,9 +16,9 @@ from manaburn.terms import ObjectId, PlayerId, Target
 class Hearing:
     """What the deciding player may mean."""
 
-    def __init__(self, state: GameState, decision: d.Decision, viewer: PlayerId | None) -> None:
+    def __init__(self, state: GameState, decision: d.Decision, viewer: int | None) -> None:
         self.state = state
-        self.viewer = viewer
+        self.viewer = None if viewer is None else PlayerId(viewer)
         """Who says it, if names are to mean only what they may know."""
         self.decision = decision
         self.player = decision.player

@@ -25,7 +25,7 @@ from manaburn.rules.targeting import candidates
 from manaburn.rules.ways_to_cast import playable_elsewhere, ways_to_cast
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack
-from manaburn.terms import Color, ObjectId, PlayerId, Target
+from manaburn.terms import Color, ObjectId, Target
 
 _WORDS: dict[str, Action] = {
     "pass": d.Pass(),
@@ -43,7 +43,7 @@ _MANA_ABILITY = re.compile(
 _AMOUNT = re.compile(r"^(.*\S)\s+(\d{1,9})$", re.DOTALL)
 
 
-def parse_action(state: GameState, text: str, viewer: PlayerId | None = None) -> Action:
+def parse_action(state: GameState, text: str, viewer: int | None = None) -> Action:
     """The action a text means, as an answer to the pending decision; said by a viewer, its names mean only
     what they may know.
 
