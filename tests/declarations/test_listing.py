@@ -10,7 +10,7 @@ import pytest
 
 from declaration_boards import random_board
 from manaburn import legal
-from manaburn.declarations import Model, Requirement, legal_declarations, listing, verdict
+from manaburn.declarations import Model, NoneOrAtLeast, Requirement, legal_declarations, listing, verdict
 from manaburn.declarations.listing import choices_of
 from manaburn.declarations.optimum import Undecided
 from manaburn.declarations.tally import Tally
@@ -55,6 +55,16 @@ def work(monkeypatch):
     count(listing, "verdict")
     count(Tally, "change")
     return counted
+
+
+@pytest.mark.parametrize("small", [0, listing._SMALL])
+def test_a_restriction_may_speak_of_a_creature_that_can_choose_nothing(small, monkeypatch):
+    monkeypatch.setattr(listing, "_SMALL", small)
+    able, unable, free = ((ObjectId(id), 0) for id in (17, 18, 19))
+    limit = NoneOrAtLeast(frozenset({able, unable}), 2, RULE)
+    options = {ObjectId(17): (0,), ObjectId(19): (0,)}
+    model = Model(options=options, capacity={}, restrictions=(limit,), requirements=())
+    assert set(legal_declarations(model, *MAXIMUM)) == {(), (free,)}
 
 
 @pytest.mark.parametrize("small", [0, listing._SMALL])

@@ -137,7 +137,7 @@ class _Listing:
 
     def _last_of(self, counter: int) -> int:
         pairs = self.ground.pairs_of_counter.get(counter, ())
-        return max((self.last_of[creature] for creature, _ in pairs), default=-1)
+        return max((self.last_of.get(creature, -1) for creature, _ in pairs), default=-1)
 
     def _chooses_several(self, creature: ObjectId) -> bool:
         return self.model.capacity.get(creature, 1) > 1 and len(self.model.options[creature]) > 1

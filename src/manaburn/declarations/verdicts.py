@@ -51,7 +51,7 @@ def verdict(
 
     One creature attacks if able, no more than one may attack:
 
-    >>> from manaburn.declarations.model import AtMost
+    >>> from manaburn.declarations.model import AtMost, Requirement
     >>> from manaburn.terms import PlayerId
     >>> must, limit = Problem("1 attacks if able", "508.1d"), Problem("one may attack", "508.1c")
     >>> first, second = (ObjectId(1), PlayerId(0)), (ObjectId(2), PlayerId(0))

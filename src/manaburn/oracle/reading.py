@@ -65,6 +65,9 @@ def read(card: PrintedCard) -> Reading:
     """Read a card."""
     if len(card.faces) == 1 and card.layout in ONE_FACE:
         return _read_face(card, card.faces[0])
+    untold = next((face for face in card.faces if not face.type_line), None)
+    if untold is not None:
+        return Reading(card.name, None, (Unread("", untold.name, "a face without a card type"),))
     if len(card.faces) == 2 and card.layout in TWO_FACES:
         return _both(card, *(_read_face(card, face) for face in without_fuse(card).faces))
     return Reading(card.name, None, (Unread("", f"layout {card.layout}"),))
@@ -245,8 +248,6 @@ def _kinds(line: str) -> _Kinds:
             types.add(CardType(word))
         else:
             raise NotationError(f"{word!r} is not a card type of this engine")
-    if not types:
-        raise NotationError("a face without a card type")
     subtypes = frozenset(right.replace("Time Lord", TIME_LORD).split())
     return _Kinds(frozenset(supertypes), frozenset(types), subtypes)
 

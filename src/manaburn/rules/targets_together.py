@@ -77,14 +77,15 @@ class _Possible:
     def __init__(self, state: GameState, you: PlayerId, source: ObjectId) -> None:
         self.state = state
         self._you, self._source = you, source
-        self._known: dict[TargetSlot, list[Target]] = {}
+        self._known: list[tuple[TargetSlot, list[Target]]] = []
 
     def targets(self, slot: TargetSlot) -> list[Target]:
         """What may be chosen for a slot by itself, ascending."""
         plain = replace(slot, not_among=()) if slot.not_among else slot
-        if plain not in self._known:
-            self._known[plain] = candidates(self.state, plain, self._you, self._source)
-        found = self._known[plain]
+        found = next((found for known, found in self._known if known is plain or known == plain), None)
+        if found is None:
+            found = candidates(self.state, plain, self._you, self._source)
+            self._known.append((plain, found))  # there are few: to compare them is cheaper than to hash one
         return [target for target in found if target not in slot.not_among] if slot.not_among else found
 
     def has_enough(self, slot: TargetSlot) -> bool:
