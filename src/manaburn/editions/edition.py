@@ -154,7 +154,7 @@ class Edition:
         >>> R2025.key, R2002.key
         ('cr2025-06-06', 'cr2002-02-20')
         """
-        return f"cr{self.text}"
+        return _key(self.in_force)
 
     def knows(self, printed: date | None) -> bool:
         """Whether a card that had been printed by that day, or of which no day is known, is sure not to be
@@ -194,6 +194,11 @@ class Edition:
         if day.isoformat() != wanted:  # the other forms of ISO 8601
             raise UnknownEdition(f"{text!r} is not an edition: {accepted}")
         return _on(day)
+
+
+@cache
+def _key(day: date) -> str:
+    return f"cr{text_in_force(day)}"
 
 
 @cache

@@ -113,7 +113,8 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
             if type(ability.on) in OF_A_TURN and not in_range(state, controller, state.turn.active_player):
                 continue
             bindings = all_bindings(state, ability.on, source, controller, batch)
-            for binding in _attached(state, source, _times(ability, bindings)):
+            for bound in _times(ability, bindings):
+                binding = _knowing_its_host(state, source, bound)
                 if _triggers(state, Context(controller=controller, source=source, binding=binding), ability):
                     triggering = Triggering(ability, source, binding, batch)
                     times = times_triggered(state, triggering, controller)
@@ -126,13 +127,11 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
         state.waiting = (*state.waiting, *found)
 
 
-def _attached(state: GameState, source: ObjectId, bindings: Iterable[Binding]) -> Iterable[Binding]:
+def _knowing_its_host(state: GameState, source: ObjectId, binding: Binding) -> Binding:
     """What the source of an ability is attached to is remembered as it triggers."""
     permanent = state.permanents.get(source)
     host = None if permanent is None else permanent.attached_to
-    if host is None or is_player(host):
-        return bindings
-    return (replace(binding, attached=ObjectId(host)) for binding in bindings)
+    return binding if host is None or is_player(host) else replace(binding, attached=ObjectId(host))
 
 
 def _controller(state: GameState, source: ObjectId) -> PlayerId:
