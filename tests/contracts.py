@@ -21,6 +21,7 @@ from manaburn.rules.engine import answer
 from manaburn.rules.tops_of_libraries import seers_of_the_top
 from manaburn.state import GameState
 from manaburn.state.codec import decode, dump_state, encode, load_state
+from manaburn.state.effects import AbilityOnStack
 from manaburn.state.records import GameObject
 from manaburn.terms import ObjectId, PlayerId, Zone
 from manaburn.view import view_of
@@ -174,7 +175,8 @@ def permuted(state: GameState, viewer: PlayerId, rng: Random) -> GameState:
     """The same position with other cards wherever the viewer cannot look."""
     asked = state.decision
     looking = asked is not None and asked.player == viewer
-    shown: set[int] = set()
+    shown: set[int] = {item.source for item in state.stack if isinstance(item, AbilityOnStack)}
+    """Whose ability is activated in a hand is revealed [cr2025-06-06 602.2a]."""
     if looking and isinstance(asked, d.ChooseObjects | d.ArrangeCards):
         shown |= {*asked.among}
     new = state.clone()
