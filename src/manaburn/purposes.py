@@ -54,6 +54,7 @@ class Purpose(Enum):
     PROTECT = "protect it"
     BE_CHOSEN = "be the chosen player"
     REVEAL_AS_IT_ENTERS = "reveal as it enters"
+    EXILE_AS_DISCARDED = "exile as it is discarded"
     DEVOUR = "sacrifice to what enters"
     COMMAND_ZONE = "put into the command zone"
     COMMAND_ZONE_INSTEAD = "put into the command zone instead"

@@ -16,6 +16,14 @@ for _axis, _day, _test, _name, _before, _after in (
         True,
         False,
     ),
+    (
+        "discarded_madness",
+        "2016-04-08",
+        keywords.test_who_discards_a_card_with_madness_chose_whether_it_is_exiled,
+        "asked",
+        True,
+        False,
+    ),
     ("split_cards", "2017-04-28", keywords.test_either_half_may_be_less, "fits", True, False),
     (
         "cascaded_spells",

@@ -1,7 +1,7 @@
 """Suspend, madness, cascade and the mana values of split cards: the day before each change, and its day.
 
-2006 502.59a, 2024 702.62a; 2002 502.24a, 2006 502.24a; 2009 702.82a, 2021 702.84a; 2006 505.5-505.6, 2016
-708.6a, 2017 708.4.
+2006 502.59a, 2024 702.62a; 2002 502.24a, 2006 502.24a, 2016 702.34a; 2009 702.82a, 2021 702.84a; 2006
+505.5-505.6, 2016 708.6a, 2017 708.4.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pytest
 
 from manaburn.cards.definitions import CardDefinition, card
 from manaburn.cards.layouts import Layout
-from manaburn.decisions import ChooseWhether
+from manaburn.decisions import ChooseObjects, ChooseWhether, Purpose
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
@@ -195,6 +195,8 @@ def discarded(day: str, *, hand: str = "Loot, Madcap", turn: str = "Anna") -> Ga
     if turn == "Ben":
         play(game, "pass")
     play(game, "cast Loot", "resolve", "choose: Madcap")
+    if isinstance(game.decision, ChooseObjects):
+        play(game, "choose: Madcap")
     assert zone(game, "Anna", "exile") == ["Madcap"]
     resolve(game)
     return game
@@ -233,3 +235,91 @@ def test_as_its_owner_passes_it_goes_to_the_graveyard(turn: str) -> None:  # 200
 def test_its_mana_cost_does_not_cast_it() -> None:
     game = discarded("2002-03-16")
     assert refused(game, "cast Madcap")
+
+
+@pytest.mark.parametrize(
+    ("day", "asked"),
+    [("2002-02-20", True), ("2016-04-07", True), ("2016-04-08", False), ("2025-06-06", False)],
+)
+def test_who_discards_a_card_with_madness_chose_whether_it_is_exiled(day: str, asked: bool) -> None:
+    """702.34a: it may be put into the graveyard at once, and nothing triggers."""
+    game = position(
+        "Anna 20 hand: Loot, Madcap library: 9 Forest battlefield: Forest | Ben 20 library: 9 Forest",
+        *(MADCAP, LOOT),
+        edition=on(day),
+    )
+    play(game, "cast Loot", "resolve", "choose: Madcap")
+    assert _is_asked(game) is asked
+    if not asked:
+        assert zone(game, "Anna", "exile") == ["Madcap"]
+        return
+    assert "Madcap" in zone(game, "Anna", "hand")
+    play(game, "choose: none")
+    assert zone(game, "Anna", "exile") == []
+    assert sorted(zone(game, "Anna", "graveyard")) == ["Loot", "Madcap"]
+    assert not game.state.stack
+
+
+def _is_asked(game: Game) -> bool:
+    decision = game.decision
+    return isinstance(decision, ChooseObjects) and decision.purpose is Purpose.EXILE_AS_DISCARDED
+
+
+PITCH = written("Pitch", "Enchantment", "Discard a card: You gain 1 life.", cost="{0}")
+HYMN = written("Hymn", "Sorcery", "Target player discards two cards at random.", cost="{0}")
+CYCLER = written("Cycler", "Sorcery", "You gain 5 life.", "Cycling {0}", "Madness {G}", cost="{4}{G}")
+
+
+@pytest.mark.parametrize("answer", ["Madcap", "none"])
+def test_it_is_asked_as_a_cost_is_paid(answer: str) -> None:
+    game = position(
+        "Anna 20 hand: Madcap library: 9 Forest battlefield: Pitch | Ben 20 library: 9 Forest",
+        *(MADCAP, PITCH),
+        edition=on("2016-04-07"),
+    )
+    play(game, "activate Pitch")
+    if not _is_asked(game):
+        play(game, "choose: Madcap")
+    assert _is_asked(game)
+    play(game, f"choose: {answer}")
+    assert zone(game, "Anna", "exile" if answer == "Madcap" else "graveyard") == ["Madcap"]
+    resolve(game)
+
+
+def test_it_is_asked_of_each_card_discarded_at_random() -> None:
+    game = position(
+        "Anna 20 hand: Hymn library: 9 Forest | Ben 20 hand: Madcap, Madcap library: 9 Forest",
+        *(MADCAP, HYMN),
+        edition=on("2016-04-07"),
+    )
+    play(game, "cast Hymn", "targets: Ben", "resolve")
+    assert _is_asked(game)
+    assert game.decision is not None
+    assert game.state.players[game.decision.player].name == "Ben"
+    play(game, "choose: none")
+    assert _is_asked(game)
+    assert isinstance(game.decision, ChooseObjects)
+    play(game, f"choose: #{game.decision.among[0]}")
+    assert zone(game, "Ben", "exile") == zone(game, "Ben", "graveyard") == ["Madcap"]
+
+
+def test_it_is_asked_as_the_card_is_cycled() -> None:
+    game = position(
+        "Anna 20 hand: Cycler library: 9 Forest | Ben 20 library: 9 Forest", CYCLER, edition=on("2016-04-07")
+    )
+    play(game, "activate Cycler")
+    assert _is_asked(game)
+    play(game, "choose: none")
+    assert zone(game, "Anna", "graveyard") == ["Cycler"]
+
+
+def test_it_is_asked_as_hands_are_too_large() -> None:
+    game = position(
+        "step: end step | Anna 20 hand: 7 Forest, Madcap library: 9 Forest | Ben 20 library: 9 Forest",
+        MADCAP,
+        edition=on("2016-04-07"),
+    )
+    play(game, "pass", "pass", "choose: Madcap")
+    assert _is_asked(game)
+    play(game, "choose: none")
+    assert zone(game, "Anna", "graveyard") == ["Madcap"]

@@ -19,7 +19,7 @@ _ENOUGH_LANDS = 5
 _KEEPS = (
     *(Purpose.KEEP_BY_LEGEND_RULE, Purpose.FIND, Purpose.EXERT, Purpose.RETURN_TO_HAND),
     *(Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD, Purpose.COPY_AS_IT_ENTERS),
-    Purpose.REVEAL_AS_IT_ENTERS,
+    *(Purpose.REVEAL_AS_IT_ENTERS, Purpose.EXILE_AS_DISCARDED),
 )
 _LOSES = frozenset(
     (

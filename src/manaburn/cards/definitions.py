@@ -17,6 +17,7 @@ from manaburn.cards.abilities import (
     Triggered,
 )
 from manaburn.cards.casting import (
+    MADNESS,
     AlternativeCost,
     CastAsThoughFlash,
     CastFrom,
@@ -196,6 +197,11 @@ class CardDefinition:
     def of_casting(self) -> tuple[OfCasting, ...]:
         """What it says about casting it."""
         return tuple(a for a in self.abilities if isinstance(a, OfCasting))
+
+    @cached_property
+    def has_madness(self) -> bool:
+        """Whether it is exiled as it is discarded, and may then be cast [cr2025-06-06 702.35a]."""
+        return any(isinstance(a, AlternativeCost) and a.name == MADNESS for a in self.of_casting)
 
     @cached_property
     def castable_from_graveyard(self) -> bool:

@@ -65,6 +65,16 @@ class Madness(Axis):
 
 
 @unique
+class DiscardedMadness(Axis):
+    """Whether who discards a card with madness may put it into the graveyard all the same.
+    cr2002-02-20 502.24a; cr2016-01-16 702.34a; cr2016-04-08 702.34a.
+    """
+
+    MAY_BE_EXILED = "may be exiled"
+    IS_EXILED = "is exiled"
+
+
+@unique
 class CascadedSpells(Axis):
     """As what a card may be cast that cascade finds. cr2010-10-01 702.82a; cr2021-02-15 702.84a."""
 

@@ -85,6 +85,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("split_cards", axes_of_cards.SplitCards.TWO_VALUES),
     _at_first("suspended_cards", axes_of_cards.SuspendedCards.CAST_IF_ABLE),
     _at_first("madness", axes_of_cards.Madness.UNTIL_A_PASS),
+    _at_first("discarded_madness", axes_of_cards.DiscardedMadness.MAY_BE_EXILED),
     _at_first("cascaded_spells", axes_of_cards.CascadedSpells.ANY_FACE),
     # That counters come before all else but types, the texts say since 23 July 2001.
     _at_first("layers", axes_of_effects.Layers.TYPES_FIRST, "214.5"),
@@ -257,6 +258,7 @@ CHANGES: tuple[Change, ...] = (
         axes_of_turns.Transforming.ONCE_FOR_ABILITIES_THAT_WAIT,
         "701.25f",
     ),
+    Change(date(2016, 4, 8), "discarded_madness", axes_of_cards.DiscardedMadness.IS_EXILED, "702.34a"),
     # The text says so since 22 July 2016; the lesson that stands for that summer still adds extra turns after
     # the current one, and an edition follows its lesson. So the change is dated with the next text.
     Change(date(2016, 8, 26), "extra_turn_anchor", axes_of_turns.ExtraTurnAnchor.SPECIFIED_TURN, "500.7"),

@@ -91,6 +91,7 @@ class Edition:
     split_cards: axes_of_cards.SplitCards
     suspended_cards: axes_of_cards.SuspendedCards
     madness: axes_of_cards.Madness
+    discarded_madness: axes_of_cards.DiscardedMadness
     cascaded_spells: axes_of_cards.CascadedSpells
 
     layers: axes_of_effects.Layers

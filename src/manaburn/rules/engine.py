@@ -26,6 +26,7 @@ from manaburn.rules.effects import add_chosen_mana, carry_out
 from manaburn.rules.helping import help_pay
 from manaburn.rules.leaving import lose_the_game
 from manaburn.rules.libraries import arrange
+from manaburn.rules.madness import may_ask_about_madness
 from manaburn.rules.mana_abilities import activate_mana_ability
 from manaburn.rules.modes import choose_modes
 from manaburn.rules.payment import is_mana_action, spend
@@ -94,6 +95,8 @@ def _carry_out_anew(state: GameState, anew: a.CarryOutAnew) -> None:
 
 def _may_be_undecided(state: GameState, task: Task) -> bool:
     """Whether a player may have to choose before something happens; asked before every task."""
+    if may_ask_about_madness(state, task):
+        return True
     if is_quiet(state) and type(task) not in MAY_PUT_SOMETHING:
         return False
     return may_be_undecided(state) or chooses_as_something_enters(state, task)

@@ -9,17 +9,12 @@ from dataclasses import replace
 
 from manaburn.cards import triggers_of_cards as on
 from manaburn.cards.abilities import Triggered
-from manaburn.cards.casting import MADNESS, AllowPlaying, AlternativeCost, CastNow, FaceCast, Playing, Price
 from manaburn.cards.conditions import WasCast
 from manaburn.cards.definitions import CardDefinition, triggered_abilities
 from manaburn.cards.filters import Whose
-from manaburn.cards.references import What
-from manaburn.cards.times_of_casting import Times, Until
-from manaburn.cards.triggers import WhenDone
-from manaburn.editions import Edition
-from manaburn.editions.axes_of_cards import Madness
 from manaburn.rules.characteristics import matches
 from manaburn.rules.filters import is_player_of
+from manaburn.rules.madness import triggered_by_madness
 from manaburn.state import GameState, events
 from manaburn.state.effects import Binding
 from manaburn.state.events import Cause, Event
@@ -66,30 +61,8 @@ def triggering_where_they_are(
             if event.cause is Cause.CYCLED:
                 for ability in _waiting_for(definition, on.IsCycled):
                     yield event.new, event.controller, ability
-            if event.destination is Zone.EXILE and event.origin is Zone.HAND and has_madness(definition):
-                yield event.new, event.controller, _madness(state.edition)
-
-
-_CAST_NOW = CastNow(What.THIS, Price.AS_PRINTED, FaceCast.ANY, MADNESS, otherwise=Zone.GRAVEYARD)
-_CAST_FOR_A_TIME = AllowPlaying(
-    What.THIS, Until.THEY_PASS, deed=Playing.CAST, way=MADNESS, times=Times.OF_INSTANTS
-)
-_OF_MADNESS = {
-    Madness.UNTIL_A_PASS: Triggered(on=WhenDone(), effects=(_CAST_FOR_A_TIME,)),
-    Madness.AS_IT_RESOLVES: Triggered(on=WhenDone(), effects=(_CAST_NOW,)),
-}
-
-
-def _madness(edition: Edition) -> Triggered:
-    """The triggered ability of madness: its owner may cast the card for its cost [cr2025-06-06 702.35a]; or
-    may until they pass [cr2002-02-20 502.24a].
-    """
-    return _OF_MADNESS[edition.madness]
-
-
-def has_madness(definition: CardDefinition) -> bool:
-    """Whether a card that is discarded is exiled, and may be cast [cr2025-06-06 702.35a]."""
-    return any(isinstance(a, AlternativeCost) and a.name == MADNESS for a in definition.of_casting)
+            if event.destination is Zone.EXILE and event.origin is Zone.HAND and definition.has_madness:
+                yield event.new, event.controller, triggered_by_madness(state.edition)
 
 
 def _waiting_for(definition: CardDefinition, kind: type) -> Iterator[Triggered]:

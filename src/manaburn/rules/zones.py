@@ -34,10 +34,10 @@ from manaburn.rules.double_faced import can_turn_over
 from manaburn.rules.entering_prices import paid_as_it_enters
 from manaburn.rules.happening import happen
 from manaburn.rules.last_known import last_known
+from manaburn.rules.madness import is_exiled_as_discarded
 from manaburn.rules.player_rules import rules_for
 from manaburn.rules.replacing import first_to_apply
 from manaburn.rules.symbols_announced import symbols_paid_with_life
-from manaburn.rules.triggers_of_cards import has_madness
 from manaburn.state import GameState, events
 from manaburn.state.agenda import CarryOut
 from manaburn.state.effects import AbilityOnStack, Context, Done
@@ -61,7 +61,7 @@ def move(
     `remembered`: something is going to ask what it was, though it was in a hidden zone.
     """
     object = state.objects[id]
-    if destination is Zone.GRAVEYARD and cause in DISCARDING and has_madness(object.definition):
+    if destination is Zone.GRAVEYARD and cause in DISCARDING and is_exiled_as_discarded(state, object):
         destination = Zone.EXILE
     if destination is Zone.GRAVEYARD:
         destination = _instead_of_a_graveyard(state, object)
