@@ -25,6 +25,18 @@ def test_nobody_attacks_unasked():
     assert ends([put("battlefield", "A", BEARS)], [], [expect("life", 20, player="B")]) == "passed"
 
 
+def test_attackers_asked_for_are_those_that_attacked_in_this_combat():
+    board = [put("battlefield", "A", BEARS, GIANT), put("battlefield", "B", GIANT)]
+    actions = [attack("A", BEARS), attack("A", GIANT), block("B", GIANT, BEARS)]
+    fought = [
+        expect("attackers", player="A", names=[BEARS, GIANT]),  # one of them has died
+        expect("blockers", player="B", names=[GIANT]),
+    ]
+    for stop in ("combat_damage", "end_combat"):
+        assert ends(board, actions, fought, stop=f"1 {stop}") == "passed"
+    assert "attackers of A: [], not" in ends(board, actions, fought, stop="2 end_combat")
+
+
 def test_what_must_attack_does_so_unasked():
     assert ends([put("battlefield", "A", "Juggernaut")], [], [expect("life", 15, player="B")]) == "passed"
 

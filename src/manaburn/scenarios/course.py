@@ -63,6 +63,8 @@ class Course:
         self.before = self.first
         self.last: Action | None = None
         """The last answer given, and the state before it; at the beginning, none."""
+        self.happened_before = 0
+        """How many events had happened before the last answer."""
 
     @property
     def state(self) -> GameState:
@@ -77,7 +79,14 @@ class Course:
         """What can be judged now, while a player has priority."""
         step = self.state.turn.step
         assert step is not None, "players have priority in steps"
-        return Moment(state=self.state, names=self.names, step=step, attackers=self.attackers, game=self.game)
+        return Moment(
+            state=self.state,
+            names=self.names,
+            step=step,
+            happened=self.game.events,
+            attackers=self.attackers,
+            game=self.game,
+        )
 
     def failed(self, command: Command, why: str) -> None:
         """A command could not be carried out now."""
@@ -96,10 +105,10 @@ class Course:
     def push(self, *actions: Action) -> None:
         """Answer the pending decision; aliases follow what moves."""
         for action in actions:
-            seen = len(self.game.events)
+            self.happened_before = len(self.game.events)
             self.before, self.last = self.state.clone(), action
             self.game.push(action)
-            for event in self.game.events[seen:]:
+            for event in self.game.events[self.happened_before :]:
                 if isinstance(event, events.Moved):
                     self.names.follow(event.old, event.new)
         if len(self.game.answers) > _MOST_ANSWERS:

@@ -6,7 +6,7 @@ Raises Difference where the game is otherwise, and NotSupported for what cannot 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from manaburn.cards.definitions import Form
@@ -18,13 +18,14 @@ from manaburn.rules.blocking import block_options
 from manaburn.rules.turn import maximum_hand_size
 from manaburn.scenarios.expectations_of_objects import OF_OBJECTS
 from manaburn.scenarios.moments import Moment, compared
-from manaburn.scenarios.naming import is_called, name_of, permanents_called
+from manaburn.scenarios.naming import controller_of, is_called, name_of, permanents_called
 from manaburn.scenarios.outcomes import Difference, NotSupported
 from manaburn.scenarios.reading import STEPS
 from manaburn.scenarios.reading_abilities import abilities_called, is_cost, is_text_of, spells_called
 from manaburn.scenarios.reading_special_actions import is_special, special_actions_called
 from manaburn.scenarios.schema import Json, Reference
-from manaburn.state import GameState
+from manaburn.state import GameState, events
+from manaburn.state.events import Event
 from manaburn.terms import CounterKind, DayOrNight, ObjectId, PlayerId, Zone
 
 
@@ -305,21 +306,47 @@ def _can_block(moment: Moment, told: Json) -> None:
 
 
 def _combatants(moment: Moment, told: Json, ids: Iterable[ObjectId], what: str) -> None:
+    """Compare the names of all that attacked or blocked in this combat, also of what is gone since."""
     state, player = moment.state, moment.player(told).id
-    mine = [id for id in ids if id in state.permanents and state.permanents[id].controller == player]
+    mine = [id for id in dict.fromkeys(ids) if controller_of(state, id) == player]
     found = sorted(name_of(state, id) for id in mine)
     if found != sorted(told["names"]):
         raise Difference(f"{what} of {told['player']}: {found}, not {sorted(told['names'])}")
 
 
+def _of_this_combat(moment: Moment) -> Iterator[Event]:
+    """What has happened since the last combat phase of this turn began; nothing if there was none."""
+    since: list[Event] = []
+    for event in reversed(moment.happened):
+        if isinstance(event, events.TurnBegan):
+            return
+        since.append(event)
+        if isinstance(event, events.CombatBegan):
+            yield from reversed(since)
+            return
+
+
 def _attackers(moment: Moment, told: Json) -> None:
-    combat = moment.state.combat
-    _combatants(moment, told, () if combat is None else combat.attacks, "attackers")
+    attacked: list[ObjectId] = []
+    for event in _of_this_combat(moment):
+        if isinstance(event, events.AttackersDeclared):
+            attacked += [id for id, _ in event.pairs]
+        elif isinstance(event, events.PutIntoCombat) and event.attacking is not None:
+            attacked.append(event.object)
+    _combatants(moment, told, attacked, "attackers")
 
 
 def _blockers(moment: Moment, told: Json) -> None:
-    combat = moment.state.combat
-    _combatants(moment, told, () if combat is None else combat.blocks, "blockers")
+    blocked: list[ObjectId] = []
+    for event in _of_this_combat(moment):
+        match event:
+            case events.BlockersDeclared(pairs=pairs):
+                blocked += [id for id, _ in pairs]
+            case events.PutIntoCombat(object=id, blocking=attacker) if attacker is not None:
+                blocked.append(id)
+            case events.MadeToBlock(blocker=id):
+                blocked.append(id)
+    _combatants(moment, told, blocked, "blockers")
 
 
 _KINDS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {

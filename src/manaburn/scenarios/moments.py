@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from manaburn.game import Game
@@ -11,6 +11,7 @@ from manaburn.scenarios.naming import Names
 from manaburn.scenarios.outcomes import Difference, NotSupported
 from manaburn.scenarios.schema import Json, Reference
 from manaburn.state import GameState
+from manaburn.state.events import Event
 from manaburn.state.records import Player
 from manaburn.terms import ObjectId, Step
 from manaburn.values import value
@@ -24,6 +25,8 @@ class Moment:
     names: Names
     step: Step
     """The step that is in progress, or has just ended."""
+    happened: Sequence[Event]
+    """All that had happened until then."""
     attackers: tuple[ObjectId, ...] = ()
     """Those declared in this combat, in the order of the scenario."""
     game: Game | None = None

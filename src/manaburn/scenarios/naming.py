@@ -12,6 +12,7 @@ from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Reference
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
+from manaburn.state.records import GameObject
 from manaburn.terms import CounterKind, ObjectId, PlayerId, Target, is_player
 
 
@@ -89,15 +90,26 @@ def name_of(state: GameState, id: ObjectId) -> str:
     for item in state.stack:
         if item.id == id and isinstance(item, AbilityOnStack):
             id = item.source
-    if id not in state.objects:
+    known = state.last_known.get(id)
+    if id in state.objects:
+        object, name = state.objects[id], characteristics(state, id).name
+    elif known is not None:
+        object, name = known.object, known.characteristics.name
+    else:
         return ""
-    name = characteristics(state, id).name
-    return f"{name} Token" if _is_plain_token(state, id, name) else name
+    return f"{name} Token" if _is_plain_token(object, name) else name
 
 
-def _is_plain_token(state: GameState, id: ObjectId, name: str) -> bool:
+def controller_of(state: GameState, id: ObjectId) -> PlayerId | None:
+    """Who controls a permanent, or controlled it last."""
+    permanent, known = state.permanents.get(id), state.last_known.get(id)
+    if permanent is not None:
+        return permanent.controller
+    return None if known is None else known.controller
+
+
+def _is_plain_token(object: GameObject, name: str) -> bool:
     """A token whose name is its subtypes and the word "Token" [cr2025-06-06 111.4]."""
-    object = state.objects[id]
     is_card = object.card is not None and object.own is None
     if is_card or object.definition.form is not Form.TOKEN:
         return False

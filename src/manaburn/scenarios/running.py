@@ -107,7 +107,14 @@ def _play(course: Course, failing: Failing | None) -> None:
 
 
 def _judge(course: Course, stage: Stage, state: GameState) -> None:
-    moment = Moment(state=state, names=course.names, step=stage.stop.step, attackers=course.attackers)
+    log = course.game.events
+    moment = Moment(
+        state=state,
+        names=course.names,
+        step=stage.stop.step,
+        happened=log if state is course.state else (*log[: course.happened_before], *state.happened),
+        attackers=course.attackers,
+    )
     for told in stage.expect:
         if told["kind"] != "execution_fails":
             judge(moment, told)
