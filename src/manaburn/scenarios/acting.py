@@ -28,6 +28,7 @@ from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.reading_abilities import (
     abilities_called,
     casts_called,
+    is_face_down,
     is_text_of,
     spells_called,
 )
@@ -168,7 +169,9 @@ def _cast(course: Course, player: PlayerId, command: Cast) -> None:
         said = f"cast {command.name}"
         named = spells_called(course.game, command.name or "")
         spells = [action for action in named if isinstance(action, d.CastSpell)]
-    if command.method is not None:
+    if command.method is None:
+        spells = [action for action in spells if not is_face_down(action)]
+    else:
         _refuse_unknown_way(course, command.method, command.name)
         spells = [action for action in spells if action.way == command.method]
     script = course.script(player)

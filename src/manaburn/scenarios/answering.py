@@ -15,8 +15,8 @@ from manaburn.cards.abilities import Repeats, Triggered
 from manaburn.cards.references import TargetSlot
 from manaburn.decisions import Action, Decision, Purpose, YesNo
 from manaburn.mana import SYMBOLS, ChooseMana, Mana, ProduceMana
-from manaburn.purposes import Quality
 from manaburn.rules.modes import modes_to_choose
+from manaburn.rules.modes_chosen import was_chosen
 from manaburn.rules.payment_plan import next_payment
 from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import candidates
@@ -27,7 +27,7 @@ from manaburn.scenarios.dividing import divide, divided, ordered_for_damage
 from manaburn.scenarios.lines import begins_with, line_of
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Choice, Reference
-from manaburn.scenarios.script import Script
+from manaburn.scenarios.script import Script, word_said
 from manaburn.state.effects import AbilityOnStack
 from manaburn.terms import Color, ObjectId, Target
 
@@ -112,7 +112,8 @@ def _modes(course: Course, script: Script, decision: d.ChooseModes) -> Action:
     item = course.state.stack[-1]
     choice = modes_to_choose(course.state, item)
     assert choice is not None, "there is a choice of them"
-    modes = range(len(choice.modes))
+    source = item.source if isinstance(item, AbilityOnStack) else item.id
+    modes = [i for i, mode in enumerate(choice.modes) if not was_chosen(course.state, source, choice, mode)]
     most = max(len(action.modes) for action in offered)
     chosen: list[int] = []
     while len(chosen) < most and script.modes:
@@ -120,8 +121,8 @@ def _modes(course: Course, script: Script, decision: d.ChooseModes) -> Action:
         if mode.skip:
             break
         left = [i for i in modes if i not in chosen or choice.repeats is Repeats.ALLOWED]
-        if mode.number - 1 in left:
-            chosen.append(mode.number - 1)
+        if 0 < mode.number <= len(modes) and modes[mode.number - 1] in left:
+            chosen.append(modes[mode.number - 1])
         elif 0 < mode.number <= len(left):
             chosen.append(left[mode.number - 1])
         else:
@@ -256,16 +257,17 @@ def _is_named(course: Course, text: str, source: ObjectId, ability: Triggered) -
 
 
 _ABOUT_COMMANDERS = frozenset((Purpose.COMMAND_ZONE, Purpose.COMMAND_ZONE_INSTEAD))
-_ASKED_BEFORE = frozenset((Purpose.COPY_AS_IT_ENTERS, Purpose.ENLIST))
 _AS_FEW_AS_ALLOWED = frozenset((Purpose.PUT_ON_BOTTOM_BY_SCRY, Purpose.KEEP_TAPPED))
 
 
 def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Action:
     if decision.purpose is Purpose.KEEP_TAPPED:
         return _kept_tapped(script, decision)
+    if decision.purpose is Purpose.EXERT and any(choice.yes is not None for choice in script.choices):
+        return d.Choose(tuple(id for id in decision.among if script.yes_or_no() is not False))
     if decision.purpose in _ABOUT_COMMANDERS:
         return d.Choose(() if script.yes_or_no() is False else decision.among)
-    if decision.purpose in _ASKED_BEFORE and script.yes_or_no() is False:
+    if _is_declined(script, decision):
         return d.Choose(())
     found = _named_objects(course, script, decision)
     answer = d.Choose(tuple(sorted(found)))
@@ -281,6 +283,13 @@ def _objects(course: Course, script: Script, decision: d.ChooseObjects) -> Actio
         if filled in course.game.legal_actions:
             return filled
     return usual(course, decision)
+
+
+def _is_declined(script: Script, decision: d.ChooseObjects) -> bool:
+    """Whether a choice of objects that may be none begins with a question, and the answer is no."""
+    if decision.minimum or not script.choices or script.choices[0].yes is None:
+        return False
+    return script.yes_or_no() is False
 
 
 def _kept_tapped(script: Script, decision: d.ChooseObjects) -> Action:
@@ -349,16 +358,11 @@ def _mana(script: Script, options: Sequence[Mana]) -> Mana:
 
 
 def _word(script: Script, decision: d.ChooseWord) -> str:
-    """The word that the player says: one that is offered, or the name of another card; else the first."""
-    for choice in tuple(script.choices):
-        told = choice.text or choice.chosen or ("" if choice.number is None else str(choice.number))
-        offered = next((word for word in decision.among if word.casefold() == told.casefold()), None)
-        if offered is not None or (told and decision.quality is Quality.NAME):
-            script.take_choice(choice)
-            return offered or told
-    if not decision.among:
+    """The word that the player says; else the first that is offered."""
+    said = word_said(script, decision)
+    if said is None and not decision.among:
         raise CannotDo(f"nothing is said for {decision.quality.value}")
-    return decision.among[0]
+    return decision.among[0] if said is None else said
 
 
 def _one(course: Course, script: Script, among: Sequence[Target]) -> Target:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from manaburn.cards.definitions import Form
-from manaburn.decisions import CastSpell
+from manaburn.decisions import CastSpell, PlayLand
 from manaburn.game import Game
 from manaburn.mana import mana
 from manaburn.notation.sheet import PLAYER_COUNTERS
@@ -21,7 +21,13 @@ from manaburn.scenarios.moments import Moment, compared
 from manaburn.scenarios.naming import controller_of, is_called, name_of, permanents_called
 from manaburn.scenarios.outcomes import Difference, NotSupported
 from manaburn.scenarios.reading import STEPS
-from manaburn.scenarios.reading_abilities import abilities_called, is_cost, is_text_of, spells_called
+from manaburn.scenarios.reading_abilities import (
+    abilities_called,
+    is_cost,
+    is_face_down,
+    is_text_of,
+    spells_called,
+)
 from manaburn.scenarios.reading_special_actions import is_special, special_actions_called
 from manaburn.scenarios.schema import Json, Reference
 from manaburn.state import GameState, events
@@ -281,7 +287,9 @@ def _playable(moment: Moment, told: Json) -> None:
         spells = spells_called(game, text[5 : way.start()], prefix=True)
         possible = any(isinstance(a, CastSpell) and a.way == way[1].lower() for a in spells)
     elif text.startswith(("Cast ", "Play ")) and " with " not in text and " using " not in text:
-        possible = bool(spells_called(game, text[5:], prefix=True))
+        kind = CastSpell if text.startswith("Cast ") else PlayLand
+        named = spells_called(game, text[5:], prefix=True)
+        possible = any(isinstance(a, kind) and not is_face_down(a) for a in named)
     elif text.startswith("fused "):
         whole = spells_called(game, text.removeprefix("fused "))
         possible = any(isinstance(a, CastSpell) and not a.face for a in whole)

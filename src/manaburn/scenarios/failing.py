@@ -106,7 +106,7 @@ def check_commands(course: Course, failing: Failing | None, before: Iterable[Fai
     Returns the moment at which that one could not be, if the other expectations are about that.
     """
     every = [command for script in course.scripts.values() for command in script.left()]
-    left = [command for command in every if not _had_no_window(course, command)]
+    left = [command for command in every if not _may_be_dropped(course, command)]
     for earlier in before:
         meant = [command for command in left if _is_meant(course, earlier, command)]
         if len(meant) < earlier.content["count"]:
@@ -131,13 +131,13 @@ def check_commands(course: Course, failing: Failing | None, before: Iterable[Fai
     return None
 
 
-def _had_no_window(course: Course, command: Command) -> bool:
-    """Whether a command was for a window that never was: editions without it drop the command."""
-    return (
-        isinstance(command, Cast | Activate)
-        and command.window is not None
-        and id(command) not in course.tried
-    )
+def _may_be_dropped(course: Course, command: Command) -> bool:
+    """Whether a command may never have had a moment: it was to be done if possible, or in a window that
+    editions without it do not have.
+    """
+    if not isinstance(command, Cast | Activate) or id(command) in course.tried:
+        return False
+    return command.if_able or command.window is not None
 
 
 def _targets_left(course: Course) -> bool:

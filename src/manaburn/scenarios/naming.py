@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from manaburn.cards.definitions import Form
+from manaburn.cards.naming import fold
 from manaburn.cards.subtypes import CREATURE_TYPES
 from manaburn.rules.characteristics import characteristics
 from manaburn.scenarios.lines import Texts, no_texts
@@ -119,8 +120,8 @@ def _is_plain_token(object: GameObject, name: str) -> bool:
 
 def is_called(state: GameState, id: ObjectId, wanted: str) -> bool:
     """Whether an object has that name now."""
-    name = name_of(state, id)
-    return name == wanted or (name.endswith(" Token") and name == f"{wanted} Token")
+    name, folded = fold(name_of(state, id)), fold(wanted)
+    return name == folded or (name.endswith(" token") and name == f"{folded} token")
 
 
 def _is_copy(state: GameState, id: ObjectId) -> bool:

@@ -7,6 +7,7 @@ ability that its cost does not tell from another is refused.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from operator import ge
 from typing import assert_never
@@ -16,6 +17,8 @@ from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.casting import AlternativeCost
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.effects import AddMana, Attach
+from manaburn.cards.face_down import FACE_DOWN
+from manaburn.cards.naming import fold
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.game import Game
 from manaburn.mana import Mana, mana_text
@@ -34,12 +37,18 @@ _ADDS = re.compile(r":\s*Add ((?:\{\w\})+)\s*\.?$")
 def spells_called(game: Game, name: str, *, prefix: bool = False) -> list[CastSpell | PlayLand]:
     """The cards of that name, or whose names begin so, that the player with priority can cast or play."""
     found: list[CastSpell | PlayLand] = []
+    wanted = fold(name)
     for action in game.legal_actions:
         if isinstance(action, CastSpell | PlayLand):
-            called = game.state.objects[action.card].showing(action.face).definition.name
-            if called == name or (prefix and called.startswith(name)):
+            called = fold(game.state.objects[action.card].showing(action.face).definition.name)
+            if called == wanted or (prefix and called.startswith(wanted)):
                 found.append(action)
     return found
+
+
+def is_face_down(action: CastSpell | PlayLand) -> bool:
+    """Whether a card is cast face down, which has to be said: it is no name of its card's."""
+    return isinstance(action, CastSpell) and action.way in FACE_DOWN
 
 
 def casts_called(game: Game, names: Names, text: str, of: Reference | None = None) -> list[CastSpell]:
@@ -218,11 +227,16 @@ def _is_keyword(ability: Activated, word: str) -> bool:
 
 
 def begins_with_cost(ability: Activated, text: str, name: str) -> bool:
-    """Whether a cost is, or begins with, what stands before the colon of a text."""
+    """Whether the cost of an ability is, or begins with, what stands before the colon of a text."""
+    return begin_with(ability.costs, text, name)
+
+
+def begin_with(costs: Sequence[c.Cost], text: str, name: str) -> bool:
+    """Whether these costs are, or begin with, what stands before the colon of a text."""
     cost, colon, _ = text.partition(":")
     cost = cost.replace(name, "{this}").strip()
     told = [part for part in re.split(r",\s*", cost) if part]
-    have = [_words(part) for part in ability.costs]
+    have = [_words(part) for part in costs]
     if len(told) > len(have) or (colon and len(told) != len(have)):
         return False
     pairs = list(zip(told, have, strict=False))

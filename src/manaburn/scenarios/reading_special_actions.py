@@ -12,6 +12,7 @@ from manaburn.mana import total_of
 from manaburn.rules.costs import mana_costs
 from manaburn.rules.special_actions import special_abilities
 from manaburn.scenarios.naming import Names
+from manaburn.scenarios.reading_abilities import begin_with
 from manaburn.scenarios.schema import Reference
 
 _SPECIAL = re.compile(r"^(Fore|Susp|Plot)|^[^:]*: Turn\b")
@@ -40,8 +41,9 @@ def _is_called(game: Game, action: TakeSpecialAction, text: str) -> bool:
     ability = next(each for each in abilities if each.deed is action.deed)
     deed = _CALLED.get(text[:4])
     if deed is None:
-        cost, _, _ = text.partition(":")
-        return action.deed in (SpecialDeed.TURN_UP, SpecialDeed.UNCOVER) and _price(ability) == cost
+        if action.deed not in (SpecialDeed.TURN_UP, SpecialDeed.UNCOVER):
+            return False
+        return begin_with(ability.costs, text, game.state.objects[action.object].front_face.name)
     told = text.partition(" ")[2].strip()
     return action.deed is deed and (not told or told == _number(ability))
 

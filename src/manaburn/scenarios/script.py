@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeVar
 
+from manaburn.decisions import ChooseWord
+from manaburn.purposes import Quality
 from manaburn.scenarios.schema import (
     AtPriority,
     Choice,
@@ -88,3 +90,21 @@ class Script:
     def left(self) -> list[Command]:
         """The commands that have not been carried out."""
         return [c for c in self.commands if not isinstance(c, DeclareNone | OrderDamage | WaitForStack)]
+
+
+def word_said(script: Script, decision: ChooseWord) -> str | None:
+    """The word that the player says: one that is offered, or the name of another card; None if there is none.
+
+    Of two plain words yes means the first and no the second: a counter, and not haste, or not none.
+    """
+    is_question = decision.quality is Quality.WORD and len(decision.among) == 2
+    for choice in script.choices:
+        if is_question and choice.yes is not None:
+            script.take_choice(choice)
+            return decision.among[0 if choice.yes else 1]
+        told = choice.text or choice.chosen or ("" if choice.number is None else str(choice.number))
+        offered = next((word for word in decision.among if word.casefold() == told.casefold()), None)
+        if offered is not None or (told and decision.quality is Quality.NAME):
+            script.take_choice(choice)
+            return offered or told
+    return None
