@@ -158,3 +158,9 @@ def others_do(scope: Scope, who: Players, what: Effects) -> Effects:
     """Others do it."""
     scope.doer = Who.YOU
     return what
+
+
+def refuse_later_targets(scope: Scope, before: int) -> None:
+    """What a delayed ability itself targets is chosen as that is put on the stack [cr2025-06-06 603.3d]."""
+    if len(scope.slots) > before:
+        raise Unsayable("a target of a delayed ability, as of the one that made it")

@@ -149,8 +149,24 @@ _ADJECTIVES = {
 
 @phrase("adjective", "<plain-adjective>", "<plain-adjective> ,")
 def simple(scope: Scope, what: Filter) -> Filter:
-    """An adjective of one word."""
+    """An adjective of one word. "Enchanted creature", without an article, is what this is attached to."""
+    if what.wearing is not Wearing.ANYTHING and _is_one_known(scope):
+        raise Unsayable("what this is attached to, as any that is enchanted or equipped")
     return what
+
+
+_OF_ANY = frozenset({"a", "an", "another", "any", "each", "every", "other", "target"})
+"""The words before "enchanted creature" that make it any such creature."""
+
+
+def _is_one_known(scope: Scope) -> bool:
+    """Whether a single noun follows the adjective, and nothing before it says that any such is meant."""
+    after = scope.words[scope.place :][:1]
+    if not any((word == "permanent" or head_word(word)) and not _is_plural(word) for word in after):
+        return False
+    said = reversed(scope.words[: scope.place - 1])
+    before = next((word for word in said if word in _OF_ANY or word not in _ADJECTIVES), "")
+    return before not in _OF_ANY
 
 
 @phrase("adjective", "historic")

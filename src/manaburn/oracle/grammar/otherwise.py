@@ -28,7 +28,12 @@ from manaburn.cards.references import (
 from manaburn.cards.triggers import TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.changes import Changes
-from manaburn.oracle.grammar.deeds import HAVE_AMOUNTS, Effects, refuse_condition_on_results
+from manaburn.oracle.grammar.deeds import (
+    HAVE_AMOUNTS,
+    Effects,
+    refuse_condition_on_results,
+    refuse_later_targets,
+)
 from manaburn.oracle.grammar.prices import Asked, Ways
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -248,9 +253,13 @@ def if_so_and_then(scope: Scope, condition: Condition, what: Effects, _do: None,
     return (do.If(condition, done_then(what, then)),)
 
 
-@phrase("sentence", "at <beginning> , <clauses> . <if-done> <clauses>")
-def later_and_then(scope: Scope, event: TriggerEvent, what: Effects, _do: None, then: Effects) -> Effects:
+@phrase("sentence", "<at-a-time> <clauses> . <if-done> <clauses>")
+def later_and_then(
+    scope: Scope, time: tuple[TriggerEvent, int], what: Effects, _do: None, then: Effects
+) -> Effects:
     """Not now; and if it could be done then, more."""
+    event, before = time
+    refuse_later_targets(scope, before)
     return (do.Delay(event, done_then(what, then)),)
 
 

@@ -25,6 +25,7 @@ from manaburn.oracle.grammar.nouns import Noun, merged
 from manaburn.oracle.grammar.players import either_target
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
+from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
 from manaburn.terms import CardType, Zone
 
 ANY_NUMBER = 99
@@ -123,6 +124,18 @@ def those(scope: Scope) -> Objects:
 def enchanted(scope: Scope, noun: str) -> Objects:
     """What this is attached to."""
     return scope.attached(noun)
+
+
+@word_test("single-subtype")
+def single_subtype(word: str) -> str | None:
+    """A subtype, in the singular."""
+    return word if word in SUBTYPE_OF_WORD and not word.endswith("s") else None
+
+
+@phrase("object", "enchanted <single-subtype>")
+def enchanted_kind(scope: Scope, kind: str) -> Objects:
+    """What this is attached to, by its subtype: "enchanted Wall"."""
+    return scope.attached(kind)
 
 
 @phrase("object", "equipped creature")

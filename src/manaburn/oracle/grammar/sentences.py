@@ -26,7 +26,7 @@ from manaburn.cards.references import (
 from manaburn.cards.triggers import Dies, Leaves, TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import with_x
-from manaburn.oracle.grammar.deeds import Effects, refuse_condition_on_results
+from manaburn.oracle.grammar.deeds import Effects, refuse_condition_on_results, refuse_later_targets
 from manaburn.oracle.grammar.otherwise import by_may, done_then
 from manaburn.oracle.grammar.targets_of_each import targets_of_each
 from manaburn.oracle.phrases import Unsayable, phrase
@@ -273,19 +273,23 @@ def where_x_is_if_so(scope: Scope, condition: Condition, what: Effects, amount: 
     return (do.If(condition, where_x_is(scope, what, amount)),)
 
 
-@phrase("sentence", "when <one> dies this turn , <clauses>")
-def when_it_dies(scope: Scope, one: What | Chosen, what: Effects) -> Effects:
-    """What was meant dies before the turn is over."""
-    return _watching(one, Dies(ANYTHING), what)
+@phrase("once-this-turn", "when <one> dies this turn ,")
+def when_it_dies(scope: Scope, one: What | Chosen) -> tuple[What | Chosen, TriggerEvent, int]:
+    """What was meant dies before the turn is over; and how many targets were spoken of before that."""
+    return one, Dies(ANYTHING), len(scope.slots)
 
 
-@phrase("sentence", "when <one> leaves the battlefield this turn , <clauses>")
-def when_it_leaves(scope: Scope, one: What | Chosen, what: Effects) -> Effects:
-    """What was meant leaves the battlefield before the turn is over."""
-    return _watching(one, Leaves(ANYTHING), what)
+@phrase("once-this-turn", "when <one> leaves the battlefield this turn ,")
+def when_it_leaves(scope: Scope, one: What | Chosen) -> tuple[What | Chosen, TriggerEvent, int]:
+    """What was meant leaves the battlefield before the turn is over; and how many targets there were."""
+    return one, Leaves(ANYTHING), len(scope.slots)
 
 
-def _watching(one: What | Chosen, event: TriggerEvent, what: Effects) -> Effects:
+@phrase("sentence", "<once-this-turn> <clauses>")
+def watching(scope: Scope, once: tuple[What | Chosen, TriggerEvent, int], what: Effects) -> Effects:
+    """Then something happens."""
+    one, event, before = once
+    refuse_later_targets(scope, before)
     if speaks_of(what, one, What.IT, What.THAT):
         raise Unsayable("what becomes of an object that was watched")
     return (do.Delay(event, what, one, do.Waits.THIS_TURN),)
@@ -306,7 +310,15 @@ def later_if(scope: Scope, what: Effects, event: TriggerEvent, condition: Condit
     return later(scope, (do.If(condition, what),), event)
 
 
-@phrase("sentence", "at <beginning> , <clauses>")
-def at_a_later_time(scope: Scope, event: TriggerEvent, what: Effects) -> Effects:
+@phrase("at-a-time", "at <beginning> ,")
+def at_a_time(scope: Scope, event: TriggerEvent) -> tuple[TriggerEvent, int]:
+    """A later time, and how many targets were spoken of before it."""
+    return event, len(scope.slots)
+
+
+@phrase("sentence", "<at-a-time> <clauses>")
+def at_a_later_time(scope: Scope, time: tuple[TriggerEvent, int], what: Effects) -> Effects:
     """Not now, said first."""
+    event, before = time
+    refuse_later_targets(scope, before)
     return (do.Delay(event, what),)
