@@ -181,15 +181,18 @@ class Game:
         return LegalActions(self.state, mana_abilities=Automation.PAY_MANA not in self.automation)
 
     def problems(self, action: Action | str, viewer: int | None = None) -> tuple[Problem, ...]:
-        """Every reason, with its rule, why an action, said by a viewer, is not legal now; none: it is.
+        """Every reason, with its rule, why an action is not legal now; an empty tuple if it is legal.
+
+        With a `viewer`, names in a text mean what that player can see.
 
         Raises NotationError for a text that means no action.
         """
         return problems(self.state, self._meant(action, viewer))
 
     def judge(self, action: Action | str, viewer: int | None = None) -> Judgement:
-        """Whether an action, said by a viewer, is legal now, by which rules not, and a legal one that does
-        better.
+        """Whether an action is legal now; if not, which rules it breaks and a legal one that does better.
+
+        With a `viewer`, names in a text mean what that player can see.
 
         >>> board = "edition: 2025 step: declare attackers | Anna 20 battlefield: Juggernaut | Ben 20"
         >>> game = Game.parse(board)
@@ -217,7 +220,9 @@ class Game:
         return view_of(self.state, PlayerId(player))
 
     def text(self, action: Action, viewer: int | None = None) -> str:
-        """An action as text, which `push` understands; what a viewer may not know has no name in it."""
+        """An action as text, which `push` understands. With a `viewer`, a card that this player may not know
+        is written by its number alone.
+        """
         return action_text(self.state, action, viewer)
 
     def __str__(self) -> str:
@@ -231,8 +236,9 @@ class Game:
     # Answering
 
     def push(self, action: Action | str, viewer: int | None = None) -> None:
-        """Answer the pending decision, and go on to the next one; an action may be given as text. With a
-        `viewer`, who may not know everything, names mean what they know, and errors hold no more.
+        """Answer the pending decision, and go on to the next one; an action may be given as text.
+
+        With a `viewer`, names in a text mean what that player can see, and an error tells no more than that.
 
         Raises IllegalAction, with every reason; the game is then as it was. Raises NotationError for a
         text that means no action.
