@@ -1,0 +1,64 @@
+"""The texts that `fuzz.py` breaks: for each format good ones, what reads them, and what is done with them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from manaburn.editions import R2002, R2006, R2010, R2025
+from manaburn.game import Game
+
+sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
+wandering = import_module("wandering")
+
+
+class Format(NamedTuple):
+    """A kind of text."""
+
+    good: Callable[[], Sequence[str]]
+    """Texts that are read."""
+    enter: Callable[[str], Any]
+    """The public entry. It may raise the project's errors, and no others."""
+    use: Callable[[Any, Random], None]
+    """What is done with what was read. Any exception is a fault."""
+
+
+# Positions
+
+POSITIONS = Path(__file__).resolve().parent.parent / "tests" / "fuzz" / "good_positions.txt"
+"""Written by hand, so that each word of positions is there: with an empty line between two."""
+
+
+def good_positions() -> list[str]:
+    """The positions written by hand, and some that games wrote, with and without JSON at their end."""
+    written = POSITIONS.read_text(encoding="utf-8").split("\n\n")
+    return [*(text.strip("\n") for text in written), *_positions_of_games()]
+
+
+def _positions_of_games() -> list[str]:
+    found = []
+    for seed, edition in enumerate((R2002, R2006, R2010, R2025)):
+        for number, after in enumerate(wandering.wander(wandering.game(edition, seed), seed, 160)):
+            if number % 80 == 79:
+                found.append(str(after))
+    return found
+
+
+def play_on(game: Game, rng: Random) -> None:
+    """Write the position and read it again, and give a few random answers."""
+    assert Game.parse(str(game)).state == game.state, "what was read is written as something else"
+    for _ in range(6):
+        if game.decision is None:
+            return
+        game.push(game.legal_actions.sample(rng))
+    assert Game.parse(str(game)).state == game.state, "what came of it is written as something else"
+
+
+FORMATS = {
+    "position": Format(good_positions, Game.parse, play_on),
+}
+"""By the name that is given at the command line."""
