@@ -66,6 +66,12 @@ def one_attacks_alone_and_another_must_attack(edition: Edition) -> object:
     return judged(edition, "Juggernaut, Hill Giant#18, Errantry (on Hill Giant#18)", "attack: Hill Giant")
 
 
+@history("requirement_test", "legal", ("2001-07-23", "illegal"))
+def two_must_attack_and_neither_can_alone(edition: Edition) -> object:
+    """500.2 of 1999 checks each creature that stays at home against the rest: neither could join nobody."""
+    return judged(edition, "Brute#18, Brute#19", "attack: none", BRUTE)
+
+
 @history("requirement_test", "legal", ("2007-05-01", "illegal"))
 def one_must_attack_and_needs_another(edition: Edition) -> object:
     """500.4 of May 2007: a creature of which nothing is asked is needed to obey what is asked of another."""

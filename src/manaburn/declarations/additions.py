@@ -6,7 +6,8 @@ what a requirement asks for that nobody obeys [cr2002-02-20 500.2-500.3; dangelo
 C.4.10]. Nobody else is conscripted, and a creature may choose among its duties.
 
 Most often one creature can do better by itself. Where a restriction is in the way, those are sought who could
-do better together: whatever it counts is changed too, as long as something is broken.
+do better together: whatever it counts is changed too, as long as something is broken. The texts of 1999 ask
+each creature by itself only [cr1999-04-23 500.2].
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import Optimum, Proof
 from manaburn.declarations.program import ALWAYS
 from manaburn.declarations.tally import Choice, Tally
+from manaburn.editions import RequirementTest
 from manaburn.terms import ObjectId, Target
 
 _MOST_CHOICES = 1_000
@@ -30,25 +32,28 @@ _FEW_STEPS = 100
 """How many changes of several creatures are looked at, and where that is done often."""
 
 
-def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], *, wholly: bool) -> Optimum:
-    """A declaration that is better under the subset test, without these pairs; the same if there is none.
-
-    Bettered again and again until nothing is better, if that is wanted.
+def bettered(model: Model, declared: Pairs, barred: frozenset[Pair], test: RequirementTest) -> Optimum:
+    """A declaration that is better, without these pairs, and to which nothing is better under that test; the
+    same if nothing is.
     """
     tally = Tally(model, declared)
     have, proof = tally.obeyed, Proof.COUNT
     found = True
     while found:
-        found, proof = _better(model, tally, barred, wholly=wholly)
-        if not wholly:
-            break
+        found, proof = _better(model, tally, barred, test, wholly=True)
     if tally.obeyed == have:
         return Optimum(declared, have, have, proof)
     return Optimum(tally.pairs(), tally.obeyed, tally.obeyed, proof)
 
 
-def is_best(model: Model, tally: Tally, barred: frozenset[Pair], changed: ObjectId | None = None) -> bool:
-    """Whether nothing is better than a declaration, which stays as it is.
+def is_best(
+    model: Model,
+    tally: Tally,
+    barred: frozenset[Pair],
+    test: RequirementTest,
+    changed: ObjectId | None = None,
+) -> bool:
+    """Whether nothing is better than a declaration under that test; the declaration stays as it is.
 
     Of one in which only what one creature does has changed that is asked often: then it is also not, if it
     is not soon told.
@@ -60,7 +65,7 @@ def is_best(model: Model, tally: Tally, barred: frozenset[Pair], changed: Object
         found, proof = True, Proof.COUNT
     else:
         steps = _STEPS if changed is None else _FEW_STEPS
-        found, proof = _better(model, tally, barred, wholly=False, steps=steps)
+        found, proof = _better(model, tally, barred, test, wholly=False, steps=steps)
     if found:
         for creature in [c for c, choice in tally.choices.items() if before.get(c, ()) != choice]:
             tally.change(creature, before.get(creature, ()))
@@ -68,7 +73,13 @@ def is_best(model: Model, tally: Tally, barred: frozenset[Pair], changed: Object
 
 
 def _better(
-    model: Model, tally: Tally, barred: frozenset[Pair], *, wholly: bool, steps: int = _STEPS
+    model: Model,
+    tally: Tally,
+    barred: frozenset[Pair],
+    test: RequirementTest,
+    *,
+    wholly: bool,
+    steps: int = _STEPS,
 ) -> tuple[bool, Proof]:
     """Change a declaration to a better one; whether there is one, and how that is known."""
     if tally.obeyed == len(model.requirements):
@@ -76,7 +87,7 @@ def _better(
     duties = _Duties(model, tally, barred)
     if duties.by_themselves(wholly=wholly):
         return True, Proof.COUNT
-    if not duties.hopeful:
+    if not duties.hopeful or test is RequirementTest.EACH_BY_ITSELF:
         return False, Proof.BOUNDED if duties.cut else Proof.COUNT
     together = _Together(duties, steps)
     found = together.run()

@@ -128,7 +128,7 @@ class _Listing:
             for each in self.tally.index.conditions
         ]
         """By condition, the last place of those that it counts."""
-        comparable = test is not RequirementTest.SUBSET
+        comparable = test.counts
         self.need = greatest(self.counted, (), test, taxed_creatures).obeyed if comparable else 0
         """How many requirements any legal declaration obeys."""
         self.decisive = not self.counted.requirements or (comparable and not free_pairs(self.counted, test))

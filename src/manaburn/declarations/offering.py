@@ -76,7 +76,7 @@ class _Completion:
         if not self.model.requirements:
             most = maximise(self.model, self._open(decided), fixed)
             return most.pairs if most is not None else None
-        if self.test is RequirementTest.SUBSET:
+        if not self.test.counts:
             return self._without_additions(decided, fixed)
         return self._obeying_enough(decided, fixed)
 
@@ -170,9 +170,9 @@ def _mended(model: Model, pairs: Pairs, test: RequirementTest, taxed: TaxedCreat
     counted = effective(model, taxed)
     if not counted.requirements:
         return ()
-    if test is not RequirementTest.SUBSET:
+    if test.counts:
         return greatest(counted, (), test, taxed).pairs
-    return bettered(counted, (), not_forced(counted, (), taxed), wholly=True).pairs
+    return bettered(counted, (), not_forced(counted, (), taxed), test).pairs
 
 
 def _wander(model: Model, pairs: Pairs, rng: Random, test: RequirementTest, taxed: TaxedCreatures) -> Pairs:
@@ -186,7 +186,7 @@ def _wander(model: Model, pairs: Pairs, rng: Random, test: RequirementTest, taxe
         before = tally.choice(creature)
         tally.change(creature, _any_choice(model, creature, rng))
         legal: bool | None = not tally.broken
-        if legal and test is not RequirementTest.SUBSET:
+        if legal and test.counts:
             legal = is_unbettered_at_sight(counted, tally, test, taxed)
         if legal or legal is None:
             patience -= legal is None

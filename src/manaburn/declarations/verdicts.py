@@ -3,7 +3,8 @@
 A declaration is compared with others: under the *maximum* no other that breaks nothing may obey more
 [cr2010-10-01 508.1d, 509.1c; cr2025-06-06 508.1d, 509.1c]; *without conscription* the others are fewer
 [cr2006-10-01 500.4-500.5]. Both are in `manaburn.declarations.comparing`. Under the *subset* test nothing may
-be left that could be added or done better [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9, C.4.10]:
+be left that could be added or done better [cr2002-02-20 500.2-500.3; dangelo2002-03-16 C.3.9, C.4.9, C.4.10];
+before that test came, nothing that one creature could do by itself [cr1999-04-23 500.2]. Both of these are in
 `manaburn.declarations.additions`.
 """
 
@@ -88,8 +89,8 @@ def _compared(model: Model, declared: Pairs, test: RequirementTest, taxed: Taxed
     """A better declaration that is legal itself, as near to what was said as those with the most allow; the
     same if nothing is better.
     """
-    if test is RequirementTest.SUBSET:
-        return bettered(model, declared, not_forced(model, declared, taxed), wholly=True)
+    if not test.counts:
+        return bettered(model, declared, not_forced(model, declared, taxed), test)
     have = count_obeyed(model.requirements, declared)
     if have == len(model.requirements):
         return Optimum(declared, have, have, Proof.COUNT)
@@ -107,10 +108,10 @@ def _nearest(
 
 def _unbroken(model: Model, declared: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> Optimum:
     """What is legal near a declaration that breaks restrictions."""
-    if test is not RequirementTest.SUBSET:
+    if test.counts:
         return _nearest(model, declared, greatest(model, declared, test, taxed), test, taxed)
     kept = nearest(model, declared, (), frozenset(declared))
-    return bettered(model, kept, not_forced(model, kept, taxed), wholly=True)
+    return bettered(model, kept, not_forced(model, kept, taxed), test)
 
 
 def is_legal(model: Model, declared: Pairs, test: RequirementTest, taxed: TaxedCreatures) -> bool:
@@ -129,8 +130,8 @@ def is_unbettered(
     """Whether a declaration that breaks nothing is legal, of a model of the requirements that count; most
     likely not for what one creature does, where one has changed.
     """
-    if test is RequirementTest.SUBSET:
-        return is_best(model, tally, not_forced(model, tally.pairs(), taxed), changed)
+    if not test.counts:
+        return is_best(model, tally, not_forced(model, tally.pairs(), taxed), test, changed)
     soon = is_unbettered_at_sight(model, tally, test, taxed)
     if soon is None:
         return greatest(model, tally.pairs(), test, taxed).obeyed <= tally.obeyed

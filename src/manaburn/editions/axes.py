@@ -155,15 +155,22 @@ class Attackable(Axis):
 class RequirementTest(Axis):
     """When a declaration is illegal for leaving out creatures that must attack or block.
 
-    Subset: when some of those left out could legally be added. Without conscription: when a legal declaration
-    obeys more requirements, but creatures under no requirement are never added to make one possible. Maximum:
-    when any legal declaration obeys more. cr2002-02-20 500.2-500.3, cr2006-10-01 500.2-500.5,
-    cr2010-10-01 and cr2025-06-06 508.1d, 509.1c.
+    Each by itself: when one of those left out could legally be added to the rest. Subset: when some of them
+    could, be it only together. Without conscription: when a legal declaration obeys more requirements, but
+    creatures under no requirement are never added to make one possible. Maximum: when any legal declaration
+    obeys more. cr1999-04-23 500.2, cr2002-02-20 500.2-500.3, cr2006-10-01 500.2-500.5, cr2010-10-01 and
+    cr2025-06-06 508.1d, 509.1c.
     """
 
+    EACH_BY_ITSELF = "by adding one creature left out"
     SUBSET = "by adding creatures left out"
     MAXIMUM_WITHOUT_CONSCRIPTION = "by the maximum, without conscription"
     MAXIMUM = "by the maximum"
+
+    @property
+    def counts(self) -> bool:
+        """Whether a declaration is compared with others by how many requirements they obey."""
+        return self in (RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, RequirementTest.MAXIMUM)
 
 
 @unique

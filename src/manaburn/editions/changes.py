@@ -53,8 +53,7 @@ BEGINNING: tuple[Change, ...] = (
     _at_first("block_steps", axes.BlockSteps.NEED_A_DECLARED_ATTACKER, "308.4"),
     _at_first("walls", axes.Walls.CANT_ATTACK, "308.1"),
     _at_first("attackable", axes.Attackable.PLAYERS, "310.1b"),
-    # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
-    _at_first("requirement_test", axes.RequirementTest.SUBSET, "500.2"),
+    _at_first("requirement_test", axes.RequirementTest.EACH_BY_ITSELF, "500.2"),
     _at_first("taxed_creatures", axes.TaxedCreatures.NEVER_FORCED_UNTIL_PAID),
     _at_first("repeated_requirement", axes.RepeatedRequirement.ONCE_PER_TURN),
     _at_first("optional_attack_costs", axes.OptionalAttackCosts.NO),
@@ -124,6 +123,8 @@ CHANGES: tuple[Change, ...] = (
     Change(date(1999, 11, 1), "moved_auras", axes_of_effects.MovedAuras.NEW_TIMESTAMPS, ""),
     # Invasion; the text of 2001 is the first at hand that knows them.
     Change(date(2000, 10, 2), "card_layouts", axes_of_cards.CardLayouts.SPLIT, ""),
+    # The texts until 2003 ask only that requirements do not conflict; the subset test is D'Angelo's reading.
+    Change(date(2001, 7, 23), "requirement_test", axes.RequirementTest.SUBSET, "500.2"),
     Change(date(2002, 2, 20), "extra_turn_queue", axes_of_turns.ExtraTurnQueue.NEWEST_FIRST, "300.6"),
     Change(date(2003, 3, 15), "double_strike", axes.DoubleStrike.KNOWN, "502.28"),
     Change(date(2003, 3, 15), "requirement_test", axes.RequirementTest.MAXIMUM_WITHOUT_CONSCRIPTION, "500.4"),
