@@ -35,6 +35,16 @@ def test_only_the_enchanted_wall_can_attack() -> None:
     play(game, "attack: Wall of Stone")
 
 
+@pytest.mark.parametrize("name", ["Candletrap", "Demonic Torment", "Oppressive Rays"])
+def test_only_what_it_is_attached_to_is_kept_from_attacking(name: str) -> None:
+    """The Giant wears an Aura too, attacks for nothing, and deals its 4."""
+    text = f"step: declare attackers | Anna 20 battlefield: {_BOTH.format(name)} | Ben 20"
+    game = position(text, *real(name), automation=(Automation.ASSIGN_FORCED_DAMAGE,))
+    assert refused(game, "attack: Grizzly Bears")
+    play(game, "attack: Hill Giant", "pass", "pass", "block: none", "pass", "pass")
+    assert life(game) == (20, 16)
+
+
 @pytest.mark.parametrize("name", ["Candletrap", "Demonic Torment", "Oppressive Rays", "Gaseous Form"])
 def test_no_other_that_is_enchanted_is_meant(name: str) -> None:
     assert not any(_is_any_enchanted(part) for part in parts_of(real(name)[0].abilities))
