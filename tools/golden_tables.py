@@ -257,7 +257,7 @@ def _imported() -> Mapping[str, date]:
     """The supported cards that are not in the catalogue, and when they came out, as far as that is known."""
     if not CARD_FILE.is_file():
         raise SystemExit(f"to record games of new tables needs a card file: there is none at {CARD_FILE}")
-    days = {printed.name: first_day(printed.sets) for printed in read_cards(CARD_FILE)}
+    days = {printed.name: first_day(printed.sets) for printed in read_cards(CARD_FILE).cards}
     names = (name for name in kept_lines() if name not in CATALOGUE and not name.startswith("A-"))
     return {name: day for name in names if (day := days.get(name)) is not None}
 

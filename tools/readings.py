@@ -106,7 +106,7 @@ def _read_or_remembered(file: Path) -> Read:
     place = folder / f"readings-{_of_now(file)}.json.z"
     if place.exists():
         return Read(*json.loads(zlib.decompress(place.read_bytes())))
-    found = read_all(read_cards(file), os.cpu_count() or 1)
+    found = read_all(read_cards(file).cards, os.cpu_count() or 1)
     folder.mkdir(parents=True, exist_ok=True)
     for older in folder.glob("readings-*.json.z"):
         older.unlink()
@@ -195,7 +195,7 @@ def check(names: Sequence[str], *, everything: bool) -> int:
 
 
 def _read_named(names: Collection[str]) -> Read:
-    cards = [card for card in read_cards(CARD_FILE) if card.name in names]
+    cards = [card for card in read_cards(CARD_FILE).cards if card.name in names]
     missing = set(names) - {card.name for card in cards}
     if missing:
         raise SystemExit(f"{CARD_FILE}: there is no card {min(missing)!r}; names are written as in the file")

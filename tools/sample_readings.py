@@ -81,7 +81,7 @@ def main(arguments: Sequence[str]) -> int:
     if not CARD_FILE.is_file():
         print(f"there is no card file at {CARD_FILE}: name one in MANABURN_CARDS", file=sys.stderr)
         return 2
-    cards = read_cards(CARD_FILE)
+    cards = read_cards(CARD_FILE).cards
     if asked.name:
         chosen = [card for card in cards if card.name in asked.name]
     else:

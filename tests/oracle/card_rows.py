@@ -52,5 +52,5 @@ def store_of(folder: Path, *rows: dict[str, Any]) -> Path:
     file = folder / "cards.json"
     file.write_text(json.dumps(rows or ROWS), encoding="utf-8")
     path = folder / "cards.sqlite"
-    import_cards(read_cards(file), path, source=file.name)
+    import_cards(read_cards(file).cards, path, source=file.name)
     return path

@@ -22,7 +22,7 @@ EVERY = 45
 def cards() -> list[PrintedCard]:
     if not readings.CARD_FILE.is_file():
         pytest.skip(f"there is no card file at {readings.CARD_FILE}")
-    return read_cards(readings.CARD_FILE)
+    return read_cards(readings.CARD_FILE).cards
 
 
 def test_what_is_read_is_what_was_accepted():

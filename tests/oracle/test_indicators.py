@@ -89,7 +89,7 @@ def test_where_an_indicator_may_be_missing(row: dict[str, Any], *, untold: bool)
 def cards() -> dict[str, PrintedCard]:
     if not readings.CARD_FILE.is_file():
         pytest.skip(f"there is no card file at {readings.CARD_FILE}")
-    return {card.name: card for card in read_cards(readings.CARD_FILE)}
+    return {card.name: card for card in read_cards(readings.CARD_FILE).cards}
 
 
 def test_what_the_card_file_does_not_tell() -> None:

@@ -35,7 +35,7 @@ LORWYN = date(2007, 10, 12)
 def read_from(folder: Path, *rows: dict[str, Any]) -> PrintedCard:
     file = folder / "cards.json"
     file.write_text(json.dumps(rows), encoding="utf-8")
-    [card] = read_cards(file)
+    [card] = read_cards(file).cards
     return card
 
 
@@ -45,7 +45,7 @@ def atomic(folder: Path, *printings: str) -> PrintedCard:
     entry = face | {"power": "2", "toughness": "3", "printings": list(printings)}
     file = folder / "atomic.json"
     file.write_text(json.dumps({"meta": {}, "data": {"Placid Ox": [entry]}}), encoding="utf-8")
-    [card] = read_cards(file)
+    [card] = read_cards(file).cards
     return card
 
 
@@ -107,7 +107,7 @@ def imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     )
     file = tmp_path / "cards.json"
     file.write_text(json.dumps(rows), encoding="utf-8")
-    import_cards(read_cards(file), store_path(), source="rows", processes=1)
+    import_cards(read_cards(file).cards, store_path(), source="rows", processes=1)
     return tmp_path
 
 
@@ -188,7 +188,7 @@ def test_cards_show_says_what_is_known_of_the_first_printing(imported: Path) -> 
 def of_the_card_file() -> dict[str, PrintedCard]:
     if not CARD_FILE.exists():
         pytest.skip(f"no card file at {CARD_FILE}")
-    return {card.name: card for card in read_cards(CARD_FILE)}
+    return {card.name: card for card in read_cards(CARD_FILE).cards}
 
 
 def test_cards_of_a_whole_card_file_have_the_first_day_of_the_sets_it_names() -> None:

@@ -94,7 +94,7 @@ def test_an_interrupted_import_leaves_the_old_store(path: Path, monkeypatch: pyt
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    cards = read_cards(path.with_name("cards.json"))
+    cards = read_cards(path.with_name("cards.json")).cards
     with pytest.raises(KeyboardInterrupt):
         import_cards(cards[:1], path, source="x", progress=interrupted)
     monkeypatch.setattr(importing, "read", interrupted)
@@ -111,7 +111,7 @@ def test_an_import_is_the_same_in_any_order_and_with_any_number_of_processes(
     other = tmp_path / "other"
     other.mkdir()
     assert store_of(other, *reversed(ROWS)).read_bytes() == path.read_bytes()
-    cards = read_cards(tmp_path / "cards.json")
+    cards = read_cards(tmp_path / "cards.json").cards
     import_cards(cards, other / "cards.sqlite", source="cards.json", processes=2)
     assert (other / "cards.sqlite").read_bytes() == path.read_bytes()
 
@@ -134,9 +134,34 @@ def test_what_is_no_store_is_refused(path: Path, tmp_path: Path) -> None:
         CardStore.open(tmp_path / "none.sqlite")
     with pytest.raises(StoreError, match="no card store"):
         CardStore.open(tmp_path / "cards.json")
-    change(path, "UPDATE about SET value = '0' WHERE key = 'version'")
-    with pytest.raises(StoreError, match="another release"):
+    change(path, "UPDATE about SET value = 'manaburn games' WHERE key = 'format'")
+    with pytest.raises(StoreError, match="no card store"):
         CardStore.open(path)
+
+
+@pytest.mark.parametrize(("version", "words"), [(1, "older release"), (99, "newer release")])
+def test_a_store_of_another_release_is_refused(path: Path, version: int, words: str) -> None:
+    change(path, f"UPDATE about SET value = '{version}' WHERE key = 'version'")
+    with pytest.raises(StoreError, match=words):
+        CardStore.open(path)
+
+
+@pytest.mark.parametrize("content", ["nonsense", "3", "[]", '{"CardDefinition": {"name": {"list": 5}}}', ""])
+def test_a_damaged_card_of_a_store_is_refused(path: Path, content: str) -> None:
+    change(path, f"UPDATE cards SET definition = '{content}', printed = '{content}'")
+    with CardStore.open(path) as store:
+        with pytest.raises(StoreError, match="is damaged"):
+            store.find("Placid Ox")
+        if content not in {"3", "[]"}:
+            with pytest.raises(StoreError, match="is damaged"):
+                store.printed("Placid Ox")
+
+
+def test_a_store_with_damaged_pages_is_refused(path: Path) -> None:
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + b"\x5a" * (len(whole) - 4096))
+    with pytest.raises(StoreError, match="no card store"), CardStore.open(path) as store:
+        store.find("Placid Ox")
 
 
 def test_where_the_store_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -21,12 +21,13 @@ from manaburn.errors import UnsupportedCard
 from manaburn.oracle.coverage import Share, coverage
 from manaburn.oracle.directory import data_directory, store_path
 from manaburn.oracle.fetching import fetch
-from manaburn.oracle.files import read_cards
+from manaburn.oracle.files import LeftOut, read_cards
 from manaburn.oracle.importing import import_cards
 from manaburn.oracle.printed import PrintedCard
 from manaburn.oracle.store import CardStore
 from manaburn.oracle.wording import describe
 
+_MOST_LEFT_OUT = 20
 _MOST_PHRASES = 15
 _MOST_SETS = 20
 
@@ -35,9 +36,23 @@ def import_file(console: Console, file: Path) -> None:
     """Make the card store anew from a card file."""
     with _bar(console) as bar:
         reading = bar.add_task(f"reading {file.name}", total=None)
-        cards = read_cards(file, lambda done, size: bar.update(reading, completed=done, total=size))
+        found = read_cards(file, lambda done, size: bar.update(reading, completed=done, total=size))
         bar.remove_task(reading)
-        _compile(console, bar, cards, file.name)
+        _compile(console, bar, found.cards, file.name)
+    if found.left_out:
+        _tell_left_out(console, found.left_out)
+
+
+def _tell_left_out(console: Console, entries: Sequence[LeftOut]) -> None:
+    """Print how many broken entries a card file has, and the first of them."""
+    count = (
+        "1 entry is broken and was" if len(entries) == 1 else f"{len(entries):,} entries are broken and were"
+    )
+    console.print(Text(f"{count} left out:"))
+    for entry in entries[:_MOST_LEFT_OUT]:
+        console.print(Text(f"  {entry}"), soft_wrap=True)
+    if len(entries) > _MOST_LEFT_OUT:
+        console.print(Text(f"  and {len(entries) - _MOST_LEFT_OUT:,} more"))
 
 
 def fetch_file(console: Console, kind: str, index: str) -> None:

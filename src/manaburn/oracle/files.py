@@ -9,14 +9,16 @@ import gzip
 import io
 import json
 import lzma
+import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import IO, Any, NamedTuple, TypeVar
 
 from manaburn.errors import NotationError
 from manaburn.oracle.mtgjson import from_atomic
 from manaburn.oracle.printed import PrintedCard, from_scryfall
+from manaburn.values import value
 
 _Part = TypeVar("_Part")
 
@@ -31,18 +33,44 @@ Progress = Callable[[int, int], None]
 """Told how many bytes of how many have been read."""
 
 
-def read_cards(path: Path, progress: Progress | None = None) -> list[PrintedCard]:
-    """The cards of a file, by name; of several printings of one card the first day and all sets are known.
+@value
+class LeftOut:
+    """An entry of a card file that is no card, or is broken."""
+
+    entry: str
+    """Its name; where it has none, its number in the file."""
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.entry}: {self.why}"
+
+
+@value
+class CardFile:
+    """What was found in a card file."""
+
+    cards: tuple[PrintedCard, ...]
+    """By name; of several printings of one card the first day and all sets are known."""
+    left_out: tuple[LeftOut, ...] = ()
+
+
+def read_cards(path: Path, progress: Progress | None = None) -> CardFile:
+    """The cards of a file. A broken entry is left out, and told.
 
     Raises NotationError for a file that is not one of cards, and OSError for one that cannot be read.
     """
     found: dict[str, PrintedCard] = {}
+    left_out: list[LeftOut] = []
     for card in _cards(path, progress):
+        if isinstance(card, LeftOut):
+            left_out.append(card)
+            continue
         before = found.get(card.name)
         found[card.name] = card if before is None else _merged(before, card)
     if not found:
-        raise NotationError(f"{path}: there are no cards in this file")
-    return [found[name] for name in sorted(found)]
+        first = f" (the first entry, {left_out[0]})" if left_out else ""
+        raise NotationError(f"{path}: there are no cards in this file{first}")
+    return CardFile(tuple(found[name] for name in sorted(found)), tuple(left_out))
 
 
 def _merged(one: PrintedCard, other: PrintedCard) -> PrintedCard:
@@ -59,13 +87,16 @@ def _merged(one: PrintedCard, other: PrintedCard) -> PrintedCard:
     )
 
 
-def _cards(path: Path, progress: Progress | None) -> Iterator[PrintedCard]:
+def _cards(path: Path, progress: Progress | None) -> Iterator[PrintedCard | LeftOut]:
     try:
         with path.open("rb") as packed, _unpacked(packed) as stream:
             reader = _Reader(stream, packed, path.stat().st_size, progress)
-            for row in _rows(reader):
-                yield from _cards_of(row)
-    except (UnicodeDecodeError, lzma.LZMAError, gzip.BadGzipFile, EOFError) as error:
+            for number, row in enumerate(_rows(reader), 1):
+                try:
+                    yield from _cards_of(row)
+                except NotationError as problem:
+                    yield LeftOut(_name_of(row) or f"entry {number}", str(problem))
+    except (UnicodeDecodeError, lzma.LZMAError, gzip.BadGzipFile, zlib.error, EOFError) as error:
         raise NotationError(f"{path}: this is not a card file: {error}") from None
     except NotationError as error:
         raise NotationError(f"{path}: {error}") from None
@@ -90,8 +121,22 @@ def _cards_of(row: Any) -> Iterator[PrintedCard]:
             yield from_scryfall(row)
         case [_, [{"name": _}, *_] as faces]:
             yield from_atomic(faces)
+        case _Broken(why):
+            raise NotationError(why)
         case _:
-            raise NotationError("this is not a card file: a card is a JSON object")
+            raise NotationError("a card is a JSON object")
+
+
+def _name_of(row: Any) -> str:
+    """The name that an entry seems to have, on one line; empty if it has none."""
+    name = row.get("name") if isinstance(row, dict) else row[0] if isinstance(row, list) and row else ""
+    return " ".join(repr(name)[1:-1].split())[:60] if isinstance(name, str) else ""
+
+
+class _Broken(NamedTuple):
+    """A line that is no JSON."""
+
+    why: str
 
 
 def _rows(reader: _Reader) -> Iterator[Any]:
@@ -107,7 +152,7 @@ def _rows(reader: _Reader) -> Iterator[Any]:
                 yield from content
     else:
         while reader.peek():
-            yield reader.value()
+            yield reader.line()
 
 
 def _entry(reader: _Reader) -> tuple[str, Any]:
@@ -179,6 +224,19 @@ class _Reader:
 
     def _here(self) -> str:
         return repr(self.held[self.place : self.place + 20] or "its end")
+
+    def line(self) -> Any:
+        """The JSON value on the next line."""
+        while (end := self.held.find("\n", self.place)) < 0:
+            if len(self.held) - self.place > _LARGEST or not self._more():
+                end = len(self.held)
+                break
+        try:
+            found = json.loads(self.held[self.place : end])
+        except (ValueError, RecursionError):
+            found = _Broken(f"{self._here()} is not JSON")
+        self.place = end
+        return found
 
     def value(self) -> Any:
         """The next JSON value."""

@@ -7,18 +7,21 @@ import os
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing, suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
-from tempfile import mkstemp
+from threading import Thread
 
 from manaburn.cards.coding import encode_card
 from manaburn.cards.naming import fold
 from manaburn.oracle.clause_reading import clauses_are_read
 from manaburn.oracle.clauses import ability_lines, speaks_of_turn_or_combat
+from manaburn.oracle.meaning import Unread
 from manaburn.oracle.printed import PrintedCard
 from manaburn.oracle.reading import Reading, read
 from manaburn.oracle.schema import CODING, SCHEMA, compiler, header
+from manaburn.oracle.store import StoreError
 from manaburn.values import value
 
 _AT_ONCE = 250
@@ -50,22 +53,44 @@ def import_cards(
 ) -> Imported:
     """Read the cards and put a store of them at `path`, in place of the one that may be there.
 
-    Until all is done nothing changes there. With several `processes` the store is the same, sooner.
+    Until all is done nothing changes there. With several `processes` the store is the same, sooner. Raises
+    StoreError if there is no room for it, nobody may write there, or another import is under way.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
-    os.close(handle)
-    new = Path(name)
+    new = path.with_name(f"{path.name}.new")
     try:
-        with closing(sqlite3.connect(new)) as store:
-            counted = _fill(store, cards, source, processes, progress)
-        _settle(new)
-        new.replace(path)
-    except BaseException:
-        with suppress(OSError):
-            new.unlink()
-        raise
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _clear(new)
+        try:
+            with closing(sqlite3.connect(new, isolation_level=None)) as store:
+                counted = _fill(store, cards, source, processes, progress)
+            _settle(new)
+            new.replace(path)
+        except BaseException:
+            with suppress(OSError):
+                new.unlink()
+            raise
+    except (OSError, sqlite3.Error) as error:
+        raise StoreError(f"{path}: the card store cannot be written: {error}") from None
+    except BrokenProcessPool:
+        raise StoreError(
+            f"{path}: the card store was not made: a process that read cards was ended"
+        ) from None
     return counted
+
+
+def _clear(new: Path) -> None:
+    """Remove what an import has left that was killed. Raises StoreError if one is still at work."""
+    if not new.exists():
+        return
+    with closing(sqlite3.connect(new, timeout=0, isolation_level=None)) as store:
+        try:
+            store.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if "locked" in str(error):
+                raise StoreError(f"{new}: another import of cards is under way") from None
+        except sqlite3.DatabaseError:
+            pass  # half a file
+    new.unlink()
 
 
 def _settle(file: Path) -> None:
@@ -83,6 +108,7 @@ def _fill(
 ) -> Imported:
     store.execute("PRAGMA journal_mode = OFF")
     store.execute("PRAGMA synchronous = OFF")
+    store.execute("BEGIN EXCLUSIVE")
     for statement in SCHEMA:
         store.execute(statement)
     supported = done = 0
@@ -94,7 +120,7 @@ def _fill(
             progress(done, len(cards))
     store.executemany("INSERT OR IGNORE INTO names VALUES (?, ?)", _names(cards))
     store.executemany("INSERT INTO about VALUES (?, ?)", header(source, compiler()))
-    store.commit()
+    store.execute("COMMIT")
     return Imported(done, supported)
 
 
@@ -110,7 +136,7 @@ def _read_all(cards: Sequence[PrintedCard], processes: int) -> Iterator[list[Row
     if processes <= 1 or len(parts) <= 1:
         yield from map(_rows, parts)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), _end_with_parent) as pool:
         try:
             yield from pool.map(_rows, parts)
         except BaseException:
@@ -118,8 +144,31 @@ def _read_all(cards: Sequence[PrintedCard], processes: int) -> Iterator[list[Row
             raise
 
 
+def _end_with_parent() -> None:
+    """End this process as soon as the one that started it has ended, however that came about."""
+    parent = parent_process()
+
+    def wait() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    Thread(target=wait, daemon=True).start()
+
+
 def _rows(cards: Iterable[PrintedCard]) -> list[Row]:
-    return [_row(card, read(card)) for card in cards]
+    return [_row(card, _read(card)) for card in cards]
+
+
+def _read(card: PrintedCard) -> Reading:
+    """What became of a card. Where reading it fails, that is told as the reason why it cannot be played: one
+    card never ends an import.
+    """
+    try:
+        return read(card)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is kept with the card and told
+        why = f"a fault of this program, {type(error).__name__}: {error}"
+        return Reading(card.name, None, (Unread("", card.name, why),))
 
 
 def _row(card: PrintedCard, reading: Reading) -> Row:

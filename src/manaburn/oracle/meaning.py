@@ -40,14 +40,16 @@ def meaning_of(text: str, name: str, scope: Scope) -> Any:
     Raises NotRead if it has none.
     """
     reader = Reader(words_of(text))
-    if not reader.is_whole(name):
-        raise NotRead(Unread(text, _stopped_at(reader)))
     try:
+        if not reader.is_whole(name):
+            raise NotRead(Unread(text, _stopped_at(reader)))
         found = reader.meaning(name, scope)
         _refuse_elsewhere(found, scope)
         _refuse_what_is_attached_now(found, reader.words)
     except Unsayable as problem:
         raise NotRead(Unread(text, text, str(problem))) from None
+    except RecursionError:
+        raise NotRead(Unread(text, text, "too much is said within one another")) from None
     return found
 
 
@@ -75,6 +77,8 @@ def _refuse_what_is_attached_now(found: Any, words: Sequence[str]) -> None:
 
 def _stopped_at(reader: Reader) -> str:
     """The clause around the first word that no reading has got past."""
+    if not reader.words:
+        return ""
     words, place = reader.words, min(reader.furthest, len(reader.words) - 1)
     start = max((i + 1 for i in range(place) if words[i] in ".,:;"), default=0)
     end = next((i for i in range(place, len(words)) if words[i] in ".,:;"), len(words))

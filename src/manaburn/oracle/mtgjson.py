@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from manaburn.errors import NotationError
 from manaburn.oracle.printed import PrintedCard, from_scryfall
 
 _SCRYFALL_NAMES = {
@@ -23,8 +24,12 @@ _SCRYFALL_NAMES = {
 
 def from_atomic(faces: Sequence[Mapping[str, Any]]) -> PrintedCard:
     """The card of one entry of AtomicCards: the list of its faces. Raises NotationError."""
+    if not all(isinstance(face, Mapping) for face in faces):
+        raise NotationError("its faces are not a list of objects")
+    if not all(isinstance(face.get("printings") or [], list) for face in faces):
+        raise NotationError("its printings are no list")
     first = faces[0]
-    printings = [code for face in faces for code in (face.get("printings") or ())]
+    printings = [str(code) for face in faces for code in (face.get("printings") or ())]
     row = {
         **_face(first),
         "name": first.get("name"),

@@ -14,6 +14,7 @@ import json
 import sqlite3
 import weakref
 from collections.abc import Iterator
+from contextlib import contextmanager
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Self
@@ -22,10 +23,13 @@ from manaburn.cards.coding import decode_card
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
 from manaburn.cards.pool import CardPool
-from manaburn.errors import GameError, UnsupportedCard
+from manaburn.errors import GameError, SaveError, UnsupportedCard
 from manaburn.oracle.directory import store_path
 from manaburn.oracle.printed import PrintedCard
 from manaburn.oracle.schema import CODING, VERSION, compiler
+
+IMPORT = "'manaburn cards import FILE'"
+"""The command that makes a card store."""
 
 
 class StoreError(GameError):
@@ -39,15 +43,15 @@ class CardStore:
         self.path = path
         self._connection = connection
         self._close = weakref.finalize(self, connection.close)
-        told = dict(connection.execute("SELECT key, value FROM about"))
-        if told.get("format") != "manaburn cards" or told.get("version") != str(VERSION):
+        try:
+            told = dict(connection.execute("SELECT key, value FROM about"))
+            _refuse_other_releases(told, path)
+        except BaseException:
             self.close()
-            raise StoreError(
-                f"{path}: a card store of another release: make one, 'manaburn cards import FILE'"
-            )
-        self.source: str = told["source"]
+            raise
+        self.source: str = told.get("source", "")
         """The file it was made of."""
-        self.is_current = told["compiler"] == compiler()
+        self.is_current = told.get("compiler") == compiler()
         """Whether the texts were read by this compiler."""
 
     @classmethod
@@ -55,7 +59,7 @@ class CardStore:
         """The store of this user, or the one in a file. Raises StoreError."""
         path = store_path() if path is None else path
         if not path.is_file():
-            raise StoreError(f"{path}: there is no card store: make one, 'manaburn cards import FILE'")
+            raise StoreError(f"{path}: there is no card store: make one with {IMPORT}")
         try:
             file = f"{path.resolve().as_uri()}?mode=ro"
             return cls(sqlite3.connect(file, uri=True, check_same_thread=False), path)
@@ -73,7 +77,7 @@ class CardStore:
         self.close()
 
     def __len__(self) -> int:
-        return int(self._one("SELECT count(*) FROM cards")[0])
+        return sum(number for (number,) in self._ask("SELECT count(*) FROM cards"))
 
     # Looking up
 
@@ -87,9 +91,10 @@ class CardStore:
         if not self.is_current:
             return self._read_anew(name)
         known, definition, unread = row
-        if definition is None:
-            raise UnsupportedCard(known, reason(json.loads(unread)))
-        return decode_card(json.loads(definition))
+        with self._whole():
+            if definition is None:
+                raise UnsupportedCard(known, reason(json.loads(unread)))
+            return decode_card(json.loads(definition))
 
     def _read_anew(self, name: str) -> CardDefinition:
         from manaburn.oracle.reading import read  # noqa: PLC0415 - the compiler is loaded only for this
@@ -106,13 +111,16 @@ class CardStore:
         row = self._card(name, "printed")
         if row is None:
             return None
-        printed: PrintedCard = CODING.decode(json.loads(row[0]))
+        with self._whole():
+            printed: PrintedCard = CODING.decode(json.loads(row[0]))
         return printed
 
     def all_printed(self) -> Iterator[PrintedCard]:
         """What the card file said of each card."""
-        for (printed,) in self._connection.execute("SELECT printed FROM cards ORDER BY id"):
-            yield CODING.decode(json.loads(printed))
+        for (printed,) in self.rows("printed"):
+            with self._whole():
+                card: PrintedCard = CODING.decode(json.loads(printed))
+            yield card
 
     def knows(self, name: str) -> bool:
         """Whether there is a card of that name, playable or not."""
@@ -121,7 +129,7 @@ class CardStore:
     def near(self, name: str) -> tuple[str, ...]:
         """Names that resemble one, the nearest first."""
         folded = fold(name)
-        rows = self._connection.execute(
+        rows = self._ask(
             "SELECT folded, name FROM names JOIN cards ON cards.id = card"
             " WHERE abs(length(folded) - ?) <= 4 AND (folded >= ? AND folded < ? OR folded LIKE ?)",
             (len(folded), folded[:1], folded[:1] + "\uffff", f"%{folded[-4:]}"),
@@ -132,7 +140,7 @@ class CardStore:
     def playable(self) -> Iterator[str]:
         """The names of all cards that can be played, in alphabetical order."""
         self.must_be_current()
-        rows = self._connection.execute("SELECT name FROM cards WHERE definition IS NOT NULL ORDER BY name")
+        rows = self._ask("SELECT name FROM cards WHERE definition IS NOT NULL ORDER BY name")
         yield from (name for (name,) in rows)
 
     def must_be_current(self) -> None:
@@ -144,17 +152,37 @@ class CardStore:
 
     def rows(self, columns: str) -> Iterator[tuple[Any, ...]]:
         """Some columns of all cards."""
-        return iter(self._connection.execute(f"SELECT {columns} FROM cards ORDER BY id"))
+        return self._ask(f"SELECT {columns} FROM cards ORDER BY id")
 
     def _card(self, name: str, columns: str) -> tuple[Any, ...] | None:
-        found: tuple[Any, ...] | None = self._connection.execute(
-            f"SELECT {columns} FROM names JOIN cards ON cards.id = card WHERE folded = ?", (fold(name),)
-        ).fetchone()
-        return found
+        query = f"SELECT {columns} FROM names JOIN cards ON cards.id = card WHERE folded = ?"
+        return next(self._ask(query, (fold(name),)), None)
 
-    def _one(self, query: str) -> tuple[Any, ...]:
-        row: tuple[Any, ...] = self._connection.execute(query).fetchone()
-        return row
+    def _ask(self, query: str, parameters: tuple[object, ...] = ()) -> Iterator[tuple[Any, ...]]:
+        """The rows that a query finds, one by one."""
+        with self._whole():
+            yield from self._connection.execute(query, parameters)
+
+    @contextmanager
+    def _whole(self) -> Iterator[None]:
+        """Raise StoreError where it turns out that the file is damaged."""
+        try:
+            yield
+        except (sqlite3.Error, SaveError, ValueError, TypeError) as error:
+            raise StoreError(
+                f"{self.path}: the card store is damaged ({error}): make it again with {IMPORT}"
+            ) from None
+
+
+def _refuse_other_releases(told: dict[str, str], path: Path) -> None:
+    """Raise StoreError for a store that this release does not read."""
+    if told.get("format") != "manaburn cards" or not told.get("version", "").isdecimal():
+        raise StoreError(f"{path}: this is no card store: make one with {IMPORT}")
+    version = int(told["version"])
+    if version > VERSION:
+        raise StoreError(f"{path}: this card store was made by a newer release of manaburn: update it")
+    if version < VERSION:
+        raise StoreError(f"{path}: this card store was made by an older release: make it again with {IMPORT}")
 
 
 def reason(unread: list[list[str]]) -> str:
