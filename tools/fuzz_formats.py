@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import json
+import lzma
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from manaburn.cards.coding import decode_card, encode_card
 from manaburn.editions import R2002, R2006, R2010, R2025
 from manaburn.game import Game
+from manaburn.oracle.files import read_cards
+from manaburn.oracle.reading import Reading, read
+from manaburn.oracle.wording import describe
 
 sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
+card_rows = import_module("oracle.card_rows")
 wandering = import_module("wandering")
 
 
@@ -58,7 +66,41 @@ def play_on(game: Game, rng: Random) -> None:
     assert Game.parse(str(game)).state == game.state, "what came of it is written as something else"
 
 
+# Card files
+
+CARD_FILE = Path(__file__).resolve().parents[2] / "shared" / "cards" / "oracle.jsonl.xz"
+_SAMPLED = 400
+
+
+def good_card_files() -> list[str]:
+    """Files of a few invented cards, and where the shared card file is there, of some of its cards."""
+    rows = [json.dumps(row) for row in card_rows.ROWS]
+    found = ["\n".join(rows), f"[{', '.join(rows)}]"]
+    if CARD_FILE.exists():
+        with lzma.open(CARD_FILE, "rt", encoding="utf-8") as lines:
+            found += Random(1).sample([line.rstrip("\n") for line in lines], _SAMPLED)
+    return found
+
+
+def read_card_file(text: str) -> list[Reading]:
+    """How the cards of a file are read."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "cards"
+        file.write_text(text, encoding="utf-8", errors="surrogatepass")
+        return [read(card) for card in read_cards(file).cards]
+
+
+def keep_and_tell(readings: list[Reading], rng: Random) -> None:
+    """Write the definitions as the card store does, read them again, and say them in words."""
+    for reading in readings:
+        if reading.definition is not None:
+            kept = json.loads(json.dumps(encode_card(reading.definition)))
+            assert decode_card(kept) == reading.definition, "a card is read from the store as something else"
+            describe(reading.definition)
+
+
 FORMATS = {
+    "cards": Format(good_card_files, read_card_file, keep_and_tell),
     "position": Format(good_positions, Game.parse, play_on),
 }
 """By the name that is given at the command line."""

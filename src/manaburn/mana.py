@@ -104,7 +104,7 @@ class ManaCost:
         generic = x = 0
         specific, hybrid, either = [], [], []
         for symbol in _symbols(text):
-            if symbol.isdigit():
+            if symbol.isdecimal():
                 generic += int(symbol)
             elif symbol == "X":
                 x += 1

@@ -113,7 +113,7 @@ def _read_block(block: list[tuple[int, str]]) -> PerftCase:
                 editions = tuple(Edition.parse(part) for part in rest.split())
             case "depth":
                 match rest.replace(",", "").split():
-                    case [depth, count] if depth.isdigit() and count.isdigit():
+                    case [depth, count] if depth.isdecimal() and count.isdecimal():
                         counts.append((int(depth), int(count)))
                     case _:
                         raise NotationError(

@@ -117,6 +117,8 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"name": "Bad Ox", "card_faces": [3]}, "its faces are not a list"),
     ({"name": "Bad Ox", "card_faces": [OX] * 30}, "30 faces"),
     ({"name": "Bad Ox", "oracle_text": "another " * 2_000}, "more than 4,000 characters"),
+    ({"name": "Bad Ox", "power": "1" + "0" * 3_000}, "its power has a number of more than 8 digits"),
+    ({"name": "Bad Ox", "toughness": 10**30}, "its toughness has a number of more than 8 digits"),
     ({"name": "Bad Ox", "oracle_text": ["Flying"]}, "its oracle_text is no text"),
     ({"name": "Bad \ud800x"}, "lone surrogate"),
     ({"name": "Bad Ox", "released_at": "the day before"}, "released on no day"),

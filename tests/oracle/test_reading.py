@@ -23,7 +23,7 @@ from manaburn.cards.references import (
     Who,
 )
 from manaburn.cards.triggers import Attacks, BeginningOf, Dies, Enters
-from manaburn.oracle.printed import PrintedCard, PrintedFace
+from manaburn.oracle.printed import PrintedCard, PrintedFace, from_scryfall
 from manaburn.oracle.reading import Reading, read
 from manaburn.terms import CardType, CounterKind, Keyword, Step
 
@@ -244,3 +244,25 @@ def test_an_x_is_one_of_a_cost(mana_cost):
     face = PrintedFace(name="Bear Fire", mana_cost=mana_cost, type_line="Sorcery", text=text)
     read_as = read(PrintedCard(name="Bear Fire", layout="normal", faces=(face,)))
     assert (read_as.definition is not None) == ("X" in mana_cost)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("•", ""),
+        ("• Draw a card.", ""),
+        ("another " * 135, "another"),
+        ("Flying, " * 400, ""),
+    ],
+)
+def test_a_text_that_says_nothing_is_refused_whatever_the_card_is(text: str, words: str) -> None:
+    for type_line in ("Creature — Ox", "Instant"):
+        row = {"name": "Odd Ox", "mana_cost": "{1}", "type_line": type_line, "oracle_text": text}
+        reading = read(from_scryfall(row | {"power": "1", "toughness": "1"}))
+        assert reading.definition is None
+        assert any(words in str(unread) for unread in reading.unread)
+
+
+def test_a_mana_symbol_with_a_raised_two_is_no_number() -> None:
+    row = {"name": "Odd Ox", "mana_cost": "{²}", "type_line": "Creature — Ox", "power": "1", "toughness": "1"}
+    assert read(from_scryfall(row)).definition is None

@@ -266,7 +266,7 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
             return attack
         case d.DeclareBlockers() if (block := _block(game, view, text)) is not None:
             return block
-        case d.ChooseX() if text.isdigit():
+        case d.ChooseX() if text.isdecimal():
             return d.AnnounceX(int(text))
         case d.ChooseObjects(among=among) if _are_numbers(text):
             ordered = sorted(among)
@@ -279,7 +279,7 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
             return d.Order(tuple(_picked(text, range(len(sources)))))
         case d.OrderCosts(costs=rows) if _are_numbers(text):
             return d.Order(tuple(_picked(text, range(len(rows)))))
-        case _ if text.isdigit() and prompt.options:
+        case _ if text.isdecimal() and prompt.options:
             return _picked(text, [action for action, _ in prompt.options])[0]
         case d.ChooseTargets() if ":" not in text:
             return parse_action(game.state, f"targets: {text}", view.viewer)

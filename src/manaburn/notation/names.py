@@ -38,7 +38,7 @@ def plain(name: str) -> str:
     ('Isamaru, Hound of Konda', '_1 _one_')
     """
     cleaned = " ".join(_ODD.sub("_", name).split()).strip(" ,").replace(" / ", "_/_")
-    ordinary = cleaned and not cleaned[0].isdigit() and cleaned.casefold() not in _RESERVED
+    ordinary = cleaned and not cleaned[0].isdecimal() and cleaned.casefold() not in _RESERVED
     return cleaned if ordinary else "_" + cleaned
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from datetime import date
 from typing import Any
@@ -102,9 +103,15 @@ def _check(row: Mapping[str, Any], faces: Any) -> None:
         raise NotationError(f"its set is no name: {_quoted(row['set'])}")
 
 
+_DIGITS = 8
+_LARGE = re.compile(rf"\d{{{_DIGITS + 1}}}")
+
+
 def _check_text(key: str, content: Any) -> None:
     if not isinstance(content, str | int | float | None):
         raise NotationError(f"its {key} is no text: {_quoted(content)}")
+    if _LARGE.search(str(content)):
+        raise NotationError(f"its {key} has a number of more than {_DIGITS} digits")
     if isinstance(content, str):
         if len(content) > LONGEST_TEXT:
             raise NotationError(f"its {key} has more than {LONGEST_TEXT:,} characters")

@@ -54,7 +54,7 @@ _NO_NAMES = frozenset(
 @word_test("integer")
 def integer(word: str) -> int | None:
     """3, three."""
-    return int(word) if word.isdigit() else NUMBER_WORDS.get(word)
+    return int(word) if word.isdecimal() else NUMBER_WORDS.get(word)
 
 
 @phrase("number", "<integer>")
@@ -255,7 +255,7 @@ def _signed(text: str) -> Amount:
 def power_toughness(word: str) -> tuple[Amount, Amount] | None:
     """2/2, x/x."""
     power, slash, toughness = word.partition("/")
-    if not slash or not all(part.isdigit() or part == "x" for part in (power, toughness)):
+    if not slash or not all(part.isdecimal() or part == "x" for part in (power, toughness)):
         return None
     return _plain(power), _plain(toughness)
 

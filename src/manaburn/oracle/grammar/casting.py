@@ -171,7 +171,7 @@ def was_paid(scope: Scope) -> Condition:
 @word_test("generic-mana")
 def generic_mana(word: str) -> int | None:
     """{2}."""
-    if not word.startswith("{") or not word[1:-1].isdigit():
+    if not word.startswith("{") or not word[1:-1].isdecimal():
         return None
     return int(word[1:-1])
 

@@ -89,7 +89,7 @@ def heads_or_tails(scope: Scope, heads: Effects, tails: Effects) -> Effects:
 @word_test("die")
 def die(word: str) -> int | None:
     """D20."""
-    return int(word[1:]) if word.startswith("d") and word[1:].isdigit() else None
+    return int(word[1:]) if word.startswith("d") and word[1:].isdecimal() else None
 
 
 @word_test("sided-die")
@@ -99,7 +99,7 @@ def sided(word: str) -> int | None:
     words = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
     if count == word:
         return None
-    return int(count) if count.isdigit() else words.get(count)
+    return int(count) if count.isdecimal() else words.get(count)
 
 
 @phrase("dice", "a <die>", "a <sided-die> die")

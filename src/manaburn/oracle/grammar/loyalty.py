@@ -16,7 +16,7 @@ from manaburn.oracle.scope import Scope
 def loyalty_change(word: str) -> int | None:
     """+1, -3, 0."""
     body = word[1:] if word[0] in "+-" else word
-    if not body.isdigit() or (word[0] not in "+-" and word != "0"):
+    if not body.isdecimal() or (word[0] not in "+-" and word != "0"):
         return None
     return int(word)
 
