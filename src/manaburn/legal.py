@@ -101,7 +101,7 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
             return
         case _:
             if not any(action == legal for legal in _plain(state, decision)):
-                yield Problem(f"that is no answer to: {question(decision)}", rule_of(state, decision))
+                yield Problem(f"that does not answer: {question(decision)}", rule_of(state, decision))
 
 
 def question(decision: Decision) -> str:

@@ -66,7 +66,7 @@ def test_what_is_obvious_may_be_left_out(board: Game, said: str, meant: str) -> 
 @pytest.mark.parametrize(
     ("said", "words"),
     [
-        ("", ["no action"]),
+        ("", ["not an action"]),
         ("attak: Savannah Lions", ["'attak'", "did you mean attack"]),
         ("attack: Savanah Lions", ["'Savanah Lions'", "did you mean Savannah Lions"]),
         ("attack: Savannah Lions#99", ["'Savannah Lions#99'", "did you mean Savannah Lions#20"]),
@@ -130,7 +130,7 @@ def test_an_illegal_action_names_deed_reason_rule_and_position(board: Game) -> N
     with pytest.raises(IllegalAction) as caught:
         board.push("attack: Forest")
     text = str(caught.value)
-    assert text.startswith("attack: Forest#30 > Ben: Forest is no creature [cr2025-06-06 508.1")
+    assert text.startswith("attack: Forest#30 > Ben: Forest is not a creature [cr2025-06-06 508.1")
     assert "\n" not in text
     assert "more:" not in text
     assert Game.parse(caught.value.where).state == board.state

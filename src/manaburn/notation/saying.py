@@ -59,7 +59,7 @@ def parse_action(state: GameState, text: str, viewer: int | None = None) -> Acti
     reader = _READERS.get(match[1].casefold()) if match else None
     if match is None or reader is None:
         word = said.split(" ")[0].rstrip(":")
-        raise NotationError(f"{word!r} in {said!r} is no action{near(word, (*_WORDS, *_READERS))}")
+        raise NotationError(f"{word!r} in {said!r} is not an action{near(word, (*_WORDS, *_READERS))}")
     return reader(Hearing(state, state.decision, viewer), said[match.end() :])
 
 
@@ -316,7 +316,7 @@ def _concede(hearing: Hearing, text: str) -> Action:
         return d.Concede(hearing.player)
     player = hearing.player_called(text)
     if player is None:
-        raise NotationError(f"{text!r} is no player{near(text, player_names(hearing.state))}")
+        raise NotationError(f"{text!r} is not a player{near(text, player_names(hearing.state))}")
     return d.Concede(player)
 
 

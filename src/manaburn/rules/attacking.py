@@ -95,7 +95,7 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
         return
     now = characteristics(state, id)
     if not now.is_creature:
-        yield Problem(f"{now.name} is no creature", cite(Topic.DECLARE_ATTACKERS, edition))
+        yield Problem(f"{now.name} is not a creature", cite(Topic.DECLARE_ATTACKERS, edition))
         return
     if CardType.BATTLE in now.types:
         yield Problem(f"{now.name} is a battle", cite(Topic.BATTLES_DO_NOT_ATTACK, edition))

@@ -97,7 +97,7 @@ def band_problems(state: GameState, action: Attack) -> Iterator[Problem]:
         return
     for band in action.bands:
         if len(band) < 2:
-            yield Problem("one creature is no band", rule, band)
+            yield Problem("one creature alone is not a band", rule, band)
         elif not _may_band(state, band):
             yield Problem("no more than one creature without banding attacks in a band", rule, band)
         if len({attacked[id] for id in band}) > 1:

@@ -101,7 +101,7 @@ def _land_problems(state: GameState, player: PlayerId, action: PlayLand) -> Iter
             cite(Topic.LAND_TIMING, state.edition),
         )
     if not land_plays_left(state, player):
-        yield Problem("no further land may be played this turn", cite(Topic.LAND_LIMIT, state.edition))
+        yield Problem("no more lands may be played this turn", cite(Topic.LAND_LIMIT, state.edition))
 
 
 def _may_be_played(state: GameState, player: PlayerId, object: GameObject) -> bool:

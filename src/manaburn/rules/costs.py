@@ -8,6 +8,7 @@ from typing import assert_never
 
 from manaburn.cards import costs
 from manaburn.cards.costs import Costs
+from manaburn.cards.face_down import FACE_DOWN_CREATURE
 from manaburn.cards.filters import Filter
 from manaburn.decisions import ChooseObjects, Purpose
 from manaburn.editions import Topic, cite
@@ -181,10 +182,12 @@ def other_cost_problems(
                     yield Problem(f"{{E}} cannot be paid {amount} times", rule)
             case costs.RemoveCountersFromThis(kind, number):
                 if state.permanents[source].counter(kind) < number:
-                    yield Problem(f"it has not {number} {kind.value} counters", rule)
+                    counters = f"{number} {kind.value} counter{'s' * (number != 1)}"
+                    yield Problem(f"{_name(state, source)} doesn't have {counters}", rule)
             case costs.AdjustLoyalty(number):
                 if state.permanents[source].counter(CounterKind.LOYALTY) + number < 0:
-                    yield Problem("it has not enough loyalty", cite(Topic.LOYALTY_ABILITIES, state.edition))
+                    words = f"{_name(state, source)} doesn't have enough loyalty"
+                    yield Problem(words, cite(Topic.LOYALTY_ABILITIES, state.edition))
             case (
                 costs.PutCountersOnThis()
                 | costs.PayMana()
@@ -276,3 +279,7 @@ def pay_plainly(state: GameState, player: PlayerId, cost: costs.Cost, source: Ob
                 happen(state, events.CountersChanged(source, CounterKind.LOYALTY, amount))
         case _:
             pass
+
+
+def _name(state: GameState, source: ObjectId) -> str:
+    return characteristics(state, source).name or FACE_DOWN_CREATURE

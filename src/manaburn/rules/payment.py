@@ -139,7 +139,7 @@ def mana_activation_problems(
     if permanent is None or permanent.controller != player:
         return (Problem("only a permanent its player controls can be used", rule),)
     if not is_mana_action(state, action):
-        return (Problem("that is no mana ability", rule),)
+        return (Problem("that is not a mana ability", rule),)
     ability = characteristics(state, action.source).activated[action.ability]
     if action.mana is None or action not in tuple(actions_of_source(state, action.source)):
         if not can_activate_mana_ability(state, permanent, action.ability, ability):

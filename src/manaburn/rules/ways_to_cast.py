@@ -209,12 +209,12 @@ def casting_forbidden(state: GameState, player: PlayerId, id: ObjectId) -> Itera
     """Why effects forbid a player to cast a card [cr2025-06-06 601.3]."""
     rule = cite(Topic.CASTING_FORBIDDEN, state.edition)
     if has_rule(state, player, id, casting.CantCast):
-        yield Problem("an effect forbids to cast it", rule)
+        yield Problem("an effect forbids casting it", rule)
     if state.continuous or derive(state).for_players:
         cast = state.turn.tallies.get((Tally.SPELLS_CAST, player), 0)
         for found in rules_for(state, player):
             if isinstance(found.change, casting.CastsAtMost) and cast >= found.change.number:
-                yield Problem("an effect forbids to cast more spells this turn", rule)
+                yield Problem("an effect forbids casting more spells this turn", rule)
 
 
 _AT_NEXT_END_STEP: dict[AtNextEndStep, tuple[Effect, ...]] = {
