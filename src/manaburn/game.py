@@ -362,40 +362,39 @@ class Game:
 
     # Automation
 
-    def _automate(self) -> None:
-        passes = Automation.PASS_WHEN_NOTHING_ELSE in self.automation
-        while self.automation and (decision := self.state.decision) is not None:
-            if isinstance(decision, d.Priority):
-                if not passes or can_act(self.state, decision.player):
-                    return
-                self._carry_out(_PASS, automatic=True)
-            elif isinstance(decision, d.PayMana) and Automation.PAY_MANA in self.automation:
-                self._carry_out(next_payment(self.state, decision), automatic=True)
-            else:
-                action = self._automatic_answer(decision)
-                if action is None:
-                    return
-                self._carry_out(action, automatic=True)
-
-    def _automatic_answer(self, decision: Decision) -> Action | None:
-        on, state = self.automation, self.state
+    def automatic_answer(self, automation: Collection[Automation]) -> Action | None:
+        """What a game with this automation would answer by itself now; None if it would ask."""
+        decision, state = self.state.decision, self.state
         match decision:
+            case None:
+                return None
+            case d.Priority(player):
+                passes = Automation.PASS_WHEN_NOTHING_ELSE in automation and not can_act(state, player)
+                return _PASS if passes else None
+            case d.PayMana() if Automation.PAY_MANA in automation:
+                return next_payment(state, decision)
             case d.AssignCombatDamage(player):
-                if Automation.ASSIGN_FORCED_DAMAGE in on and is_forced(state, player):
+                if Automation.ASSIGN_FORCED_DAMAGE in automation and is_forced(state, player):
                     return default_assignment(state, player)
             case d.DeclareAttackers(player):
-                if Automation.SKIP_EMPTY_DECLARATIONS in on and not model_of_attacks(state, player).options:
+                skips = Automation.SKIP_EMPTY_DECLARATIONS in automation
+                if skips and not model_of_attacks(state, player).options:
                     return d.Attack(())
             case d.DeclareBlockers(player):
-                if Automation.SKIP_EMPTY_DECLARATIONS in on and not model_of_blocks(state, player).options:
+                skips = Automation.SKIP_EMPTY_DECLARATIONS in automation
+                if skips and not model_of_blocks(state, player).options:
                     return d.Block(())
             case d.OrderTriggers(sources=sources):
-                if Automation.ORDER_ALIKE_TRIGGERS in on and self._alike(sources):
+                if Automation.ORDER_ALIKE_TRIGGERS in automation and self._alike(sources):
                     return d.Order(tuple(range(len(sources))))
             case _:
-                if Automation.ONLY_CHOICES in on and self.legal_actions.only_one():
+                if Automation.ONLY_CHOICES in automation and self.legal_actions.only_one():
                     return next(iter(self.legal_actions))
         return None
+
+    def _automate(self) -> None:
+        while self.automation and (action := self.automatic_answer(self.automation)) is not None:
+            self._carry_out(action, automatic=True)
 
     def _alike(self, sources: Sequence[ObjectId]) -> bool:
         return len({self._name_of(source) for source in sources}) == 1
