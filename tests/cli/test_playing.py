@@ -11,7 +11,9 @@ from rich.console import Console
 from manaburn.agents import SimpleAgent
 from manaburn.cards.decks import load_deck
 from manaburn.cards.definitions import card
-from manaburn.cli.playing import Session
+from manaburn.cli.keeping import Seating, read_table
+from manaburn.cli.playing import play
+from manaburn.cli.session import Session
 from manaburn.cli.stops import Stops
 from manaburn.editions import R2002, R2025
 from manaburn.errors import NotationError
@@ -23,18 +25,19 @@ from rules.positions_of_combat import position
 class Desk:
     """A session with typed lines instead of a keyboard."""
 
-    def __init__(self, game, *said, stops=None):
+    def __init__(self, game, *said, stops=None, persons=(0,), keep_in=None):
         self.paper = io.StringIO()
         self.said = list(said)
         self.reply = None
         self.game = game
         self.session = Session(
             game,
-            0,
-            {player.id: SimpleAgent(player.id) for player in game.state.players[1:]},
+            Seating(persons),
+            {player.id: SimpleAgent(player.id) for player in game.state.players if player.id not in persons},
             console=Console(file=self.paper, width=120, highlight=False),
             read=self.read,
             stops=stops or Stops(),
+            keep_in=keep_in,
         )
 
     def read(self, prompt):
@@ -48,7 +51,7 @@ class Desk:
 
     def play(self):
         with suppress(EOFError):
-            self.session.play()
+            play(self.session)
         return self.paper.getvalue()
 
 
@@ -144,7 +147,7 @@ def test_an_illegal_or_senseless_line_is_refused_in_one_line():
         if line.startswith("> ") and i + 1 < len(shown)
     }
     assert "cannot be paid [cr2025-06-06 601.2h]" in after["cast Hill Giant"]
-    assert "no action" in after["frolic"]
+    assert "not an action" in after["frolic"]
     assert "no number 9" in after["9"]
     assert "'lunch' is not a step" in after["stop lunch"]
     assert "nothing to take back" in after["undo"]
@@ -222,7 +225,7 @@ def test_a_question_mark_judges_an_answer_as_check_does():
     assert "Juggernaut attacks if able [cr2025-06-06 508.1d]" in shown
     assert "legal would be: attack: Juggernaut#20 > Ben, Hill Giant#21 > Ben" in shown
     assert "requirements obeyed: 1; can be obeyed: 1" in shown
-    assert "no action" in shown
+    assert "not an action" in shown
     assert desk.game.decision is not None and not desk.game.answers
 
 
@@ -252,7 +255,7 @@ def test_a_siege_is_attacked_by_number():
     desk = Desk(position(R2025, board, siege), "1>b", "quit")
     shown = desk.play()
     assert "protected by Ben" in shown
-    assert desk.game.state.combat.attacks == {20: 21}
+    assert "Anna attacks Siege with Hill Giant" in shown
 
 
 BLOCK = (
@@ -291,7 +294,7 @@ def test_a_whole_game_can_be_played_with_enter_alone():
     desk = Desk(game)
     desk.reply = lambda paper: "1" if paper.endswith("(1 by number, as 1)\n") else ""
     shown = desk.play()
-    assert "Ben wins the game [cr2025-06-06 104.2a]" in shown.splitlines()[-1]
+    assert "Ben wins the game [cr2025-06-06 104.2a]" in shown.splitlines()[-2]
 
 
 def test_the_other_hand_and_the_draws_of_the_other_stay_hidden():
@@ -303,7 +306,7 @@ def test_the_other_hand_and_the_draws_of_the_other_stay_hidden():
 
 
 def test_concede_and_log():
-    desk = at(MAIN, "log", "concede")
+    desk = at(MAIN, "log", "concede", "yes")
     assert "Ben wins the game" in desk.play()
     assert any(isinstance(e, PlayerLost) and e.reason is LossReason.CONCEDED for e in desk.game.events)
 
@@ -335,3 +338,208 @@ def test_stops_are_set_and_cleared():
 def test_help_names_every_command():
     shown = at(MAIN, "help", "quit").play()
     assert all(word in shown for word in ("undo", "stop STEP", "save FILE", "concede", "log"))
+
+
+# Nobody loses the game by a slip
+
+
+def has_lost(desk, player):
+    return any(isinstance(event, PlayerLost) and event.player == player for event in desk.game.events)
+
+
+def test_one_concedes_for_oneself_and_says_twice_that_one_means_it():
+    desk = at(MAIN, "concede Ben", "concede", "no", "concede", "", "quit")
+    shown = desk.play()
+    assert "one concedes for oneself" in shown
+    assert shown.count("Anna loses the game. Really?") == shown.count("the game goes on") == 2
+    assert not has_lost(desk, 0) and not has_lost(desk, 1)
+    assert has_lost(at_played(MAIN, "concede Anna", "yes"), 0)
+
+
+def at_played(text, *said):
+    desk = at(text, *said)
+    desk.play()
+    return desk
+
+
+@pytest.mark.parametrize(
+    "said", ["²", "①", "٣", "9" * 4999, "0", "1 ²", "²>1", "-1", "1.0", "\x00", "#" + "9" * 4500]
+)
+@pytest.mark.parametrize("board", ["MAIN", "ATTACK", "BLOCK"])
+def test_signs_that_are_no_numbers_are_refused_at_every_numbered_prompt(board, said):
+    desk = at(globals()[board], said, "quit")
+    desk.play()
+    assert not desk.said, "it went on to the next line"
+    assert not desk.session.seat.marks
+
+
+@pytest.mark.parametrize(
+    ("board", "said"), [("ATTACK", "attack"), ("ATTACK", "attack:"), ("BLOCK", "block"), ("MAIN", "cast")]
+)
+def test_a_verb_alone_answers_nothing_and_is_told_how_to_go_on(board, said):
+    desk = at(globals()[board], said, "quit")
+    assert "say more than that" in desk.play()
+    assert not desk.session.seat.marks
+
+
+def test_x_is_said_even_where_only_one_number_is_possible():
+    anna = "Anna 20 hand: Blaze battlefield: {} Mountain library: 9 Forest"
+    board = f"step: precombat main | {anna} | Ben 20 library: 9 Forest"
+    for mountains, asked in ((1, "Announce X: only 0 is possible (0, or undo)"), (3, "a number from 0 to 2")):
+        desk = at(board.format(mountains), "cast Blaze", "undo", "cast Blaze", "", "0", "Ben", "quit")
+        shown = desk.play()
+        assert asked in shown
+        assert "this needs an answer" in shown
+        assert not desk.said
+
+
+# The game is kept
+
+
+def test_the_game_is_kept_after_every_answer(tmp_path):
+    path = tmp_path / "games" / "game.json"
+
+    class Interrupted(Desk):
+        def read(self, prompt):
+            if not self.said:
+                raise KeyboardInterrupt
+            return super().read(prompt)
+
+    desk = Interrupted(Game.parse(MAIN, R2025, ALL_AUTOMATION), "1", "Ben", keep_in=path)
+    with pytest.raises(KeyboardInterrupt):
+        play(desk.session)
+    game, seating = read_table(path)
+    assert str(game) == str(desk.game)
+    assert seating.marks == {0: (0, 1)}
+    assert not [file for file in path.parent.iterdir() if file != path]
+
+
+def resumed(path, *said, **how):
+    game, seating = read_table(path)
+    desk = Desk(game, *said, **how)
+    desk.session.remember(seating.marks if seating else None)
+    return desk
+
+
+def test_a_resumed_game_has_its_log_and_what_can_be_taken_back(tmp_path):
+    path = tmp_path / "game.json"
+    desk = at(MAIN, "1", "Ben", f"save {path}", "quit")
+    desk.play()
+    shown = resumed(path, "log", "undo", "undo", "undo", "quit").play()
+    assert "Anna casts Shock, aimed at Ben" in shown
+    assert shown.count("taken back") == 2
+    assert "nothing to take back" in shown
+    Game.load(path).save(path)  # a file that tells nothing of a table
+    shown = resumed(path, "undo", "undo", "undo", "quit").play()
+    assert shown.count("taken back") == 2
+
+
+def test_a_game_that_cannot_be_kept_goes_on_and_says_so_once(tmp_path):
+    blocking = tmp_path / "file"
+    blocking.write_text("")
+    desk = at(MAIN, "1", "Ben", "quit")
+    desk = Desk(desk.game, *desk.said, keep_in=blocking / "game.json")
+    assert desk.play().count("this game cannot be kept") == 1
+    assert not desk.said
+
+
+def test_a_game_that_is_over_is_looked_at_saved_and_taken_back(tmp_path):
+    path = tmp_path / "end.json"
+    desk = at(MAIN, "concede", "yes", "board", "cast Shock", f"save {path}", "undo", "quit")
+    shown = desk.play()
+    assert "The game is over (Enter leaves" in shown
+    assert "the game is over; say one of undo" in shown
+    assert Game.load(path).outcome is not None
+    assert desk.game.outcome is None and not desk.said
+    assert "Ben wins the game" in resumed(path, "log", "").play()
+
+
+def test_what_is_no_saved_game_is_not_written_over(tmp_path):
+    path = tmp_path / "notes.txt"
+    path.write_text("buy milk")
+    shown = at(MAIN, f'save "{path}"', "save /nowhere/at/all", "quit").play()
+    assert "is no saved game, and is left as it is" in shown
+    assert path.read_text() == "buy milk"
+
+
+# Several people at one keyboard
+
+
+TWO = """
+step: precombat main
+Anna 20   hand: Shock#30, Hill Giant#31, Shock#32   library: 9 Forest   battlefield: 2 Mountain
+Ben 20    hand: Lightning Bolt#40, Serra Angel#41   library: 9 Forest   battlefield: Mountain#22
+"""
+
+
+def both(*said, **how):
+    return Desk(Game.parse(TWO, R2025, ALL_AUTOMATION), *said, persons=(0, 1), **how)
+
+
+def test_people_at_one_keyboard_see_only_what_is_theirs():
+    desk = both("cast Shock", "Ben", "", "log", "board", "cast Lightning Bolt", "Anna", "", "log", "quit")
+    shown = desk.play()
+    anna, ben, again = shown.split("\f")[::2]
+    assert "Ben, the next answer is yours" in shown and "Anna, the next answer is yours" in shown
+    for hers in (anna, again):
+        assert "Hill Giant" in hers and "Serra Angel" not in hers
+    assert "Serra Angel" in ben and "Hill Giant" not in ben
+    assert "Ben casts Lightning Bolt, aimed at Anna" in again
+
+
+def test_one_takes_back_ones_own_answer_and_with_it_what_others_answered_since():
+    desk = both("cast Shock", "Ben", "", "cast Lightning Bolt", "Anna", "", "undo", "quit")
+    shown = desk.play()
+    assert "taken back, and what others answered since" in shown
+    assert not desk.said
+
+
+def test_whoever_comes_to_the_keyboard_can_leave_at_once():
+    desk = both("cast Shock", "Ben", "", "q", "1")
+    desk.play()
+    assert desk.said == ["1"]
+    assert desk.session.left
+
+
+# Passing
+
+
+def test_stops_are_for_a_step_of_ones_own_of_others_or_of_one_players_turns():
+    stops = Stops((), ())
+    for said in ("my upkeep", "main 1 mine", "end theirs", "Cara's draw", "beginning of combat Ben"):
+        stops.change(said, on=True, names=("Anna", "Ben", "Cara"), me=0)
+    assert stops.text(R2025, ("Anna", "Ben", "Cara")) == (
+        "stops in your turns: upkeep, main 1; in others': end; in Cara's: draw, end; in Ben's: combat, end"
+    )
+    stops.change("end", on=False)
+    assert "end" not in stops.text(R2025, ("Anna", "Ben", "Cara"))
+    with pytest.raises(NotationError, match="which step"):
+        stops.change("mine", on=True)
+
+
+def test_one_passes_until_a_step_or_a_turn_or_until_others_act():
+    board = MAIN.replace("library: 9 Forest", "library: 30 Forest")
+    desk = at(board, "pass until Ben's end", "quit")
+    assert "turn 6, Ben's turn" in desk.play() and desk.game.state.turn.step.value == "end"
+    desk = at(board, "pass until my turn", "quit")
+    desk.play()
+    assert desk.game.state.turn.number == 7
+    shown = at(board, "pass until", "pass until tea", "quit").play()
+    assert "say until when" in shown and "'tea' is not a step" in shown
+    desk = both("pass until my turn", "", "cast Lightning Bolt", "Anna", "", "", "quit")
+    shown = desk.play()
+    assert shown.count("Ben's Lightning Bolt") >= 1 and desk.game.state.turn.number < 7
+
+
+def test_full_control_asks_everything_and_only_that_person():
+    desk = at(MAIN, "full control", "", "full control off", "quit")
+    shown = desk.play()
+    assert "full control is on" in shown and "full control is off" in shown
+    assert desk.game.state.turn.step.value == "beginning of combat"
+
+
+@pytest.mark.parametrize("said", ["quit", "q", "exit", "Quit"])
+def test_leaving_has_several_names(said):
+    desk = at(MAIN, said)
+    desk.play()
+    assert desk.session.left

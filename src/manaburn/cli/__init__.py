@@ -5,6 +5,7 @@ Bad input is one line on standard error and exit code 2; Ctrl-C and the end of t
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,9 +15,10 @@ import click
 
 from manaburn.__about__ import __version__
 from manaburn.cli.card_commands import cards
-from manaburn.cli.checking import print_json, read_question, report_judgement
+from manaburn.cli.checking import asked_in, print_json, report_judgement
+from manaburn.cli.files import read_game, user_path
+from manaburn.cli.keeping import OPPONENTS, last_kept_game
 from manaburn.cli.reports import (
-    read_game,
     report_decks,
     report_perft,
     report_position,
@@ -24,7 +26,8 @@ from manaburn.cli.reports import (
     report_turn,
 )
 from manaburn.cli.scenarios import outcomes_of, print_outcomes, report_outcomes
-from manaburn.cli.tables import edition_called, output, play_at_a_table
+from manaburn.cli.signs import print_what_can_be_shown
+from manaburn.cli.tables import Wishes, edition_called, output, play_at_a_table
 from manaburn.errors import GameError
 from manaburn.formats import FORMATS, MOST_PLAYERS_OF_ALL
 
@@ -36,12 +39,16 @@ class _OneLineGroup(click.Group):
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> NoReturn:
         extra["standalone_mode"] = False
+        print_what_can_be_shown()
         try:
             result = super().main(args, *rest, **extra)
         except click.ClickException as error:
             _complain(error.format_message())
         except GameError as error:
             _complain(str(error))
+        except BrokenPipeError:  # whoever read the output has enough of it
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            sys.exit(1)
         except OSError as error:
             _complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         except (click.Abort, EOFError, KeyboardInterrupt):
@@ -69,17 +76,21 @@ _edition_option = click.option(
 )
 manaburn.add_command(cards)
 
-_file_argument = click.argument("file", type=click.Path(path_type=Path))
+_file_argument = click.argument("file", type=user_path)
 
 
 @manaburn.command()
+@click.argument("file", type=user_path, required=False)
 @_edition_option
 @click.option("--deck", metavar="NAME_OR_FILE", help="Your deck: one of `manaburn decks`, or a file.")
 @click.option("--opponent-deck", metavar="NAME_OR_FILE", help="The opponents' deck.")
-@click.option(
-    "--opponent", type=click.Choice(["simple", "random"]), default="simple", help="Who plays against you."
-)
+@click.option("--opponent", type=click.Choice(OPPONENTS), help="Who plays against you; default: simple.")
 @click.option("--players", type=click.IntRange(2, MOST_PLAYERS_OF_ALL), help="How many play.")
+@click.option(
+    "--humans",
+    type=click.IntRange(1, MOST_PLAYERS_OF_ALL),
+    help="How many people share the keyboard; default: one, none without a terminal.",
+)
 @click.option(
     "--format",
     "format_name",
@@ -88,9 +99,17 @@ _file_argument = click.argument("file", type=click.Path(path_type=Path))
 )
 @click.option("--seed", type=int, help="Makes the game repeatable.")
 @click.option("--watch", is_flag=True, help="Watch two programs play.")
-@click.option("--resume", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game.")
 @click.option(
-    "--stops", metavar="STEPS", help="Where to stop for you, as upkeep,main; default: where it matters."
+    "--resume",
+    is_flag=False,
+    flag_value="",
+    metavar="[FILE]",
+    help="Go on with the game of a file; without a name, with the one that was played last.",
+)
+@click.option(
+    "--stops",
+    metavar="STEPS",
+    help="Where to stop for you, as upkeep,my main 1; default: where it matters.",
 )
 @click.option(
     "--anachronism",
@@ -98,13 +117,21 @@ _file_argument = click.argument("file", type=click.Path(path_type=Path))
     multiple=True,
     help="A card that may be newer than the rules, or of unknown age; may be said several times.",
 )
-def play(**options: Any) -> None:
-    """Play a game; without a terminal, watch one."""
-    play_at_a_table(**options)
+def play(file: Path | None, resume: str | None, **wishes: Any) -> None:
+    """Play a game; without a terminal, watch one.
+
+    It begins at the position of FILE if one is named, or goes on from a saved game. Every game is kept after
+    every answer, and can be gone on with by `manaburn play --resume`.
+    """
+    if resume is not None:
+        if file is not None and resume:
+            raise GameError(f"say one file, not {resume} and {file}")
+        file = file or (user_path(resume) if resume else last_kept_game())
+    play_at_a_table(Wishes(file=file, **wishes))
 
 
 @manaburn.command()
-@click.argument("file", type=click.Path(path_type=Path), required=False)
+@click.argument("file", type=user_path, required=False)
 @_edition_option
 def turn(file: Path | None, edition: str | None) -> None:
     """Print the phases and steps of a turn; or what is to come in a position or a saved game."""
@@ -145,7 +172,7 @@ def check(file: Path, declaration: str | None, as_json: bool, edition: str | Non
     DECLARATION is like 'attack: Juggernaut > Ben'; left out, it is a line of the file. Exit code 1 if it is
     not legal.
     """
-    game, said = read_question(file, declaration, None if edition is None else edition_called(edition))
+    game, said = asked_in(file, declaration, None if edition is None else edition_called(edition))
     told = (print_json if as_json else report_judgement)(output(), game, said)
     return 0 if told.legal else 1
 
@@ -156,7 +183,7 @@ def scenario() -> None:
 
 
 @scenario.command("run")
-@click.argument("files", type=click.Path(path_type=Path), nargs=-1, required=True)
+@click.argument("files", type=user_path, nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each.")
 @click.option("--only", metavar="ID", multiple=True, help="Run only this one; may be given several times.")
 @click.option("--explain", metavar="ID", help="Run only this one, and tell its game.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TypeVar, assert_never
@@ -29,10 +29,14 @@ from manaburn.view import ObjectView, View
 
 Thing = TypeVar("Thing")
 
-Reader = Callable[[str], str]
-"""Asks with a prompt and gives what was typed; raises EOFError at the end of the input."""
-
 _MOST_OPTIONS = 40
+_BARE_VERBS = frozenset(
+    ("attack", "block", "assign", "order", "choose", "targets", "x", "divide", "cast", "play")
+)
+"""What begins an answer, and is none by itself."""
+_NUMBER = "[0-9]{1,9}"
+_ATTACKERS = re.compile(rf"{_NUMBER}(\+{_NUMBER})*(>[a-z])?")
+_BLOCK = re.compile(rf"{_NUMBER}>{_NUMBER}")
 
 
 @dataclass(frozen=True)
@@ -70,11 +74,20 @@ def prompt_for(game: Game) -> Prompt:
         case d.OrderForDamage() | d.OrderTriggers() | d.OrderCosts():
             return _order_prompt(game, view, decision)
         case d.ChooseX():
-            return Prompt("Announce X", hint=f"a number up to {game.legal_actions.count() - 1}")
+            return _x_prompt(game)
         case d.ChooseObjects():
             return _objects_prompt(view, decision)
         case _:
             return _list_prompt(game, view)
+
+
+def _x_prompt(game: Game) -> Prompt:
+    """X is always said; where no mana is left for it, so that nobody overlooks it."""
+    possible = [action.value for action in game.legal_actions if isinstance(action, d.AnnounceX)]
+    least, most = min(possible), max(possible)
+    if least == most:
+        return Prompt(f"Announce X: only {least} is possible", hint=f"{least}, or undo")
+    return Prompt("Announce X", hint=f"a number from {least} to {most}")
 
 
 def _order_prompt(
@@ -260,18 +273,20 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
         if prompt.default is None:
             raise NotationError(f"this needs an answer: {prompt.hint}")
         return prompt.default
+    if re.sub(r"\s*:$", "", text).lower() in _BARE_VERBS:
+        raise NotationError(f"say more than that: {prompt.hint}" if prompt.hint else "say more than that")
     view = game.view(decision.player)
     match decision:
         case d.DeclareAttackers() if (attack := _attack(game, view, text)) is not None:
             return attack
         case d.DeclareBlockers() if (block := _block(game, view, text)) is not None:
             return block
-        case d.ChooseX() if text.isdecimal():
+        case d.ChooseX() if _is_number(text):
             return d.AnnounceX(int(text))
         case d.ChooseObjects(among=among) if _are_numbers(text):
             ordered = sorted(among)
             return d.Choose(tuple(sorted(_picked(text, ordered))))
-        case d.ChooseObjects() if text == "none":
+        case d.ChooseObjects() if text.lower() == "none":
             return d.Choose(())
         case d.OrderForDamage(among=among) if _are_numbers(text):
             return d.Order(tuple(_picked(text, among)))
@@ -279,7 +294,7 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
             return d.Order(tuple(_picked(text, range(len(sources)))))
         case d.OrderCosts(costs=rows) if _are_numbers(text):
             return d.Order(tuple(_picked(text, range(len(rows)))))
-        case _ if text.isdecimal() and prompt.options:
+        case _ if _is_number(text) and prompt.options:
             return _picked(text, [action for action, _ in prompt.options])[0]
         case d.ChooseTargets() if ":" not in text:
             return parse_action(game.state, f"targets: {text}", view.viewer)
@@ -300,12 +315,18 @@ def _modern(game: Game, text: str, view: View) -> str:
     return text if is_land else f"cast {match[1]}"
 
 
+def _is_number(text: str) -> bool:
+    """Whether it is a number such as one types, and no other sign that stands for one."""
+    return re.fullmatch(_NUMBER, text) is not None
+
+
 def _are_numbers(text: str) -> bool:
-    return re.fullmatch(r"[\d\s,]+", text) is not None
+    words = text.replace(",", " ").split()
+    return bool(words) and all(map(_is_number, words))
 
 
 def _picked(text: str, things: Sequence[Thing]) -> list[Thing]:
-    numbers = [int(word) for word in re.findall(r"\d+", text)]
+    numbers = [int(word) for word in re.findall(r"[0-9]+", text)]
     wrong = [number for number in numbers if not 1 <= number <= len(things)]
     if wrong:
         raise NotationError(f"there is no number {wrong[0]} here: they go from 1 to {len(things)}")
@@ -317,10 +338,10 @@ def _attack(game: Game, view: View, text: str) -> Action | None:
     `1+2` is a band.
     """
     able, targets = able_attackers(game, view), attack_targets(game.state, view.viewer)
-    if text in ("all", "none"):
-        return d.Attack(tuple(sorted((o.id, targets[0]) for o in able)) if text == "all" else ())
+    if text.lower() in ("all", "none"):
+        return d.Attack(tuple(sorted((o.id, targets[0]) for o in able)) if text.lower() == "all" else ())
     words = text.replace(",", " ").split()
-    if not all(re.fullmatch(r"\d+(\+\d+)*(>[a-z])?", word) for word in words):
+    if not all(_ATTACKERS.fullmatch(word) for word in words):
         return None
     pairs: list[tuple[ObjectId, Target]] = []
     bands: list[tuple[ObjectId, ...]] = []
@@ -337,10 +358,10 @@ def _attack(game: Game, view: View, text: str) -> Action | None:
 
 def _block(game: Game, view: View, text: str) -> Action | None:
     """`none`, or `blocker>attacker` by their numbers."""
-    if text == "none":
+    if text.lower() == "none":
         return d.Block(())
     words = re.sub(r"\s*>\s*", ">", text).replace(",", " ").split()
-    if not all(re.fullmatch(r"\d+>\d+", word) for word in words):
+    if not all(_BLOCK.fullmatch(word) for word in words):
         return None
     blockers, attackers = blockers_and_attackers(game, view)
     halves: list[list[str]] = [word.split(">") for word in words]

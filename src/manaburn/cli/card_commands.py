@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from manaburn.cli.files import user_path
 from manaburn.cli.tables import output
 
 
@@ -15,7 +16,7 @@ def cards() -> None:
 
 
 @cards.command("import")
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=user_path)
 def import_(file: Path) -> None:
     """Make your card store from FILE.
 

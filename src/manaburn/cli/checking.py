@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import re
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
-from manaburn.cli.reports import read_game, read_text
-from manaburn.cli.your_cards import your_cards
+from manaburn.cli.files import read_question
+from manaburn.cli.signs import print_json_line
 from manaburn.decisions import Action
 from manaburn.editions import Edition
 from manaburn.errors import NotationError
@@ -19,22 +17,17 @@ from manaburn.game import Game
 from manaburn.judgement import Judgement
 from manaburn.terms import PlayerId
 
-_ANSWER = re.compile(r"^\s*((?:attack|block|assign)\s*:.*)$", re.IGNORECASE | re.MULTILINE)
 
-
-def read_question(path: Path, said: str | None, edition: Edition | None) -> tuple[Game, str]:
-    """The position of a file, and what is declared: as said, or a line of the file."""
-    if read_text(path).lstrip().startswith("{") and said is not None:
-        return read_game(path, edition), said
-    text = read_text(path)
-    found = _ANSWER.search(text)
-    if found is None and said is None:
-        raise NotationError(f"{path}: no line begins with 'attack:', 'block:' or 'assign:'")
-    try:
-        game = Game.parse(_ANSWER.sub("", text), edition, cards=your_cards())
-        return game, said or (found[1].strip() if found else "")
-    except NotationError as error:
-        raise NotationError(f"{path}: {error}") from None
+def asked_in(path: Path, said: str | None, edition: Edition | None) -> tuple[Game, str]:
+    """The position or saved game of a file, and what is declared: as said, or a line of the file."""
+    game, told = read_question(path, edition)
+    declaration = said or told
+    if declaration is None:
+        raise NotationError(
+            f"{path}: say what is declared, as in 'attack: none'; no line of the file begins with 'attack:',"
+            " 'block:' or 'assign:'"
+        )
+    return game, declaration
 
 
 def report_judgement(
@@ -74,5 +67,5 @@ def print_json(console: Console, game: Game, said: str) -> Judgement:
         "proof": None if told.proof is None else told.proof.value,
         "better": None if told.better is None else game.text(told.better),
     }
-    console.print(json.dumps(answer, ensure_ascii=False), soft_wrap=True, markup=False, highlight=False)
+    print_json_line(console, answer)
     return told

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -16,6 +15,7 @@ from rich.text import Text
 
 from manaburn.cards.catalogue import is_playable
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cli.signs import print_json_line
 from manaburn.cli.your_cards import your_cards
 from manaburn.errors import UnsupportedCard
 from manaburn.oracle.coverage import Share, coverage
@@ -149,8 +149,7 @@ def report_coverage(console: Console, *, as_json: bool) -> None:
     with CardStore.open() as store:
         told = coverage(store)
     if as_json:
-        line = json.dumps(told.as_json(), ensure_ascii=False)
-        console.print(line, soft_wrap=True, markup=False, highlight=False)
+        print_json_line(console, told.as_json())
         return
     lines, whole = Share(told.clauses, told.clauses_read), Share(told.clauses, told.whole_lines)
     console.print(Text(f"{told.source}: paper cards, not those for fun, nor planes, schemes and vanguards"))

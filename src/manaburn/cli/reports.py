@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import islice
-from pathlib import Path
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -14,9 +13,8 @@ from manaburn.cards.decks import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cli.board import board
 from manaburn.cli.plans import next_turn, rest_of_turn, unusual
 from manaburn.cli.words import phase_name, step_name
-from manaburn.cli.your_cards import your_cards
 from manaburn.editions import Edition, Topic, cite, number_on
-from manaburn.errors import GameError, NotationError
+from manaburn.errors import GameError
 from manaburn.game import Game
 from manaburn.legal import question, rule_of
 from manaburn.perft import divide, perft
@@ -79,27 +77,6 @@ def report_rest_of_turn(console: Console, game: Game) -> None:
     console.print(Text(f"  then the turn of {names[next_turn(view)]}"))
     for sentence, rule in unusual(view, edition):
         console.print(Text(sentence + (f" [{rule}]" if rule else "")), soft_wrap=True)
-
-
-def read_text(path: Path) -> str:
-    """A text file; raises NotationError if it cannot be read."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise NotationError(f"{path}: {error.strerror or 'cannot be read'}") from None
-    except UnicodeDecodeError:
-        raise NotationError(f"{path}: this is not a text file") from None
-
-
-def read_game(path: Path, edition: Edition | None = None) -> Game:
-    """A saved game, or a position written as text. Raises GameError."""
-    text = read_text(path)
-    if text.lstrip().startswith("{"):
-        return Game.load(text)
-    try:
-        return Game.parse(text, edition, cards=your_cards())
-    except NotationError as error:
-        raise NotationError(f"{path}: {error}") from None
 
 
 def report_position(console: Console, game: Game) -> None:

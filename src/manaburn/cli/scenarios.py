@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn.cli.narration import Narrator
+from manaburn.cli.signs import print_json_line
 from manaburn.cli.your_cards import your_cards
 from manaburn.errors import GameError
 from manaburn.scenarios import Outcome, Result, read_scenarios, run_scenario
@@ -40,9 +40,7 @@ def print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
     failed = 0
     for outcome in outcomes:
         failed |= outcome.result is Result.FAILED
-        line = {"id": outcome.id, "result": outcome.result.value, "why": outcome.why}
-        text = json.dumps(line, ensure_ascii=False)
-        console.print(text, soft_wrap=True, markup=False, highlight=False)
+        print_json_line(console, {"id": outcome.id, "result": outcome.result.value, "why": outcome.why})
     return failed
 
 

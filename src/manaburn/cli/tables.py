@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import SystemRandom
 
@@ -13,12 +15,14 @@ from rich.text import Text
 from manaburn.agents import Agent, RandomAgent, SimpleAgent
 from manaburn.cards.catalogue.schemes import scheme_deck
 from manaburn.cards.decks import BUILT_IN_DECKS, COMMANDER_DECKS, Deck, load_deck
-from manaburn.cli.playing import Session
+from manaburn.cli.keeping import OPPONENTS, Seating, games_directory, name_for_a_game, read_table
+from manaburn.cli.playing import play
+from manaburn.cli.session import Session
 from manaburn.cli.stops import Stops
 from manaburn.cli.watching import watch
 from manaburn.cli.your_cards import your_cards
 from manaburn.editions import LATEST, Edition
-from manaburn.errors import GameError, SaveError
+from manaburn.errors import GameError
 from manaburn.formats import FORMATS, Format, Led, begin
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.terms import PlayerId
@@ -88,41 +92,85 @@ def decks_at_the_table(
     return [load_deck(name, your_cards()) for name in (mine, *named)]
 
 
-def play_at_a_table(
-    *,
-    edition: str | None,
-    deck: str | None,
-    opponent_deck: str | None,
-    opponent: str,
-    players: int | None,
-    format_name: str | None,
-    seed: int | None,
-    watch: bool,
-    resume: Path | None,
-    stops: str | None,
-    anachronism: tuple[str, ...],
-) -> None:
+@dataclass(frozen=True, kw_only=True)
+class Wishes:
+    """What is asked for at the command line of a game that is to be played."""
+
+    file: Path | None = None
+    """A position or a saved game."""
+    edition: str | None = None
+    deck: str | None = None
+    opponent_deck: str | None = None
+    opponent: str | None = None
+    players: int | None = None
+    humans: int | None = None
+    format_name: str | None = None
+    seed: int | None = None
+    watch: bool = False
+    stops: str | None = None
+    anachronism: tuple[str, ...] = ()
+
+    def refuse_what_a_file_tells(self) -> None:
+        """A game that was begun has its decks and players. Raises GameError."""
+        asked = (self.deck, self.opponent_deck, self.players, self.format_name, self.anachronism)
+        if any(asked):
+            has = "has its format, players and decks: leave these options out"
+            raise GameError(f"{self.file}: a game that was begun {has}")
+
+
+def play_at_a_table(wishes: Wishes) -> None:
     """Begin or resume a game and play it, or watch it where there is nobody at the terminal."""
-    wanted = Stops() if stops is None else Stops.parse(stops)
-    watched = watch or not sys.stdin.isatty()
-    number = SystemRandom().randrange(10**6) if seed is None else seed
+    stops = Stops() if wishes.stops is None else Stops.parse(wishes.stops)
     console = output()
-    if resume is not None:
-        if edition or deck or opponent_deck or players or format_name or anachronism:
-            raise GameError(
-                "a resumed game has its edition, format, players and decks: leave these options out"
-            )
-        game = _resumed(resume)
+    table = _table_of_a_file(wishes) if wishes.file is not None else _new_table(wishes, console)
+    if wishes.watch or (wishes.humans is None and not sys.stdin.isatty()):
+        _watch(table.game, table.seating, console)
     else:
-        chosen, many = format_called(format_name, players)
-        rules = edition_called(edition)
-        decks = decks_at_the_table(rules, chosen, many, deck, opponent_deck)
-        game = _new_game(rules, chosen, decks, number, anachronism)
-        console.print(Text(_title(game, chosen, decks, number), style="bold"))
-    if watched:
-        _watch(game, opponent, number, console)
-    else:
-        _play(game, opponent, number, console, wanted)
+        _play(table, console, stops)
+
+
+@dataclass(frozen=True)
+class _Table:
+    game: Game
+    seating: Seating
+    resumed: bool = False
+    keep_in: Path = field(default_factory=name_for_a_game)
+
+
+def _table_of_a_file(wishes: Wishes) -> _Table:
+    assert wishes.file is not None, "a file was named"
+    wishes.refuse_what_a_file_tells()
+    edition = None if wishes.edition is None else edition_called(wishes.edition)
+    game, told = read_table(wishes.file, edition)
+    seating = told or Seating(seed=_seed(wishes))
+    if wishes.humans is not None:
+        seating = replace(seating, persons=_persons(wishes.humans, game))
+    if wishes.opponent is not None:
+        seating = replace(seating, opponent=wishes.opponent)
+    is_kept = wishes.file.resolve().parent == games_directory().resolve()
+    keep_in = wishes.file if is_kept else name_for_a_game()
+    return _Table(game, seating, resumed=bool(game.answers), keep_in=keep_in)
+
+
+def _new_table(wishes: Wishes, console: Console) -> _Table:
+    chosen, many = format_called(wishes.format_name, wishes.players)
+    rules, seed = edition_called(wishes.edition), _seed(wishes)
+    decks = decks_at_the_table(rules, chosen, many, wishes.deck, wishes.opponent_deck)
+    game = _new_game(rules, chosen, decks, seed, wishes.anachronism)
+    console.print(Text(_title(game, chosen, decks, seed), style="bold"))
+    persons = _persons(1 if wishes.humans is None else wishes.humans, game)
+    return _Table(game, Seating(persons, wishes.opponent or OPPONENTS[0], seed))
+
+
+def _seed(wishes: Wishes) -> int:
+    return SystemRandom().randrange(10**6) if wishes.seed is None else wishes.seed
+
+
+def _persons(humans: int, game: Game) -> tuple[PlayerId, ...]:
+    players = len(game.state.players)
+    if humans > players:
+        raise GameError(f"{humans} people cannot play: the game has {players} players")
+    return tuple(PlayerId(seat) for seat in range(humans))
 
 
 def _title(game: Game, chosen: Format, decks: Sequence[Deck], seed: int) -> str:
@@ -132,13 +180,6 @@ def _title(game: Game, chosen: Format, decks: Sequence[Deck], seed: int) -> str:
         return text
     names = ", ".join(f"{_NAMES[seat]} with {deck.name}" for seat, deck in enumerate(decks))
     return f"{text}; {chosen.name}: {names}"
-
-
-def _resumed(path: Path) -> Game:
-    try:
-        return Game.load(path)
-    except UnicodeDecodeError:
-        raise SaveError(f"{path}: this is not a saved game") from None
 
 
 def _new_game(
@@ -157,24 +198,47 @@ def _new_game(
     )
 
 
-def _opponent(kind: str, seed: int) -> Agent:
+def _agent(kind: str, seed: int) -> Agent:
     return RandomAgent(seed) if kind == "random" else SimpleAgent(seed)
 
 
-def _watch(game: Game, opponent: str, seed: int, console: Console) -> None:
+def _watch(game: Game, seating: Seating, console: Console) -> None:
     others = range(1, len(game.state.players))
-    watch(game, [SimpleAgent(seed), *(_opponent(opponent, seed + seat) for seat in others)], console)
+    opponents = (_agent(seating.opponent, seating.seed + seat) for seat in others)
+    watch(game, [SimpleAgent(seating.seed), *opponents], console)
 
 
-def _play(game: Game, opponent: str, seed: int, console: Console, stops: Stops) -> None:
-    seats = range(1, len(game.state.players))
-    agents = {PlayerId(seat): _opponent(opponent, seed + seat - 1) for seat in seats}
-    session = Session(game, PlayerId(0), agents, console=console, read=read_line, stops=stops)
+def _play(table: _Table, console: Console, stops: Stops) -> None:
+    seating = table.seating
+    others = (seat for seat in range(len(table.game.state.players)) if seat not in seating.persons)
+    agents = {PlayerId(seat): _agent(seating.opponent, seating.seed + seat - 1) for seat in others}
+    session = Session(
+        table.game,
+        seating,
+        agents,
+        console=console,
+        read=read_line,
+        stops=stops,
+        keep_in=table.keep_in,
+    )
+    if table.resumed:
+        session.remember(seating.marks or None)
     console.print(Text("Type help for what you can say.", style="dim"))
-    if not session.play():
-        console.print(Text("Goodbye."))
+    with suppress(EOFError, KeyboardInterrupt):
+        play(session)
+    _take_leave(session)
+
+
+def _take_leave(session: Session) -> None:
+    """Say where the game is kept."""
+    console, where = session.console, session.kept_in
+    console.print()
+    if where is not None:
+        console.print(Text(f"This game is kept in {where}"), soft_wrap=True)
+        console.print(Text("Go on with: manaburn play --resume"), soft_wrap=True)
+    console.print(Text("Goodbye."))
 
 
 def read_line(prompt: str) -> str:
-    """A line typed at the terminal."""
+    """A line typed at the terminal, or read from a pipe."""
     return input(prompt)

@@ -1,0 +1,67 @@
+"""What a person can say besides answers: the commands, and the help that tells of them and of answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from manaburn.cli.session import Session
+
+
+class After(Enum):
+    """What follows a command."""
+
+    THE_QUESTION_STANDS = auto()
+    ASK_ANEW = auto()
+
+
+class Rest(Enum):
+    """What may follow the name of a command."""
+
+    NOTHING = auto()
+    SOMETHING = auto()
+    PERHAPS = auto()
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command: what it is called, what may follow, what it does in a few words."""
+
+    names: tuple[str, ...]
+    does: str
+    run: Callable[[Session, str], After]
+    rest: Rest = Rest.NOTHING
+    shown: str = ""
+    """How the help writes it, if not by its first name."""
+
+
+def command_in(said: str, commands: tuple[Command, ...]) -> tuple[Command, str] | None:
+    """The command in what was said, and what follows its name."""
+    words = said.split()
+    for command in commands:
+        for name in command.names:
+            length = len(name.split())
+            if " ".join(words[:length]).lower() != name:
+                continue
+            rest = said.split(maxsplit=length)[length:] if length else []
+            if rest and command.rest is Rest.NOTHING:
+                continue
+            return command, rest[0].strip() if rest else ""
+    return None
+
+
+ANSWERS = (
+    ("a number", "do what is offered under it"),
+    ("Enter", "pass; at a declaration: none; at combat damage: as proposed"),
+    ("cast Shock", "any action by its text; also attack: ..., block: ..., assign: ..."),
+    ("1 3, all, none", "attack with the creatures of these numbers, with all, or not at all"),
+    ("2>1 3>1", "creatures 2 and 3 block attacker 1"),
+)
+
+
+def help_text(commands: tuple[Command, ...]) -> str:
+    """All that can be said."""
+    told = [*ANSWERS, *((command.shown or command.names[0], command.does) for command in commands)]
+    width = max(len(shown) for shown, _ in told)
+    return "\n".join(f"  {shown:<{width}}  {does}" for shown, does in told)

@@ -1,0 +1,211 @@
+"""The commands of a person who plays: explaining, looking, taking back, saving, leaving."""
+
+from __future__ import annotations
+
+from manaburn import decisions as d
+from manaburn.cli.answering import prompt_for, understand
+from manaburn.cli.checking import report_judgement
+from manaburn.cli.commands import After, Command, Rest, help_text
+from manaburn.cli.explaining import explanations
+from manaburn.cli.files import user_path
+from manaburn.cli.keeping import is_a_game
+from manaburn.cli.seats import Asking
+from manaburn.cli.session import Session
+from manaburn.cli.stops import Until
+from manaburn.cli.telling import line_text
+from manaburn.errors import GameError
+
+_STANDS, _ANEW = After.THE_QUESTION_STANDS, After.ASK_ANEW
+LEAVING = ("quit", "q", "exit")
+
+
+def _explain(session: Session, rest: str) -> After:
+    if rest:
+        return _judge(session, rest)
+    for line in explanations(session.game) or ["nothing of yours can be used here: answer the question"]:
+        session.say("  " + line)
+    return _STANDS
+
+
+def _judge(session: Session, said: str) -> After:
+    try:
+        action = understand(session.game, prompt_for(session.game), said)
+        report_judgement(session.console, session.game, action, session.seat.id)
+    except GameError as error:
+        session.complain(str(error))
+    return _STANDS
+
+
+def _board(session: Session, _: str) -> After:
+    session.show_board()
+    return _STANDS
+
+
+def _log(session: Session, _: str) -> After:
+    for line in session.seat.told:
+        session.console.print(line_text(line), soft_wrap=True)
+    return _STANDS
+
+
+def _help(session: Session, _: str) -> After:
+    session.say(help_text(COMMANDS))
+    return _STANDS
+
+
+def _names(session: Session) -> list[str]:
+    return [player.name for player in session.game.state.players]
+
+
+def _stop(session: Session, rest: str) -> After:
+    return _change_stops(session, rest, on=True)
+
+
+def _unstop(session: Session, rest: str) -> After:
+    return _change_stops(session, rest, on=False)
+
+
+def _change_stops(session: Session, rest: str, *, on: bool) -> After:
+    try:
+        session.seat.stops.change(rest, on=on, names=_names(session), me=session.seat.id)
+    except GameError as error:
+        session.complain(str(error))
+        return _STANDS
+    return _list_stops(session, "")
+
+
+def _list_stops(session: Session, _: str) -> After:
+    session.say("  " + session.seat.stops.text(session.game.edition, _names(session)))
+    return _STANDS
+
+
+def _pass_until(session: Session, rest: str) -> After:
+    if not isinstance(session.game.decision, d.Priority):
+        session.complain("one passes only with priority: answer the question")
+        return _STANDS
+    try:
+        until = Until.parse(rest, _names(session), session.seat.id)
+        session.push(d.Pass())
+    except GameError as error:
+        session.complain(str(error))
+        return _STANDS
+    session.seat.until = until
+    return _ANEW
+
+
+def _full_control(session: Session, rest: str) -> After:
+    return _ask_for(session, rest, Asking.EVERYTHING, "full control")
+
+
+def _pay_by_hand(session: Session, rest: str) -> After:
+    return _ask_for(session, rest, Asking.TO_PAY, "paying by hand")
+
+
+def _ask_for(session: Session, rest: str, asking: Asking, name: str) -> After:
+    if rest.lower() not in ("", "on", "off"):
+        session.complain(f"{name} is on or off, not {rest}")
+        return _STANDS
+    on = session.seat.asking is not asking if not rest else rest.lower() == "on"
+    session.seat.asking = asking if on else Asking.USUALLY
+    session.adapt()
+    session.say(f"  {name} is {'on' if on else 'off'}; you are asked {session.seat.asking.value}")
+    return _STANDS
+
+
+def _undo(session: Session, _: str) -> After:
+    if not session.seat.marks:
+        session.complain("there is nothing to take back")
+        return _STANDS
+    further = session.take_back()
+    session.say("taken back" + ", and what others answered since" * further, "yellow")
+    return _ANEW
+
+
+def _save(session: Session, rest: str) -> After:
+    if not rest:
+        session.complain("say which file, as in: save game.json")
+        return _STANDS
+    path = user_path(rest)
+    try:
+        if path.is_file() and not is_a_game(path):
+            session.complain(f"{path} is no saved game, and is left as it is: say another name")
+            return _STANDS
+        session.write(path)
+    except OSError as error:
+        session.complain(f"{path} cannot be written: {error.strerror}")
+        return _STANDS
+    session.say(f"saved; go on with: manaburn play --resume {path}")
+    return _STANDS
+
+
+def _concede(session: Session, rest: str) -> After:
+    mine = session.name_of(session.seat.id)
+    if rest and rest.casefold() != mine.casefold():
+        session.complain("one concedes for oneself: say concede")
+        return _STANDS
+    if session.read(f"{mine} loses the game. Really? (yes or no) ").lower() not in ("yes", "y"):
+        session.say("the game goes on")
+        return _STANDS
+    session.push(d.Concede(session.seat.id))
+    return _ANEW
+
+
+def _quit(session: Session, _: str) -> After:
+    session.left = True
+    return _ANEW
+
+
+_EXPLAIN = Command(
+    ("?",),
+    "why things in hand and on the table cannot be used now, by which rule; with an answer, whether that"
+    " would be legal",
+    _explain,
+    Rest.PERHAPS,
+    "?, ? attack: ...",
+)
+_UNDO = Command(("undo",), "take back your last answer", _undo)
+_BOARD = Command(("board",), "show the board", _board)
+_LOG = Command(("log",), "show everything told so far", _log)
+_SAVE = Command(("save",), "write the game to a file, for --resume", _save, Rest.PERHAPS, "save FILE")
+_QUIT = Command(LEAVING, "leave the table; the game is kept, for --resume", _quit, shown=", ".join(LEAVING))
+_HELP = Command(("help",), "this", _help)
+
+COMMANDS = (
+    _EXPLAIN,
+    _BOARD,
+    _LOG,
+    Command(
+        ("stop",),
+        "stop in a step: upkeep, main 1, end; of your turns (my upkeep), of others' (end theirs), or of one"
+        " player's (Ben's end)",
+        _stop,
+        Rest.PERHAPS,
+        "stop STEP",
+    ),
+    Command(("unstop",), "no longer stop there", _unstop, Rest.PERHAPS, "unstop STEP"),
+    Command(("stops",), "where you stop", _list_stops),
+    Command(
+        ("pass until",),
+        "pass until a step or turn (end, my turn, Ben's upkeep), or until somebody else does something",
+        _pass_until,
+        Rest.PERHAPS,
+        "pass until STEP",
+    ),
+    Command(
+        ("full control",),
+        "be asked everything, whenever you have priority; say it again to end it",
+        _full_control,
+        Rest.PERHAPS,
+    ),
+    Command(
+        ("pay by hand",),
+        "be asked how to pay mana; say it again to end it",
+        _pay_by_hand,
+        Rest.PERHAPS,
+    ),
+    _UNDO,
+    _SAVE,
+    Command(("concede",), "give up, once you have said that you mean it", _concede, Rest.PERHAPS),
+    _QUIT,
+    _HELP,
+)
+COMMANDS_AFTER_THE_GAME = (_UNDO, _BOARD, _LOG, _SAVE, _QUIT)

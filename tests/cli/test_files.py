@@ -1,0 +1,137 @@
+"""The files of the command line: all commands take the same ones; and output that never dies of a sign."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+from rich.console import Console
+
+from manaburn.cli import manaburn
+from manaburn.cli.files import user_path
+from manaburn.cli.keeping import games_directory, kept_games
+from manaburn.cli.signs import plainer, print_json_line
+from manaburn.game import Game
+
+POSITION = """\
+edition: 2025   step: declare attackers
+Anna 20   battlefield: Juggernaut, Hill Giant   library: 5 Forest
+Ben 20    library: 5 Forest
+attack: Hill Giant
+"""
+SAID = "é²\nall\nquit\n"
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    monkeypatch.setenv("MANABURN_DATA", str(tmp_path / "state"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    (tmp_path / "board.txt").write_text("\ufeff" + POSITION, encoding="utf-8")
+    Game.parse(POSITION.partition("\nattack")[0]).save(tmp_path / "game.json")
+    return tmp_path
+
+
+def run(*arguments, code=0, said=""):
+    result = CliRunner().invoke(manaburn, [str(a) for a in arguments], input=said)
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+@pytest.mark.parametrize("file", ["board.txt", "game.json"])
+def test_every_command_takes_positions_and_saved_games_and_knows_the_home_directory(home, file):
+    path = f"~/{file}"
+    assert "attack: Juggernaut#16 > Ben" in run("show", path)
+    assert "then" in run("turn", path)
+    assert run("perft", path, "--depth", 1).strip() == "2"
+    assert "Juggernaut attacks if able" in run("check", path, "attack: Hill Giant", code=1)
+    for how in (("play", path), ("play", "--resume", path), ("play", f"--resume={path}")):
+        assert "Anna attacks Ben with Juggernaut" in run(*how, "--humans", 1, said="all\nquit\n")
+
+
+def test_a_position_tells_what_is_declared_and_a_saved_game_does_not(home):
+    assert "attack: Hill Giant#" in run("check", home / "board.txt", code=1)
+    assert "say what is declared" in run("check", home / "game.json", code=2)
+
+
+def test_a_saved_game_has_its_edition(home):
+    assert "leave --edition out" in run("show", home / "game.json", "--edition", "2002", code=2)
+    assert "leave these options out" in run("play", home / "game.json", "--deck", "bears", code=2)
+
+
+def test_without_a_name_the_game_that_was_played_last_is_gone_on_with(home):
+    assert "no game is kept in" in run("play", "--resume", code=2)
+    shown = run("play", home / "board.txt", "--humans", 1, said="all\nquit\n")
+    (kept,) = kept_games()
+    assert f"This game is kept in {kept}" in shown and kept.parent == games_directory()
+    shown = run("play", "--resume", "--humans", 1, said="log\nundo\nquit\n")
+    assert "Anna attacks Ben with Juggernaut" in shown and "taken back" in shown
+    assert kept_games() == [kept]
+    assert "3 people cannot play" in run("play", "--resume", "--humans", 3, code=2)
+
+
+def test_what_a_file_tells_of_its_table_is_checked(home):
+    run("play", home / "board.txt", "--humans", 1, said="all\nquit\n")
+    (kept,) = kept_games()
+    for table in ({"persons": [7], "opponent": "simple", "seed": 1, "marks": {}}, [1], {"persons": "x"}):
+        told = json.loads(kept.read_text(encoding="utf-8"))
+        told["table"] = table
+        kept.write_text(json.dumps(told), encoding="utf-8")
+        assert "what it tells of the table" in run("play", "--resume", "--humans", 1, code=2)
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [('"my game.json"', "my game.json"), ("'a'", "a"), ("~nobody-at-all/x", "~nobody-at-all/x")],
+)
+def test_paths_are_taken_as_they_are_typed(said, meant):
+    assert str(user_path(said)) == meant
+
+
+# Signs
+
+
+def in_a_process(*arguments, encoding, said="", **environment):
+    return subprocess.run(
+        [sys.executable, "-m", "manaburn", *map(str, arguments)],
+        input=said.encode() if isinstance(said, str) else said,
+        capture_output=True,
+        check=False,
+        env=os.environ | {"PYTHONIOENCODING": encoding} | environment,
+    )
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "utf-8"])
+def test_no_output_dies_of_a_sign(home, encoding):
+    done = in_a_process(
+        "play", home / "board.txt", "--humans", "1", encoding=encoding, said="é²\nall\nquit\n"
+    )
+    assert done.returncode == 0 and not done.stderr, done.stderr
+    shown = done.stdout.decode(encoding)
+    assert ("▶ Anna" if encoding == "utf-8" else "> Anna") in shown
+    assert "Anna attacks Ben with Juggernaut" in shown
+
+
+def test_bytes_that_are_no_text_are_answers_that_mean_nothing(home):
+    said = b"\xff\xfe\x00\nall\nquit\n"
+    done = in_a_process("play", home / "board.txt", "--humans", "1", encoding="utf-8", said=said)
+    assert done.returncode == 0 and b"Anna attacks Ben" in done.stdout
+
+
+def test_signs_that_are_missing_are_written_with_others():
+    assert plainer("Æther Vial → Lim-Dûl’s — 龍") == "AEther Vial -> Lim-Dul's - ?"
+    paper = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    print_json_line(Console(file=paper), {"says": "Lim-Dûl"})
+    paper.flush()
+    assert json.loads(paper.buffer.getvalue()) == {"says": "Lim-Dûl"}
+
+
+def test_a_reader_that_has_enough_ends_the_output_quietly(home):
+    line = f"{sys.executable} -m manaburn turn | head -1"
+    done = subprocess.run(line, shell=True, capture_output=True, check=False)
+    assert not done.stderr
