@@ -2,6 +2,7 @@
 
 GameError
 ├── IllegalAction      the rules forbid it here             .problems
+├── StaleDraft         a draft of an answer, after the game has gone on
 ├── UnknownCard        no definition under that name        .near
 ├── UnsupportedCard    known, but not playable here, and why
 ├── UnplayableDeck     several of these                     .problems
@@ -57,6 +58,10 @@ class IllegalAction(GameError):
         self.problems = problems
         self.where = where
         super().__init__(f"{deed}: {sentences(problems)} ({where})")
+
+
+class StaleDraft(GameError):
+    """A draft of an answer to a question that waits no longer: the game has gone on, or was taken back."""
 
 
 class UnknownCard(GameError):

@@ -13,6 +13,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
 from manaburn.decisions import Action, Decision
+from manaburn.drafts import Draft
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, Problem, SaveError
 from manaburn.judgement import Judgement, judgement, refusal
@@ -179,6 +180,10 @@ class Game:
     def legal_actions(self) -> LegalActions:
         """The legal answers, lazily: `in`, iterate, `count()`, `sample(rng)`. Conceding is not listed."""
         return LegalActions(self.state, mana_abilities=Automation.PAY_MANA not in self.automation)
+
+    def draft(self) -> Draft:
+        """An answer to the pending decision, to be put together step by step."""
+        return Draft(self)
 
     def problems(self, action: Action | str, viewer: int | None = None) -> tuple[Problem, ...]:
         """Every reason, with its rule, why an action is not legal now; an empty tuple if it is legal.

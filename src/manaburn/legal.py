@@ -89,6 +89,10 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
             yield from assignment_problems(state, player, action)
         case d.ArrangeCards(), d.Arrange() if is_arrangement(decision, action):
             return
+        case d.OrderTriggers(sources=sources), d.Order(order) if sorted(order) == [*range(len(sources))]:
+            return
+        case d.OrderForDamage(), d.Order(order) if _is_order_for_damage(decision, order):
+            return
         case d.DivideAmong(), d.Divide() if is_division(decision, action):
             return
         case d.ChooseTargets(), d.Targets() if _are_targets(state, decision, action):
@@ -102,6 +106,12 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
         case _:
             if not any(action == legal for legal in _plain(state, decision)):
                 yield Problem(f"that does not answer: {question(decision)}", rule_of(state, decision))
+
+
+def _is_order_for_damage(decision: d.OrderForDamage, order: tuple[int, ...]) -> bool:
+    """Whether all are in it once, and those that keep their order do."""
+    kept = tuple(id for id in order if id in decision.kept)
+    return sorted(order) == sorted(decision.among) and kept == decision.kept
 
 
 def question(decision: Decision) -> str:

@@ -50,10 +50,17 @@ def offers(
 
 
 def complete(
-    model: Model, decided: Decided, test: RequirementTest, taxed_creatures: TaxedCreatures
+    model: Model,
+    decided: Decided,
+    test: RequirementTest,
+    taxed_creatures: TaxedCreatures,
+    begun: Pairs = (),
 ) -> Pairs | None:
-    """A legal declaration in which these creatures choose just that; None if there is none."""
-    fixed = tuple(sorted((creature, t) for creature, targets in decided.items() for t in targets))
+    """A legal declaration in which these creatures choose just that; None if there is none. Others have begun
+    to choose these pairs, and may choose more.
+    """
+    chosen = ((creature, t) for creature, targets in decided.items() for t in targets)
+    fixed = tuple(sorted((*begun, *chosen)))
     if not model.restrictions and not model.requirements:
         return fixed
     return _Completion(model, test, taxed_creatures).of(dict(decided), fixed)
@@ -122,9 +129,12 @@ class _Completion:
     def _branch(
         self, decided: dict[ObjectId, tuple[Target, ...]], creature: ObjectId, fixed: Pairs
     ) -> Pairs | None:
-        """One with any choice of that creature."""
+        """One with any choice of that creature, and with what it has begun to choose."""
+        begun = {target for chooser, target in fixed if chooser == creature}
         for choice in choices_of(self.model, creature):
-            pairs = tuple(sorted((*fixed, *((creature, target) for target in choice))))
+            if not begun.issubset(choice):
+                continue
+            pairs = tuple(sorted({*fixed, *((creature, target) for target in choice)}))
             found = self.of({**decided, creature: choice}, pairs)
             if found is not None:
                 return found

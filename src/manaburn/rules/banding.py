@@ -79,6 +79,15 @@ def _may_band(state: GameState, ids: Ids) -> bool:
     )
 
 
+def can_be_banded(state: GameState, begun: Ids, others: Ids) -> bool:
+    """Whether creatures can be in one band, with or without one of the others. One is enough to tell: a band
+    that needs several lacks nothing without the rest.
+    """
+    if len(begun) > 1 and _may_band(state, begun):
+        return True
+    return any(_may_band(state, tuple(sorted((*begun, other)))) for other in others if other not in begun)
+
+
 def _is_held_by_banding(state: GameState, ids: Ids) -> bool:
     without = sum(not _has_banding(state, id) for id in ids)
     return without <= 1 and without < len(ids)

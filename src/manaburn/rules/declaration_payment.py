@@ -255,12 +255,18 @@ def possible_orders(state: GameState) -> Iterator[Order]:
     """The orders in which the costs besides mana can be paid to the end [cr2025-06-06 508.1j, 509.1f]."""
     task = state.agenda[-1]
     assert isinstance(task, Declare) and task.due is not None, "the total cost is locked in"
+    _, groups = _split(task.due)
+    yield from (Order(order) for order in permutations(range(len(groups))) if can_be_paid_in(state, order))
+
+
+def can_be_paid_in(state: GameState, order: tuple[int, ...]) -> bool:
+    """Whether the costs besides mana can be paid to the end in that order."""
+    task = state.agenda[-1]
+    assert isinstance(task, Declare) and task.due is not None, "the total cost is locked in"
     mana, groups = _split(task.due)
     cost = mana[0].cost.cost if mana and isinstance(mana[0].cost, PayMana) else ManaCost()
-    for order in permutations(range(len(groups))):
-        others = tuple(each for index in order for each in groups[index])
-        if is_payable(state, means_in_progress(state, task), TotalCost(cost, others)):
-            yield Order(order)
+    others = tuple(each for index in order for each in groups[index])
+    return is_payable(state, means_in_progress(state, task), TotalCost(cost, others))
 
 
 def order_costs(state: GameState, order: tuple[int, ...]) -> None:

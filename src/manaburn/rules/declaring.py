@@ -58,14 +58,15 @@ def declaration_verdict(state: GameState, decision: Declaring, action: Attack | 
 def possible_declarations(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
     """Every legal declaration that can be paid for, in a fixed order."""
     found = _without_bands(state, decision)
-    return with_bands(state, found) if _knows_bands(state, decision) else found
+    return with_bands(state, found) if knows_bands(state, decision) else found
 
 
 def _without_bands(state: GameState, decision: Declaring) -> Iterator[Attack | Block]:
-    return _listed(state, decision, declaration_model(state, decision))
+    return declarations_within(state, decision, declaration_model(state, decision))
 
 
-def _listed(state: GameState, decision: Declaring, model: Model) -> Iterator[Attack | Block]:
+def declarations_within(state: GameState, decision: Declaring, model: Model) -> Iterator[Attack | Block]:
+    """Every declaration that is legal by this model and can be paid for, without bands."""
     legal = legal_declarations(within_means(state, decision, model), *legality(state))
     found = affordable(state, decision, (declared(decision, pairs) for pairs in legal))
     if isinstance(decision, DeclareAttackers) and decision.only is not None:
@@ -81,7 +82,8 @@ def _fits_the_choice(state: GameState, decision: DeclareAttackers, action: Attac
     return not declaration_verdict(state, decision, action).problems
 
 
-def _knows_bands(state: GameState, decision: Declaring) -> bool:
+def knows_bands(state: GameState, decision: Declaring) -> bool:
+    """Whether bands are announced with the declaration, and there is who could form some."""
     if not isinstance(decision, DeclareAttackers) or are_chosen_by_another(state, decision):
         return False
     return can_form_bands(state, decision.player)
@@ -89,7 +91,7 @@ def _knows_bands(state: GameState, decision: Declaring) -> bool:
 
 def count_declarations(state: GameState, decision: Declaring) -> int:
     """How many legal declarations there are."""
-    if _knows_bands(state, decision):
+    if knows_bands(state, decision):
         return sum(count_bands(state, attack.pairs) for attack in _without_bands(state, decision))
     if tolls_for(state, decision) or _is_chosen(decision):
         return sum(1 for _ in possible_declarations(state, decision))
@@ -124,7 +126,7 @@ def offers_to(
         return tuple(
             choice
             for choice in ((), *((target,) for target in model.options.get(creature, ())))
-            if any(_listed(state, decision, narrowed(model, decided, creature, choice)))
+            if any(declarations_within(state, decision, narrowed(model, decided, creature, choice)))
         )
     tolls = tolls_for(state, decision)
     if not tolls:

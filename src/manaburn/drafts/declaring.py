@@ -1,0 +1,237 @@
+"""Attackers and blockers declared one creature at a time, and then the bands [cr2025-06-06 508.1, 509.1]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+
+from manaburn.decisions import Action, Attack, Block, DeclareAttackers
+from manaburn.declarations import Model, Pairs, Requirement, complete, maximise, violations
+from manaburn.drafts.banding import Banding
+from manaburn.drafts.form import Form, Said
+from manaburn.drafts.steps import AttackWith, BandTogether, BlockWith, CloseBand, HoldBack, Step
+from manaburn.errors import Problem
+from manaburn.legal import problems
+from manaburn.rules.affordable import tolls_for
+from manaburn.rules.companions import legality, pairs_of
+from manaburn.rules.declaring import (
+    Declaring,
+    declaration_model,
+    declarations_within,
+    declared,
+    knows_bands,
+)
+from manaburn.rules.payability import declaration_is_payable
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, Target
+
+_MOST_LISTED = 5_000
+"""Where creatures have to be paid for, or another player chose them, so many declarations are looked at for
+one that begins as was said.
+"""
+
+_ASKED = Problem("another player has chosen that it attacks", "")
+
+
+class DeclarationForm(Form):
+    """Each creature says what it attacks or blocks, in any order; then those that attack form bands."""
+
+    def __init__(self, state: GameState, decision: Declaring, viewer: PlayerId) -> None:
+        super().__init__(state, decision, viewer)
+        self.decision = decision
+        self.model = declaration_model(state, decision)
+        self.creatures = tuple(sorted(self.model.options))
+        self.bands = (
+            Banding(self) if isinstance(decision, DeclareAttackers) and knows_bands(state, decision) else None
+        )
+
+    # What was said
+
+    def chosen(self, said: Said) -> Pairs:
+        """What creatures attack or block so far, sorted."""
+        pairs: list[tuple[ObjectId, Target]] = []
+        for step in said:
+            if isinstance(step, AttackWith):
+                pairs.append((step.creature, step.target))
+            elif isinstance(step, BlockWith):
+                pairs.append((step.creature, step.attacker))
+        return tuple(sorted(pairs))
+
+    def _done(self, said: Said) -> frozenset[ObjectId]:
+        """The creatures that choose nothing more."""
+        held = {step.creature for step in said if isinstance(step, HoldBack)}
+        numbers: dict[ObjectId, int] = {}
+        for creature, _ in self.chosen(said):
+            numbers[creature] = numbers.get(creature, 0) + 1
+        full = {creature for creature, number in numbers.items() if number >= self._capacity(creature)}
+        return frozenset(held | full)
+
+    def _capacity(self, creature: ObjectId) -> int:
+        return min(self.model.capacity.get(creature, 1), len(self.model.options[creature]))
+
+    def _open(self, said: Said) -> list[ObjectId]:
+        done = self._done(said)
+        return [creature for creature in self.creatures if creature not in done]
+
+    # The next question
+
+    def conceivable(self, said: Said) -> Sequence[Step]:
+        """What the next creature could do; once all have chosen, its band."""
+        waiting = self._open(said)
+        if not waiting:
+            return () if self.bands is None else self.bands.conceivable(said)
+        creature, pairs = waiting[0], self.chosen(said)
+        free = (target for target in self.model.options[creature] if (creature, target) not in pairs)
+        return (HoldBack(creature), *(self._step(creature, target) for target in free))
+
+    def _step(self, creature: ObjectId, target: Target) -> Step:
+        if isinstance(self.decision, DeclareAttackers):
+            return AttackWith(creature, target)
+        return BlockWith(creature, ObjectId(target))
+
+    def fits(self, said: Said, step: Step) -> bool:
+        """Creatures may be named in any order, and those that can do nothing too, to learn why."""
+        match step:
+            case AttackWith(creature, _) if isinstance(self.decision, DeclareAttackers):
+                return creature not in self._done(said)
+            case BlockWith(creature, attacker) if not isinstance(self.decision, DeclareAttackers):
+                return creature not in self._done(said) and (creature, attacker) not in self.chosen(said)
+            case HoldBack(creature):
+                return creature in self._open(said)
+            case BandTogether() | CloseBand() if self.bands is not None and not self._open(said):
+                return self.bands.fits(said, step)
+            case _:
+                return False
+
+    def missing(self, said: Said) -> Iterator[str]:
+        """Each creature that has not chosen yet; then what could still be in a band."""
+        verb = "attacks" if isinstance(self.decision, DeclareAttackers) else "blocks"
+        begun = {creature for creature, _ in self.chosen(said)}
+        for creature in self._open(said):
+            yield f"what {'else ' if creature in begun else ''}{self.label(creature)} {verb}"
+        if self.bands is not None and not self._open(said):
+            yield from self.bands.missing(said)
+
+    # Completions
+
+    def completion(self, said: Said, known: Action | None) -> Action | None:
+        """A legal declaration with these pairs that can be paid for; who is done chooses no others."""
+        pairs = self.chosen(said)
+        if self.bands is not None and not self._open(said):
+            return self.bands.completion(said, pairs)
+        if isinstance(known, Attack | Block) and self._begins_so(known.pairs, said):
+            return declared(self.decision, known.pairs)
+        if not all(target in self.model.options.get(creature, ()) for creature, target in pairs):
+            return None
+        return next(self._candidates(said), None)
+
+    def _begins_so(self, pairs: Pairs, said: Said) -> bool:
+        done, begun = self._done(said), self.chosen(said)
+        return set(begun) <= set(pairs) and all(pair in begun for pair in pairs if pair[0] in done)
+
+    def _candidates(self, said: Said) -> Iterator[Attack | Block]:
+        state, decision, pairs = self.state, self.decision, self.chosen(said)
+        tolls, only = tolls_for(state, decision), self._chosen_by_another
+        if not tolls and only is None:
+            found = self._completed(self.model, said)
+            yield from () if found is None else (declared(decision, found),)
+            return
+        if not declaration_is_payable(state, decision.player, declared(decision, pairs), tolls):
+            return  # and whoever does more pays no less
+        free = self._without_further_costs(said)
+        likely = self._completed(free, said) if only is None else self._all_of(only, free, said)
+        if likely is not None and not problems(state, declared(decision, likely)):
+            yield declared(decision, likely)
+            return
+        for action in islice(self._listed(said), _MOST_LISTED):
+            if self._begins_so(action.pairs, said) and not problems(state, action):
+                yield action
+
+    @property
+    def _chosen_by_another(self) -> tuple[ObjectId, ...] | None:
+        return self.decision.only if isinstance(self.decision, DeclareAttackers) else None
+
+    def _all_of(self, only: tuple[ObjectId, ...], model: Model, said: Said) -> Pairs | None:
+        """A declaration in which as many of those attack as can: each is asked to, above all else."""
+        weight = len(model.requirements) + 1
+        asked = tuple(
+            Requirement(frozenset((id, target) for target in model.options[id]), _ASKED)
+            for id in only
+            if id in model.options
+        )
+        model = model.with_rows(requirements=(*model.requirements, *asked * weight))
+        done = self._done(said)
+        among = [pair for pair in pairs_of(model.options) if pair[0] not in done]
+        best = maximise(model, among, self.chosen(said))
+        return None if best is None else best.pairs
+
+    def _completed(self, model: Model, said: Said) -> Pairs | None:
+        done, pairs = self._done(said), self.chosen(said)
+        decided = {
+            creature: tuple(target for chooser, target in pairs if chooser == creature) for creature in done
+        }
+        begun = tuple(pair for pair in pairs if pair[0] not in done)
+        return complete(model, decided, *legality(self.state), begun=begun)
+
+    def _without_further_costs(self, said: Said) -> Model:
+        """The model in which nobody does anything for which further would be paid."""
+        pairs, model = self.chosen(said), self.model
+        options = {
+            id: tuple(t for t in targets if (id, t) in pairs or (id, t) not in model.taxed)
+            for id, targets in model.options.items()
+        }
+        return model.with_rows(options={id: targets for id, targets in options.items() if targets})
+
+    def _listed(self, said: Said) -> Iterator[Attack | Block]:
+        """Declarations among which there is one that begins so, if there is one at all."""
+        done, pairs = self._done(said), self.chosen(said)
+        options = {
+            id: tuple(t for t in targets if id not in done or (id, t) in pairs)
+            for id, targets in self.model.options.items()
+        }
+        narrow = self.model.with_rows(options={id: targets for id, targets in options.items() if targets})
+        return declarations_within(self.state, self.decision, narrow)
+
+    # Reasons
+
+    def attempt(self, said: Said) -> Attack | Block:
+        """The declaration that obeys most of all that begin so; just what was said, if that breaks something
+        however it is completed.
+        """
+        pairs, done = self.chosen(said), self._done(said)
+        among = {pair for pair in pairs_of(self.model.options) if pair[0] not in done} - self.model.taxed
+        known = all(target in self.model.options.get(creature, ()) for creature, target in pairs)
+        best = maximise(self.model, among, pairs) if known else None
+        return declared(self.decision, pairs if best is None else best.pairs)
+
+    def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
+        """What is wrong with the creature by itself; what is broken, however others choose; what is asked and
+        cannot be obeyed any more.
+        """
+        if isinstance(step, BandTogether | CloseBand):
+            assert self.bands is not None, "it fits"
+            return self.bands.reasons(said, step)
+        alone = self._alone(step)
+        if alone:
+            return alone
+        after = (*said, step)
+        broken = tuple(self._broken_for_good(after))
+        return broken or problems(self.state, self.attempt(after))
+
+    def _alone(self, step: Step) -> tuple[Problem, ...]:
+        """Why a creature could not do that whatever the others did."""
+        (pair,) = self.chosen((step,)) or (None,)
+        if pair is None or pair[1] in self.model.options.get(pair[0], ()):
+            return ()
+        found = problems(self.state, declared(self.decision, (pair,)))
+        own = tuple(problem for problem in found if not problem.objects or pair[0] in problem.objects)
+        return own or found
+
+    def _broken_for_good(self, said: Said) -> Iterator[Problem]:
+        """The restrictions that are broken however the creatures choose that are not done."""
+        pairs, done = self.chosen(said), self._done(said)
+        among = [pair for pair in pairs_of(self.model.options) if pair[0] not in done]
+        for restriction in self.model.restrictions:
+            one = self.model.with_rows(restrictions=(restriction,), requirements=())
+            if any(violations(one, pairs)) and maximise(one, among, pairs) is None:
+                yield from violations(one, pairs)

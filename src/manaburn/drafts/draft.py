@@ -1,0 +1,240 @@
+"""An answer that is put together step by step, and what may be said next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Protocol, assert_never
+
+from manaburn import decisions as d
+from manaburn.cards.naming import fold
+from manaburn.decisions import Action, Decision
+from manaburn.drafts.damage import DamageForm
+from manaburn.drafts.declaring import DeclarationForm
+from manaburn.drafts.dividing import DivisionForm
+from manaburn.drafts.form import Form, Said
+from manaburn.drafts.ordering import ArrangeForm, OrderForm
+from manaburn.drafts.picking import ModesForm, ObjectsForm, OneForm, TargetsForm
+from manaburn.drafts.steps import Step
+from manaburn.drafts.telling import step_text
+from manaburn.drafts.whole import WholeForm
+from manaburn.errors import GameError, IllegalAction, NotationError, Problem, StaleDraft
+from manaburn.legal import LegalActions
+from manaburn.mana import ChooseMana
+from manaburn.notation.names import near
+from manaburn.quantities import DivideAmong
+from manaburn.rules.deciding import decider_of
+from manaburn.state import GameState
+from manaburn.terms import PlayerId
+from manaburn.values import value
+from manaburn.view import view_of, view_text
+
+
+class Asking(Protocol):
+    """What a draft needs of a game: its moment, and what is legal in it."""
+
+    @property
+    def state(self) -> GameState:
+        """Where the game stands."""
+        ...
+
+    @property
+    def answers(self) -> Sequence[Action]:
+        """The answers given so far."""
+        ...
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        """The legal answers to what is asked."""
+        ...
+
+
+@value
+class _Moment:
+    """What has been said up to some point, what may be said next, and a legal answer that begins so."""
+
+    said: Said
+    steps: Sequence[Step]
+    known: Action
+
+
+class Draft:
+    """An answer to the pending decision, put together step by step; the game is left as it is.
+
+    `steps` is what may be said next: each of them can be completed to a legal answer, and every legal answer
+    can be reached. Where only one is left, it is taken at once. `take` says one; in a declaration, a division
+    or an assignment also one about another creature or target than is asked about. `undo` takes the last one
+    back. Once it is `complete`, `action` is the answer for `push`. All is told to the player who decides, and
+    says no more than they may know.
+
+    >>> from manaburn import Game
+    >>> board = "Anna 20 battlefield: Juggernaut#16, Grizzly Bears#18 | Ben 20"
+    >>> game = Game.parse("step: declare attackers | " + board)
+    >>> draft = game.draft()
+    >>> draft.missing, [draft.text(step) for step in draft.said]
+    (('what Grizzly Bears#18 attacks',), ['Juggernaut#16 attacks Ben'])
+    >>> [draft.text(step) for step in draft.steps]
+    ['Grizzly Bears#18 does not attack', 'Grizzly Bears#18 attacks Ben']
+    >>> draft.take(draft.steps[0])
+    >>> draft.complete, game.text(draft.action)
+    (True, 'attack: Juggernaut#16 > Ben')
+    """
+
+    def __init__(self, game: Asking) -> None:
+        state = game.state
+        if state.decision is None:
+            raise GameError("there is nothing to answer: the game is over")
+        self._decision = state.decision
+        self.player: PlayerId = decider_of(state, state.decision)
+        """Who decides; only what they may know is told."""
+        self._game, self._state, self._number = game, state, len(game.answers)
+        self._form = form_of(game, state.decision, self.player)
+        self._moments = [self._settled((), None)]
+
+    # What there is
+
+    @property
+    def said(self) -> Said:
+        """Everything that has been said, and what followed of itself."""
+        return self._now.said
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What may be said next; nothing once it is complete. Amounts are made as they are looked at."""
+        return self._now.steps
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is left to say."""
+        return not self._now.steps
+
+    @property
+    def action(self) -> Action:
+        """The answer. Raises GameError while something is missing."""
+        if not self.complete:
+            raise GameError(f"this answer is not complete: say {', '.join(self.missing)}")
+        return self._now.known
+
+    @property
+    def completion(self) -> Action:
+        """A legal answer that begins as this one does, whichever was found."""
+        return self._now.known
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """What is still to be said, in words; first what `steps` are about."""
+        return () if self.complete else tuple(self._form.missing(self._now.said))
+
+    def refused(self) -> Iterator[tuple[Step, tuple[Problem, ...]]]:
+        """What could be said next by itself but is illegal now, each with the reasons."""
+        now = self._now
+        for step in self._form.conceivable(now.said):
+            if step not in now.steps:
+                yield step, self.problems(step)
+
+    def problems(self, step: Step | str) -> tuple[Problem, ...]:
+        """Every reason, with its rule, why a step cannot be taken now; an empty tuple if it can."""
+        now, step = self._now, self._meant(step)
+        if step in now.steps:
+            return ()
+        if not self._form.fits(now.said, step):
+            return (self._form.unfit(f"that is not asked now: {'; '.join(self.missing) or 'nothing is'}"),)
+        if self._form.completion((*now.said, step), now.known) is not None:
+            return ()
+        found = self._form.reasons(now.said, step)
+        return found or (self._form.unfit("no legal answer with that was found"),)
+
+    def text(self, step: Step) -> str:
+        """A step in words, as the one who decides may know it; `take` understands those of `steps`."""
+        return step_text(self._form, self._now.said, step)
+
+    # Saying
+
+    def take(self, step: Step | str) -> None:
+        """Say a step; one that is offered may be given as text. Raises IllegalAction, with every reason, if
+        no legal answer can come of it, and NotationError for a text that is not offered; nothing changes
+        then.
+        """
+        step = self._meant(step)
+        found = self.problems(step)
+        if found:
+            seen = view_text(view_of(self._state, self.player))
+            raise IllegalAction(self.text(step), found, re.sub(r"\s*\n\s*", " | ", seen))
+        now = self._now
+        self._moments.append(self._settled((*now.said, step), now.known))
+
+    def undo(self) -> Step:
+        """Take back the last step that was taken, and what followed of itself; return it. Raises GameError if
+        there is none.
+        """
+        now = self._now
+        if len(self._moments) == 1:
+            raise GameError("there is no step to take back")
+        self._moments.pop()
+        return now.said[len(self._moments[-1].said)]
+
+    # Inside
+
+    @property
+    def _now(self) -> _Moment:
+        game = self._game
+        moved = game.state is not self._state or len(game.answers) != self._number
+        if moved or game.state.decision is not self._decision:
+            raise StaleDraft("this draft is stale: the game has gone on since it was begun")
+        return self._moments[-1]
+
+    def _settled(self, said: Said, known: Action | None) -> _Moment:
+        """The moment after these steps and those that leave no choice."""
+        form = self._form
+        while True:
+            known = form.completion(said, known)
+            assert known is not None, "what was said can be completed"
+            steps = form.possible(said, known)
+            if len(steps) != 1:
+                return _Moment(said, steps, known)
+            said = (*said, steps[0])
+
+    def _meant(self, step: Step | str) -> Step:
+        if not isinstance(step, str):
+            return step
+        texts = {self.text(each): each for each in self._now.steps}
+        found = next((each for text, each in texts.items() if fold(text) == fold(step.strip())), None)
+        if found is None:
+            raise NotationError(f"{step!r} is not offered now{near(step, texts)}")
+        return found
+
+
+def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> Form:
+    """How the answer to a decision is put together."""
+    state = game.state
+    match decision:
+        case d.DeclareAttackers() | d.DeclareBlockers():
+            return DeclarationForm(state, decision, viewer)
+        case d.AssignCombatDamage():
+            return DamageForm(state, decision, viewer)
+        case DivideAmong():
+            return DivisionForm(state, decision, viewer)
+        case d.ChooseObjects():
+            return ObjectsForm(state, decision, viewer)
+        case d.ChooseOne() | d.ChoosePlayer():
+            return OneForm(state, decision, viewer)
+        case d.ChooseTargets():
+            return TargetsForm(state, decision, viewer)
+        case d.ChooseModes():
+            return ModesForm(state, decision, viewer)
+        case d.OrderTriggers() | d.OrderCosts() | d.OrderForDamage():
+            return OrderForm(state, decision, viewer)
+        case d.ArrangeCards():
+            return ArrangeForm(state, decision, viewer)
+        case (
+            d.Mulligan()
+            | d.Priority()
+            | d.ChooseX()
+            | d.PayMana()
+            | d.ChooseWord()
+            | d.ChooseWhether()
+            | ChooseMana()
+        ):
+            return WholeForm(state, decision, viewer, game.legal_actions)
+        case _:
+            assert_never(decision)

@@ -1,0 +1,151 @@
+"""Answers in which things follow each other: orders, and cards that are put back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+
+from manaburn.decisions import (
+    Action,
+    Arrange,
+    ArrangeCards,
+    Order,
+    OrderCosts,
+    OrderForDamage,
+    OrderTriggers,
+    Places,
+)
+from manaburn.drafts.form import Form, Said
+from manaburn.drafts.steps import Next, Put, Step, Where
+from manaburn.errors import Problem
+from manaburn.legal import problems, question
+from manaburn.rules.declaration_payment import can_be_paid_in
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId
+
+Ordering = OrderTriggers | OrderCosts | OrderForDamage
+
+
+class OrderForm(Form):
+    """One after the other is named."""
+
+    def __init__(self, state: GameState, decision: Ordering, viewer: PlayerId) -> None:
+        super().__init__(state, decision, viewer)
+        self.decision = decision
+        self.among: tuple[int, ...] = _things(decision)
+
+    def _order(self, said: Said) -> tuple[int, ...]:
+        return tuple(step.thing for step in said if isinstance(step, Next))
+
+    def _left(self, said: Said) -> tuple[int, ...]:
+        named = self._order(said)
+        return tuple(thing for thing in self.among if thing not in named)
+
+    def conceivable(self, said: Said) -> Sequence[Step]:
+        """Everything that has not been named."""
+        return tuple(map(Next, self._left(said)))
+
+    def fits(self, said: Said, step: Step) -> bool:
+        """Whether it has not been named yet."""
+        return isinstance(step, Next) and step.thing in self._left(said)
+
+    def completion(self, said: Said, known: Action | None) -> Order | None:
+        """An order that begins so."""
+        begun, left = self._order(said), self._left(said)
+        match self.decision:
+            case OrderTriggers():
+                return Order((*begun, *left))
+            case OrderForDamage(kept=kept):
+                keeping = [ObjectId(thing) for thing in begun if thing in kept]
+                if keeping != [*kept[: len(keeping)]]:
+                    return None
+                others = (thing for thing in left if thing not in kept)
+                return Order((*begun, *kept[len(keeping) :], *others))
+            case OrderCosts():
+                orders = ((*begun, *rest) for rest in permutations(left))
+                payable = (order for order in orders if can_be_paid_in(self.state, order))
+                found = next(payable, None)
+                return None if found is None else Order(found)
+
+    def attempt(self, said: Said) -> Order:
+        """What was named, and then the others as they stand."""
+        return Order((*self._order(said), *self._left(said)))
+
+    def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
+        """Why nothing can begin so."""
+        match self.decision:
+            case OrderForDamage():
+                return (self.unfit("the creatures that were ordered before keep their order"),)
+            case OrderCosts():
+                return (self.unfit("what is paid after that could not be paid any more"),)
+            case OrderTriggers():
+                return problems(self.state, self.attempt((*said, step)))
+
+    def missing(self, said: Said) -> Iterator[str]:
+        """What has not been named."""
+        left = self._left(said)
+        if left:
+            yield f"{question(self.asked)}: {len(left)} left"
+
+
+def _things(decision: Ordering) -> tuple[int, ...]:
+    match decision:
+        case OrderTriggers(sources=sources):
+            return tuple(range(len(sources)))
+        case OrderCosts(costs=costs):
+            return tuple(range(len(costs)))
+        case OrderForDamage(among=among):
+            return among
+
+
+_WHERE: dict[Places, tuple[Where, ...]] = {
+    Places.TOP: (Where.TOP,),
+    Places.BOTTOM: (Where.BOTTOM,),
+    Places.TOP_OR_BOTTOM: (Where.TOP, Where.BOTTOM),
+    Places.TOP_OR_GRAVEYARD: (Where.TOP, Where.GRAVEYARD),
+}
+
+
+class ArrangeForm(Form):
+    """Each card is put somewhere, below those that were put there before."""
+
+    def __init__(self, state: GameState, decision: ArrangeCards, viewer: PlayerId) -> None:
+        super().__init__(state, decision, viewer)
+        self.decision = decision
+
+    def _left(self, said: Said) -> list[ObjectId]:
+        put = {step.card for step in said if isinstance(step, Put)}
+        return [card for card in self.decision.among if card not in put]
+
+    def conceivable(self, said: Said) -> Sequence[Step]:
+        """Each card that is left in each place."""
+        places = _WHERE[self.decision.places]
+        return tuple(Put(card, where) for where in places for card in self._left(said))
+
+    def fits(self, said: Said, step: Step) -> bool:
+        """Whether the card has not been put anywhere yet."""
+        return isinstance(step, Put) and step.card in self._left(said)
+
+    def completion(self, said: Said, known: Action | None) -> Arrange | None:
+        """What was said, and the others in the first place there is."""
+        action = self.attempt(said)
+        return None if problems(self.state, action) else action
+
+    def attempt(self, said: Said) -> Arrange:
+        """The same, legal or not."""
+        first = _WHERE[self.decision.places][0]
+        steps = [step for step in said if isinstance(step, Put)]
+        steps += [Put(card, first) for card in self._left(said)]
+        top = tuple(step.card for step in steps if step.where is Where.TOP)
+        rest = tuple(step.card for step in steps if step.where is not Where.TOP)
+        gone = self.decision.places is Places.TOP_OR_GRAVEYARD
+        return Arrange(top, tuple(sorted(rest)) if gone else rest)
+
+    def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
+        """Where cards may go."""
+        return (self.unfit(f"they are put {self.decision.places.value}"),)
+
+    def missing(self, said: Said) -> Iterator[str]:
+        """The cards that are left."""
+        for card in self._left(said):
+            yield f"where {self.label(card)} goes"

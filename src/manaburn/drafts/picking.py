@@ -1,0 +1,309 @@
+"""Answers that are picked one thing after the other: objects, targets, modes, a player."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from itertools import combinations, islice
+
+from manaburn.decisions import (
+    Action,
+    Choose,
+    ChooseModes,
+    ChooseObjects,
+    ChooseOne,
+    ChoosePlayer,
+    ChooseTargets,
+    Modes,
+    Targets,
+)
+from manaburn.drafts.form import Form, Said
+from manaburn.drafts.steps import Finish, Pick, Step
+from manaburn.errors import Problem
+from manaburn.legal import problems, question
+from manaburn.rules.choosing_sets import possible_sets
+from manaburn.rules.modes import modes_to_choose, possible_modes
+from manaburn.rules.target_slots import slots_on_top
+from manaburn.rules.targeting import candidates
+from manaburn.rules.targets_together import are_apart
+from manaburn.rules.untapping import filled, fits
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, PlayerId, Target
+
+_MOST_TRIED = 1_000
+"""So many ways to go on are tried where targets or sets depend on each other, before it is given up."""
+
+
+class PickingForm(Form):
+    """Things are picked in any order, and then it is enough."""
+
+    @property
+    @abstractmethod
+    def among(self) -> tuple[int, ...]:
+        """What there is to pick from, ascending."""
+
+    @property
+    @abstractmethod
+    def most(self) -> int:
+        """How many may be picked."""
+
+    @abstractmethod
+    def answer(self, picked: tuple[int, ...]) -> Action:
+        """The answer that is these, which are ascending."""
+
+    @abstractmethod
+    def extended(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+        """What is legal as a whole and has these in it, ascending; None if there is nothing."""
+
+    @abstractmethod
+    def things(self, known: Action) -> tuple[int, ...]:
+        """What a known answer picks."""
+
+    def again(self, picked: tuple[int, ...], thing: int) -> bool:
+        """Whether something may be picked that has been picked before."""
+        return False
+
+    def _picked(self, said: Said) -> tuple[int, ...]:
+        return tuple(sorted(step.thing for step in said if isinstance(step, Pick)))
+
+    def _is_open(self, said: Said) -> bool:
+        return not any(isinstance(step, Finish) for step in said) and len(self._picked(said)) < self.most
+
+    def conceivable(self, said: Said) -> Sequence[Step]:
+        """Each thing that is left, and that it is enough."""
+        if not self._is_open(said):
+            return ()
+        picked = self._picked(said)
+        left = (thing for thing in self.among if thing not in picked or self.again(picked, thing))
+        return (Finish(), *map(Pick, left))
+
+    def fits(self, said: Said, step: Step) -> bool:
+        """Anything may be named, also what is not among those to choose from, to learn why."""
+        if not self._is_open(said):
+            return False
+        picked = self._picked(said)
+        if isinstance(step, Pick):
+            return step.thing not in picked or self.again(picked, step.thing)
+        return isinstance(step, Finish)
+
+    def completion(self, said: Said, known: Action | None) -> Action | None:
+        """A legal answer with what has been picked, and nothing else once it is enough."""
+        picked = self._picked(said)
+        if not set(picked) <= set(self.among):
+            return None
+        if any(isinstance(step, Finish) for step in said):
+            action = self.answer(picked)
+            return None if problems(self.state, action) else action
+        if known is not None and not Counter(picked) - Counter(self.things(known)):
+            return known
+        found = self.extended(picked)
+        return None if found is None else self.answer(found)
+
+    def attempt(self, said: Said) -> Action:
+        """The answer with just these."""
+        return self.answer(self._picked(said))
+
+    def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
+        """What is wrong with the answer, if it is to be enough; else why nothing comes of what is picked."""
+        if not isinstance(step, Pick):
+            return problems(self.state, self.attempt((*said, step)))
+        if step.thing not in self.among:
+            return (self.unfit(f"that is none of those to pick from: {question(self.asked)}"),)
+        return (self.unfit(self.why_not(self._picked((*said, step)))),)
+
+    def why_not(self, picked: tuple[int, ...]) -> str:
+        """Why nothing comes of what is picked."""
+        return f"with that, however others are picked, nothing answers: {question(self.asked)}"
+
+    def missing(self, said: Said) -> Iterator[str]:
+        """What is still to be picked."""
+        if self._is_open(said):
+            number = len(self._picked(said))
+            yield question(self.asked) + (f" (picked so far: {number})" if number else "")
+
+
+class ObjectsForm(PickingForm):
+    """Some of several objects, with limits or weights."""
+
+    def __init__(self, state: GameState, decision: ChooseObjects, viewer: PlayerId) -> None:
+        super().__init__(state, decision, viewer)
+        self.decision = decision
+
+    @cached_property
+    def among(self) -> tuple[int, ...]:
+        """The objects, in an order that tells nothing."""
+        return tuple(sorted(self.decision.among))
+
+    @property
+    def most(self) -> int:
+        """How many there may be."""
+        return min(self.decision.maximum, len(self.decision.among))
+
+    def answer(self, picked: tuple[int, ...]) -> Choose:
+        """The objects chosen."""
+        return Choose(_targets(picked))
+
+    def things(self, known: Action) -> tuple[int, ...]:
+        """The objects of an answer."""
+        return known.objects if isinstance(known, Choose) else ()
+
+    def extended(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+        """The heaviest besides, where they are weighed; as many as fit, where they are limited."""
+        decision = self.decision
+        if decision.limits and not fits(decision.limits, _targets(picked)):
+            return None
+        left = [ObjectId(id) for id in self.among if id not in picked]
+        likely = self._by_limits(picked, left) if decision.limits else self._by_weight(picked, left)
+        if likely is not None and not problems(self.state, self.answer(likely)):
+            return likely
+        if not (decision.limits and (decision.weights or decision.minimum)):
+            return None
+        found = (sets.objects for sets in islice(possible_sets(decision), _MOST_TRIED))
+        return next((each for each in found if set(picked) <= set(each)), None)
+
+    def why_not(self, picked: tuple[int, ...]) -> str:
+        """A limit that is passed, or a weight that is not reached."""
+        decision = self.decision
+        if decision.limits and not fits(decision.limits, _targets(picked)):
+            return "those are too many of one kind"
+        if decision.weights:
+            return f"no {self.most} with that count for {decision.least} together"
+        return super().why_not(picked)
+
+    def _by_limits(self, picked: tuple[int, ...], left: list[ObjectId]) -> tuple[int, ...]:
+        first = [ObjectId(id) for id in picked]
+        chosen = filled(self.decision.limits, [*first, *left])
+        return tuple(sorted(chosen))
+
+    def _by_weight(self, picked: tuple[int, ...], left: list[ObjectId]) -> tuple[int, ...] | None:
+        decision = self.decision
+        weight = dict(zip(decision.among, decision.weights, strict=False))
+        left.sort(key=lambda id: -weight.get(id, 0))
+        chosen = [*picked]
+        for id in left:
+            needed = len(chosen) < decision.minimum
+            light = decision.weights and sum(weight[ObjectId(o)] for o in chosen) < decision.least
+            if not needed and not light:
+                break
+            chosen.append(id)
+        return tuple(sorted(chosen)) if len(chosen) <= self.most else None
+
+
+class OneForm(PickingForm):
+    """One object or player of several."""
+
+    def __init__(self, state: GameState, decision: ChooseOne | ChoosePlayer, viewer: PlayerId) -> None:
+        super().__init__(state, decision, viewer)
+        self.decision = decision
+
+    @cached_property
+    def among(self) -> tuple[int, ...]:
+        """Those there are."""
+        return tuple(sorted(self.decision.among))
+
+    @property
+    def most(self) -> int:
+        """One."""
+        return 1
+
+    def answer(self, picked: tuple[int, ...]) -> Choose:
+        """The one chosen."""
+        return Choose(_targets(picked))
+
+    def things(self, known: Action) -> tuple[int, ...]:
+        """The one of an answer."""
+        return known.objects if isinstance(known, Choose) else ()
+
+    def extended(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+        """The one that was picked, or the first."""
+        return picked or self.among[:1] or None
+
+
+class TargetsForm(PickingForm):
+    """The targets of one slot, so that there are enough for the others, and what they cost can be paid."""
+
+    def __init__(self, state: GameState, decision: ChooseTargets, viewer: PlayerId) -> None:
+        super().__init__(state, decision, viewer)
+        slots, you, source = slots_on_top(state, decision)
+        self.slot = slots[decision.slot]
+        self._possible = tuple(candidates(state, self.slot, you, source))
+
+    @property
+    def among(self) -> tuple[int, ...]:
+        """What may be a target by itself."""
+        return self._possible
+
+    @property
+    def most(self) -> int:
+        """How many targets there may be."""
+        players = len(self.state.players)
+        return min(self.slot.maximum, len(self._possible), players if self.slot.apart else self.slot.maximum)
+
+    def answer(self, picked: tuple[int, ...]) -> Targets:
+        """The targets chosen."""
+        return Targets(_targets(picked))
+
+    def things(self, known: Action) -> tuple[int, ...]:
+        """The targets of an answer."""
+        return known.targets if isinstance(known, Targets) else ()
+
+    def extended(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+        """These and the fewest others with which they are legal."""
+        if not are_apart(self.state, self.slot, _targets(picked)):
+            return None
+        others = [target for target in self._possible if target not in picked]
+        least = max(0, self.slot.minimum - len(picked))
+        ways = (
+            tuple(sorted((*picked, *further)))
+            for number in range(least, self.most - len(picked) + 1)
+            for further in combinations(others, number)
+        )
+        tries = islice(ways, _MOST_TRIED)
+        return next((each for each in tries if not problems(self.state, self.answer(each))), None)
+
+
+class ModesForm(PickingForm):
+    """The modes of a spell or ability, some of which may be chosen more than once."""
+
+    def __init__(self, state: GameState, decision: ChooseModes, viewer: PlayerId) -> None:
+        super().__init__(state, decision, viewer)
+        choice = modes_to_choose(state, state.stack[-1])
+        self.texts = () if choice is None else tuple(mode.text for mode in choice.modes)
+
+    @cached_property
+    def choices(self) -> tuple[tuple[int, ...], ...]:
+        """Every choice of modes: there are few modes on a card."""
+        return tuple(possible_modes(self.state, self.state.stack[-1]))
+
+    @cached_property
+    def among(self) -> tuple[int, ...]:
+        """The modes that can be chosen at all."""
+        return tuple(sorted({mode for modes in self.choices for mode in modes}))
+
+    @cached_property
+    def most(self) -> int:
+        """How many modes there may be."""
+        return max(map(len, self.choices), default=0)
+
+    def again(self, picked: tuple[int, ...], thing: int) -> bool:
+        """Whether a mode may be chosen once more than it has been."""
+        return any(modes.count(thing) > max(1, picked.count(thing)) for modes in self.choices)
+
+    def answer(self, picked: tuple[int, ...]) -> Modes:
+        """The modes chosen."""
+        return Modes(picked)
+
+    def things(self, known: Action) -> tuple[int, ...]:
+        """The modes of an answer."""
+        return known.modes if isinstance(known, Modes) else ()
+
+    def extended(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+        """The first choice that has these modes in it."""
+        wanted = Counter(picked)
+        return next((modes for modes in self.choices if not wanted - Counter(modes)), None)
+
+
+def _targets(picked: Sequence[int]) -> tuple[Target, ...]:
+    return tuple(map(ObjectId, picked))

@@ -1,0 +1,122 @@
+"""The steps by which an answer is put together: a closed union, each of them a small part of an answer."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.decisions import Action
+from manaburn.terms import ObjectId, Target
+from manaburn.values import value
+
+
+@value
+class AttackWith:
+    """The creature attacks that player or permanent."""
+
+    creature: ObjectId
+    target: Target
+
+
+@value
+class BlockWith:
+    """The creature blocks that attacker; one that can block several may go on to block another."""
+
+    creature: ObjectId
+    attacker: ObjectId
+
+
+@value
+class HoldBack:
+    """The creature attacks nothing, or blocks nothing more than what was said."""
+
+    creature: ObjectId
+
+
+@value
+class BandTogether:
+    """The other creature is in the band of the first."""
+
+    creature: ObjectId
+    other: ObjectId
+
+
+@value
+class CloseBand:
+    """Nothing more is in the band of the creature, or it is in none."""
+
+    creature: ObjectId
+
+
+@value
+class Assign:
+    """The source assigns so much combat damage to that recipient: all it assigns to it."""
+
+    source: ObjectId
+    target: Target
+    amount: int
+
+
+@value
+class Share:
+    """So much of what is divided goes to that target."""
+
+    target: Target
+    amount: int
+
+
+@value
+class Pick:
+    """One more of what is chosen: a player, an object, or a mode by its index."""
+
+    thing: int
+
+
+@value
+class Next:
+    """The next one in the order: a creature, or the index of a waiting trigger or of a cost."""
+
+    thing: int
+
+
+class Where(Enum):
+    """Where a card that was looked at is put."""
+
+    TOP = "on top"
+    BOTTOM = "on the bottom"
+    GRAVEYARD = "into the graveyard"
+
+
+@value
+class Put:
+    """The card goes there, below those that were put there before."""
+
+    card: ObjectId
+    where: Where
+
+
+@value
+class Finish:
+    """What has been picked is enough."""
+
+
+@value
+class Whole:
+    """The whole answer at once, where there is nothing to put together."""
+
+    action: Action
+
+
+Step = (
+    AttackWith
+    | BlockWith
+    | HoldBack
+    | BandTogether
+    | CloseBand
+    | Assign
+    | Share
+    | Pick
+    | Next
+    | Put
+    | Finish
+    | Whole
+)

@@ -1,0 +1,107 @@
+"""What every draft must keep, checked at one decision of a game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import islice
+from random import Random
+
+import pytest
+
+from manaburn import decisions as d
+from manaburn.drafts import Assign, Draft, Share, Step, Whole
+from manaburn.errors import IllegalAction
+from manaburn.game import Game
+
+MOST_ANSWERS = 120
+"""So few answers are all reached, one after the other."""
+
+
+def check_drafts(game: Game, rng: Random, seen: Counter[str]) -> None:
+    """Put together answers to what is asked, at random, and all of them where there are few."""
+    before = game.state.clone()
+    seen[type(game.decision).__name__] += 1
+    check_walk(game, rng)
+    if len(list(islice(game.legal_actions, MOST_ANSWERS + 1))) <= MOST_ANSWERS:
+        check_all_are_reached(game)
+        seen["all reached"] += 1
+    check_refusals(game, rng, seen)
+    assert game.state == before, "a draft changed the game"
+
+
+def check_walk(game: Game, rng: Random) -> d.Action:
+    """Any steps that are offered lead to a legal answer."""
+    draft = game.draft()
+    while not draft.complete:
+        assert len(draft.steps) > 1, "a step without a choice is not asked for"
+        assert len(draft.steps) <= most_steps(game, draft.steps[0]), "more is listed than has to be"
+        assert draft.missing
+        assert draft.completion in game.legal_actions
+        step = rng.choice(draft.steps)
+        assert not draft.problems(step)
+        draft.take(step)
+    assert not draft.missing
+    assert game.problems(draft.action) == (), game.problems(draft.action)
+    return draft.action
+
+
+def most_steps(game: Game, step: Step) -> int:
+    """How many steps can be needed at once: as many as there are things, places or numbers."""
+    match step:
+        case Whole():
+            return sum(1 for _ in game.legal_actions)
+        case Assign() | Share():
+            return 1 + max(_amounts(game))
+        case _:
+            return 2 * (len(game.state.objects) + len(game.state.players)) + 1
+
+
+def _amounts(game: Game) -> list[int]:
+    if isinstance(game.decision, d.DivideAmong):
+        return [game.decision.total]
+    from manaburn.rules.combat_damage import assigning  # noqa: PLC0415
+
+    return [dealer.power for dealer in assigning(game.state, game.decision.player)]
+
+
+def check_all_are_reached(game: Game) -> None:
+    """The answers that can be put together are the legal ones, and no others."""
+    assert reached(game.draft(), [4000]) == set(game.legal_actions)
+
+
+def reached(draft: Draft, budget: list[int]) -> set[d.Action]:
+    """All answers that the steps of a draft lead to."""
+    budget[0] -= 1
+    assert budget[0] >= 0, "too many steps for so few answers"
+    if draft.complete:
+        return {draft.action}
+    found: set[d.Action] = set()
+    texts = [draft.text(step) for step in draft.steps]
+    assert len(set(texts)) == len(texts), texts
+    for step in draft.steps:
+        said = draft.said
+        draft.take(step)
+        found |= reached(draft, budget)
+        assert draft.undo() == step
+        assert draft.said == said
+    return found
+
+
+def check_refusals(game: Game, rng: Random, seen: Counter[str]) -> None:
+    """What is refused is refused with reasons, and nothing changes."""
+    draft = game.draft()
+    while True:
+        for step, problems in islice(draft.refused(), 3):
+            seen["refused"] += 1
+            assert problems and all(problem.sentence and problem.rule for problem in problems), step
+            said, steps = draft.said, list(islice(draft.steps, 50))
+            with pytest.raises(IllegalAction) as refused:
+                draft.take(step)
+            assert refused.value.problems == problems
+            assert (draft.said, list(islice(draft.steps, 50))) == (said, steps)
+            assert not any(draft.text(step) == draft.text(other) for other in steps), (
+                "a refused step has the words of one that is offered"
+            )
+        if draft.complete:
+            return
+        draft.take(rng.choice(draft.steps))
