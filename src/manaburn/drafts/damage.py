@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from manaburn.decisions import Action, AssignCombatDamage, AssignDamage
 from manaburn.drafts.form import Amounts, Form, Said
 from manaburn.drafts.steps import Assign, Step
+from manaburn.errors import Problem
 from manaburn.rules.combat_damage import Dealer, assigning
 from manaburn.rules.damage_completion import Arcs, Completing, assignment
 from manaburn.state import GameState
@@ -68,6 +69,12 @@ class DamageForm(Form):
         for dealer, targets in [*self._open(arcs)]:
             arcs[dealer.id, targets[0]] = max(0, self._left(arcs, dealer))
         return assignment(arcs)
+
+    def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
+        """What is wrong with the whole. Even nothing is not assigned to what a creature does not fight."""
+        if isinstance(step, Assign) and step.target not in self.dealers[step.source].recipients:
+            step = Assign(step.source, step.target, max(1, step.amount))
+        return super().reasons(said, step)
 
     def missing(self, said: Said) -> Iterator[str]:
         """What each creature has to assign yet."""
