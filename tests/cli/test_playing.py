@@ -2,62 +2,19 @@
 
 from __future__ import annotations
 
-import io
-from contextlib import suppress
-
 import pytest
-from rich.console import Console
 
-from manaburn.agents import SimpleAgent
+from cli.desk import Desk, at
 from manaburn.cards.decks import load_deck
 from manaburn.cards.definitions import card
-from manaburn.cli.keeping import Seating, read_table
+from manaburn.cli.keeping import read_table
 from manaburn.cli.playing import play
-from manaburn.cli.session import Session
 from manaburn.cli.stops import Stops
 from manaburn.editions import R2002, R2025
 from manaburn.errors import NotationError
 from manaburn.game import ALL_AUTOMATION, Game
 from manaburn.state.events import LossReason, PlayerLost
 from rules.positions_of_combat import position
-
-
-class Desk:
-    """A session with typed lines instead of a keyboard."""
-
-    def __init__(self, game, *said, stops=None, persons=(0,), keep_in=None):
-        self.paper = io.StringIO()
-        self.said = list(said)
-        self.reply = None
-        self.game = game
-        self.session = Session(
-            game,
-            Seating(persons),
-            {player.id: SimpleAgent(player.id) for player in game.state.players if player.id not in persons},
-            console=Console(file=self.paper, width=120, highlight=False),
-            read=self.read,
-            stops=stops or Stops(),
-            keep_in=keep_in,
-        )
-
-    def read(self, prompt):
-        if self.reply is not None:
-            return self.reply(self.paper.getvalue())
-        if not self.said:
-            raise EOFError
-        line = self.said.pop(0)
-        self.paper.write(f"{prompt}{line}\n")
-        return line
-
-    def play(self):
-        with suppress(EOFError):
-            play(self.session)
-        return self.paper.getvalue()
-
-
-def at(text, *said, edition=R2025):
-    return Desk(Game.parse(text, edition, ALL_AUTOMATION), *said)
-
 
 MAIN = """
 step: precombat main
@@ -284,7 +241,7 @@ def test_combat_damage_is_assigned_as_proposed_on_enter():
     game.play("attack: Craw Wurm", "block: Grizzly Bears > Craw Wurm, Hill Giant > Craw Wurm")
     desk = Desk(game, "", "quit")
     shown = desk.play()
-    assert "Assign combat damage (Enter: assign:" in shown
+    assert "Assign combat damage (" in shown and "; Enter: assign: Craw Wurm" in shown
     assert "Craw Wurm deals" in shown
 
 

@@ -11,7 +11,9 @@ from typing import TypeVar, assert_never
 from manaburn import decisions as d
 from manaburn.cards import costs
 from manaburn.cards.costs import Cost
+from manaburn.cli.assigning import assigned_by_number, row_text, rows_of_damage
 from manaburn.cli.board import size
+from manaburn.cli.paying import Plan, plan_text, plans_to_pay
 from manaburn.cli.sides import name_in
 from manaburn.cli.words import choose_word
 from manaburn.decisions import Action
@@ -20,11 +22,12 @@ from manaburn.game import Game
 from manaburn.legal import question
 from manaburn.mana import ManaCost
 from manaburn.notation import parse_action
+from manaburn.notation.names import player_names
 from manaburn.rules.casting import activated_abilities
 from manaburn.rules.combat import attack_targets, attackers_against
 from manaburn.rules.commanders import tax
 from manaburn.rules.damage_choices import default_assignment
-from manaburn.terms import ObjectId, Target, Zone
+from manaburn.terms import ObjectId, PlayerId, Target, Zone
 from manaburn.view import ObjectView, View
 
 Thing = TypeVar("Thing")
@@ -49,6 +52,10 @@ class Prompt:
     """Things to name by number in an answer of several parts."""
     hint: str = ""
     default: Action | None = None
+    plans: tuple[Plan, ...] = ()
+    """For the first of the options: all that is answered for each, not only its first step. Enter takes the
+    first of them.
+    """
 
 
 def prompt_for(game: Game) -> Prompt:
@@ -68,9 +75,9 @@ def prompt_for(game: Game) -> Prompt:
         case d.DeclareBlockers():
             return _block_prompt(game, view)
         case d.AssignCombatDamage(player):
-            action = default_assignment(game.state, player)
-            hint = f"Enter: {game.text(action)}; or say it in that way"
-            return Prompt("Assign combat damage", hint=hint, default=action)
+            return _damage_prompt(game, view, player)
+        case d.PayMana():
+            return _payment_prompt(game, view, decision)
         case d.OrderForDamage() | d.OrderTriggers() | d.OrderCosts():
             return _order_prompt(game, view, decision)
         case d.ChooseX():
@@ -79,6 +86,24 @@ def prompt_for(game: Game) -> Prompt:
             return _objects_prompt(view, decision)
         case _:
             return _list_prompt(game, view)
+
+
+def _damage_prompt(game: Game, view: View, player: PlayerId) -> Prompt:
+    action = default_assignment(game.state, player)
+    rows = tuple(row_text(game, view, *row) for row in rows_of_damage(game, view, player))
+    how = "an amount for each row, as 2 4, or rows with amounts, as 1=2 2=4; " if rows else ""
+    hint = f"{how}Enter: {game.text(action, view.viewer)}"
+    return Prompt("Assign combat damage", rows=rows, hint=hint, default=action)
+
+
+def _payment_prompt(game: Game, view: View, decision: d.PayMana) -> Prompt:
+    """Whole plans first, then single steps."""
+    plans = plans_to_pay(game)
+    options = [(plan[0], plan_text(game, plan, view.viewer)) for plan in plans]
+    steps = islice(game.legal_actions, _MOST_OPTIONS)
+    options += [(step, f"only {game.text(step, view.viewer)}") for step in steps if (step,) not in plans]
+    hint = "a number; Enter as 1" if plans else "a number"
+    return Prompt(f"Pay {decision.cost}", tuple(options), hint=hint, plans=tuple(plans))
 
 
 def _x_prompt(game: Game) -> Prompt:
@@ -130,12 +155,12 @@ def _deed_text(game: Game, view: View, action: Action) -> str:
             more = f" and {taxed}" if taxed.total else ""
             shown = objects[card].showing(face).definition
             return f"{verb} {shown.name} {shown.cost}{more}"
-        case d.ActivateAbility(source, index):
+        case d.ActivateAbility(source, index) if action.mana is None:
             ability = activated_abilities(game.state, source)[index]
             price = ", ".join(_cost_text(cost) for cost in ability.costs)
             return f"{name_in(view, source)}: {price}"
         case _:
-            return game.text(action)
+            return game.text(action, view.viewer)
 
 
 def _cost_text(cost: Cost) -> str:
@@ -264,6 +289,12 @@ def _option_text(game: Game, view: View, action: Action) -> str:
 # Reading
 
 
+def plan_meant(prompt: Prompt, said: str) -> Plan | None:
+    """The plan that is taken by its number, or by Enter; None if something else was said."""
+    number = int(said) if _is_number(said) else 1 if not said else 0
+    return prompt.plans[number - 1] if 1 <= number <= len(prompt.plans) else None
+
+
 def understand(game: Game, prompt: Prompt, said: str) -> Action:
     """The action that an answer means. Raises NotationError, in one line."""
     decision = game.decision
@@ -288,6 +319,10 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
             return d.Choose(tuple(sorted(_picked(text, ordered))))
         case d.ChooseObjects() if text.lower() == "none":
             return d.Choose(())
+        case d.AssignCombatDamage(player) if (
+            assigned := assigned_by_number(game, view, player, text)
+        ) is not None:
+            return assigned
         case d.OrderForDamage(among=among) if _are_numbers(text):
             return d.Order(tuple(_picked(text, among)))
         case d.OrderTriggers(sources=sources) if _are_numbers(text):
@@ -297,7 +332,7 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
         case _ if _is_number(text) and prompt.options:
             return _picked(text, [action for action, _ in prompt.options])[0]
         case d.ChooseTargets() if ":" not in text:
-            return parse_action(game.state, f"targets: {text}", view.viewer)
+            return parse_action(game.state, f"targets: {_without_you(game, view, text)}", view.viewer)
         case _:
             return parse_action(game.state, _modern(game, text, view), view.viewer)
 
@@ -313,6 +348,13 @@ def _modern(game: Game, text: str, view: View) -> str:
         and game.state.objects[action.card].showing(action.face).definition.is_land
     )
     return text if is_land else f"cast {match[1]}"
+
+
+def _without_you(game: Game, view: View, text: str) -> str:
+    """A list in which players who mean themselves are named, as they are shown `you`."""
+    mine = player_names(game.state)[view.viewer]
+    parts = (part.strip() for part in text.split(","))
+    return ", ".join(mine if part.lower() in ("you", "me", "myself") else part for part in parts)
 
 
 def _is_number(text: str) -> bool:

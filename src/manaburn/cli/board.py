@@ -12,6 +12,7 @@ from rich.text import Text
 
 from manaburn.cli.plans import unusual
 from manaburn.cli.sides import attacks_told, name_in, of_the_command_zone
+from manaburn.cli.traits import traits
 from manaburn.cli.words import choose_word, counted, short_step_name
 from manaburn.editions import Edition
 from manaburn.mana import NO_MANA, mana_text
@@ -115,7 +116,7 @@ def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
             parts.append(Text(f"    {words}", style="dim", no_wrap=True, overflow="ellipsis"))
         else:
             head.append(f"  {words}", style="dim")
-    lands = [o for o in player.battlefield if CardType.LAND in o.now.types and not o.now.is_creature]
+    lands = [o for o in player.battlefield if _is_plain_land(view, o)]
     others = [o for o in player.battlefield if o not in lands]
     if others:
         parts.append(_permanents(view, others))
@@ -124,8 +125,18 @@ def _side(view: View, player: PlayerView, edition: Edition) -> RenderableType:
     return Group(*parts)
 
 
+def _is_plain_land(view: View, o: ObjectView) -> bool:
+    """Whether there is no more to tell of it than that it is a land, and perhaps tapped."""
+    if CardType.LAND not in o.now.types or o.now.is_creature:
+        return False
+    return set(status_words(view, o)) <= {"tapped"} and not any(traits(o.now))
+
+
 def _elsewhere(view: View, player: PlayerView, edition: Edition) -> Iterator[str]:
     """What a player has off the battlefield, in the open."""
+    curses = [o for p in view.players for o in p.battlefield if o.attached_to == player.id]
+    if curses:
+        yield f"enchanted with {', '.join(name_in(view, o.id) for o in curses)}"
     if player.poison:
         yield counted(player.poison, "poison counter")
     for kind, number in player.counters:
@@ -150,8 +161,8 @@ def _permanents(view: View, permanents: Sequence[ObjectView]) -> Table:
             Text(f"    #{permanent.id}", style="dim"),
             Text(permanent.name, style=style_of(permanent.now)),
             Text(size(permanent)),
-            Text(_traits(permanent.now), style="cyan"),
-            _status(view, permanent),
+            Text(", ".join(traits(permanent.now)), style="cyan"),
+            Text(", ".join(status_words(view, permanent)), style="yellow"),
         )
     return table
 
@@ -175,11 +186,8 @@ def size(permanent: ObjectView) -> str:
     return ""
 
 
-def _traits(now: Characteristics) -> str:
-    return ", ".join(sorted(keyword.value for keyword in now.keywords))
-
-
-def _status(view: View, permanent: ObjectView) -> Text:
+def status_words(view: View, permanent: ObjectView) -> list[str]:
+    """How a permanent stands: tapped, damaged, enchanted, attacking."""
     words: list[str] = []
     if permanent.tapped:
         words.append("tapped")
@@ -204,7 +212,9 @@ def _status(view: View, permanent: ObjectView) -> Text:
         words.append("banded with " + ", ".join(name_in(view, id) for id in permanent.banded_with))
     if permanent.blocks:
         words.append("blocks " + ", ".join(name_in(view, id) for id in permanent.blocks))
-    return Text(", ".join(words), style="yellow")
+    attached = [o for p in view.players for o in p.battlefield if o.attached_to == permanent.id]
+    words.extend(f"with {name_in(view, o.id)}" for o in attached)
+    return words
 
 
 def _lands(lands: Sequence[ObjectView]) -> Text:

@@ -15,6 +15,7 @@ from rich.text import Text
 
 from manaburn.cards.catalogue import is_playable
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cli.sight import show_text
 from manaburn.cli.signs import print_json_line
 from manaburn.cli.your_cards import your_cards
 from manaburn.errors import UnsupportedCard
@@ -111,7 +112,8 @@ def show_card(console: Console, name: str) -> int:
     except UnsupportedCard as problem:
         console.print(Text(problem.name, style="bold"))
         console.print(Text(f"cannot be played: {problem.reason}"), soft_wrap=True)
-        _show_text(console, printed)
+        if printed is not None:
+            show_text(console, printed)
         return 1
     first, *others = describe(definition)
     console.print(Text(first, style="bold"), soft_wrap=True)
@@ -119,7 +121,8 @@ def show_card(console: Console, name: str) -> int:
         console.print(Text(line), soft_wrap=True)
     where = "in the catalogue" if is_playable(name) else "read from its Oracle text"
     console.print(Text(f"({where}; {_printed(definition)})", style="dim"))
-    _show_text(console, printed)
+    if printed is not None:
+        show_text(console, printed)
     return 0
 
 
@@ -129,19 +132,6 @@ def _printed(definition: CardDefinition) -> str:
         return f"first printed {definition.first_printed}"
     by = f"; printed by {definition.printed_by}" if definition.printed_by else ""
     return f"its first printing is not known{by}"
-
-
-def _show_text(console: Console, printed: PrintedCard | None) -> None:
-    """Print the text of a card as the card file has it, and which of its colours the file does not tell."""
-    if printed is None:
-        return
-    for face in printed.faces:
-        named = f" of {face.name}" if len(printed.faces) > 1 else ""
-        for line in (f"Its text{named}:", *face.text.splitlines()) if face.text else ():
-            console.print(Text(line, style="dim"), soft_wrap=True)
-    for name in printed.untold_colors:
-        told = f"{name} may have a colour indicator, of which the card file says nothing"
-        console.print(Text(f"({told}: it is taken for colourless)", style="dim"), soft_wrap=True)
 
 
 def report_coverage(console: Console, *, as_json: bool) -> None:

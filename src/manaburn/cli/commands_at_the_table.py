@@ -11,6 +11,7 @@ from manaburn.cli.files import user_path
 from manaburn.cli.keeping import is_a_game
 from manaburn.cli.seats import Asking
 from manaburn.cli.session import Session
+from manaburn.cli.sight import tell_card
 from manaburn.cli.stops import Until
 from manaburn.cli.telling import line_text
 from manaburn.errors import GameError
@@ -38,6 +39,19 @@ def _judge(session: Session, said: str) -> After:
 
 def _board(session: Session, _: str) -> After:
     session.show_board()
+    return _STANDS
+
+
+def _card(session: Session, rest: str) -> After:
+    if not rest:
+        session.complain("say which card, as in: card Shock, card 2, card #17")
+        return _STANDS
+    prompt = session.prompt
+    offered = [] if prompt is None else [*prompt.options, *((None, row) for row in prompt.rows)]
+    try:
+        tell_card(session.console, session.game.view(session.seat.id), rest, offered)
+    except GameError as error:
+        session.complain(str(error))
     return _STANDS
 
 
@@ -164,6 +178,13 @@ _EXPLAIN = Command(
 )
 _UNDO = Command(("undo",), "take back your last answer", _undo)
 _BOARD = Command(("board",), "show the board", _board)
+_CARD = Command(
+    ("card",),
+    "what a card does and how it stands: by name, by what it is offered under (2), by its number (#17)",
+    _card,
+    Rest.PERHAPS,
+    "card NAME",
+)
 _LOG = Command(("log",), "show everything told so far", _log)
 _SAVE = Command(("save",), "write the game to a file, for --resume", _save, Rest.PERHAPS, "save FILE")
 _QUIT = Command(LEAVING, "leave the table; the game is kept, for --resume", _quit, shown=", ".join(LEAVING))
@@ -172,6 +193,7 @@ _HELP = Command(("help",), "this", _help)
 COMMANDS = (
     _EXPLAIN,
     _BOARD,
+    _CARD,
     _LOG,
     Command(
         ("stop",),
@@ -208,4 +230,4 @@ COMMANDS = (
     _QUIT,
     _HELP,
 )
-COMMANDS_AFTER_THE_GAME = (_UNDO, _BOARD, _LOG, _SAVE, _QUIT)
+COMMANDS_AFTER_THE_GAME = (_UNDO, _BOARD, _CARD, _LOG, _SAVE, _QUIT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from manaburn import decisions as d
-from manaburn.cli.answering import Prompt, prompt_for, understand
+from manaburn.cli.answering import Prompt, plan_meant, prompt_for, understand
 from manaburn.cli.commands import After, command_in
 from manaburn.cli.commands_at_the_table import COMMANDS, COMMANDS_AFTER_THE_GAME, LEAVING
 from manaburn.cli.seats import Seat
@@ -74,10 +74,10 @@ def _answered(session: Session, prompt: Prompt, said: str) -> bool:
         command, rest = found
         return command.run(session, rest) is After.ASK_ANEW
     try:
-        action = understand(session.game, prompt, said)
-        if isinstance(action, d.Concede):
+        actions = plan_meant(prompt, said) or (understand(session.game, prompt, said),)
+        if isinstance(actions[0], d.Concede):
             raise NotationError("one concedes for oneself: say concede")
-        session.push(action)
+        session.push(*actions)
     except IllegalAction as error:
         session.complain(f"{error.deed}: {sentences(error.problems)}")
         return False

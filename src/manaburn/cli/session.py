@@ -21,6 +21,8 @@ from manaburn.decisions import Action
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.terms import PlayerId
 
+USUAL_PROMPT = "> "
+"""Where answers and commands are typed."""
 _MOST_TYPED = 4000
 """Longer lines are not meant to be answers."""
 _EMPTY_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
@@ -54,7 +56,7 @@ class Session:
         """The question that is asked now."""
         self.left = False
         """Somebody has left the table, and so ended the session."""
-        self._read = read
+        self.reader = read
         self._seating = seating
         self._keep_in = keep_in
         self._kept = -1
@@ -121,16 +123,17 @@ class Session:
 
     # What is typed, and answers
 
-    def read(self, prompt: str = "> ") -> str:
+    def read(self, prompt: str = USUAL_PROMPT) -> str:
         """What is typed."""
-        while len(said := self._read(prompt).strip()) > _MOST_TYPED:
+        while len(said := self.reader(prompt).strip()) > _MOST_TYPED:
             self.complain("that is too long")
         return said
 
-    def push(self, action: Action) -> None:
-        """An answer of who is at the keyboard. Raises GameError."""
+    def push(self, *actions: Action) -> None:
+        """An answer of who is at the keyboard, or several that are one to them. Raises GameError."""
         before = len(self.game.answers)
-        self.game.push(action, self.seat.id)
+        for action in actions:
+            self.game.push(action, self.seat.id)
         self.seat.marks.append(before)
 
     def take_back(self) -> bool:

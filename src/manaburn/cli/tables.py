@@ -221,6 +221,10 @@ def _play(table: _Table, console: Console, stops: Stops) -> None:
         stops=stops,
         keep_in=table.keep_in,
     )
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from manaburn.cli.keyboard import Keyboard  # noqa: PLC0415 - nobody types at a pipe
+
+        session.reader = Keyboard(session).read
     if table.resumed:
         session.remember(seating.marks or None)
     console.print(Text("Type help for what you can say.", style="dim"))
