@@ -1,9 +1,12 @@
 """Judges small random boards by walking through every declaration, and compares with the engine's judge.
 
     python tools/declaration_boards.py 20000 [first seed] [--cards]
+    python tools/declaration_boards.py 100000 [first seed] --imported
 
 Every other board is an attack on several players with creatures that several of them have goaded. With
-`--cards` the boards are of real cards, judged by what those say: see `declarations_by_words`.
+`--cards` the boards are of real cards, judged by what those say: see `declarations_by_words`. With
+`--imported` they are of all cards of your card store whose texts are read by `printed_words`, and as many
+boards are judged as that number of declarations takes: see `declarations_by_texts`.
 
 The walk is written from the definitions alone: what a restriction forbids, what a requirement asks for, with
 which declarations each requirement test compares.
@@ -19,6 +22,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
 
+import declarations_by_texts
 import declarations_by_words
 from manaburn.declarations import (
     AtMost,
@@ -425,6 +429,9 @@ def main() -> None:
     if "--cards" in sys.argv:
         sys.argv.remove("--cards")
         declarations_by_words.main()
+    if "--imported" in sys.argv:
+        sys.argv.remove("--imported")
+        declarations_by_texts.main()
     count = int(sys.argv[1])
     first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
     different = 0

@@ -1,0 +1,68 @@
+"""Judges declarations on random boards of printed cards by their texts and the rules of the day.
+
+    python tools/declaration_boards.py 100000 [first seed] --imported
+
+The cards are those of your card store. What a text says about attacking and blocking is read by the few
+patterns of `printed_words`, not by the compiler; what follows for a board is in `printed_questions`.
+"""
+
+from __future__ import annotations
+
+import sys
+from functools import partial
+from random import Random
+
+from exhaustive_judge import Case, judged, turn_of
+from manaburn.game import Automation, Game
+from manaburn.notation.building import Builder
+from manaburn.notation.names import Dictionary
+from manaburn.notation.sheet import read_sheet
+from manaburn.oracle.store import CardStore
+from printed_boards import Board, Cards, board_of
+from printed_questions import question
+
+
+def compare(seed: int, cards: Cards) -> tuple[int, str | None]:
+    """How many declarations of the board of that seed were judged, and what differs, if anything does."""
+    rng = Random(seed)
+    attacking, edition = turn_of(seed)
+    board = board_of(rng, cards, edition, attacking=attacking)
+    if not board.stands():
+        return 0, None
+    creatures = board.mine if attacking else board.theirs
+    banding = ["banding" in body.keywords for body in creatures]
+    text = "; ".join([board.text, *(f"#{body.id} {body.name}" for body in board.bodies)])
+    case = Case(text, question(board), edition, board.mana, attacking, banding, partial(_game, board, cards))
+    return judged(rng, case)
+
+
+def _game(board: Board, cards: Cards) -> Game:
+    """The game at that board, with the definitions that the compiler made of the texts."""
+    further = {}
+    for id, card in board.card.items():
+        definition = cards.definition(card.name)
+        assert definition is not None, "only what can be played is drawn"
+        further[f"card{id}"] = definition
+    sheet = read_sheet(board.text, Dictionary(further))
+    return Game(Builder(sheet, board.edition).build(), {Automation.PAY_MANA})
+
+
+def main() -> None:
+    """Compare boards until so many declarations were judged, and print what came of it."""
+    count = int(sys.argv[1])
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    with CardStore.open() as store:
+        playable = frozenset(store.playable())
+        cards = Cards(card for card in store.all_printed() if card.name in playable)
+    print(cards.told(), flush=True)
+    declarations = boards = different = 0
+    while declarations < count:
+        number, found = compare(seed, cards)
+        declarations += number
+        boards += number > 0
+        if found is not None:
+            different += 1
+            print(f"seed {seed}: {found}", flush=True)
+        seed += 1
+    print(f"{declarations} declarations on {boards} boards, {different} boards judged differently")
+    sys.exit(different > 0)
