@@ -8,11 +8,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from manaburn.cards import costs
-from manaburn.cards.abilities import Activated
+from manaburn.cards.abilities import Activated, Timing
 from manaburn.cards.activation_costs import AbilitiesCost, KindOfAbility
 from manaburn.cards.costs import Costs
 from manaburn.cards.definitions import is_loyalty_ability, is_mana_ability
 from manaburn.cards.effects import Attach
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import Chosen
 from manaburn.mana import ManaCost
 from manaburn.state.records import Characteristics
 from manaburn.terms import ObjectId
@@ -52,6 +54,17 @@ def with_generic(all_costs: Costs, more: int, at_least: int = 0) -> Costs:
     return (*all_costs[:place], changed, *all_costs[place + 1 :])
 
 
+def _is_equip(ability: Activated) -> bool:
+    """Whether it is an equip ability, by what equip means [cr2025-06-06 702.6a]: attach this to target
+    creature you control, only as a sorcery. Other ways to attach something are no equip, nor is reconfigure,
+    which needs another creature [cr2025-06-06 702.151a].
+    """
+    if ability.timing is not Timing.SORCERY or ability.effects != (Attach(Chosen(0)),):
+        return False
+    what = ability.targets[0].what
+    return isinstance(what, Filter) and what.controller is Whose.YOU and not what.other_than_this
+
+
 def _is_meant(ability: Activated, kind: KindOfAbility) -> bool:
     match kind:
         case KindOfAbility.ANY:
@@ -59,7 +72,7 @@ def _is_meant(ability: Activated, kind: KindOfAbility) -> bool:
         case KindOfAbility.NO_MANA_ABILITY:
             return not is_mana_ability(ability)
         case KindOfAbility.EQUIP:
-            return any(isinstance(effect, Attach) for effect in ability.effects) and bool(ability.targets)
+            return _is_equip(ability)
         case KindOfAbility.LOYALTY:
             return is_loyalty_ability(ability)
         case KindOfAbility.CYCLING:
