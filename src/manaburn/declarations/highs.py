@@ -46,6 +46,13 @@ class _Formulation:
         """By pair of the first creature of each kind."""
         self._pairs()
         self.uses = [self._uses(counter) for counter in range(len(program.members))]
+        self.company: dict[int, int] = {}
+        """By counter that is at zero or at least at some number, that number."""
+        for c in program.conditions:
+            if c.trigger == c.counter:
+                self.company[c.counter] = max(c.least, self.company.get(c.counter, 0))
+        self.triggered: dict[int, int] = {}
+        """By counter, the column that is one if and only if the counter is not at zero."""
         self._rows()
         self._conditions()
 
@@ -126,6 +133,10 @@ class _Formulation:
 
     def _rows(self) -> None:
         for row in self.program.rows:
+            if row.number <= self.company.get(row.counter, 0):
+                # Whoever is there is there in numbers: one column for both leaves no gap for fractions.
+                self.cost[self._triggered(row.counter)] += self.program.row_worth
+                continue
             obeyed = self._column(self.program.row_worth, 0, 1)
             uses = [(column, 1) for column, _ in self.uses[row.counter]]
             self._constrain([*uses, (obeyed, -row.number)], 0, _INFINITY)
@@ -136,14 +147,21 @@ class _Formulation:
             if condition.trigger == ALWAYS:
                 self._constrain(uses, -_INFINITY, condition.most)
                 continue
-            triggered = self._column(0, 0, 1)
-            for column, most in self.uses[condition.trigger]:
-                self._constrain([(column, -1), (triggered, most)], 0, _INFINITY)
+            triggered = self._triggered(condition.trigger)
             if condition.least:
                 self._constrain([*uses, (triggered, -condition.least)], 0, _INFINITY)
             if condition.most < UNBOUNDED:
                 whole = sum(most for _, most in self.uses[condition.counter])
                 self._constrain([*uses, (triggered, whole - condition.most)], -_INFINITY, whole)
+
+    def _triggered(self, counter: int) -> int:
+        """The column that tells whether a counter that triggers a condition is not at zero."""
+        known = self.triggered.get(counter)
+        if known is None:
+            known = self.triggered[counter] = self._column(0, 0, 1)
+            for column, most in self.uses[counter]:
+                self._constrain([(column, -1), (known, most)], 0, _INFINITY)
+        return known
 
     def solve(self) -> tuple[list[int] | None, int]:
         import highspy  # noqa: PLC0415 - takes 0.2 s to load
