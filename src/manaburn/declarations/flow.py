@@ -67,7 +67,10 @@ class _Branching:
             if node.above <= self.value:
                 continue
             flow = _Flow(self.fold, node)
-            self.limit -= flow.run()
+            self.limit -= flow.run(self.limit)
+            if self.limit < 0:
+                waiting.append(node)
+                break
             if not flow.feasible():
                 continue
             worth = flow.value // flow.scale
@@ -159,11 +162,15 @@ class _Flow:
         """Whether every kind of target has what its lower bound asks for."""
         return self.wanted == 0
 
-    def run(self) -> int:
-        """Send along the best way until none gains; the steps it took."""
+    def run(self, limit: int) -> int:
+        """Send along the best way until none gains; the steps it took, more than the limit if that is not
+        done.
+        """
         steps = 0
         while True:
             steps += self.edges
+            if steps > limit:
+                return steps
             way, gain = self._best_way()
             if gain <= 0:
                 return steps

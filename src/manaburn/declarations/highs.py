@@ -175,6 +175,9 @@ class _Formulation:
             ("mip_max_nodes", _NODE_LIMIT),
             ("mip_abs_gap", 0.999),
             ("mip_rel_gap", 0.0),
+            ("mip_heuristic_run_feasibility_jump", False),  # 5 ms on any board, and rarely of use
+            ("mip_heuristic_run_zi_round", True),
+            ("mip_heuristic_run_shifting", True),
         ):
             solver.setOptionValue(option, setting)
         size = len(self.cost)

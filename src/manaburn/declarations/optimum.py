@@ -32,7 +32,7 @@ _LIKED = 150
 _SEARCH_LIMIT = 4_000
 """Steps of the search before other ways are tried."""
 
-_FLOW_LIMIT = 16_000
+_FLOW_LIMIT = 4_000
 """Steps of a flow before HiGHS is tried."""
 
 _LAST_SEARCH_LIMIT = 400_000

@@ -16,6 +16,9 @@ _Way = tuple[int, tuple[int, ...], "_Way | None"]
 _MOST_OPTIONS = 64
 """A creature with more ways to choose is no matter for this search."""
 
+_HOPE = 4
+"""The search is given up where it would take so many times the limit if no more ways were given up or added."""
+
 
 def search(program: Program, best: int, enough: int, limit: int) -> tuple[bool, list[int] | None]:
     """The solution worth most, if worth more than the best known; whether the search came to its end within
@@ -100,10 +103,12 @@ class _Search:
         if any(not options for options in self.options):
             return True, None
         ways: dict[tuple[int, ...], _Way] = {(0,) * len(self.program.members): (0, (), None)}
+        to_come, patience = sum(map(len, self.options)), _HOPE * limit
         for place in range(len(self.order)):
             limit -= len(ways) * len(self.options[place])
-            if limit < 0:
+            if limit < 0 or len(ways) * to_come > patience:
                 return False, None
+            to_come -= len(self.options[place])
             ways = self._step(place, ways)
         if not ways:
             return True, None
