@@ -10,7 +10,16 @@ import pytest
 
 from declaration_boards import random_board
 from manaburn import legal
-from manaburn.declarations import Model, NoneOrAtLeast, Requirement, legal_declarations, listing, verdict
+from manaburn.declarations import (
+    Model,
+    NoneOrAtLeast,
+    Requirement,
+    highs,
+    legal_declarations,
+    listing,
+    verdict,
+)
+from manaburn.declarations.branches import Branches, Off
 from manaburn.declarations.listing import choices_of
 from manaburn.declarations.optimum import Undecided
 from manaburn.declarations.tally import Tally
@@ -87,12 +96,80 @@ def test_all_is_listed_where_the_solver_gives_up(monkeypatch):
     monkeypatch.setattr(listing, "_SMALL", 0)
     monkeypatch.setattr(listing, "_FEW", 1)
     monkeypatch.setattr(listing, "completed", give_up)
+    monkeypatch.setattr(listing.Branches, "find", give_up)
     for seed in range(8):
         model = random_board(Random(seed), 600, 2 + seed % 6)
         for way in WAYS:
             listed = list(legal_declarations(model, *way))
             assert len(listed) == len(set(listed))
             assert set(listed) == all_legal(model, way)
+
+
+@pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
+def test_the_solver_tells_of_all_branches_off_a_declaration_at_once(monkeypatch):
+    asked = Counter()
+    within = Branches._within
+
+    def counting(self, *args):
+        asked["branches"] += 1
+        return within(self, *args)
+
+    monkeypatch.setattr(Branches, "_within", counting)
+    for seed in range(3):
+        asked.clear()
+        model = company(Random(seed), 20, 3)
+        listed = list(islice(legal_declarations(model, *MAXIMUM), 20))
+        assert len(set(listed)) == len(listed)
+        assert all(is_legal(model, pairs, *MAXIMUM) for pairs in listed)
+        assert 0 < asked["branches"] <= 4 * len(listed)
+
+
+@pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
+def test_what_the_solver_says_of_branches_is_so():
+    """Leaving a declaration at any one place for any one choice is possible just if a legal one does so."""
+    told = Counter()
+    for seed in range(6):
+        model = company(Random(seed), 6, 2)
+        places = [[(creature, target) for target in model.options[creature]] for creature in model.options]
+        legal = all_legal(model, MAXIMUM)
+        begun = min(legal)
+        branches = Branches(model, verdict(model, begun, *MAXIMUM).obeyed, places)
+        for place, pairs in enumerate(places):
+            before = set(begun).intersection(p for here in places[:place] for p in here)
+            for instead in (frozenset(), *(frozenset({pair}) for pair in pairs)):
+                if instead == frozenset(begun) & set(pairs):
+                    continue
+                found = branches.find(Off(begun, {(place, instead)}))
+                honest = {
+                    each
+                    for each in legal
+                    if before == {p for here in places[:place] for p in here if p in each}
+                    and instead == frozenset(each) & set(pairs)
+                }
+                told[bool(honest)] += 1
+                assert found[1] in honest if honest else found is None
+    assert told[True] > 5 < told[False]
+
+
+def test_without_highs_all_is_listed(monkeypatch):
+    monkeypatch.setattr(listing, "_SMALL", 0)
+    monkeypatch.setattr(listing, "_FEW", 1)
+    models = [company(Random(seed), 6, number) for seed in range(2) for number in (2, 3)]
+    with_highs = [set(legal_declarations(model, *MAXIMUM)) for model in models]
+    monkeypatch.setattr(highs, "available", lambda: False)
+    assert [set(legal_declarations(model, *MAXIMUM)) for model in models] == with_highs
+
+
+def company(rng, size, number):
+    """Each attacker must be blocked, and can be only by so many of its three creatures."""
+    mine, options, restrictions, requirements = [ObjectId(1 + i) for i in range(size)], {}, [], []
+    for attacker in (ObjectId(1000 + i) for i in range(size)):
+        pairs = frozenset((creature, attacker) for creature in rng.sample(mine, 3))
+        for creature, _ in pairs:
+            options[creature] = (*options.get(creature, ()), attacker)
+        restrictions.append(NoneOrAtLeast(pairs, number, RULE))
+        requirements.append(Requirement(pairs, RULE))
+    return Model(dict(sorted(options.items())), {}, tuple(restrictions), tuple(requirements))
 
 
 def taunting(attackers, blockers):

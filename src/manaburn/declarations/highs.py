@@ -7,12 +7,9 @@ a proposal: its worth is counted anew.
 from __future__ import annotations
 
 from collections import Counter
-from math import floor
 
+from manaburn.declarations.integers import INFINITY, IntegerProgram
 from manaburn.declarations.program import ALWAYS, UNBOUNDED, Program
-
-_NODE_LIMIT = 50_000
-"""A count, never a clock: the same declaration is judged alike on every machine."""
 
 
 def available() -> bool:
@@ -26,21 +23,19 @@ def available() -> bool:
 
 def solve(program: Program) -> tuple[list[int] | None, int]:
     """A best solution, None if there is none, and a number that no solution exceeds."""
-    return _Formulation(program).solve()
+    formulation = Formulation(program)
+    answer = formulation.rows.solve()
+    return None if answer.values is None else formulation.spread(answer.values), answer.bound
 
 
-class _Formulation:
-    def __init__(self, program: Program) -> None:
+class Formulation:
+    """The columns and rows of a program; if so wanted, each of its pairs a column of its own."""
+
+    def __init__(self, program: Program, *, apart: bool = False) -> None:
         self.program = program
-        self.cost: list[int] = []
-        self.lower: list[int] = []
-        self.upper: list[int] = []
-        self.starts: list[int] = []
-        self.columns: list[int] = []
-        self.factors: list[int] = []
-        self.row_lower: list[float] = []
-        self.row_upper: list[float] = []
-        self.kinds = _kinds_of(program)
+        self.rows = IntegerProgram()
+        self.apart = apart
+        self.kinds = [[creature] for creature in range(len(program.choices))] if apart else _kinds_of(program)
         self.bounded = {k for c in program.conditions for k in (c.trigger, c.counter)}
         self.column_of: dict[int, int] = {}
         """By pair of the first creature of each kind."""
@@ -53,37 +48,23 @@ class _Formulation:
                 self.company[c.counter] = max(c.least, self.company.get(c.counter, 0))
         self.triggered: dict[int, int] = {}
         """By counter, the column that is one if and only if the counter is not at zero."""
-        self._rows()
+        self._requirements()
         self._conditions()
-
-    def _column(self, cost: int, lower: int, upper: int) -> int:
-        self.cost.append(cost)
-        self.lower.append(lower)
-        self.upper.append(upper)
-        return len(self.cost) - 1
-
-    def _constrain(self, entries: list[tuple[int, int]], least: float, most: float) -> None:
-        self.starts.append(len(self.columns))
-        for column, factor in entries:
-            self.columns.append(column)
-            self.factors.append(factor)
-        self.row_lower.append(least)
-        self.row_upper.append(most)
 
     def _pairs(self) -> None:
         program, fixed = self.program, set(self.program.fixed)
         for creatures in self.kinds:
             first, alike = creatures[0], len(creatures)
             columns = []
-            if self._all_or_none(first):
+            if not self.apart and self._all_or_none(first):
                 self._together(first)
                 continue
             for pair in program.choices[first]:
-                column = self._column(program.weight[pair], int(pair in fixed), alike)
+                column = self.rows.column(program.weight[pair], int(pair in fixed), alike)
                 self.column_of[pair] = column
                 columns.append((column, 1))
             if program.capacity[first] < len(columns) or alike > 1:
-                self._constrain(columns, -_INFINITY, alike * program.capacity[first])
+                self.rows.constrain(columns, -INFINITY, alike * program.capacity[first])
 
     def _all_or_none(self, creature: int) -> bool:
         """Whether a creature that chooses anything may as well choose everything."""
@@ -101,7 +82,7 @@ class _Formulation:
         program = self.program
         choices = program.choices[creature]
         lower = int(not set(program.fixed).isdisjoint(choices))
-        column = self._column(sum(program.weight[pair] for pair in choices), lower, 1)
+        column = self.rows.column(sum(program.weight[pair] for pair in choices), lower, 1)
         self.column_of.update(dict.fromkeys(choices, column))
 
     def _uses(self, counter: int) -> list[tuple[int, int]]:
@@ -115,7 +96,7 @@ class _Formulation:
                 continue
             creature = program.creature_of[pair]
             if program.capacity[creature] == 1:
-                uses.append((column, self.upper[column]))
+                uses.append((column, self.rows.upper[column]))
             else:
                 several.setdefault(creature, []).append(column)
         for columns in several.values():
@@ -125,89 +106,45 @@ class _Formulation:
 
     def _any_of(self, columns: list[int]) -> int:
         """A column that is one if and only if one of these is."""
-        any_of = self._column(0, 0, 1)
-        self._constrain([(any_of, -1), *((c, 1) for c in columns)], 0, _INFINITY)
+        any_of = self.rows.column(0, 0, 1)
+        self.rows.constrain([(any_of, -1), *((c, 1) for c in columns)], 0, INFINITY)
         for column in columns:
-            self._constrain([(any_of, 1), (column, -1)], 0, _INFINITY)
+            self.rows.constrain([(any_of, 1), (column, -1)], 0, INFINITY)
         return any_of
 
-    def _rows(self) -> None:
+    def _requirements(self) -> None:
         for row in self.program.rows:
             if row.number <= self.company.get(row.counter, 0):
                 # Whoever is there is there in numbers: one column for both leaves no gap for fractions.
-                self.cost[self._triggered(row.counter)] += self.program.row_worth
+                self.rows.cost[self._triggered(row.counter)] += self.program.row_worth
                 continue
-            obeyed = self._column(self.program.row_worth, 0, 1)
+            obeyed = self.rows.column(self.program.row_worth, 0, 1)
             uses = [(column, 1) for column, _ in self.uses[row.counter]]
-            self._constrain([*uses, (obeyed, -row.number)], 0, _INFINITY)
+            self.rows.constrain([*uses, (obeyed, -row.number)], 0, INFINITY)
 
     def _conditions(self) -> None:
         for condition in self.program.conditions:
             uses = [(column, 1) for column, _ in self.uses[condition.counter]]
             if condition.trigger == ALWAYS:
-                self._constrain(uses, -_INFINITY, condition.most)
+                self.rows.constrain(uses, -INFINITY, condition.most)
                 continue
             triggered = self._triggered(condition.trigger)
             if condition.least:
-                self._constrain([*uses, (triggered, -condition.least)], 0, _INFINITY)
+                self.rows.constrain([*uses, (triggered, -condition.least)], 0, INFINITY)
             if condition.most < UNBOUNDED:
                 whole = sum(most for _, most in self.uses[condition.counter])
-                self._constrain([*uses, (triggered, whole - condition.most)], -_INFINITY, whole)
+                self.rows.constrain([*uses, (triggered, whole - condition.most)], -INFINITY, whole)
 
     def _triggered(self, counter: int) -> int:
         """The column that tells whether a counter that triggers a condition is not at zero."""
         known = self.triggered.get(counter)
         if known is None:
-            known = self.triggered[counter] = self._column(0, 0, 1)
+            known = self.triggered[counter] = self.rows.column(0, 0, 1)
             for column, most in self.uses[counter]:
-                self._constrain([(column, -1), (known, most)], 0, _INFINITY)
+                self.rows.constrain([(column, -1), (known, most)], 0, INFINITY)
         return known
 
-    def solve(self) -> tuple[list[int] | None, int]:
-        import highspy  # noqa: PLC0415 - takes 0.2 s to load
-        import numpy as np  # noqa: PLC0415
-
-        solver = highspy.Highs()
-        for option, setting in (
-            ("output_flag", False),
-            ("threads", 1),
-            ("random_seed", 1),
-            ("mip_max_nodes", _NODE_LIMIT),
-            ("mip_abs_gap", 0.999),
-            ("mip_rel_gap", 0.0),
-            ("mip_heuristic_run_feasibility_jump", False),  # 5 ms on any board, and rarely of use
-            ("mip_heuristic_run_zi_round", True),
-            ("mip_heuristic_run_shifting", True),
-        ):
-            solver.setOptionValue(option, setting)
-        size = len(self.cost)
-        lp = highspy.HighsLp()
-        lp.num_col_, lp.num_row_ = size, len(self.starts)
-        lp.col_cost_ = np.array(self.cost, dtype=np.double)
-        lp.col_lower_ = np.array(self.lower, dtype=np.double)
-        lp.col_upper_ = np.array(self.upper, dtype=np.double)
-        lp.row_lower_ = np.array(self.row_lower, dtype=np.double)
-        lp.row_upper_ = np.array(self.row_upper, dtype=np.double)
-        lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
-        lp.a_matrix_.start_ = np.array([*self.starts, len(self.columns)], dtype=np.int32)
-        lp.a_matrix_.index_ = np.array(self.columns, dtype=np.int32)
-        lp.a_matrix_.value_ = np.array(self.factors, dtype=np.double)
-        lp.sense_ = highspy.ObjSense.kMaximize
-        lp.integrality_ = [highspy.HighsVarType.kInteger] * size
-        solver.passModel(lp)
-        solver.run()
-        status = solver.getModelStatus()
-        if status == highspy.HighsModelStatus.kInfeasible:
-            return None, -1
-        info = solver.getInfo()
-        proven = status == highspy.HighsModelStatus.kOptimal
-        bound = floor(info.mip_dual_bound + 1e-6) if info.mip_dual_bound < UNBOUNDED else UNBOUNDED
-        if info.primal_solution_status != 2:
-            return None, bound
-        solution = self._spread([round(x) for x in solver.getSolution().col_value])
-        return solution, round(info.objective_function_value) if proven else bound
-
-    def _spread(self, values: list[int]) -> list[int]:
+    def spread(self, values: list[int]) -> list[int]:
         """The pairs of each creature, from the numbers of each kind."""
         program = self.program
         solution: list[int] = []
@@ -221,9 +158,6 @@ class _Formulation:
                     takers = left if count else []
                 solution.extend(program.choices[creature][i] for creature in takers)
         return sorted(solution)
-
-
-_INFINITY = float("inf")
 
 
 def _kinds_of(program: Program) -> list[list[int]]:

@@ -2,8 +2,8 @@
 
 The first is the legal one that is nearest to choosing nothing. Then come those that can be reached from it by
 changing one choice, or a few that depend on each other, again and again: such a step costs next to nothing.
-Then the others: whether a choice can be completed at all, the solver of the maximum says, so that no branch
-without a legal declaration is entered. Where it gives up at its limit, the branch is walked through.
+Then the others: in which of all branches off one of them there is another, the solver is asked at once, so
+that no branch without a legal declaration is entered. Where it gives up at its limit, that is walked through.
 """
 
 from __future__ import annotations
@@ -11,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator
 from itertools import accumulate, combinations
 from math import comb, prod
-from typing import NamedTuple
 
+from manaburn.declarations import highs
+from manaburn.declarations.branches import Branch, Branches, Off
 from manaburn.declarations.comparing import effective, free_pairs, greatest
+from manaburn.declarations.duties import Duties
 from manaburn.declarations.mending import Ground, Mending
 from manaburn.declarations.model import Model, Pair, Pairs
 from manaburn.declarations.optimum import Undecided, completed
@@ -28,12 +30,15 @@ _SMALL = 4_096
 _SMALL_TO_COUNT = 1 << 20
 """The same where all are counted anyway."""
 
-_FEW = 64
+_FEW = 256
 """On other boards, so few ways on from some place."""
 
 _MANY = 1 << 30
 
-_PATIENCE = 500
+_KEPT = 256
+"""So many declarations with branches of which nothing is known are kept until later."""
+
+_PATIENCE = 150
 """After so many changes beside one declaration that came to nothing no more are tried there."""
 
 
@@ -82,16 +87,6 @@ def _unbound(model: Model, creatures: list[ObjectId], place: int, pairs: Pairs) 
         )
 
 
-class _Left(NamedTuple):
-    """A choice at a place, all before it as it is, after which there may be more declarations; and the one
-    found from which those near it have been told.
-    """
-
-    place: int
-    choice: Choice
-    found: Pairs | None = None
-
-
 class _Listing:
     """A declaration that is changed from one legal one to the next.
 
@@ -133,7 +128,9 @@ class _Listing:
         """How many requirements any legal declaration obeys."""
         self.decisive = not self.counted.requirements or (comparable and not free_pairs(self.counted, test))
         """Whether one that obeys so many and breaks nothing is legal for sure."""
-        self.duties = _Duties(self.counted, self.tally, self.need)
+        self.duties = Duties(self.counted, self.tally, self.need)
+        self.branches: Branches | None = None
+        """Made when they are first asked for."""
 
     def _last_of(self, counter: int) -> int:
         pairs = self.ground.pairs_of_counter.get(counter, ())
@@ -193,11 +190,14 @@ class _Listing:
         left = yield from self._near(place)
         yield from self._far(left)
 
-    def _near(self, place: int) -> Generator[Pairs, None, list[_Left]]:
+    def _near(self, place: int) -> Generator[Pairs, None, list[Off]]:
         """The others with its choices before a place that small steps lead to; returns where there may be
         more.
         """
-        left: list[_Left] = []
+        if self.ways[place] <= self.few:
+            yield from self._others(place)
+            return []
+        left, unknown = list[Off](), set[Branch]()
         patience, undone = _PATIENCE, list[int]()
         for here in range(len(self.places) - 1, place - 1, -1):
             creature = self.places[here][0]
@@ -213,16 +213,23 @@ class _Listing:
                         legal = step.mend(creature, before)
                         patience = _PATIENCE if legal else patience - step.tried
                 if legal:
-                    found = self.tally.pairs()
-                    yield found
-                    if here + 1 < len(self.places) and (yield from self._near(here + 1)):
-                        left.append(_Left(here, choice, found))
+                    yield self.tally.pairs()
+                    left += yield from self._near(here + 1)
                 elif not lost:
-                    left.append(_Left(here, choice))
+                    unknown.add((here, self._chosen_at(here, choice)))
                 if step is not None:
                     step.undo()
                 self.tally.change(creature, before)
-        return left
+                if len(left) > _KEPT:
+                    yield from self._far(left)
+                    left = []
+        return [*left, Off(self.tally.pairs(), unknown)] if unknown else left
+
+    def _others(self, place: int) -> Iterator[Pairs]:
+        """The others with its choices before a place, by trying all there are."""
+        kept = self.tally.pairs()
+        yield from (pairs for pairs in self._walk_from(place) if pairs != kept)
+        self._become(kept)
 
     def _undone_before_each_place(self, creature: ObjectId, before: Choice) -> list[int]:
         """What those who have decided before each place leave undone, that creature choosing as before."""
@@ -232,18 +239,58 @@ class _Listing:
         self.tally.change(creature, now)
         return undone
 
-    def _far(self, left: list[_Left]) -> Iterator[Pairs]:
-        """The declarations that are left, those with most choices in common first."""
-        for here, choice, found in left:
-            creature = self.places[here][0]
-            kept = self.tally.pairs()
-            if found is None:
-                self.tally.change(creature, choice)
-                yield from self._beginning_so(here + 1)
+    def _far(self, left: list[Off]) -> Iterator[Pairs]:
+        """The declarations in branches off others."""
+        kept = self.tally.pairs()
+        while left:
+            off = left.pop()
+            self._become(off.declared)
+            walked = {each for each in off.branches if self.ways[each[0] + 1] <= self.few}
+            off.branches -= walked
+            try:
+                found = self._completing(off)
+            except Undecided:
+                walked |= off.branches
             else:
-                self._become(found)
-                yield from self._far(_result_of(self._near(here + 1)))
-            self._become(kept)
+                if found is not None:
+                    (place, _), pairs = found
+                    off.branches.discard(found[0])
+                    left.append(off)
+                    self._become(pairs)
+                    yield pairs
+                    left += yield from self._near(place + 1)
+            self._become(off.declared)
+            for branch in sorted(walked, reverse=True):
+                yield from self._in(branch)
+        self._become(kept)
+
+    def _in(self, branch: Branch) -> Iterator[Pairs]:
+        """The declarations in a branch."""
+        place, chosen = branch
+        creature, target = self.places[place]
+        before = self.tally.choice(creature)
+        choice = tuple(sorted(each for _, each in chosen))
+        self.tally.change(creature, choice if target is None else next(self._alternatives(place)))
+        yield from self._beginning_so(place + 1)
+        self.tally.change(creature, before)
+
+    def _completing(self, off: Off) -> tuple[Branch, Pairs] | None:
+        """A legal declaration in one of these branches, and which. Raises Undecided."""
+        if not off.branches:
+            return None
+        if not self.decisive or not highs.available():
+            raise Undecided
+        if self.branches is None:
+            places = [[*self._pairs_at(place)] for place in range(len(self.places))]
+            self.branches = Branches(self.counted, self.need, places)
+        return self.branches.find(off)
+
+    def _chosen_at(self, place: int, choice: Choice) -> frozenset[Pair]:
+        """What is chosen at a place, if the creature chooses that."""
+        creature, target = self.places[place]
+        if target is None:
+            return frozenset([(creature, each) for each in choice])
+        return frozenset([(creature, target)] if target in choice else ())
 
     def _beginning_so(self, place: int) -> Iterator[Pairs]:
         """Those with the choices before a place, whatever stands after it now."""
@@ -320,10 +367,9 @@ class _Listing:
 
     def _before(self, place: int) -> Pairs:
         """What is chosen before a place."""
-        decided = [pair for here in range(place) for pair in self._pairs_at(here)]
-        return tuple(
-            (creature, target) for creature, target in decided if target in self.tally.choice(creature)
-        )
+        place_of = self.place_of
+        chosen = ((c, target) for c, targets in self.tally.choices.items() for target in targets)
+        return tuple(sorted(pair for pair in chosen if place_of[pair] < place))
 
     def _become(self, pairs: Pairs) -> None:
         """Change the declaration into that one."""
@@ -335,51 +381,3 @@ class _Listing:
                 self.tally.change(creature, ())
         for creature, targets in chosen.items():
             self.tally.change(creature, tuple(targets))
-
-
-class _Duties:
-    """What is asked of creatures one by one: how much of it is left undone beyond what has to be."""
-
-    def __init__(self, model: Model, tally: Tally, need: int) -> None:
-        self.tally = tally
-        own: dict[ObjectId, dict[Target, int]] = {}
-        asked = 0
-        self.rows: dict[ObjectId, frozenset[int]] = {}
-        numbers: dict[ObjectId, set[int]] = {}
-        for number, requirement in enumerate(model.requirements):
-            creatures = {creature for creature, _ in requirement.pairs}
-            if len(creatures) == 1 and requirement.number == 1:
-                (creature,) = creatures
-                asked += 1
-                numbers.setdefault(creature, set()).add(number)
-                of_targets = own.setdefault(creature, {})
-                for _, target in requirement.pairs:
-                    of_targets[target] = of_targets.get(target, 0) + 1
-        self.rows = {creature: frozenset(found) for creature, found in numbers.items()}
-        self.most = {
-            creature: min(
-                len(self.rows[creature]),
-                sum(sorted(of_targets.values())[-model.capacity.get(creature, 1) :]),
-            )
-            for creature, of_targets in own.items()
-        }
-        """By creature, how much of it it can do at the most."""
-        self.allowed = len(model.requirements) - need - (asked - sum(self.most.values()))
-        """How much more than that legal declarations can leave undone."""
-
-    def undone(self, creature: ObjectId) -> int:
-        """How much more a creature leaves undone than it has to."""
-        most = self.most.get(creature)
-        if most is None:
-            return 0
-        return most - len(self.rows[creature] & self.tally.index.rows(creature, self.tally.choice(creature)))
-
-
-def _result_of(walk: Generator[Pairs, None, list[_Left]]) -> list[_Left]:
-    """What a generator returns, once what it yields is passed over."""
-    while True:
-        try:
-            next(walk)
-        except StopIteration as end:
-            found: list[_Left] = end.value
-            return found

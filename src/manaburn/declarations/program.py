@@ -85,6 +85,14 @@ def program_of(
     return program
 
 
+def whole_program(model: Model) -> Program:
+    """All that may be chosen and what it obeys, pairs included that obey nothing."""
+    pairs = [(creature, target) for creature, targets in model.options.items() for target in targets]
+    program = _Reading(model, None, (), pairs).program()
+    assert program is not None, "nothing is fixed"
+    return program
+
+
 class _Reading:
     """A model on its way to a program: pairs are numbers from here on."""
 

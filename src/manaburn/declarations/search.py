@@ -17,7 +17,7 @@ _MOST_OPTIONS = 64
 """A creature with more ways to choose is no matter for this search."""
 
 _HOPE = 4
-"""The search is given up where it would take so many times the limit if no more ways were given up or added."""
+"""The search is given up where it would take so many times the limit with no more ways than there are."""
 
 
 def search(program: Program, best: int, enough: int, limit: int) -> tuple[bool, list[int] | None]:

@@ -1,0 +1,161 @@
+"""Which of many branches of a listing holds a legal declaration: one question to HiGHS, not one for each.
+
+What is decided one after the other are *places*. A *branch* leaves a declaration at a place: all before is as
+it was, and there something else is chosen. The integer program of the board gets a column for each place with
+branches: it is one from the place on where the declaration is left, and while it is zero nothing may change.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from random import Random
+
+from manaburn.declarations.highs import Formulation
+from manaburn.declarations.integers import INFINITY, IntegerProgram
+from manaburn.declarations.model import Model, Pair, Pairs
+from manaburn.declarations.optimum import Undecided
+from manaburn.declarations.program import UNBOUNDED, whole_program
+
+Branch = tuple[int, frozenset[Pair]]
+"""A place, and what is chosen there instead."""
+
+_SOON_TOLD = 400
+"""Of so many pairs HiGHS soon tells."""
+
+_TRIES = 2
+"""On larger boards it is asked so often about some of them."""
+
+_FEW_CHANGES = 3
+"""What is asked first is whether so little can be given up, which leaves little to look at."""
+
+
+class Off:
+    """A legal declaration, the branches off it that may hold more, and how many questions about them were
+    answered with no.
+    """
+
+    def __init__(self, declared: Pairs, branches: set[Branch]) -> None:
+        self.declared = declared
+        self.branches = branches
+        self.first = min(place for place, _ in branches)
+        self.answered = 0
+
+
+class Branches:
+    """The integer program of all declarations that break nothing and obey enough."""
+
+    def __init__(self, model: Model, need: int, places: Sequence[Collection[Pair]]) -> None:
+        self.rng = Random(1)
+        self.places = places
+        """By place, what can be chosen there."""
+        program = whole_program(model)
+        formulation = Formulation(program, apart=True)
+        self.rows = formulation.rows
+        self.columns = {pair: formulation.column_of[number] for number, pair in enumerate(program.pairs)}
+        """By pair that can be chosen at all."""
+        worth = [(column, cost) for column, cost in enumerate(self.rows.cost) if cost]
+        self.rows.cost = [0] * len(self.rows.cost)
+        if need:
+            self.rows.constrain(worth, need, INFINITY)
+
+    def find(self, off: Off) -> tuple[Branch, Pairs] | None:
+        """A declaration in one of the branches off another, and which; None if there is none. Raises
+        Undecided.
+        """
+        kept = frozenset(off.declared)
+        branches = {each for each in off.branches if all(pair in self.columns for pair in each[1])}
+        for number, (places, changes) in enumerate(self._questions(off.first)):
+            if number < off.answered or not any(place in places for place, _ in branches):
+                continue
+            found = self._within(kept, branches, places, changes)
+            if found is not None:
+                return self._taken(kept, frozenset(found)), found
+            off.answered = number + 1
+        return None
+
+    def _questions(self, first: int) -> Iterator[tuple[Collection[int], int]]:
+        """At which places from one on something may change, and how much that is chosen may be given up: of
+        much first a little.
+        """
+        places = range(first, len(self.places))
+        size = sum(len(self.places[place]) for place in places)
+        if size > _SOON_TOLD:
+            yield from ((some, _FEW_CHANGES) for some in self._some(places, size))
+        yield places[len(places) // 2 :], UNBOUNDED
+        yield places, UNBOUNDED
+
+    def _some(self, places: range, size: int) -> Iterator[Collection[int]]:
+        """Some of these places."""
+        number = max(2, len(places) * _SOON_TOLD // size)
+        for _ in range(_TRIES):
+            yield set(self.rng.sample(places, min(number, len(places))))
+
+    def _taken(self, kept: frozenset[Pair], found: frozenset[Pair]) -> Branch:
+        """The branch by which one declaration leaves another."""
+        for place, pairs in enumerate(self.places):
+            there = found.intersection(pairs)
+            if there != kept.intersection(pairs):
+                return place, there
+        raise AssertionError("it was found elsewhere")
+
+    def _within(
+        self, kept: frozenset[Pair], branches: set[Branch], places: Collection[int], changes: int
+    ) -> Pairs | None:
+        rows, left = self.rows.copy(), None
+        there: dict[int, list[frozenset[Pair]]] = {}
+        for place, instead in sorted(branches, key=lambda each: (each[0], sorted(each[1]))):
+            if place in places:
+                there.setdefault(place, []).append(instead)
+        last = max(there)
+        for place, pairs in enumerate(self.places):
+            here = [pair for pair in pairs if pair in self.columns]
+            if place in there:
+                left = self._leaving(rows, here, there[place], left)
+            if place not in places or place <= last:
+                self._keeping(rows, here, kept, left if place in places else None)
+        assert left is not None, "there is a branch"
+        rows.fix(left, 1)
+        for pair in kept:
+            rows.cost[self.columns[pair]] = 1
+        if changes < UNBOUNDED:
+            rows.constrain([(self.columns[pair], 1) for pair in kept], len(kept) - changes, INFINITY)
+        answer = rows.solve(any_will_do=True)
+        if answer.values is not None:
+            values = answer.values
+            return tuple(sorted(pair for pair, column in self.columns.items() if values[column]))
+        if answer.bound < 0:
+            return None
+        raise Undecided
+
+    def _leaving(
+        self, rows: IntegerProgram, here: list[Pair], there: list[frozenset[Pair]], before: int | None
+    ) -> int:
+        """A column that can be one if the one before is, or one of these is chosen there."""
+        left = rows.column(0, 0, 1)
+        factors = Counter[int]()
+        nothing = 0
+        for instead in there:
+            if instead:
+                factors.update(self.columns[pair] for pair in instead)
+            else:
+                nothing = 1
+                factors.subtract(self.columns[pair] for pair in here)
+        factors[left] = -1
+        if before is not None:
+            factors[before] = 1
+        rows.constrain([entry for entry in factors.items() if entry[1]], -nothing, INFINITY)
+        return left
+
+    def _keeping(
+        self, rows: IntegerProgram, here: list[Pair], kept: frozenset[Pair], left: int | None
+    ) -> None:
+        """What is chosen at a place stays so, until the declaration is left."""
+        for pair in here:
+            column = self.columns[pair]
+            if left is None:
+                rows.fix(column, int(pair in kept))
+            elif pair in kept:
+                rows.constrain([(column, 1), (left, 1)], 1, INFINITY)
+        if left is not None and here and kept.isdisjoint(here):
+            rows.constrain([*((self.columns[pair], 1) for pair in here), (left, -1)], -INFINITY, 0)

@@ -1,0 +1,149 @@
+"""An integer program as HiGHS takes it, which is loaded only when one is solved."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from math import floor
+from typing import Any
+
+from manaburn.declarations.program import UNBOUNDED
+from manaburn.values import value
+
+INFINITY = float("inf")
+
+_NODE_LIMIT = 50_000
+"""A count, never a clock: the same declaration is judged alike on every machine."""
+
+_OPTIONS: tuple[tuple[str, bool | int | float], ...] = (
+    ("output_flag", False),
+    ("threads", 1),
+    ("random_seed", 1),
+    ("mip_max_nodes", _NODE_LIMIT),
+    ("mip_abs_gap", 0.999),
+    ("mip_rel_gap", 0.0),
+    ("mip_heuristic_run_feasibility_jump", False),  # 5 ms on any board, and rarely of use
+    ("mip_heuristic_run_zi_round", True),
+    ("mip_heuristic_run_shifting", True),
+)
+
+
+@value
+class Answer:
+    """What HiGHS found out."""
+
+    values: list[int] | None
+    """Of each column, in the best solution found; None if none was."""
+    bound: int
+    """No solution is worth more; less than nothing if there is none at all."""
+
+
+class IntegerProgram:
+    """Columns of whole numbers within bounds, rows that bound sums of them, and what each column is worth."""
+
+    def __init__(self) -> None:
+        self.cost: list[int] = []
+        self.lower: list[int] = []
+        self.upper: list[int] = []
+        self.starts: list[int] = []
+        self.columns: list[int] = []
+        self.factors: list[int] = []
+        self.row_lower: list[float] = []
+        self.row_upper: list[float] = []
+
+    def column(self, cost: int, lower: int, upper: int) -> int:
+        """A new column."""
+        self.cost.append(cost)
+        self.lower.append(lower)
+        self.upper.append(upper)
+        return len(self.cost) - 1
+
+    def fix(self, column: int, number: int) -> None:
+        """Have a column be that number."""
+        self.lower[column] = self.upper[column] = number
+
+    def copy(self) -> IntegerProgram:
+        """The same, to be changed apart from it."""
+        copied = IntegerProgram()
+        for name, entries in vars(self).items():
+            setattr(copied, name, entries.copy())
+        return copied
+
+    def constrain(self, entries: Collection[tuple[int, int]], least: float, most: float) -> None:
+        """Bound the sum of these columns, each so many times."""
+        self.starts.append(len(self.columns))
+        for column, factor in entries:
+            self.columns.append(column)
+            self.factors.append(factor)
+        self.row_lower.append(least)
+        self.row_upper.append(most)
+
+    def solve(self, *, any_will_do: bool = False) -> Answer:
+        """A solution worth most; or the first that is found."""
+        import numpy as np  # noqa: PLC0415 - as HiGHS, only when it is needed
+
+        lower, upper = np.array(self.lower), np.array(self.upper)
+        free = lower < upper
+        columns, factors = np.array(self.columns, dtype=np.int32), np.array(self.factors)
+        lengths = np.diff([*self.starts, len(self.columns)])
+        of_row: Any = np.repeat(np.arange(len(lengths)), lengths)
+        settled = np.bincount(of_row, factors * np.where(free, 0, lower)[columns], len(lengths))
+        least, most = np.array(self.row_lower) - settled, np.array(self.row_upper) - settled
+        kept = free[columns]
+        lengths = np.bincount(of_row[kept], minlength=len(lengths))
+        if np.any((least > 0) & (lengths == 0)) or np.any((most < 0) & (lengths == 0)):
+            return Answer(None, -1)
+        cost = np.array(self.cost)
+        worth = int(cost @ np.where(free, 0, lower))
+        if not free.any():
+            return Answer(self.lower, worth)
+        rows = lengths > 0
+        found = _solved(
+            (cost[free], lower[free], upper[free]),
+            (least[rows], most[rows], np.cumsum([0, *lengths[rows]])),
+            ((np.cumsum(free) - 1)[columns[kept]], factors[kept]),
+            any_will_do=any_will_do,
+        )
+        if found.values is None:
+            return Answer(None, min(found.bound + worth, UNBOUNDED) if found.bound >= 0 else -1)
+        lower[free] = found.values
+        return Answer(lower.tolist(), min(found.bound + worth, UNBOUNDED))
+
+
+_Arrays = tuple[Any, ...]
+
+
+def _solved(bounds: _Arrays, rows: _Arrays, entries: _Arrays, *, any_will_do: bool) -> Answer:
+    """What HiGHS finds: cost, least and most of each column; least, most and first entry of each row; column
+    and factor of each entry.
+    """
+    import highspy  # noqa: PLC0415 - takes 0.2 s to load
+
+    solver = highspy.Highs()
+    for option, setting in _OPTIONS:
+        solver.setOptionValue(option, setting)
+    if any_will_do:
+        solver.setOptionValue("mip_max_improving_sols", 1)
+    size, lp = len(bounds[0]), highspy.HighsLp()
+    lp.num_col_, lp.num_row_ = size, len(rows[0])
+    lp.col_cost_, lp.col_lower_, lp.col_upper_ = bounds
+    lp.row_lower_, lp.row_upper_ = rows[:2]
+    lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
+    lp.a_matrix_.start_ = rows[2]
+    lp.a_matrix_.index_, lp.a_matrix_.value_ = entries
+    lp.sense_ = highspy.ObjSense.kMaximize
+    lp.integrality_ = [highspy.HighsVarType.kInteger] * size
+    solver.passModel(lp)
+    solver.run()
+    status = solver.getModelStatus()
+    if status in (
+        highspy.HighsModelStatus.kInfeasible,
+        highspy.HighsModelStatus.kUnboundedOrInfeasible,  # and every column is bounded
+    ):
+        return Answer(None, -1)
+    info = solver.getInfo()
+    bound = floor(info.mip_dual_bound + 1e-6) if info.mip_dual_bound < UNBOUNDED else UNBOUNDED
+    if info.primal_solution_status != 2:
+        return Answer(None, bound)
+    proven = status == highspy.HighsModelStatus.kOptimal
+    values = [round(x) for x in solver.getSolution().col_value]
+    return Answer(values, round(info.objective_function_value) if proven else bound)
