@@ -24,7 +24,8 @@ from printed_words import Card, Reader, Said, Whom
 ANNA, BEN = PlayerId(0), PlayerId(1)
 SEATS = ("Anna", "Ben", "Cleo")
 _PERMANENT = re.compile("Creature|Enchantment|Artifact|Land|Planeswalker")
-_ORDINARY = frozenset(("has", "gets", "gets for each"))
+_SIZES = frozenset(("gets", "gets for each", "is of size", "is as large as"))
+_ORDINARY = _SIZES | {"has"}
 _LEAVING_LITTLE = frozenset(("never attacks", "never blocks", "has defender", "gets", "protected"))
 """Words after which there is less to declare; they are drawn less often."""
 
@@ -129,6 +130,10 @@ class Board:
     """What is said of each, and on what."""
     rules: list[tuple[Said, Body]] = field(default_factory=list)
     """What is said of nobody."""
+    resized: set[ObjectId] = field(default_factory=set)
+    """What has a base power and toughness by an effect."""
+    uncertain: bool = False
+    """Whether something depends on the order of effects, which is not looked into here."""
 
     @property
     def mine(self) -> list[Body]:
@@ -150,22 +155,40 @@ class Board:
         """Work out keywords, sizes, and everything else that is said."""
         while self._grant_keywords():
             pass
-        sizes = [
-            (said, source, body)
-            for said, source, body in self._all()
-            if said.what in ("gets", "gets for each")
-        ]
+        sizes = [each for each in self._all() if each[0].what in _SIZES]
+        for what in ("is as large as", "is of size"):
+            for said, source, body in sizes:
+                if said.what == what:
+                    self._set_size(said, source, body)
         for said, source, body in sizes:
-            each = said.what == "gets for each"
-            times = sum(said.which.fits(source, other) for other in self.bodies) if each else 1
-            body.power += times * said.number[0]
-            body.toughness += times * said.number[1]
+            if said.what.startswith("gets"):
+                times = self._number(said, source) if said.what == "gets for each" else 1
+                body.power += times * said.number[0]
+                body.toughness += times * said.number[1]
+        for body in self.bodies:
+            body.power += body.counters
+            body.toughness += body.counters
         self.said = {body.id: [] for body in self.bodies}
         for said, source, body in self._all():
             self.said[body.id].append((said, source))
         for source in self.bodies:
             says = self.card[source.id].says
             self.rules += [(s, source) for s in says if s.whom is Whom.GAME and self._holds(s, source)]
+
+    def _set_size(self, said: Said, source: Body, body: Body) -> None:
+        if said.what == "is as large as":
+            number = self._number(said, source)
+            body.power += said.number[0] * number
+            body.toughness += said.number[1] * number
+            return
+        if body.id in self.resized:
+            self.uncertain = True
+        self.resized.add(body.id)
+        body.power, body.toughness = said.number
+
+    def _number(self, said: Said, source: Body) -> int:
+        """How many there are of what is counted."""
+        return sum(said.which.fits(source, other) for other in self.bodies)
 
     def _grant_keywords(self) -> bool:
         before = sum(len(body.keywords) for body in self.bodies)
@@ -201,7 +224,7 @@ class Board:
 
     def stands(self) -> bool:
         """Whether nothing is put into a graveyard or falls off before the declaration."""
-        if any(body.toughness <= 0 for body in self.bodies if "creature" in body.types):
+        if self.uncertain or any(body.toughness <= 0 for body in self.bodies if "creature" in body.types):
             return False
         if self.edition is R2002 and any(
             body.is_("Wall") and self.about(body, "ignores defender") for body in self.bodies
@@ -248,6 +271,7 @@ class _Setting:
             power=card.power,
             toughness=card.toughness,
             every_type=card.every_type,
+            counters=int(any(word.endswith("+1/+1") for word in words)),
             states=frozenset(states if "tapped" in states else {*states, "untapped"}),
             new="since this turn" in words,
             host=host.id if host else None,
@@ -263,7 +287,8 @@ class _Setting:
         for _ in range(most):
             pile = self.rng.choice(("creature",) * 6 + ("keyword creature",) * 3 + ("plain creature",))
             chance = self.rng.choice(("", "", "", "", "", "", "tapped", "since this turn")) if ready else ""
-            self.put(pile, player, *words, *filter(None, [chance]))
+            counter = self.rng.choice(("1 +1/+1", "", "", "", "", ""))
+            self.put(pile, player, *words, *filter(None, [chance, counter]))
 
     def others(self) -> None:
         """Attachments, lands, planeswalkers, and what else sets rules."""

@@ -1,7 +1,7 @@
 """What has to be so for a card's words to hold, as "as long as you control another Elf": our own patterns.
 
-On the boards these are asked on, hands and graveyards are empty, nothing has counters, and nothing happened
-this turn; so much is known of every condition that speaks of those.
+On the boards these are asked on, hands and graveyards are empty, no counters are there but
++1/+1 counters, and nothing happened this turn; so much is known of every condition that speaks of those.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from printed_descriptions import ANYTHING, NUMBERS, Body, Description, UnreadWor
 _NUMBER = "two|three|four|five|six|seven|eight|nine|ten"
 _NEVER = (
     r"there (?:is|are) .+ (?:in|among cards in) your graveyard",
-    r"(?:it|~) has (?:a|\w+ or more) .+ counters? on it",
+    r"(?:it|~) has (?:an?|\w+ or more) (?!\+1/\+1)[\w/-]+ counters? on it",
     r"~ is monstrous",
     r"you(?:'re| are) the monarch",
     r"you have (?:\w+) or more cards in (?:your )?hand",
@@ -40,6 +40,10 @@ class Condition:
 
     count: int = 0
     which: Description = ANYTHING
+    counters: int = 0
+    """How many +1/+1 counters the source has to have."""
+    power: int = 0
+    """How much power the source has to have."""
     state: str = ""
     """What the source has to be: tapped, attacking ..., enchanted, equipped; or "turn", its controller's."""
     known: bool | None = None
@@ -49,7 +53,7 @@ class Condition:
     def of_what_is_granted(self) -> bool:
         """Whether it asks for what other permanents may grant."""
         kinds = self.which.kinds
-        return self.which.by_power() or any(kind.having or kind.lacking for kind in kinds)
+        return self.which.by_power() or self.power > 0 or any(kind.having or kind.lacking for kind in kinds)
 
     def holds(self, source: Body, bodies: Collection[Body], active: PlayerId) -> bool:
         """Whether it is so."""
@@ -58,6 +62,8 @@ class Condition:
     def _is_so(self, source: Body, bodies: Collection[Body], active: PlayerId) -> bool:
         if self.known is not None:
             return self.known
+        if self.counters or self.power:
+            return source.counters >= self.counters and source.power >= self.power
         if self.state == "turn":
             return source.controller == active
         if self.state in ("enchanted", "equipped"):
@@ -79,6 +85,12 @@ def read_condition(text: str, describe: Callable[[str], Description], *, negated
     )
     if state:
         return Condition(state=state[1].removeprefix("your "), negated=negated)
+    counted = re.fullmatch(rf"(?:it|~) has (an?|{_NUMBER})(?: or more)? \+1/\+1 counters? on it", text)
+    if counted:
+        return Condition(counters=NUMBERS[counted[1]], negated=negated)
+    strong = re.fullmatch(r"(?:its|~'s) power is (\d+) or greater", text)
+    if strong:
+        return Condition(power=int(strong[1]), negated=negated)
     owned = re.fullmatch(rf"you control (?:at least )?({_NUMBER})(?: or more)? (.+)", text)
     if owned:
         return Condition(NUMBERS[owned[1]], describe(owned[2] + " you control"), negated=negated)

@@ -67,6 +67,8 @@ class Body:
     states: frozenset[str] = frozenset()
     new: bool = False
     """Whether it came under its controller's control this turn."""
+    counters: int = 0
+    """How many +1/+1 counters are on it."""
     host: ObjectId | None = None
     """What it is attached to."""
     keywords: set[str] = field(default_factory=set)
@@ -108,7 +110,9 @@ class Kind:
     most: int | None = None
     """Its power."""
     nobody: bool = False
-    """Whether it speaks of counters or tokens: nothing has any on the boards these are asked on."""
+    """Whether it speaks of tokens or rare counters: there are none on the boards these are asked on."""
+    countered: bool = False
+    """Whether it has a +1/+1 counter; no other counters are on those boards."""
 
     def fits(self, source: Body, body: Body) -> bool:
         """Whether a permanent is meant by words on the source."""
@@ -117,6 +121,8 @@ class Kind:
         if self.controller and (self.controller == "you") != (body.controller == source.controller):
             return False
         if self.having and not self.having & body.keywords:
+            return False
+        if self.countered and not body.counters:
             return False
         if self.lacking & body.keywords or not self.states <= body.states:
             return False
@@ -202,7 +208,9 @@ class Describer:
         return kinds
 
     def _clause(self, clause: Kind, positive: bool, text: str) -> Kind:
-        if positive and re.fullmatch(r".*\bcounters? on (?:it|them)", text):
+        if positive and re.fullmatch(r"(?:an? )?(?:\+1/\+1 )?counters? on (?:it|them)", text):
+            return replace(clause, countered=True)
+        if positive and re.fullmatch(r"(?:an? )?[\w/-]+ counters? on (?:it|them)", text):
             return replace(clause, nobody=True)
         power = re.fullmatch(r"power (\d+)(?: or (less|greater))?", text)
         if power and positive:

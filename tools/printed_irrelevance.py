@@ -15,7 +15,7 @@ IRRELEVANT_KEYWORDS = (
     r"first strike|double strike|trample|deathtouch|lifelink|vigilance|indestructible|hexproof|shroud|flash"
     r"|hexproof from .+|"
     r"wither|infect|flanking|exalted|prowess|persist|undying|convoke|cascade|storm|delve|improvise|exploit|evolve"
-    r"|myriad|mentor|melee|battle cry|sunburst|extort|unleash|riot|enlist|ravenous|phasing|ingest|dethrone"
+    r"|myriad|mentor|melee|battle cry|sunburst|extort|riot|enlist|ravenous|phasing|ingest|dethrone"
     r"|training|provoke|living weapon|for mirrodin!|partner|choose a background|doctor's companion|soulbond"
     r"|umbra armor|totem armor|assist|undaunted|epic|conspire|retrace|haunt|bargain|demonstrate|casualty \d+"
     r"|split second|living metal|job select|start your engines!|compleated|changeling|devoid|fuse|gravestorm"
@@ -54,7 +54,7 @@ _OTHER = tuple(
         rf"If .+ would (?:{_HAPPENINGS})\b.*",
         r"If ~ was kicked, it enters with .*",
         r"(?:You may choose not to untap|Untap) .*untap step\.",
-        r".+ (?:doesn't|don't) untap during .+",
+        r"(?!.* (?:loses|gets|has|is|and) )[^.]+ (?:doesn't|don't) untap during [^.]+\.",
         r"You (?:and [^.]* )?have (?:no maximum hand size|hexproof|shroud)\.",
         r"Players have no maximum hand size\.",
         r"You may (?:look at|play|cast|pay|begin|exert|spend|activate) .*",
@@ -72,12 +72,13 @@ _OTHER = tuple(
         r"(?:Activated|Loyalty) abilities of .* can't be activated\.?.*",
         r"Damage can't be prevented\.",
         r"Creatures entering don't cause abilities to trigger\.",
-        r".+ assigns? combat damage equal to its toughness rather than its power\.",
+        r"(?!.* gets? ).+ assigns? combat damage equal to its toughness rather than its power\.",
         r"You may have ~ assign its combat damage as though it weren't blocked\.",
         rf"(?:{_MANY})(?: [\w ]+ control)? enter tapped\.",
     )
 )
-_NOT_SO_SURE = re.compile(r"\b(?:attack|block|copy|becomes?)")
+_NOT_SO_SURE = re.compile(r"\b(?:attack|block|copy|becomes?|loses all)")
+_ANOTHER_SENTENCE = re.compile(r"\. (?:~|Enchanted|Equipped|Creatures?|Other|Each|All) ")
 _SURE = re.compile(r"damage|exert|costs|enters")
 _CHOOSES = re.compile(r".*\bchoose (?:one|two|three|up to|any number)[^—]*—(?: .*)?$")
 
@@ -87,7 +88,8 @@ def is_irrelevant(line: str) -> bool:
     if _ACTIVATED.match(line) or _TRIGGERED.match(line):
         return True
     if any(pattern.fullmatch(line) for pattern in _OTHER):
-        return not _NOT_SO_SURE.search(line) or bool(_SURE.search(line))
+        sure = not _NOT_SO_SURE.search(line) or bool(_SURE.search(line))
+        return sure and not _ANOTHER_SENTENCE.search(line)
     return False
 
 

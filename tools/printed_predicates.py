@@ -20,6 +20,8 @@ _FORMS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"can't block or be blocked by (?P<which>.+)", ("blocks none of", "blocked by none of")),
     (r"can't block creatures with power greater than ~'s power", ("blocks none stronger",)),
     (r"can't be blocked", ("blocked by none of",)),
+    (r"can't be blocked as long as it's attacking alone", ("unblockable alone",)),
+    (r"can't be blocked unless all creatures defending player controls block it", ("blocked by all",)),
     (r"can't be blocked by more than one creature", ("most blockers",)),
     (r"can't be blocked by creatures with greater power", ("blocked by none stronger",)),
     (r"can't be blocked by (?P<which>.+)", ("blocked by none of",)),
@@ -52,12 +54,17 @@ _FORMS: tuple[tuple[str, tuple[str, ...]], ...] = (
         r"can't attack or block unless (?:you pay|its controller pays) \{(?P<number>\d+)\}",
         ("pays to attack", "pays to block"),
     ),
+    (
+        r"can't attack or block unless its controller pays \{1\} for each (?P<nothing>card in your hand)",
+        ("pays to attack", "pays to block"),
+    ),
     (r"(?:is|are) goaded", ("goaded",)),
     (r"can attack as though (?:it|they) didn't have defender", ("ignores defender",)),
     (r"can attack as though (?:it|they) had haste", ("ignores newness",)),
     (r"can block creatures with shadow as though (?:it had|they didn't have) shadow", ("blocks shadow",)),
     (r"can't attack unless defending player controls (?P<which>an? .+)", ("only at owners of",)),
     (r"can't attack if defending player controls (?P<which>an? .+)", ("not at owners of",)),
+    (r"can block (?P<which>\w+) as though it had reach", ("reaches",)),
     (r"can block as though (?:it|they) were untapped", ("blocks though tapped",)),
     (r"can't block (?P<which>(?!unless ).+)", ("blocks none of",)),
 )
@@ -72,5 +79,6 @@ def predicates(text: str) -> list[Meaning] | None:
             told = found.groupdict()
             word = told.get("number") or "one"
             number = int(word) if word.isdigit() else NUMBERS[word]
+            number = 0 if told.get("nothing") else number
             return [(meaning, number, told.get("which")) for meaning in meanings]
     return None

@@ -123,6 +123,8 @@ def _block(board: Board) -> Question:
         least = [said.number[0] for said, _ in board.about(attacker, "least blockers")]
         least += [2] if "menace" in attacker.keywords else []
         asked.forbids += [partial(fewer_at, number, attacker.id) for number in least]
+        if board.about(attacker, "blocked by all"):
+            least.append(len(blockers))
         most = board.about(attacker, "most blockers")
         asked.forbids += [partial(more_at, said.number[0], attacker.id) for said, _ in most]
     limits = [said.number[0] for said, _ in board.rules if said.what == "limits block"]
@@ -154,6 +156,9 @@ def _evades(board: Board, attacker: Body, blocker: Body) -> bool:
     for said, source in board.about(attacker, "blocked by none of", "blocked only by", "protected"):
         if said.which.fits(source, blocker) == (said.what != "blocked only by"):
             return True
+    alone = len(board.mine) == 1
+    if alone and board.about(attacker, "unblockable alone"):
+        return True
     for said, source in board.about(attacker, "unblockable for owners of"):
         if any(said.which.fits(source, b) for b in board.bodies if b.controller == blocker.controller):
             return True
@@ -166,7 +171,8 @@ def _evades(board: Board, attacker: Body, blocker: Body) -> bool:
 
 def _evades_by_keyword(board: Board, attacker: Body, blocker: Body) -> bool:
     mine, theirs = attacker.keywords, blocker.keywords
-    if "flying" in mine and not theirs & {"flying", "reach"}:
+    reaches = any(said.which.fits(source, attacker) for said, source in board.about(blocker, "reaches"))
+    if "flying" in mine and not (theirs & {"flying", "reach"} or reaches):
         return True
     if "horsemanship" in mine and "horsemanship" not in theirs:
         return True

@@ -67,7 +67,10 @@ class Card:
     @property
     def of_combat(self) -> bool:
         """Whether it says anything about attacking and blocking."""
-        return any(said.what != "gets" and said.word != "haste" for said in self.says)
+        return any(
+            not said.what.startswith(("gets", "is of", "is as")) and said.word != "haste"
+            for said in self.says
+        )
 
 
 _VERB = re.compile(r" (?=(?:can't|can|has|have|gets?|attacks?|blocks?|must|is|are) )")
@@ -100,9 +103,7 @@ class Reader:
         )
         if types & {"instant", "sorcery", "battle", "world"} or "Saga" in types or "Class" in types:
             raise UnreadWordsError(face.type_line)
-        sizes = [face.power or "0", face.toughness or "0"]
-        if not all(re.fullmatch(r"\d+", size) for size in sizes):
-            raise UnreadWordsError("/".join(sizes))
+        sizes = _sizes(face)
         lines = without_modes(self._lines(face))
         enchants = next((line for line in lines if re.match(r"Enchant |Equip\b", line)), None)
         says = tuple(said for line in lines for said in self._line(line))
@@ -110,8 +111,8 @@ class Reader:
             name=printed.name,
             types=types,
             colors=frozenset() if "Devoid" in lines else face.colors,
-            power=int(sizes[0]),
-            toughness=int(sizes[1]),
+            power=sizes[0],
+            toughness=sizes[1],
             says=says,
             every_type=any("Changeling" in line.split(", ") for line in lines),
             enchants=self._enchanted(enchants) if enchants and types & {"Aura", "Equipment"} else None,
@@ -151,6 +152,8 @@ class Reader:
         """What a keyword says; None if this is none."""
         if text in KEYWORDS:
             return [Said("has", whom, word=text)]
+        if text == "unleash":
+            return [Said("never blocks", whom, condition=Condition(counters=1))]
         if text == "decayed":
             return [Said("can't block", whom)]
         if re.fullmatch(IRRELEVANT_KEYWORDS, text, re.IGNORECASE):
@@ -176,7 +179,7 @@ class Reader:
     # Sentences
 
     def _sentence(self, text: str) -> list[Said]:
-        for read in (self._rule_of_the_game, self._of_pairs):
+        for read in (self._rule_of_the_game, self._of_pairs, self._own_size):
             found = read(text)
             if found is not None:
                 return found
@@ -261,6 +264,9 @@ class Reader:
             ]
             if all(one is not None for one in said):
                 return self._granted([each for one in said for each in one or ()], whom)
+        base = re.fullmatch(r"(?:has|have) base power and toughness (\d+)/(\d+)", text)
+        if base:
+            return self._granted([Said("is of size", whom, (int(base[1]), int(base[2])))], whom)
         size = re.fullmatch(r"gets? ([+-]\d+)/([+-]\d+)(?: for each (.+))?", text)
         if size:
             each = self.describe(size[3]) if size[3] else None
@@ -297,6 +303,16 @@ class Reader:
             return [Said("stops walkers", Whom.GAME, word=shun[1].capitalize())]
         return None
 
+    def _own_size(self, text: str) -> list[Said] | None:
+        """A characteristic-defining ability."""
+        size = re.fullmatch(r"~'s power (and toughness are each|is) equal to the number of (.+)", text)
+        if not size:
+            return None
+        what = self.describe(re.sub(r" on the battlefield$", "", size[2]))
+        if what.by_power() or what.by_lack() or any(kind.having for kind in what.kinds):
+            raise UnreadWordsError(text)
+        return [Said("is as large as", Whom.ITSELF, (1, int(size[1] != "is")), what)]
+
     def _of_pairs(self, text: str) -> list[Said] | None:
         power = re.fullmatch(r"Creatures with power (less|greater) than ~'s power can't block it", text)
         if power:
@@ -316,9 +332,25 @@ def _under(said: Said, condition: Condition | None) -> Said:
     """The same, while something is so."""
     if condition is None:
         return said
-    if said.what in ("has", "gets", "gets for each", "walks", "protected") and condition.of_what_is_granted:
+    if (
+        said.what in ("has", "gets", "gets for each", "is of size", "walks", "protected")
+        and condition.of_what_is_granted
+    ):
         raise UnreadWordsError("granted by what is granted")
     return Said(said.what, said.whom, said.number, said.which, said.word, condition)
+
+
+def _sizes(face: PrintedFace) -> tuple[int, int]:
+    """Power and toughness, nothing where a sentence defines them."""
+    printed = (face.power or "0", face.toughness or "0")
+    defined = (
+        re.search("'s power and toughness are each equal to the number of ", face.text),
+        re.search("'s power (?:and toughness are each|is) equal to the number of [^.]*\\.", face.text),
+    )
+    found = tuple("0" if size == "*" and defined[1] else size for size in printed)
+    if not all(size.isdigit() for size in found) or (printed[1] == "*" and not defined[0]):
+        raise UnreadWordsError("/".join(printed))
+    return int(found[0]), int(found[1])
 
 
 def _with_tilde(text: str, name: str) -> str:
