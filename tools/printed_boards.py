@@ -133,7 +133,9 @@ class Board:
     resized: set[ObjectId] = field(default_factory=set)
     """What has a base power and toughness by an effect."""
     uncertain: bool = False
-    """Whether something depends on the order of effects, which is not looked into here."""
+    """Whether the order of effects on power and toughness matters, which is not looked into here: before
+    these had the sublayers of today, their timestamps decided more [cr2002-02-20 418.5e].
+    """
 
     @property
     def mine(self) -> list[Body]:
@@ -165,6 +167,9 @@ class Board:
                 times = self._number(said, source) if said.what == "gets for each" else 1
                 body.power += times * said.number[0]
                 body.toughness += times * said.number[1]
+        changed = {body.id for said, _, body in sizes if said.what != "is of size"}
+        changed |= {body.id for body in self.bodies if body.counters}
+        self.uncertain |= self.edition in (R2002, R2006) and bool(self.resized & changed)
         for body in self.bodies:
             body.power += body.counters
             body.toughness += body.counters
