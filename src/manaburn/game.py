@@ -40,6 +40,7 @@ from manaburn.rules.setup import (
 from manaburn.rules.single_objects import object_or_last_known
 from manaburn.rules.special_actions import can_act
 from manaburn.rules.teams import starting_life
+from manaburn.rules.undeclared import faults
 from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
 from manaburn.state import GameState
 from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
@@ -135,7 +136,7 @@ class Game:
         cards: CardPool = CATALOGUE_ALONE,
     ) -> Self:
         """A game that begins at a position: see `manaburn.notation.positions` for how one is written. Names
-        are looked up in `cards`.
+        are looked up in `cards`. What can never be is refused: see also `faults`.
 
         >>> game = Game.parse('''
         ... step: declare attackers   active: Anna
@@ -209,6 +210,17 @@ class Game:
 
     def _meant(self, action: Action | str, viewer: int | None) -> Action:
         return parse_action(self.state, action, viewer) if isinstance(action, str) else action
+
+    def faults(self) -> tuple[Problem, ...]:
+        """What could not have been declared as it stands, each with its rule, though it may have come to be;
+        what can never be is refused by `parse`.
+
+        >>> combat = "edition: 2025 step: combat damage | Anna 20 battlefield: Serra Angel (attacking Ben)"
+        >>> game = Game.parse(combat + " | Ben 20 battlefield: Hill Giant (blocking Serra Angel)")
+        >>> str(game.faults()[0])
+        'Hill Giant cannot block Serra Angel: it has neither flying nor reach [cr2025-06-06 702.9b]'
+        """
+        return faults(self.state)
 
     @property
     def events(self) -> Sequence[Event]:

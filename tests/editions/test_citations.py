@@ -198,6 +198,7 @@ UNASKED = {
         Topic.EQUAL_TEAMS,
         Topic.TEAM_LIFE,
         Topic.TEAM_POISON,
+        Topic.COMMANDER,
         Topic.COMMANDER_DECK,
     },
     "the text knows no such cards, which are refused": {
@@ -205,6 +206,10 @@ UNASKED = {
         Topic.BATTLES_DO_NOT_BLOCK,
         Topic.PROTECTOR,
         Topic.LOYALTY_ABILITIES,
+        Topic.ATTRACTION_DECK,
+        Topic.EMBLEMS,
+        Topic.SCHEME_DECK,
+        Topic.STAYS_IN_THE_COMMAND_ZONE,
     },
     "by such a text nothing of the kind is asked or forbidden": {
         Topic.ATTACKER_DAMAGE_ORDER,

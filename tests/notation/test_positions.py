@@ -210,7 +210,7 @@ def test_what_is_printed_of_a_cast_spell_is_short() -> None:
 
 
 def test_definitions_that_are_not_in_the_catalogue_are_written_out() -> None:
-    state = parse_position("Anna 20  battlefield: Grizzly Bears, Forest | Ben 20  hand: Shock")
+    state = parse_position("Anna 20  hand: Shock  battlefield: Grizzly Bears, Forest | Ben 20")
     odd = (
         card("Shock", "{G}", "Creature — Odd", 1, 1, printed="1999-01-01"),
         card("#1: (a, b) > c | d", "{1}", "Artifact", printed="1999-01-01"),

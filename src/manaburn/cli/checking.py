@@ -12,7 +12,7 @@ from manaburn.cli.files import read_question
 from manaburn.cli.signs import print_json_line
 from manaburn.decisions import Action
 from manaburn.editions import Edition
-from manaburn.errors import NotationError
+from manaburn.errors import NotationError, Problem
 from manaburn.game import Game
 from manaburn.judgement import Judgement
 from manaburn.terms import PlayerId
@@ -35,6 +35,8 @@ def report_judgement(
 ) -> Judgement:
     """Print what is to be said of an answer; to a viewer, if one is named."""
     told = game.judge(said, viewer)
+    for fault in game.faults() if viewer is None else ():
+        console.print(Text(f"the position could not have been declared so: {fault}"), soft_wrap=True)
     console.print(Text(game.text(told.action, viewer)), soft_wrap=True)
     if told.legal:
         console.print(Text("legal", style="bold green"))
@@ -58,14 +60,16 @@ def print_json(console: Console, game: Game, said: str) -> Judgement:
         "text": str(game.edition.text),
         "answer": game.text(told.action),
         "legal": told.legal,
-        "problems": [
-            {"says": problem.sentence, "rule": problem.rule, "objects": problem.objects}
-            for problem in told.problems
-        ],
+        "problems": [_problem(problem) for problem in told.problems],
         "obeyed": told.obeyed,
         "maximum": told.maximum,
         "proof": None if told.proof is None else told.proof.value,
         "better": None if told.better is None else game.text(told.better),
+        "faults": [_problem(fault) for fault in game.faults()],
     }
     print_json_line(console, answer)
     return told
+
+
+def _problem(problem: Problem) -> dict[str, Any]:
+    return {"says": problem.sentence, "rule": problem.rule, "objects": problem.objects}

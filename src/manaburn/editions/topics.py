@@ -148,6 +148,12 @@ class Topic(Term):
     EMPEROR_LOSES = "a team loses with its emperor"
     NEW_OBJECT = "a zone change makes a new object"
     OWNERS_ZONE = "cards go to their owner's zones"
+    PERMANENT_TYPES = "the types that a permanent can have"
+    STATUS = "what only permanents have: tapped, flipped, face down, phased out"
+    STAYS_IN_THE_COMMAND_ZONE = "cards that stay in the command zone"
+    EMBLEMS = "emblems"
+    SCHEME_DECK = "scheme decks"
+    ATTRACTION_DECK = "Attraction decks"
     MAXIMUM_HAND_SIZE = "maximum hand size"
 
     # Priority and the stack.

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from manaburn.notation.names import near
-from manaburn.notation.sheet import number, wrong
+from manaburn.notation.pieces import number, wrong
 from manaburn.options import NO_OPTIONS, AttackOption, Defeat, Deploying, GameOptions, Sharing, Team, Turns
 from manaburn.terms import PlayerId
 

@@ -11,19 +11,20 @@ from manaburn.cards.face_down import FACE_DOWN
 from manaburn.cards.naming import fold
 from manaburn.editions import LATEST, Edition
 from manaburn.errors import GameError, NotationError
-from manaburn.mana import ManaCost, mana
+from manaburn.mana import mana
 from manaburn.notation import moments
 from manaburn.notation.agreed import read_options, read_teams
 from manaburn.notation.names import near, plain, read_list
-from manaburn.notation.sheet import COMMANDER, SECOND_COMMANDER, SECOND_OF, Entry, Sheet, number, wrong
-from manaburn.notation.statuses import Statuses
+from manaburn.notation.pieces import amount, wrong
+from manaburn.notation.sheet import SECOND_OF, Entry, Sheet
+from manaburn.notation.spells import Spells
+from manaburn.notation.words import COMMANDER, SECOND_COMMANDER
 from manaburn.options import Turns
 from manaburn.rules.battles import stand_ready
-from manaburn.rules.setup import refuse_options, refuse_unknown_types
+from manaburn.rules.setup import refuse_commander_games, refuse_options, refuse_unknown_types
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
 from manaburn.state import agenda as a
-from manaburn.state.effects import SpellOnStack
 from manaburn.state.events import GameEnded
 from manaburn.state.faces import turned_over
 from manaburn.state.records import Commander, GameObject, Permanent
@@ -40,7 +41,6 @@ from manaburn.terms import (
     ObjectId,
     PlayerId,
     Step,
-    Target,
     Zone,
 )
 
@@ -48,18 +48,18 @@ DEFAULT_TURN = 5
 """Late enough that nothing special about the first turns applies."""
 
 
-class Builder(Statuses):
+class Builder(Spells):
     """A state in the making."""
 
     def __init__(self, sheet: Sheet, edition: Edition | None) -> None:
-        self.edition = edition or _written_edition(sheet)
+        rules = edition or _written_edition(sheet)
         names = tuple(seat.name for seat in sheet.seats)
         for seat in sheet.seats:
             if [fold(name) for name in names].count(fold(seat.name)) > 1:
                 raise wrong(seat.line, f"there are two players called {seat.name!r}")
         if len(names) > FIRST_OBJECT_ID:
             raise NotationError("a game has at most sixteen players")
-        super().__init__(sheet, GameState(self.edition, names, seed=0))
+        super().__init__(sheet, GameState(rules, names, seed=0))
 
     def build(self) -> GameState:
         """The state that the readable lines describe."""
@@ -75,7 +75,7 @@ class Builder(Statuses):
         self.settle_combat()
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
             if entry.zone is Zone.STACK:
-                self._put_on_stack(entry, id)
+                self.put_on_stack(entry, id)
         moments.announce_usual_orders(self.state)
         self._set_question()
         return self.state
@@ -133,6 +133,10 @@ class Builder(Statuses):
                 place = int(word == SECOND_COMMANDER)
                 if any(commander.place == place for commander in owner.commanders):
                     raise wrong(entry.line, f"{owner.name} has two cards that are the {word}")
+                try:
+                    refuse_commander_games(self.edition)
+                except GameError as error:
+                    raise wrong(entry.line, str(error)) from None
                 both = (*owner.commanders, Commander(id, self.state.objects[id].card, place))
                 owner.commanders = tuple(sorted(both, key=lambda commander: commander.place))
         for player, seat in zip(self.state.players, self.sheet.seats, strict=True):
@@ -141,14 +145,14 @@ class Builder(Statuses):
                 for commander, casts in zip_longest(player.commanders, seat.commander_casts, fillvalue=0)
                 if isinstance(commander, Commander)
             )
-            dealt = (part.rpartition(" ") for part in seat.commander_damage.split(",") if part.strip())
+            parts = (part.rpartition(" ") for part in seat.commander_damage.split(",") if part.strip())
             player.commander_damage = tuple(
                 (
                     self.player(whose.removesuffix(SECOND_OF), seat.line),
                     int(whose.endswith(SECOND_OF)),
-                    number(amount, seat.line, "an amount of damage"),
+                    amount(dealt, seat.line, "an amount of damage"),
                 )
-                for whose, _, amount in dealt
+                for whose, _, dealt in parts
             )
 
     def _make_objects(self) -> None:
@@ -204,7 +208,7 @@ class Builder(Statuses):
     def _set_moment(self) -> None:
         state, turn = self.state, self.state.turn
         told = self._header("turn")
-        turn.number = DEFAULT_TURN if told is None else number(*told, "the number of a turn")
+        turn.number = DEFAULT_TURN if told is None else amount(*told, "the number of a turn")
         told = self._header("active")
         turn.active_player = PlayerId(0) if told is None else self.player(*told)
         self._set_options()
@@ -298,7 +302,7 @@ class Builder(Statuses):
                 moments.go_on_after_declaration(state)
         passes = self._header("passes")
         if passes is not None:
-            state.turn.passes = number(*passes, "a number of players")
+            state.turn.passes = amount(*passes, "a number of players")
 
     def _are_checks_due(self) -> bool:
         return check_state_based_actions(self.state.clone())
@@ -312,41 +316,6 @@ class Builder(Statuses):
                 state.schedule(a.GivePriority(player))
         elif not moments.put_question_of_step(state, player) and not self.sheet.exact:
             raise wrong(line, f"that step asks nothing by itself; write 'priority: {name}'")
-
-    # Spells
-
-    def _put_on_stack(self, entry: Entry, id: ObjectId) -> None:
-        state, values = self.state, dict[str, str]()
-        for word in entry.words:
-            key, _, rest = word.partition(" ") if not word.lower().startswith("no ") else (word, "", "")
-            values[key.lower().rstrip("s")] = rest
-        object = state.objects[id]
-        x = number(values["x"], entry.line, "a value for X") if "x" in values else 0
-        cost = None if object.definition.cost is None else object.definition.cost.with_x(x)
-        if "cost" in values:
-            cost = ManaCost.parse(values["cost"])
-        modes = [number(n.strip(), entry.line, "a mode") - 1 for n in values.get("mode", "1").split(" and ")]
-        item = SpellOnStack(
-            id=id,
-            controller=self.player(values["by"], entry.line) if "by" in values else object.owner,
-            modes=() if "no mode" in values else tuple(modes),
-            targets=self._targets(values.get("target", ""), entry.line),
-            x=x,
-            cast_from=Zone.COMMAND if "cast" in values else Zone.HAND,
-            cost=None if "no cost" in values else cost,
-        )
-        state.stack = (*state.stack, item)
-
-    def _targets(self, text: str, line: int) -> tuple[tuple[Target, ...], ...]:
-        everything = [(i, entry.name) for i, entry in zip(self.ids, self.sheet.entries, strict=True)]
-        groups = [self.players, self.battlefield, everything]
-
-        def slot(part: str) -> tuple[Target, ...]:
-            if fold(part) == "none":
-                return ()
-            return tuple(read_list(part.split(" and "), " and ", lambda name: self.one(name, groups, line)))
-
-        return tuple(slot(part.strip()) for part in text.split(" / ")) if text else ()
 
 
 def _with_face(object: GameObject, entry: Entry) -> GameObject:

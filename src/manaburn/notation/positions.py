@@ -40,6 +40,9 @@ In a combat damage step by rules with damage assignment orders, those are announ
 written.
 
 Whatever else there is follows as JSON after `more:`, on the last line.
+
+What can never be is refused, with the rule: a land that is no creature attacking, an instant on the
+battlefield, a spell without the targets it asks for or without its X. A position has at most 5,000 objects.
 """
 
 from __future__ import annotations
@@ -58,8 +61,12 @@ from manaburn.notation.building import Builder
 from manaburn.notation.moments import usual_passes
 from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, plain, player_names
-from manaburn.notation.sheet import COMMANDER, SECOND_COMMANDER, SECOND_OF, read_sheet
+from manaburn.notation.refusing import refuse_the_impossible
+from manaburn.notation.sheet import SECOND_OF, read_sheet
+from manaburn.notation.words import COMMANDER, SECOND_COMMANDER
 from manaburn.purposes import Quality
+from manaburn.rules.announced_costs import costs_with_x
+from manaburn.rules.costs import has_x
 from manaburn.state import GameState
 from manaburn.state import agenda as a
 from manaburn.state.codec import encode
@@ -75,16 +82,19 @@ def parse_position(text: str, edition: Edition | None = None, cards: CardPool = 
     """The state a text describes, under `edition` if given, else the one the text names, else the latest;
     names are those of `cards`.
 
-    Raises NotationError (with line and word), UnknownCard, UnsupportedCard or UnknownEdition.
+    Raises NotationError for what is written wrong (with line and word), or can never be (with the rule);
+    UnknownCard, UnsupportedCard or UnknownEdition.
 
     >>> state = parse_position("Anna 20  battlefield: 2 Forest (tapped) | Ben 17")
     >>> [state.objects[id].definition.name for id in state.permanents], state.players[1].life
     (['Forest', 'Forest'], 17)
     """
     sheet = read_sheet(text, Dictionary(cards=cards))
-    state = apply_difference(Builder(sheet, edition).build(), sheet.more)
+    builder = Builder(sheet, edition)
+    state = apply_difference(builder.build(), sheet.more)
     if edition is not None:
         state.edition = edition
+    refuse_the_impossible(state, builder.lines())
     return state
 
 
@@ -98,9 +108,14 @@ def position_text(state: GameState) -> str:
     told |= difference(state, base)
     if "state" in told:
         told["version"] = VERSION
-    if told or parse_position("\n".join(lines)) != state:
+    if told or _without_more(lines) != state:
         lines.append("more: " + json.dumps(told, ensure_ascii=False, sort_keys=True, separators=(",", ":")))
     return "\n".join(lines)
+
+
+def _without_more(lines: list[str]) -> GameState:
+    """What the readable lines say, where they are all there is."""
+    return Builder(read_sheet("\n".join(lines)), None).build()
 
 
 class _Writer:
@@ -324,7 +339,7 @@ class _Writer:
             )
         if item.targets:
             words.append("targets " + " / ".join(self._slot(slot) for slot in item.targets))
-        if item.x:
+        if item.x or has_x(costs_with_x(self.state, item)):
             words.append(f"X {item.x}")
         usual = None if object.definition.cost is None else object.definition.cost.with_x(item.x)
         if item.cost != usual:

@@ -12,8 +12,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from manaburn.cards.definitions import CardDefinition
 from manaburn.errors import GameError, NotationError
-from manaburn.notation.names import Dictionary, near, read_list, split_reference
+from manaburn.notation.names import Dictionary, near, read_list
+from manaburn.notation.pieces import (
+    LONGEST_NAME,
+    MOST_DIGITS,
+    amount,
+    at_commas,
+    cut_off_more,
+    lines_of,
+    outside,
+    refuse_what_is_no_text,
+    shown,
+    stray_key,
+    wrong,
+)
+from manaburn.notation.words import read_words, refuse_words
 from manaburn.state.codec import decode, version_of
 from manaburn.state.upgrades import upgraded
 from manaburn.terms import FIRST_OBJECT_ID, Zone
@@ -22,7 +37,8 @@ HEADER = (
     *("edition", "turn", "step", "active", "priority", "decides", "passes", "outcome", "stack"),
     *("options", "teams", "time", "monarch", "controlled by"),
 )
-COMMANDER, SECOND_COMMANDER = "commander", "second commander"
+MOST_OBJECTS = 5000
+"""A position with more of them is refused."""
 SECOND_OF = "'s second"
 """Behind the name of a player: of their second commander."""
 PLAYER_COUNTERS = ("poison", "energy", "experience", "rad")
@@ -41,7 +57,7 @@ SEAT = (
     ),
     *("commander cast", "commander damage"),
 )
-_ZONES = {
+ZONES = {
     "battlefield": Zone.BATTLEFIELD,
     "hand": Zone.HAND,
     "library": Zone.LIBRARY,
@@ -54,11 +70,9 @@ _ZONES = {
 }
 _LONGEST_FIRST = sorted({*HEADER, *SEAT}, key=len, reverse=True)
 _KEY = re.compile(rf"(?:^|(?<=\s))({'|'.join(_LONGEST_FIRST)})\s*:", re.IGNORECASE)
-_SEAT = re.compile(r"^(.+?)\s+(-?\d+)(\s+lost)?$", re.IGNORECASE)
-_ENTRY = re.compile(r"^(?:(\d+)\s+)?(.*?)((?:\s*#\s*\d+)*)\s*(?:\((.*)\))?$")
-_NAME = re.compile(r"^(?:\d+\s+)?([^#(]+)")
-_COMMA_OUTSIDE = re.compile(r",(?![^(]*\))")
-_MORE = re.compile(r"(?:^|\n|\s\|)\s*more\s*:")
+_SEAT = re.compile(rf"^(.+?) (-?[0-9]{{1,{MOST_DIGITS}}})( lost)?$", re.IGNORECASE)
+_NAME = re.compile(r"^(?:[0-9]+\s+)?([^#(]+)")
+_SEVERAL = re.compile(r"^([0-9]+)\s+(.*)$", re.DOTALL)
 
 
 @dataclass
@@ -91,6 +105,8 @@ class Seat:
     next_controller: str = ""
     commander_casts: tuple[int, ...] = ()
     commander_damage: str = ""
+    told: set[str] = field(default_factory=set)
+    """Which words have been read."""
 
 
 @dataclass
@@ -106,26 +122,17 @@ class Sheet:
     dictionary: Dictionary = field(default_factory=Dictionary)
 
 
-def wrong(line: int, sentence: str) -> NotationError:
-    """What is wrong, and in which line."""
-    return NotationError(f"line {line}: {sentence}")
-
-
 def read_sheet(text: str, dictionary: Dictionary | None = None) -> Sheet:
     """Sort the words of a position. Lines may also be divided by ` | `."""
-    match = _MORE.search(text)
+    refuse_what_is_no_text(text)
     sheet = Sheet(dictionary=dictionary or Dictionary())
-    if match is not None:
+    text, more, line = cut_off_more(text)
+    if more is not None:
         sheet.exact = True
-        sheet.more = _read_more(text[match.end() :], text.count("\n", 0, match.end()) + 1)
-        version = version_of(sheet.more)
-        for name, data in sheet.more.get("definitions", {}).items():
-            sheet.dictionary.further[name] = decode(upgraded(data, version))
-        text = text[: match.start()]
-    for number, line in enumerate(text.split("\n"), 1):
-        for part in re.split(r"\s\|\s", line):
-            if part.strip():
-                _read_line(sheet, part.strip(), number)
+        sheet.more = _read_more(more, line)
+        sheet.dictionary.further |= _definitions(sheet.more, line)
+    for number, part in lines_of(text):
+        _read_line(sheet, part, number)
     if len(sheet.seats) < 2:
         raise NotationError(
             "a position has two players or more, each beginning with name and life: 'Anna 20'"
@@ -140,7 +147,19 @@ def _read_more(text: str, line: int) -> dict[str, Any]:
         raise wrong(line, f"what follows 'more:' is not JSON: {error}") from None
     if not isinstance(more, dict) or not isinstance(more.get("definitions", {}), dict):
         raise wrong(line, "what follows 'more:' is not what position_text writes")
+    if "\\u" in text:
+        refuse_what_is_no_text(json.dumps(more, ensure_ascii=False))
     return more
+
+
+def _definitions(more: dict[str, Any], line: int) -> dict[str, CardDefinition]:
+    """The cards and tokens that are told there."""
+    version, found = version_of(more), {}
+    for name, told in more.get("definitions", {}).items():
+        found[name] = decode(upgraded(told, version))
+        if not isinstance(found[name], CardDefinition):
+            raise wrong(line, f"what is told of {shown(name)} after 'more:' is no card or token")
+    return found
 
 
 def _read_line(sheet: Sheet, text: str, line: int) -> None:
@@ -155,12 +174,12 @@ def _read_line(sheet: Sheet, text: str, line: int) -> None:
 
 
 def _read_seat(sheet: Sheet, text: str, line: int) -> None:
-    stray = re.search(r"([^\s:]+)\s*:", text)
-    if stray is not None:
-        raise wrong(line, f"{stray[1] + ':'!r} is not known here{near(stray[1], (*HEADER, *SEAT))}")
+    if stray := stray_key(text):
+        raise wrong(line, f"{shown(stray + ':')} is not known here{near(stray, (*HEADER, *SEAT))}")
     match = _SEAT.match(text)
     if match is None:
-        raise wrong(line, f"{text!r} is neither a player with a life total, as 'Anna 20', nor known words")
+        told = "is neither a player with a life total, as 'Anna 20', nor known words"
+        raise wrong(line, f"{shown(text)} {told}")
     sheet.seats.append(Seat(match[1], int(match[2]), bool(match[3]), line))
 
 
@@ -176,31 +195,30 @@ def _read_field(sheet: Sheet, key: str, value: str, line: int) -> None:
     if not sheet.seats:
         raise wrong(line, f"'{key}:' comes before any player")
     seat = sheet.seats[-1]
+    if key in ZONES:
+        _read_entries(sheet, key, value, line, len(sheet.seats) - 1)
+        return
+    if key in seat.told:
+        raise wrong(line, f"'{key}:' is given twice of {shown(seat.name)}")
+    seat.told.add(key)
     if key == "mana":
         seat.mana = value
     elif key in PLAYER_COUNTERS:
-        seat.counters[key] = number(value, line, f"a number of {key} counters")
+        seat.counters[key] = amount(value, line, f"a number of {key} counters")
     elif key == "commander cast":
-        seat.commander_casts = tuple(number(part, line, "a number of times") for part in value.split(" and "))
+        seat.commander_casts = tuple(amount(part, line, "a number of times") for part in value.split(" and "))
     elif key == "commander damage":
         seat.commander_damage = value
     elif key == "lands played":
-        seat.lands_played = number(value, line, "a number of lands")
+        seat.lands_played = amount(value, line, "a number of lands")
     elif key == "spells cast":
-        seat.spells_cast = number(value, line, "a number of spells")
+        seat.spells_cast = amount(value, line, "a number of spells")
     elif key == "cast before":
-        seat.cast_before = number(value, line, "a number of spells")
+        seat.cast_before = amount(value, line, "a number of spells")
     elif key == "next turn by":
         seat.next_controller = value
     else:
-        _read_entries(sheet, key, value, line, len(sheet.seats) - 1)
-
-
-def number(text: str, line: int, what: str) -> int:
-    """A whole number."""
-    if not re.fullmatch(r"-?\d{1,9}", text):
-        raise wrong(line, f"{text!r} is not {what}")
-    return int(text)
+        raise AssertionError("all keys of a player are understood")
 
 
 def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | None) -> None:
@@ -208,7 +226,7 @@ def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | Non
         return
 
     def read(text: str) -> list[Entry]:
-        found = list(_read_entry(sheet.dictionary, text, _ZONES[key], seat, line))
+        found = list(_read_entry(sheet.dictionary, text, ZONES[key], seat, line))
         for entry in found:
             entry.face_down = key in ("schemes", "attractions")
         return found
@@ -218,36 +236,31 @@ def _read_entries(sheet: Sheet, key: str, value: str, line: int, seat: int | Non
         return name is not None and "," in name[1] and sheet.dictionary.knows(name[1])
 
     try:
-        found = read_list(_COMMA_OUTSIDE.split(value), ",", read, is_one)
+        found = read_list(at_commas(value), ",", read, is_one)
     except GameError:
-        stray = re.search(r"([^\s:]+):", re.sub(r"\(.*?\)", "", value))
-        if stray is not None:
-            raise wrong(
-                line, f"{stray[1] + ':'!r} is not known here{near(stray[1], (*HEADER, *SEAT))}"
-            ) from None
+        if stray := stray_key(outside(value)):
+            near_it = near(stray, (*HEADER, *SEAT))
+            raise wrong(line, f"{shown(stray + ':')} is not known here{near_it}") from None
         raise
     for entries in found:
         sheet.entries.extend(entries)
+    if len(sheet.entries) > MOST_OBJECTS:
+        raise wrong(line, f"a position has at most {MOST_OBJECTS} objects")
 
 
 def _read_entry(
     dictionary: Dictionary, text: str, zone: Zone, seat: int | None, line: int
 ) -> Iterator[Entry]:
-    match = _ENTRY.match(text)
-    if match is None or not match[2]:
-        raise wrong(line, f"{text!r} names no card")
-    ids = [int(id) for id in re.findall(r"\d+", match[3])]
-    for id in ids:
-        if id < FIRST_OBJECT_ID:
-            raise wrong(line, f"numbers of objects begin at {FIRST_OBJECT_ID}, and this is #{id}")
-    name = match[2].strip()
-    if match[1] and dictionary.knows(f"{match[1]} {name}"):
-        name, many = f"{match[1]} {name}", max(1, len(ids))
-    else:
-        many = int(match[1]) if match[1] else max(1, len(ids))
+    head, told = _head_and_words(text)
+    name, *numbers = (part.strip() for part in head.split("#"))
+    if not name or len(name) > LONGEST_NAME:
+        raise wrong(line, f"{shown(text)} names no card")
+    ids = [_object_id(id, line) for id in numbers]
+    name, many = _how_many(dictionary, name, len(ids), line)
     if ids and len(ids) != many:
-        raise wrong(line, f"{text!r} gives {len(ids)} numbers to {many} objects")
-    words = _read_words(match[4] or "", line, dictionary)
+        raise wrong(line, f"{shown(text)} gives {len(ids)} numbers to {many} objects")
+    words = read_words(told, line, dictionary)
+    refuse_words(words, zone, name, line)
     try:
         dictionary.definition(name, token="token" in words)
     except GameError as error:
@@ -257,30 +270,29 @@ def _read_entry(
         yield Entry(name, ids[index] if ids else None, words, zone, seat, line)
 
 
-_WORD_STARTS = re.compile(
-    r"^(tapped|transformed|token|commander|second commander|phased out|deathtouched|blocked|attacked"
-    r"|attacking|banded|blocking|as|on|since|owned by|taken from|protected by|chosen|used|by|targets?"
-    r"|modes?|no modes|no cost|cost|cast from|X|\d+)\b",
-    re.IGNORECASE,
-)
+def _head_and_words(text: str) -> tuple[str, str]:
+    """What stands before the parentheses, and what in them."""
+    text = text.strip()
+    if not text.endswith(")") or "(" not in text:
+        return text, ""
+    head, _, told = text[:-1].partition("(")
+    return head, told
 
 
-_NAMING = re.compile(r"^(as|attacking|attacked|banded|blocking|chosen|on|targets?) (?:.* and )?(.*)")
-"""A status that names something, with the last name in it."""
+def _object_id(text: str, line: int) -> int:
+    if not re.fullmatch(r"[0-9]{1,9}", text):
+        raise wrong(line, f"{shown('#' + text)} is no number of an object")
+    if int(text) < FIRST_OBJECT_ID:
+        raise wrong(line, f"numbers of objects begin at {FIRST_OBJECT_ID}, and this is #{text}")
+    return int(text)
 
 
-def _read_words(text: str, line: int, dictionary: Dictionary) -> list[str]:
-    """The statuses in parentheses; a piece that begins none, or makes a name longer that is known, belongs to
-    a name with a comma.
-    """
-    words: list[str] = []
-    for piece in (p.strip() for p in text.split(",")):
-        naming = _NAMING.match(words[-1]) if words else None
-        begins = _WORD_STARTS.match(piece) is not None
-        if naming and (not begins or dictionary.knows(split_reference(f"{naming[2]}, {piece}")[0])):
-            words[-1] += ", " + piece
-        elif begins:
-            words.append(" ".join(piece.split()))
-        elif piece:
-            raise wrong(line, f"{piece!r} is no status of an object")
-    return words
+def _how_many(dictionary: Dictionary, name: str, ids: int, line: int) -> tuple[str, int]:
+    """What is named, and how often: `4 Forest` are four, if no card is called that."""
+    several = _SEVERAL.match(name)
+    if several is None or dictionary.knows(name):
+        return name, max(1, ids)
+    many = amount(several[1], line, "a number of objects")
+    if many > MOST_OBJECTS:
+        raise wrong(line, f"a position has at most {MOST_OBJECTS} objects, and these are {several[1]}")
+    return several[2], many

@@ -7,16 +7,18 @@ from collections.abc import Sequence
 
 from manaburn.cards.naming import fold
 from manaburn.cards.qualities import Said
+from manaburn.editions import Topic, cite
 from manaburn.errors import NotationError
 from manaburn.notation.moments import recall_combat
 from manaburn.notation.names import find_named, near, read_list
-from manaburn.notation.sheet import Entry, Sheet, number, wrong
+from manaburn.notation.pieces import amount, number, shown, wrong
+from manaburn.notation.sheet import Entry, Sheet
 from manaburn.purposes import Quality
 from manaburn.rules.qualities import COLOR_OF_WORD
 from manaburn.state import GameState
 from manaburn.state.combat import Combat, DeclaredAttack
 from manaburn.state.records import Permanent
-from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, PlayerId, Target, Zone
+from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
 
 Named = list[tuple[ObjectId, str]]
 
@@ -27,10 +29,15 @@ class Statuses:
     def __init__(self, sheet: Sheet, state: GameState) -> None:
         self.sheet = sheet
         self.state = state
+        self.edition = state.edition
         self.ids: list[ObjectId] = []
         """By entry."""
         self.battlefield: Named = []
         self.players: Named = [(ObjectId(p.id), p.name) for p in state.players]
+
+    def lines(self) -> dict[int, int]:
+        """In which line each object is written, by its number."""
+        return {id: entry.line for id, entry in zip(self.ids, self.sheet.entries, strict=True)}
 
     # References
 
@@ -44,8 +51,10 @@ class Statuses:
 
     def one(self, text: str, groups: Sequence[Named], line: int) -> ObjectId:
         """The object a text names, or the number of one that has left."""
-        gone = re.fullmatch(r"\s*gone#(\d+)\s*", text)
+        gone = re.fullmatch(r"\s*gone#([0-9]+)\s*", text)
         if gone:
+            if len(gone[1]) > 9 or is_player(ObjectId(int(gone[1]))):
+                raise wrong(line, f"{shown(text)} is no number that an object has had")
             return ObjectId(int(gone[1]))
         try:
             found = find_named(text, groups)
@@ -126,16 +135,16 @@ class Statuses:
     def _since(self, text: str, line: int) -> int:
         if text.lower() in ("this turn", "turn"):
             return self.state.turn.number
-        return number(text.lower().removeprefix("turn "), line, "'this turn' or a turn's number")
+        return amount(text.lower().removeprefix("turn "), line, "'this turn' or a turn's number")
 
     def _set_amount(self, verb: str, what: str, permanent: Permanent, line: int) -> None:
-        amount = number(verb, line, "a status of a permanent")
+        many = amount(verb, line, "a status of a permanent")
         word = what.lower()
         kind = word.removesuffix(" counters").removesuffix(" counter")
         if kind == "damage":
-            permanent.damage = amount
+            permanent.damage = many
         elif kind != word or kind in COUNTERS_OF_THE_RULES:
-            counters = {**dict(permanent.counters), CounterKind(kind): amount}
+            counters = {**dict(permanent.counters), CounterKind(kind): many}
             ordered = sorted(counters.items(), key=lambda pair: pair[0].value)
             permanent.counters = tuple((k, n) for k, n in ordered if n)
         else:
@@ -145,7 +154,9 @@ class Statuses:
 
     def _combat(self, line: int) -> Combat:
         if self.state.combat is None:
-            raise wrong(line, "nothing attacks or blocks outside of combat: give a step of the combat phase")
+            rule = cite(Topic.COMBAT_PHASE, self.edition)
+            told = "nothing attacks or blocks outside of combat: give a step of the combat phase"
+            raise wrong(line, f"{told} [{rule}]")
         return self.state.combat
 
     def _set_role(self, verb: str, rest: str, id: ObjectId, line: int) -> None:
@@ -190,10 +201,22 @@ class Statuses:
             raise wrong(line, "'attacking' needs to say whom, as there are several opponents")
         return others[0]
 
+    def _refuse_who_is_not_there(self, combat: Combat) -> None:
+        """What is phased out, or gone, neither fights nor is attacked [cr2025-06-06 506.4]."""
+        rule, lines = cite(Topic.REMOVED_FROM_COMBAT, self.edition), self.lines()
+        for id, target in (*combat.attacks.items(), *dict.fromkeys(combat.blocks).items()):
+            name = self.state.objects[id].definition.name
+            if id not in self.state.permanents:
+                raise wrong(lines[id], f"{name} attacks or blocks, and is phased out [{rule}]")
+            if target is not None and not is_player(target) and target not in self.state.permanents:
+                told = f"{name} attacks what is not there: say 'attacking nothing'"
+                raise wrong(lines[id], f"{told} [{rule}]")
+
     def settle_combat(self) -> None:
         """Who is said to attack or block was declared to."""
         combat = self.state.combat
         if combat is not None:
+            self._refuse_who_is_not_there(combat)
             combat.attacks = {id: combat.attacks[id] for id in sorted(combat.attacks)}
             combat.blocks = {id: combat.blocks[id] for id in sorted(combat.blocks)}
             combat.bands = tuple(sorted(combat.bands))

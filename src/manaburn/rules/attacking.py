@@ -25,7 +25,7 @@ from manaburn.editions import Topic, Walls, cite
 from manaburn.errors import Problem, about
 from manaburn.rules.attack_model import attack_model
 from manaburn.rules.characteristics import characteristics, derive, holds, permanents_matching
-from manaburn.rules.combat import attack_targets, rules_of
+from manaburn.rules.combat import attack_targets, combat_of, rules_of
 from manaburn.rules.companions import Options, legality, remembered
 from manaburn.rules.declaration_costs import attack_costs
 from manaburn.rules.mana_sources import is_summoning_sick
@@ -84,8 +84,27 @@ def attack_problems(state: GameState, player: PlayerId, action: Attack) -> Itera
     yield from cost_problems(state, player, action)
 
 
-def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
-    """Why a creature cannot attack anything [cr2025-06-06 508.1a, 508.1c]."""
+def undeclarable_attacks(state: GameState) -> Iterator[Problem]:
+    """Why the creatures that attack could not be declared to now. That they are tapped is no reason:
+    attacking taps them [cr2025-06-06 508.1f].
+    """
+    player, attacks = state.primary(state.turn.active_player), combat_of(state).attacks
+    possible = attack_targets(state, player)
+    pairs = [(id, target) for id, target in attacks.items() if target is not None]
+    for attacker in attacks:
+        yield from about(_creature_problems(state, player, attacker, tapped=True), attacker)
+    for attacker, target in pairs:
+        yield from about(_target_problems(state, attacker, target, possible), attacker)
+    options: Options = {attacker: (target,) for attacker, target in pairs}
+    yield from violations(attack_model(state, player, options, ()), pairs)
+
+
+def _creature_problems(
+    state: GameState, player: PlayerId, id: ObjectId, *, tapped: bool = False
+) -> Iterator[Problem]:
+    """Why a creature cannot attack anything, or could not have, if that has `tapped` it
+    [cr2025-06-06 508.1a, 508.1c].
+    """
     permanent = state.permanents.get(id)
     edition = state.edition
     if permanent is None or permanent.controller not in state.sharing_turns(player):
@@ -99,7 +118,7 @@ def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iter
         return
     if CardType.BATTLE in now.types:
         yield Problem(f"{now.name} is a battle", cite(Topic.BATTLES_DO_NOT_ATTACK, edition))
-    if permanent.tapped:
+    if permanent.tapped and not tapped:
         yield Problem(f"{now.name} is tapped", cite(Topic.ATTACKER_UNTAPPED, edition))
     if Rule.ATTACKS_AS_THOUGH_HASTY not in now.rules and is_summoning_sick(state, permanent):
         yield Problem(

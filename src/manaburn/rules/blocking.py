@@ -12,7 +12,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from manaburn.cards import changes as ch
@@ -90,23 +90,45 @@ def block_problems(state: GameState, player: PlayerId, action: Block) -> Iterato
         yield from verdict(model, action.pairs, *legality(state)).problems
         yield from cost_problems(state, player, action)
         return
-    if len(set(action.pairs)) < len(action.pairs):
+    yield from _problems_of_pairs(state, player, action.pairs)
+    yield from violations(model, action.pairs)
+    yield from cost_problems(state, player, action)
+
+
+def _problems_of_pairs(
+    state: GameState, player: PlayerId, pairs: Sequence[tuple[ObjectId, ObjectId]]
+) -> Iterator[Problem]:
+    """Why these creatures cannot block those, each by itself."""
+    if len(set(pairs)) < len(pairs):
         yield Problem("a creature blocks an attacker once", cite(Topic.DECLARE_BLOCKERS, state.edition))
-    for blocker, number in Counter(blocker for blocker, _ in action.pairs).items():
+    for blocker, number in Counter(blocker for blocker, _ in pairs).items():
         yield from about(_creature_problems(state, player, blocker), blocker)
         if blocker in state.permanents and number > _capacity(state, blocker):
             name = characteristics(state, blocker).name
             rule = cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
             yield Problem(f"{name} blocks too many attackers", rule, (blocker,))
     against = frozenset(attackers_against(state, player))
-    for blocker, attacker in action.pairs:
+    for blocker, attacker in pairs:
         if blocker in state.permanents and attacker not in against:
             rule = cite(Topic.WHO_MAY_BE_BLOCKED, state.edition)
             yield Problem("that does not attack the blocking player", rule, (blocker, attacker))
         elif blocker in state.permanents:
             yield from about(_pair_problems(state, blocker, attacker), blocker, attacker)
-    yield from violations(model, action.pairs)
-    yield from cost_problems(state, player, action)
+
+
+def undeclarable_blocks(state: GameState) -> Iterator[Problem]:
+    """Why the creatures that block could not be declared to now: of each player's, or team's, together."""
+    combat = combat_of(state)
+    blocks = [(blocker, attacker) for blocker, attackers in combat.blocks.items() for attacker in attackers]
+    for player in dict.fromkeys(state.primary(state.permanents[blocker].controller) for blocker, _ in blocks):
+        together = state.sharing_turns(player)
+        theirs = tuple(pair for pair in blocks if state.permanents[pair[0]].controller in together)
+        yield from _problems_of_pairs(state, player, theirs)
+        options: Options = {}
+        for blocker, attacker in theirs:
+            options[blocker] = (*options.get(blocker, ()), attacker)
+        capacity = {blocker: _capacity(state, blocker) for blocker in options}
+        yield from violations(block_model(state, player, options, capacity, ()), theirs)
 
 
 def _creature_problems(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Problem]:
