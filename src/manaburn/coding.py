@@ -25,7 +25,11 @@ from types import ModuleType
 from typing import Any
 
 from manaburn.errors import GameError, SaveError
+from manaburn.fields import add_names, wrong_fields
 from manaburn.terms import CounterKind
+
+_LARGEST = 10**100
+"""No number that is written is farther from nought."""
 
 Modules = Sequence[tuple[str, ModuleType]]
 """Modules whose classes can be written, each with the prefix of names that are taken already."""
@@ -45,6 +49,7 @@ class Coding:
         }
         """By the name of what is no class."""
         for package, module in modules:
+            add_names(module)
             self._register(package, module)
         self.name_of = {kind: name for name, kind in self.class_of.items()}
         self.fields_of: dict[type, tuple[dataclasses.Field[Any], ...]] = {
@@ -103,7 +108,9 @@ class Coding:
     def decode(self, data: Any) -> Any:
         """The value that `encode` wrote. Raises SaveError, saying what it does not know."""
         match data:
-            case None | bool() | int() | str():
+            case None | bool() | str():
+                return data
+            case int() if -_LARGEST <= data <= _LARGEST:
                 return data
             case list():
                 return tuple([self.decode(part) for part in data])
@@ -132,6 +139,7 @@ class Coding:
         unknown = values.keys() - {field.name for field in self.fields_of[kind]}
         if unknown:
             raise SaveError(f"a {name} has no field {min(unknown)!r}")
+        refuse_wrong_fields(kind, name, values)
         try:
             return kind(**values)
         except (TypeError, GameError) as error:
@@ -153,6 +161,12 @@ class Coding:
             return dict(self._list_of(content))
         except (TypeError, ValueError):
             raise SaveError(f"a map is a list of pairs, not {shown(content)}") from None
+
+
+def refuse_wrong_fields(kind: type, name: str, values: Mapping[str, Any]) -> None:
+    """Raise SaveError for a field that cannot hold what it is to hold."""
+    for field in wrong_fields(kind, values):
+        raise SaveError(f"{field!r} of a {name} cannot be {shown(values[field])}")
 
 
 def shown(data: Any) -> str:

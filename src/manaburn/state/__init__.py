@@ -53,6 +53,43 @@ class GameState(Record):
         "waiting",
     )
 
+    edition: Edition
+    options: GameOptions
+    players: list[Player]
+    """By seat, which is turn order."""
+    objects: dict[ObjectId, GameObject]
+    permanents: dict[ObjectId, Permanent]
+    """The battlefield, in the order of entering."""
+    exile: tuple[ObjectId, ...]
+    stack: tuple[StackItem, ...]
+    """Bottom first."""
+    turn: Turn
+    combat: Combat | None
+    agenda: list[Waiting]
+    """The tasks that wait, the next one last."""
+    decision: Decision | None
+    continuous: tuple[ContinuousEffect, ...]
+    shields: tuple[Shield, ...]
+    delayed: tuple[DelayedTrigger, ...]
+    waiting: tuple[WaitingTrigger, ...]
+    """Triggered abilities not yet on the stack."""
+    last_known: dict[ObjectId, LastKnown]
+    """Permanents that left the battlefield, while something may still ask about them."""
+    chance: Chance
+    next_id: int
+    """The next object id, effect id and timestamp."""
+    outcome: GameEnded | None
+    unchecked: bool
+    """Something happened since state-based actions were last found to be none."""
+    derived: Derived | None
+    """A cache: no part of the state."""
+    happened: list[Event]
+    """What has happened since this copy of the state was made: no part of the state."""
+    applying: tuple[str | int, ...] | None
+    """While players may be asked which replacement effect to apply first: the sources of those chosen for
+    the task in hand and not yet applied. No part of the state.
+    """
+
     def __init__(
         self,
         edition: Edition,
@@ -64,40 +101,27 @@ class GameState(Record):
         self.edition = edition
         self.options = options
         self.players = [Player(PlayerId(i), name, life) for i, name in enumerate(names)]
-        """By seat, which is turn order."""
-        self.objects: dict[ObjectId, GameObject] = {}
-        self.permanents: dict[ObjectId, Permanent] = {}
-        """The battlefield, in the order of entering."""
-        self.exile: tuple[ObjectId, ...] = ()
-        self.stack: tuple[StackItem, ...] = ()
-        """Bottom first."""
+        self.objects = {}
+        self.permanents = {}
+        self.exile = ()
+        self.stack = ()
         self.turn = Turn(PlayerId(0))
         self.turn.ranges = ranges_of_influence(self.players, options)
-        self.combat: Combat | None = None
-        self.agenda: list[Waiting] = []
-        """The tasks that wait, the next one last."""
-        self.decision: Decision | None = None
-        self.continuous: tuple[ContinuousEffect, ...] = ()
-        self.shields: tuple[Shield, ...] = ()
-        self.delayed: tuple[DelayedTrigger, ...] = ()
-        self.waiting: tuple[WaitingTrigger, ...] = ()
-        """Triggered abilities not yet on the stack."""
-        self.last_known: dict[ObjectId, LastKnown] = {}
-        """Permanents that left the battlefield, while something may still ask about them."""
+        self.combat = None
+        self.agenda = []
+        self.decision = None
+        self.continuous = ()
+        self.shields = ()
+        self.delayed = ()
+        self.waiting = ()
+        self.last_known = {}
         self.chance = Chance(seed)
         self.next_id = FIRST_OBJECT_ID
-        """The next object id, effect id and timestamp."""
-        self.outcome: GameEnded | None = None
+        self.outcome = None
         self.unchecked = True
-        """Something happened since state-based actions were last found to be none."""
-        self.derived: Derived | None = None
-        """A cache: no part of the state."""
-        self.happened: list[Event] = []
-        """What has happened since this copy of the state was made: no part of the state."""
-        self.applying: tuple[str | int, ...] | None = None
-        """While players may be asked which replacement effect to apply first: the sources of those chosen for
-        the task in hand and not yet applied. No part of the state.
-        """
+        self.derived = None
+        self.happened = []
+        self.applying = None
 
     def clone(self) -> GameState:
         """An independent copy, with an empty list of what happened."""

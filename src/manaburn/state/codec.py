@@ -22,7 +22,7 @@ from manaburn import decisions, mana, options, purposes, quantities, special_dee
 from manaburn.cards.catalogue import BACK_FACES, CATALOGUE
 from manaburn.cards.coding import VOCABULARY
 from manaburn.cards.definitions import CardDefinition
-from manaburn.coding import Coding, date_of, shown
+from manaburn.coding import Coding, date_of, refuse_wrong_fields, shown
 from manaburn.editions import (
     Edition,
     axes,
@@ -40,6 +40,7 @@ from manaburn.state import (
     agenda,
     events,
     objects,
+    permanents,
     records,
     turn_markers,
     turn_plan,
@@ -47,6 +48,7 @@ from manaburn.state import (
 )
 from manaburn.state import combat as state_combat
 from manaburn.state import effects as state_effects
+from manaburn.state.consistency import refuse_unless_consistent
 from manaburn.state.records import Record
 from manaburn.state.shared import refuse_unequal_totals
 from manaburn.state.upgrades import VERSION, upgraded
@@ -91,6 +93,7 @@ class _StateCoding(Coding):
             special_deeds,
             decisions,
             objects,
+            permanents,
             records,
             state_combat,
             state_effects,
@@ -167,12 +170,14 @@ def _record(new: _NewRecords, name: str, values: dict[str, Any]) -> Record:
     wrong = (values.keys() - set(new.fields)) | (new.always_told - values.keys())
     if wrong:
         raise SaveError(f"a {name} with a field too few or too many: {min(wrong)!r}")
+    refuse_wrong_fields(new.kind, name, values)
     record = new.make()
     for field, value in values.items():
         setattr(record, field, value)
     if isinstance(record, GameState):
         try:
             record.options.refuse_unless_for(len(record.players))
+            refuse_unless_consistent(record)
             refuse_unequal_totals(record)
         except GameError as error:
             raise SaveError(f"a {name} cannot be made of that: {error}") from None

@@ -38,40 +38,55 @@ class Combat(Record):
         "struck_first",
     )
 
-    def __init__(self) -> None:
-        self.attacks: dict[ObjectId, Target | None] = {}
-        """Each attacking creature and what it attacks; None if that is gone [506.4c]."""
-        self.bands: Bands = ()
-        """The attacking bands, of two or more creatures each [cr2025-06-06 702.22c]."""
-        self.blocks: dict[ObjectId, tuple[ObjectId, ...]] = {}
-        """Each blocking creature and the attackers it blocks."""
-        self.blocked: dict[ObjectId, tuple[ObjectId, ...]] = {}
-        """Attackers that became blocked, with all that blocked them so far: they stay blocked [509.1h].
+    attacks: dict[ObjectId, Target | None]
+    """Each attacking creature and what it attacks; None if that is gone [506.4c]."""
+    bands: Bands
+    """The attacking bands, of two or more creatures each [cr2025-06-06 702.22c]."""
+    blocks: dict[ObjectId, tuple[ObjectId, ...]]
+    """Each blocking creature and the attackers it blocks."""
+    blocked: dict[ObjectId, tuple[ObjectId, ...]]
+    """Attackers that became blocked, with all that blocked them so far: they stay blocked [509.1h].
 
-        An effect that made the attacker blocked is in there as the attacker itself.
-        """
-        self.order: dict[ObjectId, tuple[ObjectId, ...]] = {}
-        """Announced damage assignment orders, of attackers and of blockers."""
-        self.declared: dict[ObjectId, Target | None] = {}
-        """Each creature that was declared as an attacker, and what it was declared attacking [508.6]."""
-        self.required: frozenset[ObjectId] = frozenset()
-        """The creatures that had to attack in this combat [cr2025-06-06 506.6]."""
-        self.declared_blockers: frozenset[ObjectId] = frozenset()
-        """The creatures that were declared as blockers."""
-        self.defender: PlayerId | None = None
-        """The opponent chosen to be the only defending player, if one was [cr2025-06-06 507.1]."""
-        self.defenders: dict[ObjectId, tuple[PlayerId, PlayerId]] = {}
-        """The defending player of each creature that attacks or did: as it became an attacker, and now or
-        last [508.5].
-        """
-        self.entered: frozenset[ObjectId] = frozenset()
-        """Creatures that were put onto the battlefield attacking, and so never declared."""
-        self.struck_first: frozenset[ObjectId] | None = None
-        """Combatants with first or double strike as the first of two damage steps began."""
-        self.assigned_first: frozenset[ObjectId] = frozenset()
-        """Combatants that assigned damage in the first of two damage steps."""
-        self.steps: tuple[Step, ...] = ()
-        """The steps of this combat phase that have begun."""
+    An effect that made the attacker blocked is in there as the attacker itself.
+    """
+    order: dict[ObjectId, tuple[ObjectId, ...]]
+    """Announced damage assignment orders, of attackers and of blockers."""
+    declared: dict[ObjectId, Target | None]
+    """Each creature that was declared as an attacker, and what it was declared attacking [508.6]."""
+    required: frozenset[ObjectId]
+    """The creatures that had to attack in this combat [cr2025-06-06 506.6]."""
+    declared_blockers: frozenset[ObjectId]
+    """The creatures that were declared as blockers."""
+    defender: PlayerId | None
+    """The opponent chosen to be the only defending player, if one was [cr2025-06-06 507.1]."""
+    defenders: dict[ObjectId, tuple[PlayerId, PlayerId]]
+    """The defending player of each creature that attacks or did: as it became an attacker, and now or
+    last [508.5].
+    """
+    entered: frozenset[ObjectId]
+    """Creatures that were put onto the battlefield attacking, and so never declared."""
+    struck_first: frozenset[ObjectId] | None
+    """Combatants with first or double strike as the first of two damage steps began."""
+    assigned_first: frozenset[ObjectId]
+    """Combatants that assigned damage in the first of two damage steps."""
+    steps: tuple[Step, ...]
+    """The steps of this combat phase that have begun."""
+
+    def __init__(self) -> None:
+        self.attacks = {}
+        self.bands = ()
+        self.blocks = {}
+        self.blocked = {}
+        self.order = {}
+        self.declared = {}
+        self.required = frozenset()
+        self.declared_blockers = frozenset()
+        self.defender = None
+        self.defenders = {}
+        self.entered = frozenset()
+        self.struck_first = None
+        self.assigned_first = frozenset()
+        self.steps = ()
 
     def concerns(self, id: ObjectId) -> bool:
         """Whether an object attacks, blocks or is attacked."""

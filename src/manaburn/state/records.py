@@ -17,6 +17,7 @@ from manaburn.cards.uses import Uses, uses_of
 from manaburn.decisions import YesNo
 from manaburn.mana import NO_MANA, Mana
 from manaburn.state.objects import GameObject
+from manaburn.state.permanents import Permanent, Record
 from manaburn.state.turn_plan import ExtraTurn, Skip
 from manaburn.terms import (
     CardId,
@@ -35,23 +36,6 @@ from manaburn.values import record, value
 if TYPE_CHECKING:
     from manaburn.state.combat import DeclaredAttack
     from manaburn.state.effects import SpellOnStack
-
-
-class Record:
-    """A mutable record whose fields are its slots: equality and printing come from them."""
-
-    __slots__: tuple[str, ...] = ()
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is not type(self):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__slots__)
-
-    __hash__ = None  # type: ignore[assignment]
-
-    def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__slots__)
-        return f"{type(self).__name__}({fields})"
 
 
 @value
@@ -146,98 +130,6 @@ class Commander:
     """
 
 
-class Permanent(Record):
-    """The status of an object on the battlefield [cr2025-06-06 110.5]."""
-
-    __slots__ = (
-        "attached_to",
-        "cast_with",
-        "chosen",
-        "controlled_since",
-        "controller",
-        "counters",
-        "damage",
-        "deathtouched",
-        "default_controller",
-        "entered",
-        "id",
-        "keyword_counters_at",
-        "protector",
-        "tapped",
-        "timestamp",
-        "used",
-        "used_up",
-        "x",
-    )
-
-    def __init__(self, id: ObjectId, controller: PlayerId, timestamp: int, controlled_since: int) -> None:
-        self.id = id
-        self.controller = controller
-        self.default_controller = controller
-        """Its controller when no effect says otherwise."""
-        self.tapped = False
-        self.damage = 0
-        """Damage marked on it."""
-        self.deathtouched = False
-        """Dealt damage by a source with deathtouch since state-based actions were last checked."""
-        self.counters: tuple[tuple[CounterKind, int], ...] = ()
-        self.keyword_counters_at: tuple[tuple[CounterKind, int], ...] = ()
-        """The timestamps of the keyword counters that were put on it since it entered
-        [cr2025-06-06 613.7c].
-        """
-        self.attached_to: Target | None = None
-        """The object, or for an Aura perhaps the player, that it is attached to [cr2025-06-06 303.4]."""
-        self.timestamp = timestamp
-        self.controlled_since = controlled_since
-        """Number of the turn in which it came under its controller's control."""
-        self.entered = controlled_since
-        """Number of the turn in which it entered the battlefield."""
-        self.protector: PlayerId | None = None
-        """The player who protects it, if it is a battle or was one [cr2025-06-06 310.8]."""
-        self.used: tuple[int, ...] = ()
-        """Which of its limited abilities were activated this turn."""
-        self.used_up: tuple[int, ...] = ()
-        """Which of its abilities that can be activated only once were."""
-        self.cast_with: tuple[Zone | str, ...] = ()
-        """If it was cast: from where, and which alternative and optional costs were paid."""
-        self.x = 0
-        """The value of X as it was cast."""
-        self.chosen: tuple[Said, ...] = ()
-        """The colors, types, names, players chosen for it: what "the chosen color" is
-        [cr2025-06-06 607.2d].
-        """
-
-    def counter(self, kind: CounterKind) -> int:
-        """How many counters of a kind are on it."""
-        for present, number in self.counters:
-            if present is kind:
-                return number
-        return 0
-
-    def clone(self) -> Self:
-        """An independent copy."""
-        new = self.__class__.__new__(self.__class__)
-        new.id = self.id
-        new.controller = self.controller
-        new.default_controller = self.default_controller
-        new.tapped = self.tapped
-        new.damage = self.damage
-        new.deathtouched = self.deathtouched
-        new.counters = self.counters
-        new.keyword_counters_at = self.keyword_counters_at
-        new.attached_to = self.attached_to
-        new.timestamp = self.timestamp
-        new.controlled_since = self.controlled_since
-        new.entered = self.entered
-        new.protector = self.protector
-        new.used = self.used
-        new.used_up = self.used_up
-        new.cast_with = self.cast_with
-        new.x = self.x
-        new.chosen = self.chosen
-        return new
-
-
 class Player(Record):
     """A player: zones of their own, life, mana, and what they did this turn."""
 
@@ -273,53 +165,83 @@ class Player(Record):
         "upkeeps",
     )
 
-    def __init__(self, id: PlayerId, name: str, life: int = 20) -> None:  # noqa: PLR0915  (its fields)
+    id: PlayerId
+    name: str
+    life: int
+    library: tuple[ObjectId, ...]
+    """Bottom first: the top card is the last."""
+    hand: tuple[ObjectId, ...]
+    graveyard: tuple[ObjectId, ...]
+    command: tuple[ObjectId, ...]
+    """What lies face up in the command zone: a commander, schemes in motion, lost Attractions."""
+    commanders: tuple[Commander, ...]
+    """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
+    commander_damage: tuple[tuple[PlayerId, int, int], ...]
+    """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
+    schemes: tuple[ObjectId, ...]
+    """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
+    attractions: tuple[ObjectId, ...]
+    """The Attraction deck, bottom first [cr2025-06-06 717.2]."""
+    counters: tuple[tuple[CounterKind, int], ...]
+    """Poison, energy, experience, rad [cr2025-06-06 122.1]."""
+    mana: Mana
+    marked: tuple[tuple[ManaMarks, Mana], ...]
+    """That of it which something sets apart."""
+    lands_played: int
+    mulligans: int
+    extra_lands: tuple[int, ...]
+    """The effects that let them play those of these lands for which they have not used their own play."""
+    spells_cast: int
+    spells_cast_last_turn: int
+    """How many spells they have cast this turn, and how many in the turn before, whoever's it was."""
+    attacks_last_turn: tuple[DeclaredAttack, ...]
+    """What their creatures were declared attacking during their own last turn."""
+    upkeeps: tuple[int, ...]
+    """The turns in which the last two upkeeps of theirs began, perhaps one still in progress."""
+    drew_from_empty: bool
+    """Attempted to draw from an empty library since state-based actions were last checked."""
+    in_game: bool
+    left_after: int | None
+    """How many players had left before they did, if they have left the game."""
+    skips: tuple[Skip, ...]
+    """What they are going to skip, oldest first."""
+    extra_turns: tuple[ExtraTurn, ...]
+    """Extra turns that will follow their next turn, oldest first."""
+    next_controller: PlayerId | None
+    """Who is going to control them during their next turn [721.1]."""
+    phased_out: dict[ObjectId, Permanent]
+    """The permanents that phased out under their control: for nearly every rule there are none such."""
+    indirectly_phased_out: frozenset[ObjectId]
+    """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
+
+    def __init__(self, id: PlayerId, name: str, life: int = 20) -> None:
         self.id = id
         self.name = name
         self.life = life
-        self.library: tuple[ObjectId, ...] = ()
-        """Bottom first: the top card is the last."""
-        self.hand: tuple[ObjectId, ...] = ()
-        self.graveyard: tuple[ObjectId, ...] = ()
-        self.command: tuple[ObjectId, ...] = ()
-        """What lies face up in the command zone: a commander, schemes in motion, lost Attractions."""
-        self.commanders: tuple[Commander, ...] = ()
-        """Their commander, or two of them, if the game is played with such [cr2025-06-06 702.124a, 903.3]."""
-        self.commander_damage: tuple[tuple[PlayerId, int, int], ...] = ()
-        """How much combat damage each commander of these players has dealt them, by its place [903.10a]."""
-        self.schemes: tuple[ObjectId, ...] = ()
-        """The scheme deck, bottom first: who plays with one is an archenemy [cr2025-06-06 904.3]."""
-        self.attractions: tuple[ObjectId, ...] = ()
-        """The Attraction deck, bottom first [cr2025-06-06 717.2]."""
-        self.counters: tuple[tuple[CounterKind, int], ...] = ()
-        """Poison, energy, experience, rad [cr2025-06-06 122.1]."""
-        self.mana: Mana = NO_MANA
-        self.marked: tuple[tuple[ManaMarks, Mana], ...] = ()
-        """That of it which something sets apart."""
+        self.library = ()
+        self.hand = ()
+        self.graveyard = ()
+        self.command = ()
+        self.commanders = ()
+        self.commander_damage = ()
+        self.schemes = ()
+        self.attractions = ()
+        self.counters = ()
+        self.mana = NO_MANA
+        self.marked = ()
         self.lands_played = self.mulligans = 0
-        self.extra_lands: tuple[int, ...] = ()
-        """The effects that let them play those of these lands for which they have not used their own play."""
+        self.extra_lands = ()
         self.spells_cast = self.spells_cast_last_turn = 0
-        """How many spells they have cast this turn, and how many in the turn before, whoever's it was."""
-        self.attacks_last_turn: tuple[DeclaredAttack, ...] = ()
-        """What their creatures were declared attacking during their own last turn."""
-        self.upkeeps: tuple[int, ...] = ()
-        """The turns in which the last two upkeeps of theirs began, perhaps one still in progress."""
+        self.attacks_last_turn = ()
+        self.upkeeps = ()
         self.drew_from_empty = False
-        """Attempted to draw from an empty library since state-based actions were last checked."""
         self.in_game = True
-        self.left_after: int | None = None
-        """How many players had left before they did, if they have left the game."""
-        self.skips: tuple[Skip, ...] = ()
-        """What they are going to skip, oldest first."""
-        self.extra_turns: tuple[ExtraTurn, ...] = ()
-        """Extra turns that will follow their next turn, oldest first."""
-        self.next_controller: PlayerId | None = None
-        """Who is going to control them during their next turn [721.1]."""
-        self.phased_out: dict[ObjectId, Permanent] = {}
-        """The permanents that phased out under their control: for nearly every rule there are none such."""
-        self.indirectly_phased_out: frozenset[ObjectId] = frozenset()
-        """Those of them that phased out with what they are attached to, and wait for it [702.26g]."""
+        self.left_after = None
+        self.skips = ()
+        self.extra_turns = ()
+        self.next_controller = None
+        self.phased_out = {}
+        self.indirectly_phased_out = frozenset()
 
     def counter(self, kind: CounterKind) -> int:
         """How many counters of a kind they have."""
@@ -373,5 +295,5 @@ class Player(Record):
         return new
 
 
-__all__ = ["GameObject"]
+__all__ = ["GameObject", "Permanent", "Record"]
 """What is written down by itself and found here too."""

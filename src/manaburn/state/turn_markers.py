@@ -35,6 +35,9 @@ class TurnElsewhere(Record):
 
     __slots__ = ("combat", "turn")
 
+    turn: Turn
+    combat: Combat | None
+
     def __init__(self, turn: Turn, combat: Combat | None = None) -> None:
         self.turn = turn
         self.combat = combat
@@ -49,19 +52,25 @@ class TurnMarkers(Record):
 
     __slots__ = ("begun", "elsewhere", "going_on", "markers", "postponed")
 
+    markers: tuple[TurnMarker, ...]
+    """In the order of their numbers."""
+    going_on: int
+    """The number of the one whose turn goes on, or of one that was removed as its turn ended."""
+    elsewhere: dict[int, TurnElsewhere]
+    """By the number of their marker the turns that are set aside."""
+    begun: int
+    """How many turns have begun."""
+    postponed: tuple[ExtraTurn, ...]
+    """The extra turns that are taken immediately before their players' next turns
+    [cr2025-06-06 807.4i-j].
+    """
+
     def __init__(self, holders: tuple[PlayerId, ...]) -> None:
         self.markers = tuple(TurnMarker(number, player, player) for number, player in enumerate(holders, 1))
-        """In the order of their numbers."""
         self.going_on = 0
-        """The number of the one whose turn goes on, or of one that was removed as its turn ended."""
         self.elsewhere = {marker.number: TurnElsewhere(Turn(marker.holder)) for marker in self.markers}
-        """By the number of their marker the turns that are set aside."""
         self.begun = 0
-        """How many turns have begun."""
-        self.postponed: tuple[ExtraTurn, ...] = ()
-        """The extra turns that are taken immediately before their players' next turns
-        [cr2025-06-06 807.4i-j].
-        """
+        self.postponed = ()
 
     def __getitem__(self, number: int) -> TurnMarker:
         """The marker of a number. Raises KeyError if it is not in the game."""

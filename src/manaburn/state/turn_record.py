@@ -65,65 +65,96 @@ class Turn(Record):
         "upkeeps_ended",
     )
 
-    def __init__(self, active_player: PlayerId) -> None:  # noqa: PLR0915  (fields and what they are)
+    number: int
+    active_player: PlayerId
+    controller: PlayerId | None
+    """Who controls the active player all through this turn, if somebody does [721.1]."""
+    phase: Phase | None
+    step: Step | None
+    main_phases: int
+    """How many main phases this turn has had, one in progress included [cr2025-06-06 505.1b]."""
+    combats: int
+    """How many combat phases this turn has had, one in progress included [cr2025-06-06 506.7d]."""
+    steps: tuple[Step, ...]
+    """The steps of this phase still to come."""
+    phases: tuple[PlannedPhase, ...]
+    """The phases of this turn after this one."""
+    skipping: tuple[Step | Phase, ...]
+    """What is skipped all through this turn."""
+    extra_turns: tuple[ExtraTurn, ...]
+    """The extra turns that follow this one, first first."""
+    is_extra: bool  # whether it is an extra turn [cr2025-06-06 500.7]
+    last_in_order: PlayerId
+    """Whose the last turn was that was not an extra one: the next player follows."""
+    last_turns: dict[PlayerId, int]
+    """By player the number of the last turn of theirs that has begun, perhaps this one
+    [cr2025-06-06 302.6].
+    """
+    passes: int
+    """How many players have passed in succession."""
+    upkeeps_ended: int
+    """How many upkeep steps of this turn are over [cr2025-06-06 503.2]."""
+    cards_drawn: tuple[PlayerId, ...]
+    """The active players, once for each card they have drawn, if this is the draw step."""
+    day_or_night: DayOrNight | None
+    """The game's designation; it has none until something gives it one [729.1]."""
+    monarch: PlayerId | None
+    """Who has that designation; nobody until an effect makes a player the monarch
+    [cr2025-06-06 723.1].
+    """
+    previous_player: PlayerId | None
+    """The active player of the turn before, if there was one."""
+    attacked: frozenset[ObjectId]
+    """The creatures that were declared as attackers this turn."""
+    attacks: tuple[DeclaredAttack, ...]
+    """All attacks that were declared this turn [cr2025-06-06 508.6]."""
+    blocked: frozenset[ObjectId]
+    """The creatures that were declared as blockers this turn."""
+    damaged: frozenset[tuple[ObjectId, ObjectId]]
+    """The sources that dealt damage this turn, each with a permanent it was dealt to."""
+    ranges: Ranges
+    """Who is within whose range of influence all through this turn, if that is limited [801.2c]."""
+    tallies: dict[tuple[Tally, PlayerId], int]
+    """What has been counted of each player this turn."""
+    tallies_last_turn: dict[tuple[Tally, PlayerId], int]
+    """And in the turn before."""
+    noted: tuple[Noted, ...]
+    """What happened this turn."""
+    noted_last_turn: tuple[Noted, ...]
+    markers: TurnMarkers | None
+    """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
+
+    def __init__(self, active_player: PlayerId) -> None:
         self.number = 0
         self.active_player = active_player
-        self.controller: PlayerId | None = None
-        """Who controls the active player all through this turn, if somebody does [721.1]."""
-        self.phase: Phase | None = None
-        self.step: Step | None = None
+        self.controller = None
+        self.phase = None
+        self.step = None
         self.main_phases = 0
-        """How many main phases this turn has had, one in progress included [cr2025-06-06 505.1b]."""
         self.combats = 0
-        """How many combat phases this turn has had, one in progress included [cr2025-06-06 506.7d]."""
-        self.steps: tuple[Step, ...] = ()
-        """The steps of this phase still to come."""
-        self.phases: tuple[PlannedPhase, ...] = ()
-        """The phases of this turn after this one."""
-        self.skipping: tuple[Step | Phase, ...] = ()
-        """What is skipped all through this turn."""
-        self.extra_turns: tuple[ExtraTurn, ...] = ()
-        """The extra turns that follow this one, first first."""
-        self.is_extra = False  # whether it is an extra turn [cr2025-06-06 500.7]
+        self.steps = ()
+        self.phases = ()
+        self.skipping = ()
+        self.extra_turns = ()
+        self.is_extra = False
         self.last_in_order = active_player
-        """Whose the last turn was that was not an extra one: the next player follows."""
-        self.last_turns: dict[PlayerId, int] = {}
-        """By player the number of the last turn of theirs that has begun, perhaps this one
-        [cr2025-06-06 302.6].
-        """
+        self.last_turns = {}
         self.passes = 0
-        """How many players have passed in succession."""
         self.upkeeps_ended = 0
-        """How many upkeep steps of this turn are over [cr2025-06-06 503.2]."""
-        self.cards_drawn: tuple[PlayerId, ...] = ()
-        """The active players, once for each card they have drawn, if this is the draw step."""
-        self.day_or_night: DayOrNight | None = None
-        """The game's designation; it has none until something gives it one [729.1]."""
-        self.monarch: PlayerId | None = None
-        """Who has that designation; nobody until an effect makes a player the monarch
-        [cr2025-06-06 723.1].
-        """
-        self.previous_player: PlayerId | None = None
-        """The active player of the turn before, if there was one."""
-        self.attacked: frozenset[ObjectId] = frozenset()
-        """The creatures that were declared as attackers this turn."""
-        self.attacks: tuple[DeclaredAttack, ...] = ()
-        """All attacks that were declared this turn [cr2025-06-06 508.6]."""
-        self.blocked: frozenset[ObjectId] = frozenset()
-        """The creatures that were declared as blockers this turn."""
-        self.damaged: frozenset[tuple[ObjectId, ObjectId]] = frozenset()
-        """The sources that dealt damage this turn, each with a permanent it was dealt to."""
-        self.ranges: Ranges = ()
-        """Who is within whose range of influence all through this turn, if that is limited [801.2c]."""
-        self.tallies: dict[tuple[Tally, PlayerId], int] = {}
-        """What has been counted of each player this turn."""
-        self.tallies_last_turn: dict[tuple[Tally, PlayerId], int] = {}
-        """And in the turn before."""
-        self.noted: tuple[Noted, ...] = ()
-        """What happened this turn."""
-        self.noted_last_turn: tuple[Noted, ...] = ()
-        self.markers: TurnMarkers | None = None
-        """The turn markers, if several players take turns at the same time [cr2025-06-06 807.4]."""
+        self.cards_drawn = ()
+        self.day_or_night = None
+        self.monarch = None
+        self.previous_player = None
+        self.attacked = frozenset()
+        self.attacks = ()
+        self.blocked = frozenset()
+        self.damaged = frozenset()
+        self.ranges = ()
+        self.tallies = {}
+        self.tallies_last_turn = {}
+        self.noted = ()
+        self.noted_last_turn = ()
+        self.markers = None
 
     def coming(self) -> tuple[Step, ...]:
         """All steps still to come this turn, as planned."""
