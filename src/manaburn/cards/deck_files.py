@@ -50,9 +50,16 @@ _SECTIONS: dict[str, Section | None] = {
 """What parts are called; a companion waits in the sideboard; None holds no cards."""
 
 _HEADING = re.compile(r"(?P<forge>\[)?(?P<name>[A-Za-z ]+)(?(forge)\]|:?)")
-_ENTRY = re.compile(r"(?P<side>SB:\s*)?(?P<number>\d+)x?\s+(?P<name>\S.*)", re.IGNORECASE)
+_ENTRY = re.compile(r"(?P<side>SB:\s*)?(?P<number>[0-9]+)x?\s+(?P<name>\S.*)", re.IGNORECASE)
 _PRINTING = re.compile(r"\s+\([A-Za-z0-9_]{2,6}\)(\s+\S+)?$|\|.*$|^\[[^\]]*\]\s*|\s+\*[FE]\*$|\s+\^[^^]*\^$")
 _NO_CARDS = re.compile(r"(NAME|AUTHOR|LAYOUT \w+):.*", re.IGNORECASE)
+
+
+MOST_CARDS = 10_000
+"""The rules have no limit, but a list with more cards than that is a slip of the keyboard, or a trap."""
+_MOST_CHARACTERS = 300_000
+_LONGEST_LINE = 300
+"""The longest name of a card has half as many characters."""
 
 
 def read_entries(text: str, name: str) -> list[Listed]:
@@ -60,7 +67,11 @@ def read_entries(text: str, name: str) -> list[Listed]:
 
     Raises NotationError with the line that is none, or if there is no card at all.
     """
+    if len(text) > _MOST_CHARACTERS:
+        raise NotationError(f"{name}: a deck list has no {len(text):,} characters")
     found = list((_xml if text.lstrip().startswith("<") else _lines)(text, name))
+    if sum(entry.number for entry in found) > MOST_CARDS:
+        raise NotationError(f"{name}: a deck of more than {MOST_CARDS:,} cards is not read")
     if not any(entry.section is Section.MAIN for entry in found):
         raise NotationError(f"{name}: there is no card in this deck")
     return found
@@ -70,7 +81,11 @@ def _lines(text: str, name: str) -> Iterator[Listed]:
     section: Section | None = Section.MAIN
     for number, line in enumerate(text.splitlines(), start=1):
         content = line.partition("#")[0].strip()
-        if not content or content.startswith("//") or _NO_CARDS.fullmatch(content):
+        if content.startswith("//"):
+            continue
+        if len(content) > _LONGEST_LINE:
+            raise NotationError(f"{name}, line {number}: {content[:60]!r}… is too long for an entry")
+        if not content or _NO_CARDS.fullmatch(content):
             continue
         heading = _HEADING.fullmatch(content)
         if heading is not None and (heading["forge"] or heading["name"].casefold() in _SECTIONS):
@@ -84,11 +99,14 @@ def _section(word: str) -> Section | None:
 
 
 def _entry(content: str, section: Section, where: str) -> Listed:
-    entry = _ENTRY.fullmatch(content)
-    if entry is None or int(entry["number"]) == 0:
-        raise NotationError(f"{where}: {content!r} is not like '4 Lightning Bolt'")
+    entry = _ENTRY.fullmatch(content) if len(content) <= _LONGEST_LINE else None
+    if entry is None or not entry["number"].strip("0"):
+        raise NotationError(f"{where}: {content[:_LONGEST_LINE]!r} is not like '4 Lightning Bolt'")
+    digits = entry["number"].lstrip("0")
+    if len(digits) > len(str(MOST_CARDS)):
+        raise NotationError(f"{where}: {content!r} are more cards than a deck has")
     chosen = Section.SIDEBOARD if entry["side"] else section
-    return Listed(chosen, int(entry["number"]), without_printing(entry["name"]))
+    return Listed(chosen, int(digits), without_printing(entry["name"]))
 
 
 def without_printing(name: str) -> str:
@@ -111,11 +129,11 @@ def _xml(text: str, name: str) -> Iterator[Listed]:
     """Magic Online's form, and Cockatrice's."""
     from xml.etree import ElementTree  # noqa: PLC0415 - few decks are written so
 
-    if "<!" in re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL):
+    if text.count("<!") != text.count("<!--"):
         raise NotationError(f"{name}: a deck file declares nothing")
     try:
         deck = ElementTree.fromstring(text)
-    except ElementTree.ParseError as error:
+    except (ElementTree.ParseError, ValueError, LookupError) as error:  # these two of encodings
         raise NotationError(f"{name}: this is not a deck file: {error}") from None
     for part in deck.iter("Cards"):
         aside = part.get("Sideboard", "").casefold() == "true"

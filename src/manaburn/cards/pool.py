@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Protocol
 
+from manaburn.arguments import instance, shown, text
 from manaburn.cards.catalogue import CATALOGUE, definition, is_catalogued, is_playable
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
-from manaburn.errors import UnknownCard, UnsupportedCard
+from manaburn.errors import UnknownCard, UnsupportedCard, WrongArgument
 
 
 class CardSource(Protocol):
@@ -38,6 +39,9 @@ class CardPool:
     """
 
     def __init__(self, source: CardSource | None = None) -> None:
+        asked = ("find", "knows", "near", "playable")
+        if source is not None and not all(callable(getattr(source, each, None)) for each in asked):
+            raise WrongArgument(f"a source of cards, such as a CardStore, is taken here, not {shown(source)}")
         self.source = source
         self._found: dict[str, CardDefinition] = {}
 
@@ -47,7 +51,7 @@ class CardPool:
         Raises UnsupportedCard, with the words that could not be read, for a card that is known but cannot be
         played; and UnknownCard, with names that resemble it, for any other.
         """
-        folded = fold(name)
+        folded = fold(text(name, "the name of a card"))
         found = self._found.get(folded)
         if found is None:
             found = self._found[folded] = self._find(name)
@@ -68,12 +72,13 @@ class CardPool:
 
     def knows(self, name: str) -> bool:
         """Whether it is the name of a card, playable or not."""
+        text(name, "the name of a card")
         return is_catalogued(name) or (self.source is not None and self.source.knows(name))
 
     def __contains__(self, name: object) -> bool:
         try:
             return isinstance(name, str) and bool(self.definition(name).name)
-        except (UnknownCard, UnsupportedCard):
+        except (UnknownCard, UnsupportedCard, WrongArgument):
             return False
 
     def __iter__(self) -> Iterator[str]:
@@ -85,3 +90,14 @@ class CardPool:
 
 CATALOGUE_ALONE = CardPool()
 """The cards there are without a card store."""
+
+
+def pool_of(given: CardPool) -> CardPool:
+    """A pool that was handed in as `cards`. Raises WrongArgument for anything else."""
+    return instance(given, CardPool, "a CardPool, as cards_from gives one,")
+
+
+def refuse_pool(given: object) -> None:
+    """Raise WrongArgument for a pool that was handed in where something else is taken."""
+    if isinstance(given, CardPool):
+        raise WrongArgument("a pool of cards is handed in by its name, as cards=…")
