@@ -96,7 +96,7 @@ def _give_up(number: int, frame: object) -> None:
 def text_of(form: Any, good: list[str], seed: str) -> str:
     """The broken text of that seed."""
     rng = Random(seed)
-    text: str = fuzz_mutations.broken(rng.choice(good), good, rng)
+    text: str = form.broken(rng.choice(good), good, rng)
     return text
 
 

@@ -19,8 +19,12 @@ from manaburn.oracle.files import read_cards
 from manaburn.oracle.reading import Reading, read
 from manaburn.oracle.wording import describe
 
-sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
+sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path(__file__).resolve().parent.parent / "tests")]
 card_rows = import_module("oracle.card_rows")
+fuzz_actions = import_module("fuzz_actions")
+fuzz_decks = import_module("fuzz_decks")
+fuzz_mutations = import_module("fuzz_mutations")
+fuzz_saves = import_module("fuzz_saves")
 wandering = import_module("wandering")
 
 
@@ -33,6 +37,8 @@ class Format(NamedTuple):
     """The public entry. It may raise the project's errors, and no others."""
     use: Callable[[Any, Random], None]
     """What is done with what was read. Any exception is a fault."""
+    broken: Callable[[str, Sequence[str], Random], str] = fuzz_mutations.broken
+    """How a good text is broken."""
 
 
 # Positions
@@ -100,7 +106,10 @@ def keep_and_tell(readings: list[Reading], rng: Random) -> None:
 
 
 FORMATS = {
+    "action": Format(fuzz_actions.good_actions, fuzz_actions.say, fuzz_actions.play_on),
     "cards": Format(good_card_files, read_card_file, keep_and_tell),
+    "deck": Format(fuzz_decks.good_decks, fuzz_decks.read, fuzz_decks.begin),
     "position": Format(good_positions, Game.parse, play_on),
+    "save": Format(fuzz_saves.good_saves, fuzz_saves.load, fuzz_saves.play_on, fuzz_saves.broken),
 }
 """By the name that is given at the command line."""

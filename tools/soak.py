@@ -206,7 +206,7 @@ def replay(file: Path) -> int:
     """Do again what went wrong; 1 if it still does."""
     kept = json.loads(file.read_text(encoding="utf-8"))
     with answerable.every_question_answerable():
-        game = Game.load(kept["save"])
+        game = Game.load(text=kept["save"])
         print(str(game).partition("\nmore:")[0], "\nlast:", kept["last"])
         game.push(parse_action(game.state, kept["last"]))
         _look(game)
