@@ -97,7 +97,7 @@ def check_play(
         turns += 1
     assert game.outcome is not None or most is not None, "the game did not end"
     check_round_trips(game)
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
     return len(game.answers)
 
 

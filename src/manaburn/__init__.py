@@ -21,6 +21,7 @@ from manaburn.errors import (
     UnknownEdition,
     UnplayableDeck,
     UnsupportedCard,
+    WrongArgument,
 )
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 
@@ -50,6 +51,7 @@ __all__ = [
     "UnknownEdition",
     "UnplayableDeck",
     "UnsupportedCard",
+    "WrongArgument",
     "__version__",
     "cards_from",
     "differences",

@@ -3,6 +3,7 @@
 GameError
 ├── IllegalAction      the rules forbid it here             .problems
 ├── StaleDraft         a draft of an answer, after the game has gone on
+├── WrongArgument      something of another kind than is taken there
 ├── UnknownCard        no definition under that name        .near
 ├── UnsupportedCard    known, but not playable here, and why
 ├── UnplayableDeck     several of these                     .problems
@@ -48,6 +49,10 @@ def sentences(problems: Iterable[Problem]) -> str:
 
 class GameError(Exception):
     """Anything a caller did that cannot be done. The game is as it was before."""
+
+
+class WrongArgument(GameError):
+    """Something was handed in that is not taken there: of another kind, or out of range; says what is."""
 
 
 class IllegalAction(GameError):
@@ -113,4 +118,6 @@ class NotationError(GameError):
 
 
 class SaveError(GameError):
-    """A file that is not a saved game, or of a version this release does not read."""
+    """A file that is not a saved game, or of a version this release does not read; or one that cannot be
+    read or written at all.
+    """

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
+from datetime import date
 from enum import Enum
 
+from manaburn.arguments import instance, several
 from manaburn.cards.decks import Deck
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import LATEST, Edition
@@ -162,7 +164,7 @@ Two-Headed Giant [810], Commander [903], Archenemy [904].
 def begin(
     preset: Format,
     decks: Sequence[Deck],
-    edition: Edition = LATEST,
+    edition: Edition | date | str = LATEST,
     *,
     seed: int,
     names: Sequence[str] = (),
@@ -175,7 +177,9 @@ def begin(
 
     Raises what `Game.new` raises, and GameError if so many cannot play it, or a deck has no commander.
     """
-    options = preset.options(len(decks))
+    decks = several(decks, Deck, "Decks, one for each player,")
+    edition = Edition.of(edition)
+    options = instance(preset, Format, "a Format").options(len(decks))
     if preset.led is Led.BY_SCHEMES:
         _refuse_scheme_deck(schemes, edition)
     for deck in decks if preset.led is Led.BY_COMMANDERS else ():

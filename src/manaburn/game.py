@@ -6,66 +6,45 @@ A game is its first position and the list of answers given since; everything els
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Self
 
-from manaburn import decisions as d
+from manaburn.arguments import instance, several
+from manaburn.arguments import path as path_of
+from manaburn.arguments import seat as seat_of
+from manaburn.arguments import text as text_of
+from manaburn.automation import ALL_AUTOMATION, Automation, automatic_answer
+from manaburn.beginning import Beginning, Cards, begun
 from manaburn.cards.definitions import CardDefinition
-from manaburn.cards.pool import CATALOGUE_ALONE, CardPool
+from manaburn.cards.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse_pool
 from manaburn.decisions import Action, Decision
 from manaburn.drafts import Draft
 from manaburn.editions import LATEST, Edition
-from manaburn.errors import GameError, Problem, SaveError
+from manaburn.errors import GameError, Problem, SaveError, WrongArgument
 from manaburn.judgement import Judgement, judgement, refusal
-from manaburn.legal import LegalActions, problems
+from manaburn.legal import LegalActions, problems, well_formed
 from manaburn.notation import action_text, parse_action, parse_position, position_text
 from manaburn.options import NO_OPTIONS, GameOptions
-from manaburn.rules.attacking import model_of_attacks
-from manaburn.rules.blocking import model_of_blocks
-from manaburn.rules.damage_choices import default_assignment, is_forced
 from manaburn.rules.deciding import decider_of
 from manaburn.rules.engine import advance, answer
 from manaburn.rules.leaving import ranking
-from manaburn.rules.payment_plan import next_payment
-from manaburn.rules.setup import (
-    deal_decks,
-    lay_out_attractions,
-    lay_out_commanders,
-    lay_out_schemes,
-    refuse_cards,
-    refuse_commander_games,
-    refuse_options,
-    seats_of,
-)
-from manaburn.rules.single_objects import object_or_last_known
-from manaburn.rules.special_actions import can_act
-from manaburn.rules.teams import starting_life
 from manaburn.rules.undeclared import faults
-from manaburn.saving import SavedGame, fingerprint, read_saved, save_text
+from manaburn.saving import SavedGame, fingerprint, read_saved, save_text, text_of_file, write_file
 from manaburn.state import GameState
-from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
 from manaburn.state.events import Event, GameEnded
-from manaburn.terms import ObjectId, PlayerId, Term, is_player
+from manaburn.terms import PlayerId
 from manaburn.view import View, view_of
 
 _CHECKPOINT_EVERY = 12
 """How many answers lie between two kept states, at the least: more make `push` cheaper and `pop` dearer."""
 
-_PASS = d.Pass()
 
-
-class Automation(Term):
-    """What a game may answer by itself. All of it is off unless asked for."""
-
-    PASS_WHEN_NOTHING_ELSE = "pass when nothing but passing (and making mana) is possible"
-    PAY_MANA = "pay mana by a plan, and leave mana abilities out of the list of actions"
-    ASSIGN_FORCED_DAMAGE = "assign combat damage where there is only one way"
-    SKIP_EMPTY_DECLARATIONS = "declare no attackers or blockers where no creature could"
-    ORDER_ALIKE_TRIGGERS = "leave triggered abilities of equally named sources in the order they triggered"
-    ONLY_CHOICES = "answer whatever else has only one answer"
-
-
-ALL_AUTOMATION = frozenset(Automation)
+_BREAKS = (
+    *(ArithmeticError, AssertionError, AttributeError, LookupError),
+    *(RecursionError, TypeError, ValueError),
+)
+"""What the rules end in where they go on from something that cannot be."""
 
 
 class Game:
@@ -76,8 +55,8 @@ class Game:
     """
 
     def __init__(self, state: GameState, automation: Iterable[Automation] = ()) -> None:
-        self.state = state
-        self.automation = frozenset(automation)
+        self.state = instance(state, GameState, "a GameState")
+        self.automation = frozenset(several(automation, Automation, "members of Automation"))
         self._answers: list[Action] = []
         self._automatic: list[bool] = []
         self._checkpoints: list[tuple[int, GameState]] = []
@@ -90,8 +69,8 @@ class Game:
     @classmethod
     def new(
         cls,
-        decks: Sequence[Sequence[CardDefinition]],
-        edition: Edition = LATEST,
+        decks: Iterable[Cards],
+        edition: Edition | date | str = LATEST,
         *,
         seed: int,
         names: Sequence[str] = (),
@@ -100,43 +79,55 @@ class Game:
         options: GameOptions = NO_OPTIONS,
         archenemy: int | None = None,
         schemes: Sequence[CardDefinition] = (),
-        attractions: Sequence[Sequence[CardDefinition]] = (),
-        commanders: Sequence[Sequence[CardDefinition]] = (),
+        attractions: Iterable[Sequence[CardDefinition]] = (),
+        commanders: Iterable[Sequence[CardDefinition]] = (),
         anachronisms: bool | Collection[str] = False,
         automation: Iterable[Automation] = (),
     ) -> Self:
         """Begin a game: shuffle, draw opening hands, then ask about mulligans.
 
-        `decks`, `commanders` and `attractions` are told by seat, in turn order; `first` is the seat to play
-        first, or whose team does; a player may have two commanders; `archenemy` is the one with
-        `schemes`. Raises GameError for what does not fit, IllegalDeck for one its commander does not allow,
-        UnsupportedCard for a card it cannot know, or may not know yet (unless `anachronisms` names it).
+        `decks`, `commanders` and `attractions` are told by seat, in turn order. A deck is a `Deck`, or its
+        cards; the commanders of decks that name some need not be told again, and a player may have two.
+        `edition` is an edition, a day or its text; `first` is the seat to play first, or whose team does;
+        `archenemy` is the one with `schemes`.
+
+        Raises GameError for what does not fit, WrongArgument for what is of another kind, IllegalDeck for a
+        deck its commander does not allow, UnsupportedCard for a card that the rules cannot know, or may not
+        know yet (unless `anachronisms` names it).
+
+        >>> from manaburn import parse_deck
+        >>> decks = [parse_deck("40 Forest"), parse_deck("40 Island")]
+        >>> Game.new(decks, "2013-07-13", seed=1).edition.name
+        '2013-07-13'
         """
-        seats = seats_of(len(decks), names, first)
-        refuse_options(edition, options, len(seats), first)
-        if commanders:
-            refuse_commander_games(edition)
-        refuse_cards(edition, [*decks, *commanders], (schemes, *attractions), anachronisms=anachronisms)
-        state = GameState(edition, seats, seed, starting_life(edition, options, life), options)
-        deal_decks(state, decks)
-        first = lay_out_schemes(state, archenemy, schemes, first)
-        lay_out_attractions(state, attractions)
-        lay_out_commanders(state, commanders)
-        starting = state.turn.active_player = state.turn.last_in_order = state.primary(PlayerId(first))
-        state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(starting))
-        return cls(state, automation)
+        told = Beginning(
+            decks=decks,
+            edition=edition,
+            seed=seed,
+            names=names,
+            first=first,
+            life=life,
+            options=options,
+            archenemy=archenemy,
+            schemes=schemes,
+            attractions=attractions,
+            commanders=commanders,
+            anachronisms=anachronisms,
+        )
+        return cls(begun(told), automation)
 
     @classmethod
     def parse(
         cls,
         text: str,
-        edition: Edition | None = None,
+        edition: Edition | date | str | None = None,
         automation: Iterable[Automation] = (),
         *,
         cards: CardPool = CATALOGUE_ALONE,
     ) -> Self:
         """A game that begins at a position: see `manaburn.notation.positions` for how one is written. Names
-        are looked up in `cards`. What can never be is refused: see also `faults`.
+        are looked up in `cards`. An `edition` (or its day, or text) goes before that of the text. What can
+        never be is refused: see also `faults`.
 
         >>> game = Game.parse('''
         ... step: declare attackers   active: Anna
@@ -146,7 +137,9 @@ class Game:
         >>> [game.text(action) for action in game.legal_actions]
         ['attack: none', 'attack: Savannah Lions#16 > Ben']
         """
-        return cls(parse_position(text, edition, cards), automation)
+        refuse_pool(edition)
+        rules = None if edition is None else Edition.of(edition)
+        return cls(parse_position(text_of(text, "a position"), rules, pool_of(cards)), automation)
 
     # Asking
 
@@ -193,7 +186,7 @@ class Game:
 
         Raises NotationError for a text that means no action.
         """
-        return problems(self.state, self._meant(action, viewer))
+        return problems(self.state, self._meant(action, self._seat(viewer)))
 
     def judge(self, action: Action | str, viewer: int | None = None) -> Judgement:
         """Whether an action is legal now; if not, which rules it breaks and a legal one that does better.
@@ -206,10 +199,15 @@ class Game:
         >>> str(told.problems[0]), game.text(told.better)
         ('Juggernaut attacks if able [cr2025-06-06 508.1d]', 'attack: Juggernaut#16 > Ben')
         """
-        return judgement(self.state, self._meant(action, viewer))
+        return judgement(self.state, self._meant(action, self._seat(viewer)))
 
     def _meant(self, action: Action | str, viewer: int | None) -> Action:
-        return parse_action(self.state, action, viewer) if isinstance(action, str) else action
+        if isinstance(action, str):
+            return parse_action(self.state, text_of(action, "what is said"), viewer)
+        return well_formed(self.state, action)
+
+    def _seat(self, viewer: int | None) -> PlayerId | None:
+        return None if viewer is None else PlayerId(seat_of(viewer, len(self.state.players)))
 
     def faults(self) -> tuple[Problem, ...]:
         """What could not have been declared as it stands, each with its rule, though it may have come to be;
@@ -234,13 +232,13 @@ class Game:
 
     def view(self, player: int) -> View:
         """Everything that a player may know now, and nothing else."""
-        return view_of(self.state, PlayerId(player))
+        return view_of(self.state, PlayerId(seat_of(player, len(self.state.players))))
 
     def text(self, action: Action, viewer: int | None = None) -> str:
         """An action as text, which `push` understands. With a `viewer`, a card that this player may not know
         is written by its number alone.
         """
-        return action_text(self.state, action, viewer)
+        return action_text(self.state, well_formed(self.state, action), self._seat(viewer))
 
     def __str__(self) -> str:
         return position_text(self.state)
@@ -265,23 +263,31 @@ class Game:
         >>> game.decision
         Priority(player=0)
         """
-        action = self._meant(action, viewer)
+        seat = self._seat(viewer)
+        action = self._meant(action, seat)
         found = problems(self.state, action)
         if found:
-            raise refusal(self.state, action, found, viewer)
+            raise refusal(self.state, action, found, seat)
         self._carry_out(action, automatic=False)
         self._automate()
 
     def play(self, *actions: Action | str) -> Self:
-        """Push several answers, one after another; returns the game itself.
+        """Push several answers, one after another; returns the game itself. If one is refused, all of them
+        are taken back.
 
         >>> game = Game.parse("step: declare attackers | Anna 20  battlefield: Savannah Lions | Ben 20")
         >>> said = ["attack: Savannah Lions", "pass", "pass", "block: none", "pass", "pass"]
         >>> game.play(*said, "assign: Savannah Lions > Ben 2").state.players[1].life
         18
         """
-        for action in actions:
-            self.push(action)
+        before = len(self._answers)
+        try:
+            for action in actions:
+                self.push(action)
+        except GameError:
+            if len(self._answers) > before:
+                self._go_back_to(before)
+            raise
         return self
 
     def pop(self) -> Action:
@@ -340,31 +346,42 @@ class Game:
 
     # Saving
 
-    def save(self, path: Path | None = None) -> str:
-        """The game as JSON: its first position and its answers; also written to a file, if one is named."""
+    def save(self, path: str | Path | None = None) -> str:
+        """The game as JSON: its first position and its answers; also written to a file, if one is named.
+
+        Raises SaveError if that cannot be written.
+        """
+        file = None if path is None else path_of(path, "where a game is saved")
         names = [automation.name for automation in self.automation]
-        text = save_text(self._first, self._answers, self._automatic, names, self.state)
-        if path is not None:
-            path.write_text(text, encoding="utf-8")
-        return text
+        saved = save_text(self._first, self._answers, self._automatic, names, self.state)
+        if file is not None:
+            write_file(file, saved)
+        return saved
 
     @classmethod
-    def load(cls, source: str | Path) -> Self:
-        """The game that `save` wrote: a Path is a file, a string the JSON itself.
+    def load(cls, path: str | Path | None = None, *, text: str | None = None) -> Self:
+        """The game that `save` wrote: from a file, or the JSON itself as `text`.
 
         It can be popped to its beginning. Raises SaveError for anything else, and if replaying the answers
         does not lead where the game was.
 
         >>> game = Game.parse("Anna 20 | Ben 20").play("pass")
-        >>> Game.load(game.save()).pop()
+        >>> Game.load(text=game.save()).pop()
         Pass()
         """
-        saved = read_saved(source.read_text(encoding="utf-8") if isinstance(source, Path) else source)
+        if (path is None) == (text is None):
+            raise WrongArgument("a game is loaded from a path, or from a saved game as text=…, one of them")
+        if path is not None:
+            text = text_of_file(path_of(path, "a file with a saved game (or text=… for one itself)"))
+        saved = read_saved(text_of(text, "a saved game"))
         unknown = saved.automation - Automation.__members__.keys()
         if unknown:
             raise SaveError(f"this release knows no automation {min(unknown)!r}")
-        game = cls(saved.first)
-        game._replay(saved)
+        try:
+            game = cls(saved.first)
+            game._replay(saved)
+        except _BREAKS as error:  # it holds together, and yet no game can have come to this
+            raise SaveError(f"the saved game cannot be played: {type(error).__name__}: {error}") from error
         game.automation = frozenset(Automation[name] for name in saved.automation)
         return game
 
@@ -381,41 +398,12 @@ class Game:
 
     def automatic_answer(self, automation: Collection[Automation]) -> Action | None:
         """What a game with this automation would answer by itself now; None if it would ask."""
-        decision, state = self.state.decision, self.state
-        match decision:
-            case None:
-                return None
-            case d.Priority(player):
-                passes = Automation.PASS_WHEN_NOTHING_ELSE in automation and not can_act(state, player)
-                return _PASS if passes else None
-            case d.PayMana() if Automation.PAY_MANA in automation:
-                return next_payment(state, decision)
-            case d.AssignCombatDamage(player):
-                if Automation.ASSIGN_FORCED_DAMAGE in automation and is_forced(state, player):
-                    return default_assignment(state, player)
-            case d.DeclareAttackers(player):
-                skips = Automation.SKIP_EMPTY_DECLARATIONS in automation
-                if skips and not model_of_attacks(state, player).options:
-                    return d.Attack(())
-            case d.DeclareBlockers(player):
-                skips = Automation.SKIP_EMPTY_DECLARATIONS in automation
-                if skips and not model_of_blocks(state, player).options:
-                    return d.Block(())
-            case d.OrderTriggers(sources=sources):
-                if Automation.ORDER_ALIKE_TRIGGERS in automation and self._alike(sources):
-                    return d.Order(tuple(range(len(sources))))
-            case _:
-                if Automation.ONLY_CHOICES in automation and self.legal_actions.only_one():
-                    return next(iter(self.legal_actions))
-        return None
+        return automatic_answer(self.state, several(automation, Automation, "members of Automation"))
 
     def _automate(self) -> None:
-        while self.automation and (action := self.automatic_answer(self.automation)) is not None:
+        while self.automation and (action := automatic_answer(self.state, self.automation)) is not None:
             self._carry_out(action, automatic=True)
 
-    def _alike(self, sources: Sequence[ObjectId]) -> bool:
-        return len({self._name_of(source) for source in sources}) == 1
 
-    def _name_of(self, id: ObjectId) -> str:  # a player's, of an ability without a source
-        found = self.state.players[id] if is_player(id) else object_or_last_known(self.state, id).definition
-        return found.name
+__all__ = ["ALL_AUTOMATION", "Automation", "Game"]
+"""What a game may answer by itself, found here too."""

@@ -9,9 +9,11 @@ from random import Random
 from types import MappingProxyType
 
 from manaburn import decisions as d
+from manaburn.arguments import instance, number, seat, several, shown
 from manaburn.decisions import Action, ActivateAbility, Decision, YesNo
 from manaburn.editions import Topic, cite
-from manaburn.errors import Problem
+from manaburn.errors import GameError, Problem, WrongArgument
+from manaburn.fields import find_numbers, wrong_in
 from manaburn.mana import ChooseMana, ProduceMana
 from manaburn.purposes import Quality
 from manaburn.rules.affordable_targets import affordable_targets
@@ -44,7 +46,7 @@ from manaburn.rules.target_slots import slots_on_top
 from manaburn.rules.targets_together import is_choice_of_targets, target_choices
 from manaburn.state import GameState
 from manaburn.state.effects import AbilityOnStack, SpellOnStack
-from manaburn.terms import ObjectId, PlayerId, Target
+from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Target
 
 
 def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
@@ -60,6 +62,28 @@ def problems(state: GameState, action: Action) -> tuple[Problem, ...]:
             else (Problem("that player is not in the game", cite(Topic.CONCEDING, state.edition)),)
         )
     return tuple(_judge(state, decision, action))
+
+
+def well_formed(state: GameState, action: object) -> Action:
+    """An action, once it is found to be one: its parts are of their kinds, the players it names play.
+
+    Raises WrongArgument for anything else.
+    """
+    if not isinstance(action, Action):
+        raise WrongArgument(f"an action, or its text, is taken here, not {shown(action)}")
+    wrong = wrong_in(action)
+    if wrong is not None:
+        raise WrongArgument(f"{shown(action)} is no action: {wrong} is something else there")
+    find_numbers(action, lambda kinds, number: _refuse_number(state, kinds, number))
+    return action
+
+
+def _refuse_number(state: GameState, kinds: frozenset[object], told: int) -> None:
+    """Raise WrongArgument for a number that can be no player's or object's of this game."""
+    if told < FIRST_OBJECT_ID and PlayerId in kinds:
+        seat(told, len(state.players))
+    elif not FIRST_OBJECT_ID <= told < state.next_id:
+        raise WrongArgument(f"this game has no object of number {shown(told)}")
 
 
 def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Problem]:
@@ -275,7 +299,10 @@ class LegalActions:
         self._mana_abilities = mana_abilities
 
     def __contains__(self, action: object) -> bool:
-        return isinstance(action, Action) and not problems(self._state, action)
+        try:
+            return not problems(self._state, well_formed(self._state, action))
+        except WrongArgument:
+            return False
 
     def __iter__(self) -> Iterator[Action]:
         decision = self._state.decision
@@ -334,9 +361,20 @@ class LegalActions:
         """
         match self._state.decision:
             case d.DeclareAttackers() | d.DeclareBlockers() as decision:
-                return offers_to(self._state, decision, creature, decided)
+                return offers_to(self._state, decision, *self._asked_about(creature, decided))
             case _:
                 return ()
+
+    def _asked_about(
+        self, creature: ObjectId, decided: Mapping[ObjectId, tuple[Target, ...]]
+    ) -> tuple[ObjectId, Mapping[ObjectId, tuple[Target, ...]]]:
+        """Raises WrongArgument for what is no creature, or no choices of creatures."""
+        for each in (creature, *instance(decided, Mapping, "what each creature asked so far has chosen")):
+            _refuse_number(self._state, frozenset(), number(each, "the number of a creature"))
+        for chosen in decided.values():
+            for target in several(chosen, int, "what a creature has chosen, as seats and numbers,"):
+                _refuse_number(self._state, frozenset((PlayerId,)), target)
+        return creature, decided
 
     def only_one(self) -> bool:
         """Whether there is exactly one."""
@@ -346,9 +384,12 @@ class LegalActions:
         """One at random. Uniform, but for declarations so restricted that sampling keeps missing, and objects
         chosen by weights or limits; bands are formed at random for an attack that is chosen first.
 
-        Raises IndexError if there is none, which is so only when the game is over.
+        Raises GameError if there is none, which is so only when the game is over.
         """
         state = self._state
+        instance(rng, Random, "a generator of random numbers")
+        if state.decision is None:
+            raise GameError("the game is over: there is nothing to answer")
         match state.decision:
             case d.DeclareAttackers() | d.DeclareBlockers() as decision:
                 return sample_declaration(state, decision, rng)

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from enum import Enum
 
-from manaburn.errors import GameError
-from manaburn.terms import PlayerId
+from manaburn.arguments import shown
+from manaburn.errors import GameError, WrongArgument
+from manaburn.fields import wrong_fields
+from manaburn.terms import FIRST_OBJECT_ID, PlayerId
 from manaburn.values import value
 
 Team = tuple[PlayerId, ...]
@@ -87,6 +89,8 @@ class GameOptions:
     """
 
     def __post_init__(self) -> None:
+        for field in wrong_fields(GameOptions, vars(self)):
+            raise WrongArgument(f"the options of a game cannot have {field}={shown(vars(self)[field])}")
         seats = [seat for team in self.teams for seat in team]
         if len(set(seats)) != len(seats) or not all(self.teams):
             raise GameError(f"each player is in one team, and teams have players: not {self.teams}")
@@ -103,8 +107,9 @@ class GameOptions:
             raise GameError("creatures are deployed to teammates, and there are none [cr2025-06-06 804.2]")
         if self.defeat is Defeat.EMPEROR and min((len(team) for team in self.teams), default=0) < 3:
             raise GameError("an emperor has generals on both sides: a team of three [cr2025-06-06 809.2]")
-        if any(seats < 1 for seats in self._limits()):
-            raise GameError("a range of influence reaches one seat or farther [cr2025-06-06 801.2]")
+        if any(not 1 <= seats < FIRST_OBJECT_ID for seats in self._limits()):
+            farthest = FIRST_OBJECT_ID - 1
+            raise GameError(f"a range of influence reaches 1 to {farthest} seats [cr2025-06-06 801.2]")
 
     def team_of(self, player: PlayerId) -> Team:
         """The player's team, the player included; without teams, they alone."""

@@ -9,10 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
+from pathlib import Path
 from typing import Any
 
+from manaburn.arguments import shown
 from manaburn.decisions import Action
 from manaburn.errors import SaveError
 from manaburn.state import GameState
@@ -22,6 +26,12 @@ from manaburn.state.upgrades import upgraded
 
 _ENDS_AS_OUTLINED = 2
 """The first version in which `ends` does not depend on how a state is kept."""
+
+
+_DEEPEST = 150
+"""So many brackets stand in each other at the most: effects within effects of the wordiest cards need 50."""
+_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"', re.DOTALL)
+_STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 @dataclass(frozen=True)
@@ -70,8 +80,30 @@ def save_text(
     )
 
 
+def text_of_file(path: Path) -> str:
+    """What is in a file. Raises SaveError for one that cannot be read or is no text."""
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise SaveError(f"{path}: {error.strerror or 'cannot be read'}") from error
+    except ValueError as error:  # no UTF-8, or no name of a file
+        raise SaveError(f"{shown(str(path))}: this is not a saved game: {error}") from None
+
+
+def write_file(path: Path, text: str) -> None:
+    """Write a text into a file. Raises SaveError if that cannot be done."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise SaveError(f"{path}: {error.strerror or 'cannot be written'}") from error
+    except ValueError as error:
+        raise SaveError(f"{shown(str(path))}: this is no name of a file: {error}") from None
+
+
 def read_saved(text: str) -> SavedGame:
     """The game in a JSON text. Raises SaveError, saying what is wrong with it."""
+    if _depth(text) > _DEEPEST:
+        raise SaveError(f"this is not a saved game: more than {_DEEPEST} brackets stand in each other")
     try:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -90,10 +122,18 @@ def read_saved(text: str) -> SavedGame:
         raise SaveError("the answers of a saved game are actions")
     if not _is_list_of(game["automatic"], int) or not _is_list_of(game["automation"], str):
         raise SaveError("what was automatic in a saved game is a list")
+    if not set(game["automatic"]) <= set(range(len(answers))):
+        raise SaveError("what was automatic in a saved game is none of its answers")
     automatic, automation = frozenset(game["automatic"]), frozenset(game["automation"])
     ends = str(game["ends"]) if version >= _ENDS_AS_OUTLINED else None
     return SavedGame(first, answers, automatic, automation, ends)
 
 
+def _depth(text: str) -> int:
+    """How many brackets of a JSON text stand in each other, those within texts aside."""
+    without_texts = _TEXT.sub("", text)
+    return max(accumulate(_STEPS.get(character, 0) for character in without_texts), default=0)
+
+
 def _is_list_of(value: Any, kind: type) -> bool:
-    return isinstance(value, list) and all(isinstance(part, kind) for part in value)
+    return isinstance(value, list) and all(type(part) is kind for part in value)

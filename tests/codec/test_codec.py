@@ -241,7 +241,7 @@ def test_a_saved_game_is_replayed_and_can_be_popped_to_its_beginning(
 
 def test_automatic_answers_are_saved_as_such() -> None:
     *_, played = wander(game(R2002, 6, automation=ALL_AUTOMATION), 8, 25)
-    loaded = Game.load(played.save())
+    loaded = Game.load(text=played.save())
     assert loaded.automation == played.automation
     assert loaded.answers == played.answers
     loaded.pop()
@@ -269,7 +269,7 @@ def _resealed(text: str, change: dict[str, Any]) -> str:
 def test_a_saved_game_that_is_none_is_refused(change: dict[str, Any], words: str) -> None:
     text = Game.parse("Anna 20\nBen 20").play("pass").save()
     with pytest.raises(SaveError, match=words):
-        Game.load(_resealed(text, change))
+        Game.load(text=_resealed(text, change))
 
 
 def test_a_damaged_file_is_refused() -> None:
@@ -277,7 +277,7 @@ def test_a_damaged_file_is_refused() -> None:
     assert '"life":19' in text
     for damaged in ("", "[]", text[:-5], text.replace('"life":19', '"life":21')):
         with pytest.raises(SaveError):
-            Game.load(damaged)
+            Game.load(text=damaged)
 
 
 def test_fingerprints_tell_states_apart() -> None:

@@ -40,14 +40,14 @@ def test_a_release_with_more_fields_reads_them_all() -> None:
 def test_a_game_that_is_loaded_and_saved_again_is_of_this_version() -> None:
     again = json.loads(kept_saves.load(OLDER).save())
     assert again["version"] == upgrades.VERSION
-    assert kept_saves.meaning(Game.load(json.dumps(again))) == kept_saves.meaning(kept_saves.load(OLDER))
+    assert kept_saves.meaning(Game.load(text=json.dumps(again))) == kept_saves.meaning(kept_saves.load(OLDER))
 
 
 def test_an_older_game_is_refused_if_an_answer_is_not_legal_in_it() -> None:
     data = json.loads(OLDER.read_text(encoding="utf-8"))
     data["game"]["answers"][3] = {"PlayLand": {"card": 99}}
     with pytest.raises(SaveError, match="answer 4 of the saved game"):
-        Game.load(json.dumps({**data, "sum": hash_of(data["game"])}))
+        Game.load(text=json.dumps({**data, "sum": hash_of(data["game"])}))
 
 
 # What is renamed
@@ -77,9 +77,9 @@ def test_what_is_renamed_is_read_through_an_upgrade(monkeypatch: pytest.MonkeyPa
     data = json.loads(as_of_old(game.save()))
     older = json.dumps({**data, "version": 1, "sum": hash_of(data["game"])})
     with pytest.raises(SaveError, match="'Gamer'"):
-        Game.load(older)
+        Game.load(text=older)
     monkeypatch.setitem(UPGRADES, 1, RENAMED)
-    assert Game.load(older).state == game.state
+    assert Game.load(text=older).state == game.state
 
 
 def test_an_upgrade_reaches_what_is_inside_of_what_is_upgraded(monkeypatch: pytest.MonkeyPatch) -> None:

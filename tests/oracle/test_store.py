@@ -42,12 +42,12 @@ def test_a_card_of_the_store_can_be_played(path: Path) -> None:
     game = Game.parse("step: declare attackers | Anna 20 battlefield: Placid Ox | Ben 20", cards=cards)
     game.play("attack: Placid Ox", "pass", "pass", "block: none", "pass", "pass")
     assert Game.parse(str(game)).state == game.state, "a position needs no store to be read"
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
 
 
 def test_a_deck_of_cards_of_the_store(path: Path, tmp_path: Path) -> None:
     (tmp_path / "deck.txt").write_text("20 Plains\n4 Placid Ox")
-    deck = load_deck(tmp_path / "deck.txt", cards_from(path))
+    deck = load_deck(tmp_path / "deck.txt", cards=cards_from(path))
     assert [card.name for card in deck.cards].count("Placid Ox") == 4
 
 

@@ -132,7 +132,7 @@ def test_what_may_stay_tapped_is_chosen_first(edition: Edition) -> None:
     assert (tapped(kept), kept.decision) == (["Tawnos's Weaponry"], d.Priority(ANNA))
     game.play("choose none")
     assert len(choices(game)) == 2
-    saved = Game.load(game.save())
+    saved = Game.load(text=game.save())
     saved.play("choose Tawnos's Weaponry, Forest")
     assert tapped(saved) == ["Forest"]
 

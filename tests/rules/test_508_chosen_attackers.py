@@ -109,6 +109,6 @@ def test_a_third_player_chooses_among_two_defenders() -> None:
     assert game.decider == 0
     before = position_text(game.state)
     assert parse_position(before) == game.state
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
     play(game, "attack: Hill Giant > Ben")
     assert attacking(game) == {"Hill Giant": "Ben"}

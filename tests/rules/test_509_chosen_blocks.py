@@ -149,7 +149,7 @@ def test_a_position_and_a_saved_game_keep_who_chooses() -> None:
     game = commanded(R2025, "Hill Giant")
     copy = Game(parse_position(position_text(game.state)))
     assert (copy.state, copy.decider) == (game.state, ANNA)
-    assert Game.load(game.save()).decider == ANNA
+    assert Game.load(text=game.save()).decider == ANNA
 
 
 @pytest.mark.parametrize("seed", range(2))

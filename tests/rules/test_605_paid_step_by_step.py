@@ -41,6 +41,6 @@ def test_a_saved_game_of_steps_is_the_same() -> None:
     game = position(board, TOWER, written("Toy", "Artifact", "", cost="{3}"), automation=PAID)
     game.play("cast Toy")
     assert game.state.players[0].life == 18
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
     game.pop()
     assert game.state.players[0].life == 20

@@ -173,7 +173,7 @@ def test_the_face_that_is_turned_up_is_changed_too():
 def test_it_is_saved():
     game = board(more="Mountain")
     change(game, "Hack", "Mountain", "Mountain", "Island")
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
 
 
 NO_WORDS_OF_THE_TEXT = {

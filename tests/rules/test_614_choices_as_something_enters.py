@@ -81,7 +81,7 @@ def test_what_was_chosen_is_in_positions_and_views_and_taken_back():
     play(game, "choose: elf")
     assert chosen(game, "Lord") == ["Elf"]
     assert "chosen type Elf" in str(game)
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
     seen = next(o for o in game.view(1).player(0).battlefield if o.name == "Lord")
     assert seen.chosen == (Said(Quality.TYPE, "Elf"),)
     game.pop()

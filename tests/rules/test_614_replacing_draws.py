@@ -177,7 +177,7 @@ def test_each_draw_of_several_is_asked_about_after_the_one_before(edition: Editi
     assert asked_for_a_draw(game) and hand(game, ANNA) == []
     game.play("choose")
     assert asked_for_a_draw(game) and hand(game, ANNA) == ["Shock"]
-    saved = Game.load(game.save())
+    saved = Game.load(text=game.save())
     game.play("choose Obstinate Familiar")
     assert asked_for_a_draw(game) and hand(game, ANNA) == ["Shock"]
     game.play("choose")

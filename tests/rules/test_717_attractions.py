@@ -211,7 +211,7 @@ def test_states_positions_and_secrets_of_a_game_with_attractions() -> None:
         game.push(rng.choice(doing or options))
     assert len(rolls(game)) > 3
     assert of_kind(game.events, events.AttractionVisited)
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
 
 
 @pytest.mark.parametrize("edition", [R2010, R2016], ids=str)

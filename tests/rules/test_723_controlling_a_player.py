@@ -269,7 +269,7 @@ def test_a_position_tells_who_controls_whom(edition: Edition) -> None:
     assert "next turn by: Cara" in text
     assert "more:" not in text
     assert parse_position(text) == game.state
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -178,7 +178,7 @@ def test_the_monarch_is_written_in_positions() -> None:
     assert "monarch: Ben" in position_text(game.state)
     assert parse_position(position_text(game.state)) == game.state
     go_to(game, "combat damage")
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
 
 
 def test_what_triggers_at_the_same_time_as_the_monarchs_ability_is_ordered() -> None:  # 603.3b, 723.2

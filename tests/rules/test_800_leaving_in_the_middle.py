@@ -338,7 +338,7 @@ def test_who_lost_later_is_placed_better(edition: Edition) -> None:
     assert game.ranking == ()
     play(game, "cast Quake", "resolve", "concede Dan")
     assert game.ranking == ((0,), (3,), (1, 2))
-    assert type(game).load(game.save()).ranking == game.ranking
+    assert type(game).load(text=game.save()).ranking == game.ranking
 
 
 def test_those_who_lose_last_share_the_first_place() -> None:  # 104.4a

@@ -150,7 +150,7 @@ def test_the_option_is_written_down_and_saved() -> None:
         game = position(table(limit=limit))
         assert f"range of influence {limit}" in str(game)
         assert Game.parse(str(game)).state == game.state
-        assert Game.load(game.save()).state == game.state
+        assert Game.load(text=game.save()).state == game.state
 
 
 @pytest.mark.parametrize("limit", ["0", "1 2", "far"])

@@ -44,4 +44,4 @@ def test_a_game_is_begun_with_options() -> None:
     deck = load_deck("ogres").cards
     options = GameOptions(attack=AttackOption.LEFT)
     game = Game.new([deck] * 3, R2025, seed=1, options=options)
-    assert Game.load(game.save()).state.options == options
+    assert Game.load(text=game.save()).state.options == options

@@ -126,7 +126,7 @@ def test_a_text_that_names_no_teams_is_refused(header: str) -> None:
 def test_teams_are_saved() -> None:
     deck = load_deck("ogres").cards
     game = Game.new([deck] * 4, R2025, seed=1, options=replace(TWO_BY_TWO, attack=AttackOption.RIGHT))
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
     written = encode(TWO_BY_TWO)
     assert decode(written) == TWO_BY_TWO
     written["GameOptions"]["teams"] = [[0, 1], [1, 2]]

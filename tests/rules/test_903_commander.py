@@ -479,4 +479,4 @@ def test_where_a_commander_is_hidden_nobody_is_told() -> None:
     for seed in range(3):
         check_secrets(game.state, Random(seed))
     assert game.view(BEN).player(ANNA).commanders == (ISAMARU.name,)
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state

@@ -356,7 +356,7 @@ def test_states_positions_and_secrets_of_an_archenemy_game(edition: Edition) -> 
             check_undo(game, next(iter(game.legal_actions)))
             assert load_state(json.loads(json.dumps(dump_state(game.state)))) == game.state
     assert (True, True) in seen
-    assert Game.load(game.save()).state == game.state
+    assert Game.load(text=game.save()).state == game.state
 
 
 @since_2010

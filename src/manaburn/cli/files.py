@@ -54,7 +54,7 @@ def read_question(path: Path, edition: Edition | None = None, *, to_play: bool =
         if edition is not None:
             raise GameError(f"{path}: a saved game has its edition: leave --edition out")
         try:
-            return Question(Game.load(text), None)
+            return Question(Game.load(text=text), None)
         except SaveError as error:
             raise SaveError(f"{path}: {error}") from None
     found = _DECLARATION.search(text)

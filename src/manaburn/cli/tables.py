@@ -84,12 +84,12 @@ def decks_at_the_table(
 ) -> list[Deck]:
     """The decks of all players, by seat: those that are named, and different ones of the package."""
     if mine is not None and theirs is not None:
-        return [load_deck(name, your_cards()) for name in (mine, *[theirs] * (players - 1))]
+        return [load_deck(name, cards=your_cards()) for name in (mine, *[theirs] * (players - 1))]
     known = default_decks(edition, chosen.led)
     mine = mine or next((name for name in known if name != theirs), known[0])
     others = [name for name in (*known[1:], known[0]) if name != mine] or known
     named = [theirs or others[seat % len(others)] for seat in range(players - 1)]
-    return [load_deck(name, your_cards()) for name in (mine, *named)]
+    return [load_deck(name, cards=your_cards()) for name in (mine, *named)]
 
 
 @dataclass(frozen=True, kw_only=True)

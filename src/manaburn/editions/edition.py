@@ -7,10 +7,11 @@ rules in mid-game is a `dataclasses.replace` of the edition in the state.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from datetime import date
+from datetime import date, datetime
 from functools import cache
 from typing import Any
 
+from manaburn.arguments import instance, shown
 from manaburn.editions import (
     axes,
     axes_of_cards,
@@ -31,6 +32,7 @@ _NAMED: dict[str, date] = {
     "2016": date(2016, 7, 22),  # Eldritch Moon; the judges' lesson on the turn
     "2025": date(2025, 6, 6),  # Final Fantasy
 }
+_ACCEPTED = f"say {', '.join(_NAMED)}, latest or a day as YYYY-MM-DD"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -166,14 +168,29 @@ class Edition:
         >>> R2025.knows(None), LATEST.knows(None)
         (False, True)
         """
-        return self.in_force >= TEXTS[-1] or (printed is not None and printed <= self.in_force)
+        by = None if printed is None else _day(printed)
+        return self.in_force >= TEXTS[-1] or (by is not None and by <= self.in_force)
+
+    @staticmethod
+    def of(told: Edition | date | str) -> Edition:
+        """The edition that is meant: one is itself, a day or a text means what `on` or `parse` says; raises
+        `UnknownEdition`.
+
+        >>> Edition.of("2002") is Edition.of(date(2002, 3, 16)) is Edition.of(R2002)
+        True
+        """
+        if isinstance(told, Edition):
+            return told
+        if isinstance(told, str):
+            return Edition.parse(told)
+        return Edition.on(instance(told, date, f"an edition or a day (or a text: {_ACCEPTED})"))
 
     @staticmethod
     def on(day: date) -> Edition:
         """The rules in force on a day, those of the newest text after it too; raises `UnknownEdition` before
         23 April 1999.
         """
-        return _on(day)
+        return _on(_day(day))
 
     @staticmethod
     def parse(text: str) -> Edition:
@@ -182,19 +199,24 @@ class Edition:
         >>> Edition.parse("2002") is R2002
         True
         """
-        wanted = text.strip().lower()
+        wanted = instance(text, str, f"a text ({_ACCEPTED})").strip().lower()
         if wanted == "latest":
             return LATEST
         if wanted in _NAMED:
             return _on(_NAMED[wanted])
-        accepted = f"say {', '.join(_NAMED)}, latest or a day as YYYY-MM-DD"
         try:
             day = date.fromisoformat(wanted)
         except ValueError:
-            raise UnknownEdition(f"{text!r} is not an edition: {accepted}") from None
+            raise UnknownEdition(f"{shown(text)} is not an edition: {_ACCEPTED}") from None
         if day.isoformat() != wanted:  # the other forms of ISO 8601
-            raise UnknownEdition(f"{text!r} is not an edition: {accepted}")
+            raise UnknownEdition(f"{shown(text)} is not an edition: {_ACCEPTED}")
         return _on(day)
+
+
+def _day(told: date) -> date:
+    """A day, of a time of day too. Raises WrongArgument for anything else."""
+    day = instance(told, date, "a day")
+    return day.date() if isinstance(day, datetime) else day
 
 
 @cache
@@ -233,14 +255,15 @@ class Difference:
         return f"{self.axis.replace('_', ' ')}: {self.before.value} → {self.after.value}"
 
 
-def differences(a: Edition, b: Edition) -> tuple[Difference, ...]:
+def differences(a: Edition | date | str, b: Edition | date | str) -> tuple[Difference, ...]:
     """Every axis on which `a` and `b` differ, in the order of the fields, with the changes between.
 
-    >>> for difference in differences(R2010, Edition.parse("2011-02-04")):
+    >>> for difference in differences(R2010, "2011-02-04"):
     ...     print(difference, "since", difference.changes[0].in_force)
     taxed creatures: are exempt → count, but nobody is forced to pay since 2011-02-04
     commander colors: those of its mana cost → its colour identity since 2011-02-04
     """
+    a, b = Edition.of(a), Edition.of(b)
     early, late = sorted((a.in_force, b.in_force))
     between = tuple(change for change in CHANGES if early < change.in_force <= late)
     found: list[Difference] = []

@@ -2,7 +2,7 @@
 
     with CardStore.open() as store:
         cards = CardPool(store)
-        deck = load_deck("elves.txt", cards)
+        deck = load_deck("elves.txt", cards=cards)
 
 It is a SQLite file in the user's data directory, made by `manaburn cards import`. Definitions are kept as
 they were compiled; if that was by another compiler than this one, each card is read anew when asked for.
@@ -19,6 +19,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Self
 
+from manaburn.arguments import instance, shown, text
+from manaburn.arguments import path as path_of
 from manaburn.cards.coding import decode_card
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
@@ -39,13 +41,13 @@ class StoreError(GameError):
 class CardStore:
     """The cards of a card file, found by name."""
 
-    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
-        self.path = path
-        self._connection = connection
+    def __init__(self, connection: sqlite3.Connection, path: str | Path) -> None:
+        self._connection = instance(connection, sqlite3.Connection, "a connection to a card store")
+        self.path = path_of(path, "the file of a card store")
         self._close = weakref.finalize(self, connection.close)
         try:
             told = dict(connection.execute("SELECT key, value FROM about"))
-            _refuse_other_releases(told, path)
+            _refuse_other_releases(told, self.path)
         except BaseException:
             self.close()
             raise
@@ -55,11 +57,11 @@ class CardStore:
         """Whether the texts were read by this compiler."""
 
     @classmethod
-    def open(cls, path: Path | None = None) -> Self:
+    def open(cls, path: str | Path | None = None) -> Self:
         """The store of this user, or the one in a file. Raises StoreError."""
-        path = store_path() if path is None else path
-        if not path.is_file():
-            raise StoreError(f"{path}: there is no card store: make one with {IMPORT}")
+        path = store_path() if path is None else path_of(path, "the file of a card store")
+        if not _is_there(path):
+            raise StoreError(f"{shown(str(path))}: there is no card store: make one with {IMPORT}")
         try:
             file = f"{path.resolve().as_uri()}?mode=ro"
             return cls(sqlite3.connect(file, uri=True, check_same_thread=False), path)
@@ -128,7 +130,7 @@ class CardStore:
 
     def near(self, name: str) -> tuple[str, ...]:
         """Names that resemble one, the nearest first."""
-        folded = fold(name)
+        folded = fold(text(name, "the name of a card"))
         rows = self._ask(
             "SELECT folded, name FROM names JOIN cards ON cards.id = card"
             " WHERE abs(length(folded) - ?) <= 4 AND (folded >= ? AND folded < ? OR folded LIKE ?)",
@@ -156,7 +158,7 @@ class CardStore:
 
     def _card(self, name: str, columns: str) -> tuple[Any, ...] | None:
         query = f"SELECT {columns} FROM names JOIN cards ON cards.id = card WHERE folded = ?"
-        return next(self._ask(query, (fold(name),)), None)
+        return next(self._ask(query, (fold(text(name, "the name of a card")),)), None)
 
     def _ask(self, query: str, parameters: tuple[object, ...] = ()) -> Iterator[tuple[Any, ...]]:
         """The rows that a query finds, one by one."""
@@ -185,13 +187,20 @@ def _refuse_other_releases(told: dict[str, str], path: Path) -> None:
         raise StoreError(f"{path}: this card store was made by an older release: make it again with {IMPORT}")
 
 
+def _is_there(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError:  # a name that no file can have
+        return False
+
+
 def reason(unread: list[list[str]]) -> str:
     """Why a card cannot be played: the words that could not be read."""
     told = [f"{phrase!r}" + (f" ({why})" if why else "") for _, phrase, why in unread]
     return "its text could not be read: " + "; ".join(told)
 
 
-def cards_from(path: Path | None = None) -> CardPool:
+def cards_from(path: str | Path | None = None) -> CardPool:
     """All cards that can be named: the catalogue's, and those of the card store of this user or in a file.
 
     Raises StoreError if there is no such store.

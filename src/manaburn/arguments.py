@@ -1,0 +1,94 @@
+"""What callers hand in: taken if it is what is meant, and refused with what was expected if it is not."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from manaburn.errors import WrongArgument
+
+_T = TypeVar("_T")
+
+LARGEST = 10**100
+"""No number that is handed in is farther from nought: beyond some thousand digits none can be written."""
+
+
+def instance(given: object, kind: type[_T] | tuple[type[_T], ...], what: str) -> _T:
+    """Something of a kind, told in words. Raises WrongArgument for anything else."""
+    if not isinstance(given, kind):
+        raise WrongArgument(f"{what} is taken here, not {shown(given)}")
+    return given
+
+
+def number(given: object, what: str, least: int = -LARGEST, most: int = LARGEST) -> int:
+    """A whole number. Raises WrongArgument for anything else, and for one out of range."""
+    if type(given) is not int:
+        raise WrongArgument(f"{what} is a whole number, not {shown(given)}")
+    if not least <= given <= most:
+        limits = f" from {least} to {most}" if most < LARGEST else f", {least} or more" if least == 0 else ""
+        raise WrongArgument(f"{what} is a number{limits}, not {shown(given)}")
+    return given
+
+
+def seat(given: object, players: int) -> int:
+    """The seat of a player. Raises WrongArgument if there is none such."""
+    return number(given, f"a player of this game of {players} is told by their seat, which", 0, players - 1)
+
+
+def text(given: object, what: str) -> str:
+    """A text that can be written. Raises WrongArgument for anything else, and for half a character."""
+    if not isinstance(given, str):
+        raise WrongArgument(f"{what} is a text, not {shown(given)}")
+    if not given.isascii():
+        try:
+            given.encode()
+        except UnicodeEncodeError as error:
+            raise WrongArgument(
+                f"{what} is a text, and {given[error.start]!r} is no character of one"
+            ) from None
+    return given
+
+
+def path(given: object, what: str) -> Path:
+    """A path as text, or as a Path. Raises WrongArgument for anything else."""
+    if isinstance(given, str | os.PathLike):
+        told = os.fspath(given)
+        if isinstance(told, str):
+            try:
+                os.fsencode(told)
+            except UnicodeEncodeError:
+                pass
+            else:
+                return Path(told)
+    raise WrongArgument(f"{what} is a path, as a text or a Path, not {shown(given)}")
+
+
+def several(given: object, kind: type[_T] | tuple[type[_T], ...], what: str) -> tuple[_T, ...]:
+    """Several things of a kind. Raises WrongArgument for anything else."""
+    if not isinstance(given, Iterable) or isinstance(given, str | bytes):
+        raise WrongArgument(f"{what} are taken here, not {shown(given)}")
+    found = tuple(given)
+    for each in found:
+        if not isinstance(each, kind):
+            raise WrongArgument(f"{what} are taken here, and {shown(each)} is none of them")
+    return found
+
+
+def names(given: object, what: str) -> tuple[str, ...]:
+    """Several texts, or one. Raises WrongArgument for anything else."""
+    if isinstance(given, str):
+        return (text(given, what),)
+    return tuple(text(name, what) for name in several(given, str, what))
+
+
+def shown(given: Any) -> str:
+    """Something in an error text, not all of it if it is long."""
+    if isinstance(given, Collection) and not isinstance(given, str | bytes) and len(given) > 10:
+        return f"{type(given).__name__} of {len(given)}"
+    try:
+        told = repr(given)
+    except (ValueError, RecursionError):  # a number of too many digits, something within itself
+        return f"such {type(given).__name__}"
+    return told if len(told) <= 80 else told[:77] + "..."

@@ -1,0 +1,73 @@
+"""What a game may answer by itself, if it is asked to: what would only be tedious to say."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from manaburn import decisions as d
+from manaburn.decisions import Action, Decision
+from manaburn.legal import LegalActions
+from manaburn.rules.attacking import model_of_attacks
+from manaburn.rules.blocking import model_of_blocks
+from manaburn.rules.damage_choices import default_assignment, is_forced
+from manaburn.rules.payment_plan import next_payment
+from manaburn.rules.single_objects import object_or_last_known
+from manaburn.rules.special_actions import can_act
+from manaburn.state import GameState
+from manaburn.terms import ObjectId, Term, is_player
+
+_PASS = d.Pass()
+
+
+class Automation(Term):
+    """What a game may answer by itself. All of it is off unless asked for."""
+
+    PASS_WHEN_NOTHING_ELSE = "pass when nothing but passing (and making mana) is possible"
+    PAY_MANA = "pay mana by a plan, and leave mana abilities out of the list of actions"
+    ASSIGN_FORCED_DAMAGE = "assign combat damage where there is only one way"
+    SKIP_EMPTY_DECLARATIONS = "declare no attackers or blockers where no creature could"
+    ORDER_ALIKE_TRIGGERS = "leave triggered abilities of equally named sources in the order they triggered"
+    ONLY_CHOICES = "answer whatever else has only one answer"
+
+
+ALL_AUTOMATION = frozenset(Automation)
+
+
+def automatic_answer(state: GameState, on: Collection[Automation]) -> Action | None:
+    """What a game with these automations answers to the question that waits; None if it is to be asked."""
+    decision = state.decision
+    if isinstance(decision, d.Priority):
+        passes = Automation.PASS_WHEN_NOTHING_ELSE in on
+        return None if not passes or can_act(state, decision.player) else _PASS
+    if isinstance(decision, d.PayMana) and Automation.PAY_MANA in on:
+        return next_payment(state, decision)
+    return None if decision is None else _other_answer(state, on, decision)
+
+
+def _other_answer(state: GameState, on: Collection[Automation], decision: Decision) -> Action | None:
+    match decision:
+        case d.AssignCombatDamage(player):
+            if Automation.ASSIGN_FORCED_DAMAGE in on and is_forced(state, player):
+                return default_assignment(state, player)
+        case d.DeclareAttackers(player):
+            if Automation.SKIP_EMPTY_DECLARATIONS in on and not model_of_attacks(state, player).options:
+                return d.Attack(())
+        case d.DeclareBlockers(player):
+            if Automation.SKIP_EMPTY_DECLARATIONS in on and not model_of_blocks(state, player).options:
+                return d.Block(())
+        case d.OrderTriggers(sources=sources):
+            if Automation.ORDER_ALIKE_TRIGGERS in on and _alike(state, sources):
+                return d.Order(tuple(range(len(sources))))
+        case _:
+            legal = LegalActions(state, mana_abilities=Automation.PAY_MANA not in on)
+            if Automation.ONLY_CHOICES in on and legal.only_one():
+                return next(iter(legal))
+    return None
+
+
+def _alike(state: GameState, sources: Sequence[ObjectId]) -> bool:
+    return len({_name_of(state, source) for source in sources}) == 1
+
+
+def _name_of(state: GameState, id: ObjectId) -> str:  # a player's, of an ability without a source
+    return state.players[id].name if is_player(id) else object_or_last_known(state, id).definition.name

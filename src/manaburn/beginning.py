@@ -1,0 +1,127 @@
+"""What a game is begun with: taken as it is handed in, refused where it does not fit, and laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from datetime import date
+
+from manaburn.arguments import instance, names, number, seat, several
+from manaburn.cards.decks import Deck
+from manaburn.cards.definitions import CardDefinition
+from manaburn.editions import Edition
+from manaburn.options import NO_OPTIONS, GameOptions
+from manaburn.rules.setup import (
+    deal_decks,
+    lay_out_attractions,
+    lay_out_commanders,
+    lay_out_schemes,
+    refuse_cards,
+    refuse_commander_games,
+    refuse_options,
+    seats_of,
+)
+from manaburn.rules.teams import starting_life
+from manaburn.state import GameState
+from manaburn.state.agenda import BeginTurn, OfferMulligans, OpeningHands
+from manaburn.terms import PlayerId
+from manaburn.values import value
+
+Cards = Deck | Sequence[CardDefinition]
+"""A deck: one that was read, or its cards one by one."""
+
+
+@value(kw_only=True)
+class Beginning:
+    """What `Game.new` is told, as it is handed in."""
+
+    decks: Iterable[Cards]
+    edition: Edition | date | str
+    seed: int
+    names: Sequence[str] = ()
+    first: int = 0
+    life: int | None = None
+    options: GameOptions = NO_OPTIONS
+    archenemy: int | None = None
+    schemes: Sequence[CardDefinition] = ()
+    attractions: Iterable[Sequence[CardDefinition]] = ()
+    commanders: Iterable[Sequence[CardDefinition]] = ()
+    anachronisms: bool | Collection[str] = False
+
+
+def begun(handed: Beginning) -> GameState:
+    """The state in which a game begins: libraries are in the order of the decks, and mulligans are next."""
+    told = _taken(handed)
+    seats = seats_of(len(told.decks), told.names, told.first)
+    refuse_options(told.edition, told.options, len(seats), told.first)
+    if told.commanders:
+        refuse_commander_games(told.edition)
+    refuse_cards(
+        told.edition,
+        [*told.decks, *told.commanders],
+        (told.schemes, *told.attractions),
+        anachronisms=told.anachronisms,
+    )
+    life = starting_life(told.edition, told.options, told.life)
+    state = GameState(told.edition, seats, told.seed, life, told.options)
+    deal_decks(state, told.decks)
+    first = lay_out_schemes(state, told.archenemy, told.schemes, told.first)
+    lay_out_attractions(state, told.attractions)
+    lay_out_commanders(state, told.commanders)
+    starting = state.turn.active_player = state.turn.last_in_order = state.primary(PlayerId(first))
+    state.schedule(OfferMulligans((), hands=OpeningHands.TO_BE_DRAWN), BeginTurn(starting))
+    return state
+
+
+@value(kw_only=True)
+class _Taken:
+    """The same once it is known to be what it should be."""
+
+    decks: tuple[tuple[CardDefinition, ...], ...]
+    edition: Edition
+    seed: int
+    names: tuple[str, ...]
+    first: int
+    life: int | None
+    options: GameOptions
+    archenemy: int | None
+    schemes: tuple[CardDefinition, ...]
+    attractions: tuple[tuple[CardDefinition, ...], ...]
+    commanders: tuple[tuple[CardDefinition, ...], ...]
+    anachronisms: bool | tuple[str, ...]
+
+
+def _taken(told: Beginning) -> _Taken:
+    """Raises WrongArgument for what is of another kind than is taken."""
+    decks: tuple[Cards, ...] = several(told.decks, (Deck, Sequence), "decks, one for each player,")
+    named = told.anachronisms
+    return _Taken(
+        decks=tuple(cards_of(deck) for deck in decks),
+        edition=Edition.of(told.edition),
+        seed=number(told.seed, "a seed"),
+        names=names(told.names, "names of players"),
+        first=seat(told.first, len(decks)),
+        life=None if told.life is None else number(told.life, "a life total"),
+        options=instance(told.options, GameOptions, "GameOptions"),
+        archenemy=None if told.archenemy is None else seat(told.archenemy, len(decks)),
+        schemes=cards_of(told.schemes),
+        attractions=_lists(told.attractions, "Attraction decks"),
+        commanders=_lists(told.commanders, "commanders of each player") or _leaders(decks),
+        anachronisms=named if isinstance(named, bool) else names(named, "names of anachronisms"),
+    )
+
+
+def cards_of(deck: Cards) -> tuple[CardDefinition, ...]:
+    """The cards of a deck, one by one. Raises WrongArgument for what is none."""
+    if isinstance(deck, Deck):
+        return deck.cards
+    return several(deck, CardDefinition, "cards (or a Deck, as load_deck gives one)")
+
+
+def _lists(lists: Iterable[Sequence[CardDefinition]], what: str) -> tuple[tuple[CardDefinition, ...], ...]:
+    return tuple(cards_of(cards) for cards in several(lists, Sequence, what))
+
+
+def _leaders(decks: Sequence[Cards]) -> tuple[tuple[CardDefinition, ...], ...]:
+    """The commanders that the lists of the decks name, if any does."""
+    leading = tuple(deck.commanders if isinstance(deck, Deck) else () for deck in decks)
+    return leading if any(leading) else ()
