@@ -108,7 +108,9 @@ class Coding:
     def decode(self, data: Any) -> Any:
         """The value that `encode` wrote. Raises SaveError, saying what it does not know."""
         match data:
-            case None | bool() | str():
+            case None | bool():
+                return data
+            case str() if data.isascii() or _is_text(data):
                 return data
             case int() if -_LARGEST <= data <= _LARGEST:
                 return data
@@ -161,6 +163,15 @@ class Coding:
             return dict(self._list_of(content))
         except (TypeError, ValueError):
             raise SaveError(f"a map is a list of pairs, not {shown(content)}") from None
+
+
+def _is_text(data: str) -> bool:
+    """Whether it can be written: half a character cannot."""
+    try:
+        data.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def refuse_wrong_fields(kind: type, name: str, values: Mapping[str, Any]) -> None:

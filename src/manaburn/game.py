@@ -138,8 +138,8 @@ class Game:
         ['attack: none', 'attack: Savannah Lions#16 > Ben']
         """
         refuse_pool(edition)
-        rules = None if edition is None else Edition.of(edition)
-        return cls(parse_position(text_of(text, "a position"), rules, pool_of(cards)), automation)
+        position = parse_position(text_of(text, "a position"), _meant(edition), pool_of(cards))
+        return cls(position, automation)
 
     # Asking
 
@@ -403,6 +403,10 @@ class Game:
     def _automate(self) -> None:
         while self.automation and (action := automatic_answer(self.state, self.automation)) is not None:
             self._carry_out(action, automatic=True)
+
+
+def _meant(told: Edition | date | str | None) -> Edition | None:
+    return None if told is None else Edition.of(told)
 
 
 __all__ = ["ALL_AUTOMATION", "Automation", "Game"]

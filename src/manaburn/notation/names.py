@@ -25,7 +25,7 @@ from manaburn.terms import ObjectId, PlayerId
 Found = TypeVar("Found")
 
 _ODD = re.compile(r"[^\w ,.'’!?&/-]")
-_REFERENCE = re.compile(r"^(.*?)\s*#\s*(\d+)$", re.DOTALL)
+_REFERENCE = re.compile(r"^(.*?)\s*#\s*(\d{1,18})$", re.DOTALL)
 _RESERVED = frozenset(("none", "nothing", "draw", "this", "turn"))
 _MOST_PIECES = 4
 """A name has fewer commas than this."""

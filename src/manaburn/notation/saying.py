@@ -35,7 +35,7 @@ _WORDS: dict[str, Action] = {
     "no": d.Answer(YesNo.NO),
 }
 _VERB = re.compile(r"^([A-Za-z]+)\s*(:|=|\s|$)\s*", re.DOTALL)
-_ABILITY = re.compile(r"^(.*?)\s+ability\s+(\d+)$", re.IGNORECASE | re.DOTALL)
+_ABILITY = re.compile(r"^(.*?)\s+ability\s+(\d{1,9})$", re.IGNORECASE | re.DOTALL)
 _MANA_ABILITY = re.compile(
     r"^(.+? for (?:\{\w+\})+(?: ability \d+)?)(?: paying ((?:\{\w+\})+))?(?: with (.+))?$",
     re.IGNORECASE | re.DOTALL,
