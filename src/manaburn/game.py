@@ -126,8 +126,7 @@ class Game:
         cards: CardPool = CATALOGUE_ALONE,
     ) -> Self:
         """A game that begins at a position: see `manaburn.notation.positions` for how one is written. Names
-        are looked up in `cards`. An `edition` (or its day, or text) goes before that of the text. What can
-        never be is refused: see also `faults`.
+        are looked up in `cards`. What can never be is refused: see also `faults`.
 
         >>> game = Game.parse('''
         ... step: declare attackers   active: Anna
