@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 
-from manaburn.arguments import instance, names, number, seat, several
+from manaburn.arguments import instance, names, number, several
 from manaburn.cards.decks import Deck
 from manaburn.cards.definitions import CardDefinition
 from manaburn.editions import Edition
@@ -99,10 +99,10 @@ def _taken(told: Beginning) -> _Taken:
         edition=Edition.of(told.edition),
         seed=number(told.seed, "a seed"),
         names=names(told.names, "names of players"),
-        first=seat(told.first, len(decks)),
+        first=number(told.first, "the seat of who plays first"),
         life=None if told.life is None else number(told.life, "a life total"),
         options=instance(told.options, GameOptions, "GameOptions"),
-        archenemy=None if told.archenemy is None else seat(told.archenemy, len(decks)),
+        archenemy=None if told.archenemy is None else number(told.archenemy, "the seat of an archenemy"),
         schemes=cards_of(told.schemes),
         attractions=_lists(told.attractions, "Attraction decks"),
         commanders=_lists(told.commanders, "commanders of each player") or _leaders(decks),
