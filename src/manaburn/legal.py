@@ -113,10 +113,9 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
             yield from assignment_problems(state, player, action)
         case d.ArrangeCards(), d.Arrange() if is_arrangement(decision, action):
             return
-        case d.OrderTriggers(sources=sources), d.Order(order) if sorted(order) == [*range(len(sources))]:
-            return
-        case d.OrderForDamage(), d.Order(order) if _is_order_for_damage(decision, order):
-            return
+        case d.OrderTriggers() | d.OrderForDamage(), d.Order(order):
+            if not _is_order(decision, order):
+                yield _no_answer(state, decision)
         case d.DivideAmong(), d.Divide() if is_division(decision, action):
             return
         case d.ChooseTargets(), d.Targets() if _are_targets(state, decision, action):
@@ -129,11 +128,17 @@ def _judge(state: GameState, decision: Decision, action: Action) -> Iterator[Pro
             return
         case _:
             if not any(action == legal for legal in _plain(state, decision)):
-                yield Problem(f"that does not answer: {question(decision)}", rule_of(state, decision))
+                yield _no_answer(state, decision)
 
 
-def _is_order_for_damage(decision: d.OrderForDamage, order: tuple[int, ...]) -> bool:
-    """Whether all are in it once, and those that keep their order do."""
+def _no_answer(state: GameState, decision: Decision) -> Problem:
+    return Problem(f"that does not answer: {question(decision)}", rule_of(state, decision))
+
+
+def _is_order(decision: d.OrderTriggers | d.OrderForDamage, order: tuple[int, ...]) -> bool:
+    """Whether all are in it once, and those that keep their order do; there may be too many to list."""
+    if isinstance(decision, d.OrderTriggers):
+        return sorted(order) == [*range(len(decision.sources))]
     kept = tuple(id for id in order if id in decision.kept)
     return sorted(order) == sorted(decision.among) and kept == decision.kept
 

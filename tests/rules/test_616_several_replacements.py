@@ -89,6 +89,7 @@ def board(edition: Edition, anna: str, spell: str, ben: str = "Mountain") -> Gam
 def is_asked(game: Game, player: int) -> bool:
     """Whether a player chooses what to apply first."""
     asked = game.decision
+    assert asked is None or game.view(asked.player).decision is not None, "who is asked sees the question"
     return (
         isinstance(asked, d.ChooseObjects) and asked.purpose is Purpose.APPLY_FIRST and asked.player == player
     )

@@ -67,7 +67,7 @@ class DeclarationForm(Form):
         return frozenset(held | full)
 
     def _capacity(self, creature: ObjectId) -> int:
-        return min(self.model.capacity.get(creature, 1), len(self.model.options[creature]))
+        return min(self.model.capacity.get(creature, 1), len(self.model.options.get(creature, ())))
 
     def _open(self, said: Said) -> list[ObjectId]:
         done = self._done(said)

@@ -54,8 +54,10 @@ class PickingForm(Form):
         """The answer that is these, which are ascending."""
 
     @abstractmethod
-    def extended(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
-        """What is legal as a whole and has these in it, ascending; None if there is nothing."""
+    def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
+        """What is legal as a whole and has these in it, and besides only some of the others, ascending; None
+        if there is nothing.
+        """
 
     @abstractmethod
     def things(self, known: Action) -> tuple[int, ...]:
@@ -75,9 +77,7 @@ class PickingForm(Form):
         """Each thing that is left, and that it is enough."""
         if not self._is_open(said):
             return ()
-        picked = self._picked(said)
-        left = (thing for thing in self.among if thing not in picked or self.again(picked, thing))
-        return (Finish(), *map(Pick, left))
+        return (Finish(), *map(Pick, self._left(self._picked(said))))
 
     def fits(self, said: Said, step: Step) -> bool:
         """Anything may be named, also what is not among those to choose from, to learn why."""
@@ -98,8 +98,21 @@ class PickingForm(Form):
             return None if problems(self.state, action) else action
         if known is not None and not Counter(picked) - Counter(self.things(known)):
             return known
-        found = self.extended(picked)
+        found = self.extended(picked, self._left(picked))
         return None if found is None else self.answer(found)
+
+    def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
+        """What may be picked next; only that, if nothing is legal without it."""
+        if known is not None and self._is_open(said):
+            picked = self._picked(said)
+            left = self._left(picked)
+            for thing in dict.fromkeys((Counter(self.things(known)) - Counter(picked)).elements()):
+                if self.extended(picked, [other for other in left if other != thing]) is None:
+                    return (Pick(thing),)
+        return super().possible(said, known)
+
+    def _left(self, picked: tuple[int, ...]) -> list[int]:
+        return [thing for thing in self.among if thing not in picked or self.again(picked, thing)]
 
     def attempt(self, said: Said) -> Action:
         """The answer with just these."""
@@ -149,19 +162,19 @@ class ObjectsForm(PickingForm):
         """The objects of an answer."""
         return known.objects if isinstance(known, Choose) else ()
 
-    def extended(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+    def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
         """The heaviest besides, where they are weighed; as many as fit, where they are limited."""
         decision = self.decision
         if decision.limits and not fits(decision.limits, _targets(picked)):
             return None
-        left = [ObjectId(id) for id in self.among if id not in picked]
+        left = [ObjectId(id) for id in others]
         likely = self._by_limits(picked, left) if decision.limits else self._by_weight(picked, left)
         if likely is not None and not problems(self.state, self.answer(likely)):
             return likely
         if not (decision.limits and (decision.weights or decision.minimum)):
             return None
         found = (sets.objects for sets in islice(possible_sets(decision), _MOST_TRIED))
-        return next((each for each in found if set(picked) <= set(each)), None)
+        return next((s for s in found if set(picked) <= set(s) <= {*picked, *others}), None)
 
     def why_not(self, picked: tuple[int, ...]) -> str:
         """A limit that is passed, or a weight that is not reached."""
@@ -216,9 +229,9 @@ class OneForm(PickingForm):
         """The one of an answer."""
         return known.objects if isinstance(known, Choose) else ()
 
-    def extended(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+    def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
         """The one that was picked, or the first."""
-        return picked or self.among[:1] or None
+        return picked or tuple(others[:1]) or None
 
 
 class TargetsForm(PickingForm):
@@ -249,11 +262,10 @@ class TargetsForm(PickingForm):
         """The targets of an answer."""
         return known.targets if isinstance(known, Targets) else ()
 
-    def extended(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+    def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
         """These and the fewest others with which they are legal."""
         if not are_apart(self.state, self.slot, _targets(picked)):
             return None
-        others = [target for target in self._possible if target not in picked]
         least = max(0, self.slot.minimum - len(picked))
         ways = (
             tuple(sorted((*picked, *further)))
@@ -299,10 +311,11 @@ class ModesForm(PickingForm):
         """The modes of an answer."""
         return known.modes if isinstance(known, Modes) else ()
 
-    def extended(self, picked: tuple[int, ...]) -> tuple[int, ...] | None:
+    def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
         """The first choice that has these modes in it."""
         wanted = Counter(picked)
-        return next((modes for modes in self.choices if not wanted - Counter(modes)), None)
+        able = (modes for modes in self.choices if not wanted - Counter(modes))
+        return next((m for m in able if set(Counter(m) - wanted) <= set(others)), None)
 
 
 def _targets(picked: Sequence[int]) -> tuple[Target, ...]:

@@ -122,7 +122,9 @@ def _looked_at(state: GameState, decision: Decision | None, viewer: PlayerId) ->
 
 
 def _is_hidden(state: GameState, decision: ChooseObjects, id: ObjectId) -> bool:
-    object = state.objects[id]
+    object = state.objects.get(id)
+    if object is None:  # the source of an effect that is to be applied first may be gone
+        return False
     return object.zone is Zone.LIBRARY or (object.zone is Zone.HAND and object.owner != decision.player)
 
 
