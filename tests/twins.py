@@ -220,7 +220,15 @@ class Seat:
             offers = list(islice(game.legal_actions, OFFERS))
             yield "offers", offers
             yield "texts", [game.text(action, viewer) for action in offers]
+            yield "draft", self._draft()
             yield "refusals", [self._refusal(action) for action in tries]
+
+    def _draft(self) -> tuple[Any, ...]:
+        """What is said of an answer step by step: the first steps, and what could not be said."""
+        draft = self.game.draft()
+        steps = list(islice(draft.steps, OFFERS))
+        refused = [(draft.text(step), str(problems)) for step, problems in islice(draft.refused(), 5)]
+        return draft.missing, draft.said, steps, [draft.text(step) for step in steps], refused
 
     def _refusal(self, action: d.Action) -> tuple[str, str, str]:
         said = self.game.text(action, self.viewer)

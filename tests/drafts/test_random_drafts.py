@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+import tables
 import wandering
 from drafting import check_drafts
 from manaburn.editions import Edition
@@ -19,6 +20,15 @@ SEEDS = range(3)
 def test_drafts_in_random_games(edition: Edition, seed: int) -> None:
     rng, seen = Random(f"{edition} {seed}"), Counter[str]()
     for game in wandering.wander(wandering.game(edition, seed), seed, 250):
+        if game.decision is not None:
+            check_drafts(game, rng, seen)
+    assert seen["all reached"] > 20
+
+
+@pytest.mark.parametrize("table", tables.tables(10), ids=str)
+def test_drafts_in_every_format(table: tables.Table) -> None:
+    rng, seen = Random(table.seed), Counter[str]()
+    for game in wandering.wander(tables.sit_down(table), table.seed, 150):
         if game.decision is not None:
             check_drafts(game, rng, seen)
     assert seen["all reached"] > 20

@@ -264,13 +264,15 @@ def _list_prompt(game: Game, view: View) -> Prompt:
     """Modes, targets, yes or no: a plain list."""
     decision = game.decision
     assert decision is not None, "a decision waits"
-    options = tuple((a, _option_text(game, view, a)) for a in islice(game.legal_actions, _MOST_OPTIONS))
+    listed = list(islice(game.legal_actions, _MOST_OPTIONS + 1))
+    options = tuple((a, _option_text(game, view, a)) for a in listed[:_MOST_OPTIONS])
+    hint = "a number" if len(listed) == len(options) else "a number; there are more: say 'step by step'"
     price = (
         f" for {decision.cost}" if isinstance(decision, d.ChooseWhether) and decision.cost is not None else ""
     )
     text = question(decision)
     of_item = f" for {view.stack[-1].name}" if isinstance(decision, d.ChooseTargets | d.ChooseModes) else ""
-    return Prompt(text[:1].upper() + text[1:] + of_item + price, options, hint="a number")
+    return Prompt(text[:1].upper() + text[1:] + of_item + price, options, hint=hint)
 
 
 def _option_text(game: Game, view: View, action: Action) -> str:

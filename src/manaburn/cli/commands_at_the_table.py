@@ -12,6 +12,7 @@ from manaburn.cli.keeping import is_a_game
 from manaburn.cli.seats import Asking
 from manaburn.cli.session import Session
 from manaburn.cli.sight import tell_card
+from manaburn.cli.step_by_step import answer_step_by_step
 from manaburn.cli.stops import Until
 from manaburn.cli.telling import line_text
 from manaburn.errors import GameError
@@ -223,6 +224,12 @@ COMMANDS = (
         "be asked how to pay mana; say it again to end it",
         _pay_by_hand,
         Rest.PERHAPS,
+    ),
+    Command(
+        ("step by step", "steps"),
+        "put the answer together from small steps: one creature, one target, one amount at a time",
+        answer_step_by_step,
+        shown="step by step, steps",
     ),
     _UNDO,
     _SAVE,

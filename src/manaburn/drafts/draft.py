@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain, islice
 from typing import Protocol, assert_never
 
 from manaburn import decisions as d
@@ -28,6 +29,13 @@ from manaburn.state import GameState
 from manaburn.terms import PlayerId
 from manaburn.values import value
 from manaburn.view import view_of, view_text
+
+
+_MOST_READ = 10_000
+"""So many steps are compared with a text; of numbers greater than that the step itself has to be given."""
+
+_MOST_NEAR = 60
+"""So many are compared with a text that is none of them."""
 
 
 class Asking(Protocol):
@@ -151,8 +159,8 @@ class Draft:
     # Saying
 
     def take(self, step: Step | str) -> None:
-        """Say a step; one that is offered may be given as text. Raises IllegalAction, with every reason, if
-        no legal answer can come of it, and NotationError for a text that is not offered; nothing changes
+        """Say a step; one about what is asked may be given as text. Raises IllegalAction, with every reason, if
+        no legal answer can come of it, and NotationError for a text that means no step; nothing changes
         then.
         """
         step = self._meant(step)
@@ -197,9 +205,12 @@ class Draft:
     def _meant(self, step: Step | str) -> Step:
         if not isinstance(step, str):
             return step
-        texts = {self.text(each): each for each in self._now.steps}
-        found = next((each for text, each in texts.items() if fold(text) == fold(step.strip())), None)
+        now, said = self._now, fold(step.strip())
+        offered = islice(now.steps, _MOST_READ)
+        refused = islice(self._form.conceivable(now.said), _MOST_READ)
+        found = next((each for each in chain(offered, refused) if fold(self.text(each)) == said), None)
         if found is None:
+            texts = map(self.text, islice(now.steps, _MOST_NEAR))
             raise NotationError(f"{step!r} is not offered now{near(step, texts)}")
         return found
 
