@@ -9,7 +9,23 @@ from random import Random
 import pytest
 
 from manaburn import decisions as d
-from manaburn.drafts import Assign, Draft, Pick, Share, Step, Whole
+from manaburn.drafts import (
+    Assign,
+    AttackWith,
+    BandTogether,
+    BlockWith,
+    CloseBand,
+    Draft,
+    Finish,
+    HoldBack,
+    Next,
+    Pick,
+    Put,
+    Share,
+    Step,
+    Where,
+    Whole,
+)
 from manaburn.errors import IllegalAction
 from manaburn.game import Game
 
@@ -26,6 +42,7 @@ def check_drafts(game: Game, rng: Random, seen: Counter[str]) -> None:
         check_all_are_reached(game)
         seen["all reached"] += 1
     check_refusals(game, rng, seen)
+    check_any_step(game, rng)
     assert game.state == before, "a draft changed the game"
 
 
@@ -94,6 +111,36 @@ def reached(draft: Draft, most: int) -> set[d.Action]:
 
     go_on()
     return found
+
+
+def check_any_step(game: Game, rng: Random) -> None:
+    """A step of any kind about anything is taken, or refused with a reason, and never anything else."""
+    one, other = (rng.randrange(-1, game.state.next_id + 3) for _ in range(2))
+    number = rng.randrange(-1, 9)
+    steps: list[Step] = [
+        AttackWith(one, other),
+        AttackWith(one, rng.randrange(len(game.state.players))),
+        BlockWith(one, other),
+        HoldBack(one),
+        BandTogether(one, other),
+        CloseBand(one),
+        Assign(one, other, number),
+        Share(one, number),
+        Pick(rng.choice((one, number))),
+        Next(rng.choice((one, number))),
+        Put(one, rng.choice([*Where])),
+        Finish(),
+        Whole(rng.choice((d.Pass(), d.Choose((one,)), d.Modes((number,)), d.AnnounceX(number)))),
+    ]
+    for step in rng.sample(steps, 4):
+        draft = game.draft()
+        assert draft.text(step)
+        problems = draft.problems(step)
+        if problems:
+            assert all(problem.sentence and problem.rule for problem in problems)
+        else:
+            draft.take(step)
+            assert draft.completion in game.legal_actions
 
 
 def check_refusals(game: Game, rng: Random, seen: Counter[str] | None = None) -> None:

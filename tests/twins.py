@@ -220,7 +220,8 @@ class Seat:
             offers = list(islice(game.legal_actions, OFFERS))
             yield "offers", offers
             yield "texts", [game.text(action, viewer) for action in offers]
-            yield "draft", self._draft()
+            if not isinstance(game.decision, d.Priority | d.PayMana):  # there its steps are the offers
+                yield "draft", self._draft()
             yield "refusals", [self._refusal(action) for action in tries]
 
     def _draft(self) -> tuple[Any, ...]:

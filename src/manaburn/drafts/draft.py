@@ -30,7 +30,6 @@ from manaburn.terms import PlayerId
 from manaburn.values import value
 from manaburn.view import view_of, view_text
 
-
 _MOST_READ = 10_000
 """So many steps are compared with a text; of numbers greater than that the step itself has to be given."""
 
@@ -159,8 +158,8 @@ class Draft:
     # Saying
 
     def take(self, step: Step | str) -> None:
-        """Say a step; one about what is asked may be given as text. Raises IllegalAction, with every reason, if
-        no legal answer can come of it, and NotationError for a text that means no step; nothing changes
+        """Say a step; one about what is asked may be given as text. Raises IllegalAction, with every reason,
+        if no legal answer can come of it, and NotationError for a text that means no step; nothing changes
         then.
         """
         step = self._meant(step)
@@ -196,6 +195,8 @@ class Draft:
         form = self._form
         while True:
             known = form.completion(said, known)
+            if known is None and not said:
+                known = next(iter(self._game.legal_actions))
             assert known is not None, "what was said can be completed"
             steps = form.possible(said, known)
             if len(steps) != 1:
