@@ -249,7 +249,7 @@ def test_a_whole_game_can_be_played_with_enter_alone():
     decks = [load_deck("bears").cards, load_deck("ogres").cards]
     game = Game.new(decks, R2025, seed=3, names=("Anna", "Ben"), automation=ALL_AUTOMATION)
     desk = Desk(game)
-    desk.reply = lambda paper: "1" if paper.endswith("(1 by number, as 1)\n") else ""
+    desk.reply = lambda paper: "1" if paper.endswith("(say 1 number, as 1)\n") else ""
     shown = desk.play()
     assert "Ben wins the game [cr2025-06-06 104.2a]" in shown.splitlines()[-2]
 

@@ -15,7 +15,8 @@ from manaburn.cli.assigning import assigned_by_number, row_text, rows_of_damage
 from manaburn.cli.board import size
 from manaburn.cli.paying import Plan, plan_text, plans_to_pay
 from manaburn.cli.sides import name_in
-from manaburn.cli.words import choose_word
+from manaburn.cli.traits import traits
+from manaburn.cli.words import choose_word, counted
 from manaburn.decisions import Action
 from manaburn.errors import NotationError
 from manaburn.game import Game
@@ -37,6 +38,7 @@ _BARE_VERBS = frozenset(
     ("attack", "block", "assign", "order", "choose", "targets", "x", "divide", "cast", "play")
 )
 """What begins an answer, and is none by itself."""
+_YES_OR_NO = {"y": d.YesNo.YES, "yes": d.YesNo.YES, "n": d.YesNo.NO, "no": d.YesNo.NO}
 _NUMBER = "[0-9]{1,9}"
 _ATTACKERS = re.compile(rf"{_NUMBER}(\+{_NUMBER})*(>[a-z])?")
 _BLOCK = re.compile(rf"{_NUMBER}>{_NUMBER}")
@@ -208,12 +210,17 @@ def _cost_text(cost: Cost) -> str:
 
 def _attack_prompt(game: Game, view: View) -> Prompt:
     able, targets = able_attackers(game, view), attack_targets(game.state, view.viewer)
-    rows = tuple(f"{o.name}#{o.id} {size(o)}" for o in able)
+    rows = tuple(map(_row, able))
     hint = "numbers as 1 3, 'all', or Enter for no attack"
     if len(targets) > 1:
         letters = ", ".join(f"{chr(97 + i)} {name_in(view, t)}" for i, t in enumerate(targets))
         hint += f"; 1>b to attack {letters}"
     return Prompt("Declare attackers", rows=rows, hint=hint, default=d.Attack(()))
+
+
+def _row(o: ObjectView) -> str:
+    """A creature as it is offered: `Serra Angel#23 4/4 flying, vigilance`."""
+    return " ".join(filter(None, (f"{o.name}#{o.id}", size(o), ", ".join(traits(o.now)))))
 
 
 def able_attackers(game: Game, view: View) -> list[ObjectView]:
@@ -232,8 +239,8 @@ def creatures_declared_together(game: Game, view: View) -> list[ObjectView]:
 
 def _block_prompt(game: Game, view: View) -> Prompt:
     blockers, attackers = blockers_and_attackers(game, view)
-    rows = [f"{o.name}#{o.id} {size(o)}" for o in blockers]
-    against = ", ".join(f"{i} {o.name}#{o.id} {size(o)}" for i, o in enumerate(attackers, 1))
+    rows = map(_row, blockers)
+    against = ", ".join(f"{i} {_row(o)}" for i, o in enumerate(attackers, 1))
     hint = f"attackers: {against}. Say blocker>attacker as 2>1 3>1, or Enter for no blocks"
     return Prompt("Declare blockers", rows=tuple(rows), hint=hint, default=d.Block(()))
 
@@ -251,12 +258,11 @@ def _objects_prompt(view: View, decision: d.ChooseObjects) -> Prompt:
     names = {o.id: o.name for o in (*view.looked_at, *(view.player(view.viewer).hand or ()))}
     rows = tuple(f"{names[id]}#{id}" if id in names else name_in(view, id) for id in sorted(decision.among))
     least, most = decision.minimum, decision.maximum
-    number = str(least) if least == most else f"{least} to {most}"
     default = d.Choose(()) if least == 0 else None
-    hint = (
-        f"{number} by number, as {' '.join(map(str, range(1, max(1, least) + 1)))}"
-        + "; Enter for none" * (least == 0)
-    )
+    how_many = counted(most, "number") if least == most else f"{least} to {counted(most, 'number')}"
+    example = " ".join(map(str, range(1, max(1, least) + 1)))
+    together = f"; they weigh at least {decision.least} together" if decision.weights else ""
+    hint = f"say {how_many}, as {example}{together}" + "; Enter for none" * (least == 0)
     return Prompt(f"Choose: {decision.purpose.value}", rows=rows, hint=hint, default=default)
 
 
@@ -272,6 +278,9 @@ def _list_prompt(game: Game, view: View) -> Prompt:
     )
     text = question(decision)
     of_item = f" for {view.stack[-1].name}" if isinstance(decision, d.ChooseTargets | d.ChooseModes) else ""
+    more = len(options) == _MOST_OPTIONS and game.legal_actions.count() > _MOST_OPTIONS
+    like = game.text(options[0][0], view.viewer) if more else ""
+    hint = "a number" + f"; there is more than is listed: say it like {like}" * more
     return Prompt(text[:1].upper() + text[1:] + of_item + price, options, hint=hint)
 
 
@@ -333,6 +342,8 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
             return d.Order(tuple(_picked(text, range(len(rows)))))
         case _ if _is_number(text) and prompt.options:
             return _picked(text, [action for action, _ in prompt.options])[0]
+        case d.ChooseWhether() | d.Mulligan() if text.lower() in _YES_OR_NO:
+            return d.Answer(_YES_OR_NO[text.lower()])
         case d.ChooseTargets() if ":" not in text:
             return parse_action(game.state, f"targets: {_without_you(game, view, text)}", view.viewer)
         case _:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
+from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -31,6 +34,11 @@ _COLORS = {
 }
 _UNUSUAL = (Step.FIRST_COMBAT_DAMAGE, Step.CLEANUP, Step.UNTAP)
 """Steps that the phase bar shows only while they last: nobody acts in them, or they are rare."""
+
+
+_ANY_WIDTH = 10_000
+_INDENT = "    "
+"""Of what a player has on the battlefield."""
 
 
 def board(view: View, edition: Edition, title: str = "") -> RenderableType:
@@ -154,17 +162,37 @@ def _named(names: Iterable[str]) -> str:
     return ", ".join(name if n == 1 else f"{n} {name}" for name, n in Counter(names).items())
 
 
-def _permanents(view: View, permanents: Sequence[ObjectView]) -> Table:
-    table = Table.grid(padding=(0, 2))
+@dataclass(frozen=True)
+class _Rows:
+    """A table if the screen is wide enough for it; else lines, for no name may be cut short."""
+
+    rows: Sequence[Sequence[Text]]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        table = Table.grid(padding=(0, 2))
+        for row in self.rows:
+            table.add_row(*row)
+        if Measurement.get(console, options.update_width(_ANY_WIDTH), table).maximum <= options.max_width:
+            yield table
+            return
+        for first, *others in self.rows:
+            cells = [first[len(_INDENT) :], *others]
+            line = Text("  ").join(cell for cell in cells if cell.plain)
+            yield Padding(line, (0, 0, 0, len(_INDENT)), expand=False)
+
+
+def _permanents(view: View, permanents: Sequence[ObjectView]) -> _Rows:
+    rows: list[tuple[Text, ...]] = []
     for permanent in permanents:
-        table.add_row(
-            Text(f"    #{permanent.id}", style="dim"),
+        row = (
+            Text(f"{_INDENT}#{permanent.id}", style="dim"),
             Text(permanent.name, style=style_of(permanent.now)),
             Text(size(permanent)),
             Text(", ".join(traits(permanent.now)), style="cyan"),
             Text(", ".join(status_words(view, permanent)), style="yellow"),
         )
-    return table
+        rows.append(row)
+    return _Rows(rows)
 
 
 def style_of(now: Characteristics) -> str:

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from manaburn.cli.files import read_question
 from manaburn.cli.signs import print_json_line
+from manaburn.cli.telling import print_text
 from manaburn.decisions import Action
 from manaburn.editions import Edition
 from manaburn.errors import NotationError, Problem
@@ -36,19 +37,19 @@ def report_judgement(
     """Print what is to be said of an answer; to a viewer, if one is named."""
     told = game.judge(said, viewer)
     for fault in game.faults() if viewer is None else ():
-        console.print(Text(f"the position could not have been declared so: {fault}"), soft_wrap=True)
-    console.print(Text(game.text(told.action, viewer)), soft_wrap=True)
+        print_text(console, Text(f"the position could not have been declared so: {fault}"))
+    print_text(console, Text(game.text(told.action, viewer)))
     if told.legal:
         console.print(Text("legal", style="bold green"))
     else:
         console.print(Text("not legal", style="bold red"))
         for sentence in dict.fromkeys(map(str, told.problems)):
-            console.print(Text(f"  {sentence}"), soft_wrap=True)
+            print_text(console, Text(f"  {sentence}"))
     if told.maximum:
         how = "" if told.proof is None else f" ({told.proof.value})"
         console.print(Text(f"requirements obeyed: {told.obeyed}; can be obeyed: {told.maximum}{how}"))
     if told.better is not None:
-        console.print(Text(f"legal would be: {game.text(told.better)}"), soft_wrap=True)
+        print_text(console, Text(f"legal would be: {game.text(told.better)}"))
     return told
 
 

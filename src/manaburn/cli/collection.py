@@ -17,6 +17,7 @@ from manaburn.cards.catalogue import is_playable
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cli.sight import show_text
 from manaburn.cli.signs import print_json_line
+from manaburn.cli.telling import print_text
 from manaburn.cli.your_cards import your_cards
 from manaburn.errors import UnsupportedCard
 from manaburn.oracle.coverage import Share, coverage
@@ -51,7 +52,7 @@ def _tell_left_out(console: Console, entries: Sequence[LeftOut]) -> None:
     )
     console.print(Text(f"{count} left out:"))
     for entry in entries[:_MOST_LEFT_OUT]:
-        console.print(Text(f"  {entry}"), soft_wrap=True)
+        print_text(console, Text(f"  {entry}"))
     if len(entries) > _MOST_LEFT_OUT:
         console.print(Text(f"  and {len(entries) - _MOST_LEFT_OUT:,} more"))
 
@@ -92,7 +93,7 @@ def _compile(console: Console, bar: Progress, cards: Sequence[PrintedCard], sour
     )
     bar.remove_task(compiling)
     told = f"{counted.cards:,} cards, of which {counted.supported:,} can be played, are in {store_path()}"
-    console.print(Text(told), soft_wrap=True)
+    print_text(console, Text(told))
 
 
 @contextmanager
@@ -111,14 +112,14 @@ def show_card(console: Console, name: str) -> int:
         definition = cards.definition(name)
     except UnsupportedCard as problem:
         console.print(Text(problem.name, style="bold"))
-        console.print(Text(f"cannot be played: {problem.reason}"), soft_wrap=True)
+        print_text(console, Text(f"cannot be played: {problem.reason}"))
         if printed is not None:
             show_text(console, printed)
         return 1
     first, *others = describe(definition)
-    console.print(Text(first, style="bold"), soft_wrap=True)
+    print_text(console, Text(first, style="bold"))
     for line in others:
-        console.print(Text(line), soft_wrap=True)
+        print_text(console, Text(line))
     where = "in the catalogue" if is_playable(name) else "read from its Oracle text"
     console.print(Text(f"({where}; {_printed(definition)})", style="dim"))
     if printed is not None:
@@ -155,4 +156,4 @@ def report_coverage(console: Console, *, as_json: bool) -> None:
         console.print(table)
     console.print(Text("most often not understood:"))
     for phrase, number in told.unread[:_MOST_PHRASES]:
-        console.print(Text(f"{number:>6,}  {phrase}"), soft_wrap=True)
+        print_text(console, Text(f"{number:>6,}  {phrase}"))

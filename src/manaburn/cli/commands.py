@@ -6,6 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from rich.table import Table
+from rich.text import Text
+
 from manaburn.cli.session import Session
 
 
@@ -56,12 +59,22 @@ ANSWERS = (
     ("Enter", "pass; at a declaration: none; at combat damage: as proposed"),
     ("cast Shock", "any action by its text; also attack: ..., block: ..., assign: ..."),
     ("1 3, all, none", "attack with the creatures of these numbers, with all, or not at all"),
+    ("1>b", "creature 1 attacks what the letter b stands for"),
     ("2>1 3>1", "creatures 2 and 3 block attacker 1"),
+    ("2 4, 1=2 2=4", "damage for each row in order, or for the rows of these numbers"),
+)
+KEYS = (
+    ("Tab", "completes what can be said"),
+    ("Up, Down", "what was typed before"),
+    ("Ctrl-C, Ctrl-D", "leave the table, as quit does"),
 )
 
 
-def help_text(commands: tuple[Command, ...]) -> str:
+def help_table(commands: tuple[Command, ...]) -> Table:
     """All that can be said."""
-    told = [*ANSWERS, *((command.shown or command.names[0], command.does) for command in commands)]
-    width = max(len(shown) for shown, _ in told)
-    return "\n".join(f"  {shown:<{width}}  {does}" for shown, does in told)
+    table = Table.grid(padding=(0, 2), pad_edge=True)
+    table.add_column(no_wrap=True)
+    told = [*ANSWERS, *((command.shown or command.names[0], command.does) for command in commands), *KEYS]
+    for shown, does in told:
+        table.add_row(Text(shown), Text(does))
+    return table

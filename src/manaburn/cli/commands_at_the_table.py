@@ -5,7 +5,7 @@ from __future__ import annotations
 from manaburn import decisions as d
 from manaburn.cli.answering import prompt_for, understand
 from manaburn.cli.checking import report_judgement
-from manaburn.cli.commands import After, Command, Rest, help_text
+from manaburn.cli.commands import After, Command, Rest, help_table
 from manaburn.cli.explaining import explanations
 from manaburn.cli.files import user_path
 from manaburn.cli.keeping import is_a_game
@@ -14,7 +14,7 @@ from manaburn.cli.session import Session
 from manaburn.cli.sight import tell_card
 from manaburn.cli.step_by_step import answer_step_by_step
 from manaburn.cli.stops import Until
-from manaburn.cli.telling import line_text
+from manaburn.cli.telling import line_text, print_text
 from manaburn.errors import GameError
 
 _STANDS, _ANEW = After.THE_QUESTION_STANDS, After.ASK_ANEW
@@ -58,12 +58,12 @@ def _card(session: Session, rest: str) -> After:
 
 def _log(session: Session, _: str) -> After:
     for line in session.seat.told:
-        session.console.print(line_text(line), soft_wrap=True)
+        print_text(session.console, line_text(line))
     return _STANDS
 
 
 def _help(session: Session, _: str) -> After:
-    session.say(help_text(COMMANDS))
+    session.console.print(help_table(COMMANDS))
     return _STANDS
 
 

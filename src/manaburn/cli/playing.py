@@ -10,6 +10,7 @@ from manaburn.cli.commands import After, command_in
 from manaburn.cli.commands_at_the_table import COMMANDS, COMMANDS_AFTER_THE_GAME, LEAVING
 from manaburn.cli.seats import Seat
 from manaburn.cli.session import Session
+from manaburn.cli.telling import print_text
 from manaburn.decisions import Action
 from manaburn.errors import GameError, IllegalAction, NotationError, sentences
 from manaburn.game import ALL_AUTOMATION
@@ -107,7 +108,7 @@ def _after_the_game(session: Session) -> None:
     session.prompt = None
     shown = [command.shown or command.names[0] for command in COMMANDS_AFTER_THE_GAME]
     hint = f" (Enter leaves; or say {', '.join(shown)})"
-    session.console.print(Text("The game is over", style="bold") + Text(hint, style="dim"), soft_wrap=True)
+    print_text(session.console, Text("The game is over", style="bold") + Text(hint, style="dim"))
     while not session.left:
         said = session.read()
         if not said:

@@ -12,6 +12,7 @@ from rich.text import Text
 from manaburn.cards.decks import BUILT_IN_DECKS, COMMANDER_DECKS, load_deck
 from manaburn.cli.board import board
 from manaburn.cli.plans import next_turn, rest_of_turn, unusual
+from manaburn.cli.telling import print_text
 from manaburn.cli.words import phase_name, step_name
 from manaburn.editions import Edition, Topic, cite, number_on
 from manaburn.errors import GameError
@@ -73,10 +74,10 @@ def report_rest_of_turn(console: Console, game: Game) -> None:
     title = f"Turn {view.turn}, {names[view.active_player]}'s, by the rules of {edition}: {here}"
     console.print(Text(title, style="bold"))
     for line in rest_of_turn(view, edition):
-        console.print(Text(f"  then {line}"), soft_wrap=True)
+        print_text(console, Text(f"  then {line}"))
     console.print(Text(f"  then the turn of {names[next_turn(view)]}"))
     for sentence, rule in unusual(view, edition):
-        console.print(Text(sentence + (f" [{rule}]" if rule else "")), soft_wrap=True)
+        print_text(console, Text(sentence + (f" [{rule}]" if rule else "")))
 
 
 def report_position(console: Console, game: Game) -> None:
@@ -97,7 +98,7 @@ def report_position(console: Console, game: Game) -> None:
     asked = Text(f"{whom}: {question(decision)} [{rule_of(game.state, decision)}]", style="bold")
     console.print(asked)
     for action in islice(legal, _MOST_ACTIONS):
-        console.print(Text(f"  {game.text(action)}"), soft_wrap=True)
+        print_text(console, Text(f"  {game.text(action)}"))
     if count > _MOST_ACTIONS:
         console.print(Text(f"  … and {count - _MOST_ACTIONS} more"))
     console.print(Text(f"{count} legal answers" if count != 1 else "1 legal answer", style="dim"))
@@ -112,7 +113,7 @@ def report_perft(console: Console, game: Game, depth: int, *, divided: bool) -> 
         return
     counts = divide(game, depth)
     for text, count in counts.items():
-        console.print(Text(f"{count:>12,}  {text}"), soft_wrap=True)
+        print_text(console, Text(f"{count:>12,}  {text}"))
     console.print(Text(f"{sum(counts.values()):>12,}  in all"))
 
 

@@ -16,7 +16,7 @@ from manaburn.cli.board import board
 from manaburn.cli.keeping import Seating, write_game
 from manaburn.cli.seats import Seat
 from manaburn.cli.stops import Stops
-from manaburn.cli.telling import print_lines
+from manaburn.cli.telling import print_lines, print_text
 from manaburn.decisions import Action
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.terms import PlayerId
@@ -87,7 +87,7 @@ class Session:
 
     def say(self, text: str, style: str = "") -> None:
         """Print something."""
-        self.console.print(Text(text, style=style), soft_wrap=True)
+        print_text(self.console, Text(text, style=style))
 
     def complain(self, text: str) -> None:
         """Say in one line what is wrong."""
@@ -107,7 +107,7 @@ class Session:
         decision, whose = self.game.decision, ""
         if decision is not None and decision.player != self.seat.id:
             whose = f"For {self.name_of(decision.player)}: "
-        self.console.print(Text(whose + prompt.text, style="bold") + Text(hint, style="dim"), soft_wrap=True)
+        print_text(self.console, Text(whose + prompt.text, style="bold") + Text(hint, style="dim"))
 
     def clear(self) -> None:
         """Empty the screen, and what was on it before and could be scrolled back to."""

@@ -13,6 +13,7 @@ from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.naming import fold
 from manaburn.cli.board import size, status_words
 from manaburn.cli.sides import name_in
+from manaburn.cli.telling import print_text
 from manaburn.cli.traits import rules_told, traits
 from manaburn.cli.your_cards import your_cards
 from manaburn.decisions import Action
@@ -102,7 +103,7 @@ def _tell_named(console: Console, view: View, said: str) -> None:
         return
     _tell_object(console, view, found[0])
     for other in found[1:]:
-        console.print(Text(_where(view, other), style="yellow"), soft_wrap=True)
+        print_text(console, Text(_where(view, other), style="yellow"))
 
 
 def _tell_object(console: Console, view: View, o: ObjectView) -> None:
@@ -111,15 +112,15 @@ def _tell_object(console: Console, view: View, o: ObjectView) -> None:
     if o.hidden is not None:
         console.print(Text("It is face down, and you may look at it."))
     for line in _changed(o, card):
-        console.print(Text(line, style="cyan"), soft_wrap=True)
-    console.print(Text(_where(view, o), style="yellow"), soft_wrap=True)
+        print_text(console, Text(line, style="cyan"))
+    print_text(console, Text(_where(view, o), style="yellow"))
 
 
 def _tell_definition(console: Console, card: CardDefinition) -> None:
     first, *others = describe(card)
-    console.print(Text(first, style="bold"), soft_wrap=True)
+    print_text(console, Text(first, style="bold"))
     for line in others:
-        console.print(Text("  " + line), soft_wrap=True)
+        print_text(console, Text("  " + line))
     cards = your_cards()
     if isinstance(cards.source, CardStore) and (printed := cards.source.printed(card.name)) is not None:
         show_text(console, printed)
@@ -175,7 +176,7 @@ def show_text(console: Console, printed: PrintedCard) -> None:
     for face in printed.faces:
         named = f" of {face.name}" if len(printed.faces) > 1 else ""
         for line in (f"Its text{named}:", *face.text.splitlines()) if face.text else ():
-            console.print(Text(line, style="dim"), soft_wrap=True)
+            print_text(console, Text(line, style="dim"))
     for name in printed.untold_colors:
         told = f"{name} may have a colour indicator, of which the card file says nothing"
-        console.print(Text(f"({told}: it is taken for colourless)", style="dim"), soft_wrap=True)
+        print_text(console, Text(f"({told}: it is taken for colourless)", style="dim"))

@@ -19,6 +19,7 @@ from manaburn.cli.keeping import OPPONENTS, Seating, games_directory, name_for_a
 from manaburn.cli.playing import play
 from manaburn.cli.session import Session
 from manaburn.cli.stops import Stops
+from manaburn.cli.telling import print_text
 from manaburn.cli.watching import watch
 from manaburn.cli.your_cards import your_cards
 from manaburn.editions import LATEST, Edition
@@ -238,8 +239,8 @@ def _take_leave(session: Session) -> None:
     console, where = session.console, session.kept_in
     console.print()
     if where is not None:
-        console.print(Text(f"This game is kept in {where}"), soft_wrap=True)
-        console.print(Text("Go on with: manaburn play --resume"), soft_wrap=True)
+        print_text(console, Text(f"This game is kept in {where}"))
+        print_text(console, Text("Go on with: manaburn play --resume"))
     console.print(Text("Goodbye."))
 
 
