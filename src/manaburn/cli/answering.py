@@ -278,9 +278,6 @@ def _list_prompt(game: Game, view: View) -> Prompt:
     )
     text = question(decision)
     of_item = f" for {view.stack[-1].name}" if isinstance(decision, d.ChooseTargets | d.ChooseModes) else ""
-    more = len(options) == _MOST_OPTIONS and game.legal_actions.count() > _MOST_OPTIONS
-    like = game.text(options[0][0], view.viewer) if more else ""
-    hint = "a number" + f"; there is more than is listed: say it like {like}" * more
     return Prompt(text[:1].upper() + text[1:] + of_item + price, options, hint=hint)
 
 
