@@ -150,3 +150,11 @@ def test_several_people_do_not_see_what_another_typed(monkeypatch, tmp_path):
 def test_the_history_is_left_alone_where_it_cannot_be_kept(monkeypatch, tmp_path):
     (tmp_path / "history").mkdir()
     assert not typed(session_at(MAIN), "quit\r", monkeypatch, tmp_path)
+
+
+def test_cards_that_are_alike_are_offered_once_and_others_by_their_numbers():
+    alike = MAIN.replace("Mountain#32", "3 Mountain")
+    assert offered(session_at(alike), "pl") == ["play Mountain"]
+    board = "step: precombat main | Anna 20 battlefield: {} | Ben 20 battlefield: Hill Giant"
+    apart = board.format("Mogg Fanatic#30, Mogg Fanatic#31 (1 +1/+1)")
+    assert offered(session_at(apart), "act") == ["activate Mogg Fanatic#30", "activate Mogg Fanatic#31"]

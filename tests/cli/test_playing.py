@@ -305,9 +305,9 @@ def has_lost(desk, player):
 
 
 def test_one_concedes_for_oneself_and_says_twice_that_one_means_it():
-    desk = at(MAIN, "concede Ben", "concede", "no", "concede", "", "quit")
+    desk = at(MAIN, "concede Ben", "concede: Ben", "concede", "no", "concede", "", "quit")
     shown = desk.play()
-    assert "one concedes for oneself" in shown
+    assert shown.count("one concedes for oneself") == 2
     assert shown.count("Anna loses the game. Really?") == shown.count("the game goes on") == 2
     assert not has_lost(desk, 0) and not has_lost(desk, 1)
     assert has_lost(at_played(MAIN, "concede Anna", "yes"), 0)

@@ -34,10 +34,20 @@ from manaburn.view import ObjectView, View
 Thing = TypeVar("Thing")
 
 _MOST_OPTIONS = 40
-_BARE_VERBS = frozenset(
-    ("attack", "block", "assign", "order", "choose", "targets", "x", "divide", "cast", "play")
-)
-"""What begins an answer, and is none by itself."""
+_VERBS: dict[str, type | tuple[type, ...]] = {
+    "attack": d.DeclareAttackers,
+    "block": d.DeclareBlockers,
+    "assign": d.AssignCombatDamage,
+    "order": (d.OrderForDamage, d.OrderTriggers, d.OrderCosts),
+    "choose": (d.ChooseObjects, d.ChooseOne, d.ChoosePlayer, d.ChooseWord),
+    "targets": d.ChooseTargets,
+    "divide": d.DivideAmong,
+    "x": d.ChooseX,
+    "cast": d.Priority,
+    "play": d.Priority,
+    "activate": d.Priority,
+}
+"""What begins an answer to a question of that kind, and is none by itself."""
 _YES_OR_NO = {"y": d.YesNo.YES, "yes": d.YesNo.YES, "n": d.YesNo.NO, "no": d.YesNo.NO}
 _NUMBER = "[0-9]{1,9}"
 _ATTACKERS = re.compile(rf"{_NUMBER}(\+{_NUMBER})*(>[a-z])?")
@@ -312,8 +322,10 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
         if prompt.default is None:
             raise NotationError(f"this needs an answer: {prompt.hint}")
         return prompt.default
-    if re.sub(r"\s*:$", "", text).lower() in _BARE_VERBS:
-        raise NotationError(f"say more than that: {prompt.hint}" if prompt.hint else "say more than that")
+    verb = re.sub(r"\s*:$", "", text).lower()
+    if verb in _VERBS and isinstance(decision, _VERBS[verb]):
+        how = f"{verb} what?" if isinstance(decision, d.Priority) else prompt.hint
+        raise NotationError(f"say more than that: {how}")
     view = game.view(decision.player)
     match decision:
         case d.DeclareAttackers() if (attack := _attack(game, view, text)) is not None:

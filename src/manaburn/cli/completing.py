@@ -7,7 +7,6 @@ Nothing is offered that the person at the keyboard does not see: all is told fro
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
@@ -20,6 +19,7 @@ from manaburn.cli.session import Session
 from manaburn.cli.sides import name_in
 from manaburn.cli.sight import names_in_sight
 from manaburn.cli.words import short_step_name
+from manaburn.errors import GameError
 from manaburn.terms import PlayerId, Step, Target, is_player
 from manaburn.view import View
 
@@ -85,7 +85,7 @@ def _answers(session: Session, view: View, prompt: Prompt) -> tuple[list[str], d
         case _:
             listed = islice(legal, _MOST_ANSWERS) if prompt.options or prompt.default is None else ()
             actions = [*listed, *([] if prompt.default is None else [prompt.default])]
-            return _without_numbers([game.text(action, session.seat.id) for action in actions]), {}
+            return _without_numbers(session, [game.text(action, session.seat.id) for action in actions]), {}
 
 
 def _written(view: View, target: Target) -> str:
@@ -93,11 +93,19 @@ def _written(view: View, target: Target) -> str:
     return view.player(PlayerId(target)).name if is_player(target) else name_in(view, target)
 
 
-def _without_numbers(texts: Sequence[str]) -> list[str]:
+def _without_numbers(session: Session, texts: Sequence[str]) -> list[str]:
     """Answers without the numbers of objects, but for those that only these tell apart."""
-    plain = Counter(re.sub(r"#[0-9]+", "", text) for text in dict.fromkeys(texts))
-    shorter = (re.sub(r"#[0-9]+", "", text) for text in texts)
-    return list(dict.fromkeys(s if plain[s] == 1 else t for s, t in zip(shorter, texts, strict=True)))
+    shorter = {text: re.sub(r"#[0-9]+", "", text) for text in texts}
+    enough = {plain: _is_understood(session, plain) for plain in dict.fromkeys(shorter.values())}
+    return list(dict.fromkeys(plain if enough[plain] else text for text, plain in shorter.items()))
+
+
+def _is_understood(session: Session, text: str) -> bool:
+    """Whether it means one thing, or one of several that are alike."""
+    try:
+        return not session.game.problems(text, session.seat.id)
+    except GameError:
+        return False
 
 
 def completions(said: Sayable, text: str) -> Iterator[tuple[str, int]]:

@@ -59,7 +59,8 @@ def parse_action(state: GameState, text: str, viewer: int | None = None) -> Acti
     reader = _READERS.get(match[1].casefold()) if match else None
     if match is None or reader is None:
         word = said.split(" ")[0].rstrip(":")
-        raise NotationError(f"{word!r} in {said!r} is not an action{near(word, (*_WORDS, *_READERS))}")
+        where = "" if word == said else f" in {said!r}"
+        raise NotationError(f"{word!r}{where} is not an action{near(word, (*_WORDS, *_READERS))}")
     return reader(Hearing(state, state.decision, viewer), said[match.end() :])
 
 
