@@ -21,7 +21,6 @@ def play(session: Session) -> bool:
     (False).
     """
     while not session.left:
-        session.keep()
         decision = session.game.decision
         if decision is None:
             _after_the_game(session)
@@ -58,6 +57,7 @@ def _ask(session: Session) -> None:
     assert decision is not None and decider is not None, "a decision waits"
     if decider != session.seat.id and not _hand_over(session, session.seats[decider]):
         return
+    session.keep()
     session.tell()
     if isinstance(decision, d.Priority):
         session.seat.has_arrived()
@@ -66,6 +66,7 @@ def _ask(session: Session) -> None:
     session.show_question(session.prompt)
     while not _answered(session, session.prompt, session.read()):
         pass
+    session.keep()
 
 
 def _answered(session: Session, prompt: Prompt, said: str) -> bool:
@@ -104,6 +105,7 @@ def _hand_over(session: Session, seat: Seat) -> bool:
 
 def _after_the_game(session: Session) -> None:
     """The game is over, and can be looked at, saved or taken back until somebody leaves."""
+    session.keep()
     session.tell()
     session.prompt = None
     shown = [command.shown or command.names[0] for command in COMMANDS_AFTER_THE_GAME]
