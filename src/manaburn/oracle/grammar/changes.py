@@ -328,28 +328,40 @@ def attacks_despite_defender_this_turn(scope: Scope) -> Lasting:
     return Lasting((Rule.ATTACKS_AS_THOUGH_NOT_DEFENDER,), Duration.END_OF_TURN)
 
 
-@phrase("lasting", "attacks you this turn|combat if able")
-def attacks_you_this_turn(scope: Scope) -> Lasting:
+@phrase("span", "this turn")
+def this_turn(scope: Scope) -> Duration:
+    """For the turn."""
+    return Duration.END_OF_TURN
+
+
+@phrase("span", "this combat")
+def this_combat(scope: Scope) -> Duration:
+    """For the combat."""
+    return Duration.END_OF_COMBAT
+
+
+@phrase("lasting", "attacks you <span> if able")
+def attacks_you_for_a_time(scope: Scope, duration: Duration) -> Lasting:
     """Attacks you this turn if able."""
-    return Lasting((AttacksIfAble(Who.YOU),), Duration.END_OF_TURN)
+    return Lasting((AttacksIfAble(Who.YOU),), duration)
 
 
-@phrase("lasting", "attacks|attack this turn|combat if able")
-def attacks_this_turn(scope: Scope) -> Lasting:
+@phrase("lasting", "attacks|attack <span> if able")
+def attacks_for_a_time(scope: Scope, duration: Duration) -> Lasting:
     """Attacks this turn if able."""
-    return Lasting((AttacksIfAble(),), Duration.END_OF_TURN)
+    return Lasting((AttacksIfAble(),), duration)
 
 
-@phrase("lasting", "blocks|block this turn|combat if able")
-def blocks_this_turn(scope: Scope) -> Lasting:
+@phrase("lasting", "blocks|block <span> if able")
+def blocks_for_a_time(scope: Scope, duration: Duration) -> Lasting:
     """Blocks this turn if able."""
-    return Lasting((BlocksIfAble(),), Duration.END_OF_TURN)
+    return Lasting((BlocksIfAble(),), duration)
 
 
-@phrase("lasting", "must be blocked this turn|combat if able")
-def must_be_blocked_this_turn(scope: Scope) -> Lasting:
+@phrase("lasting", "must be blocked <span> if able")
+def must_be_blocked_for_a_time(scope: Scope, duration: Duration) -> Lasting:
     """Must be blocked this turn if able."""
-    return Lasting((MustBeBlocked(),), Duration.END_OF_TURN)
+    return Lasting((MustBeBlocked(),), duration)
 
 
 @phrase("lasting", "doesn't|don't untap during your next untap step")

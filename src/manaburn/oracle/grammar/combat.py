@@ -27,18 +27,6 @@ def blocked(scope: Scope, what: Objects) -> Effects:
     return (combat.MakeBlocked(what),)
 
 
-@phrase("span", "this turn")
-def this_turn(scope: Scope) -> Duration:
-    """For the turn."""
-    return Duration.END_OF_TURN
-
-
-@phrase("span", "this combat")
-def this_combat(scope: Scope) -> Duration:
-    """For the combat."""
-    return Duration.END_OF_COMBAT
-
-
 @phrase("blocker", "<target>")
 def blocker(scope: Scope, what: Objects) -> Objects:
     """What blocks something else."""

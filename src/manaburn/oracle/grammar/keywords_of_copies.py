@@ -21,6 +21,7 @@ from manaburn.oracle.parts import Part
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
 from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
+from manaburn.terms import CardType
 
 
 @deed("populate")
@@ -50,6 +51,7 @@ def amassed(word: str) -> str | None:
 @phrase("ability", "embalm <mana-cost> .?")
 def embalming(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
     """Embalm."""
+    _refuse_noncreature(scope)
     return (embalm(str(cost)),)
 
 
@@ -74,7 +76,14 @@ def storm(scope: Scope) -> tuple[Part, ...]:
 @phrase("ability", "eternalize <mana-cost> .?")
 def eternalizing(scope: Scope, cost: ManaCost) -> tuple[Ability, ...]:
     """Eternalize."""
+    _refuse_noncreature(scope)
     return (eternalize(str(cost)),)
+
+
+def _refuse_noncreature(scope: Scope) -> None:
+    """A copy of what is no creature is no creature by the rules, whatever a reminder says."""
+    if CardType.CREATURE not in scope.types:
+        raise Unsayable("a token that is a creature, as a copy of a card that is none")
 
 
 @phrase("keyword-of-several", "offspring <mana-cost>")

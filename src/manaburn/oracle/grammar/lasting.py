@@ -48,6 +48,16 @@ def changes(scope: Scope, what: Objects, lasting: Lasting) -> Effects:
     return (do.Alter(what, lasting.changes, duration),)
 
 
+@statement("<about-object> <changes> <duration> and <lasting>")
+def changes_of_two_durations(
+    scope: Scope, what: Objects, changed: Changes, duration: Duration, more: Lasting
+) -> Effects:
+    """One object is changed in two ways: "gains haste until end of turn and attacks this combat if able"."""
+    if not isinstance(what, What | Chosen) or more.duration is None or speaks_of(more.changes, What.IT):
+        raise Unsayable("changes of several objects that last differently long, or for ever")
+    return do.Alter(what, changed, duration), do.Alter(what, more.changes, more.duration)
+
+
 @statement("~ and <target> each <lasting>")
 def changes_of_it_and_another(scope: Scope, other: Chosen, lasting: Lasting) -> Effects:
     """The source and a target are changed for a time, in the same way."""

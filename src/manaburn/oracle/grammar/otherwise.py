@@ -12,7 +12,7 @@ from manaburn.cards.combat import PutFromHand
 from manaburn.cards.conditions import Compares, IsAmong, Relation
 from manaburn.cards.effects import Effect
 from manaburn.cards.filters import Filter
-from manaburn.cards.libraries import Discard
+from manaburn.cards.libraries import Discard, DiscardHand
 from manaburn.cards.references import (
     SEVERAL_PLAYERS,
     Chosen,
@@ -37,6 +37,7 @@ from manaburn.oracle.grammar.deeds import (
 from manaburn.oracle.grammar.prices import Asked, Ways
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
+from manaburn.terms import Keyword
 
 
 @phrase("if-done", "if you do ,", "if they do ,", "if that player does|do ,")
@@ -76,6 +77,33 @@ def needed(what: Effects) -> int:
 
 
 def done_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
+    """Effects, and if their player chose to do what they say, or began it, further ones: whatever came of it
+    [cr2025-06-06 118.12]. What is impossible is not chosen [cr2025-06-06 608.2d].
+    """
+    number = len(what)
+    while number and isinstance(what[number - 1], _ALWAYS_POSSIBLE):
+        number -= 1
+    perhaps, surely = what[:number], what[number:]
+    if surely:
+        after = (*surely, *then)
+        return done_then(perhaps, after, otherwise) if perhaps else after
+    match what:
+        case (*before, do.Destroy(What() | Chosen() as object) as last):
+            can_be = Is(object, Filter(lacking=frozenset((Keyword.INDESTRUCTIBLE,))))
+            return (*before, do.If(can_be, (last, *then), otherwise))
+        case (*_, do.Destroy()):
+            raise Unsayable("what follows if several permanents are destroyed, or are to be")
+        case _:
+            return happened_then(what, then, otherwise)
+
+
+_ALWAYS_POSSIBLE = (do.DealDamage, do.Draw, DiscardHand)
+"""What can be chosen with a library or a hand of no cards too [cr2025-06-06 121.3], and is done though the
+damage is prevented or something else is drawn.
+"""
+
+
+def happened_then(what: Effects, then: Effects, otherwise: Effects = ()) -> Effects:
     """Effects, and if the last of them did what it says, further ones."""
     if not what:
         raise Unsayable("what follows only from a choice")
@@ -102,6 +130,8 @@ def done_or_else(what: Effects, otherwise: Effects) -> Effects:
     """Effects, and if the last of them did not do what it says, others."""
     if not what or not isinstance(what[-1], HAVE_AMOUNTS):
         raise Unsayable("what happens if something that may not happen does not")
+    if isinstance(what[-1], (do.Destroy, *_ALWAYS_POSSIBLE)):
+        return done_then(what, (), otherwise)
     return (*what, do.If(Compares(Number.DONE, Relation.LESS_THAN, needed(what)), otherwise))
 
 

@@ -27,7 +27,7 @@ from manaburn.cards.triggers import Dies, Leaves, TriggerEvent
 from manaburn.mana import ManaCost
 from manaburn.oracle.grammar.amounts import with_x
 from manaburn.oracle.grammar.deeds import Effects, refuse_condition_on_results, refuse_later_targets
-from manaburn.oracle.grammar.otherwise import by_may, done_then
+from manaburn.oracle.grammar.otherwise import by_may, happened_then
 from manaburn.oracle.grammar.targets_of_each import targets_of_each
 from manaburn.oracle.phrases import Unsayable, phrase
 from manaburn.oracle.scope import Scope
@@ -39,7 +39,43 @@ def effects(scope: Scope, first: Effects, more: Effects | None = None) -> Effect
     """A paragraph. What ends the turn comes last: nothing of the spell is carried out after it."""
     if more and EndTheTurn() in first:
         return (*(effect for effect in first if effect != EndTheTurn()), *more, EndTheTurn())
+    if more and first:
+        first, more = _with_what_follows(scope, first, more)
     return (*first, *(more or ()))
+
+
+def _with_what_follows(scope: Scope, first: Effects, more: Effects) -> tuple[Effects, Effects]:
+    """What is said of a target that is spoken of only once a player has done something follows from that as
+    well: "If you do, double target creature's power. That creature must be blocked".
+    """
+    *before, last = first
+    if not isinstance(last, do.May):
+        return first, more
+    targets = [Chosen(slot) for slot in range(len(scope.slots)) if _is_of_a_consequence(scope, slot)]
+    theirs = [t for t in targets if speaks_of(last.effects, t) and speaks_of(more, t)]
+    if not theirs:
+        return first, more
+    if not all(speaks_of(effect, *theirs) for effect in more):
+        raise Unsayable("what may follow only if something was done, and what follows in any case")
+    return (*before, _further(last, more)), ()
+
+
+def _further(may: do.May, more: Effects) -> do.May:
+    """What may be done, and what more follows if it is."""
+    match may.effects:
+        case (*before, do.If(effects=what) as last):
+            return replace(may, effects=(*before, replace(last, effects=(*what, *more))))
+        case _:
+            return replace(may, effects=(*may.effects, *more))
+
+
+def _is_of_a_consequence(scope: Scope, slot: int) -> bool:
+    """Whether the sentence that first speaks of a target begins with "if you do"."""
+    place = next((m.place for m in scope.mentions if m.means == Chosen(slot)), 0)
+    words = list(scope.words[:place])
+    begins = len(words) - words[::-1].index(".") if "." in words else 0
+    sentence = words[begins:]
+    return sentence[:1] == ["if"] and "," in sentence and sentence[sentence.index(",") - 1] in ("do", "does")
 
 
 @phrase("sentence", "<clauses>", "then <clauses>")
@@ -225,7 +261,7 @@ def set_targets_aside(scope: Scope) -> tuple[TargetSlot, ...]:
 @phrase("sentence", "you may <clauses> . <when-you-do> <effects>")
 def you_may_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """If you like; when it has been done, an ability triggers."""
-    return (do.May(done_then(what, (reflex(scope, before, then),))),)
+    return (do.May(happened_then(what, (reflex(scope, before, then),))),)
 
 
 @phrase("sentence", "you may pay <mana-cost> . <when-you-do> <effects>")
@@ -239,7 +275,7 @@ def you_may_pay_and_react(
 @phrase("sentence", "<clauses> . <when-you-do> <effects>")
 def do_and_react(scope: Scope, what: Effects, before: tuple[TargetSlot, ...], then: Effects) -> Effects:
     """When it has been done, an ability triggers."""
-    return done_then(what, (reflex(scope, before, then),))
+    return happened_then(what, (reflex(scope, before, then),))
 
 
 def reflex(scope: Scope, before: tuple[TargetSlot, ...], then: Effects) -> do.Reflex:
