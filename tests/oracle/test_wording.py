@@ -22,6 +22,7 @@ from manaburn.mana import ManaCost
 from manaburn.oracle.wording import SAID_APART, describe, words
 from manaburn.oracle.wordings_of_records import WORDS
 from manaburn.terms import Zone
+from oracle.compiled import compiled
 from packed_readings import definition_of, kept_lines, kept_reading
 
 SAMPLES: dict[type, Any] = {bool: True, int: 3, str: "Forest"}
@@ -75,7 +76,7 @@ def _filters(value: Any) -> Any:
         ),
         (
             TargetSlot(what=Filter(controller=Whose.YOU), zone=Zone.GRAVEYARD),
-            "card you control in a graveyard",
+            "card in your graveyard",
         ),
         (ManaCost.parse("{1}{R}"), "{1}{R}"),
     ],
@@ -87,7 +88,7 @@ def test_words(value: Any, said: str) -> None:
 
 def test_a_token_is_described() -> None:
     token: CardDefinition = next(t for t in TOKENS if t.name == "Thrull")
-    said = f"create 2 {token.power}/{token.toughness} creature - Thrull, black token"
+    said = f"create 2 {token.power}/{token.toughness} creature - Thrull, black tokens"
     assert words(CreateTokens(token, 2)) == said
 
 
@@ -115,3 +116,108 @@ def test_optional_words_inside_optional_words() -> None:
     assert words(SpellText(modes=modes, minimum_modes=2, maximum_modes=2)).startswith("choose 2: (1)")
     again = SpellText(modes=modes, maximum_modes=2, repeats=Repeats.ALLOWED)
     assert words(again).startswith(f"choose 1 to 2, {Repeats.ALLOWED.value}: (1)")
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "said"),
+    [
+        (
+            "Whenever you cast a noncreature spell, draw a card. This ability triggers only once each turn.",
+            "Enchantment",
+            "when you cast a non-creature spell: draw 1 card; triggers only once each turn",
+        ),
+        (
+            "As long as an opponent controls a red permanent, creatures you control get +1/+1.",
+            "Enchantment",
+            "each creature you control: gets +1/+1, if an opponent controls at least one red permanent",
+        ),
+        (
+            "{T}: Add {G}. This land doesn't untap during your next untap step.",
+            "Land",
+            "{T}: add {G}; this: doesn't untap during your next untap step",
+        ),
+        (
+            "When this artifact is put into a graveyard from the battlefield, draw a card.",
+            "Artifact",
+            "when this is put into a graveyard from the battlefield: draw 1 card",
+        ),
+        (
+            "Whenever an artifact is put into a graveyard from the battlefield, you gain 1 life.",
+            "Enchantment",
+            "when an artifact is put into a graveyard from the battlefield: gain 1 life",
+        ),
+        (
+            "Return target creature card from your graveyard to the battlefield.",
+            "Sorcery",
+            "put target 1 onto the battlefield under your control"
+            " (target 1: creature card in your graveyard)",
+        ),
+        (
+            "Creatures you control have base power and toughness 7/7.",
+            "Enchantment",
+            "each creature you control: has base power and toughness 7/7",
+        ),
+        (
+            "You may draw a card. If you do, discard a card. You gain 1 life.",
+            "Sorcery",
+            "you may: (draw 1 card; discard 1 card); gain 1 life",
+        ),
+        (
+            "You may sacrifice a creature. If you do, draw a card.",
+            "Sorcery",
+            "you may: (sacrifice 1 creature; if that was done: draw 1 card)",
+        ),
+        (
+            "At the beginning of your upkeep, sacrifice this artifact unless you pay 2 life.",
+            "Artifact",
+            "when your upkeep step begins: unless you do this (pay 2 life): sacrifice this",
+        ),
+        ("You may tap or untap target land.", "Instant", "you may: tap or untap target 1 (target 1: land)"),
+        (
+            "Tap five untapped Goblins you control: Draw a card.",
+            "Enchantment",
+            "tap 5 untapped Goblins you control: draw 1 card",
+        ),
+        (
+            "Create a token that's a copy of target creature you control.",
+            "Sorcery",
+            "create a token that is a copy of target 1 (target 1: creature you control)",
+        ),
+        (
+            "Whenever you gain life, create that many 1/1 white Cat creature tokens.",
+            "Enchantment",
+            "when you gain life: create that many 1/1 creature - Cat, white tokens",
+        ),
+        (
+            "Instant and sorcery spells you cast cost {1} less to cast.",
+            "Artifact",
+            "you: instant or sorcery spells cost 1 less to cast",
+        ),
+        (
+            "Search your library for a basic land card, put it onto the battlefield, then shuffle.",
+            "Sorcery",
+            "search the library for a basic land card, put them onto the battlefield, shuffle",
+        ),
+        ("Morph {G}", "Creature — Ox", "morph: may be cast face down as a 2/2 creature for {3}"),
+        ("Protection from red", "Creature — Ox", "protection from red"),
+    ],
+)
+def test_a_text_in_words(text: str, kind: str, said: str) -> None:
+    assert said in describe(compiled("Told", text, kind))
+
+
+NEVER_SAID = re.compile(
+    r"what was just|the amount (?:just done|of the trigger)|each opponent (?:have|control)\b|up to 99"
+    r"|\bcasts? a permanent|\byou (?:casts|taps|controls|has|gains|loses)\b|for each of each|for up to 1\b"
+    r"|into the battlefield|permanent in the|number of another|protection from \w+ permanent|the price\b"
+)
+"""Words that once misled."""
+
+
+def test_words_that_mislead_are_not_said() -> None:
+    wrong = []
+    for name in list(kept_lines())[5::11]:
+        text = kept_reading(name)
+        assert text is not None
+        wrong += [(name, line) for line in describe(definition_of(text))[1:] if NEVER_SAID.search(line)]
+    assert not wrong, wrong[:5]

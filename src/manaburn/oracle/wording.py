@@ -8,59 +8,53 @@ from dataclasses import fields, replace
 from enum import Enum
 from typing import Any
 
-from manaburn.cards.abilities import Mode, SpellText
-from manaburn.cards.changes import AddPowerToughness, Duration
+from manaburn.cards.abilities import Mode, SpellText, Static
+from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.coding import CODING
+from manaburn.cards.conditions import Compares, Relation
+from manaburn.cards.copying import CreateCopies
 from manaburn.cards.costs import TapThis
+from manaburn.cards.damage_replaced import ReplacesDamage
 from manaburn.cards.definitions import CardDefinition, Form
-from manaburn.cards.effects import Arrival
-from manaburn.cards.filters import ColorCount, CombatRole, Damaged, Filter, Status, Wearing, Whose
-from manaburn.cards.references import Amount, Chosen, Minus, Number, TargetSlot, What, Who
+from manaburn.cards.effects import CreateTokens, SearchLibrary
+from manaburn.cards.filters import (
+    ANYTHING,
+    Being,
+    ColorCount,
+    CombatRole,
+    Damaged,
+    Filter,
+    Status,
+    Wearing,
+    Whose,
+)
+from manaburn.cards.references import Amount, Chosen, Is, Minus, Number, TargetSlot, What, Who
+from manaburn.cards.replacements import CantBePrevented
+from manaburn.cards.triggers import Dies
 from manaburn.mana import SYMBOLS, ManaCost, kinds_of, mana_text
-from manaburn.oracle.plainer_words import plainer, several, with_article
+from manaburn.oracle.plainer_words import (
+    PUT_INTO_GRAVEYARD,
+    in_zone,
+    plainer,
+    possessive,
+    several,
+    with_article,
+)
+from manaburn.oracle.wordings_of_nouns import CONTROLLED, LEFT_OUT, NOUNS, PLAIN, SOME, WHOSE, is_of_creatures
 from manaburn.oracle.wordings_of_records import WORDS
-from manaburn.terms import Color, CounterKind, ManaType, Zone
-
-_PLAIN: dict[Enum, str] = {
-    What.THIS: "this",
-    What.THAT: "that object",
-    What.IT: "what was just created, moved, turned or chosen",
-    What.PAID: "what was paid with",
-    Number.DONE: "the amount just done",
-    Who.THAT_PLAYER: "that player",
-    Whose.ANYONE: "any player",
-    Duration.END_OF_TURN: "until end of turn",
-    Duration.INDEFINITE: "",
-    Arrival.UNTAPPED: "",
-    Zone.BATTLEFIELD: "the battlefield",
-}
-"""Words shorter than the value."""
+from manaburn.terms import CardType, Color, CounterKind, ManaType, Zone
 
 SAID_APART = (AddPowerToughness, CardDefinition, Chosen, Filter, ManaCost, TapThis, TargetSlot)
 """Records whose words stand here and not in the table."""
 
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
 """What may be left out, and has nothing more of that kind inside."""
-_FIELD = re.compile(r"\{(\w+)(?:-(\w+))?([,/~^#!]?)(?:\|([^}]*))?\}")
+_FIELD = re.compile(r"\{(\w+)(?:-(\w+))?([,/~^#!?(']?)(?:@(\w+))?(?:\|([^}]*))?\}")
+_ANY_NUMBER = 99
+"""How readings write any number of targets."""
 _HOW_MANY = ("amount", "number", "at_least", "maximum")
 """Fields that say how many objects a record is about."""
 _BETWEEN = {",": ", ", "/": " or "}
-_CONTROLLED = {
-    Whose.YOU: "you control",
-    Whose.OPPONENT: "an opponent controls",
-    Whose.ANOTHER_PLAYER: "a player other than you controls",
-    Whose.TEAMMATE: "a teammate controls",
-    Whose.MONARCH: "the monarch controls",
-    Whose.ACTIVE_PLAYER: "the active player controls",
-    Whose.ENCHANTED_PLAYER: "the enchanted player controls",
-    Whose.CHOSEN_PLAYER: "the chosen player controls",
-    Whose.DEFENDING_PLAYER: "the defending player controls",
-    Whose.THAT_PLAYER: "that player controls",
-}
-_WHOSE = {Whose.YOU: "your ", Whose.OPPONENT: "an opponent's ", Whose.THAT_PLAYER: "that player's "}
-"""Whose zone it is, of objects that such a player controls."""
-_NOUNS = {Zone.BATTLEFIELD: "permanent", Zone.STACK: "spell"}
-"""What an object there is called, if nothing else is said of it; elsewhere it is a card."""
 
 
 def describe(definition: CardDefinition) -> list[str]:
@@ -74,10 +68,10 @@ def describe(definition: CardDefinition) -> list[str]:
     1/1
     sacrifice this: this deals 1 damage to target 1 (target 1: any target)
     """
-    lines = [
-        " ".join(filter(None, (definition.name, words(definition.cost)))),
-        *map(plainer, _body(definition)),
-    ]
+    body = [plainer(line) for line in _body(definition)]
+    if CardType.CREATURE not in definition.types:
+        body = [line.replace("when this dies", f"when this {PUT_INTO_GRAVEYARD}") for line in body]
+    lines = [" ".join(filter(None, (definition.name, words(definition.cost)))), *body]
     if definition.back is not None:
         lines += ["— its back face —", *describe(definition.back)]
     for part in definition.parts:
@@ -125,7 +119,7 @@ def words(value: Any) -> str:
         case Color() | ManaType():
             return value.name.lower()
         case Enum():
-            return _PLAIN.get(value, str(value.value))
+            return PLAIN.get(value, str(value.value))
         case ManaCost():
             return str(value) + _of_x(value)
         case CounterKind():
@@ -150,10 +144,36 @@ def words(value: Any) -> str:
             return _token(value)
         case TapThis():
             return "{T}"
+        case _:
+            return _special(value) or _record(value)
+
+
+def _special(value: Any) -> str | None:
+    """What a template cannot say of a record, because it depends on what its fields are."""
+    match value:
         case SpellText(modes=(_, _, *_), minimum_modes=1, maximum_modes=1):
             return f"choose 1: {_record(value)}"
+        case Compares(Number.DONE, Relation.AT_LEAST, int(number)):
+            return "that was done" if number <= 1 else "that was done in full"
+        case Compares(Number.DONE, Relation.LESS_THAN, int()):
+            return "that was not done"
+        case Is(what, Filter() as filter) if filter == ANYTHING:
+            return f"{words(what)} is on the battlefield"
+        case Static(affects=Who.EACH_PLAYER, changes=changes) if all(
+            isinstance(change, ReplacesDamage | CantBePrevented) for change in changes
+        ):
+            return words(replace(value, affects=What.THIS))
+        case Dies(Filter() as filter) if not is_of_creatures(filter):
+            return f"{_filter(filter, how='^')} {PUT_INTO_GRAVEYARD}"
+        case CreateTokens(token=token, amount=amount) if amount != 1:
+            one = _token(token)
+            return _record(value).replace(one, one.replace(" token", " tokens", 1), 1)
+        case CreateCopies(amount=1):
+            return _record(value).replace("tokens that are copies", "a token that is a copy", 1)
+        case SearchLibrary(among=among) if Zone.LIBRARY not in among:
+            return _record(value).removesuffix(", shuffle")
         case _:
-            return _record(value)
+            return None
 
 
 def _of_x(cost: ManaCost) -> str:
@@ -195,7 +215,7 @@ def _record(value: Any) -> str:
         return bool(getattr(value, name) == by_name[name].default)
 
     def word(match: re.Match[str]) -> str:
-        name, most, how, otherwise = match.groups()
+        name, most, how, noun, otherwise = match.groups()
         content = getattr(value, name)
         if content is None and otherwise:
             return str(otherwise)
@@ -204,14 +224,12 @@ def _record(value: Any) -> str:
         if isinstance(content, Filter):
             if how == "#":
                 how = "" if 1 in (getattr(value, field, None) for field in _HOW_MANY) else "~"
+            if noun is not None:
+                return _filter(content, noun, how)
             return _of_zone(content, getattr(value, "zone", Zone.BATTLEFIELD), how)
         if name == "zone" and isinstance(filter := getattr(value, "filter", None), Filter):
-            return _WHOSE.get(filter.controller, "") + words(content)
-        return (
-            _joined(content, _BETWEEN[how])
-            if how in _BETWEEN and isinstance(content, tuple)
-            else words(content)
-        )
+            return words(content) if how == "!" else in_zone(WHOSE.get(filter.controller), words(content))
+        return _said(content, how, noun)
 
     def option(match: re.Match[str]) -> str:
         named = [name for found in _FIELD.findall(match[1]) for name in found[:2] if name]
@@ -221,13 +239,30 @@ def _record(value: Any) -> str:
     return " ".join(_FIELD.sub(word, text).split())
 
 
+def _said(content: Any, how: str, noun: str | None) -> str:
+    """A field as its template asks for it."""
+    match how, content:
+        case "?", Who():
+            return SOME.get(content, words(content))
+        case "'", _:
+            return possessive(words(content))
+        case "(", (_, _, *_):
+            return f"({words(content)})"
+        case "," | "/", tuple():
+            if noun is not None:
+                content = tuple(_filter(p, noun, "~" if noun == "permanent" else "") for p in content)
+            return _joined(content, _BETWEEN[how])
+        case _:
+            return words(content)
+
+
 def _of_zone(filter: Filter, zone: Any, how: str) -> str:
     """Objects of a zone: a permanent, a spell or a card; one of them (^), or several (~)."""
     if zone in (Zone.BATTLEFIELD, None):
         return _filter(filter, how=how)
     if isinstance(zone, Zone) and zone is not Zone.STACK:
         filter = replace(filter, controller=Whose.ANYONE)
-    return _filter(filter, _NOUNS.get(zone, "card") if isinstance(zone, Zone) else "card", how)
+    return _filter(filter, NOUNS.get(zone, "card") if isinstance(zone, Zone) else "card", how)
 
 
 def _without_usual(text: str, option: Callable[[re.Match[str]], str]) -> str:
@@ -243,7 +278,7 @@ def _from_to(least: Amount, most: Amount | None) -> str:
     >>> _from_to(2, 2), _from_to(0, 3), _from_to(1, 2), _from_to(0, None)
     ('2', 'up to 3', '1 to 2', 'any number of')
     """
-    if most is None:
+    if most is None or (isinstance(most, int) and most >= _ANY_NUMBER):
         return "any number of" if least == 0 else f"{words(least)} or more"
     if least == most:
         return words(most)
@@ -266,8 +301,11 @@ def _slot(slot: TargetSlot) -> str:
         many = f"{words(slot.divided)} divided among {many}"
     kinds = ["any target"] if slot.any_target else []
     if slot.what is not None:
-        where = "" if slot.zone in _NOUNS else f" in a {words(slot.zone)}"
-        kinds.append(_filter(slot.what, _NOUNS.get(slot.zone, "card")) + where)
+        how = "" if slot.maximum == 1 and slot.number is None else "~"
+        where = (
+            "" if slot.zone in NOUNS else f" in {in_zone(WHOSE.get(slot.what.controller), words(slot.zone))}"
+        )
+        kinds.append(_of_zone(slot.what, slot.zone, how) + where)
     if slot.elsewhere is not None:
         kinds.append(words(slot.elsewhere))
     if slot.players is not None:
@@ -281,8 +319,8 @@ def _slot(slot: TargetSlot) -> str:
     return " ".join(filter(None, (many + " or ".join(kinds), whose, of, others)))
 
 
-def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
-    """A description of objects: of one (^), of several (~), or of each (!)."""
+def _adjectives(filter: Filter) -> list[str]:
+    """What is said of objects before their noun."""
     said: list[str] = ["another"] if filter.other_than_this else []
     said += ["this very"] if filter.only_this else []
     said += [] if filter.status is Status.ANY else [words(filter.status)]
@@ -293,23 +331,44 @@ def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
     said += [] if filter.color_count is ColorCount.ANY else [words(filter.color_count)]
     said += [] if filter.wearing is Wearing.ANYTHING else [words(filter.wearing)]
     said += [] if filter.designated is None else [words(filter.designated)]
-    said += sorted(being.value for being in filter.being)
+    said += sorted(being.value for being in filter.being if being is not Being.WAS_CAST)
     said += ["ability-less"] if filter.without_abilities else []
     for terms in (filter.not_colors, filter.not_types, filter.not_subtypes, filter.not_supertypes):
         said += [f"non-{term}" for term in _sorted(terms)]
     for either in (filter.supertypes, filter.colors, filter.subtypes, filter.types):
         said += [" or ".join(_sorted(either))] if either else []
-    plain = noun == "permanent" and (filter.types or filter.subtypes)
-    text = " ".join(said if plain else [*said, noun])
+    return said
+
+
+def _with_noun(said: list[str], noun: str, how: str) -> str:
+    """Adjectives and a noun, if there is one besides them, of one or of several."""
+    if how == "~":
+        return " ".join([*said, several(noun)] if noun else [several(" ".join(said))])
+    text = " ".join([*said, noun] if noun else said)
     match how:
-        case "~":
-            text = several(text)
         case "^":
-            text = with_article(text)
+            return with_article(text)
         case "!":
-            text = f"each {text}"
+            return f"each {text}"
+        case _:
+            return text
+
+
+def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
+    """A description of objects: of one (^), of several (~), or of each (!)."""
+    said = _adjectives(filter)
+    plain = noun in LEFT_OUT and (filter.types or filter.subtypes)
+    other = filter.any_of
+    if other and not said:
+        text = " or ".join(_filter(one, noun, how) for one in other)
+        other = ()
+    else:
+        text = _with_noun(
+            said, "" if plain or noun == "quality" else noun, "" if noun == "quality" and not plain else how
+        )
     ends = [f"with {word}" for word in (" or ".join(_sorted(filter.having)),) if word]
     ends += [f"without {word}" for word in _sorted(filter.lacking)]
+    ends += ["that was cast"] if Being.WAS_CAST in filter.being else []
     ends += [] if filter.damaged is Damaged.ANYHOW else [words(filter.damaged)]
     ends += [] if filter.chosen is None else [f"of {words(filter.chosen)}"]
     ends += [] if filter.not_chosen is None else [f"not of {words(filter.not_chosen)}"]
@@ -333,7 +392,8 @@ def _filter(filter: Filter, noun: str = "permanent", how: str = "") -> str:
     ends += ["with toughness greater than its power"] if filter.toughness_above_power else []
     ends += [] if filter.utmost is None else [words(filter.utmost)]
     ends += [] if filter.counter is None else [f"with a {words(filter.counter)} counter"]
-    ends += [f"that is {' or '.join(map(words, filter.any_of))}"] if filter.any_of else []
+    are, each = ("are", "~") if how == "~" else ("is", "^")
+    ends += [f"that {are} {' or '.join(_filter(one, how=each) for one in other)}"] if other else []
     ends += [] if filter.owner is Whose.ANYONE else [f"owned by {words(filter.owner)}"]
-    ends += [] if filter.controller is Whose.ANYONE else [_CONTROLLED[filter.controller]]
+    ends += [] if filter.controller is Whose.ANYONE else [CONTROLLED[filter.controller]]
     return " ".join([text, *ends])

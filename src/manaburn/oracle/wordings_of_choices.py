@@ -15,7 +15,7 @@ OF_CHOICES: Mapping[str, str] = {
     "ChooseOne": "{who} chooses one: {options/}",
     "SeparateIntoPiles": "{by} separates {what} into two piles",
     "ChoosePile": "{by} chooses one of the two piles",
-    "Option": "{words}: {effects}",
+    "Option": "{words}: {effects(}",
     "NoteQuality": "{quality} means that of {of}",
     "IsOfChosen": "is of {quality}[ {instead}]",
     "Said": "{quality}: {word}",

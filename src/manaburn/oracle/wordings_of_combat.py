@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 OF_COMBAT: Mapping[str, str] = {
-    "CantAttackUnlessDefenderControls": "can't attack unless the defending player controls {filter}",
-    "CantBeBlockedBy": "can't be blocked by {filter}",
-    "CantBeBlockedExceptBy": "can't be blocked except by {any_of/}",
-    "CantBeBlockedIfDefenderControls": "can't be blocked if the defending player controls {filter}",
+    "CantAttackUnlessDefenderControls": "can't attack unless the defending player controls {filter^}",
+    "CantBeBlockedBy": "can't be blocked by {filter~}",
+    "CantBeBlockedExceptBy": "can't be blocked except by {any_of/@permanent}",
+    "CantBeBlockedIfDefenderControls": "can't be blocked if the defending player controls {filter^}",
     "MinimumBlockers": "can't be blocked by fewer than {number}",
     "MaximumBlockers": "can't be blocked by more than {number}",
-    "CanBlockOnly": "can block only {filter}",
+    "CanBlockOnly": "can block only {filter~}",
     "BlocksAdditional": "can block {number|any number of} additional creatures",
     "CantAttackUnlessOthersAttack": "can't attack unless at least {others} {among} attack[ ({compared})]",
     "CantBlockUnlessOthersBlock": "can't block unless at least {others} {among} block[ ({compared})]",
@@ -25,7 +25,7 @@ OF_COMBAT: Mapping[str, str] = {
     "CantAttackUnless": "can't attack a defending player unless {condition}",
     "CantAttackThem": "can't attack {protected} ({whom})",
     "CantBlockThem": "can't block creatures of {whom}",
-    "CantBlockSome": "can't block {filter}",
+    "CantBlockSome": "can't block {filter~}",
     "CantBlockThat": "can't block {what}",
     "BlocksAsThoughHaving": "can block {attackers} as though it had {having}",
     "BlockedDespiteLandwalk": "can be blocked as though it had no landwalk[ of {land_type}]",

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 OF_FACES: Mapping[str, str] = {
     "MayBePlayed": "may be played[ for {price}][ by {way}][ {begins}][ {faces}][ with {spending}]"
     "[, then {afterwards}][ while {condition}][ {times}]",
-    "MayPlayFrom": "may {deed} {cards} from their {zone}[ for {price}][, {each_turn} each turn]"
+    "MayPlayFrom": "may {deed} {cards~@card} from their {zone}[ for {price}][, {each_turn} each turn]"
     "[, then {afterwards}]",
     "TopCardSeen": "{by} may know the top card of their library",
     "AbilitiesCost": "activated abilities ({kind}) cost[ {less} less][ {more} more]"
     "[, at least {at_least} mana]",
-    "AbilitiesOfCardsCost": "of {cards} in the {zone}: {cost}",
+    "AbilitiesOfCardsCost": "of {cards~@card} in the {zone}: {cost}",
     "MayBeginOnBattlefield": "from the opening hand: may begin the game on the battlefield",
     "Rebound": "rebound",
     "Cascade": "cascade",

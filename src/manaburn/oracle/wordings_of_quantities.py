@@ -18,7 +18,7 @@ OF_QUANTITIES: Mapping[str, str] = {
     "GetsCounters": "{whose} gets {kind} counters",
     "GetCounters": "[{who}: ]get {amount} {kind} counters",
     "LoseCounters": "[{who}: ]lose {amount|all} {kind} counters",
-    "MayPayPrice": "{who} may pay {price}[ times {times}]: {effects}[, or else {otherwise}]",
+    "MayPayPrice": "{who} may {price}[ times {times}]: {effects(}[; or else {otherwise(}]",
     "PayEnergy": "pay {amount} energy",
     "ForX": "X times {cost}",
     "EachFurtherMode": "further cost for each mode beyond the first: {costs,}",
@@ -30,5 +30,5 @@ OF_QUANTITIES: Mapping[str, str] = {
     "Happened": "the number of {filter~|objects}[ from the {origin}[ or not{elsewhere}]] that were"
     " {what} in the turn[ ({during})], of {who}",
     "PlayersFor": "the number of {who} for whom {condition}",
-    "CountersOfPlayer": "the number of {kind} counters {who} have",
+    "CountersOfPlayer": "the number of {kind} counters {who} has",
 }

@@ -15,7 +15,7 @@ WORDS_OF_TRIGGERS: Mapping[str, str] = {
     "Attacks": "{subject^} attacks[ {what}][ alone{alone}][ with at least {others} others][ that are {other}]"
     "[ for the first time in the turn{first_time}]",
     "IsAttacked": "{what} is attacked",
-    "PlayerAttacks": "{whose} attack[ {against}][ {among}] with at least {at_least}[ and at most {at_most}]"
+    "PlayerAttacks": "{whose} attacks[ {against}][ {among}] with at least {at_least}[ and at most {at_most}]"
     " {creatures}",
     "IsExerted": "{subject^} is exerted",
     "Blocks": "{subject^} blocks[ {number} creatures]",
@@ -26,15 +26,15 @@ WORDS_OF_TRIGGERS: Mapping[str, str] = {
     "AttacksUnblocked": "{subject^} attacks and isn't blocked",
     "AssignsCombatDamage": "{subject^} assigns combat damage",
     "DealsDamage": "{subject^} deals {kind} to {to^}",
-    "SomeDealDamage": "one or more {subjects~} deal {kind} to {to}",
+    "SomeDealDamage": "one or more {subjects~} deal {kind} to {to^}",
     "IsDealtDamage": "{subject^} is dealt {kind}",
     "BeginningOf": "the {step} step of {whose} begins",
     "BeginningInLaterTurn": "{step} of a later turn begins",
     "BeginningOfMainPhase": "main phase {ordinal|any} of {whose} begins",
-    "CastsSpell": "{whose} cast[ or copy{or_copies}] {spell^}[ as number {ordinal} of the turn]"
+    "CastsSpell": "{whose} casts[ or copies{or_copies}] {spell^@spell}[ as number {ordinal} of the turn]"
     "[ that targets this{at_this}][ that targets {at}][ in turns of {during}][ ({how})]",
-    "LosesLife": "{whose} lose life",
-    "GainsLife": "{whose} gain life",
+    "LosesLife": "{whose} loses life",
+    "GainsLife": "{whose} gains life",
     "BecomesTapped": "{subject^} becomes tapped[ by {by}]",
     "BecomesUntapped": "{subject^} becomes untapped",
     "PhasesIn": "{subject^} phases in",
@@ -42,7 +42,7 @@ WORDS_OF_TRIGGERS: Mapping[str, str] = {
     "TransformsInto": "{subject^} transforms into {into}",
     "DayOrNightChanges": "day becomes night or night becomes day",
     "BecomesMonarch": "{whose} becomes the monarch",
-    "Draws": "{whose} draw a card[, card {ordinal} of the turn]",
+    "Draws": "{whose} draws a card[, card {ordinal} of the turn]",
     "LosesLastCounter": "the last {kind} counter is removed from this",
     "ReachesChapter": "the lore counters reach {number}",
     "WhenDone": "this has been done",

@@ -1,0 +1,66 @@
+"""What things are called in words where their own value is longer: objects, players, zones, and whose they
+are.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from manaburn.cards.changes import Duration, Rule
+from manaburn.cards.effects import Arrival
+from manaburn.cards.filters import Filter, Whose
+from manaburn.cards.references import Number, What, Who
+from manaburn.cards.subtypes import CREATURE_TYPES
+from manaburn.terms import CardType, Zone
+
+PLAIN: dict[Enum, str] = {
+    What.THIS: "this",
+    What.THAT: "that object",
+    What.IT: "it",
+    What.PAID: "what was paid with",
+    Number.DONE: "that amount",
+    Number.THAT_MUCH: "that amount",
+    Rule.MAY_ENLIST: "as it attacks, its controller may tap an untapped creature of theirs that does not"
+    " attack and has haste or was theirs since the turn began: then it gets +X/+0 until end of turn, X being"
+    " that creature's power",
+    Who.THAT_PLAYER: "that player",
+    Whose.ANYONE: "any player",
+    Duration.END_OF_TURN: "until end of turn",
+    Duration.INDEFINITE: "",
+    Arrival.UNTAPPED: "",
+    Zone.BATTLEFIELD: "the battlefield",
+}
+"""Words shorter than the value."""
+
+CONTROLLED = {
+    Whose.YOU: "you control",
+    Whose.OPPONENT: "an opponent controls",
+    Whose.ANOTHER_PLAYER: "a player other than you controls",
+    Whose.TEAMMATE: "a teammate controls",
+    Whose.MONARCH: "the monarch controls",
+    Whose.ACTIVE_PLAYER: "the active player controls",
+    Whose.ENCHANTED_PLAYER: "the enchanted player controls",
+    Whose.CHOSEN_PLAYER: "the chosen player controls",
+    Whose.DEFENDING_PLAYER: "the defending player controls",
+    Whose.THAT_PLAYER: "that player controls",
+}
+WHOSE = {Whose.YOU: "your", Whose.OPPONENT: "an opponent's", Whose.THAT_PLAYER: "that player's"}
+"""Whose zone it is, of objects that such a player controls."""
+NOUNS = {Zone.BATTLEFIELD: "permanent", Zone.STACK: "spell"}
+"""What an object there is called, if nothing else is said of it; elsewhere it is a card."""
+LEFT_OUT = frozenset(("permanent", "source", "quality"))
+"""Nouns that are not said besides a card type; a quality has no noun of its own."""
+
+SOME = {
+    Who.EACH_PLAYER: "a player",
+    Who.EACH_OTHER_PLAYER: "another player",
+    Who.EACH_OPPONENT: "an opponent",
+}
+"""Players of whom it is enough that something is so of one."""
+
+
+def is_of_creatures(filter: Filter) -> bool:
+    """Whether what fits a description is a creature; of what is none it is not said that it dies."""
+    if filter.any_of and not filter.types:
+        return all(map(is_of_creatures, filter.any_of))
+    return CardType.CREATURE in filter.types or bool(filter.subtypes & CREATURE_TYPES)
