@@ -1,13 +1,13 @@
 """Reads scenarios from JSON objects.
 
-Fields this release does not know make a scenario unreadable rather than half read: it is refused.
+Their form has been checked: a scenario with fields that this release does not know is refused, not half read.
 """
 
 from __future__ import annotations
 
-from dataclasses import MISSING, fields
 from typing import Any, TypeVar, cast
 
+from manaburn.scenarios.form import check_form
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import (
     Activate,
@@ -66,13 +66,6 @@ _T = TypeVar("_T")
 
 def _record(cls: type[_T], told: Json, **known: Any) -> _T:
     """A record of a class from the fields of a JSON object, and from those that are known already."""
-    names = {f.name: f for f in fields(cast(Any, cls))}
-    unknown = told.keys() - names.keys()
-    if unknown:
-        raise NotSupported(f"{cls.__name__} with {min(unknown)!r}")
-    missing = {n for n, f in names.items() if f.default is MISSING} - told.keys() - known.keys()
-    if missing:
-        raise NotSupported(f"{cls.__name__} without {min(missing)!r}")
     return cls(**{**told, **known})
 
 
@@ -85,10 +78,7 @@ def _references(told: list[Json] | None) -> tuple[Reference, ...] | None:
 
 
 def _when(told: Json) -> When:
-    step = STEPS.get(told["step"])
-    if step is None:
-        raise NotSupported(f"a step called {told['step']!r}")
-    return When(turn=told["turn"], step=step)
+    return When(turn=told["turn"], step=STEPS[told["step"]])
 
 
 def _without(told: Json, *names: str) -> Json:
@@ -147,8 +137,8 @@ def _command(told: Json) -> Command:
         case "assign_damage":
             parts = tuple(_record(DamagePart, part) for part in told["to"])
             return _record(DivideDamage, rest, when=when, source=_reference(told["source"]), to=parts)
-        case other:
-            raise NotSupported(f"the operation {other!r}")
+        case _:
+            raise AssertionError(f"an operation {op!r} that format.json does not know")
 
 
 def _intention(told: Json) -> Intention:
@@ -170,6 +160,7 @@ def _stage(told: Json) -> Stage:
 
 def read_scenario(told: Json) -> Scenario:
     """A scenario from its JSON object. Raises NotSupported for what this release cannot read."""
+    check_form(told)
     actions = told["actions"]
     stages = [*told.get("earlier_stages", ()), told]
     return Scenario(
