@@ -7,6 +7,7 @@ import lzma
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -18,6 +19,7 @@ from manaburn.game import Game
 from manaburn.oracle.files import read_cards
 from manaburn.oracle.reading import Reading, read
 from manaburn.oracle.wording import describe
+from manaburn.scenarios import Outcome, read_scenarios, run_scenario
 
 sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path(__file__).resolve().parent.parent / "tests")]
 card_rows = import_module("oracle.card_rows")
@@ -25,6 +27,7 @@ fuzz_actions = import_module("fuzz_actions")
 fuzz_decks = import_module("fuzz_decks")
 fuzz_mutations = import_module("fuzz_mutations")
 fuzz_saves = import_module("fuzz_saves")
+retelling = import_module("retelling")
 wandering = import_module("wandering")
 
 
@@ -105,11 +108,52 @@ def keep_and_tell(readings: list[Reading], rng: Random) -> None:
             describe(reading.definition)
 
 
+# Scenarios
+
+SCENARIOS = Path(__file__).resolve().parents[2] / "shared" / "peers" / "scenarios.jsonl.xz"
+
+
+def good_scenarios() -> list[str]:
+    """A few of our own, and where the shared scenarios are there, the shorter ones among them."""
+    bears = retelling.put("battlefield", "A", "2 Grizzly Bears", "Forest", "Mogg Fanatic")
+    giant = [*retelling.put("battlefield", "B", "Hill Giant"), *retelling.put("hand", "B", "Shock")]
+    acts = [
+        retelling.attack("A", "Grizzly Bears"),
+        retelling.block("B", "Hill Giant", "Grizzly Bears"),
+        retelling.cast("B", "Shock", "A", turn=2),
+        retelling.at(1, "upkeep", "activate", "A", ability="Sacrifice", targets=retelling.named("B")),
+    ]
+    told = retelling.told([bears, giant], acts, [retelling.expect("life", 18, player="B")], "3 upkeep")
+    found = [json.dumps(told)]
+    if SCENARIOS.exists():
+        with lzma.open(SCENARIOS, "rt", encoding="utf-8") as lines:
+            found += [line for line in islice(lines, _SAMPLED) if len(line) < _SHORT]
+    return found
+
+
+_SHORT = 3_000
+
+
+def run_all(text: str) -> list[Outcome]:
+    """The outcomes of a file of scenarios."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "scenarios"
+        file.write_text(text, encoding="utf-8", errors="surrogatepass")
+        return [run_scenario(told) for told in read_scenarios(file)]
+
+
+def none_breaks(outcomes: list[Outcome], rng: Random) -> None:
+    """None of them may break the engine."""
+    for outcome in outcomes:
+        assert "the engine breaks" not in outcome.why, outcome.why
+
+
 FORMATS = {
     "action": Format(fuzz_actions.good_actions, fuzz_actions.say, fuzz_actions.play_on),
     "cards": Format(good_card_files, read_card_file, keep_and_tell),
     "deck": Format(fuzz_decks.good_decks, fuzz_decks.read, fuzz_decks.begin),
     "position": Format(good_positions, Game.parse, play_on),
     "save": Format(fuzz_saves.good_saves, fuzz_saves.load, fuzz_saves.play_on, fuzz_saves.broken),
+    "scenario": Format(good_scenarios, run_all, none_breaks),
 }
 """By the name that is given at the command line."""

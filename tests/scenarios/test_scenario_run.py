@@ -77,3 +77,33 @@ def test_an_id_that_none_has_is_an_error(tmp_path, lines):
     path = tmp_path / "three.jsonl"
     path.write_text(lines)
     assert run(str(path), "--only", "nobody")[0] == 2
+
+
+def test_reasons_are_counted(tmp_path, lines):
+    path = tmp_path / "many.jsonl"
+    path.write_text(lines * 3)
+    printed = run(str(path))[1]
+    assert "refused     3  the card 'No Such Card'" in printed
+    assert "failed      3  life total of B: …, not …" in printed
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"players": 3},
+        {"setup": [[]]},
+        {"actions": [{"op": ["cast"]}]},
+        {"stop_at": {"turn": "1", "step": "upkeep"}},
+        {"expect": [{"kind": {}}]},
+        {"turn_order": ["A", "A"]},
+        {"edition": 2002},
+        {"strict": None},
+    ],
+)
+def test_what_is_malformed_is_refused_not_failed(tmp_path, change):
+    path = tmp_path / "one.jsonl"
+    path.write_text(json.dumps(told([BEARS], [], []) | change))
+    code, printed = run(str(path), "--json")
+    assert code == 0
+    assert json.loads(printed)["result"] == "refused"
+    assert json.loads(printed)["why"].startswith("malformed: ")

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from manaburn.cli.narration import Narrator
@@ -25,14 +26,21 @@ def outcomes_of(paths: Sequence[Path], only: Sequence[str] = ()) -> Iterator[Out
 
     Raises NotationError for a file that holds no scenarios, and GameError for an id that none has.
     """
-    cards, missing = your_cards(), set(only)
-    for path in paths:
-        for told in read_scenarios(path):
-            if not only or told["id"] in only:
-                missing.discard(told["id"])
-                yield run_scenario(told, cards)
+    found = [told for path in paths for told in read_scenarios(path) if not only or told["id"] in only]
+    missing = set(only).difference(told["id"] for told in found)
     if missing:
         raise GameError(f"no scenario is called {min(missing)!r}")
+    cards = your_cards()
+    with _progress() as bar:
+        for told in bar.track(found, description="running scenarios"):
+            yield run_scenario(told, cards)
+
+
+def _progress() -> Progress:
+    """How many scenarios have been run and how long it will take; nothing where errors go to no terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
@@ -45,23 +53,33 @@ def print_outcomes(console: Console, outcomes: Iterable[Outcome]) -> int:
 
 
 def report_outcomes(console: Console, outcomes: Iterable[Outcome], *, told: bool) -> int:
-    """Print what failed with its difference, why others were refused, and how many of each there are.
+    """Print what failed with its difference, how many failed and were refused for which reason, and how many
+    scenarios there are of each result.
 
     With `told`, what happened in each is told as well. 1 if one failed.
     """
     numbers: Counter[Result] = Counter()
-    reasons: Counter[str] = Counter()
+    reasons: Counter[tuple[str, str]] = Counter()
     for outcome in outcomes:
         numbers[outcome.result] += 1
-        if outcome.result is Result.REFUSED:
-            reasons[re.sub(r"^(the card '.*?'):.*", r"\1", outcome.why)] += 1
+        if outcome.result is not Result.PASSED:
+            reasons[outcome.result.value, _reason(outcome)] += 1
         if told or outcome.result is Result.FAILED:
             _report(console, outcome)
-    for reason, number in reasons.most_common(_MOST_REASONS):
-        console.print(Text(f"refused {number:5}  {reason}"), soft_wrap=True)
+    for (result, reason), number in reasons.most_common(_MOST_REASONS):
+        console.print(Text(f"{result:7} {number:5}  {reason}"), soft_wrap=True)
+    if len(reasons) > _MOST_REASONS:
+        console.print(Text(f"and {len(reasons) - _MOST_REASONS:,} more reasons"))
     whole = sum(numbers.values())
     console.print(Text(", ".join(f"{result.value} {numbers[result]}" for result in Result) + f", of {whole}"))
     return int(numbers[Result.FAILED] > 0)
+
+
+def _reason(outcome: Outcome) -> str:
+    """Why a scenario did not pass, in words that others can share: a failure without its numbers."""
+    if outcome.result is Result.FAILED:
+        return re.sub(r"\d+", "…", outcome.why)
+    return re.sub(r"^(the card '.*?'):.*", r"\1", outcome.why)
 
 
 def _report(console: Console, outcome: Outcome) -> None:

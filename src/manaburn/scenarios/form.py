@@ -1,7 +1,7 @@
 """The form of a scenario: what its fields may hold, before any of them is understood.
 
-`format.json` tells it, as a JSON Schema that editors and other programs can use too. A schema cannot say which
-players there are: that is checked here.
+`format.json` tells it, as a JSON Schema that editors and other programs can use too. A schema cannot say
+which players there are: that is checked here.
 """
 
 from __future__ import annotations
