@@ -40,16 +40,19 @@ Written = dict[str, Any]
 
 def read_scenarios(path: Path) -> Iterator[Written]:
     """The scenarios of a file: JSON Lines, plain or as .xz. Raises NotationError for anything else."""
+    number = 0
     with _opened(path) as lines:
-        for number, line in enumerate(lines, 1):
-            if line.strip():
-                try:
+        try:
+            for number, line in enumerate(lines, 1):
+                if line.strip():
                     told = json.loads(line)
-                except (json.JSONDecodeError, lzma.LZMAError) as error:
-                    raise NotationError(f"{path}, line {number}: {error}") from None
-                if not isinstance(told, dict) or "id" not in told:
-                    raise NotationError(f"{path}, line {number}: no scenario, which is an object with an id")
-                yield told
+                    if not isinstance(told, dict) or not isinstance(told.get("id"), str):
+                        raise NotationError(
+                            f"{path}, line {number}: no scenario, which is an object with an id"
+                        )
+                    yield told
+        except (ValueError, RecursionError, lzma.LZMAError, EOFError) as error:
+            raise NotationError(f"{path}, after line {number - 1}: {error}") from None
 
 
 def _opened(path: Path) -> TextIO:
