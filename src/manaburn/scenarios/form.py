@@ -33,8 +33,9 @@ def check_form(told: Any) -> None:
     try:
         _check()(told)
     except JsonSchemaValueException as problem:
-        where = problem.name.removeprefix("data").removeprefix(".") or "it"
-        why = problem.message.removeprefix(problem.name).strip()
+        place = problem.name or "data"
+        where = place.removeprefix("data").removeprefix(".") or "it"
+        why = problem.message.removeprefix(place).strip()
         raise NotSupported(f"malformed: {where} {why}"[:300]) from None
     except RecursionError:
         raise NotSupported("malformed: it is nested too deeply") from None
