@@ -151,6 +151,7 @@ def check_refusals(game: Game, rng: Random, seen: Counter[str] | None = None) ->
             if seen is not None:
                 seen["refused"] += 1
             assert problems and all(problem.sentence and problem.rule for problem in problems), step
+            assert "was found" not in problems[0].sentence, "no reason is told"
             said, steps = draft.said, list(islice(draft.steps, 50))
             with pytest.raises(IllegalAction) as refused:
                 draft.take(step)

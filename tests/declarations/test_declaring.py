@@ -75,3 +75,34 @@ def test_a_better_declaration_is_legal_and_obeys_more(model, way):
 def test_there_are_as_many_as_are_listed(seed, way):
     model = random_board(Random(seed), 200)
     assert count_legal(model, *way) == sum(1 for _ in legal_declarations(model, *way))
+
+
+@settings(few, max_examples=150)
+@given(st.integers(0, 10**9), ways, st.randoms(use_true_random=False))
+def test_what_was_begun_is_completed_if_a_legal_declaration_has_it(seed, way, rng):
+    """Some creatures have decided, others have begun to choose and may choose more."""
+    model = random_board(Random(seed), 200)
+    listed = list(legal_declarations(model, *way))
+    for _ in range(8):
+        done = {creature for creature in model.options if rng.random() < 0.3}
+        some = [
+            (creature, target)
+            for creature, targets in model.options.items()
+            for target in _at_most(model, creature, targets, rng)
+            if rng.random() < 0.5
+        ]
+        decided = {creature: tuple(sorted(t for c, t in some if c == creature)) for creature in done}
+        begun = tuple(sorted(pair for pair in some if pair[0] not in done))
+        fixed = {*begun, *((creature, t) for creature, chosen in decided.items() for t in chosen)}
+        able = [
+            pairs
+            for pairs in listed
+            if fixed <= {*pairs} and all(pair in fixed for pair in pairs if pair[0] in done)
+        ]
+        found = complete(model, decided, *way, begun=begun)
+        assert (found in able) if able else found is None
+
+
+def _at_most(model, creature, targets, rng):
+    """Some of what a creature may choose at once."""
+    return rng.sample(targets, rng.randrange(min(len(targets), model.capacity.get(creature, 1)) + 1))
