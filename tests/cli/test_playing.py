@@ -125,7 +125,13 @@ ATTACK = (
 
 @pytest.mark.parametrize(
     ("said", "names"),
-    [("all", "Grizzly Bears and Hill Giant"), ("2", "Hill Giant"), ("1 2", "Grizzly Bears and Hill Giant")],
+    [
+        ("all", "Grizzly Bears and Hill Giant"),
+        ("attack: ALL", "Grizzly Bears and Hill Giant"),
+        ("2", "Hill Giant"),
+        ("attack 2", "Hill Giant"),
+        ("1 2", "Grizzly Bears and Hill Giant"),
+    ],
 )
 def test_attackers_are_declared_by_number(said, names):
     assert f"Anna attacks Ben with {names}" in at(ATTACK, said).play()
@@ -221,8 +227,9 @@ BLOCK = (
 )
 
 
-def test_blockers_are_declared_by_numbers():
-    desk = at(BLOCK, "1>1 2>1")
+@pytest.mark.parametrize("said", ["1>1 2>1", "block 1>1, 2>1", "block: 1 > 1 2 > 1"])
+def test_blockers_are_declared_by_numbers(said):
+    desk = at(BLOCK, said)
     assert "Anna blocks Craw Wurm with Grizzly Bears and Hill Giant" in desk.play()
 
 

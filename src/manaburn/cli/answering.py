@@ -328,9 +328,9 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
         raise NotationError(f"say more than that: {how}")
     view = game.view(decision.player)
     match decision:
-        case d.DeclareAttackers() if (attack := _attack(game, view, text)) is not None:
+        case d.DeclareAttackers() if (attack := _attack(game, view, _without("attack", text))) is not None:
             return attack
-        case d.DeclareBlockers() if (block := _block(game, view, text)) is not None:
+        case d.DeclareBlockers() if (block := _block(game, view, _without("block", text))) is not None:
             return block
         case d.ChooseX() if _is_number(text):
             return d.AnnounceX(int(text))
@@ -395,6 +395,11 @@ def _picked(text: str, things: Sequence[Thing]) -> list[Thing]:
     if wrong:
         raise NotationError(f"there is no number {wrong[0]} here: they go from 1 to {len(things)}")
     return [things[number - 1] for number in numbers]
+
+
+def _without(verb: str, text: str) -> str:
+    """What is declared, where the verb stands before numbers or a word for all of it: `attack 1 3`."""
+    return re.sub(rf"^{verb}\s*:?\s*(?=[0-9]|all$|none$)", "", text, count=1, flags=re.IGNORECASE)
 
 
 def _attack(game: Game, view: View, text: str) -> Action | None:
