@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 
 import pytest
 from prompt_toolkit.application import create_app_session
@@ -158,3 +160,9 @@ def test_cards_that_are_alike_are_offered_once_and_others_by_their_numbers():
     board = "step: precombat main | Anna 20 battlefield: {} | Ben 20 battlefield: Hill Giant"
     apart = board.format("Mogg Fanatic#30, Mogg Fanatic#31 (1 +1/+1)")
     assert offered(session_at(apart), "act") == ["activate Mogg Fanatic#30", "activate Mogg Fanatic#31"]
+
+
+def test_the_line_editor_is_loaded_only_for_a_keyboard():
+    code = "import sys, manaburn, manaburn.cli; print('prompt_toolkit' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
