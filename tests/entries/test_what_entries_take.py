@@ -29,6 +29,7 @@ from manaburn import (
     parse_deck,
 )
 from manaburn import decisions as d
+from manaburn.drafts import Draft
 from manaburn.errors import IllegalAction, NotationError, SaveError, WrongArgument
 from manaburn.formats import FORMATS, begin
 from manaburn.options import GameOptions
@@ -114,6 +115,10 @@ ENTRIES: dict[str, Entry] = {
     "text for a viewer": lambda bad: game().text(d.Attack(()), bad),
     "view": lambda bad: game().view(bad),
     "save": lambda bad: game().save(bad),
+    "Draft": Draft,
+    "Draft.take": lambda bad: game().draft().take(bad),
+    "Draft.problems": lambda bad: game().draft().problems(bad),
+    "Draft.text": lambda bad: game().draft().text(bad),
     "load": Game.load,
     "load a text": lambda bad: Game.load(text=bad),
     "sample": game().legal_actions.sample,
@@ -296,7 +301,12 @@ def test_every_exported_function_and_class_is_walked_over_here():
 def test_every_method_of_a_game_that_takes_something_is_walked_over_here():
     methods = {name for name, it in vars(Game).items() if callable(it) or isinstance(it, classmethod)}
     walked = {entry.split(" ")[0] for entry in ENTRIES}
-    assert {name for name in methods if not name.startswith("_")} - walked == {"pop", "clone", "draft"}
+    assert {name for name in methods if not name.startswith("_")} - walked == {
+        "pop",
+        "clone",
+        "draft",
+        "faults",
+    }
 
 
 def test_a_choice_of_anything_is_given_whole_numbers() -> None:

@@ -200,6 +200,11 @@ def test_optional_words_inside_optional_words() -> None:
         ),
         ("Morph {G}", "Creature — Ox", "morph: may be cast face down as a 2/2 creature for {3}"),
         ("Protection from red", "Creature — Ox", "protection from red"),
+        (
+            "{T}: Look at the top two cards of your library, then put them back in any order.",
+            "Artifact",
+            "{T}: look at the top 2 cards of your library, put them back on top of the library, in any order",
+        ),
     ],
 )
 def test_a_text_in_words(text: str, kind: str, said: str) -> None:

@@ -8,6 +8,7 @@ from itertools import chain, islice
 from typing import Protocol, assert_never
 
 from manaburn import decisions as d
+from manaburn.arguments import shown
 from manaburn.cards.naming import fold
 from manaburn.decisions import Action, Decision
 from manaburn.drafts.damage import DamageForm
@@ -19,7 +20,8 @@ from manaburn.drafts.picking import ModesForm, ObjectsForm, OneForm, TargetsForm
 from manaburn.drafts.steps import Step
 from manaburn.drafts.telling import step_text
 from manaburn.drafts.whole import WholeForm
-from manaburn.errors import GameError, IllegalAction, NotationError, Problem, StaleDraft
+from manaburn.errors import GameError, IllegalAction, NotationError, Problem, StaleDraft, WrongArgument
+from manaburn.fields import wrong_in
 from manaburn.legal import LegalActions
 from manaburn.mana import ChooseMana
 from manaburn.notation.names import near
@@ -88,7 +90,9 @@ class Draft:
     """
 
     def __init__(self, game: Asking) -> None:
-        state = game.state
+        state = getattr(game, "state", None)
+        if not isinstance(state, GameState):
+            raise WrongArgument(f"a draft is of a game, not of {shown(game)}")
         if state.decision is None:
             raise GameError("there is nothing to answer: the game is over")
         self._decision = state.decision
@@ -153,7 +157,7 @@ class Draft:
 
     def text(self, step: Step) -> str:
         """A step in words, as the one who decides may know it; `take` understands those of `steps`."""
-        return step_text(self._form, self._now.said, step)
+        return step_text(self._form, self._now.said, _well_formed(step))
 
     # Saying
 
@@ -205,7 +209,7 @@ class Draft:
 
     def _meant(self, step: Step | str) -> Step:
         if not isinstance(step, str):
-            return step
+            return _well_formed(step)
         now, said = self._now, fold(step.strip())
         offered = islice(now.steps, _MOST_READ)
         refused = islice(self._form.conceivable(now.said), _MOST_READ)
@@ -214,6 +218,16 @@ class Draft:
             texts = map(self.text, islice(now.steps, _MOST_NEAR))
             raise NotationError(f"{step!r} is not offered now{near(step, texts)}")
         return found
+
+
+def _well_formed(step: object) -> Step:
+    """A step, once it is found to be one. Raises WrongArgument for anything else."""
+    if not isinstance(step, Step):
+        raise WrongArgument(f"a step of a draft, or its text, is taken here, not {shown(step)}")
+    wrong = wrong_in(step)
+    if wrong is not None:
+        raise WrongArgument(f"{shown(step)} is no step: {wrong} is something else there")
+    return step
 
 
 def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> Form:

@@ -39,6 +39,9 @@ _SHORTER = tuple(
         (r"\b(target \d+|that player|each opponent|each player) may: \1: ", r"\1 may: "),
         (r"\bthe number of it\b", "their number"),
         (r"\bup to 99\b", "any number of"),
+        (r"\ba (blocking|blocked by) this permanent\b", r"\1 this"),
+        (r", take 0 cards, put them into hand, the rest\b", ", put them back"),
+        (r"\bthe the\b", "the"),
         (
             r"\bof (you|target \d+|that player|(?:each|an) (?:player|opponent)) in (?:a )?"
             r"(graveyard|hand|library)\b",

@@ -68,7 +68,7 @@ WORDS: Mapping[str, str] = {
     "SpellsCantBeCountered": "{spell~@spell} they cast can't be countered",
     "CastNow": "you may cast[ {cast}:] {what}[ or {or_of}] {face} for {price}[ or {way}][, {often}]"
     "[ with {spending}]"
-    "[, then {afterwards}][ if the spell is {matching}][ if its mana value is at most {mana_value_at_most}]"
+    "[, then {afterwards}][ if it is {matching^@spell}][ if its mana value is at most {mana_value_at_most}]"
     "[, otherwise it goes to the {otherwise}]",
     "CameTo": "some of {what} that is in the {zone} now is {filter}",
     "SomePlayer": "for {who?} it is so that {condition}",
