@@ -22,6 +22,11 @@ TIMEOUT = 60
 DUEL = ("--deck", "bears", "--opponent-deck", "ogres", "--seed", "3", "--edition", "2025")
 
 
+def _heed_a_closed_window():
+    """A process that `nohup` began ignores it, and hands that on."""
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
 class Terminal:
     """`manaburn` in a pseudo-terminal, as somebody sees it who sits before it."""
 
@@ -36,6 +41,7 @@ class Terminal:
             | environment,
             dimensions=(lines, columns),
             timeout=TIMEOUT,
+            preexec_fn=_heed_a_closed_window,
         )
         self.screen = pyte.HistoryScreen(columns, lines, history=5000)
         self.stream = pyte.ByteStream(self.screen)
