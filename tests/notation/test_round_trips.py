@@ -39,3 +39,10 @@ def test_at_tables_of_every_option_and_format(table, seed, first):
         played.push(choose(played, rng) if number % 2 else played.legal_actions.sample(rng))
         if number >= first or played.decision is None:
             assert_round_trip(played)
+
+
+def test_a_game_that_one_player_left_by_conceding_is_over_with_their_spell_on_the_stack():
+    game = Game.parse("step: precombat main | Anna 20 hand: Shock battlefield: Mountain | Ben 20")
+    game.play("cast Shock", "targets: Ben", "tap Mountain for {R}", "concede")
+    assert game.outcome is not None and game.state.stack
+    assert Game.parse(str(game)).state == game.state

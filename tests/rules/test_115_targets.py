@@ -9,6 +9,7 @@ from manaburn.cards.effects import DealDamage, GainLife
 from manaburn.cards.filters import OPPOSING_CREATURE
 from manaburn.cards.references import ANY_TARGET, TARGET_OPPONENT, TARGET_PLAYER, Chosen, TargetSlot
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025
+from manaburn.errors import WrongArgument
 from manaburn.terms import ObjectId
 from rules.positions_of_play import life, play, position, refused, resolve, targets, zone
 
@@ -191,5 +192,5 @@ def test_a_slot_that_asks_for_nothing_fits_nothing():
 def test_what_does_not_exist_is_refused_as_a_target():
     game = position("step: precombat main\nAnna 20 hand: Shock battlefield: Mountain\nBen 20")
     play(game, "cast Shock")
-    problems = game.problems(d.Targets((ObjectId(9999),)))
-    assert [problem.rule for problem in problems]
+    with pytest.raises(WrongArgument, match="no object of number 9999"):
+        game.problems(d.Targets((ObjectId(9999),)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manaburn import decisions as d
-from manaburn.errors import IllegalAction, NotationError
+from manaburn.errors import IllegalAction, NotationError, WrongArgument
 from manaburn.game import Game
 from manaburn.terms import ObjectId, PlayerId
 from rules.cards_from_text import written
@@ -87,7 +87,8 @@ def test_an_action_is_told_without_the_name_of_a_hidden_card() -> None:
     assert game.text(d.Choose((foretold,)), BEN) == f"choose: Seer#{foretold}"
     assert game.text(d.Choose((down,)), ANNA) == f"choose: face-down creature#{down}"
     assert game.text(d.CastSpell(ObjectId(52)), ANNA) == "cast Shock#52"
-    assert game.text(d.CastSpell(ObjectId(9999)), ANNA) == "cast #9999"
+    with pytest.raises(WrongArgument, match="no object of number 9999"):
+        game.text(d.CastSpell(ObjectId(9999)), ANNA)
 
 
 def test_an_error_holds_what_its_viewer_sees_and_no_more() -> None:

@@ -148,7 +148,9 @@ def apply_difference(base: GameState, more: dict[str, Any]) -> GameState:
         version, tree = version_of(more), encode_whole(base)
         for place, value in more["state"].items():
             path = upgraded_place(place, version)
-            tree = _put(tree, path.split("/") if path else [], upgraded(value, version))
+            # Somebody may have written further cards into the lines: their numbers are given out.
+            stated = max(value, base.next_id) if path == "next_id" else upgraded(value, version)
+            tree = _put(tree, path.split("/") if path else [], stated)
         state = decode(tree)
     except (SaveError, KeyError, IndexError, ValueError, TypeError, AttributeError) as error:
         raise NotationError(f"'more:' does not fit the lines before it: {error}") from None

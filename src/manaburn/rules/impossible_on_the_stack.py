@@ -35,7 +35,7 @@ def slots_of_modes(state: GameState, item: SpellOnStack) -> tuple[TargetSlot, ..
 def _of_a_spell(state: GameState, item: SpellOnStack) -> Iterator[Problem]:
     definition, edition, about = state.objects[item.id].definition, state.edition, (item.id,)
     name = definition.name
-    if not state.players[item.controller].in_game:
+    if state.outcome is None and not state.players[item.controller].in_game:
         yield Problem(f"the controller of {name} left the game", cite(Topic.LEAVING_THE_GAME, edition), about)
     if definition.is_land:
         says = f"{name} is on the stack, and a land is not cast"

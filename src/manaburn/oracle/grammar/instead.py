@@ -5,8 +5,8 @@ from __future__ import annotations
 from manaburn.cards import effects as do
 from manaburn.cards.abilities import Ability, GoesElsewhere, Static
 from manaburn.cards.changes import Duration, Rule
-from manaburn.cards.filters import ANYTHING, Filter
-from manaburn.cards.references import All, Objects, What, Who
+from manaburn.cards.filters import ANYTHING, CREATURE, Filter
+from manaburn.cards.references import All, Among, Objects, What, Who
 from manaburn.cards.replacements import ExiledInsteadOfGraveyard
 from manaburn.oracle.grammar.deeds import Effects
 from manaburn.oracle.grammar.nouns import Noun, merged
@@ -37,8 +37,7 @@ def _spoken_of(scope: Scope) -> Objects:
 
 @phrase(
     "sentence",
-    "if a|any creature|permanent dealt damage this way would die this turn , exile it instead",
-    "if a|any creature|permanent dealt damage this way would die this turn , exile that creature instead",
+    "if a|any permanent dealt damage this way would die this turn , exile it instead",
     "if a|any creature or planeswalker dealt damage this way would die this turn , exile it instead",
 )
 def exiled_if_damaged(scope: Scope) -> Effects:
@@ -46,6 +45,18 @@ def exiled_if_damaged(scope: Scope) -> Effects:
     if not scope.done:
         raise Unsayable("nothing before deals damage")
     return (do.Alter(What.DAMAGED, (Rule.EXILED_IF_IT_WOULD_DIE,)),)
+
+
+@phrase(
+    "sentence",
+    "if a|any creature dealt damage this way would die this turn , exile it instead",
+    "if a|any creature dealt damage this way would die this turn , exile that creature instead",
+)
+def exiled_if_a_damaged_creature(scope: Scope) -> Effects:
+    """The same of creatures alone: a planeswalker or battle that was dealt damage is not exiled."""
+    if not scope.done:
+        raise Unsayable("nothing before deals damage")
+    return (do.Alter(Among(What.DAMAGED, CREATURE), (Rule.EXILED_IF_IT_WOULD_DIE,)),)
 
 
 @phrase(
