@@ -25,7 +25,7 @@ SAID_OTHERWISE = {
     "Elephant Grass": "black creatures that can't attack you, by hand whatever is not black may",
     "Harvest Hand": "an equipped Human, by hand it is asked to be a creature",
     "Awe Strike": "life is gained once the damage is prevented, by hand with it",
-    "Elven Riders": "creatures with flying, by hand whatever has flying",
+    "Elven Riders": "Walls or creatures with flying, by hand Walls or whatever has flying",
     "Flow of Maggots": "by hand Walls are asked to be creatures",
     "Juggernaut": "by hand Walls are asked to be creatures",
     "Sanctum Seeker": "a Vampire that attacks, by hand it is asked to be a creature",

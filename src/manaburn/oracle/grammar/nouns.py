@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from manaburn.cards.filters import Being, ColorCount, CombatRole, Designation, Filter, Status, Wearing
+from manaburn.cards.filters import (
+    CREATURE,
+    Being,
+    ColorCount,
+    CombatRole,
+    Designation,
+    Filter,
+    Status,
+    Wearing,
+)
 from manaburn.cards.references import Players
 from manaburn.oracle.phrases import Unsayable, phrase, word_test
 from manaburn.oracle.scope import Scope
-from manaburn.oracle.subtypes import SUBTYPE_OF_WORD
+from manaburn.oracle.subtypes import CREATURE_TYPES, SUBTYPE_OF_WORD
 from manaburn.terms import PERMANENT_TYPES, CardType, Color, Supertype, Zone
 
 
@@ -237,6 +246,10 @@ def heads(scope: Scope, head: tuple[str, Filter], more: Noun | None = None) -> N
         what = Filter(subtypes=what.subtypes | more.filter.subtypes)
     else:
         others = more.filter.any_of or (more.filter,)
+        if CREATURE in (what, *others) and any(each.subtypes & CREATURE_TYPES for each in (what, *others)):
+            raise Unsayable(
+                "creatures of a type beside creatures: two kinds, of which only one has what follows"
+            )
         what = Filter(any_of=(what, *others))
     return Noun(what, more.words | {word})
 
