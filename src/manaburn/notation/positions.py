@@ -301,8 +301,8 @@ class _Writer:
         turn, since = self.state.turn.number, permanent.controlled_since
         if since == turn:
             yield "since this turn"
-        elif since > turn - len(self.state.players):
-            yield f"since turn {since}" if since else ""
+        elif since > max(0, turn - len(self.state.players)):
+            yield f"since turn {since}"
         for ability in permanent.used:
             yield f"used ability {ability + 1}"
         for ability in permanent.used_up:
