@@ -28,6 +28,7 @@ FOUND = {
     "a number of 5,000 digits": f"Anna 20 library: {'9' * 5000} Forest | Ben 20",
     "damage of 5,000 digits": f"Anna 20 battlefield: Grizzly Bears ({'9' * 5000} damage) | Ben 20",
     "an object of 5,000 digits": f"Anna 20 battlefield: Grizzly Bears#{'9' * 5000} | Ben 20",
+    "an object after which no more numbers can be written": "Anna 20 hand: Plains#999999999 | Ben 20",
     "a player by the number of one that is gone": (
         "step: combat damage | Anna 20 battlefield: Grizzly Bears (attacking gone#5) | Ben 20"
     ),

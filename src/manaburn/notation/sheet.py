@@ -280,7 +280,7 @@ def _head_and_words(text: str) -> tuple[str, str]:
 
 
 def _object_id(text: str, line: int) -> int:
-    if not re.fullmatch(r"[0-9]{1,9}", text):
+    if not re.fullmatch(r"[0-9]{1,8}", text):
         raise wrong(line, f"{shown('#' + text)} is no number of an object")
     if int(text) < FIRST_OBJECT_ID:
         raise wrong(line, f"numbers of objects begin at {FIRST_OBJECT_ID}, and this is #{text}")

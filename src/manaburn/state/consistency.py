@@ -19,7 +19,7 @@ from manaburn.terms import FIRST_OBJECT_ID, ObjectId, PlayerId, Zone
 
 WITHOUT_NUMBERS.add(CardDefinition)
 
-_MOST_IDS = 10**9
+_MOST_IDS = 10**8
 """No game has given out so many numbers."""
 
 
