@@ -49,6 +49,7 @@ FOUND = {
     "a card in two places": _state("players/0/graveyard", [16]),
     "an active player who is not there": _state("turn/active_player", 7),
     "a question for nobody": _state("decision", {"Priority": {"player": 7}}),
+    "a card of a number that cannot be": _state("objects/16/GameObject/card", 10**9),
     "a zone that is an object": _state("players/0/library", [{"GameObject": {}}]),
     "a definition that is none": MORE + '{"definitions": {"Shock": 3}}',
     "cards that are no numbers": MORE + '{"cards": "x"}',

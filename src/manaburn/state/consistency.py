@@ -68,6 +68,9 @@ def _of_numbers(state: GameState) -> Iterator[str]:
 
     if state.next_id > _MOST_IDS:
         yield "it has given out too many numbers"
+    for object in state.objects.values():
+        if object.card is not None and not 0 <= object.card <= _MOST_IDS:
+            yield f"there is no card {shown(object.card)}"
     find_numbers(state, look)
     yield from wrong
 
