@@ -44,7 +44,7 @@ _BREAKS = (
     *(ArithmeticError, AssertionError, AttributeError, LookupError),
     *(RecursionError, TypeError, ValueError),
 )
-"""What the rules end in where they go on from something that cannot be."""
+"""The exceptions that show, as a saved game is replayed, that it holds a state no game can come to."""
 
 
 class Game:

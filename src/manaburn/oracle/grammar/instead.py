@@ -42,9 +42,7 @@ def _spoken_of(scope: Scope) -> Objects:
 )
 def exiled_if_damaged(scope: Scope) -> Effects:
     """What was dealt damage is exiled if it would die this turn."""
-    if not scope.done:
-        raise Unsayable("nothing before deals damage")
-    return (do.Alter(What.DAMAGED, (Rule.EXILED_IF_IT_WOULD_DIE,)),)
+    return _damaged_are_exiled(scope, What.DAMAGED)
 
 
 @phrase(
@@ -54,9 +52,13 @@ def exiled_if_damaged(scope: Scope) -> Effects:
 )
 def exiled_if_a_damaged_creature(scope: Scope) -> Effects:
     """The same of creatures alone: a planeswalker or battle that was dealt damage is not exiled."""
+    return _damaged_are_exiled(scope, Among(What.DAMAGED, CREATURE))
+
+
+def _damaged_are_exiled(scope: Scope, what: Objects) -> Effects:
     if not scope.done:
         raise Unsayable("nothing before deals damage")
-    return (do.Alter(Among(What.DAMAGED, CREATURE), (Rule.EXILED_IF_IT_WOULD_DIE,)),)
+    return (do.Alter(what, (Rule.EXILED_IF_IT_WOULD_DIE,)),)
 
 
 @phrase(
