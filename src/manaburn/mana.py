@@ -40,9 +40,12 @@ _COLOR_OF_SYMBOL = {color.value: color for color in Color}
 
 
 def mana(text: str) -> Mana:
-    """Read produced mana: `mana("{R}{R}")` is two red. Raises NotationError for anything else."""
+    """Read an amount of mana as `mana_text` writes it: `{R}{R}` is two red, `{0}` none. Raises NotationError
+    for anything else.
+    """
     counts = [0] * 6
-    for symbol in _symbols(text):
+    symbols = _symbols(text)
+    for symbol in symbols if symbols != ["0"] else ():
         if symbol not in SYMBOLS or len(symbol) != 1:
             raise NotationError(f"{{{symbol}}} in {text!r} is not a kind of mana")
         counts[SYMBOLS.index(symbol)] += 1

@@ -172,7 +172,7 @@ def _tap(hearing: Hearing, text: str) -> Action:
 
 
 def _pay(hearing: Hearing, text: str) -> Action:
-    return d.SpendMana(mana("" if text.replace(" ", "") == "{0}" else text))
+    return d.SpendMana(mana(text))
 
 
 def _help(hearing: Hearing, text: str) -> Action:
