@@ -469,7 +469,7 @@ def test_whoever_comes_to_the_keyboard_can_leave_at_once():
 
 
 def test_stops_are_for_a_step_of_ones_own_of_others_or_of_one_players_turns():
-    stops = Stops((), ())
+    stops = Stops(set(), set())
     for said in ("my upkeep", "main 1 mine", "end theirs", "Cara's draw", "beginning of combat Ben"):
         stops.change(said, on=True, names=("Anna", "Ben", "Cara"), me=0)
     assert stops.text(R2025, ("Anna", "Ben", "Cara")) == (

@@ -235,3 +235,25 @@ def test_two_people_share_the_keyboard_and_the_screen_is_emptied_between_them(tm
         assert b"\x1b[3J" in terminal.raw
         terminal.say("q")
         assert terminal.ends() == 0
+
+
+def test_how_one_wants_to_be_asked_is_remembered_when_a_game_is_gone_on_with(tmp_path):
+    with Terminal("play", *DUEL, home=tmp_path, columns=140) as terminal:
+        terminal.say("")
+        terminal.say("stop Ben's upkeep")
+        terminal.say("pay by hand")
+        terminal.waits_for("paying by hand is on")
+        terminal.asked()
+        terminal.process.kill(signal.SIGHUP)
+        terminal.process.wait()
+    with Terminal("play", "--resume", home=tmp_path, columns=140) as terminal:
+        terminal.say("stops")
+        terminal.waits_for(
+            "in Ben's: upkeep, attackers", "you are asked where there is something to choose, and how"
+        )
+        terminal.say("full control")
+        terminal.say("q")
+        assert terminal.ends() == 0
+    with Terminal("play", "--resume", "--stops", "end", home=tmp_path, columns=140) as terminal:
+        terminal.say("stops")
+        terminal.waits_for("stops in your turns: end; in others': end", "you are asked everything")

@@ -8,8 +8,8 @@ from manaburn.cli.checking import report_judgement
 from manaburn.cli.commands import After, Command, Rest, help_table
 from manaburn.cli.explaining import explanations
 from manaburn.cli.files import user_path
+from manaburn.cli.habits import Asking
 from manaburn.cli.keeping import is_a_game
-from manaburn.cli.seats import Asking
 from manaburn.cli.session import Session
 from manaburn.cli.sight import tell_card
 from manaburn.cli.step_by_step import answer_step_by_step
@@ -90,6 +90,7 @@ def _change_stops(session: Session, rest: str, *, on: bool) -> After:
 
 def _list_stops(session: Session, _: str) -> After:
     session.say("  " + session.seat.stops.text(session.game.edition, _names(session)))
+    session.say(f"  you are asked {session.seat.asking.value}")
     return _STANDS
 
 

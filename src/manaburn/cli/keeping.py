@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from manaburn.cli.files import read_question, read_text
+from manaburn.cli.habits import Habits
 from manaburn.editions import Edition
 from manaburn.errors import GameError, SaveError
 from manaburn.game import Game
@@ -35,6 +36,8 @@ class Seating:
     seed: int = 0
     marks: Mapping[PlayerId, tuple[int, ...]] = field(default_factory=dict)
     """For each person, how many answers had been given whenever they answered."""
+    habits: Mapping[PlayerId, Habits] = field(default_factory=dict)
+    """For each person, how they want to be asked, where it is known."""
 
 
 def games_directory() -> Path:
@@ -73,6 +76,7 @@ def write_game(path: Path, game: Game, seating: Seating) -> None:
         "opponent": seating.opponent,
         "seed": seating.seed,
         "marks": {str(seat): list(marks) for seat, marks in seating.marks.items()},
+        "habits": {str(seat): habits.written() for seat, habits in seating.habits.items()},
     }
     path.parent.mkdir(parents=True, exist_ok=True)
     beside = path.with_name(f".{path.name}.part")
@@ -105,10 +109,13 @@ def read_table(path: Path, edition: Edition | None = None) -> tuple[Game, Seatin
 def _seating(path: Path, table: Any, game: Game) -> Seating:
     try:
         seats = {PlayerId(int(seat)) for seat in table["persons"]}
-        marks = {PlayerId(int(seat)): tuple(map(int, told)) for seat, told in table["marks"].items()}
-        seating = Seating(tuple(sorted(seats)), str(table["opponent"]), int(table["seed"]), marks)
+        marks = {PlayerId(int(seat)): tuple(map(int, each)) for seat, each in table["marks"].items()}
+        told = table.get("habits", {})  # older files have none
+        habits = {PlayerId(int(seat)): Habits.read(written) for seat, written in told.items()}
+        opponent, seed = str(table["opponent"]), int(table["seed"])
     except (AttributeError, KeyError, TypeError, ValueError):
         raise SaveError(f"{path}: what it tells of the table cannot be read") from None
-    if not seats <= set(range(len(game.state.players))) or seating.opponent not in OPPONENTS:
+    named = seats.union(*(each.stops.of for each in habits.values()))
+    if not named <= set(range(len(game.state.players))) or opponent not in OPPONENTS:
         raise SaveError(f"{path}: what it tells of the table does not fit the game")
-    return seating
+    return Seating(tuple(sorted(seats)), opponent, seed, marks, habits)

@@ -64,9 +64,10 @@ def _ask(session: Session) -> None:
     session.show_board()
     session.prompt = prompt_for(session.game)
     session.show_question(session.prompt)
-    while not _answered(session, session.prompt, session.read()):
-        pass
-    session.keep()
+    answered = False
+    while not answered:
+        answered = _answered(session, session.prompt, session.read())
+        session.keep()
 
 
 def _answered(session: Session, prompt: Prompt, said: str) -> bool:

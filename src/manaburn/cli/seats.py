@@ -3,43 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum
 
 from manaburn import decisions as d
+from manaburn.cli.habits import Asking, Habits
 from manaburn.cli.narration import Line, Narrator
-from manaburn.cli.stops import Stops, Until
+from manaburn.cli.stops import Until
 from manaburn.errors import GameError
-from manaburn.game import ALL_AUTOMATION, Automation, Game
+from manaburn.game import Game
 from manaburn.terms import PlayerId
 from manaburn.view import View, visible_events
-
-
-class Asking(Enum):
-    """What a person is asked."""
-
-    USUALLY = "where there is something to choose; mana is paid for you"
-    TO_PAY = "where there is something to choose, and how to pay"
-    EVERYTHING = "everything: full control"
-
-    @property
-    def automation(self) -> frozenset[Automation]:
-        """What is answered for a person who wants to be asked so."""
-        match self:
-            case Asking.USUALLY:
-                return ALL_AUTOMATION
-            case Asking.TO_PAY:
-                return ALL_AUTOMATION - {Automation.PAY_MANA}
-            case Asking.EVERYTHING:
-                return frozenset()
 
 
 class Seat:
     """A person at the terminal."""
 
-    def __init__(self, game: Game, id: PlayerId, stops: Stops) -> None:
+    def __init__(self, game: Game, id: PlayerId, habits: Habits) -> None:
         self.id = id
-        self.stops = stops
-        self.asking = Asking.USUALLY
+        self.stops = habits.stops.copy()
+        self.asking = habits.asking
         self.until: Until | None = None
         """Until where this person passes."""
         self.told: list[Line] = []
@@ -50,6 +31,11 @@ class Seat:
         self._noticed = len(game.events)
         self._active = game.state.turn.active_player
         self._arrived = False
+
+    @property
+    def habits(self) -> Habits:
+        """How this person wants to be asked, as of now."""
+        return Habits(self.stops.copy(), self.asking)
 
     def listen(self, game: Game) -> None:
         """Take notice of what happened, for until when this person passes."""

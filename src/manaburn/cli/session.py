@@ -13,6 +13,7 @@ from rich.text import Text
 from manaburn.agents import Agent
 from manaburn.cli.answering import Prompt
 from manaburn.cli.board import board
+from manaburn.cli.habits import Habits
 from manaburn.cli.keeping import Seating, write_game
 from manaburn.cli.seats import Seat
 from manaburn.cli.stops import Stops
@@ -27,6 +28,9 @@ _MOST_TYPED = 4000
 """Longer lines are not meant to be answers."""
 _EMPTY_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
 """Also empties what was on it before, and could be scrolled back to."""
+
+_Kept = tuple[int, dict[PlayerId, Habits]]
+"""After how many answers a game was kept, and how people wanted to be asked then."""
 
 Reader = Callable[[str], str]
 """Asks with a prompt and gives what was typed; raises EOFError at the end of the input."""
@@ -43,13 +47,15 @@ class Session:
         *,
         console: Console,
         read: Reader,
-        stops: Stops,
+        stops: Stops | None = None,
         keep_in: Path | None = None,
     ) -> None:
         self.game = game
         self.agents = agents
         self.console = console
-        self.seats = {id: Seat(game, id, stops.copy()) for id in seating.persons}
+        self.seats = {id: Seat(game, id, seating.habits.get(id, Habits())) for id in seating.persons}
+        for seat in self.seats.values():
+            seat.stops = seat.stops if stops is None else stops.copy()
         self.seat = next(iter(self.seats.values()))
         """Who is at the keyboard."""
         self.prompt: Prompt | None = None
@@ -59,7 +65,7 @@ class Session:
         self.reader = read
         self._seating = seating
         self._keep_in = keep_in
-        self._kept = -1
+        self._kept: _Kept | None = None
         self.adapt()
 
     def adapt(self) -> None:
@@ -152,14 +158,19 @@ class Session:
 
     # Keeping
 
+    @property
+    def _habits(self) -> dict[PlayerId, Habits]:
+        return {id: seat.habits for id, seat in self.seats.items()}
+
     def write(self, path: Path) -> None:
         """Write the game and its table to a file. Raises OSError."""
         marks = {id: tuple(seat.marks) for id, seat in self.seats.items()}
-        write_game(path, self.game, replace(self._seating, marks=marks))
+        write_game(path, self.game, replace(self._seating, marks=marks, habits=self._habits))
 
     def keep(self) -> None:
         """Keep the game as it is now, if it is not kept so already."""
-        if self._keep_in is None or self._kept == len(self.game.answers):
+        now = len(self.game.answers), self._habits
+        if self._keep_in is None or self._kept == now:
             return
         try:
             self.write(self._keep_in)
@@ -167,9 +178,9 @@ class Session:
             where = f"{error.filename}: {error.strerror}" if error.filename else str(error)
             self.complain(f"this game cannot be kept ({where}): save it elsewhere, as in: save game.json")
             self._keep_in = None
-        self._kept = len(self.game.answers)
+        self._kept = now
 
     @property
     def kept_in(self) -> Path | None:
         """The file in which the game is kept."""
-        return self._keep_in if self._kept >= 0 else None
+        return self._keep_in if self._kept is not None else None

@@ -5,8 +5,8 @@ pass.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 
 from manaburn.cards.naming import fold
@@ -48,19 +48,19 @@ def _whose(text: str, names: Sequence[str]) -> tuple[str, Turns | PlayerId]:
     return " ".join(words), Turns.ALL
 
 
+@dataclass
 class Stops:
     """The steps to stop in, in one's own turns and in those of others, or of one of them."""
 
-    def __init__(self, mine: Iterable[Step] = _MINE, theirs: Iterable[Step] = _THEIRS) -> None:
-        self._mine = set(mine)
-        self._theirs = set(theirs)
-        self._of: dict[PlayerId, set[Step]] = {}
-        """The steps in the turns of players who are told apart from the others."""
+    mine: set[Step] = field(default_factory=lambda: set(_MINE))
+    theirs: set[Step] = field(default_factory=lambda: set(_THEIRS))
+    of: dict[PlayerId, set[Step]] = field(default_factory=dict)
+    """The steps in the turns of players who are told apart from the others."""
 
     @classmethod
     def parse(cls, text: str) -> Stops:
         """From `upkeep,main 1 mine`: these steps, and no others. Raises NotationError."""
-        stops = cls((), ())
+        stops = cls(set(), set())
         for part in filter(None, (part.strip() for part in text.split(","))):
             if part != "none":
                 stops.change(part, on=True)
@@ -68,9 +68,8 @@ class Stops:
 
     def copy(self) -> Stops:
         """The same stops, to be changed without these."""
-        new = Stops(self._mine, self._theirs)
-        new._of = {player: set(steps) for player, steps in self._of.items()}
-        return new
+        of = {player: set(steps) for player, steps in self.of.items()}
+        return Stops(set(self.mine), set(self.theirs), of)
 
     def change(self, text: str, *, on: bool, names: Sequence[str] = (), me: PlayerId | None = None) -> None:
         """Stop, or no longer stop, in a step: `upkeep`, `my upkeep`, `end theirs`, `Ben's upkeep`, where
@@ -86,13 +85,13 @@ class Stops:
     def _sides(self, whose: Turns | PlayerId, me: PlayerId | None) -> list[set[Step]]:
         match whose:
             case Turns.ALL:
-                return [self._mine, self._theirs, *self._of.values()]
+                return [self.mine, self.theirs, *self.of.values()]
             case Turns.THEIRS:
-                return [self._theirs, *self._of.values()]
+                return [self.theirs, *self.of.values()]
             case Turns.MINE:
-                return [self._mine]
+                return [self.mine]
             case player:
-                return [self._mine if player == me else self._of.setdefault(player, set(self._theirs))]
+                return [self.mine if player == me else self.of.setdefault(player, set(self.theirs))]
 
     def stops_at(self, view: View) -> bool:
         """Whether a player with priority is asked: at a stop, or when something of others is to resolve."""
@@ -104,13 +103,13 @@ class Stops:
         shared = view.options.sharing is not Sharing.NOTHING
         mine = view.options.team_of(view.viewer) if shared else (view.viewer,)
         if view.active_player in mine:
-            return self._mine
-        return self._of.get(view.active_player, self._theirs)
+            return self.mine
+        return self.of.get(view.active_player, self.theirs)
 
     def text(self, edition: Edition, names: Sequence[str] = ()) -> str:
         """The stops, in words."""
-        sides = [("your turns", self._mine), ("others'", self._theirs)]
-        sides += [(f"{names[player]}'s" if names else "others'", side) for player, side in self._of.items()]
+        sides = [("your turns", self.mine), ("others'", self.theirs)]
+        sides += [(f"{names[player]}'s" if names else "others'", side) for player, side in self.of.items()]
         return "stops in " + "; in ".join(f"{whose}: {_listed(side, edition)}" for whose, side in sides)
 
 

@@ -121,7 +121,7 @@ class Wishes:
 
 def play_at_a_table(wishes: Wishes) -> None:
     """Begin or resume a game and play it, or watch it where there is nobody at the terminal."""
-    stops = Stops() if wishes.stops is None else Stops.parse(wishes.stops)
+    stops = None if wishes.stops is None else Stops.parse(wishes.stops)
     console = output()
     table = _table_of_a_file(wishes) if wishes.file is not None else _new_table(wishes, console)
     if wishes.watch or (wishes.humans is None and not sys.stdin.isatty()):
@@ -209,7 +209,7 @@ def _watch(game: Game, seating: Seating, console: Console) -> None:
     watch(game, [SimpleAgent(seating.seed), *opponents], console)
 
 
-def _play(table: _Table, console: Console, stops: Stops) -> None:
+def _play(table: _Table, console: Console, stops: Stops | None) -> None:
     seating = table.seating
     others = (seat for seat in range(len(table.game.state.players)) if seat not in seating.persons)
     agents = {PlayerId(seat): _agent(seating.opponent, seating.seed + seat - 1) for seat in others}
