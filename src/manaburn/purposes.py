@@ -55,6 +55,7 @@ class Purpose(Enum):
     BE_CHOSEN = "be the chosen player"
     REVEAL_AS_IT_ENTERS = "reveal as it enters"
     EXILE_AS_DISCARDED = "exile as it is discarded"
+    USE_PERMISSION = "be what lets the card be played"
     DEVOUR = "sacrifice to what enters"
     COMMAND_ZONE = "put into the command zone"
     COMMAND_ZONE_INSTEAD = "put into the command zone instead"

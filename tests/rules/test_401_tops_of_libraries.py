@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from contracts import check_round_trips
 from manaburn import decisions as d
 from manaburn.terms import PlayerId
 from manaburn.view import view_of
@@ -79,6 +82,43 @@ def test_one_card_each_turn():
     assert "Grizzly Bears" in zone(game, "Anna", "battlefield")
 
 
+def test_of_two_permissions_for_one_card_each_turn_the_player_uses_one():
+    bears = written(
+        "Oracle",
+        "Enchantment",
+        "Once during each of your turns, you may cast a Bear spell from your graveyard.",
+    )
+    all_of_them = written(
+        "Wide",
+        "Enchantment",
+        "Once during each of your turns, you may cast a creature spell from your graveyard.",
+    )
+    board = "Anna 20 graveyard: 2 Grizzly Bears, Hill Giant battlefield: Wide, Oracle, 6 Taiga | Ben 20"
+    for used, left in (("Wide", {"Grizzly Bears"}), ("Oracle", {"Grizzly Bears", "Hill Giant"})):
+        game = position(board, bears, all_of_them)
+        play(game, "cast Grizzly Bears")
+        assert isinstance(game.decision, d.ChooseObjects)
+        assert game.decision.purpose is d.Purpose.USE_PERMISSION
+        check_round_trips(game)
+        play(game, f"choose {used}", "resolve")
+        assert {game.state.objects[action.card].definition.name for action in spells(game)} == left
+
+
+def test_a_card_of_the_library_is_cast_face_down_if_that_is_allowed():
+    weak = made("You may cast creature spells with power 2 or less from the top of your library.")
+    lurker = written("Lurker", "Creature — Beast", "Morph {1}{G}", cost="{4}{G}", size="4/5")
+    board = "Anna 20 library: {} battlefield: Oracle, 5 Forest | Ben 20"
+    game = position(board.format("Lurker"), weak, lurker)
+    assert [action.way for action in spells(game)] == ["morph"]
+    play(game, "cast Lurker with morph", "resolve")
+    assert sum(game.state.objects[id].face_down for id in game.state.permanents) == 1
+    big = made("You may cast creature spells with power 4 or greater from the top of your library.")
+    assert [action.way for action in spells(position(board.format("Lurker"), big, lurker))] == [""]
+    rock = written("Rock", "Land", "Morph {2}", "{T}: Add {G}.", cost="")
+    creatures = made("You may cast creature spells from the top of your library.")
+    assert [action.way for action in spells(position(board.format("Rock"), creatures, rock))] == ["morph"]
+
+
 def spells(game):
     return [action for action in game.legal_actions if isinstance(action, d.CastSpell)]
 
@@ -119,3 +159,15 @@ def test_for_a_turn_cards_are_played_from_the_graveyard_and_exiled():
     assert life(game) == (20, 18)
     assert sorted(zone(game, "Anna", "exile")) == ["Shock", "Testament"]
     assert zone(game, "Anna", "graveyard") == []
+
+
+@pytest.mark.parametrize(("answer", "there"), [("yes", "hand"), ("no", "exile")])
+def test_a_spell_with_buyback_goes_where_who_cast_it_chooses(answer: str, there: str):
+    made_up = made(
+        "Once during each of your turns, you may cast an instant or sorcery spell from your graveyard."
+        " If a spell cast this way would be put into your graveyard, exile it instead."
+    )
+    salve = written("Salve", "Sorcery", "Buyback {1}", "You gain 2 life.")
+    game = position("Anna 20 graveyard: Salve battlefield: Oracle, 2 Forest | Ben 20", made_up, salve)
+    play(game, "cast Salve", "yes", "resolve", answer)
+    assert zone(game, "Anna", there) == ["Salve"]

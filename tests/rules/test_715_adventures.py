@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from contracts import check_listed, check_round_trips
+from manaburn import decisions as d
 from manaburn.cards.abilities import spell
 from manaburn.cards.casting import AllowPlaying
 from manaburn.cards.definitions import CardDefinition, card
@@ -19,6 +20,7 @@ from manaburn.editions import LATEST, Edition
 from manaburn.errors import UnsupportedCard
 from manaburn.game import Game
 from manaburn.rules.characteristics import characteristics
+from rules.cards_from_text import written
 from rules.positions_of_play import go_to, life, play, position, refused, zone
 
 GIANT = card("Giant", "{1}{R}", "Creature - Giant", 4, 3, printed="2019-10-04")
@@ -117,6 +119,36 @@ def test_an_omen_is_shuffled_into_the_library_as_it_resolves():
     assert life(game) == (23, 20)
     assert sorted(zone(game, "Anna", "library")) == ["Giant", *["Shock"] * 8]
     assert not zone(game, "Anna", "exile")
+
+
+MAGE = written(
+    "Mage",
+    "Creature — Wizard",
+    "Once during each of your turns, you may cast an instant or sorcery spell from your graveyard."
+    " If a spell cast this way would be put into your graveyard, exile it instead.",
+    size="1/1",
+)
+
+
+@pytest.mark.parametrize(("answer", "there"), [("yes", "library"), ("no", "exile")])
+def test_who_cast_an_omen_by_a_permission_that_exiles_it_chooses_where_it_goes(answer: str, there: str):
+    game = position(
+        "Anna 20 graveyard: Giant battlefield: Mage, 2 Forest | Ben 20", OMEN_CARD, MAGE, edition=LATEST
+    )
+    play(game, "cast Giant as Sign", "resolve")
+    assert isinstance(game.decision, d.ChooseWhether) and "shuffle Sign" in game.decision.question
+    check_round_trips(game)
+    play(game, answer)
+    assert zone(game, "Anna", there) == ["Giant"]
+
+
+@pytest.mark.parametrize(("answer", "castable"), [("yes", True), ("no", False)])
+def test_exiled_as_an_adventure_it_is_cast_later_and_by_the_permission_it_is_not(answer: str, castable: bool):
+    board = "Anna 20 graveyard: Giant battlefield: Mage, 2 Forest, 2 Mountain | Ben 20"
+    game = position(board, ADVENTURER, MAGE, edition=LATEST)
+    play(game, "cast Giant as Quest", "resolve", answer)
+    assert zone(game, "Anna", "exile") == ["Giant"]
+    assert any(isinstance(action, d.CastSpell) for action in game.legal_actions) is castable
 
 
 @pytest.mark.parametrize(

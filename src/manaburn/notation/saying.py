@@ -95,7 +95,7 @@ def _cast(hearing: Hearing, text: str) -> Action:
 
 
 def _has_way(hearing: Hearing, id: ObjectId, way: str, face: str) -> bool:
-    with seen_as(hearing.state, id, face):
+    with seen_as(hearing.state, id, face, way):
         return way in ways_to_cast(hearing.state, hearing.player, hearing.state.objects[id])
 
 

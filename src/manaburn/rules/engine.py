@@ -30,6 +30,7 @@ from manaburn.rules.madness import may_ask_about_madness
 from manaburn.rules.mana_abilities import activate_mana_ability
 from manaburn.rules.modes import choose_modes
 from manaburn.rules.payment import is_mana_action, spend
+from manaburn.rules.permissions import may_ask_for_a_permission
 from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
 from manaburn.rules.replacing import (
     MAY_PUT_SOMETHING,
@@ -39,7 +40,7 @@ from manaburn.rules.replacing import (
     is_quiet,
     may_be_undecided,
 )
-from manaburn.rules.resolving import finish_resolution, resolve_top
+from manaburn.rules.resolving import finish_resolution, may_ask_where_a_spell_goes, resolve_top
 from manaburn.rules.special_actions import take_special_action
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.rules.ways_to_cast import use_permission
@@ -95,11 +96,13 @@ def _carry_out_anew(state: GameState, anew: a.CarryOutAnew) -> None:
 
 def _may_be_undecided(state: GameState, task: Task) -> bool:
     """Whether a player may have to choose before something happens; asked before every task."""
-    if may_ask_about_madness(state, task):
+    if may_ask_about_madness(state, task) or may_ask_where_a_spell_goes(state, task):
         return True
     if is_quiet(state) and type(task) not in MAY_PUT_SOMETHING:
         return False
-    return may_be_undecided(state) or chooses_as_something_enters(state, task)
+    if may_be_undecided(state) or chooses_as_something_enters(state, task):
+        return True
+    return may_ask_for_a_permission(state, task)
 
 
 def _attempt(state: GameState, anew: a.CarryOutAnew) -> None:

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
-from manaburn.cards.casting import Faces, MayBePlayed
+from manaburn.cards.casting import AlternativeCost, Faces, MayBePlayed
 from manaburn.cards.changes import Duration
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.layouts import Layout
+from manaburn.cards.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.editions import CardLayouts, Edition
 from manaburn.rules.characteristics import derive
 from manaburn.state import GameState, events
@@ -48,6 +49,14 @@ def played_as(object: GameObject, face: str, way: str) -> GameObject:
     """
     object = object if object.seen_by is None else replace(object, seen_by=None)
     return object.showing(face) if face else object.showing(way)
+
+
+def ways_that_change(object: GameObject) -> tuple[str, ...]:
+    """The alternative costs of a card that make it something else: face down, an Aura, what its prototype is
+    [cr2025-06-06 702.37c, 702.103d, 718.3a].
+    """
+    ways = (a.name for a in object.definition.of_casting if isinstance(a, AlternativeCost))
+    return tuple(way for way in ways if object.showing(way) is not object)
 
 
 @contextmanager
@@ -89,8 +98,11 @@ def is_castable_so(object: GameObject) -> bool:
 
 
 def after_resolving(state: GameState, item: SpellOnStack, moved: events.Moved) -> Iterator[Event]:
-    """Whoever cast an Adventure may play the exiled card, but not as an Adventure [cr2025-06-06 715.3d]."""
-    if is_inset(state.objects[item.id], Layout.ADVENTURE) and moved.destination is Zone.EXILE:
+    """Whoever cast an Adventure may play the exiled card, but not as an Adventure [cr2025-06-06 715.3d];
+    unless what exiled it is another effect.
+    """
+    exiled = moved.destination is Zone.EXILE and EXILED_AFTERWARDS not in item.options
+    if exiled and is_inset(state.objects[item.id], Layout.ADVENTURE):
         permission = ContinuousEffect(
             id=state.new_id(),
             affects=frozenset((moved.new,)),

@@ -10,7 +10,7 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.rules.casting import activate_problems, activated_abilities, cast_problems, land_problems
 from manaburn.rules.casting_times import at_sorcery_timing
 from manaburn.rules.characteristics import derive
-from manaburn.rules.faces import faces_of, seen_as
+from manaburn.rules.faces import faces_of, seen_as, ways_that_change
 from manaburn.rules.land_plays import land_plays_left
 from manaburn.rules.mana_at_hand import ManaAtHand, mana_at_hand
 from manaburn.rules.mana_pools import has_bound_mana
@@ -46,7 +46,8 @@ def castable(state: GameState, player: PlayerId) -> Iterator[CastSpell | PlayLan
         else:
             if definition.is_land and not any(land_problems(state, player, PlayLand(id))):
                 yield PlayLand(id)
-            for way in dict.fromkeys(ways_to_cast(state, player, objects[id])):
+            ways = (*ways_to_cast(state, player, objects[id]), *ways_that_change(objects[id]))
+            for way in dict.fromkeys(ways):
                 if not any(cast_problems(state, player, CastSpell(id, way))):
                     yield CastSpell(id, way)
 

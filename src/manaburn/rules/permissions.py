@@ -10,13 +10,16 @@ from manaburn.cards.changes import Duration
 from manaburn.cards.layouts import Layout
 from manaburn.cards.playing import MayPlayFrom
 from manaburn.cards.times_of_casting import Until
+from manaburn.decisions import CastSpell, ChooseObjects, PlayLand, Purpose
 from manaburn.rules.characteristics import derive, holds, matches
-from manaburn.rules.faces import seen_as
+from manaburn.rules.faces import seen_as, ways_that_change
 from manaburn.rules.happening import happen
 from manaburn.rules.meaning import cards_meant
 from manaburn.rules.player_rules import rules_for
 from manaburn.rules.players_named import players_among
+from manaburn.rules.replacing import chosen_before
 from manaburn.state import GameState, events
+from manaburn.state.agenda import Respond, Task
 from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.terms import ObjectId, PlayerId, Zone
 
@@ -72,30 +75,50 @@ def _cards_there(state: GameState, player: PlayerId, zone: Zone) -> tuple[Object
 
 def used_up(
     state: GameState, player: PlayerId, card: ObjectId, able: Sequence[MayBePlayed]
-) -> tuple[ObjectId, ...]:
-    """If a card is played by one of these permissions, and each of them is for one card a turn: the object
-    that gives the oldest of them.
+) -> tuple[ObjectId, MayBePlayed] | None:
+    """If a card is played by one of these permissions, and each of them is for one card a turn: the one that
+    is used, and the object that gives it. Of several the player chooses one.
     """
-    sources = [
-        source
+    given = [
+        (source, _as_permission(permission))
         for permission, source in _permissions(state, player)
         if permission.each_turn is Often.ONCE
         and card in _cards_there(state, player, permission.zone)
         and matches(state, permission.cards, card, player, source)
         and _as_permission(permission) in able
     ]
-    return tuple(sources[:1]) if len(sources) == len(able) else ()
+    if not given or len(given) < len(able):
+        return None
+    found = dict(reversed(given))
+    chosen = given[0][0]
+    if len(found) > 1:
+        asked = ChooseObjects(player, Purpose.USE_PERMISSION, tuple(sorted(found)), 1, 1)
+        chosen = chosen_before(state, asked) or chosen
+    return chosen, found[chosen]
 
 
-def permitted_as_another_face(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
-    """The cards that effects let a player play as what they are by another of their faces or parts: only that
-    is looked at [cr2025-06-06 709.3a, 712.11c, 712.12, 715.3a].
+def may_ask_for_a_permission(state: GameState, task: Task) -> bool:
+    """Whether a task could begin to play a card by one of several permissions for one card each turn; asked
+    before every task.
+    """
+    if type(task) is not Respond or not isinstance(task.action, CastSpell | PlayLand):
+        return False
+    given = _permissions(state, task.decision.player)
+    return sum(permission.each_turn is Often.ONCE for permission, _ in given) > 1
+
+
+def permitted_as_something_else(state: GameState, player: PlayerId) -> Iterator[ObjectId]:
+    """The cards that effects let a player play as what they are by another of their faces or parts, face
+    down, or by another cost: only that is looked at [cr2025-06-06 601.3e, 702.37c, 702.103d, 709.3a, 712.11c,
+    712.12, 715.3a, 718.3a].
     """
     for permission, source in _permissions(state, player):
         for id in _cards_there(state, player, permission.zone):
             definition = state.objects[id].definition
-            for face in definition.further_faces if definition.layout is not Layout.USUAL else ():
-                with seen_as(state, id, face.name):
+            faces = definition.further_faces if definition.layout is not Layout.USUAL else ()
+            others = [(face.name, "") for face in faces]
+            for face, way in (*others, *(("", way) for way in ways_that_change(state.objects[id]))):
+                with seen_as(state, id, face, way):
                     fits = matches(state, permission.cards, id, player, source)
                 if fits:
                     yield id

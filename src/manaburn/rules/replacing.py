@@ -73,7 +73,7 @@ class Undecided(Exception):
 CHOSEN_BEFORE = (
     *(Purpose.APPLY_FIRST, Purpose.COPY_AS_IT_ENTERS, Purpose.ENCHANT_WITH_COPY),
     *(Purpose.REVEAL_AS_IT_ENTERS, Purpose.BE_CHOSEN, Purpose.DEVOUR),
-    Purpose.EXILE_AS_DISCARDED,
+    *(Purpose.EXILE_AS_DISCARDED, Purpose.USE_PERMISSION),
 )
 """What is asked in the midst of a task, before what it asks about happens."""
 NOTHING_CHOSEN = ObjectId(-1)

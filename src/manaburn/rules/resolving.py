@@ -25,6 +25,7 @@ from manaburn.cards.merging import MUTATE, Merge
 from manaburn.cards.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.cards.references import What
 from manaburn.cards.triggers import BeginningOf
+from manaburn.decisions import ChooseWhether, YesNo
 from manaburn.rules.casting import spell_modes
 from manaburn.rules.characteristics import holds
 from manaburn.rules.damage import deal_damage
@@ -32,12 +33,13 @@ from manaburn.rules.drawing import draw
 from manaburn.rules.exiling import haste_of_a_suspended_card
 from manaburn.rules.faces import after_resolving, is_inset
 from manaburn.rules.happening import happen, is_done_this_turn
+from manaburn.rules.replacing import said_before
 from manaburn.rules.target_slots import target_slots
 from manaburn.rules.targeting import still_legal
 from manaburn.rules.ways_to_cast import at_the_next_end_step
 from manaburn.rules.zones import enter, move, shuffle
 from manaburn.state import GameState, events
-from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority
+from manaburn.state.agenda import CarryOut, FinishResolution, GivePriority, Task
 from manaburn.state.effects import (
     AbilityOnStack,
     CombatDamageOnStack,
@@ -208,16 +210,57 @@ def finish_resolution(state: GameState, id: ObjectId) -> None:
                 happen(state, events.Resolved(item), events.LeftStack(id))
 
 
+def may_ask_where_a_spell_goes(state: GameState, task: Task) -> bool:
+    """Whether a task lets a spell leave the stack that goes elsewhere than to the graveyard for two reasons;
+    asked before every task.
+    """
+    if type(task) is not FinishResolution:
+        return False
+    return any(
+        item.id == task.item and isinstance(item, SpellOnStack) and _rather(state, item) is not None
+        for item in state.stack
+    )
+
+
+def _rather(state: GameState, item: SpellOnStack) -> str | None:
+    """What could be done with a spell's card instead of exiling it as the effect says that let it be cast:
+    its controller chooses which of the two replaces the graveyard [cr2025-06-06 616.1, 702.27a, 702.88a,
+    715.3d, 720.3d]. None if there is only one.
+    """
+    if EXILED_AFTERWARDS not in item.options:
+        return None
+    object, plain = state.objects[item.id], _without_permission(item)
+    name = object.definition.name
+    match goes_to(state, plain, Afterwards.EXILE, Afterwards.HAND):
+        case Zone.HAND:
+            return f"return {name} to its owner's hand instead of exiling it"
+        case Zone.GRAVEYARD if is_inset(object, Layout.ADVENTURE):
+            return f"exile {name} as an Adventure"
+        case Zone.GRAVEYARD if is_inset(object, Layout.OMEN):
+            return f"shuffle {name} into its owner's library instead of exiling it"
+        case Zone.GRAVEYARD if item.cast_from is Zone.HAND and _rebounds(object):
+            return f"let {name} rebound"
+        case _:
+            return None
+
+
+def _without_permission(item: SpellOnStack) -> SpellOnStack:
+    return replace(item, options=tuple(each for each in item.options if each != EXILED_AFTERWARDS))
+
+
 def _leave_as_it_resolved(state: GameState, item: SpellOnStack) -> None:
     object = state.objects[item.id]
-    where = goes_to(state, item, Afterwards.EXILE, Afterwards.HAND)
+    rather, going = _rather(state, item), item
+    if rather is not None and said_before(state, ChooseWhether(item.controller, rather)) == YesNo.YES.value:
+        going = _without_permission(item)
+    where = goes_to(state, going, Afterwards.EXILE, Afterwards.HAND)
     if where is Zone.GRAVEYARD and is_inset(object, Layout.ADVENTURE):
         where = Zone.EXILE
     elif where is Zone.GRAVEYARD and is_inset(object, Layout.OMEN):
         where = Zone.LIBRARY
     rebounds = where is Zone.GRAVEYARD and item.cast_from is Zone.HAND and _rebounds(object)
     moved = move(state, item.id, Zone.EXILE if rebounds else where, Cause.RESOLVED)
-    happen(state, events.Resolved(item), moved, *after_resolving(state, item, moved))
+    happen(state, events.Resolved(item), moved, *after_resolving(state, going, moved))
     if rebounds and moved.destination is Zone.EXILE:
         _cast_again_in_the_next_upkeep(state, item, moved.new)
     if moved.destination is Zone.LIBRARY:

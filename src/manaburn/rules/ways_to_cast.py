@@ -37,7 +37,7 @@ from manaburn.rules.characteristics import derive, holds, matches, number
 from manaburn.rules.commanders import commanders_in_command_zone, tax
 from manaburn.rules.faces import seen_as
 from manaburn.rules.happening import happen
-from manaburn.rules.permissions import ONE_EACH_TURN, permitted, permitted_as_another_face, used_up
+from manaburn.rules.permissions import ONE_EACH_TURN, permitted, permitted_as_something_else, used_up
 from manaburn.rules.player_rules import PlayerRule, rules_for
 from manaburn.state import GameState, events
 from manaburn.state.effects import Context, DelayedTrigger, SpellOnStack
@@ -306,14 +306,18 @@ def use_permission(
     state: GameState, player: PlayerId, card: ObjectId, way: str = "", face: str = ""
 ) -> tuple[str, ...]:
     """The card is played: if only effects let the player do so, a permission to play one card each turn is
-    used up unless others do. What is to be noted of the spell is returned.
+    used up unless others do; of several, the one that the player chooses. What is to be noted of the spell is
+    returned.
     """
     if not (state.continuous or derive(state).for_players):
         return ()
     with seen_as(state, card, face, way):
         able = tuple(_needed(state, player, state.objects[card], way))
         used = used_up(state, player, card, able)
-    happen(state, *(events.AbilityUsed(source, ONE_EACH_TURN) for source in used))
+    if used is not None:
+        source, permission = used
+        able = (permission,)
+        happen(state, events.AbilityUsed(source, ONE_EACH_TURN))
     exiled = bool(able) and all(one.afterwards is casting.Afterwards.EXILE for one in able)
     return (EXILED_AFTERWARDS,) if exiled else ()
 
@@ -338,7 +342,7 @@ def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
         id for id in state.exile if objects[id].definition.castable_from_exile and objects[id].owner == player
     ]
     if state.continuous or derive(state).for_players:
-        allowed = (*permitted(state, player), *permitted_as_another_face(state, player))
+        allowed = (*permitted(state, player), *permitted_as_something_else(state, player))
         found += [
             id for id in dict.fromkeys(allowed) if id not in found and objects[id].zone is not Zone.HAND
         ]
