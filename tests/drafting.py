@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import islice
 from random import Random
@@ -9,22 +10,27 @@ from random import Random
 import pytest
 
 from manaburn import decisions as d
-from manaburn.drafts import (
+from manaburn.drafts import Draft, Step
+from manaburn.drafts.steps import (
+    Add,
     Assign,
     AttackWith,
     BandTogether,
+    Beginning,
     BlockWith,
     CloseBand,
-    Draft,
     Finish,
     HoldBack,
     Next,
+    Number,
+    Pay,
     Pick,
     Put,
     Share,
-    Step,
+    Use,
     Where,
     Whole,
+    Word,
 )
 from manaburn.errors import IllegalAction
 from manaburn.game import Game
@@ -54,6 +60,7 @@ def check_walk(game: Game, rng: Random) -> d.Action:
         assert len(draft.steps) <= most_steps(game, draft.steps[0]), "more is listed than has to be"
         assert draft.missing
         assert draft.completion in game.legal_actions
+        check_json(draft)
         step = rng.choice(draft.steps)
         assert not draft.problems(step)
         draft.take(step)
@@ -62,11 +69,23 @@ def check_walk(game: Game, rng: Random) -> d.Action:
     return draft.action
 
 
+def check_json(draft: Draft) -> None:
+    """What is offered can be written and read, and means the same; no two steps are written alike."""
+    offered = list(islice(draft.steps, 40))
+    written = [json.dumps(draft.to_json(step), sort_keys=True) for step in offered]
+    assert len({*written}) == len(offered)
+    assert [draft.from_json(json.loads(each)) for each in written] == offered
+
+
 def most_steps(game: Game, step: Step) -> int:
     """How many steps can be needed at once: as many as there are things, places or numbers."""
     match step:
-        case Whole():
+        case Whole() | Use() | Number():
             return sum(1 for _ in game.legal_actions)
+        case Word() | Beginning():
+            return 30
+        case Add() | Pay():
+            return 21 + sum(1 for each in game.legal_actions if not isinstance(each, d.SpendMana))
         case Assign() | Share():
             return 1 + max(_amounts(game))
         case _:
@@ -130,9 +149,15 @@ def check_any_step(game: Game, rng: Random) -> None:
         Next(rng.choice((one, number))),
         Put(one, rng.choice([*Where])),
         Finish(),
+        Number(number),
+        Word(rng.choice(("Goblin", "Island", "blue", "3", "", " "))),
+        Beginning(rng.choice(("", "G", "is", "zz"))),
+        Use(one, number),
+        Add(rng.choice("WUX"), number),
+        Pay(rng.choice("WUX"), number),
         Whole(rng.choice((d.Pass(), d.Choose((one,)), d.Modes((number,)), d.AnnounceX(number)))),
     ]
-    for step in rng.sample(steps, 4):
+    for step in rng.sample(steps, 5):
         draft = game.draft()
         assert draft.text(step)
         problems = draft.problems(step)

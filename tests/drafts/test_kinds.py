@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from drafting import check_refusals, check_walk, reached
 from manaburn import decisions as d
 from manaburn.decisions import Limited, Places, Purpose
-from manaburn.drafts import AttackWith, Finish, HoldBack, Next, Pick, Put, Share, Where, Whole
+from manaburn.drafts.steps import AttackWith, Finish, HoldBack, Next, Pick, Put, Share, Where, Whole, Word
 from manaburn.editions import R2010, R2025
 from manaburn.errors import GameError, IllegalAction, NotationError, StaleDraft
 from manaburn.game import Game
@@ -241,8 +241,8 @@ def test_where_nothing_is_put_together_a_step_is_an_answer() -> None:
 def test_a_name_that_is_not_offered_can_be_said() -> None:
     game = asked(d.ChooseWord(ANNA, d.Quality.NAME, ("Forest", "Shock"), ("Island",)))
     draft = game.draft()
-    assert draft.problems(Whole(d.Say("Island")))
-    draft.take(Whole(d.Say("Mogg Fanatic")))
+    assert draft.problems(Word("Island"))
+    draft.take(Word("Mogg Fanatic"))
     assert draft.action == d.Say("Mogg Fanatic")
 
 

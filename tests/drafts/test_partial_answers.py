@@ -10,7 +10,8 @@ from hypothesis import HealthCheck, given, settings
 
 from drafting import check_refusals, check_walk, reached
 from manaburn import decisions as d
-from manaburn.drafts import Assign, AttackWith, BlockWith, HoldBack, Step
+from manaburn.drafts import Step
+from manaburn.drafts.steps import Assign, AttackWith, BlockWith, HoldBack
 from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.game import Game

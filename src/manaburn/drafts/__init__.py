@@ -2,41 +2,11 @@
 
 A `Draft` asks one small question after the other; the steps that answer them are in `manaburn.drafts.steps`.
 For each kind of decision one form knows what is to be asked, and finds a legal answer that begins as what was
-said.
+said. Where the steps differ in a number alone they are `Amounts`, which tell their ranges.
 """
 
 from manaburn.drafts.draft import Draft
-from manaburn.drafts.steps import (
-    Assign,
-    AttackWith,
-    BandTogether,
-    BlockWith,
-    CloseBand,
-    Finish,
-    HoldBack,
-    Next,
-    Pick,
-    Put,
-    Share,
-    Step,
-    Where,
-    Whole,
-)
+from manaburn.drafts.form import Amounts
+from manaburn.drafts.steps import Step
 
-__all__ = [
-    "Assign",
-    "AttackWith",
-    "BandTogether",
-    "BlockWith",
-    "CloseBand",
-    "Draft",
-    "Finish",
-    "HoldBack",
-    "Next",
-    "Pick",
-    "Put",
-    "Share",
-    "Step",
-    "Where",
-    "Whole",
-]
+__all__ = ["Amounts", "Draft", "Step"]

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import chain, islice
-from typing import Protocol, assert_never
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any, Protocol, assert_never
 
 from manaburn import decisions as d
-from manaburn.arguments import shown
+from manaburn.arguments import number, shown
 from manaburn.cards.naming import fold
 from manaburn.decisions import Action, Decision
 from manaburn.drafts.damage import DamageForm
 from manaburn.drafts.declaring import DeclarationForm
 from manaburn.drafts.dividing import DivisionForm
 from manaburn.drafts.form import Form, Said
+from manaburn.drafts.listed import ListedForm
 from manaburn.drafts.ordering import ArrangeForm, OrderForm
-from manaburn.drafts.picking import ModesForm, ObjectsForm, OneForm, TargetsForm
+from manaburn.drafts.picking import ModesForm, ObjectsForm, TargetsForm
+from manaburn.drafts.saying import NumberForm, WordForm, are_numbers
 from manaburn.drafts.steps import Step
 from manaburn.drafts.telling import step_text
-from manaburn.drafts.whole import WholeForm
+from manaburn.drafts.writing import read_step, written_step
 from manaburn.errors import GameError, IllegalAction, NotationError, Problem, StaleDraft, WrongArgument
-from manaburn.fields import wrong_in
+from manaburn.fields import declared, wrong_in
 from manaburn.legal import LegalActions
 from manaburn.mana import ChooseMana
 from manaburn.notation.names import near
@@ -32,11 +34,8 @@ from manaburn.terms import PlayerId
 from manaburn.values import value
 from manaburn.view import view_of, view_text
 
-_MOST_READ = 10_000
-"""So many steps are compared with a text; of numbers greater than that the step itself has to be given."""
-
-_MOST_NEAR = 60
-"""So many are compared with a text that is none of them."""
+_MOST_TOLD = 60
+"""So many amounts are told in words where somebody completes what they type, or mistyped it."""
 
 
 class Asking(Protocol):
@@ -159,6 +158,35 @@ class Draft:
         """A step in words, as the one who decides may know it; `take` understands those of `steps`."""
         return step_text(self._form, self._now.said, _well_formed(step))
 
+    def texts(self, beginning: str = "") -> Iterator[str]:
+        """What may be said next and begins so, in words that `take` understands; of amounts the first ones,
+        of names also those that are not offered because nobody knows whether they are in the game.
+        """
+        now = self._now
+        offered = map(self.text, islice(now.steps, _MOST_TOLD))
+        found = (text for text in offered if fold(text).startswith(fold(beginning)))
+        further = map(self.text, self._form.words(now.said, beginning)) if now.steps else ()
+        return iter(dict.fromkeys((*found, *further)))
+
+    def to_json(self, step: Step) -> dict[str, str | int]:
+        """A step as plain JSON, as docs/drafts.md tells it; it says no more than its text does.
+
+        >>> from manaburn import Game
+        >>> board = "Anna 20 battlefield: Juggernaut#16, Grizzly Bears#18 | Ben 20"
+        >>> draft = Game.parse("step: declare attackers | " + board).draft()
+        >>> [draft.to_json(step) for step in draft.steps]
+        [{'step': 'hold back', 'creature': 18}, {'step': 'attack', 'creature': 18, 'target': 1}]
+        """
+        self._now  # noqa: B018 - refuse a stale draft
+        return written_step(self._state, _well_formed(step), self.player)
+
+    def from_json(self, told: Mapping[str, Any]) -> Step:
+        """The step of such JSON, for `take`, which refuses it if it is not legal now. Raises WrongArgument
+        for anything else, and NotationError for a whole answer that is no action.
+        """
+        self._now  # noqa: B018 - refuse a stale draft
+        return read_step(self._state, told, self.player)
+
     # Saying
 
     def take(self, step: Step | str) -> None:
@@ -210,13 +238,11 @@ class Draft:
     def _meant(self, step: Step | str) -> Step:
         if not isinstance(step, str):
             return _well_formed(step)
-        now, said = self._now, fold(step.strip())
-        offered = islice(now.steps, _MOST_READ)
-        refused = islice(self._form.conceivable(now.said), _MOST_READ)
-        found = next((each for each in chain(offered, refused) if fold(self.text(each)) == said), None)
+        now, said = self._now, fold(step)
+        heard = self._form.heard(now.said, now.steps, step)
+        found = next((each for each in heard if fold(self.text(each)) == said), None)
         if found is None:
-            texts = map(self.text, islice(now.steps, _MOST_NEAR))
-            raise NotationError(f"{step!r} is not offered now{near(step, texts)}")
+            raise NotationError(f"{shown(step)} is not offered now{near(step, self.texts())}")
         return found
 
 
@@ -227,6 +253,10 @@ def _well_formed(step: object) -> Step:
     wrong = wrong_in(step)
     if wrong is not None:
         raise WrongArgument(f"{shown(step)} is no step: {wrong} is something else there")
+    for field in declared(type(step)):
+        told = getattr(step, field)
+        if type(told) is int:
+            number(told, f"{field!r} of a step")
     return step
 
 
@@ -240,10 +270,8 @@ def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> Form:
             return DamageForm(state, decision, viewer)
         case DivideAmong():
             return DivisionForm(state, decision, viewer)
-        case d.ChooseObjects():
+        case d.ChooseObjects() | d.ChooseOne() | d.ChoosePlayer():
             return ObjectsForm(state, decision, viewer)
-        case d.ChooseOne() | d.ChoosePlayer():
-            return OneForm(state, decision, viewer)
         case d.ChooseTargets():
             return TargetsForm(state, decision, viewer)
         case d.ChooseModes():
@@ -252,15 +280,13 @@ def form_of(game: Asking, decision: Decision, viewer: PlayerId) -> Form:
             return OrderForm(state, decision, viewer)
         case d.ArrangeCards():
             return ArrangeForm(state, decision, viewer)
-        case (
-            d.Mulligan()
-            | d.Priority()
-            | d.ChooseX()
-            | d.PayMana()
-            | d.ChooseWord()
-            | d.ChooseWhether()
-            | ChooseMana()
-        ):
-            return WholeForm(state, decision, viewer, game.legal_actions)
+        case d.ChooseX():
+            return NumberForm(state, decision, viewer, game.legal_actions)
+        case d.ChooseWord(among=words):
+            if are_numbers(words):
+                return NumberForm(state, decision, viewer, game.legal_actions)
+            return WordForm(state, decision, viewer)
+        case d.Mulligan() | d.Priority() | d.PayMana() | d.ChooseWhether() | ChooseMana():
+            return ListedForm(state, decision, viewer, game.legal_actions)
         case _:
             assert_never(decision)

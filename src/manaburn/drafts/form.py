@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import overload
 
 from manaburn.decisions import Action, Decision
@@ -17,6 +18,10 @@ from manaburn.terms import ObjectId, PlayerId, Target
 
 Said = tuple[Step, ...]
 """What has been said of an answer, in the order in which it was said."""
+
+
+FEW = 20
+"""So many answers that are alike are offered at once; of more, one part is asked about after the other."""
 
 
 class Form(ABC):
@@ -58,6 +63,15 @@ class Form(ABC):
         """Why no legal answer can come of a step that fits."""
         return problems(self.state, self.attempt((*said, step)))
 
+    def heard(self, said: Said, offered: Sequence[Step], text: str) -> Iterator[Step]:
+        """The steps that a text may mean: what is offered, and then what is refused."""
+        yield from _spoken_of(offered, text)
+        yield from _spoken_of(self.conceivable(said), text)
+
+    def words(self, said: Said, beginning: str) -> Iterator[Step]:
+        """What else begins so and may be said, without being offered by itself."""
+        yield from ()
+
     def unfit(self, sentence: str) -> Problem:
         """A reason that rests on the question itself."""
         return Problem(sentence, rule_of(self.state, self.asked))
@@ -76,12 +90,39 @@ def ids(things: Sequence[int]) -> tuple[ObjectId, ...]:
     return tuple(map(ObjectId, things))
 
 
-class Amounts(Sequence[Step]):
-    """Steps that differ in a number alone, made when they are looked at: there may be very many."""
+def _spoken_of(steps: Sequence[Step], text: str) -> Iterable[Step]:
+    """The steps that a text may mean; of amounts, those that are written in it."""
+    if not isinstance(steps, Amounts):
+        return steps
+    numbers = (int(digits) for digits in re.findall(r"[0-9]{1,100}", text))
+    return [step for step in map(steps.of, numbers) if step in steps]
 
-    def __init__(self, ranges: Sequence[range], make: Callable[[int], Step]) -> None:
+
+class Amounts(Sequence[Step]):
+    """Steps that differ in a number alone, made when they are looked at: there may be very many.
+
+    >>> from manaburn.drafts.steps import Number
+    >>> steps = Amounts.among((0, 1, 2, 5), Number)
+    >>> steps.ranges, len(steps), steps.of(5) in steps
+    ((range(0, 3), range(5, 6)), 4, True)
+    """
+
+    def __init__(self, ranges: Iterable[range], of: Callable[[int], Step]) -> None:
         self.ranges = tuple(numbers for numbers in ranges if numbers)
-        self._make = make
+        """The numbers that may be said, lowest first."""
+        self.of = of
+        """The step that says a number, be it one of them or not."""
+
+    @classmethod
+    def among(cls, numbers: Iterable[int], of: Callable[[int], Step]) -> Amounts:
+        """Those of certain numbers, ascending."""
+        ranges: list[range] = []
+        for number in numbers:
+            if ranges and ranges[-1].stop == number:
+                ranges[-1] = range(ranges[-1].start, number + 1)
+            else:
+                ranges.append(range(number, number + 1))
+        return cls(ranges, of)
 
     def __len__(self) -> int:
         return sum(map(len, self.ranges))
@@ -98,15 +139,16 @@ class Amounts(Sequence[Step]):
         if place >= 0:
             for numbers in self.ranges:
                 if place < len(numbers):
-                    return self._make(numbers[place])
+                    return self.of(numbers[place])
                 place -= len(numbers)
         raise IndexError("there is no such step")
 
     def __contains__(self, step: object) -> bool:
         amount = getattr(step, "amount", None)
-        return (
-            isinstance(amount, int) and any(amount in r for r in self.ranges) and self._make(amount) == step
-        )
+        return isinstance(amount, int) and any(amount in r for r in self.ranges) and self.of(amount) == step
+
+    def __str__(self) -> str:
+        return ", ".join(f"{r[0]} to {r[-1]}" if len(r) > 1 else str(r[0]) for r in self.ranges) or "nothing"
 
     def __repr__(self) -> str:
         return f"<{len(self)} steps from {self[0]} to {self[-1]}>" if self.ranges else "<no steps>"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cached_property
-from itertools import combinations, islice
+from functools import cached_property, partial
 
 from manaburn.decisions import (
     Action,
@@ -19,21 +18,18 @@ from manaburn.decisions import (
     Modes,
     Targets,
 )
-from manaburn.drafts.form import Form, Said
+from manaburn.drafts.form import Form, Said, ids
 from manaburn.drafts.steps import Finish, Pick, Step
 from manaburn.errors import Problem
 from manaburn.legal import problems, question
-from manaburn.rules.choosing_sets import possible_sets
+from manaburn.rules.costs_by_targets import likeness_in_price
 from manaburn.rules.modes import modes_to_choose, possible_modes
 from manaburn.rules.target_slots import slots_on_top
 from manaburn.rules.targeting import candidates
-from manaburn.rules.targets_together import are_apart
+from manaburn.rules.targets_together import are_apart, likeness
 from manaburn.rules.untapping import filled, fits
 from manaburn.state import GameState
-from manaburn.terms import ObjectId, PlayerId, Target
-
-_MOST_TRIED = 1_000
-"""So many ways to go on are tried where targets or sets depend on each other, before it is given up."""
+from manaburn.terms import ObjectId, PlayerId
 
 
 class PickingForm(Form):
@@ -59,9 +55,29 @@ class PickingForm(Form):
         if there is nothing.
         """
 
-    @abstractmethod
-    def things(self, known: Action) -> tuple[int, ...]:
-        """What a known answer picks."""
+    def alike(self, thing: int) -> object:
+        """The same for things in whose place each other is as legal, however the rest is picked."""
+        return thing
+
+    def is_legal(self, picked: tuple[int, ...]) -> bool:
+        """Whether these answer."""
+        return not problems(self.state, self.answer(picked))
+
+    def any_extended(
+        self, picked: tuple[int, ...], others: Sequence[int], least: int
+    ) -> tuple[int, ...] | None:
+        """These and the fewest others with which they answer: of those that are alike, the first ones. So
+        every way is tried that could be legal where another is not.
+        """
+        groups: dict[object, list[int]] = {}
+        for other in others:
+            groups.setdefault(self.alike(other), []).append(other)
+        for number in range(max(0, least - len(picked)), self.most - len(picked) + 1):
+            for further in _of_groups([*groups.values()], number):
+                found = tuple(sorted((*picked, *further)))
+                if self.is_legal(found):
+                    return found
+        return None
 
     def again(self, picked: tuple[int, ...], thing: int) -> bool:
         """Whether something may be picked that has been picked before."""
@@ -94,9 +110,8 @@ class PickingForm(Form):
         if not set(picked) <= set(self.among):
             return None
         if any(isinstance(step, Finish) for step in said):
-            action = self.answer(picked)
-            return None if problems(self.state, action) else action
-        if known is not None and not Counter(picked) - Counter(self.things(known)):
+            return self.answer(picked) if self.is_legal(picked) else None
+        if known is not None and not Counter(picked) - Counter(_things(known)):
             return known
         found = self.extended(picked, self._left(picked))
         return None if found is None else self.answer(found)
@@ -106,7 +121,7 @@ class PickingForm(Form):
         if known is not None and self._is_open(said):
             picked = self._picked(said)
             left = self._left(picked)
-            for thing in dict.fromkeys((Counter(self.things(known)) - Counter(picked)).elements()):
+            for thing in dict.fromkeys((Counter(_things(known)) - Counter(picked)).elements()):
                 if self.extended(picked, [other for other in left if other != thing]) is None:
                     return (Pick(thing),)
         return super().possible(said, known)
@@ -137,11 +152,46 @@ class PickingForm(Form):
             yield question(self.asked) + (f" (picked so far: {number})" if number else "")
 
 
-class ObjectsForm(PickingForm):
-    """Some of several objects, with limits or weights."""
+def _things(answer: Action) -> tuple[int, ...]:
+    """What an answer picks."""
+    match answer:
+        case Choose(objects):
+            return objects
+        case Targets(targets):
+            return targets
+        case Modes(modes):
+            return modes
+        case _:
+            return ()
 
-    def __init__(self, state: GameState, decision: ChooseObjects, viewer: PlayerId) -> None:
+
+def _of_groups(groups: Sequence[Sequence[int]], number: int) -> Iterator[tuple[int, ...]]:
+    """Every way to take so many altogether: of each group the first ones.
+
+    >>> [*_of_groups([(1, 2), (5,)], 2)]
+    [(1, 5), (1, 2)]
+    """
+    if not groups:
+        if not number:
+            yield ()
+        return
+    first, *others = groups
+    left = sum(map(len, others))
+    for taken in range(max(0, number - left), min(len(first), number) + 1):
+        for further in _of_groups(others, number - taken):
+            yield (*first[:taken], *further)
+
+
+class ObjectsForm(PickingForm):
+    """Some of several objects, with limits or weights; or one object or player."""
+
+    def __init__(
+        self, state: GameState, decision: ChooseObjects | ChooseOne | ChoosePlayer, viewer: PlayerId
+    ) -> None:
         super().__init__(state, decision, viewer)
+        if not isinstance(decision, ChooseObjects):
+            among = tuple(map(ObjectId, decision.among))
+            decision = ChooseObjects(decision.player, decision.purpose, among, 1, 1)
         self.decision = decision
 
     @cached_property
@@ -156,82 +206,48 @@ class ObjectsForm(PickingForm):
 
     def answer(self, picked: tuple[int, ...]) -> Choose:
         """The objects chosen."""
-        return Choose(_targets(picked))
-
-    def things(self, known: Action) -> tuple[int, ...]:
-        """The objects of an answer."""
-        return known.objects if isinstance(known, Choose) else ()
+        return Choose(ids(picked))
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
         """The heaviest besides, where they are weighed; as many as fit, where they are limited."""
-        decision = self.decision
-        if decision.limits and not fits(decision.limits, _targets(picked)):
+        limits = self.decision.limits
+        if limits and not fits(limits, ids(picked)):
             return None
-        left = [ObjectId(id) for id in others]
-        likely = self._by_limits(picked, left) if decision.limits else self._by_weight(picked, left)
-        if likely is not None and not problems(self.state, self.answer(likely)):
+        likely = self._by_limits(picked, others) if limits else self._by_weight(picked, others)
+        if likely is not None and self.is_legal(likely):
             return likely
-        if not (decision.limits and (decision.weights or decision.minimum)):
-            return None
-        found = (sets.objects for sets in islice(possible_sets(decision), _MOST_TRIED))
-        return next((s for s in found if set(picked) <= set(s) <= {*picked, *others}), None)
+        return self.any_extended(picked, others, self.decision.minimum) if limits else None
+
+    def alike(self, thing: int) -> object:
+        """What is of the same limits and weighs the same."""
+        limits = tuple(thing in limit.among for limit in self.decision.limits)
+        return limits, self._weight.get(thing)
+
+    @cached_property
+    def _weight(self) -> dict[int, int]:
+        return dict(zip(self.decision.among, self.decision.weights, strict=False))
 
     def why_not(self, picked: tuple[int, ...]) -> str:
         """A limit that is passed, or a weight that is not reached."""
         decision = self.decision
-        if decision.limits and not fits(decision.limits, _targets(picked)):
+        if decision.limits and not fits(decision.limits, ids(picked)):
             return "those are too many of one kind"
         if decision.weights:
             return f"no {self.most} with that count for {decision.least} together"
         return super().why_not(picked)
 
-    def _by_limits(self, picked: tuple[int, ...], left: list[ObjectId]) -> tuple[int, ...]:
-        first = [ObjectId(id) for id in picked]
-        chosen = filled(self.decision.limits, [*first, *left])
-        return tuple(sorted(chosen))
+    def _by_limits(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...]:
+        return tuple(sorted(filled(self.decision.limits, ids((*picked, *others)))))
 
-    def _by_weight(self, picked: tuple[int, ...], left: list[ObjectId]) -> tuple[int, ...] | None:
-        decision = self.decision
-        weight = dict(zip(decision.among, decision.weights, strict=False))
-        left.sort(key=lambda id: -weight.get(id, 0))
-        chosen = [*picked]
-        for id in left:
+    def _by_weight(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
+        decision, chosen = self.decision, [*picked]
+        for id in sorted(others, key=lambda id: -self._weight.get(id, 0)):
             needed = len(chosen) < decision.minimum
-            light = decision.weights and sum(weight[ObjectId(o)] for o in chosen) < decision.least
+            light = decision.weights and sum(self._weight[id] for id in chosen) < decision.least
             if not needed and not light:
                 break
             chosen.append(id)
         return tuple(sorted(chosen)) if len(chosen) <= self.most else None
-
-
-class OneForm(PickingForm):
-    """One object or player of several."""
-
-    def __init__(self, state: GameState, decision: ChooseOne | ChoosePlayer, viewer: PlayerId) -> None:
-        super().__init__(state, decision, viewer)
-        self.decision = decision
-
-    @cached_property
-    def among(self) -> tuple[int, ...]:
-        """Those there are."""
-        return tuple(sorted(self.decision.among))
-
-    @property
-    def most(self) -> int:
-        """One."""
-        return 1
-
-    def answer(self, picked: tuple[int, ...]) -> Choose:
-        """The one chosen."""
-        return Choose(_targets(picked))
-
-    def things(self, known: Action) -> tuple[int, ...]:
-        """The one of an answer."""
-        return known.objects if isinstance(known, Choose) else ()
-
-    def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
-        """The one that was picked, or the first."""
-        return picked or tuple(others[:1]) or None
 
 
 class TargetsForm(PickingForm):
@@ -242,6 +258,8 @@ class TargetsForm(PickingForm):
         slots, you, source = slots_on_top(state, decision)
         self.slot = slots[decision.slot]
         self._possible = tuple(candidates(state, self.slot, you, source))
+        self._alike = partial(likeness, state, slots, decision.slot, you, source)
+        self._priced_alike = partial(likeness_in_price, state, you, source)
 
     @property
     def among(self) -> tuple[int, ...]:
@@ -256,24 +274,18 @@ class TargetsForm(PickingForm):
 
     def answer(self, picked: tuple[int, ...]) -> Targets:
         """The targets chosen."""
-        return Targets(_targets(picked))
-
-    def things(self, known: Action) -> tuple[int, ...]:
-        """The targets of an answer."""
-        return known.targets if isinstance(known, Targets) else ()
+        return Targets(ids(picked))
 
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
         """These and the fewest others with which they are legal."""
-        if not are_apart(self.state, self.slot, _targets(picked)):
+        if not are_apart(self.state, self.slot, ids(picked)):
             return None
-        least = max(0, self.slot.minimum - len(picked))
-        ways = (
-            tuple(sorted((*picked, *further)))
-            for number in range(least, self.most - len(picked) + 1)
-            for further in combinations(others, number)
-        )
-        tries = islice(ways, _MOST_TRIED)
-        return next((each for each in tries if not problems(self.state, self.answer(each))), None)
+        return self.any_extended(picked, others, self.slot.minimum)
+
+    def alike(self, thing: int) -> object:
+        """What leaves as much for the other targets, and costs the same."""
+        target = ObjectId(thing)
+        return self._alike(target), self._priced_alike(target)
 
 
 class ModesForm(PickingForm):
@@ -307,16 +319,8 @@ class ModesForm(PickingForm):
         """The modes chosen."""
         return Modes(picked)
 
-    def things(self, known: Action) -> tuple[int, ...]:
-        """The modes of an answer."""
-        return known.modes if isinstance(known, Modes) else ()
-
     def extended(self, picked: tuple[int, ...], others: Sequence[int]) -> tuple[int, ...] | None:
         """The first choice that has these modes in it."""
         wanted = Counter(picked)
         able = (modes for modes in self.choices if not wanted - Counter(modes))
         return next((m for m in able if set(Counter(m) - wanted) <= set(others)), None)
-
-
-def _targets(picked: Sequence[int]) -> tuple[Target, ...]:
-    return tuple(map(ObjectId, picked))

@@ -66,7 +66,7 @@ class Share:
 
 @value
 class Pick:
-    """One more of what is chosen: a player, an object, or a mode by its index."""
+    """One more of what is chosen or paid: a player, an object, or a mode by its index."""
 
     thing: int
 
@@ -100,6 +100,51 @@ class Finish:
 
 
 @value
+class Number:
+    """That is X, or the number that is chosen."""
+
+    amount: int
+
+
+@value
+class Word:
+    """That is the word, the type or the name that is chosen."""
+
+    word: str
+
+
+@value
+class Beginning:
+    """The word that is chosen begins so: said where there are too many words for one question."""
+
+    text: str
+
+
+@value
+class Use:
+    """That mana ability is activated: said where it can be in too many ways for one question."""
+
+    source: ObjectId
+    ability: int
+
+
+@value
+class Add:
+    """So much mana of a kind, `W`, `U`, `B`, `R`, `G` or `C`, is added."""
+
+    kind: str
+    amount: int
+
+
+@value
+class Pay:
+    """So much mana of a kind is paid from the pool."""
+
+    kind: str
+    amount: int
+
+
+@value
 class Whole:
     """The whole answer at once, where there is nothing to put together."""
 
@@ -118,5 +163,11 @@ Step = (
     | Next
     | Put
     | Finish
+    | Number
+    | Word
+    | Beginning
+    | Use
+    | Add
+    | Pay
     | Whole
 )

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from manaburn.decisions import DeclareAttackers, OrderCosts, OrderTriggers
+from manaburn.decisions import ChooseX, DeclareAttackers, OrderCosts, OrderTriggers
 from manaburn.drafts.form import Form, Said
 from manaburn.drafts.picking import ModesForm
 from manaburn.drafts.steps import (
+    Add,
     Assign,
     AttackWith,
     BandTogether,
+    Beginning,
     BlockWith,
     CloseBand,
     Finish,
     HoldBack,
     Next,
+    Number,
+    Pay,
     Pick,
     Put,
     Share,
     Step,
+    Use,
     Whole,
+    Word,
 )
 from manaburn.notation import action_text
 from manaburn.terms import ObjectId
@@ -53,6 +59,18 @@ def step_text(form: Form, said: Said, step: Step) -> str:
             return f"{label(card)} {where.value}"
         case Finish():
             return "enough" if any(isinstance(each, Pick) for each in said) else "none"
+        case Number(amount):
+            return f"X = {amount}" if isinstance(form.asked, ChooseX) else str(amount)
+        case Word(word):
+            return word or "no word"
+        case Beginning(text):
+            return f"{text}…"
+        case Use(source, ability):
+            return f"use {label(source)} ability {ability + 1}"
+        case Add(kind, amount):
+            return f"add {amount or 'no'} {{{kind}}}"
+        case Pay(kind, amount):
+            return f"pay {amount or 'no'} {{{kind}}}"
         case Whole(action):
             return action_text(form.state, action, form.viewer)
         case _:

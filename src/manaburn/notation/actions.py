@@ -144,7 +144,8 @@ def target_label(state: GameState, target: Target, viewer: PlayerId | None = Non
     """A player's name, or an object with its number."""
     if not is_player(target):
         return label(state, target, viewer)
-    return player_names(state)[target] if target < len(state.players) else f"player {target + 1}"
+    names = player_names(state)
+    return names[target] if 0 <= target < len(names) else f"player {target + 1}"
 
 
 def _answer(state: GameState, answer: YesNo) -> str:

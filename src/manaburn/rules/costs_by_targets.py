@@ -13,8 +13,9 @@ from manaburn.rules.characteristics import derive
 from manaburn.rules.mana_at_hand import ManaAtHand
 from manaburn.rules.player_rules import rules_for
 from manaburn.rules.targets_together import knowing, target_choices
-from manaburn.rules.ways_to_cast import changed_cost
+from manaburn.rules.ways_to_cast import any_fits, changed_cost
 from manaburn.state import GameState
+from manaburn.state.effects import Context
 from manaburn.terms import ObjectId, PlayerId, Target
 
 Chosen = tuple[tuple[Target, ...], ...]
@@ -28,6 +29,22 @@ def depends_on_targets(state: GameState, player: PlayerId, id: ObjectId) -> bool
         return False
     changes = (rule.change for rule in rules_for(state, player))
     return any(isinstance(change, SpellsCost) and change.targeting_this for change in changes)
+
+
+def likeness_in_price(state: GameState, player: PlayerId, id: ObjectId, target: Target) -> object:
+    """The same for targets in whose place each other makes a spell cost the same."""
+    if id not in state.objects or not depends_on_targets(state, player, id):
+        return None  # the source of an ability may be gone
+    abilities = state.objects[id].definition.of_casting
+    filters = [each.fitting for each in abilities if isinstance(each, CostsByTargets)]
+    aimed_at = any(
+        isinstance(rule.change, SpellsCost) and rule.change.targeting_this and rule.context.source == target
+        for rule in rules_for(state, player)
+    )
+    fitting = tuple(
+        any_fits(state, filter, [target], Context(controller=player, source=id)) for filter in filters
+    )
+    return target if aimed_at else fitting
 
 
 def pays_for_some(

@@ -101,6 +101,20 @@ class _Possible:
         return any(sum(in_range(self.state, o, t) for t in found) >= slot.minimum for o in choosers)
 
 
+def likeness(
+    state: GameState, slots: Slots, index: int, you: PlayerId, source: ObjectId, target: Target
+) -> object:
+    """The same for targets of one slot in whose place each other is as legal."""
+    slot, later = slots[index], slots[index + 1 :]
+    if any(other.of_target == index for other in later) or state.turn.ranges:
+        return target
+    whose = controller_of(state, ObjectId(target)) if slot.apart and not is_player(target) else None
+    if not any(index in other.other_than for other in later):
+        return whose
+    found = _Possible(state, you, source)
+    return whose, tuple(target in found.targets(other) for other in later)
+
+
 def _can_be_completed(found: _Possible, slots: Slots, first: int) -> bool:
     for index in range(first, len(slots)):
         if any(_depends_on(slot, index) and slot.minimum for slot in slots[index + 1 :]):

@@ -164,7 +164,7 @@ def changed_cost(
                 less += number(state, ability.by, context)
         elif isinstance(ability, casting.CostsByTargets):
             cost = total_of([cost, *[ability.beyond_the_first] * (len(aimed_at) - 1)])
-            if _any_fits(state, ability.fitting, aimed_at, context):
+            if any_fits(state, ability.fitting, aimed_at, context):
                 less += number(state, ability.less, context)
     for rule in _rules_about(state, player, id):
         if isinstance(rule.change, casting.SpellsCost):
@@ -175,7 +175,8 @@ def changed_cost(
     return cost.with_generic(more - less) if less or more else cost
 
 
-def _any_fits(state: GameState, filter: Filter | None, targets: list[Target], context: Context) -> bool:
+def any_fits(state: GameState, filter: Filter | None, targets: list[Target], context: Context) -> bool:
+    """Whether any target is an object that a filter describes."""
     if filter is None:
         return False
     objects = (ObjectId(target) for target in targets if not is_player(target))

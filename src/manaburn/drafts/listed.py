@@ -1,0 +1,154 @@
+"""Answers that are listed: offered whole, or narrowed down where there are many that are alike.
+
+So it is with mana. An effect may add ten mana in any combination of colors, a cost may be paid with any mana
+of the pool, and a mana ability may ask what to sacrifice besides: then one kind of mana is asked about after
+the other, and one object.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, partial
+
+from manaburn.decisions import Action, ActivateAbility, Concede, Decision, Pass, SpendMana
+from manaburn.drafts.form import FEW, Amounts, Form, Said
+from manaburn.drafts.steps import Add, Finish, Pay, Pick, Step, Use, Whole
+from manaburn.errors import Problem
+from manaburn.legal import problems, question
+from manaburn.mana import SYMBOLS, Mana, ProduceMana
+from manaburn.state import GameState
+from manaburn.terms import PlayerId
+
+Kind = object
+"""The same for answers that are narrowed down together."""
+
+
+class ListedForm(Form):
+    """One of the listed answers; where another is legal too, that one as a whole."""
+
+    def __init__(
+        self, state: GameState, decision: Decision, viewer: PlayerId, listed: Iterable[Action]
+    ) -> None:
+        super().__init__(state, decision, viewer)
+        self._listed = listed
+
+    @cached_property
+    def _ways(self) -> dict[Said, Action]:
+        """Every listed answer by the steps that lead to it; no way is the beginning of another."""
+        listed = tuple(self._listed)
+        numbers = Counter(map(_kind, listed))
+        return {
+            _way(action) if numbers[_kind(action)] > FEW else (Whole(action),): action for action in listed
+        }
+
+    def _left(self, said: Said) -> Iterator[tuple[Said, Action]]:
+        return ((way, action) for way, action in self._ways.items() if way[: len(said)] == said)
+
+    def _next(self, said: Said) -> list[Step]:
+        return [*dict.fromkeys(way[len(said)] for way, _ in self._left(said) if len(way) > len(said))]
+
+    def conceivable(self, said: Said) -> Sequence[Step]:
+        """Each answer, or what comes next of those that are alike; of mana, every smaller amount too."""
+        steps = self._next(said)
+        match steps[0] if steps else None:
+            case Add() | Pay() as first if _are_of(first, steps):
+                return Amounts((range(max(_amounts(steps)) + 1),), partial(type(first), first.kind))
+            case _:
+                return tuple(steps)
+
+    def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
+        """The same, as far as it is of listed answers."""
+        steps = self._next(said)
+        match steps[0] if steps else None:
+            case Add() | Pay() as first if _are_of(first, steps):
+                return Amounts.among(sorted(_amounts(steps)), partial(type(first), first.kind))
+            case _:
+                return tuple(steps)
+
+    def fits(self, said: Said, step: Step) -> bool:
+        """Whether a step is of a kind that is asked for now. A concession answers nothing: it is pushed by
+        itself.
+        """
+        if isinstance(step, Whole):
+            return not said and not isinstance(step.action, Concede)
+        return any(_question(step) == _question(other) for other in self._next(said))
+
+    def completion(self, said: Said, known: Action | None) -> Action | None:
+        """What was said, or the first listed answer that begins so."""
+        found = next((action for _, action in self._left(said)), None)
+        if found is None and len(said) == 1 and isinstance(said[0], Whole):
+            action = said[0].action
+            return None if problems(self.state, action) else action
+        return found
+
+    def attempt(self, said: Said) -> Action:
+        """What was said."""
+        return next((step.action for step in said if isinstance(step, Whole)), Pass())
+
+    def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
+        """Which amounts there are; or what is wrong with the answer."""
+        if isinstance(step, Whole):
+            return problems(self.state, step.action)
+        possible = self.possible(said, None)
+        if isinstance(possible, Amounts):
+            return (self.unfit(f"{question(self.asked)}: {possible} can be said now"),)
+        return (self.unfit(f"nothing that answers begins so: {question(self.asked)}"),)
+
+    def missing(self, said: Said) -> Iterator[str]:
+        """The answer, or what is left of it."""
+        steps = self._next(said)
+        match steps[0] if steps else None:
+            case None:
+                return
+            case Add(kind) as first if _are_of(first, steps):
+                yield f"how much {{{kind}}} to add"
+            case Pay(kind) as first if _are_of(first, steps):
+                yield f"how much {{{kind}}} to pay"
+            case Pick():
+                yield "what to pay with"
+            case _:
+                yield question(self.asked)
+
+
+def _kind(action: Action) -> Kind:
+    match action:
+        case ActivateAbility(source, ability, mana) if mana is not None:
+            return source, ability
+        case _:
+            return type(action)
+
+
+def _way(action: Action) -> Said:
+    """The steps that lead to an answer, where there are many of its kind."""
+    match action:
+        case ProduceMana(mana):
+            return _amount(Add, mana)
+        case SpendMana(mana):
+            return _amount(Pay, mana)
+        case ActivateAbility(source, ability, mana, spent, paid) if mana is not None:
+            given = tuple(map(Pick, paid))
+            return (Use(source, ability), *_amount(Add, mana), *_amount(Pay, spent), *given, Finish())
+        case _:
+            return (Whole(action),)
+
+
+def _amount(of: Callable[[str, int], Step], mana: Mana) -> Said:
+    return tuple(of(kind, number) for kind, number in zip(SYMBOLS, mana, strict=True))
+
+
+def _question(step: Step) -> Kind:
+    """What a step is about, whatever it says of it."""
+    match step:
+        case Add(kind) | Pay(kind):
+            return type(step), kind
+        case _:
+            return type(step)
+
+
+def _are_of(first: Step, steps: Sequence[Step]) -> bool:
+    return all(_question(step) == _question(first) for step in steps)
+
+
+def _amounts(steps: Sequence[Step]) -> list[int]:
+    return [step.amount for step in steps if isinstance(step, Add | Pay)]

@@ -1,0 +1,183 @@
+"""A number or a word that is said: X, a number, a type, the name of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from itertools import chain, repeat
+
+from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.naming import fold
+from manaburn.decisions import Action, AnnounceX, ChooseWord, ChooseX, Say
+from manaburn.drafts.form import FEW, Amounts, Form, Said
+from manaburn.drafts.steps import Beginning, Number, Step, Word
+from manaburn.errors import Problem
+from manaburn.legal import problems, question
+from manaburn.purposes import Quality
+from manaburn.state import GameState
+from manaburn.terms import PlayerId
+
+
+class NumberForm(Form):
+    """One of certain numbers [cr2025-06-06 601.2b]."""
+
+    def __init__(
+        self, state: GameState, decision: ChooseX | ChooseWord, viewer: PlayerId, legal: Iterable[Action]
+    ) -> None:
+        super().__init__(state, decision, viewer)
+        self._legal = legal
+
+    @cached_property
+    def _able(self) -> Amounts:
+        return Amounts.among(sorted(number for each in self._legal for number in _numbers(each)), Number)
+
+    def conceivable(self, said: Said) -> Sequence[Step]:
+        """Every number from nought to the greatest that is legal."""
+        return () if said else Amounts((range(self._able.ranges[-1].stop),), Number)
+
+    def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
+        """The numbers that are legal."""
+        return () if said else self._able
+
+    def fits(self, said: Said, step: Step) -> bool:
+        """Any number, once."""
+        return not said and isinstance(step, Number)
+
+    def completion(self, said: Said, known: Action | None) -> Action | None:
+        """The number that was said, or the first."""
+        if all(step in self._able for step in said):
+            return self.attempt(said or (self._able[0],))
+        return None
+
+    def attempt(self, said: Said) -> Action:
+        """What was said."""
+        number = next((step.amount for step in said if isinstance(step, Number)), 0)
+        return AnnounceX(number) if isinstance(self.asked, ChooseX) else Say(str(number))
+
+    def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
+        """Which numbers are legal."""
+        return (self.unfit(f"{question(self.asked)}: {self._able} can be said"),)
+
+    def missing(self, said: Said) -> Iterator[str]:
+        """The number."""
+        if not said:
+            yield f"{question(self.asked)}: {self._able}"
+
+
+def _numbers(action: Action) -> Iterator[int]:
+    match action:
+        case AnnounceX(value):
+            yield value
+        case Say(word):
+            yield int(word)
+        case _:
+            return
+
+
+def are_numbers(words: Sequence[str]) -> bool:
+    """Whether what is to be chosen from are all numbers, as they are written."""
+    return bool(words) and all(word.isdecimal() and word == str(int(word)) for word in words)
+
+
+class WordForm(Form):
+    """One of certain words, or of names any; where there are many, by their first letters."""
+
+    def __init__(self, state: GameState, decision: ChooseWord, viewer: PlayerId) -> None:
+        super().__init__(state, decision, viewer)
+        self.decision = decision
+
+    def _begun(self, said: Said) -> str:
+        """How the word begins."""
+        return next((step.text for step in reversed(said) if isinstance(step, Beginning)), "")
+
+    def _words(self, beginning: str) -> list[str]:
+        return [word for word in self.decision.among if _begins(word, beginning)]
+
+    def conceivable(self, said: Said) -> Sequence[Step]:
+        """Each word; of many, how they begin."""
+        if any(isinstance(step, Word) for step in said):
+            return ()
+        begun = self._begun(said)
+        words = self._words(begun)
+        if len(words) <= FEW:
+            return tuple(map(Word, words))
+        groups: dict[str, list[str]] = {}
+        for word in words:
+            groups.setdefault(_letters(word)[: len(_letters(begun)) + 1], []).append(word)
+        return tuple(map(_together, groups.values()))
+
+    def possible(self, said: Said, known: Action | None) -> Sequence[Step]:
+        """The same: whatever is to be chosen from is legal."""
+        return self.conceivable(said)
+
+    def heard(self, said: Said, offered: Sequence[Step], text: str) -> Iterator[Step]:
+        """Also every word that begins as was said, and of names any that is known."""
+        yield from super().heard(said, offered, text)
+        if self.conceivable(said):
+            yield from self.words(said, text)
+
+    def words(self, said: Said, beginning: str) -> Iterator[Step]:
+        """The words that begin so and can be chosen; of names also those that are in the catalogue."""
+        decision, begun = self.decision, self._begun(said)
+        names = CATALOGUE if decision.quality is Quality.NAME else ()
+        further = (name for name in names if name not in decision.among and name not in decision.not_among)
+        for word in chain(decision.among, further):
+            if _begins(word, beginning) and _begins(word, begun):
+                yield Word(word)
+
+    def fits(self, said: Said, step: Step) -> bool:
+        """Any word, once, and any beginning that is longer than what was said."""
+        if any(isinstance(each, Word) for each in said):
+            return False
+        longer = isinstance(step, Beginning) and len(_letters(step.text)) > len(_letters(self._begun(said)))
+        return longer or isinstance(step, Word)
+
+    def completion(self, said: Said, known: Action | None) -> Action | None:
+        """The word that was said, or the first that begins so."""
+        begun, action = "", self.attempt(said)
+        for step in said:
+            match step:
+                case Beginning(text) | Word(text) if _begins(text, begun):
+                    begun = text
+                case _:
+                    return None
+        return action if action.word and not problems(self.state, action) else None
+
+    def attempt(self, said: Said) -> Say:
+        """The same, legal or not."""
+        word = next((step.word for step in said if isinstance(step, Word)), None)
+        return Say(next(iter(self._words(self._begun(said))), "") if word is None else word)
+
+    def reasons(self, said: Said, step: Step) -> tuple[Problem, ...]:
+        """That no word begins so, or that it is none of those to choose."""
+        if isinstance(step, Beginning):
+            return (self.unfit(f"no word to choose begins with {step.text}"),)
+        if isinstance(step, Word) and not _begins(step.word, self._begun(said)):
+            return (self.unfit(f"that does not begin with {self._begun(said)}"),)
+        return super().reasons(said, step)
+
+    def missing(self, said: Said) -> Iterator[str]:
+        """The word."""
+        if not any(isinstance(step, Word) for step in said):
+            begun = self._begun(said)
+            yield question(self.asked) + (f", beginning with {begun}" if begun else "")
+
+
+def _together(words: list[str]) -> Step:
+    """The only word, or how all of them begin."""
+    if len(words) == 1:
+        return Word(words[0])
+    begin = words[0]
+    while not all(map(_begins, words, repeat(begin))):
+        begin = begin[:-1]
+    return Beginning(begin)
+
+
+def _begins(word: str, beginning: str) -> bool:
+    """Whether a word begins so, in capitals or not."""
+    return _letters(word).startswith(_letters(beginning))
+
+
+def _letters(beginning: str) -> str:
+    """The beginning of a name as it is compared, with a space at its end."""
+    return fold(beginning + ".")[:-1]
