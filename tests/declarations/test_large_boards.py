@@ -16,6 +16,7 @@ from manaburn.declarations import (
     Model,
     NeedsOthers,
     NoneOrAtLeast,
+    OnlyAlone,
     Proof,
     Requirement,
     count_obeyed,
@@ -28,8 +29,10 @@ from manaburn.declarations import (
     violations,
     within_options,
 )
+from manaburn.declarations.draft import value_of
+from manaburn.declarations.exchange import exchanged
 from manaburn.declarations.folding import fold
-from manaburn.declarations.program import UNBOUNDED
+from manaburn.declarations.program import UNBOUNDED, program_of
 from manaburn.declarations.tally import Tally
 from manaburn.editions import RequirementTest, TaxedCreatures
 from manaburn.errors import Problem
@@ -175,8 +178,61 @@ def test_where_only_so_many_may_block_a_flow_finds_as_much_as_highs(monkeypatch)
     )
     monkeypatch.setattr(optimum, "search", lambda *_: (False, None))
     monkeypatch.setattr(optimum, "greedy", lambda *_: None)
+    monkeypatch.setattr(optimum, "exchanged", lambda *_: None)
     monkeypatch.setattr(flow, "solve", lambda *_: (None, UNBOUNDED))
     assert [checked(model).obeyed for model in CAPPED] == [bound for _, bound in flowing]
+
+
+def hidden(rng, blockers, attackers, few):
+    """Everybody blocks any number, only a few may; all attackers must be blocked, and some few can do so."""
+    theirs = [ObjectId(1000 + i) for i in range(attackers)]
+    mine = [ObjectId(1 + i) for i in range(blockers)]
+    can = {c: set(rng.sample(theirs, attackers // few)) for c in mine}
+    answer = rng.sample(mine, few)
+    for place, attacker in enumerate(theirs):
+        can[answer[place % few]].add(attacker)
+    options = {creature: tuple(sorted(targets)) for creature, targets in can.items()}
+    everything = frozenset((c, t) for c, targets in options.items() for t in targets)
+    must = tuple(Requirement(frozenset(p for p in everything if p[1] == t), RULE) for t in theirs)
+    return Model(options, dict.fromkeys(mine, attackers), (AtMost(everything, few, RULE),), must)
+
+
+@pytest.mark.parametrize("size", [12, 24, 60])
+def test_the_few_who_can_do_everything_together_are_found_by_exchange(size, monkeypatch):
+    monkeypatch.setattr(highs, "available", lambda: False)
+    for seed in range(10):
+        best = checked(hidden(Random(seed), size, size, size // 6))
+        assert (best.obeyed, best.proof) == (size, Proof.COUNT)
+
+
+def test_what_exchange_finds_breaks_nothing_and_is_never_more_than_can_be():
+    tried = reached = 0
+    for seed in range(600):
+        model = random_board(Random(seed), 10**4, 6, 6)
+        program = program_of(model, None, ())
+        found = exchanged(program, UNBOUNDED) if program.pairs else None
+        if found is not None:
+            worth, most = value_of(program, found), maximise(model).obeyed
+            assert worth is not None
+            assert worth <= most
+            tried += 1
+            reached += worth == most
+    assert tried > 40
+    assert reached > 0.9 * tried
+
+
+@pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
+def test_a_creature_that_is_told_twice_to_stay_alone_counts_once(monkeypatch):
+    creatures, targets = [ObjectId(i) for i in range(1, 4)], tuple(ObjectId(101 + i) for i in range(3))
+    model = Model(
+        dict.fromkeys(creatures, targets),
+        {creatures[0]: 2},
+        (OnlyAlone(creatures[0], RULE), OnlyAlone(creatures[0], RULE)),
+        tuple(Requirement(frozenset((c, t) for t in targets), RULE) for c in creatures),
+    )
+    monkeypatch.setattr(optimum, "search", lambda *_: (False, None))
+    monkeypatch.setattr(optimum, "greedy", lambda *_: None)
+    assert (checked(model).obeyed, checked(model).proof) == (2, Proof.HIGHS)
 
 
 @pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
@@ -185,6 +241,7 @@ def test_each_way_of_solving_finds_as_much(monkeypatch):
     searched = [checked(model) for model in small]
     monkeypatch.setattr(optimum, "search", lambda *_: (False, None))
     monkeypatch.setattr(optimum, "greedy", lambda *_: None)
+    monkeypatch.setattr(optimum, "exchanged", lambda *_: None)
     assert [checked(model).obeyed for model in small] == [best.obeyed for best in searched]
     monkeypatch.setattr(flow, "solve", lambda *_: (None, UNBOUNDED))
     by_highs = [checked(model) for model in small]

@@ -6,10 +6,8 @@ a proposal: its worth is counted anew.
 
 from __future__ import annotations
 
-from collections import Counter
-
 from manaburn.declarations.integers import INFINITY, IntegerProgram
-from manaburn.declarations.program import ALWAYS, UNBOUNDED, Program
+from manaburn.declarations.program import ALWAYS, UNBOUNDED, Program, all_or_none
 
 
 def available() -> bool:
@@ -36,7 +34,6 @@ class Formulation:
         self.rows = IntegerProgram()
         self.apart = apart
         self.kinds = [[creature] for creature in range(len(program.choices))] if apart else _kinds_of(program)
-        self.bounded = {k for c in program.conditions for k in (c.trigger, c.counter)}
         self.column_of: dict[int, int] = {}
         """By pair of the first creature of each kind."""
         self._pairs()
@@ -53,10 +50,11 @@ class Formulation:
 
     def _pairs(self) -> None:
         program, fixed = self.program, set(self.program.fixed)
+        wholly = () if self.apart else all_or_none(program)
         for creatures in self.kinds:
             first, alike = creatures[0], len(creatures)
             columns = []
-            if not self.apart and self._all_or_none(first):
+            if wholly and wholly[first] and len(program.choices[first]) > 1:
                 self._together(first)
                 continue
             for pair in program.choices[first]:
@@ -65,17 +63,6 @@ class Formulation:
                 columns.append((column, 1))
             if program.capacity[first] < len(columns) or alike > 1:
                 self.rows.constrain(columns, -INFINITY, alike * program.capacity[first])
-
-    def _all_or_none(self, creature: int) -> bool:
-        """Whether a creature that chooses anything may as well choose everything."""
-        program = self.program
-        choices = program.choices[creature]
-        if program.capacity[creature] < len(choices) or len(choices) == 1:
-            return False
-        if min(program.weight[pair] for pair in choices) < 0:
-            return False
-        seen = Counter(k for pair in choices for k in program.counters[pair] if k in self.bounded)
-        return all(count == len(choices) for count in seen.values())
 
     def _together(self, creature: int) -> None:
         """One column for everything a creature can choose."""

@@ -132,7 +132,8 @@ def _solved(bounds: _Arrays, rows: _Arrays, entries: _Arrays, *, any_will_do: bo
     lp.a_matrix_.index_, lp.a_matrix_.value_ = entries
     lp.sense_ = highspy.ObjSense.kMaximize
     lp.integrality_ = [highspy.HighsVarType.kInteger] * size
-    solver.passModel(lp)
+    accepted = solver.passModel(lp)
+    assert accepted != highspy.HighsStatus.kError, "a row has a column twice, or a number is none"
     solver.run()
     status = solver.getModelStatus()
     if status in (

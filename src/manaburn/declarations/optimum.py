@@ -3,7 +3,7 @@
 
 On a large board first a flow between the kinds of creatures and of what they choose. Then, each part of the
 board that does not touch the others by itself: the count of what could be obeyed at all, a greedy declaration
-that reaches it, an exact search, again a flow, and HiGHS for what is left.
+or one improved by exchange that reaches it, an exact search, again a flow, and HiGHS for what is left.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from enum import Enum, unique
 
 from manaburn.declarations import flow, highs
 from manaburn.declarations.draft import brought_back, value_of
+from manaburn.declarations.exchange import exchanged
 from manaburn.declarations.folding import fold
 from manaburn.declarations.greedy import THOROUGHLY, bound_of, greedy
 from manaburn.declarations.judging import count_obeyed, violations
@@ -178,11 +179,10 @@ class _Maximising:
         """A best solution of one part."""
         bound = min(bound_of(program), ceiling)
         enough = min(bound, self.enough)
-        draft = greedy(program, enough)
-        if draft is not None and draft.value >= enough:
+        best, value = self._quickly(program, enough)
+        if best is not None and value >= enough:
             proof = Proof.COUNT if bound else Proof.NOTHING_ASKED
-            return draft.solution(), draft.value, bound, Proof.FLOW if bound == ceiling else proof
-        best, value = (draft.solution(), draft.value) if draft is not None else (None, -UNBOUNDED)
+            return best, value, bound, Proof.FLOW if bound == ceiling else proof
         done, better = search(program, value, enough, _SEARCH_LIMIT)
         if done:
             return _searched(program, best, better, value)
@@ -194,6 +194,16 @@ class _Maximising:
         if highs.available():
             return _by_highs(program, tried)
         return _whole(self._patiently(program, tried))
+
+    def _quickly(self, program: Program, enough: int) -> tuple[list[int] | None, int]:
+        """A good solution and its worth, or the first found that is worth enough."""
+        draft = greedy(program, enough)
+        best, value = (None, -UNBOUNDED) if draft is None else (draft.solution(), draft.value)
+        if value < enough and self.liking is None:
+            better = exchanged(program, enough)
+            if better is not None and _worth(program, better) > value:
+                best, value = better, _worth(program, better)
+        return best, value
 
     def _flowing(self, program: Program, tried: _Tried, limit: int) -> _Tried:
         """What a flow makes better of what is known."""

@@ -7,6 +7,7 @@ one creature is asked is the *weight* of its pairs, where that says the same.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable
 from itertools import chain
 from typing import assert_never
@@ -93,6 +94,19 @@ def whole_program(model: Model) -> Program:
     return program
 
 
+def all_or_none(program: Program) -> list[bool]:
+    """By creature, whether one that chooses anything may as well choose everything."""
+    bounded = {k for c in program.conditions for k in (c.trigger, c.counter)}
+
+    def is_so(choices: list[int], capacity: int) -> bool:
+        if capacity < len(choices) or min(program.weight[pair] for pair in choices) < 0:
+            return False
+        seen = Counter(k for pair in choices for k in program.counters[pair] if k in bounded)
+        return all(count == len(choices) for count in seen.values())
+
+    return [is_so(*each) for each in zip(program.choices, program.capacity, strict=True)]
+
+
 class _Reading:
     """A model on its way to a program: pairs are numbers from here on."""
 
@@ -167,7 +181,7 @@ class _Reading:
     def _of(self, creatures: Iterable[ObjectId]) -> list[int]:
         """The pairs of these creatures."""
         own = self.own
-        return sorted(pair for creature in creatures if creature in own for pair in own[creature])
+        return sorted(pair for creature in set(creatures) if creature in own for pair in own[creature])
 
     def _reaches(self, pairs: list[int], number: int) -> bool:
         """Whether so many creatures can choose one of these pairs."""
