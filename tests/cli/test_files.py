@@ -135,3 +135,53 @@ def test_a_reader_that_has_enough_ends_the_output_quietly(home):
     line = f"{sys.executable} -m manaburn turn | head -1"
     done = subprocess.run(line, shell=True, capture_output=True, check=False)
     assert not done.stderr
+
+
+@pytest.fixture
+def two_kept(home):
+    """A game that is over, kept as `old`, and a later one, kept as `new`."""
+    games_directory().mkdir(parents=True)
+    over = Game.parse("Anna 20 library: Forest | Ben 20 library: Forest")
+    over.play("concede Anna")
+    for name, game, time in (
+        ("old", over, 1_000),
+        ("new", Game.parse("turn: 5 | Anna 20 hand: Forest | Ben 20"), 2_000),
+    ):
+        game.save(games_directory() / f"{name}.json")
+        os.utime(games_directory() / f"{name}.json", (time, time))
+    return home
+
+
+def kept_names():
+    return [path.stem for path in kept_games()]
+
+
+def test_games_lists_those_that_are_kept_the_last_one_first(two_kept):
+    _, first, second, _ = run("games").splitlines()
+    assert first.split()[:2] == ["1", "new"] and "Anna, Ben" in first and first.rstrip().endswith("turn 5")
+    assert second.split()[:2] == ["2", "old"] and second.rstrip().endswith("Ben wins the game")
+    (games_directory() / "new.json").write_text("{")
+    assert "cannot be read" in run("games")
+
+
+def test_a_kept_game_is_named_by_its_number_or_its_name_wherever_a_file_is(two_kept, monkeypatch):
+    for named in ("1", "new", "new.json"):
+        assert "turn 5" in run("show", named)
+    assert "The game is over" in run("show", "2")
+    assert "turn 5" in run("play", "--resume", "1", "--humans", "1", said="quit\n")
+    (two_kept / "new").write_text("turn: 9 | Anna 20 | Ben 20")
+    monkeypatch.chdir(two_kept)
+    assert "turn 9" in run("show", "new")  # a file that is there goes first
+
+
+def test_kept_games_are_deleted_by_name_once_it_is_meant(two_kept):
+    assert "old (Anna, Ben" in run("games", "delete", "old", said="n\n")
+    assert "nothing was deleted" in run("games", "delete", "old", code=2)
+    assert "no game is kept under the name 7" in run("games", "delete", "1", "7", "--yes", code=2)
+    assert "say which games" in run("games", "delete", "--yes", code=2)
+    assert kept_names() == ["new", "old"]
+    assert "Deleted 1 game." in run("games", "delete", "2", "old", said="y\n")
+    assert kept_names() == ["new"]
+    assert "Deleted 1 game." in run("games", "delete", "--all", "--yes")
+    assert "No game is kept in" in run("games")
+    assert (two_kept / "board.txt").exists()

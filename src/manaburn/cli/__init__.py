@@ -1,4 +1,4 @@
-"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `scenario`, `decks`, `cards`.
+"""The command line: `manaburn play`, `turn`, `show`, `check`, `perft`, `scenario`, `decks`, `games`, `cards`.
 
 Bad input is one line on standard error and exit code 2; Ctrl-C and the end of the input leave quietly.
 """
@@ -17,7 +17,8 @@ from manaburn.__about__ import __version__
 from manaburn.cli.card_commands import cards
 from manaburn.cli.checking import asked_in, print_json, report_judgement
 from manaburn.cli.files import read_game, user_path
-from manaburn.cli.keeping import OPPONENTS, last_kept_game
+from manaburn.cli.game_commands import games
+from manaburn.cli.keeping import OPPONENTS, game_file, last_kept_game
 from manaburn.cli.reports import (
     report_decks,
     report_perft,
@@ -75,12 +76,13 @@ _edition_option = click.option(
     "--edition", metavar="EDITION", help="2002, 2006, 2010, 2016, 2025, latest, or a day as YYYY-MM-DD."
 )
 manaburn.add_command(cards)
+manaburn.add_command(games)
 
-_file_argument = click.argument("file", type=user_path)
+_file_argument = click.argument("file", type=game_file)
 
 
 @manaburn.command()
-@click.argument("file", type=user_path, required=False)
+@click.argument("file", type=game_file, required=False)
 @_edition_option
 @click.option("--deck", metavar="NAME_OR_FILE", help="Your deck: one of `manaburn decks`, or a file.")
 @click.option("--opponent-deck", metavar="NAME_OR_FILE", help="The opponents' deck.")
@@ -104,7 +106,7 @@ _file_argument = click.argument("file", type=user_path)
     is_flag=False,
     flag_value="",
     metavar="[FILE]",
-    help="Go on with the game of a file; without a name, with the one that was played last.",
+    help="Go on with a saved game, or one of `manaburn games`; without a name, with the last one.",
 )
 @click.option(
     "--stops",
@@ -126,12 +128,12 @@ def play(file: Path | None, resume: str | None, **wishes: Any) -> None:
     if resume is not None:
         if file is not None and resume:
             raise GameError(f"say one file, not {resume} and {file}")
-        file = file or (user_path(resume) if resume else last_kept_game())
+        file = file or (game_file(resume) if resume else last_kept_game())
     play_at_a_table(Wishes(file=file, **wishes))
 
 
 @manaburn.command()
-@click.argument("file", type=user_path, required=False)
+@click.argument("file", type=game_file, required=False)
 @_edition_option
 def turn(file: Path | None, edition: str | None) -> None:
     """Print the phases and steps of a turn; or what is to come in a position or a saved game."""

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from manaburn.cli.files import read_question, read_text
+from manaburn.cli.files import read_question, read_text, user_path
 from manaburn.cli.habits import Habits
 from manaburn.editions import Edition
 from manaburn.errors import GameError, SaveError
@@ -66,6 +67,20 @@ def last_kept_game() -> Path:
     if not found:
         raise GameError(f"no game is kept in {games_directory()}: name a file")
     return found[0]
+
+
+def kept_game_called(said: str) -> Path | None:
+    """The kept game of this name, or of this number among those that are kept, the last one being 1."""
+    kept, name = kept_games(), said.strip().removesuffix(".json")
+    if (number := re.fullmatch("#?([0-9]{1,9})", name)) is not None and 1 <= int(number[1]) <= len(kept):
+        return kept[int(number[1]) - 1]
+    return next((path for path in kept if path.stem == name), None)
+
+
+def game_file(said: str) -> Path:
+    """The file of a game as somebody names it: by its path, or as the kept game that it is."""
+    path = user_path(said)
+    return path if path.exists() else kept_game_called(said) or path
 
 
 def write_game(path: Path, game: Game, seating: Seating) -> None:
