@@ -15,11 +15,12 @@ from prompt_toolkit.output import DummyOutput
 from rich.console import Console
 
 from manaburn.agents import SimpleAgent
-from manaburn.cli.answering import prompt_for, understand
+from manaburn.cli.answering import understand
 from manaburn.cli.completing import sayable
 from manaburn.cli.keeping import Seating
 from manaburn.cli.keyboard import Keyboard, WhatCanBeSaid, history_path
 from manaburn.cli.playing import play
+from manaburn.cli.prompting import prompt_for
 from manaburn.cli.session import Session
 from manaburn.cli.stops import Stops
 from manaburn.editions import R2025

@@ -257,3 +257,22 @@ def test_how_one_wants_to_be_asked_is_remembered_when_a_game_is_gone_on_with(tmp
     with Terminal("play", "--resume", "--stops", "end", home=tmp_path, columns=140) as terminal:
         terminal.say("stops")
         terminal.waits_for("stops in your turns: end; in others': end", "you are asked everything")
+
+
+def test_block_alone_asks_creature_by_creature_with_completion(tmp_path):
+    board = tmp_path / "board.txt"
+    board.write_text(
+        "edition: 2025   turn: 2   step: declare blockers   active: Ben\n"
+        "Anna 20   library: 9 Forest   battlefield: Grizzly Bears#20, Wall of Air#22\n"
+        "Ben 20    library: 9 Forest\n"
+        "  battlefield: Serra Angel#30 (attacking Anna), Hill Giant#32 (attacking Anna)\n"
+    )
+    with Terminal("play", board, home=tmp_path) as terminal:
+        terminal.say("block")
+        terminal.waits_for("Say what Grizzly Bears#20 blocks", "step>")
+        terminal.type("\r")
+        terminal.waits_for("Say what Wall of Air#22 blocks")
+        terminal.type("Wall of Air#22 blocks S\t")
+        terminal.waits_for("step> Wall of Air#22 blocks Serra Angel#30")
+        terminal.type("\r")
+        terminal.waits_for("Anna blocks Serra Angel with Wall of Air")

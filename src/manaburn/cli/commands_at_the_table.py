@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from manaburn import decisions as d
-from manaburn.cli.answering import prompt_for, understand
+from manaburn.cli.answering import understand
 from manaburn.cli.checking import report_judgement
 from manaburn.cli.commands import After, Command, Rest, help_table
 from manaburn.cli.explaining import explanations
 from manaburn.cli.files import user_path
 from manaburn.cli.habits import Asking
 from manaburn.cli.keeping import is_a_game
+from manaburn.cli.prompting import prompt_for
 from manaburn.cli.session import Session
 from manaburn.cli.sight import tell_card
 from manaburn.cli.step_by_step import answer_step_by_step
@@ -165,6 +166,11 @@ def _concede(session: Session, rest: str) -> After:
     return _ANEW
 
 
+def step_by_step(session: Session, _: str) -> After:
+    """Ask for the answer in small steps."""
+    return answer_step_by_step(session, (_BOARD, _CARD, _LOG, _QUIT))
+
+
 def _quit(session: Session, _: str) -> After:
     session.left = True
     return _ANEW
@@ -229,7 +235,7 @@ COMMANDS = (
     Command(
         ("step by step", "steps"),
         "put the answer together from small steps: one creature, one target, one amount at a time",
-        answer_step_by_step,
+        step_by_step,
         shown="step by step, steps",
     ),
     _UNDO,

@@ -13,11 +13,12 @@ from itertools import islice
 
 from manaburn import decisions as d
 from manaburn.cards.naming import fold
-from manaburn.cli.answering import Prompt
 from manaburn.cli.commands_at_the_table import COMMANDS, COMMANDS_AFTER_THE_GAME
+from manaburn.cli.prompting import Prompt
 from manaburn.cli.session import Session
 from manaburn.cli.sides import name_in
 from manaburn.cli.sight import names_in_sight
+from manaburn.cli.step_by_step import WORDS_OF_STEPS
 from manaburn.cli.words import short_step_name
 from manaburn.errors import GameError
 from manaburn.terms import PlayerId, Step, Target, is_player
@@ -37,9 +38,12 @@ class Sayable:
     after: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
-def sayable(session: Session) -> Sayable:
-    """What who is at the keyboard can say now."""
+def sayable(session: Session, begun: str = "") -> Sayable:
+    """What who is at the keyboard can say now; of what is too much to be told at once, what begins so."""
     view = session.game.view(session.seat.id)
+    if session.draft is not None:
+        possible = session.draft.texts(begun)
+        return Sayable([*possible, *WORDS_OF_STEPS], after={"card": names_in_sight(view)})
     prompt = session.prompt
     commands = COMMANDS_AFTER_THE_GAME if prompt is None else COMMANDS
     names = [player.name for player in view.players]

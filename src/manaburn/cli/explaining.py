@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from manaburn import decisions as d
 from manaburn.cards.definitions import is_mana_ability
-from manaburn.cli.answering import blockers_and_attackers, creatures_declared_together
+from manaburn.cli.prompting import blockers_and_attackers, creatures_declared_together
 from manaburn.cli.sides import name_in
 from manaburn.decisions import Action
 from manaburn.errors import sentences

@@ -11,7 +11,7 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.history import FileHistory, History, InMemoryHistory
 
 from manaburn.cli.completing import completions, sayable
-from manaburn.cli.session import USUAL_PROMPT, Session
+from manaburn.cli.session import STEP_PROMPT, USUAL_PROMPT, Session
 from manaburn.oracle.directory import data_directory
 from manaburn.terms import PlayerId
 
@@ -24,7 +24,8 @@ class WhatCanBeSaid(Completer):
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         """How the line before the cursor may go on."""
-        for text, back in completions(sayable(self._session), document.text_before_cursor.lstrip()):
+        begun = document.text_before_cursor.lstrip()
+        for text, back in completions(sayable(self._session, begun), begun):
             yield Completion(text, start_position=-back)
 
 
@@ -51,7 +52,7 @@ class Keyboard:
 
     def read(self, prompt: str) -> str:
         """A line that is typed; raises EOFError at Ctrl-D, and KeyboardInterrupt at Ctrl-C."""
-        if prompt != USUAL_PROMPT:
+        if prompt not in (USUAL_PROMPT, STEP_PROMPT):
             self._pasted.clear()
             return self._plain.prompt(prompt)
         if not self._pasted:

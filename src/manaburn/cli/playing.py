@@ -5,15 +5,19 @@ from __future__ import annotations
 from rich.text import Text
 
 from manaburn import decisions as d
-from manaburn.cli.answering import Prompt, plan_meant, prompt_for, understand
+from manaburn.cli.answering import names_the_question, plan_meant, understand
 from manaburn.cli.commands import After, command_in
-from manaburn.cli.commands_at_the_table import COMMANDS, COMMANDS_AFTER_THE_GAME, LEAVING
+from manaburn.cli.commands_at_the_table import COMMANDS, COMMANDS_AFTER_THE_GAME, LEAVING, step_by_step
+from manaburn.cli.prompting import Prompt, prompt_for
 from manaburn.cli.seats import Seat
 from manaburn.cli.session import Session
 from manaburn.cli.telling import print_text
 from manaburn.decisions import Action
 from manaburn.errors import GameError, IllegalAction, NotationError, sentences
 from manaburn.game import ALL_AUTOMATION
+
+_SAID_WHOLE = d.Priority | d.ChooseX | d.ChooseWord
+"""Questions whose answers have no parts."""
 
 
 def play(session: Session) -> bool:
@@ -76,6 +80,9 @@ def _answered(session: Session, prompt: Prompt, said: str) -> bool:
     if found is not None:
         command, rest = found
         return command.run(session, rest) is After.ASK_ANEW
+    decision = session.game.decision
+    if not isinstance(decision, _SAID_WHOLE | None) and names_the_question(decision, said):
+        return step_by_step(session, "") is After.ASK_ANEW
     try:
         actions = plan_meant(prompt, said) or (understand(session.game, prompt, said),)
         if isinstance(actions[0], d.Concede):

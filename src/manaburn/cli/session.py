@@ -11,19 +11,22 @@ from rich.console import Console
 from rich.text import Text
 
 from manaburn.agents import Agent
-from manaburn.cli.answering import Prompt
 from manaburn.cli.board import board
 from manaburn.cli.habits import Habits
 from manaburn.cli.keeping import Seating, write_game
+from manaburn.cli.prompting import Prompt
 from manaburn.cli.seats import Seat
 from manaburn.cli.stops import Stops
 from manaburn.cli.telling import print_lines, print_text
 from manaburn.decisions import Action
+from manaburn.drafts import Draft
 from manaburn.game import ALL_AUTOMATION, Automation, Game
 from manaburn.terms import PlayerId
 
 USUAL_PROMPT = "> "
 """Where answers and commands are typed."""
+STEP_PROMPT = "step> "
+"""Where an answer is put together step by step."""
 _MOST_TYPED = 4000
 """Longer lines are not meant to be answers."""
 _EMPTY_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
@@ -60,6 +63,8 @@ class Session:
         """Who is at the keyboard."""
         self.prompt: Prompt | None = None
         """The question that is asked now."""
+        self.draft: Draft | None = None
+        """The answer that is put together step by step now."""
         self.left = False
         """Somebody has left the table, and so ended the session."""
         self.reader = read
