@@ -16,7 +16,9 @@ from manaburn.editions import R2002, R2006, R2010, R2016, R2025, Edition
 from manaburn.errors import IllegalAction
 from manaburn.game import Game
 from rules.positions_of_combat import to_damage
+from rules.positions_of_costs import at
 from rules.small_combats import ANNA, BEN, WALKER, Fighter, combats, set_up, those_assigning
+from rules.test_508_chosen_attackers import WALKERS, at_war
 
 EDITIONS = (R2002, R2006, R2010, R2016, R2025)
 
@@ -98,15 +100,20 @@ def boards() -> list[tuple[str, Edition]]:
 def test_partial_declarations(board: str, edition: Edition) -> None:
     rng = Random(board)
     game = Game.parse("step: declare attackers\n" + BOARDS[board].replace(",\n", ","), edition)
+    assert declare(game, rng) == 2
+
+
+def declare(game: Game, rng: Random) -> int:
+    """Check the declarations of a combat, in which as many fight as may; how many they are."""
     declared = 0
-    while game.decision is not None and declared < 4 and game.state.combat is not None:
+    while game.decision is not None and declared < 2 and game.state.combat is not None:
         if isinstance(game.decision, d.DeclareAttackers | d.DeclareBlockers):
             declared += 1
             check_declarations(game, rng)
             game.push(max(islice(game.legal_actions, 40), key=lambda a: (len(a.pairs), rng.random())))
         else:
             game.push(next(iter(game.legal_actions)))
-    assert declared >= 2
+    return declared
 
 
 def check_declarations(game: Game, rng: Random) -> None:
@@ -120,6 +127,46 @@ def check_declarations(game: Game, rng: Random) -> None:
     pool: list[Step] = [pair(c, t) for c, targets in options.items() for t in targets]
     pool += [HoldBack(creature) for creature in options]
     check_partial(game, listed, pool, rng)
+
+
+ATTACKING = (
+    *("Leaner", "Bear Eater", "Eater", "Miser", "Idler", "Bleeder", "Counter", "Okk", "Orcish Conscripts"),
+    *("Scarred Puma", "Juggernaut", "Crazed Goblin", "Grizzly Bears", "Llanowar Elves", "Mogg Flunkies"),
+)
+BLOCKING = (
+    *("Hipparion", "Palace Guard", "Foriysian Brigade", "Okk", "Orcish Conscripts", "Miser", "Leaner"),
+    *("Grizzly Bears", "Llanowar Elves", "Caller"),
+)
+AGAINST = ("Propaganda", "Silent Arbiter", "Crawlspace", "Dueling Grounds", "Heat Wave", "Elephant Grass")
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_declarations_that_cost_something(seed: int) -> None:
+    """What can be paid for together, and what can only be done together, in whatever order it is said."""
+    rng = Random(seed)
+    attacking = [*rng.sample(ATTACKING, rng.randint(2, 4)), f"{rng.randint(1, 4)} Forest"]
+    blocking = [*rng.sample(BLOCKING, rng.randint(1, 3)), *rng.sample(AGAINST, rng.randint(0, 2)), "2 Plains"]
+    board = (
+        f"Anna 20 hand: Shock battlefield: {', '.join(attacking)} | Ben 20 battlefield: {', '.join(blocking)}"
+    )
+    game = at(EDITIONS[seed % 5], "step: declare attackers | " + board)
+    assert declare(game, rng)
+
+
+@pytest.mark.parametrize("edition", [R2016, R2025], ids=str)
+@pytest.mark.parametrize("seed", range(6))
+def test_what_attackers_that_another_player_chose_attack(edition: Edition, seed: int) -> None:
+    rng = Random(seed)
+    creatures = rng.sample(
+        ("Juggernaut", "Grizzly Bears", "Hill Giant", "Goblin Piker", "Okk", "Crazed Goblin"), 3
+    )
+    against = rng.sample(("Propaganda", "Crawlspace", "Ghostly Prison"), rng.randint(0, 1))
+    game = at_war(
+        edition, ", ".join((*creatures, "3 Forest")), "".join(f", {c}" for c in (WALKERS, *against))
+    )
+    while isinstance(game.decision, d.DeclareAttackers):
+        check_declarations(game, rng)
+        game.push(max(game.legal_actions, key=lambda a: (len(a.pairs), rng.random())))
 
 
 # Both

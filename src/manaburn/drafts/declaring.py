@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from functools import cached_property
 
 from manaburn.decisions import Action, Attack, Block, DeclareAttackers
-from manaburn.declarations import Model, Pairs, Requirement, complete, maximise, violations
+from manaburn.declarations import Model, Pair, Pairs, Requirement, complete, maximise, violations
 from manaburn.drafts.banding import Banding
 from manaburn.drafts.form import Form, Said
 from manaburn.drafts.steps import AttackWith, BandTogether, BlockWith, CloseBand, HoldBack, Step
 from manaburn.errors import Problem
 from manaburn.legal import problems
-from manaburn.rules.affordable import tolls_for
+from manaburn.rules.affordable import tolls_for, within_means
 from manaburn.rules.companions import legality, pairs_of
+from manaburn.rules.declaration_costs import Tolls
 from manaburn.rules.declaring import (
     Declaring,
     declaration_model,
@@ -24,11 +25,6 @@ from manaburn.rules.declaring import (
 from manaburn.rules.payability import declaration_is_payable
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
-
-_MOST_LISTED = 5_000
-"""Where creatures have to be paid for, or another player chose them, so many declarations are looked at for
-one that begins as was said.
-"""
 
 _ASKED = Problem("another player has chosen that it attacks", "")
 
@@ -123,55 +119,89 @@ class DeclarationForm(Form):
             return declared(self.decision, known.pairs)
         if not all(target in self.model.options.get(creature, ()) for creature, target in pairs):
             return None
-        return next(self._candidates(said), None)
+        return self._found(said)
 
     def _begins_so(self, pairs: Pairs, said: Said) -> bool:
         done, begun = self._done(said), self.chosen(said)
         return set(begun) <= set(pairs) and all(pair in begun for pair in pairs if pair[0] in done)
 
-    def _candidates(self, said: Said) -> Iterator[Attack | Block]:
-        state, decision, pairs = self.state, self.decision, self.chosen(said)
-        tolls, only = tolls_for(state, decision), self._chosen_by_another
-        if not tolls and only is None:
-            found = self._completed(self.model, said)
-            yield from () if found is None else (declared(decision, found),)
-            return
-        if not declaration_is_payable(state, decision.player, declared(decision, pairs), tolls):
-            return  # and whoever does more pays no less
-        free = self._without_further_costs(said)
-        likely = self._completed(free, said) if only is None else self._all_of(only, free, said)
-        if likely is not None and not problems(state, declared(decision, likely)):
-            yield declared(decision, likely)
-            return
-        for action in islice(self._listed(said), _MOST_LISTED):
-            if self._begins_so(action.pairs, said) and not problems(state, action):
-                yield action
+    def _found(self, said: Said) -> Attack | Block | None:
+        """A legal declaration that begins so. Where there is something to pay, first one that costs no more
+        than that, then any, and then one for whatever else could be paid for. Whoever does more pays no less,
+        so what cannot be paid for is not gone on with.
+        """
+        if not self._tolls and self._chosen_by_another is None:
+            found = self._solved(self.model, said)
+            return None if found is None else declared(self.decision, found)
+        if not self._is_payable(said):
+            return None
+        likely = self._solved(self._without_further_costs(said), said)
+        if likely is None or not self._is_legal(likely):
+            likely = self._solved(within_means(self.state, self.decision, self.model), said)
+        if likely is None:
+            return None  # even if all could be paid for together that can be paid for by itself
+        if self._is_legal(likely):
+            return declared(self.decision, likely)
+        ways = map(self._one_of, self._paid_for(said, sorted(self.model.taxed - {*self.chosen(said)})))
+        return next((way for way in ways if way is not None), None)
 
-    @property
-    def _chosen_by_another(self) -> tuple[ObjectId, ...] | None:
-        return self.decision.only if isinstance(self.decision, DeclareAttackers) else None
+    @cached_property
+    def _tolls(self) -> Tolls:
+        return tolls_for(self.state, self.decision)
 
-    def _all_of(self, only: tuple[ObjectId, ...], model: Model, said: Said) -> Pairs | None:
-        """A declaration in which as many of those attack as can: each is asked to, above all else."""
-        weight = len(model.requirements) + 1
-        asked = tuple(
-            Requirement(frozenset((id, target) for target in model.options[id]), _ASKED)
-            for id in only
-            if id in model.options
-        )
-        model = model.with_rows(requirements=(*model.requirements, *asked * weight))
-        done = self._done(said)
-        among = [pair for pair in pairs_of(model.options) if pair[0] not in done]
-        best = maximise(model, among, self.chosen(said))
-        return None if best is None else best.pairs
+    def _is_payable(self, said: Said) -> bool:
+        action = declared(self.decision, self.chosen(said))
+        return declaration_is_payable(self.state, self.decision.player, action, self._tolls)
 
-    def _completed(self, model: Model, said: Said) -> Pairs | None:
+    def _is_legal(self, pairs: Pairs) -> bool:
+        return not problems(self.state, declared(self.decision, pairs))
+
+    def _paid_for(self, said: Said, further: Sequence[Pair]) -> Iterator[Said]:
+        """What was said, with ever more of the pairs that cost something, as far as they can be paid for."""
+        yield said
+        for place, (creature, target) in enumerate(further, 1):
+            more = (*said, self._step(creature, target))
+            if creature not in self._done(said) and self._is_payable(more):
+                yield from self._paid_for(more, further[place:])
+
+    def _one_of(self, said: Said) -> Attack | Block | None:
+        """A legal declaration that begins so and costs no more."""
+        model = self._without_further_costs(said)
+        found = self._solved(model, said)
+        if found is None or self._is_legal(found):
+            return None if found is None else declared(self.decision, found)
+        listed = declarations_within(self.state, self.decision, self._narrowed(model, said))
+        return next((a for a in listed if self._begins_so(a.pairs, said) and self._is_legal(a.pairs)), None)
+
+    def _solved(self, model: Model, said: Said) -> Pairs | None:
+        """A declaration that begins so and is legal by a model."""
+        only = self._chosen_by_another
+        if only is not None:
+            return self._all_of(only, model, said)
         done, pairs = self._done(said), self.chosen(said)
         decided = {
             creature: tuple(target for chooser, target in pairs if chooser == creature) for creature in done
         }
         begun = tuple(pair for pair in pairs if pair[0] not in done)
         return complete(model, decided, *legality(self.state), begun=begun)
+
+    @property
+    def _chosen_by_another(self) -> tuple[ObjectId, ...] | None:
+        return self.decision.only if isinstance(self.decision, DeclareAttackers) else None
+
+    def _all_of(self, only: tuple[ObjectId, ...], model: Model, said: Said) -> Pairs | None:
+        """A declaration in which all of those attack that need not pay: each is asked to, above all else."""
+        weight = len(model.requirements) + 1
+        free = {id for id, _ in pairs_of(self.model.options) - self.model.taxed}.intersection(only)
+        asked = tuple(
+            Requirement(frozenset((id, target) for target in model.options[id]), _ASKED)
+            for id in sorted(free & model.options.keys())
+        )
+        model = model.with_rows(requirements=(*model.requirements, *asked * weight))
+        done = self._done(said)
+        among = [pair for pair in pairs_of(model.options) if pair[0] not in done]
+        best = maximise(model, among, self.chosen(said))
+        return best.pairs if best is not None and free <= {id for id, _ in best.pairs} else None
 
     def _without_further_costs(self, said: Said) -> Model:
         """The model in which nobody does anything for which further would be paid."""
@@ -182,15 +212,14 @@ class DeclarationForm(Form):
         }
         return model.with_rows(options={id: targets for id, targets in options.items() if targets})
 
-    def _listed(self, said: Said) -> Iterator[Attack | Block]:
-        """Declarations among which there is one that begins so, if there is one at all."""
+    def _narrowed(self, model: Model, said: Said) -> Model:
+        """The model in which those that are done have no other choice than theirs."""
         done, pairs = self._done(said), self.chosen(said)
         options = {
             id: tuple(t for t in targets if id not in done or (id, t) in pairs)
-            for id, targets in self.model.options.items()
+            for id, targets in model.options.items()
         }
-        narrow = self.model.with_rows(options={id: targets for id, targets in options.items() if targets})
-        return declarations_within(self.state, self.decision, narrow)
+        return model.with_rows(options={id: targets for id, targets in options.items() if targets})
 
     # Reasons
 
