@@ -362,10 +362,29 @@ def noun(scope: Scope, what: Noun, further: Noun | None = None) -> Noun:
     if further is None:
         return what
     zone = what.zone if further.zone is Zone.BATTLEFIELD else further.zone
-    both = replace(what, filter=merged(what.filter, further.filter), zone=zone, of=further.of or what.of)
+    kinds, said = _of_creatures_alone(what.filter, further.filter)
+    both = replace(what, filter=merged(kinds, said), zone=zone, of=further.of or what.of)
     if both.filter.utmost is not None and (zone is not Zone.BATTLEFIELD or both.of is not None):
         raise Unsayable("the greatest or least of what is elsewhere, or of what a certain player has")
     return both
+
+
+_OF_CREATURES = ("having", "power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most")
+
+
+def _of_creatures_alone(kinds: Filter, further: Filter) -> tuple[Filter, Filter]:
+    """Kinds of permanents and what else is said of them, where a part of that is about the creatures alone:
+    an artifact, an enchantment, or a creature with flying.
+    """
+    said = {name: getattr(further, name) for name in _OF_CREATURES}
+    others = kinds.types - CREATURE.types
+    if not others or others == kinds.types or all(said[name] == getattr(_NOTHING, name) for name in said):
+        return kinds, further
+    if kinds.any_of:
+        raise Unsayable("alternatives within alternatives")
+    either = (Filter(types=others), Filter(types=CREATURE.types, **said))
+    nothing = {name: getattr(_NOTHING, name) for name in said}
+    return replace(kinds, types=frozenset(), any_of=either), replace(further, **nothing)
 
 
 @phrase("a-noun", "a|an <noun>")
