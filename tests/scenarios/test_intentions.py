@@ -145,7 +145,7 @@ def test_what_is_cast_or_played_is_not_cast_face_down_unless_that_is_said():
     assert _ends(board, [cast("A", "Late")], []).startswith("failed: A could not do")
 
 
-@pytest.mark.parametrize("special", ["face_down_token", "face_down_card", "fully_locked_room"])
+@pytest.mark.parametrize("special", ["fully_locked_room", "something"])
 def test_objects_without_a_name_that_cannot_be_told_are_refused(special):
     board = [put("hand", "A", "Shock"), put("battlefield", "A", "Mountain", BEARS)]
     shock = at(1, "precombat_main", "cast", "A", name="Shock", targets=[{"special": special}])

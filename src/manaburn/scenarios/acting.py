@@ -12,6 +12,7 @@ from typing import assert_never
 from manaburn import decisions as d
 from manaburn.cards.casting import AlternativeCost
 from manaburn.cards.effects import Become
+from manaburn.cards.layouts import Layout
 from manaburn.decisions import Action
 from manaburn.mana import SYMBOLS, mana_text
 from manaburn.rules.commanders import commanders_in_command_zone
@@ -171,6 +172,9 @@ def _cast(course: Course, player: PlayerId, command: Cast) -> None:
         spells = [action for action in named if isinstance(action, d.CastSpell)]
     if command.method is None:
         spells = [action for action in spells if not is_face_down(action)]
+    elif command.method == "fused":
+        _refuse_what_does_not_fuse(course, command.name)
+        spells = [action for action in spells if not action.face and not action.way]
     else:
         _refuse_unknown_way(course, command.method, command.name)
         spells = [action for action in spells if action.way == command.method]
@@ -211,6 +215,13 @@ def _refuse_unknown_way(course: Course, method: str, name: str | None) -> None:
         if any(face.name == name for face in faces) and any(way.name == method for way in ways):
             return
     raise NotSupported(f"casting by the way {method!r}")
+
+
+def _refuse_what_does_not_fuse(course: Course, name: str | None) -> None:
+    """Raise NotSupported unless there is a split card with fuse of that name [cr2025-06-06 702.102a]."""
+    split = (o.definition for o in course.state.objects.values() if o.definition.layout is Layout.SPLIT)
+    if not any(whole.name == name and whole.spell is not None for whole in split):
+        raise NotSupported(f"casting {name} fused, which has no fuse")
 
 
 def _activate(course: Course, player: PlayerId, command: Activate) -> None:

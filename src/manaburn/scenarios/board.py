@@ -19,14 +19,16 @@ from manaburn.options import AttackOption, GameOptions
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.rules.engine import advance
 from manaburn.rules.happening import happen
+from manaburn.rules.replacing import Undecided
 from manaburn.rules.setup import refuse_unknown_types
 from manaburn.rules.starting import use_opening_hands
 from manaburn.rules.zones import enter, shuffle
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import ClearZone, CustomCard, PutCard, Scenario, StartTime
+from manaburn.scenarios.script import Script, said_in_the_set_up
 from manaburn.state import GameState, events
 from manaburn.state.agenda import BeginTurn
-from manaburn.state.events import Cause
+from manaburn.state.events import Cause, Event
 from manaburn.state.records import Commander, GameObject
 from manaburn.state.turn_plan import Skip
 from manaburn.state.zones import put_into_zone
@@ -50,7 +52,7 @@ _NEVER_PLAYED = "flags that this release does not play: "
 _PLAYABLE_FLAGS = frozenset(
     (
         *("execution_fails", "custom_card", "no_expectation", "assertion before the game dropped"),
-        "player added in the test",
+        *("player added in the test", "commands after the last run dropped"),
     )
 )
 
@@ -62,9 +64,12 @@ class Board:
         self.scenario = scenario
         self.cards = cards
         self.seats = {name: PlayerId(seat) for seat, name in enumerate(scenario.turn_order)}
+        self.scripts = {seat: Script(scenario, name) for name, seat in self.seats.items()}
         self.aliases: dict[str, ObjectId] = {}
         self.labels: dict[str, str] = {}
         """The texts of abilities that have names of their own."""
+        self.texts: dict[str, str] = {}
+        """The texts of the cards made for the scenario, by name."""
         self._known: dict[str, CardDefinition] = {}
         _refuse_unplayable(scenario)
         edition = LATEST if scenario.edition is None else Edition.parse(scenario.edition)
@@ -148,7 +153,9 @@ class Board:
         if reading.definition is None or part.zone != "battlefield" or part.count != 1:
             raise NotSupported(f"a card with a text of its own, {part.oracle_text!r}")
         self._enter(part.player, reading.definition)
-        self.labels[part.ability_label] = part.oracle_text
+        self.texts[part.name] = part.oracle_text
+        if part.ability_label is not None:
+            self.labels[part.ability_label] = part.oracle_text
 
     def _put_commander(self, part: PutCard) -> None:
         player = self.state.players[self.seats[part.player]]
@@ -181,7 +188,7 @@ class Board:
     def _enter(self, seat: str, definition: CardDefinition, arrival: Arrival = Arrival.UNTAPPED) -> ObjectId:
         state, player = self.state, self.seats[seat]
         outside = self._new(definition, seat, Zone.EXILE)
-        arriving = enter(state, outside, player, Cause.ENTERED, arrival)
+        arriving = self._arriving(outside, player, arrival)
         moved = arriving[0]
         assert isinstance(moved, events.Moved), "it enters first"
         happen(state, *arriving)
@@ -192,6 +199,29 @@ class Board:
         if state.decision is not None:
             raise NotSupported(f"{definition.name!r} put onto the battlefield, which asks for a choice")
         return moved.new
+
+    def _arriving(self, outside: ObjectId, player: PlayerId, arrival: Arrival) -> list[Event]:
+        """What happens as a card enters; what is chosen for it is what its player lists next
+        [cr2025-06-06 614.12a], and where that is no answer, nothing.
+        """
+        state, answers = self.state, list[str]()
+        asks = state.objects[outside].definition.chooses_as_it_enters
+        while asks:
+            kept, happened = state.clone(), len(state.happened)
+            state.applying = tuple(answers)
+            try:
+                return enter(state, outside, player, Cause.ENTERED, arrival)
+            except Undecided as undecided:
+                state.return_to(kept, happened)
+                answer = said_in_the_set_up(self.scripts[player], undecided.decision)
+            finally:
+                state.applying = None
+            if answer is None and answers:
+                raise NotSupported("a permanent that is put onto the battlefield with some of its choices")
+            if answer is None:
+                break
+            answers.append(answer)
+        return enter(state, outside, player, Cause.ENTERED, arrival)
 
 
 def _arrival(part: PutCard, definition: CardDefinition) -> Arrival:

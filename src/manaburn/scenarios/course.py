@@ -40,7 +40,7 @@ class Course:
         self.scenario = scenario
         self.labels = board.labels
         self.names = Names(board.seats, board.aliases, texts)
-        self.scripts = {seat: Script(scenario, name) for name, seat in board.seats.items()}
+        self.scripts = board.scripts
         self.anyone = [i for i in scenario.intentions if isinstance(i, Choice) and not i.player]
         """Choices of a player of which is not told whose they are."""
         self.first = board.state.clone()

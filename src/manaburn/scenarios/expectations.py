@@ -17,8 +17,9 @@ from manaburn.notation.sheet import PLAYER_COUNTERS
 from manaburn.rules.blocking import block_options
 from manaburn.rules.turn import maximum_hand_size
 from manaburn.scenarios.expectations_of_objects import OF_OBJECTS
+from manaburn.scenarios.lines import is_keyword
 from manaburn.scenarios.moments import Moment, compared
-from manaburn.scenarios.naming import controller_of, is_called, name_of, permanents_called
+from manaburn.scenarios.naming import controller_of, is_called, is_special_object, name_of, permanents_called
 from manaburn.scenarios.outcomes import Difference, NotSupported
 from manaburn.scenarios.reading import STEPS
 from manaburn.scenarios.reading_abilities import (
@@ -66,12 +67,8 @@ _FIELDS = frozenset(
 def _count(moment: Moment, told: Json, what: str, ids: Iterable[ObjectId]) -> None:
     """Compare a number of objects, of a name if one is told."""
     found = list(ids)
-    if told.get("special") == "face_down_creature":
-        found = [id for id in found if moment.state.objects[id].face_down]
-    elif told.get("special") == "face_down_card":
-        found = [id for id in found if moment.state.objects[id].seen_by is not None]
-    elif "special" in told:
-        raise NotSupported(f"{told['special'].replace('_', ' ')}s")
+    if "special" in told:
+        found = [id for id in found if is_special_object(moment.state, id, told["special"])]
     if "name" in told:
         found = [id for id in found if _is_called(moment.state, id, told["name"])]
         what = f"{what} called {told['name']}"
@@ -295,7 +292,7 @@ def _playable(moment: Moment, told: Json) -> None:
         possible = any(isinstance(a, CastSpell) and not a.face for a in whole)
     elif is_special(text):
         possible = bool(special_actions_called(game, moment.names, text))
-    elif is_cost(text):
+    elif is_cost(text) or is_keyword(text):
         possible = bool(abilities_called(game, moment.names, text))
     else:
         raise NotSupported(f"whether {text!r} could be played")

@@ -42,15 +42,15 @@ def _has(told: Json, found: bool, what: str) -> None:
 
 def _pt(moment: Moment, told: Json) -> None:
     state, wanted = moment.state, (told["power"], told["toughness"])
-    if told.get("base"):
-        raise NotSupported("base power and toughness")
-    found = [(now.power, now.toughness) for now in (characteristics(state, id) for id in _all(moment, told))]
+    every = [characteristics(state, id) for id in _all(moment, told)]
+    found = [now.base if told.get("base") else (now.power, now.toughness) for now in every]
     if not found:
         raise Difference(f"there is no {reference(told)} on the battlefield")
     fits = all if told.get("scope") == "all" else any
     if not fits(pt == wanted for pt in found):
         seen = ", ".join(f"{power}/{toughness}" for power, toughness in found)
-        raise Difference(f"{reference(told)} is {seen}, not {wanted[0]}/{wanted[1]}")
+        what = f"the base size of {reference(told)}" if told.get("base") else str(reference(told))
+        raise Difference(f"{what} is {seen}, not {wanted[0]}/{wanted[1]}")
 
 
 def _power(moment: Moment, told: Json) -> None:

@@ -12,6 +12,8 @@ from manaburn.cards.abilities import Activated, Triggered
 from manaburn.cards.definitions import BASIC_LAND_MANA, CardDefinition, triggered_abilities
 from manaburn.cards.pool import CardPool
 from manaburn.oracle.printed import PrintedCard
+from manaburn.state import GameState
+from manaburn.state.effects import AbilityOnStack
 
 Texts = Callable[[str], str | None]
 """Finds the printed text of a card, or of one of its faces, by its name."""
@@ -54,6 +56,11 @@ _THIS = re.compile(
 )
 
 
+def is_keyword(text: str) -> bool:
+    """Whether a text begins with the keyword of an activated ability."""
+    return _KEYWORDS.match(text) is not None
+
+
 def activated_lines(definition: CardDefinition, texts: Texts) -> tuple[tuple[Activated, str], ...]:
     """Its activated abilities with their lines; none if that is not known."""
     lines = [line for line in _lines(definition, texts) if _is_activated(line)]
@@ -79,6 +86,25 @@ def line_of(definition: CardDefinition, ability: Activated | Triggered, texts: T
     else:
         known = triggered_lines(definition, texts)
     return next((line for one, line in known if one == ability), None)
+
+
+def line_on_stack(state: GameState, item: AbilityOnStack, texts: Texts) -> str | None:
+    """The printed line of an ability on the stack: that of its source with the same effects, and of several
+    that do the same the one that was activated; None if it is not known.
+    """
+    known = state.last_known.get(item.source)
+    object = state.objects.get(item.source) or (None if known is None else known.object)
+    if object is None:
+        return None
+    definition = object.definition
+    if item.ability is None:
+        triggered = triggered_lines(definition, texts)
+        return next((line for ability, line in triggered if ability.effects == item.effects), None)
+    lines = [(a, line) for a, line in activated_lines(definition, texts) if a.effects == item.effects]
+    if len(lines) > 1:
+        printed = [ability for ability in definition.abilities if isinstance(ability, Activated)]
+        lines = [(a, line) for a, line in lines if printed[item.ability : item.ability + 1] == [a]]
+    return lines[0][1] if lines else None
 
 
 def begins_with(line: str, text: str, name: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from manaburn.cards.definitions import Form
 from manaburn.cards.naming import fold
@@ -42,12 +42,10 @@ class Names:
 
     def fitting(self, state: GameState, told: Reference, among: Iterable[Target]) -> Iterator[Target]:
         """Which of these a reference can stand for, the first first."""
-        if told.special == "face_down_creature":
-            ids = [ObjectId(target) for target in among if not is_player(target)]
-            yield from (id for id in ids if id in state.objects and state.objects[id].face_down)
-            return
         if told.special is not None:
-            raise NotSupported(f"a {told.special.replace('_', ' ')} as an object")
+            ids = [ObjectId(target) for target in among if not is_player(target)]
+            yield from (id for id in ids if is_special_object(state, id, told.special))
+            return
         if told.player is not None and told.name is None:
             seat = self.player(told.player)
             yield from (target for target in among if target == seat)
@@ -79,6 +77,23 @@ class Names:
     def first(self, state: GameState, told: Reference, among: Iterable[Target]) -> Target | None:
         """The first of these that a reference stands for."""
         return next(self.fitting(state, told, among), None)
+
+
+_SPECIAL: Mapping[str, Callable[[GameObject], bool]] = {
+    "face_down_creature": lambda object: object.face_down,
+    "face_down_token": lambda object: object.face_down and object.card is None,
+    "face_down_card": lambda object: object.seen_by is not None,
+}
+"""Objects that have no name, by what they are called."""
+
+
+def is_special_object(state: GameState, id: ObjectId, special: str) -> bool:
+    """Whether an object is one of those without a name that are called so. Raises NotSupported for what
+    cannot be told.
+    """
+    if special not in _SPECIAL:
+        raise NotSupported(f"a {special.replace('_', ' ')} as an object")
+    return id in state.objects and _SPECIAL[special](state.objects[id])
 
 
 def counters_called(name: str) -> CounterKind:

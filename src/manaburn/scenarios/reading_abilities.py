@@ -13,7 +13,7 @@ from operator import ge
 from typing import assert_never
 
 from manaburn.cards import costs as c
-from manaburn.cards.abilities import Activated, Triggered
+from manaburn.cards.abilities import Activated
 from manaburn.cards.casting import AlternativeCost
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cards.effects import AddMana, Attach
@@ -23,7 +23,12 @@ from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.game import Game
 from manaburn.mana import Mana, mana_text
 from manaburn.rules.casting import activated_abilities
-from manaburn.scenarios.lines import activated_lines, begins_with, comparable, line_of, triggered_lines
+from manaburn.scenarios.lines import (
+    begins_with,
+    comparable,
+    line_of,
+    line_on_stack,
+)
 from manaburn.scenarios.naming import Names, name_of
 from manaburn.scenarios.outcomes import NotSupported
 from manaburn.scenarios.schema import Reference
@@ -85,7 +90,13 @@ def abilities_called(
     if not fitting and not is_cost(text):
         fitting = _by_known_lines(state, names, actions, text)
     if text.partition(":")[2].strip() == "":  # it tells the cost alone: the first will do, and rather no mana
-        fitting.sort(key=lambda action: action.mana is not None)
+        by_cost = _BY_KEYWORD.match(text) is None  # what has a keyword is told by that
+        fitting.sort(
+            key=lambda action: (
+                action.mana is not None,
+                by_cost and _is_keyword(ability_of(state, action), "Equip"),
+            )
+        )
     elif _ADDS.search(text) is not None:  # rather one that adds nothing else
         fitting.sort(key=lambda action: not _adds_only(ability_of(state, action)))
     elif len({(state.objects[a.source].definition.name, a.ability) for a in fitting}) > 1:
@@ -128,7 +139,7 @@ def _by_lines(
 
 
 _COST = re.compile(
-    r"^(\{|[+−-]?\d+:|Equip\b|Ninjutsu\b|(Sacrifice|Discard|Pay|Remove|Exile|Tap|Return|Untap) )"
+    r"^(\{|[+−-]?\d+:|Equip\b|Ninjutsu\b|(Sacrifice|Discard|Pay|Remove|Exile|Tap|Return|Untap)\b)"
 )
 
 
@@ -148,7 +159,7 @@ def is_text_of(state: GameState, names: Names, item: StackItem, text: str, *, an
             name, wanted = name_of(state, item.id), text.removeprefix("Cast ")
             return name.startswith(wanted) or (anywhere and wanted in name)
         case AbilityOnStack():
-            line, name = _line_on_stack(state, names, item), name_of(state, item.source)
+            line, name = line_on_stack(state, item, names.texts), name_of(state, item.source)
             if line is None:
                 raise NotSupported("the text of an ability on the stack")
             if anywhere:  # in a text that does not call its source by name
@@ -158,32 +169,16 @@ def is_text_of(state: GameState, names: Names, item: StackItem, text: str, *, an
             return False
 
 
-def _line_on_stack(state: GameState, names: Names, item: AbilityOnStack) -> str | None:
-    """The printed line of an ability on the stack: that of its source with the same effects."""
-    known = state.last_known.get(item.source)
-    object = state.objects.get(item.source) or (None if known is None else known.object)
-    if object is None:
-        return None
-    lines: tuple[tuple[Activated | Triggered, str], ...] = (
-        *activated_lines(object.definition, names.texts),
-        *triggered_lines(object.definition, names.texts),
-    )
-    activated = item.ability is not None
-    return next(
-        (
-            line
-            for ability, line in lines
-            if isinstance(ability, Activated) is activated and ability.effects == item.effects
-        ),
-        None,
-    )
+_BY_KEYWORD = re.compile(r"(Equip|Reconfigure|Ninjutsu|Embalm|Eternalize|Encore|Unearth|Scavenge)\b\s*(.*)$")
 
 
 def ability_of(state: GameState, action: ActivateAbility) -> Activated:
     """The ability that an action activates; as it is printed, if only its costs are changed."""
     ability = activated_abilities(state, action.source)[action.ability]
-    printed = (a for a in state.objects[action.source].definition.abilities if isinstance(a, Activated))
-    return next((one for one in printed if replace(one, costs=ability.costs) == ability), ability)
+    printed = [a for a in state.objects[action.source].definition.abilities if isinstance(a, Activated)]
+    at_its_place = printed[action.ability : action.ability + 1]
+    candidates = (ability, *at_its_place, *printed) if ability in printed else (*at_its_place, *printed)
+    return next((one for one in candidates if replace(one, costs=ability.costs) == ability), ability)
 
 
 def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
@@ -192,7 +187,7 @@ def _begins(state: GameState, action: ActivateAbility, text: str) -> bool:
     name = state.objects[action.source].definition.name
     if re.match(r"Crew \d", text):
         return any(isinstance(cost, c.TapForPower) for cost in ability.costs)
-    keyword = re.match(r"(Equip|Ninjutsu|Embalm|Eternalize|Encore|Unearth|Scavenge)\b\s*(.*)$", text)
+    keyword = _BY_KEYWORD.match(text)
     if keyword is not None:
         return _is_keyword(ability, keyword[1]) and begins_with_cost(ability, keyword[2], name)
     if not begins_with_cost(ability, text, name):
@@ -219,7 +214,7 @@ def _adds_only(ability: Activated) -> bool:
 
 
 def _is_keyword(ability: Activated, word: str) -> bool:
-    if word == "Equip":
+    if word in ("Equip", "Reconfigure"):
         return any(isinstance(effect, Attach) for effect in ability.effects) and bool(ability.targets)
     if word != "Ninjutsu":
         return ability.zone is Zone.GRAVEYARD

@@ -73,7 +73,8 @@ def run_scenario(told: Json, cards: CardPool = CATALOGUE_ALONE, texts: Texts | N
         failing = expected_failure(scenario)
         board = Board(scenario, cards)
         board.lay_out()
-        course = Course(scenario, board, texts_of(cards) if texts is None else texts)
+        printed = texts_of(cards) if texts is None else texts
+        course = Course(scenario, board, lambda name: board.texts.get(name) or printed(name))
         if failing is not None and failing.kind == "illegal_block":
             course.illegal_block = failing.content
         _play(course, failing)

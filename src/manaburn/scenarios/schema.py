@@ -62,7 +62,8 @@ class CustomCard:
     player: str
     name: str
     oracle_text: str
-    ability_label: str
+    ability_label: str | None = None
+    """What `activate` calls its ability."""
     count: int = 1
 
 
@@ -257,6 +258,7 @@ class Choice:
     special: str | None = None
     chosen: str | None = None
     """A player."""
+    alias: str | None = None
     coin: bool | None = None
     die: int | None = None
     skip: bool = False
@@ -266,6 +268,10 @@ class Choice:
     @property
     def named(self) -> tuple[Reference, ...]:
         """The objects it names: several, or one, or none."""
+        if self.alias is not None:
+            return (Reference(alias=self.alias),)
+        if self.special is not None:
+            return (Reference(special=self.special),)
         if self.text is None:
             return ()
         return self.items or (Reference(name=self.text),)

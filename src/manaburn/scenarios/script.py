@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TypeVar
 
-from manaburn.decisions import ChooseWord
+from manaburn.decisions import ChooseWhether, ChooseWord, Decision, YesNo
 from manaburn.purposes import Quality
 from manaburn.scenarios.schema import (
     AtPriority,
@@ -92,19 +92,35 @@ class Script:
         return [c for c in self.commands if not isinstance(c, DeclareNone | OrderDamage | WaitForStack)]
 
 
-def word_said(script: Script, decision: ChooseWord) -> str | None:
+def word_said(script: Script, decision: ChooseWord, *, next_only: bool = False) -> str | None:
     """The word that the player says: one that is offered, or the name of another card; None if there is none.
 
     Of two plain words yes means the first and no the second: a counter, and not haste, or not none.
     """
     is_question = decision.quality is Quality.WORD and len(decision.among) == 2
-    for choice in script.choices:
+    for choice in script.choices[:1] if next_only else script.choices:
         if is_question and choice.yes is not None:
             script.take_choice(choice)
-            return decision.among[0 if choice.yes else 1]
+            return str(decision.among[0 if choice.yes else 1])
         told = choice.text or choice.chosen or ("" if choice.number is None else str(choice.number))
         offered = next((word for word in decision.among if word.casefold() == told.casefold()), None)
         if offered is not None or (told and decision.quality is Quality.NAME):
             script.take_choice(choice)
             return offered or told
     return None
+
+
+def said_in_the_set_up(script: Script, decision: Decision) -> str | None:
+    """What the player's next answer says to a question about a permanent that is put onto the battlefield;
+    None if it is no answer to that.
+    """
+    match decision:
+        case ChooseWord():
+            return word_said(script, decision, next_only=True)
+        case ChooseWhether():
+            if not script.choices or script.choices[0].yes is None:
+                return None
+            answer = YesNo.YES if script.yes_or_no() else YesNo.NO
+            return str(answer.value)
+        case _:
+            return None
