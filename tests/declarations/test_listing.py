@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import islice, product
+from math import prod
 from random import Random
 
 import pytest
@@ -20,6 +21,7 @@ from manaburn.declarations import (
     verdict,
 )
 from manaburn.declarations.branches import Branches, Off
+from manaburn.declarations.integers import INFINITY, IntegerProgram
 from manaburn.declarations.listing import choices_of
 from manaburn.declarations.optimum import Undecided
 from manaburn.declarations.tally import Tally
@@ -250,3 +252,49 @@ def test_listing_the_legal_actions_lists_them_once(monkeypatch):
     monkeypatch.setattr(legal, "count_declarations", refused)
     assert len(list(game.legal_actions)) == 4
     assert begun["listed"] == 1
+
+
+@pytest.mark.skipif(not highs.available(), reason="needs highspy (extra `exact`)")
+def test_what_follows_from_a_demand_leaves_out_no_solution_that_meets_it():
+    rng, left_out = Random(5), 0
+    for _ in range(300):
+        program = IntegerProgram()
+        for _ in range(6):
+            program.column(0, 0, rng.choice((1, 1, 2)))
+        for _ in range(rng.randrange(1, 5)):
+            columns = rng.sample(range(6), rng.randrange(2, 5))
+            entries, number = [(column, rng.choice((-2, -1, 1, 1))) for column in columns], rng.randrange(3)
+            program.constrain(entries, *rng.choice(((-INFINITY, number), (-number, INFINITY))))
+        worth = [(column, rng.randrange(1, 3)) for column in rng.sample(range(6), 4)]
+        before = solutions(program)
+        most = max(sum(values[c] * factor for c, factor in worth) for values in before)
+        least = most - rng.randrange(2)
+        expected = [v for v in before if sum(v[c] * factor for c, factor in worth) >= least]
+        rows, ways = len(program.starts), prod(high - low + 1 for low, high in bounds_of(program))
+        program.demand(worth, least)
+        assert solutions(program) == expected
+        left_out += prod(high - low + 1 for low, high in bounds_of(program)) < ways
+        assert len(program.starts) == rows + 1
+    assert left_out > 30
+
+
+def bounds_of(program):
+    return [*zip(program.lower, program.upper, strict=True)]
+
+
+def solutions(program):
+    """Everything within the bounds of an integer program, by walking through all there is."""
+    ends = [*program.starts[1:], len(program.columns)]
+    rows = [
+        [(program.columns[i], program.factors[i]) for i in range(*span)]
+        for span in zip(program.starts, ends, strict=True)
+    ]
+
+    def keeps(values):
+        sums = (sum(values[column] * factor for column, factor in row) for row in rows)
+        return all(
+            low <= total <= high
+            for low, total, high in zip(program.row_lower, sums, program.row_upper, strict=True)
+        )
+
+    return [v for v in product(*(range(low, high + 1) for low, high in bounds_of(program))) if keeps(v)]

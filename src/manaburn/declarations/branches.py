@@ -23,6 +23,9 @@ Branch = tuple[int, frozenset[Pair]]
 _SOON_TOLD = 400
 """Of so many pairs HiGHS soon tells."""
 
+_SOON_PRICED = 1_000
+"""Of so many columns HiGHS soon tells what follows from the demand that enough is obeyed."""
+
 _TRIES = 2
 """On larger boards it is asked so often about some of them."""
 
@@ -56,7 +59,9 @@ class Branches:
         """By pair that can be chosen at all."""
         worth = [(column, cost) for column, cost in enumerate(self.rows.cost) if cost]
         self.rows.cost = [0] * len(self.rows.cost)
-        if need:
+        if need and len(self.rows.cost) <= _SOON_PRICED:
+            self.rows.demand(worth, need)
+        elif need:
             self.rows.constrain(worth, need, INFINITY)
 
     def find(self, off: Off) -> tuple[Branch, Pairs] | None:

@@ -14,6 +14,9 @@ INFINITY = float("inf")
 _NODE_LIMIT = 50_000
 """A count, never a clock: the same declaration is judged alike on every machine."""
 
+_SCALE = 720_720
+"""Parts of one in which prices are counted: by it halves, thirds and so on up to sixteenths are whole."""
+
 _OPTIONS: tuple[tuple[str, bool | int | float], ...] = (
     ("output_flag", False),
     ("threads", 1),
@@ -77,6 +80,52 @@ class IntegerProgram:
         self.row_lower.append(least)
         self.row_upper.append(most)
 
+    def demand(self, entries: Collection[tuple[int, int]], least: int) -> None:
+        """Have the sum of these columns be so much at least, and bound everything else as far as follows.
+
+        The linear relaxation puts a price on each row. With any prices no solution exceeds a sum that is
+        counted here in whole numbers; by what that exceeds the demand, a row or column can fall short of its
+        bound, times its price.
+        """
+        import numpy as np  # noqa: PLC0415 - as HiGHS, only when it is needed
+
+        lower, upper = np.array(self.lower), np.array(self.upper)
+        price, left = self._prices(entries)
+        whole = sum(
+            each * int(self.row_upper[row] if each > 0 else self.row_lower[row])
+            for row, each in price.items()
+        )
+        room = whole + int(left @ np.where(left > 0, upper, lower)) - least * _SCALE
+        for column in np.flatnonzero(abs(left) > room).tolist():
+            self.fix(column, self.upper[column] if left[column] > 0 else self.lower[column])
+        if 2 * room < _SCALE:  # with more room HiGHS is not faster for it
+            for row, each in price.items():
+                if each > 0:
+                    self.row_lower[row] = max(self.row_lower[row], self.row_upper[row] - room // each)
+                else:
+                    self.row_upper[row] = min(self.row_upper[row], self.row_lower[row] + room // -each)
+        self.constrain(entries, least, INFINITY)
+
+    def _prices(self, entries: Collection[tuple[int, int]]) -> tuple[dict[int, int], Any]:
+        """The price of each row that has one, where these columns are worth that, and what is left for each
+        column.
+        """
+        import numpy as np  # noqa: PLC0415 - as above
+
+        worth: Any = np.zeros(len(self.cost), dtype=np.int64)
+        for column, factor in entries:
+            worth[column] = factor
+        starts, columns = np.array([*self.starts, len(self.columns)]), np.array(self.columns, dtype=np.int32)
+        factors, bounds = np.array(self.factors), (worth, np.array(self.lower), np.array(self.upper))
+        row_lower, row_upper = np.array(self.row_lower), np.array(self.row_upper)
+        solver = _passed(bounds, (row_lower, row_upper, starts), (columns, factors), whole=False)
+        solver.run()
+        price = np.rint(np.array(solver.getSolution().row_dual) * _SCALE).astype(np.int64)
+        price[np.isinf(np.where(price > 0, row_upper, row_lower))] = 0
+        spent = np.bincount(columns, np.repeat(price, np.diff(starts)) * factors, len(worth))
+        priced = {row: int(price[row]) for row in np.flatnonzero(price).tolist()}
+        return priced, worth * _SCALE - spent.astype(np.int64)
+
     def solve(self, *, any_will_do: bool = False) -> Answer:
         """A solution worth most; or the first that is found."""
         import numpy as np  # noqa: PLC0415 - as HiGHS, only when it is needed
@@ -118,22 +167,9 @@ def _solved(bounds: _Arrays, rows: _Arrays, entries: _Arrays, *, any_will_do: bo
     """
     import highspy  # noqa: PLC0415 - takes 0.2 s to load
 
-    solver = highspy.Highs()
-    for option, setting in _OPTIONS:
-        solver.setOptionValue(option, setting)
+    solver = _passed(bounds, rows, entries, whole=True)
     if any_will_do:
         solver.setOptionValue("mip_max_improving_sols", 1)
-    size, lp = len(bounds[0]), highspy.HighsLp()
-    lp.num_col_, lp.num_row_ = size, len(rows[0])
-    lp.col_cost_, lp.col_lower_, lp.col_upper_ = bounds
-    lp.row_lower_, lp.row_upper_ = rows[:2]
-    lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
-    lp.a_matrix_.start_ = rows[2]
-    lp.a_matrix_.index_, lp.a_matrix_.value_ = entries
-    lp.sense_ = highspy.ObjSense.kMaximize
-    lp.integrality_ = [highspy.HighsVarType.kInteger] * size
-    accepted = solver.passModel(lp)
-    assert accepted != highspy.HighsStatus.kError, "a row has a column twice, or a number is none"
     solver.run()
     status = solver.getModelStatus()
     if status in (
@@ -148,3 +184,25 @@ def _solved(bounds: _Arrays, rows: _Arrays, entries: _Arrays, *, any_will_do: bo
     proven = status == highspy.HighsModelStatus.kOptimal
     values = [round(x) for x in solver.getSolution().col_value]
     return Answer(values, round(info.objective_function_value) if proven else bound)
+
+
+def _passed(bounds: _Arrays, rows: _Arrays, entries: _Arrays, *, whole: bool) -> Any:
+    """HiGHS with a program as `_solved` takes it, its columns whole numbers or not."""
+    import highspy  # noqa: PLC0415
+
+    solver, lp = highspy.Highs(), highspy.HighsLp()
+    for option, setting in _OPTIONS:
+        solver.setOptionValue(option, setting)
+    size = len(bounds[0])
+    lp.num_col_, lp.num_row_ = size, len(rows[0])
+    lp.col_cost_, lp.col_lower_, lp.col_upper_ = bounds
+    lp.row_lower_, lp.row_upper_ = rows[:2]
+    lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
+    lp.a_matrix_.start_ = rows[2]
+    lp.a_matrix_.index_, lp.a_matrix_.value_ = entries
+    lp.sense_ = highspy.ObjSense.kMaximize
+    if whole:
+        lp.integrality_ = [highspy.HighsVarType.kInteger] * size
+    accepted = solver.passModel(lp)
+    assert accepted != highspy.HighsStatus.kError, "a row has a column twice, or a number is none"
+    return solver
