@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cli.desk import Desk, at
@@ -69,7 +71,7 @@ def test_a_spell_on_the_stack_and_what_is_offered_under_a_number_are_told():
     shown = said("cast Shock", "card Shock", "card 3", "card 1")
     assert "deals 2 damage" in after(shown, "card Shock")
     assert "Llanowar" in after(shown, "card 3") or "Hill Giant" in after(shown, "card 3")
-    assert "you is about no card" in after(shown, "card 1")
+    assert "what is offered there is no card: you" in after(shown, "card 1")
 
 
 # Mana
@@ -137,3 +139,39 @@ def test_deathtouch_makes_one_lethal():
     shown = Desk(game, "1 2", "quit").play()
     assert shown.count("lethal 1 by deathtouch") == 2
     assert "deals 2 damage to Craw Wurm" in shown
+
+
+# What would be tapped, ahead of casting
+
+
+AHEAD = """
+step: precombat main
+Anna 20 hand: Shock#30, Gray Ogre#31, Blaze#32   library: 5 Forest   battlefield: 2 Mountain, Forest#43
+Ben 20 library: 5 Forest
+"""
+
+
+def test_what_each_plan_would_tap_is_shown_before_something_is_cast():
+    shown = after(said("? cast Gray Ogre", board=AHEAD), "? cast Gray Ogre")
+    assert "{2}{R} can be paid in one way:" in shown
+    assert "tap Forest#43 for {G}, tap Mountain" in shown
+    desk = at(AHEAD, "? cast Gray Ogre", "quit")
+    desk.play()
+    assert not desk.game.answers
+    assert "paid" not in after(said("? cast Blaze", board=AHEAD), "? cast Blaze")  # for which X?
+
+
+def test_who_pays_by_hand_sees_what_would_be_tapped_as_targets_are_asked_for():
+    shown = said("cast Shock", board=AHEAD)
+    assert "can be paid" not in shown
+    shown = after(said("pay by hand", "cast Shock", board=AHEAD), "cast Shock")
+    assert "Choose targets for Shock" in shown
+    assert "{R} can be paid in one way:\n    tap Mountain" in shown
+    shown = said("pay by hand", "cast Blaze", "1", "Ben", board=AHEAD)
+    assert "can be paid" not in after(shown, "cast Blaze")
+    ahead = after(shown, "1").partition("{1}{R} can be paid in these ways:\n")[2]
+    assert re.sub("#[0-9]+", "", ahead).splitlines()[:2] == [
+        "    tap Forest for {G}, tap Mountain for {R}",
+        "    tap Mountain for {R}, tap Mountain for {R}",
+    ]
+    assert "can be paid" not in after(shown, "Ben")  # where it is paid now

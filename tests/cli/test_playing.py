@@ -505,3 +505,37 @@ def test_leaving_has_several_names(said):
     desk = at(MAIN, said)
     desk.play()
     assert desk.session.left
+
+
+@pytest.mark.parametrize(
+    ("board", "said", "told"),
+    [
+        ("MAIN", "attack", "'attack' is no answer to what is asked now: You have priority"),
+        ("MAIN", "attack: all", "'attack: all' is no answer to what is asked now"),
+        ("MAIN", "block 1", "'block 1' is no answer to what is asked now"),
+        ("ATTACK", "cast", "'cast' is no answer to what is asked now: Declare attackers"),
+        ("ATTACK", "frolic", "'frolic' is not an action (numbers as 1 3, 'all', or Enter for no attack)"),
+        ("MAIN", "help frolic", "the help tells nothing about frolic: say help"),
+        ("MAIN", "save nowhere/game.json", "there is no folder nowhere: say another name"),
+    ],
+)
+def test_what_fits_no_question_is_told_with_the_question(board, said, told, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    desk = at(globals()[board], said, "quit")
+    assert told in desk.play()
+    assert not desk.game.answers and not list(tmp_path.iterdir())
+
+
+def test_x_is_a_number_that_can_be_paid():
+    desk = at("step: precombat main | Anna 20 hand: Blaze battlefield: 3 Mountain | Ben 20", "cast Blaze")
+    desk.said += ["9", "two", "quit"]
+    shown = desk.play()
+    assert "X cannot be 9 here: say a number from 0 to 2" in shown
+    assert "'two' is not an action (a number from 0 to 2)" in shown
+
+
+def test_help_tells_about_one_thing():
+    shown = at(MAIN, "help stop", "help lethal", "help", "quit").play()
+    about_stop, _, rest = shown.partition("> help stop\n")[2].partition("> help lethal")
+    assert "stop STEP" in about_stop and "unstop STEP" in about_stop and "concede" not in about_stop
+    assert "the help tells nothing about lethal" in rest and "concede" in rest

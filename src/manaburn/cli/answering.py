@@ -62,12 +62,31 @@ def understand(game: Game, prompt: Prompt, said: str) -> Action:
         if prompt.default is None:
             raise NotationError(f"this needs an answer: {prompt.hint}")
         return prompt.default
-    if names_the_question(decision, text):
-        how = f"{text.lower()} what?" if isinstance(decision, d.Priority) else prompt.hint
-        raise NotationError(f"say more than that: {how}")
+    _refuse_verbs_alone(decision, prompt, text)
     view = game.view(decision.player)
     by_number = _by_numbers(game, view, decision, prompt, text)
-    return _by_words(game, view, decision, text) if by_number is None else by_number
+    if by_number is not None:
+        return by_number
+    try:
+        return _by_words(game, view, decision, text)
+    except NotationError as error:
+        how = "" if isinstance(decision, d.Priority) or not prompt.hint else f" ({prompt.hint})"
+        raise NotationError(f"{error}{how}") from None
+
+
+def _refuse_verbs_alone(decision: d.Decision, prompt: Prompt, text: str) -> None:
+    """Raise NotationError for a verb that begins an answer, but is none by itself: to this question, or to
+    another one, where `all` and numbers are of no help either.
+    """
+    verb, _, rest = re.sub(r"\s*:\s*", " ", text).strip().partition(" ")
+    if verb.lower() not in _VERBS:
+        return
+    if not isinstance(decision, _VERBS[verb.lower()]):
+        if not rest or rest.lower() in ("all", "none") or _are_numbers(rest):
+            raise NotationError(f"{text!r} is no answer to what is asked now: {prompt.text}")
+    elif not rest:
+        how = f"{verb.lower()} what?" if isinstance(decision, d.Priority) else prompt.hint
+        raise NotationError(f"say more than that: {how}")
 
 
 def _by_numbers(game: Game, view: View, decision: d.Decision, prompt: Prompt, text: str) -> Action | None:
@@ -82,7 +101,9 @@ def _by_numbers(game: Game, view: View, decision: d.Decision, prompt: Prompt, te
         case d.AssignCombatDamage(player):
             return assigned_by_number(game, view, player, text)
         case d.ChooseX() if _is_number(text):
-            return d.AnnounceX(int(text))
+            if (action := d.AnnounceX(int(text))) not in game.legal_actions:
+                raise NotationError(f"X cannot be {text} here: say {prompt.hint}")
+            return action
         case d.ChooseObjects(among=among) if _are_numbers(text):
             return d.Choose(tuple(sorted(_picked(text, sorted(among)))))
         case d.OrderForDamage(among=among) if _are_numbers(text):

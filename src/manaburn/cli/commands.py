@@ -61,6 +61,7 @@ ANSWERS = (
     ("1 3, all, none", "attack with the creatures of these numbers, with all, or not at all"),
     ("1>b", "creature 1 attacks what the letter b stands for"),
     ("2>1 3>1", "creatures 2 and 3 block attacker 1"),
+    ("attack, block, ...", "alone: be asked creature by creature, with what each of them can do"),
     ("2 4, 1=2 2=4", "damage for each row in order, or for the rows of these numbers"),
 )
 KEYS = (
@@ -70,11 +71,13 @@ KEYS = (
 )
 
 
-def help_table(commands: tuple[Command, ...]) -> Table:
-    """All that can be said."""
+def help_table(commands: tuple[Command, ...], about: str = "") -> Table:
+    """All that can be said; or only what is said, or done, with certain words."""
     table = Table.grid(padding=(0, 2), pad_edge=True)
     table.add_column(no_wrap=True)
     told = [*ANSWERS, *((command.shown or command.names[0], command.does) for command in commands), *KEYS]
-    for shown, does in told:
+    wanted = about.casefold()
+    exactly = [(shown, does) for shown, does in told if wanted in shown.casefold()]
+    for shown, does in exactly or [row for row in told if wanted in row[1].casefold()]:
         table.add_row(Text(shown), Text(does))
     return table

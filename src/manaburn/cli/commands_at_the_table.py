@@ -10,6 +10,7 @@ from manaburn.cli.explaining import explanations
 from manaburn.cli.files import user_path
 from manaburn.cli.habits import Asking
 from manaburn.cli.keeping import is_a_game
+from manaburn.cli.paying import ways_to_pay
 from manaburn.cli.prompting import prompt_for
 from manaburn.cli.session import Session
 from manaburn.cli.sight import tell_card
@@ -33,7 +34,9 @@ def _explain(session: Session, rest: str) -> After:
 def _judge(session: Session, said: str) -> After:
     try:
         action = understand(session.game, prompt_for(session.game), said)
-        report_judgement(session.console, session.game, action, session.seat.id)
+        told = report_judgement(session.console, session.game, action, session.seat.id)
+        if told.legal and isinstance(action, d.CastSpell | d.ActivateAbility):
+            session.say_all(ways_to_pay(session.game, session.seat.id, action))
     except GameError as error:
         session.complain(str(error))
     return _STANDS
@@ -63,8 +66,12 @@ def _log(session: Session, _: str) -> After:
     return _STANDS
 
 
-def _help(session: Session, _: str) -> After:
-    session.console.print(help_table(COMMANDS))
+def _help(session: Session, rest: str) -> After:
+    told = help_table(COMMANDS, rest)
+    if told.row_count:
+        session.console.print(told)
+    else:
+        session.complain(f"the help tells nothing about {rest}: say help")
     return _STANDS
 
 
@@ -146,6 +153,9 @@ def _save(session: Session, rest: str) -> After:
         if path.is_file() and not is_a_game(path):
             session.complain(f"{path} is no saved game, and is left as it is: say another name")
             return _STANDS
+        if not path.parent.is_dir():
+            session.complain(f"there is no folder {path.parent}: say another name")
+            return _STANDS
         session.write(path)
     except OSError as error:
         session.complain(f"{path} cannot be written: {error.strerror}")
@@ -196,7 +206,7 @@ _CARD = Command(
 _LOG = Command(("log",), "show everything told so far", _log)
 _SAVE = Command(("save",), "write the game to a file, for --resume", _save, Rest.PERHAPS, "save FILE")
 _QUIT = Command(LEAVING, "leave the table; the game is kept, for --resume", _quit, shown=", ".join(LEAVING))
-_HELP = Command(("help",), "this", _help)
+_HELP = Command(("help",), "this; or what it tells about one thing: help stop", _help, Rest.PERHAPS)
 
 COMMANDS = (
     _EXPLAIN,

@@ -34,7 +34,7 @@ def games(context: click.Context) -> None:
         list_games(output())
 
 
-@games.command("delete")
+@games.command("delete", short_help="Delete kept games.")
 @click.argument("names", metavar="GAME...", nargs=-1)
 @click.option("--all", "every", is_flag=True, help="All games that are kept.")
 @click.option("--yes", is_flag=True, help="Do not ask first.")

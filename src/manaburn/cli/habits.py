@@ -17,7 +17,7 @@ class Asking(Enum):
 
     USUALLY = "where there is something to choose; mana is paid for you"
     TO_PAY = "where there is something to choose, and how to pay"
-    EVERYTHING = "everything: full control"
+    EVERYTHING = "everything"
 
     @property
     def automation(self) -> frozenset[Automation]:

@@ -8,13 +8,14 @@ from manaburn import decisions as d
 from manaburn.cli.answering import names_the_question, plan_meant, understand
 from manaburn.cli.commands import After, command_in
 from manaburn.cli.commands_at_the_table import COMMANDS, COMMANDS_AFTER_THE_GAME, LEAVING, step_by_step
+from manaburn.cli.paying import ways_to_pay
 from manaburn.cli.prompting import Prompt, prompt_for
 from manaburn.cli.seats import Seat
 from manaburn.cli.session import Session
 from manaburn.cli.telling import print_text
 from manaburn.decisions import Action
 from manaburn.errors import GameError, IllegalAction, NotationError, sentences
-from manaburn.game import ALL_AUTOMATION
+from manaburn.game import ALL_AUTOMATION, Automation
 
 _SAID_WHOLE = d.Priority | d.ChooseX | d.ChooseWord
 """Questions whose answers have no parts."""
@@ -68,6 +69,8 @@ def _ask(session: Session) -> None:
     session.show_board()
     session.prompt = prompt_for(session.game)
     session.show_question(session.prompt)
+    if not isinstance(decision, d.PayMana) and Automation.PAY_MANA not in session.seat.asking.automation:
+        session.say_all(ways_to_pay(session.game, session.seat.id))
     answered = False
     while not answered:
         answered = _answered(session, session.prompt, session.read())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import reduce
 from pathlib import Path
@@ -99,6 +99,11 @@ class Session:
     def say(self, text: str, style: str = "") -> None:
         """Print something."""
         print_text(self.console, Text(text, style=style))
+
+    def say_all(self, lines: Iterable[str]) -> None:
+        """Print some lines, set off from the margin."""
+        for line in lines:
+            self.say(f"  {line}")
 
     def complain(self, text: str) -> None:
         """Say in one line what is wrong."""

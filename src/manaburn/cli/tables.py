@@ -177,8 +177,6 @@ def _persons(humans: int, game: Game) -> tuple[PlayerId, ...]:
 def _title(game: Game, chosen: Format, decks: Sequence[Deck], seed: int) -> str:
     day = "" if str(game.edition.in_force) == game.edition.name else f" ({game.edition.in_force})"
     text = f"Rules of {game.edition}{day}, seed {seed}"
-    if chosen.name == "duel":
-        return text
     names = ", ".join(f"{_NAMES[seat]} with {deck.name}" for seat, deck in enumerate(decks))
     return f"{text}; {chosen.name}: {names}"
 
