@@ -88,7 +88,9 @@ def broken(text: str, others: Sequence[str], rng: Random) -> str:
         return str(fuzz_mutations.broken(text, others, rng))
     data = json.loads(text)
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
-        places = list(_places(data.get("game", data) if rng.random() < 0.95 else data))
+        game = data.get("game")
+        within = game if isinstance(game, dict | list) and rng.random() < 0.95 else data
+        places = _places(within)
         if not places:
             break
         holder, key = rng.choice(places)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import MISSING, fields
 from enum import Enum
+from functools import cached_property
 
 from manaburn.cards.amounts import Stat
 from manaburn.cards.bounds import Bound
@@ -206,6 +208,37 @@ class Filter:
     controlled_by: int | None = None
     """The seat of its controller, where the rest has been worked out."""
 
+    @cached_property
+    def is_alike_for_all_sources(self) -> bool:
+        """Whether it describes the same permanents whatever object says it, but for that object itself where
+        it is about others than this.
+        """
+        if self.controller not in _OF_A_SIDE or self.owner not in _OF_A_SIDE:
+            return False
+        if any(each.other_than_this or not each.is_alike_for_all_sources for each in self.any_of):
+            return False
+        return all(getattr(self, name) == default for name, default in _ASKING_MORE.items())
+
+
+_OF_A_SIDE = frozenset((Whose.ANYONE, Whose.YOU, Whose.OPPONENT, Whose.ANOTHER_PLAYER, Whose.TEAMMATE))
+
+_ASKING_LITTLE = frozenset(
+    (
+        *("types", "not_types", "supertypes", "not_supertypes", "subtypes", "not_subtypes"),
+        *("colors", "not_colors", "color_count", "having", "lacking", "without_abilities"),
+        *("controller", "owner", "status", "token", "nontoken", "other_than_this", "any_of", "named"),
+        *("power_at_least", "power_at_most", "toughness_at_least", "toughness_at_most"),
+        *("toughness_above_power", "base_power", "base_toughness"),
+        *("mana_value_at_least", "mana_value_at_most"),
+    )
+)
+"""The fields that ask only of the object itself, or of its players."""
+
+_ASKING_MORE = {
+    each.name: each.default
+    for each in fields(Filter)
+    if each.name not in _ASKING_LITTLE and each.default is not MISSING
+}
 
 ANYTHING = Filter()
 

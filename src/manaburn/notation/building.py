@@ -16,11 +16,13 @@ from manaburn.notation import moments
 from manaburn.notation.agreed import read_options, read_teams
 from manaburn.notation.names import near, plain, read_list
 from manaburn.notation.pieces import amount, wrong
+from manaburn.notation.refusing import refuse_too_much
 from manaburn.notation.sheet import SECOND_OF, Entry, Sheet
 from manaburn.notation.spells import Spells
 from manaburn.notation.words import COMMANDER, SECOND_COMMANDER
 from manaburn.options import Turns
 from manaburn.rules.battles import stand_ready
+from manaburn.rules.characteristics import derive
 from manaburn.rules.setup import refuse_commander_games, refuse_options, refuse_unknown_types
 from manaburn.rules.state_based import check_state_based_actions
 from manaburn.state import GameState
@@ -66,6 +68,7 @@ class Builder(Spells):
         self._number_objects()
         self._fill_players()
         self._make_objects()
+        refuse_too_much(self.state)
         self._set_commanders()
         self._set_moment()
         for entry, id in zip(self.sheet.entries, self.ids, strict=True):
@@ -194,7 +197,7 @@ class Builder(Spells):
         if CardType.BATTLE in definition.types:
             stand_ready(state, permanent, definition)
         state.permanents[id] = permanent
-        self.battlefield.append((id, entry.name))
+        self.battlefield.add(id, entry.name)
 
     def _count_ids(self) -> None:
         used = [*self.ids, *(p.timestamp for p in self.state.permanents.values())]
@@ -305,6 +308,8 @@ class Builder(Spells):
             state.turn.passes = amount(*passes, "a number of players")
 
     def _are_checks_due(self) -> bool:
+        if derive(self.state).volatile:
+            self.state.derived = None  # the moment that it depends on is not told yet
         return check_state_based_actions(self.state.clone())
 
     def _ask(self, player: PlayerId, name: str, line: int, *, due: bool) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from manaburn import decisions as d
 from manaburn.cards.naming import fold
 from manaburn.errors import NotationError
-from manaburn.notation.names import Found, find_named, near, object_name, player_names, read_list
+from manaburn.notation.names import Found, Named, find_named, near, object_name, player_names, read_list
 from manaburn.rules.sight import sees
 from manaburn.state import GameState
 from manaburn.terms import ObjectId, PlayerId, Target
@@ -45,9 +45,9 @@ class Hearing:
         named = [self.named(group) for group in (*groups, self.visible())]
         free = [[(id, name) for id, name in group if id not in self.taken] for group in named]
         try:
-            found = find_named(text, free)
+            found = find_named(text, [Named(group) for group in free])
         except NotationError:
-            found = find_named(text, named)
+            found = find_named(text, [Named(group) for group in named])
         if len(found) > 1 and not self._interchangeable(found):
             raise NotationError(f"{text!r} can mean {' or '.join(f'#{id}' for id in found)}: give the number")
         self.taken.add(found[0])

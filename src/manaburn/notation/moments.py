@@ -19,7 +19,7 @@ from manaburn.state import agenda as a
 from manaburn.state.combat import Combat
 from manaburn.state.fighting import defender_of
 from manaburn.state.turn_markers import TurnMarkers
-from manaburn.terms import Phase, PlayerId, Step
+from manaburn.terms import ObjectId, Phase, PlayerId, Step
 
 
 def is_first_of_phase(step: Step) -> bool:
@@ -68,9 +68,11 @@ def recall_combat(state: GameState, combat: Combat) -> None:
         if target is not None:
             defender = defender_of(state, target)
             combat.defenders[attacker] = defender, defender
+    blocked: dict[ObjectId, list[ObjectId]] = {}
     for blocker, attackers in combat.blocks.items():
         for attacker in attackers:
-            combat.blocked[attacker] = (*combat.blocked.get(attacker, ()), blocker)
+            blocked.setdefault(attacker, list(combat.blocked.get(attacker, ()))).append(blocker)
+    combat.blocked |= {attacker: tuple(blockers) for attacker, blockers in blocked.items()}
     steps, now = PLAN[Phase.COMBAT].steps, state.turn.step
     past = steps[: steps.index(state.turn.steps[0] if now is None else now)]
     skipped = {Step.FIRST_COMBAT_DAMAGE} | (set() if combat.declared else _SKIPPED_WITHOUT_ATTACK)

@@ -189,17 +189,38 @@ class Dictionary:
         return name
 
 
-def find_named(text: str, groups: Sequence[Sequence[tuple[ObjectId, str]]]) -> list[ObjectId]:
+class Named:
+    """Objects by their numbers and by what they are called, to be looked up in time that does not grow."""
+
+    def __init__(self, objects: Iterable[tuple[ObjectId, str]] = ()) -> None:
+        self.names: dict[ObjectId, str] = {}
+        self._by_name: dict[str, list[ObjectId]] = {}
+        for id, name in objects:
+            self.add(id, name)
+
+    def add(self, id: ObjectId, name: str) -> None:
+        """One more."""
+        self.names[id] = name
+        self._by_name.setdefault(fold(name), []).append(id)
+
+    def find(self, name: str, number: int | None) -> Sequence[ObjectId]:
+        """Those of that name, of that number, or of both; where neither is told, none."""
+        if number is None:
+            return self._by_name.get(fold(name), ()) if name else ()
+        own = self.names.get(ObjectId(number))
+        return [ObjectId(number)] if own is not None and (not name or fold(own) == fold(name)) else ()
+
+
+def find_named(text: str, groups: Sequence[Named]) -> Sequence[ObjectId]:
     """The objects a reference can mean: all of that name in the first group that has any.
 
     Raises NotationError, with names that resemble it, if there is none.
     """
     name, number = split_reference(text)
-    wanted = fold(name)
     for group in groups:
-        found = [id for id, other in group if number in (None, id) and (fold(other) == wanted or not name)]
-        if found and (name or number is not None):
+        found = group.find(name, number)
+        if found:
             return found
-    candidates = {candidate for group in groups for candidate in group}
+    candidates = {candidate for group in groups for candidate in group.names.items()}
     names = sorted({other if number is None else f"{other}#{id}" for id, other in candidates if other})
     raise NotationError(f"{text!r} is nothing that can be meant here{near(text, names)}")

@@ -12,6 +12,8 @@ from manaburn.errors import NotationError
 
 MOST_CHARACTERS = 4_000_000
 """A longer text is no position."""
+MOST_READABLE_CHARACTERS = 1_000_000
+"""Nor is one with more before `more:`."""
 LONGEST_NAME = 300
 """A name of more characters is none of anything."""
 MOST_DIGITS = 40
@@ -45,6 +47,12 @@ def refuse_what_is_no_text(text: str) -> None:
 def cut_off_more(text: str) -> tuple[str, str | None, int]:
     """The readable lines, what follows `more:` (None if nothing does), and in which line that begins."""
     match = _MORE.search(text)
+    readable = len(text) if match is None else match.start()
+    if readable > MOST_READABLE_CHARACTERS:
+        most = MOST_READABLE_CHARACTERS
+        raise NotationError(
+            f"the readable lines of a position have at most {most} characters, not {readable}"
+        )
     if match is None:
         return text, None, 0
     return text[: match.start()], text[match.end() :], text.count("\n", 0, match.end()) + 1

@@ -42,7 +42,9 @@ written.
 Whatever else there is follows as JSON after `more:`, on the last line.
 
 What can never be is refused, with the rule: a land that is no creature attacking, an instant on the
-battlefield, a spell without the targets it asks for or without its X. A position has at most 5,000 objects.
+battlefield, a spell without the targets it asks for or without its X. So is what would take too long to work
+out: more than 5,000 objects, or continuous effects that look at all permanents (an anthem does, an Aura that
+adds to what it enchants does not) whose number times that of the permanents is more than 250,000.
 """
 
 from __future__ import annotations
@@ -61,7 +63,7 @@ from manaburn.notation.building import Builder
 from manaburn.notation.moments import usual_passes
 from manaburn.notation.more import apply_difference, difference
 from manaburn.notation.names import Dictionary, plain, player_names
-from manaburn.notation.refusing import refuse_the_impossible
+from manaburn.notation.refusing import refuse_the_impossible, refuse_too_much
 from manaburn.notation.sheet import SECOND_OF, read_sheet
 from manaburn.notation.words import COMMANDER, SECOND_COMMANDER
 from manaburn.purposes import Quality
@@ -92,6 +94,7 @@ def parse_position(text: str, edition: Edition | None = None, cards: CardPool = 
     sheet = read_sheet(text, Dictionary(cards=cards))
     builder = Builder(sheet, edition)
     state = apply_difference(builder.build(), sheet.more)
+    refuse_too_much(state)
     if edition is not None:
         state.edition = edition
     refuse_the_impossible(state, builder.lines())

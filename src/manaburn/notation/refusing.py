@@ -1,13 +1,18 @@
-"""A position that can never be is refused, with the line in which it says so."""
+"""A position that can never be is refused, with the line in which it says so; and one that holds too much."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from manaburn.cards.references import What
 from manaburn.errors import NotationError, Problem
+from manaburn.notation.sheet import MOST_OBJECTS
+from manaburn.rules.continuous import Acting, acting_effects, is_volatile
 from manaburn.rules.impossible import impossibilities
 from manaburn.state import GameState
 
+MOST_EFFECTS_ON_PERMANENTS = 250_000
+"""So many permanents times continuous effects: the time in which a board is worked out grows with that."""
 _TOLD = 5
 """So many reasons are told."""
 
@@ -22,6 +27,28 @@ def refuse_the_impossible(state: GameState, lines: Mapping[int, int]) -> None:
         more = f"; and {further} more" if further > 0 else ""
         told = "; ".join(_told(problem, lines) for problem in found[:_TOLD])
         raise NotationError(f"this can never be: {told}{more}")
+
+
+def refuse_too_much(state: GameState) -> None:
+    """Raise NotationError for a position that would take too long to be worked out."""
+    if len(state.objects) > MOST_OBJECTS:
+        raise NotationError(f"a position has at most {MOST_OBJECTS} objects")
+    effects = sum(1 for effect in acting_effects(state) if _looks_at_all(effect))
+    permanents = len(state.permanents)
+    if effects * permanents > MOST_EFFECTS_ON_PERMANENTS:
+        raise NotationError(
+            f"{effects} continuous effects that look at all of {permanents} permanents are too many to work "
+            f"out: a position has at most {MOST_EFFECTS_ON_PERMANENTS}, the one times the other"
+        )
+
+
+def _looks_at_all(effect: Acting) -> bool:
+    """Whether an effect may have to look at every permanent, to find what it applies to, whether it does or
+    how much it adds.
+    """
+    affects = effect.affects
+    is_of_one = isinstance(affects, What) or (isinstance(affects, frozenset) and len(affects) == 1)
+    return not is_of_one or is_volatile(effect)
 
 
 def _told(problem: Problem, lines: Mapping[int, int]) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import cached_property
 
 from manaburn.cards.naming import fold
 from manaburn.editions import Topic, cite
 from manaburn.mana import ManaCost
-from manaburn.notation.names import read_list
+from manaburn.notation.names import Named, read_list
 from manaburn.notation.pieces import amount, number, wrong
 from manaburn.notation.sheet import Entry
 from manaburn.notation.statuses import Statuses
@@ -62,9 +63,12 @@ class Spells(Statuses):
         dispensable = slots and all(slot.minimum == 0 and slot.number is None for slot in slots)
         return replace(item, targets=((),) * len(slots)) if dispensable else item
 
+    @cached_property
+    def _everything(self) -> Named:
+        return Named((id, entry.name) for id, entry in zip(self.ids, self.sheet.entries, strict=True))
+
     def _targets(self, text: str, line: int) -> tuple[tuple[Target, ...], ...]:
-        everything = [(i, entry.name) for i, entry in zip(self.ids, self.sheet.entries, strict=True)]
-        groups = [self.players, self.battlefield, everything]
+        groups = [self.players, self.battlefield, self._everything]
 
         def slot(part: str) -> tuple[Target, ...]:
             if fold(part) == "none":

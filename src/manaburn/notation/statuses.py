@@ -10,7 +10,7 @@ from manaburn.cards.qualities import Said
 from manaburn.editions import Topic, cite
 from manaburn.errors import NotationError
 from manaburn.notation.moments import recall_combat
-from manaburn.notation.names import find_named, near, read_list
+from manaburn.notation.names import Named, find_named, near, read_list
 from manaburn.notation.pieces import amount, number, shown, wrong
 from manaburn.notation.sheet import Entry, Sheet
 from manaburn.purposes import Quality
@@ -19,8 +19,6 @@ from manaburn.state import GameState
 from manaburn.state.combat import Combat, DeclaredAttack
 from manaburn.state.records import Permanent
 from manaburn.terms import COUNTERS_OF_THE_RULES, CounterKind, ObjectId, PlayerId, Target, Zone, is_player
-
-Named = list[tuple[ObjectId, str]]
 
 
 class Statuses:
@@ -32,8 +30,8 @@ class Statuses:
         self.edition = state.edition
         self.ids: list[ObjectId] = []
         """By entry."""
-        self.battlefield: Named = []
-        self.players: Named = [(ObjectId(p.id), p.name) for p in state.players]
+        self.battlefield = Named()
+        self.players = Named((ObjectId(p.id), p.name) for p in state.players)
 
     def lines(self) -> dict[int, int]:
         """In which line each object is written, by its number."""
@@ -43,10 +41,10 @@ class Statuses:
 
     def player(self, text: str, line: int) -> PlayerId:
         """The player a text names."""
-        for seat, name in self.players:
+        for seat, name in self.players.names.items():
             if fold(name) == fold(text.strip()):
                 return PlayerId(seat)
-        names = [name for _, name in self.players]
+        names = [*self.players.names.values()]
         raise wrong(line, f"{text.strip()!r} is none of the players {', '.join(names)}{near(text, names)}")
 
     def one(self, text: str, groups: Sequence[Named], line: int) -> ObjectId:

@@ -12,14 +12,15 @@ from manaburn.cards.filters import Filter
 from manaburn.cards.references import What
 from manaburn.rules.amounts import as_added
 from manaburn.rules.continuous import WITH_AMOUNTS, Acting
-from manaburn.rules.facets import Asked, Facet, asked_by
-from manaburn.rules.in_progress import in_progress
+from manaburn.rules.facets import Asked, Facet, asked_by, asked_by_description, changed_by
+from manaburn.rules.in_progress import add_counters, in_progress
 from manaburn.rules.layer_order import Part
-from manaburn.rules.layers import InProgress, apply_change
-from manaburn.rules.points_of_view import bound
+from manaburn.rules.layers import apply_change
+from manaburn.rules.points_of_view import bound, is_relative
 from manaburn.rules.range_of_influence import objects_in_range
 from manaburn.rules.worked_out import Words
 from manaburn.state import GameState
+from manaburn.state.derived import Derived
 from manaburn.state.effects import Binding
 from manaburn.terms import ObjectId
 
@@ -30,9 +31,11 @@ Footprint = tuple[object, ...] | None
 class Applying:
     """The effects of a board while they apply: the objects so far, and what each effect applies to."""
 
-    def __init__(self, state: GameState, progress: dict[ObjectId, Any], words: Words) -> None:
+    def __init__(self, state: GameState, derived: Derived, words: Words) -> None:
         self.state = state
-        self.progress = progress
+        self.progress: dict[ObjectId, Any] = derived.table
+        assert derived.fitting is not None, "it is being worked out"
+        self.fitting = derived.fitting
         self.words = words
         self.affected: dict[int, tuple[ObjectId, ...]] = {}
         """Once an effect has begun to apply, it goes on to apply to the same objects [cr2025-06-06 613.6]."""
@@ -62,12 +65,20 @@ class Applying:
         asked: Asked = asked_by(effect.ability, effect.affects, effect.changes)
         return asked.each_time if part.place in self.affected else asked.at_first
 
+    def deed(self, part: Part) -> object:
+        """What it does now: equal for two effects that change the same objects in the same way."""
+        alike = all(_fixed(change) and not is_relative(change) for change in part.changes)
+        return id(part.changes) if alike else -part.place, self._objects_of(part)
+
     def after(self, part: Part, others: Iterable[tuple[Part, Facet]]) -> list[Footprint]:
         """What other effects would do if this one were applied first."""
         ids = self._objects_of(part)
         before = {id: copy.copy(self.progress.get(id)) for id in ids}
+        fitting = dict(self.fitting)
         self._change(part, ids)
         found = [self.footprint(other, facets) for other, facets in others]
+        self.fitting.clear()
+        self.fitting.update(fitting)
         for id, working in before.items():
             if working is None:
                 del self.progress[id]
@@ -75,24 +86,35 @@ class Applying:
                 self.progress[id] = working
         return found
 
-    def _change(self, part: Part, ids: tuple[ObjectId, ...]) -> None:
-        for id in ids:
-            for change in part.changes:
-                power, toughness = self._amounts(part.effect, change, id)
-                meant = bound(self.state, change, part.effect.context)
-                if meant is not None:
-                    apply_change(self._working(id), meant, power, toughness)
+    def add_counters(self) -> None:
+        """Apply what counters change."""
+        add_counters(self.state, self.progress)
+        self._forget(Facet.SIZES)
 
-    def _working(self, id: ObjectId) -> InProgress:
-        return in_progress(self.state, self.progress, id)
+    def _forget(self, changed: Facet) -> None:
+        """Forget what fits descriptions that ask for what was changed."""
+        for key, (described, _) in tuple(self.fitting.items()):
+            if asked_by_description(described) & changed:
+                del self.fitting[key]
+
+    def _change(self, part: Part, ids: tuple[ObjectId, ...]) -> None:
+        context = part.effect.context
+        meant = [(change, bound(self.state, change, context), _fixed(change)) for change in part.changes]
+        for id in ids:
+            working = in_progress(self.state, self.progress, id)
+            for change, as_meant, fixed in meant:
+                power, toughness = fixed or self._amounts(part.effect, change, id)
+                if as_meant is not None:
+                    apply_change(working, as_meant, power, toughness)
+        if self.fitting:
+            self._forget(changed_by(part.changes))
 
     def _amounts(self, effect: Acting, change: Change, id: ObjectId) -> tuple[int, int]:
         """For a static ability, "that object" is each of those that it changes."""
-        if not isinstance(change, WITH_AMOUNTS):
-            return 0, 0
+        fixed = _fixed(change)
+        if fixed is not None or not isinstance(change, WITH_AMOUNTS):
+            return fixed or (0, 0)
         power, toughness, context = change.power, change.toughness, effect.context
-        if isinstance(power, int) and isinstance(toughness, int):
-            return power, toughness
         if effect.ability is not None:
             context = replace(context, binding=Binding(that=id))
         number = self.words.number
@@ -127,18 +149,22 @@ class Applying:
             case Filter() as described:
                 return self._matching(described, effect)
             case frozenset() as ids:
-                return objects_in_range(
-                    state, context.controller, (id for id in state.permanents if id in ids)
-                )
+                among = ids if len(ids) == 1 else (id for id in state.permanents if id in ids)
+                return objects_in_range(state, context.controller, among)
             case _:
                 return ()
 
     def _matching(self, described: Filter, effect: Acting) -> tuple[ObjectId, ...]:
-        state, players, matches = self.state, effect.of, self.words.matches
-        you, source = effect.context.controller, effect.context.source
-        return tuple(
-            id
-            for id, permanent in state.permanents.items()
-            if matches(state, described, id, you, source)
-            and (players is None or permanent.controller in players)
-        )
+        state, players = self.state, effect.of
+        found = self.words.permanents(state, described, effect.context.controller, effect.context.source)
+        if players is None:
+            return tuple(found)
+        return tuple(id for id in found if state.permanents[id].controller in players)
+
+
+def _fixed(change: Change) -> tuple[int, int] | None:
+    """The amounts of a change that are the same for all that it changes; a change without any has none."""
+    if not isinstance(change, WITH_AMOUNTS):
+        return 0, 0
+    power, toughness = change.power, change.toughness
+    return (power, toughness) if isinstance(power, int) and isinstance(toughness, int) else None

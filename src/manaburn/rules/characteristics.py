@@ -54,7 +54,7 @@ from manaburn.rules.dependencies import dependencies_of, in_order
 from manaburn.rules.deploying import give_deploying
 from manaburn.rules.double_faced import as_printed
 from manaburn.rules.filters import fits, fits_status, is_player_of, was_dealt_damage
-from manaburn.rules.in_progress import add_counters, as_permanent
+from manaburn.rules.in_progress import as_permanent
 from manaburn.rules.layer_order import order_of, parts_by_stage
 from manaburn.rules.layers import printed
 from manaburn.rules.off_the_battlefield import off_the_battlefield
@@ -100,11 +100,13 @@ def derive(state: GameState) -> Derived:
         face_down=[],
         umbra_armor=[],
         declaring=[],
+        fitting={},
     )
     state.derived = derived
     mute: frozenset[ObjectId] = frozenset()
     if acting or any(permanent.counters for permanent in state.permanents.values()):
-        mute = _apply_layers(state, acting, table)
+        mute = _apply_layers(state, acting, derived)
+    derived = state.derived = derived._replace(fitting=None)
     objects = state.objects
     for id in state.permanents:
         table[id] = as_permanent(table.get(id) or as_printed(state.edition, objects[id]))
@@ -125,27 +127,26 @@ def derive(state: GameState) -> Derived:
     return derived
 
 
-def _apply_layers(
-    state: GameState, acting: list[Acting], progress: dict[ObjectId, Any]
-) -> frozenset[ObjectId]:
+def _apply_layers(state: GameState, acting: list[Acting], derived: Derived) -> frozenset[ObjectId]:
     """Fill the table of the board being derived; while that lasts, it holds objects in progress.
 
     Gives those that have lost their abilities.
     """
     order = order_of(state.edition)
-    applying = Applying(state, progress, WORDS)
+    progress: dict[ObjectId, Any] = derived.table
+    applying = Applying(state, derived, WORDS)
     ties, stages = dependencies_of(state.edition, order, parts_by_stage(order, acting))
     counted = False
     for parts in stages:
         earlier = sum(part.stage < order.before_counters for part in parts)
         for part in in_order(parts, applying, ties):
             if not counted and not earlier and part.stage >= order.before_counters:
-                add_counters(state, progress)
+                applying.add_counters()
                 counted = True
             earlier -= part.stage < order.before_counters
             applying.apply(part)
     if not counted:
-        add_counters(state, progress)
+        applying.add_counters()
     mute = frozenset(id for id, working in progress.items() if working.lost_abilities)
     for id, working in progress.items():
         progress[id] = working.finish()
@@ -215,7 +216,14 @@ def permanents_matching(
     state: GameState, filter: Filter, you: PlayerId, this: ObjectId | None = None
 ) -> Iterator[ObjectId]:
     """The permanents that fit a description, oldest first."""
-    return (id for id in tuple(state.permanents) if matches(state, filter, id, you, this))
+    derived = state.derived
+    if derived is None or derived.fitting is None or not filter.is_alike_for_all_sources or state.turn.ranges:
+        return (id for id in tuple(state.permanents) if matches(state, filter, id, you, this))
+    found = derived.fitting.get((id(filter), you))
+    if found is None:
+        fitting = tuple(each for each in state.permanents if matches(state, filter, each, you))
+        found = derived.fitting[id(filter), you] = (filter, fitting)
+    return (each for each in found[1] if each != this) if filter.other_than_this else iter(found[1])
 
 
 def number(state: GameState, amount: Amount, context: Context) -> int:
@@ -322,4 +330,4 @@ def holds(state: GameState, condition: Condition, context: Context) -> bool:
             assert_never(condition)
 
 
-WORDS = Words(number, matches, players_among, characteristics, holds)
+WORDS = Words(number, matches, players_among, characteristics, holds, permanents_matching)

@@ -82,21 +82,37 @@ def _free(left: list[Part], on: dict[int, set[int]]) -> list[int]:
 def _dependencies(
     left: list[Part], changed: list[Facet], asked: dict[int, Facet], applying: Applying, ties: Ties
 ) -> dict[int, set[int]]:
-    """On which others each effect depends, by their places."""
+    """On which others each effect depends, by their places. Effects that do the same are tried once."""
     on: dict[int, set[int]] = {}
+    every = reduce(or_, asked.values())
+    tried: dict[object, list[int]] = {}
     for other, part in enumerate(left):
-        asking = {
-            one: facets & changed[other]
-            for one, facets in asked.items()
-            if facets & changed[other] and one != other and (left[one].defining, part.defining) in ties
-        }
-        if asking:
-            ones = [(left[one], facets) for one, facets in asking.items()]
-            before = [applying.footprint(*each) for each in ones]
-            for one, was, would_be in zip(asking, before, applying.after(part, ones), strict=True):
-                if was != would_be:
-                    on.setdefault(one, set()).add(other)
+        if not changed[other] & every:
+            continue
+        deed = (applying.deed(part), part.defining)
+        if deed not in tried:
+            tried[deed] = _depending_on(part, changed[other], left, asked, applying, ties)
+        for one in tried[deed]:
+            if one != other:
+                on.setdefault(one, set()).add(other)
     return on
+
+
+def _depending_on(
+    part: Part, changed: Facet, left: list[Part], asked: dict[int, Facet], applying: Applying, ties: Ties
+) -> list[int]:
+    """The places of the effects that would do something else if this one were applied first."""
+    asking = {
+        one: facets & changed
+        for one, facets in asked.items()
+        if facets & changed and (left[one].defining, part.defining) in ties
+    }
+    if not asking:
+        return []
+    ones = [(left[one], facets) for one, facets in asking.items()]
+    before = [applying.footprint(*each) for each in ones]
+    after = applying.after(part, ones)
+    return [one for one, was, is_now in zip(asking, before, after, strict=True) if was != is_now]
 
 
 def _reached(start: int, on: dict[int, set[int]]) -> set[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from manaburn.cards.changes import Rule
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.replacing import Able, first_to_apply
 from manaburn.rules.zones import move
@@ -59,9 +59,7 @@ def destruction(
 
 def _umbra_armor(state: GameState, id: ObjectId) -> Iterator[ObjectId]:
     """The Auras on a permanent that would be destroyed in its place [cr2025-06-06 702.89a]."""
-    for other, permanent in state.permanents.items():
-        if permanent.attached_to == id and Rule.UMBRA_ARMOR in characteristics(state, other).rules:
-            yield other
+    return (aura for aura in derive(state).umbra_armor if state.permanents[aura].attached_to == id)
 
 
 def _regeneration_shield(state: GameState, id: ObjectId) -> int | None:

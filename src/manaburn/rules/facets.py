@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum, Flag, auto
+from functools import lru_cache
 from typing import Any
 
 from manaburn.cards import changes as ch
@@ -109,6 +110,12 @@ def asked_in(words: object) -> Facet:
             found |= _ASKED_BY_FIELD.get(name, Facet.NONE)
         found |= asked_in(content)
     return found
+
+
+@lru_cache(maxsize=1024)
+def asked_by_description(described: Filter) -> Facet:
+    """What a description asks of objects."""
+    return asked_in(described)
 
 
 def _names(words: Any) -> tuple[str, ...]:

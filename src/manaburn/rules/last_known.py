@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manaburn.rules.characteristics import characteristics
+from manaburn.rules.characteristics import characteristics, derive
 from manaburn.rules.controllers import controller_of
 from manaburn.state import GameState
 from manaburn.state.combat import Combat
@@ -28,7 +28,7 @@ def last_known(
         cast_with=() if permanent is None else permanent.cast_with,
         chosen=() if permanent is None else permanent.chosen,
         spell=_spell(state, object) if object.zone is Zone.STACK and not resolved else None,
-        attached=tuple(id for id, other in state.permanents.items() if other.attached_to == object.id),
+        attached=tuple(id for id in derive(state).special if state.permanents[id].attached_to == object.id),
         fought=_fought(state.combat_of(object.id), object.id),
     )
 

@@ -8,6 +8,8 @@ within a layer timestamps decide [613.7], and before them dependencies (`manabur
 
 from __future__ import annotations
 
+from typing import Self
+
 from manaburn.cards import changes as ch
 from manaburn.cards import combat_changes as cc
 from manaburn.cards.abilities import Activated, Static, Triggered
@@ -83,7 +85,7 @@ class InProgress:
         self.keywords = start.keywords
         self.more_keywords = start.more_keywords
         self.own_rules = own_rules(definition)
-        self.rules: tuple[RuleChange, ...] = ()
+        self.rules: list[RuleChange] = []
         self.activated: tuple[Activated, ...] = start.activated
         self.triggered: tuple[Triggered, ...] = tuple(triggered_abilities(definition))
         self.lost_abilities = False
@@ -107,6 +109,13 @@ class InProgress:
         """Lose all but the activated abilities."""
         self.keywords, self.more_keywords, self.triggered, self.lost_abilities = frozenset(), (), (), True
 
+    def __copy__(self) -> Self:
+        """What is done to the one is not done to the other."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.rules = list(self.rules)
+        return other
+
     def finish(self) -> Characteristics:
         """The result, once all layers are applied."""
         return Characteristics(
@@ -119,7 +128,9 @@ class InProgress:
             power=self.power,
             toughness=self.toughness,
             keywords=self.keywords,
-            rules=(() if self.lost_abilities else self.own_rules) + self.rules + _rules_of(self.keywords),
+            rules=(() if self.lost_abilities else self.own_rules)
+            + tuple(self.rules)
+            + _rules_of(self.keywords),
             activated=self.activated,
             triggered=self.triggered + _triggered_of(self.keywords, self.more_keywords),
             is_creature=self.is_creature,
@@ -133,6 +144,8 @@ class InProgress:
 def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> None:
     """Apply one change; `power` and `toughness` are its amounts, already worked out."""
     match change:
+        case ch.AddPowerToughness():  # first, since most do that
+            to.power, to.toughness = to.power + power, to.toughness + toughness
         case ch.AddTypes(types, subtypes):
             to.types |= types
             _add_subtypes(to, subtypes)
@@ -162,19 +175,17 @@ def apply_change(to: InProgress, change: Change, power: int, toughness: int) -> 
         case ch.GainAbility(ability):
             _gain(to, ability)
         case ch.GainBandsWithOther(quality):
-            to.rules = (*to.rules, cc.BandsWithOther(quality))
+            to.rules.append(cc.BandsWithOther(quality))
         case ch.DefinePowerToughness() | ch.SetPowerToughness():
             to.power, to.toughness = to.base = power, toughness
-        case ch.AddPowerToughness():
-            to.power, to.toughness = to.power + power, to.toughness + toughness
         case ch.SwitchPowerToughness():
             to.power, to.toughness = to.toughness, to.power
         case ch.BecomeCopy() | ch.GainControl() | ReplaceWord() | IsOfChosen():
             raise AssertionError("copies, control and text are settled apart, and so is what was chosen")
         case cc.NotGoaded():
-            to.rules = tuple(rule for rule in to.rules if not isinstance(rule, cc.Goaded))
+            to.rules = [rule for rule in to.rules if not isinstance(rule, cc.Goaded)]
         case _:
-            to.rules = (*to.rules, _about_an_object(change))
+            to.rules.append(_about_an_object(change))
 
 
 def _lose(to: InProgress, keywords: frozenset[Keyword]) -> None:
@@ -190,8 +201,8 @@ def _about_an_object(change: RuleChange) -> RuleChange:
     return change
 
 
-def _without_bands_with_other(rules: tuple[RuleChange, ...]) -> tuple[RuleChange, ...]:
-    return tuple(rule for rule in rules if not isinstance(rule, cc.BandsWithOther))
+def _without_bands_with_other(rules: list[RuleChange]) -> list[RuleChange]:
+    return [rule for rule in rules if not isinstance(rule, cc.BandsWithOther)]
 
 
 def _gain(to: InProgress, ability: Activated | Triggered) -> None:

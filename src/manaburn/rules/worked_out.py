@@ -6,7 +6,7 @@ are, hands the meaning of the words inside an amount over as `Words`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import NamedTuple, assert_never
 
@@ -37,6 +37,7 @@ class Words(NamedTuple):
     players: Callable[[GameState, Players, Context], list[PlayerId]]
     characteristics: Callable[[GameState, ObjectId], Characteristics]
     holds: Callable[[GameState, Condition, Context], bool]
+    permanents: Callable[[GameState, Filter, PlayerId, ObjectId | None], Iterator[ObjectId]]
 
 
 def worked_out(state: GameState, amount: amounts.AmountWorkedOut, context: Context, words: Words) -> int:
@@ -198,7 +199,7 @@ def was(state: GameState, id: ObjectId, filter: Filter | None, context: Context,
 
 def _matching(state: GameState, filter: Filter, context: Context, words: Words) -> list[ObjectId]:
     you, this = context.controller, context.source
-    return [id for id in tuple(state.permanents) if words.matches(state, filter, id, you, this)]
+    return list(words.permanents(state, filter, you, this))
 
 
 def _matching_now(state: GameState, filter: Filter, context: Context, words: Words) -> list[Characteristics]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from manaburn.cards.abilities import Activated, GoesElsewhere, Static, Triggered
+from manaburn.cards.filters import Filter
 from manaburn.cards.references import Who
 from manaburn.cards.uses import ManaSource
 from manaburn.decisions import Decision
 from manaburn.declarations.model import Model
 from manaburn.state.records import Characteristics
-from manaburn.terms import ObjectId
+from manaburn.terms import ObjectId, PlayerId
 
 
 class Derived(NamedTuple):
@@ -51,3 +52,8 @@ class Derived(NamedTuple):
     """The Auras on permanents that have umbra armor [cr2025-06-06 702.89]."""
     declaring: list[tuple[Decision, Model]]
     """The model of the declaration that is asked for, once something needed it."""
+    fitting: dict[tuple[int, PlayerId], tuple[Filter, tuple[ObjectId, ...]]] | None
+    """Which permanents fit a description, seen from a player, whatever the source: kept while effects apply,
+    for as long as none changes what the description asks. By its identity; the description is kept so that
+    it stays unique. None once all is worked out.
+    """
