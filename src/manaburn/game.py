@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from pathlib import Path
+from random import Random
 from typing import Self
 
 from manaburn.arguments import instance, several
@@ -21,10 +22,10 @@ from manaburn.cards.pool import CATALOGUE_ALONE, CardPool, pool_of, refuse_pool
 from manaburn.decisions import Action, Decision
 from manaburn.drafts import Draft
 from manaburn.editions import LATEST, Edition
-from manaburn.errors import GameError, Problem, SaveError, WrongArgument
+from manaburn.errors import GameError, NotationError, Problem, SaveError, WrongArgument
 from manaburn.judgement import Judgement, judgement, refusal
 from manaburn.legal import LegalActions, problems, well_formed
-from manaburn.notation import action_text, parse_action, parse_position, position_text
+from manaburn.notation import action_text, parse_action, parse_position, position_text, says_more
 from manaburn.options import NO_OPTIONS, GameOptions
 from manaburn.rules.deciding import decider_of
 from manaburn.rules.engine import advance, answer
@@ -44,7 +45,7 @@ _BREAKS = (
     *(ArithmeticError, AssertionError, AttributeError, LookupError),
     *(RecursionError, TypeError, ValueError),
 )
-"""The exceptions that show, as a saved game is replayed, that it holds a state no game can come to."""
+"""The exceptions that show, as a state from outside is played on, that no game can come to it."""
 
 
 class Game:
@@ -138,7 +139,22 @@ class Game:
         """
         refuse_pool(edition)
         position = parse_position(text_of(text, "a position"), _meant(edition), pool_of(cards))
-        return cls(position, automation)
+        try:
+            game = cls(position, automation)
+            if not says_more(text):
+                return game
+            game._try_an_answer()
+        except (*_BREAKS, GameError) as error:
+            if not says_more(text):
+                raise
+            told = str(error) if isinstance(error, GameError) else f"{type(error).__name__}: {error}"
+            raise NotationError(f"this can never be: what 'more:' adds cannot be played: {told}") from error
+        return game
+
+    def _try_an_answer(self) -> None:
+        """Answer what is asked, in a copy: where nothing can be, or what waits cannot go on, that breaks."""
+        if self.decision is not None:
+            self.clone().push(self.legal_actions.sample(Random(0)))
 
     # Asking
 

@@ -389,7 +389,8 @@ class LegalActions:
         """One at random. Uniform, but for declarations so restricted that sampling keeps missing, and objects
         chosen by weights or limits; bands are formed at random for an attack that is chosen first.
 
-        Raises GameError if there is none, which is so only when the game is over.
+        Raises GameError if there is none, which is so only when the game is over, and in a state that no game
+        can come to.
         """
         state = self._state
         instance(rng, Random, "a generator of random numbers")
@@ -409,4 +410,7 @@ class LegalActions:
             case d.OrderTriggers(sources=sources):
                 return d.Order(tuple(rng.sample(range(len(sources)), len(sources))))
             case _:
-                return rng.choice(list(iter(self)))  # `list(self)` would count first
+                found = list(iter(self))  # `list(self)` would count first
+                if not found:
+                    raise GameError(f"no answer to what is asked ({question(state.decision)}) is legal")
+                return rng.choice(found)

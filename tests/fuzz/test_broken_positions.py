@@ -22,6 +22,14 @@ def _state(place: str, value: object) -> str:
     return MORE + json.dumps({"state": {place: value}, "version": 2})
 
 
+_RED = {"ManaCost": {"specific": [0, 0, 0, 1, 0, 0]}}
+
+
+def _doing(task: object) -> str:
+    waiting = {"decision": None, "agenda": {"list": [{"EndStep": {}}, task]}}
+    return MORE + json.dumps({"state": waiting, "version": 2})
+
+
 FOUND = {
     "a life total of 5,000 digits": f"Anna {'9' * 5000} | Ben 20",
     "so many cards": f"Anna 20 library: {10**30} Forest | Ben 20",
@@ -51,6 +59,23 @@ FOUND = {
     "a question for nobody": _state("decision", {"Priority": {"player": 7}}),
     "a card of a number that cannot be": _state("objects/16/GameObject/card", 10**9),
     "a zone that is an object": _state("players/0/library", [{"GameObject": {}}]),
+    "a card in the library of another": (
+        "Anna 20  library: Forest#16 | Ben 20\n"
+        'more: {"state": {"players/0/library": [], "players/1/library": [16]}, "version": 2}'
+    ),
+    "a payment that nobody can make": _state("decision", {"PayMana": {"player": 0, "cost": _RED}}),
+    "a choice among nobody": _state(
+        "decision", {"ChoosePlayer": {"player": 0, "purpose": {"Purpose": "DEFEND"}, "among": []}}
+    ),
+    "targets of nothing": _state("decision", {"ChooseTargets": {"player": 0, "item": 16, "slot": 0}}),
+    "X of nothing": _state("decision", {"ChooseX": {"player": 0, "item": 16}}),
+    "an order of no triggers": _state("decision", {"OrderTriggers": {"player": 0, "sources": []}}),
+    "nothing that could be announced": _doing({"Announce": {"stage": {"Stage": "TARGETS"}}}),
+    "nothing that could resolve": _doing({"ResolveTop": {}}),
+    "what has resolved nowhere": _doing({"FinishResolution": {"item": 16}}),
+    "an order of what does not fight": _doing({"AskForOrders": {"creatures": [16]}}),
+    "damage outside of combat": _doing({"AskForDamage": {"players": [0]}}),
+    "blocks outside of combat": _doing({"AskToBlock": {"players": [1]}}),
     "a definition that is none": MORE + '{"definitions": {"Shock": 3}}',
     "cards that are no numbers": MORE + '{"cards": "x"}',
 }

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import ClassVar
+
 import pytest
 
+from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.pool import CardPool
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
 from manaburn.errors import GameError, NotationError, UnsupportedCard
 from manaburn.game import Game
@@ -72,6 +77,7 @@ NEVER_ELSEWHERE = [
     ("Anna 20 schemes: Forest | Ben 20", "neither a scheme nor an Attraction"),
     ("Anna 20 battlefield: Grizzly Bears (since turn 9) | Ben 20", "since a turn that is to come"),
     ("turn: 0 | Anna 20 | Ben 20 | priority: Anna", "the first turn of a game is turn 1"),
+    ("turn: 0  step: declare blockers | Anna 20 | Ben 20", "the first turn of a game is turn 1"),
     ("Anna 20 lost | Ben 20", "the outcome is to be told [cr2025-06-06 104.2a]"),
     ("Anna 20 lost battlefield: Forest | Ben 20 | Cleo 20", "left the game with them [cr2025-06-06 800.4a]"),
     ("priority: Anna | Anna 20 lost | Ben 20 | Cleo 20", "Anna has left the game"),
@@ -241,3 +247,91 @@ def test_a_refused_position_is_an_error_of_the_project() -> None:
     for text, _ in (*NEVER_IN_COMBAT, *NEVER_ELSEWHERE, *WRONG_WORDS):
         with pytest.raises(GameError):
             Game.parse(text)
+
+
+# Battles
+
+
+class Invented:
+    """Battles, of which the catalogue has none."""
+
+    cards: ClassVar = {
+        "siege of somewhere": card(
+            "Siege of Somewhere", "{0}", "Battle — Siege", defense=4, printed="2023-04-14"
+        ),
+        "fort": card("Fort", "{0}", "Battle", defense=3, printed="2023-04-14"),
+        "walking fort": card(
+            "Walking Fort", "{0}", "Creature Battle — Giant", 2, 2, defense=3, printed="2023-04-14"
+        ),
+    }
+
+    def find(self, name: str) -> CardDefinition | None:
+        return self.cards.get(name.casefold())
+
+    def knows(self, name: str) -> bool:
+        return name.casefold() in self.cards
+
+    def near(self, name: str) -> tuple[str, ...]:
+        return ()
+
+    def playable(self) -> Iterator[str]:
+        return iter(())
+
+
+BATTLES = CardPool(Invented())
+
+
+@pytest.mark.parametrize(
+    ("anna", "ben", "words"),
+    [
+        (
+            "Walking Fort (attacking Ben)",
+            "none",
+            "Walking Fort attacks, and is a battle [cr2025-06-06 508.1a]",
+        ),
+        (
+            "Hill Giant (attacking Ben)",
+            "Walking Fort (blocking Hill Giant)",
+            "Walking Fort blocks, and is a battle",
+        ),
+        (
+            "Hill Giant (attacking Ben), Siege of Somewhere (attacking Ben)",
+            "none",
+            "attacks, and is no creature",
+        ),
+    ],
+)
+def test_battles_do_not_fight(anna: str, ben: str, words: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Game.parse(BLOCKS.format(anna, ben), R2025, cards=BATTLES)
+    assert words in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("anna", "ben", "words"),
+    [
+        (
+            "Hill Giant (attacking Fort), Fort",
+            "none",
+            "Hill Giant attacks Fort, which its controller protects",
+        ),
+        (
+            "Hill Giant (attacking Siege of Somewhere)",
+            "Siege of Somewhere",
+            "Hill Giant attacks Siege of Somewhere, which its controller protects",
+        ),
+        ("Hill Giant (attacking Siege of Somewhere), Siege of Somewhere", "none", None),
+        ("Hill Giant (attacking Fort)", "Fort", None),
+    ],
+)
+def test_who_protects_a_battle_could_not_have_attacked_it(anna: str, ben: str, words: str | None) -> None:
+    game = Game.parse(BLOCKS.format(anna, ben), R2025, cards=BATTLES)
+    found = [fault.sentence for fault in game.faults()]
+    assert words in found if words is not None else not found
+
+
+def test_a_battle_that_nobody_protects_could_not_have_been_attacked() -> None:
+    attacked = "Hill Giant (attacking Siege of Somewhere), Siege of Somewhere"
+    game = Game.parse(BLOCKS.format(attacked, "none") + " | Cleo 20", R2025, cards=BATTLES)
+    told = "Hill Giant attacks Siege of Somewhere, which nobody protects"
+    assert told in [fault.sentence for fault in game.faults()]

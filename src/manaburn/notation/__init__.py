@@ -1,7 +1,8 @@
 """Positions and actions as text, and back: what prints is what parses."""
 
 from manaburn.notation.actions import action_text
+from manaburn.notation.pieces import says_more
 from manaburn.notation.positions import parse_position, position_text
 from manaburn.notation.saying import parse_action
 
-__all__ = ["action_text", "parse_action", "parse_position", "position_text"]
+__all__ = ["action_text", "parse_action", "parse_position", "position_text", "says_more"]

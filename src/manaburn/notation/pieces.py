@@ -58,6 +58,11 @@ def cut_off_more(text: str) -> tuple[str, str | None, int]:
     return text[: match.start()], text[match.end() :], text.count("\n", 0, match.end()) + 1
 
 
+def says_more(text: str) -> bool:
+    """Whether a position has a `more:` line, which can say anything of the state."""
+    return _MORE.search(text) is not None
+
+
 def lines_of(text: str) -> Iterator[tuple[int, str]]:
     """The lines that are not empty, with their numbers: also those divided by ` | `."""
     for number, line in enumerate(text.split("\n"), 1):

@@ -73,7 +73,7 @@ def _of_players(state: GameState) -> Iterator[Problem]:
 def _of_the_moment(state: GameState) -> Iterator[Problem]:
     """Who is asked what, in which step [cr2025-06-06 117.3, 508.1, 509.1, 510.1]."""
     decision, turn, edition = state.decision, state.turn, state.edition
-    if turn.step is not None and turn.number < 1:
+    if turn.number < 1 and (turn.step is not None or turn.coming()):
         yield Problem("the first turn of a game is turn 1", cite(Topic.TURN_STRUCTURE, edition))
     if decision is None or state.outcome is not None:
         return

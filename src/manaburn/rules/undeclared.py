@@ -57,16 +57,22 @@ def _of_bands(state: GameState, combat: Combat) -> Iterator[Problem]:
 
 
 def _of_battles(state: GameState, combat: Combat) -> Iterator[Problem]:
-    """Nobody attacks a battle that they protect [cr2025-06-06 310.8b]."""
+    """Nobody attacks a battle that they protect, nor one that nobody does; but what was attacked as a
+    planeswalker may have become such a battle [cr2025-06-06 310.8b, 310.10, 506.4e].
+    """
+    rule = cite(Topic.PROTECTOR, state.edition)
     for attacker, target in combat.attacks.items():
         if target is None or is_player(target):
             continue
         battle = state.permanents[ObjectId(target)]
         if CardType.BATTLE in characteristics(state, battle.id).types:
-            if battle.protector == state.permanents[attacker].controller:
+            if battle.protector is None:
+                says = f"{_name(state, attacker)} attacks {_name(state, battle.id)}, which nobody protects"
+                yield Problem(says, rule, (attacker, battle.id))
+            elif battle.protector == state.permanents[attacker].controller:
                 protected = f"{_name(state, battle.id)}, which its controller protects"
                 says = f"{_name(state, attacker)} attacks {protected}"
-                yield Problem(says, cite(Topic.PROTECTOR, state.edition), (attacker, battle.id))
+                yield Problem(says, rule, (attacker, battle.id))
 
 
 def _name(state: GameState, id: ObjectId) -> str:

@@ -87,6 +87,10 @@ def _of_zones(state: GameState) -> Iterator[str]:
             if id in lying:
                 yield f"object {id} lies in two places"
             lying[id] = zone
+    for player in state.players:  # [cr2025-06-06 400.3]
+        for id in (*player.library, *player.hand, *player.graveyard):
+            if id in state.objects and state.objects[id].owner != player.id:
+                yield f"object {id} lies in a zone of {player.name}, who does not own it"
     for id, object in state.objects.items():
         if object.id != id:
             yield f"object {id} says that it is {object.id}"
