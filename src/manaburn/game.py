@@ -33,6 +33,7 @@ from manaburn.rules.leaving import ranking
 from manaburn.rules.undeclared import faults
 from manaburn.saving import SavedGame, fingerprint, read_saved, save_text, text_of_file, write_file
 from manaburn.state import GameState
+from manaburn.state.bringing import mechanics_there
 from manaburn.state.events import Event, GameEnded
 from manaburn.terms import PlayerId
 from manaburn.view import View, view_of
@@ -63,6 +64,7 @@ class Game:
         self._checkpoints: list[tuple[int, GameState]] = []
         """States before some of the answers, with the number of answers given by then."""
         self._events_before: list[int] = []
+        state.mechanics = mechanics_there(state)
         self._first = state.clone()
         advance(state)
         self._automate()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import assert_never
 
 from manaburn import decisions as d
+from manaburn.cards.interests import Mechanics
 from manaburn.decisions import Action, Purpose, YesNo
 from manaburn.mana import ChooseMana, ManaCost, ProduceMana
 from manaburn.rules import (
@@ -33,11 +37,9 @@ from manaburn.rules.payment import is_mana_action, spend
 from manaburn.rules.permissions import may_ask_for_a_permission
 from manaburn.rules.questions import being_announced, drop_question, go_on_announcing, leave_out_what_is_gone
 from manaburn.rules.replacing import (
-    MAY_PUT_SOMETHING,
     Undecided,
     chooses_as_something_enters,
     is_asked_before,
-    is_quiet,
     may_be_undecided,
 )
 from manaburn.rules.resolving import finish_resolution, may_ask_where_a_spell_goes, resolve_top
@@ -68,7 +70,7 @@ def carry_out_next(state: GameState) -> None:
     task = state.agenda.pop()
     if isinstance(task, a.CarryOutAnew):
         _carry_out_anew(state, task)
-    elif has_commanders(state) or _may_be_undecided(state, task):
+    elif state.mechanics & _ASK_FIRST and (has_commanders(state) or _may_be_undecided(state, task)):
         _carry_out_anew(state, a.CarryOutAnew(task))
     else:
         perform(state, task)
@@ -94,15 +96,23 @@ def _carry_out_anew(state: GameState, anew: a.CarryOutAnew) -> None:
         forget_answers(state)
 
 
+_CHOSEN_FIRST: tuple[tuple[int, Callable[[GameState, Task], bool]], ...] = (
+    (int(Mechanics.MADNESS), may_ask_about_madness),
+    (int(Mechanics.REPLACING), may_be_undecided),
+    (int(Mechanics.CHOOSING_AS_IT_ENTERS), chooses_as_something_enters),
+    (int(Mechanics.PLAYED_ELSEWHERE), may_ask_where_a_spell_goes),
+    (int(Mechanics.PLAYED_ELSEWHERE), may_ask_for_a_permission),
+)
+"""What a player may have to choose before a task is carried out, and what a game must have for that."""
+_ASK_FIRST = reduce(or_, (needed for needed, _ in _CHOSEN_FIRST), int(Mechanics.COMMANDERS))
+
+
 def _may_be_undecided(state: GameState, task: Task) -> bool:
     """Whether a player may have to choose before something happens; asked before every task."""
-    if may_ask_about_madness(state, task) or may_ask_where_a_spell_goes(state, task):
-        return True
-    if is_quiet(state) and type(task) not in MAY_PUT_SOMETHING:
-        return False
-    if may_be_undecided(state) or chooses_as_something_enters(state, task):
-        return True
-    return may_ask_for_a_permission(state, task)
+    for needed, may_choose in _CHOSEN_FIRST:  # noqa: SIM110 - asked so often that a generator is too dear
+        if state.mechanics & needed and may_choose(state, task):
+            return True
+    return False
 
 
 def _attempt(state: GameState, anew: a.CarryOutAnew) -> None:
@@ -222,6 +232,8 @@ def take(state: GameState, action: Action) -> None:
 def _can_be_carried_out_at_once(state: GameState, decision: d.Decision, action: Action) -> bool:
     """An answer about which more may be asked before it does anything is a task like others."""
     if _is_about_replacing(state, decision):
+        return True
+    if not state.mechanics & _ASK_FIRST:
         return True
     return not (has_commanders(state) or _may_be_undecided(state, a.Respond(decision, action)))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from manaburn.cards.definitions import CardDefinition
 from manaburn.cards.filters import Whose
+from manaburn.cards.interests import Mechanics
 from manaburn.decisions import ActivateAbility, CastSpell, PlayLand
 from manaburn.rules.casting import activate_problems, activated_abilities, cast_problems, land_problems
 from manaburn.rules.casting_times import at_sorcery_timing
@@ -67,18 +68,24 @@ def _by_faces(state: GameState, player: PlayerId, id: ObjectId) -> Iterator[Cast
                     yield CastSpell(id, way, face)
 
 
+_INSTANT_SPEED = int(Mechanics.INSTANT_SPEED)
+
+
 def can_cast_or_activate(state: GameState, player: PlayerId) -> bool:
     """Whether the player could play, cast or activate anything that makes no mana."""
     hand, objects = state.players[player].hand, state.objects
     if (state.derived or derive(state)).activated or cards_with_abilities(state, player):
         if next(activatable(state, player), None) is not None:
             return True
-    if not at_sorcery_timing(state, player) and not state.continuous and not derive(state).for_players:
-        for id in (*hand, *playable_elsewhere(state, player)):
-            if objects[id].definition.has_instant_speed:
-                break
-        else:
+    if not at_sorcery_timing(state, player):
+        if not state.mechanics & _INSTANT_SPEED:
             return False
+        if not state.continuous and not derive(state).for_players:
+            for id in (*hand, *playable_elsewhere(state, player)):
+                if objects[id].definition.has_instant_speed:
+                    break
+            else:
+                return False
     return next(castable(state, player), None) is not None
 
 
@@ -102,8 +109,13 @@ def activatable(state: GameState, player: PlayerId) -> Iterator[ActivateAbility]
                 yield action
 
 
+_ABILITIES_ELSEWHERE = int(Mechanics.ABILITIES_ELSEWHERE)
+
+
 def cards_with_abilities(state: GameState, player: PlayerId) -> list[ObjectId]:
     """The cards of a player in hand and graveyard that have activated abilities there."""
+    if not state.mechanics & _ABILITIES_ELSEWHERE:
+        return []
     own, objects = state.players[player], state.objects
     found = [id for id in own.hand if objects[id].definition.from_hand]
     found.extend([id for id in own.graveyard if objects[id].definition.from_graveyard])

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from manaburn.cards.copying import CreateCopies
 from manaburn.cards.damage_replaced import ReplacesDamage
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.replacements import (
     ExiledInsteadOfGraveyard,
     MoreCounters,
@@ -80,19 +81,12 @@ NOTHING_CHOSEN = ObjectId(-1)
 """Among the answers: the player chose none of the objects."""
 
 
-def is_quiet(state: GameState) -> bool:
-    """Whether nothing is there by which something else could happen, or first be chosen."""
-    if state.continuous or state.shields:
-        return False
-    now = state.derived or derive(state)
-    return not (now.for_players or now.elsewhere or now.umbra_armor or now.bound_to_time)
-
-
-def may_be_undecided(state: GameState) -> bool:
-    """Whether there are two effects or more of which one might have to be applied first."""
-    if is_quiet(state):
-        return False
-    derived = derive(state)
+def may_be_undecided(state: GameState, task: Task) -> bool:
+    """Whether there are two effects or more of which one might have to be applied first, whatever is done."""
+    derived = state.derived or derive(state)
+    if not (state.continuous or state.shields or derived.for_players):
+        if not (derived.elsewhere or derived.umbra_armor):
+            return False
     armor = len(derived.umbra_armor)
     if armor + (armor and len(state.shields)) > 1:
         return True
@@ -218,8 +212,6 @@ def chooses_as_something_enters(state: GameState, task: Task) -> bool:
             return bool(state.continuous) and any(map(_may_return, state.continuous)) and _some_choose(state)
 
 
-MAY_PUT_SOMETHING = frozenset((ResolveTop, CarryOut, Respond))
-"""The tasks that may put something onto the battlefield whatever is there already."""
 _PUTS_NOTHING = (
     *(Pass, SpendMana, ActivateAbility, CastSpell, Attack, Block, AssignDamage),
     *(Modes, AnnounceX, Targets, HelpPay),
@@ -235,8 +227,11 @@ def _may_return(effect: ContinuousEffect) -> bool:
     return any(isinstance(change, ReturnsWhenThisLeaves) for change in effect.changes)
 
 
+_REPLACING = int(Mechanics.REPLACING)
+
+
 def replacing(state: GameState, player: PlayerId, kinds: type | tuple[type, ...]) -> list[PlayerRule]:
     """The rules of these kinds for a player now, those of permanents first, oldest first."""
-    if not state.continuous and not derive(state).for_players:
+    if not state.mechanics & _REPLACING:
         return []
     return [rule for rule in rules_for(state, player) if isinstance(rule.change, kinds)]

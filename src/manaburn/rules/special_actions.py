@@ -11,6 +11,7 @@ from typing import Any
 
 from manaburn.cards.costs import PayMana
 from manaburn.cards.exiling import FinishSpecialAction, PayCosts
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.special_actions import SpecialAbility
 from manaburn.decisions import TakeSpecialAction
 from manaburn.editions import Topic, cite
@@ -84,8 +85,13 @@ def _is_the_time(state: GameState, player: PlayerId, object: GameObject, deed: S
             return True
 
 
+_SPECIAL_ACTIONS = int(Mechanics.SPECIAL_ACTIONS)
+
+
 def special_actions(state: GameState, player: PlayerId) -> Iterator[TakeSpecialAction]:
     """The special actions that a player could take now, other than playing a land."""
+    if not state.mechanics & _SPECIAL_ACTIONS:
+        return
     objects = state.objects
     in_hand = [id for id in state.players[player].hand if objects[id].definition.special]
     for id in (*in_hand, *derive(state).face_down):

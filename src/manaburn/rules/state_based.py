@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from manaburn.cards.changes import Rule
 from manaburn.cards.forms import BESTOW
-from manaburn.decisions import ChooseObjects, ChooseOne, Purpose
+from manaburn.cards.interests import Mechanics
+from manaburn.decisions import ChooseObjects, ChooseOne, Decision, Purpose
 from manaburn.editions import LegendRule, OpposingCounters, PlaneswalkerRule
 from manaburn.rules.battles import lost_battle, protectors_to_choose
 from manaburn.rules.characteristics import characteristics, derive
@@ -53,23 +54,12 @@ def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ())
         return False
     if state.continuous:
         come_back(state)
-    for player, same in _to_keep_one(state) if derive(state).special else ():
-        if not set(same) & set(kept):
+    for needed, asks in _QUESTIONS:
+        decision = asks(state, kept) if state.mechanics & needed else None
+        if decision is not None:
             state.schedule(CheckStateBasedActions(kept))
-            state.ask(ChooseObjects(player, Purpose.KEEP_BY_LEGEND_RULE, same, 1, 1))
+            state.ask(decision)
             return True
-    unprotected = protectors_to_choose(state) if derive(state).special else None
-    if unprotected is not None:
-        battle, possible = unprotected
-        state.schedule(CheckStateBasedActions(kept))
-        state.ask(ChooseOne(battle.controller, Purpose.PROTECT, battle.id, tuple(possible)))
-        return True
-    arrived = commander_to_ask_about(state, kept)
-    if arrived is not None:
-        owner, commander = arrived
-        state.schedule(CheckStateBasedActions(kept))
-        state.ask(ChooseObjects(owner, Purpose.COMMAND_ZONE, (commander,), 0, 1))
-        return True
     losses = list(_losses(state))
     performed = list(_collect(state, kept))
     begin_next_check(state)
@@ -80,6 +70,41 @@ def check_state_based_actions(state: GameState, kept: tuple[ObjectId, ...] = ())
     if losses:
         lose_the_game(state, losses)
     return True
+
+
+def _which_to_keep(state: GameState, kept: tuple[ObjectId, ...]) -> Decision | None:
+    """Which of several legends a player keeps, or of several planeswalkers of one type."""
+    for player, same in _to_keep_one(state) if derive(state).special else ():
+        if not set(same) & set(kept):
+            return ChooseObjects(player, Purpose.KEEP_BY_LEGEND_RULE, same, 1, 1)
+    return None
+
+
+def _who_protects(state: GameState, _: object) -> Decision | None:
+    """Who protects a battle that nobody protects."""
+    unprotected = protectors_to_choose(state) if derive(state).special else None
+    if unprotected is None:
+        return None
+    battle, possible = unprotected
+    return ChooseOne(battle.controller, Purpose.PROTECT, battle.id, tuple(possible))
+
+
+def _whether_to_the_command_zone(state: GameState, kept: tuple[ObjectId, ...]) -> Decision | None:
+    """Whether a commander that has come to a graveyard or to exile is put into the command zone."""
+    arrived = commander_to_ask_about(state, kept)
+    if arrived is None:
+        return None
+    owner, commander = arrived
+    return ChooseObjects(owner, Purpose.COMMAND_ZONE, (commander,), 0, 1)
+
+
+_ALWAYS, _COMMANDERS = int(Mechanics.ALWAYS), int(Mechanics.COMMANDERS)
+_QUESTIONS: tuple[tuple[int, Callable[[GameState, tuple[ObjectId, ...]], Decision | None]], ...] = (
+    (_ALWAYS, _which_to_keep),
+    (_ALWAYS, _who_protects),
+    (_COMMANDERS, _whether_to_the_command_zone),
+)
+"""What is asked before state-based actions are performed, and what a game must have for that."""
 
 
 def _losses(state: GameState) -> Iterator[tuple[PlayerId, LossReason]]:
@@ -99,7 +124,7 @@ def _reasons(state: GameState, player: Player) -> Iterator[LossReason]:
         yield LossReason.EMPTY_LIBRARY  # 704.5b
     if player.poison >= _deadly_poison(state):
         yield LossReason.POISON  # 704.5c
-    if is_slain_by_a_commander(player):
+    if state.mechanics & _COMMANDERS and is_slain_by_a_commander(player):
         yield LossReason.COMMANDER_DAMAGE  # 704.6c
 
 
@@ -131,10 +156,9 @@ def _collect(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
         yield move(state, id, Zone.GRAVEYARD, cause)
     lethally = [id for id in destroyed if id not in going]
     yield from destruction(state, lethally, regeneration=True, by_effect=False)
-    yield from _tokens_elsewhere(state)
-    yield from schemes_turned_down(state)
-    for id in returning_commanders(state, kept):
-        yield move(state, id, Zone.COMMAND, Cause.COMMANDER)  # 704.6d
+    for needed, found in _FURTHER:
+        if state.mechanics & needed:
+            yield from found(state, kept)
 
 
 def _special(
@@ -215,13 +239,33 @@ def _opposing_counters(state: GameState, permanent: Permanent) -> Iterator[Event
         yield events.CountersChanged(permanent.id, CounterKind.MINUS_ONE, -both)
 
 
-def _tokens_elsewhere(state: GameState) -> Iterator[Event]:
+def _tokens_elsewhere(state: GameState, _: object) -> Iterator[Event]:
     """A token that is not on the battlefield ceases to exist [cr2025-06-06 704.5d]."""
     for gone in state.last_known.values():
         if gone.object.card is None and gone.became in state.objects:
             yield _ceased(state, gone.became)
-    for id in ceasing_tokens(state):
-        yield _ceased(state, id)
+
+
+def _phased_out_tokens(state: GameState, _: object) -> Iterator[Event]:
+    return (_ceased(state, id) for id in ceasing_tokens(state))
+
+
+def _schemes(state: GameState, _: object) -> Iterator[Event]:
+    return schemes_turned_down(state)
+
+
+def _commanders(state: GameState, kept: tuple[ObjectId, ...]) -> Iterator[Event]:
+    """[cr2025-06-06 704.6d]"""
+    return (move(state, id, Zone.COMMAND, Cause.COMMANDER) for id in returning_commanders(state, kept))
+
+
+_FURTHER: tuple[tuple[int, Callable[[GameState, tuple[ObjectId, ...]], Iterator[Event]]], ...] = (
+    (_ALWAYS, _tokens_elsewhere),
+    (int(Mechanics.PHASING), _phased_out_tokens),
+    (int(Mechanics.SCHEMES), _schemes),
+    (_COMMANDERS, _commanders),
+)
+"""What is performed besides what befalls permanents, and what a game must have for that."""
 
 
 def _ceased(state: GameState, id: ObjectId) -> Event:

@@ -7,9 +7,12 @@ the steps of the phase in progress and the phases after it. Whatever adds to a t
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import assert_never
 
 from manaburn.cards.changes import Duration, MaximumHandSize, ReducedHandSize
+from manaburn.cards.interests import EVERYTHING
 from manaburn.decisions import ChooseObjects, DeclareAttackers, Purpose
 from manaburn.editions import BlockSteps, DrawStep, Edition, ExpiryAndMana, NullAttack
 from manaburn.options import Sharing, Turns
@@ -30,6 +33,7 @@ from manaburn.rules.turn_order import add_turns_after_this, end_turn, turn_begin
 from manaburn.rules.turn_table import (
     MAIN_PHASES,
     MAIN_STEPS,
+    NEEDS,
     ROW,
     TURN,
     WHOLE_TURN,
@@ -142,7 +146,7 @@ def _pass_over(state: GameState) -> tuple[list[Event], tuple[Step, ...]]:
 
 
 def _begin_step(state: GameState) -> None:
-    row, state.turn.steps = turn_of(state.edition)[state.turn.steps[0]], state.turn.steps[1:]
+    row, state.turn.steps = turn_of(state.edition, state.mechanics)[state.turn.steps[0]], state.turn.steps[1:]
     if row.step in _UNTIL:
         _expire(state, _UNTIL[row.step])
     happen(state, _STEP_BEGAN[row.step])
@@ -166,26 +170,33 @@ def _begin_step(state: GameState) -> None:
     agenda.extend([DO[action] for action in reversed(row.actions)])
 
 
-_TURNS: dict[int, tuple[Edition, dict[Step, StepRow]]] = {}
-"""By identity of the edition, which is kept so that it stays unique."""
+_TURNS: dict[tuple[int, int], tuple[Edition, dict[Step, StepRow]]] = {}
+"""By mechanics and identity of the edition, which is kept so that it stays unique."""
+_OF_SOME_GAMES = int(reduce(or_, NEEDS.values()))
 
 
-def turn_of(edition: Edition) -> dict[Step, StepRow]:
-    """The table of the turn with the turn-based actions that an edition knows."""
-    found = _TURNS.get(id(edition))
+def turn_of(edition: Edition, mechanics: int = int(EVERYTHING)) -> dict[Step, StepRow]:
+    """The table of the turn with the turn-based actions that an edition knows and a game may have."""
+    mechanics &= _OF_SOME_GAMES
+    found = _TURNS.get((id(edition), mechanics))
     if found is None:
-        rows = {row.step: row._replace(actions=_known(edition, row.actions)) for row in TURN}
-        found = _TURNS[id(edition)] = (edition, rows)
+        missing = {action for action, needed in NEEDS.items() if not mechanics & needed}
+        unknown = _unknown(edition) | missing
+        rows = {
+            row.step: row._replace(actions=tuple(action for action in row.actions if action not in unknown))
+            for row in TURN
+        }
+        found = _TURNS[id(edition), mechanics] = (edition, rows)
     return found[1]
 
 
-def _known(edition: Edition, actions: tuple[TurnBasedAction, ...]) -> tuple[TurnBasedAction, ...]:
+def _unknown(edition: Edition) -> set[TurnBasedAction]:
     unknown = set(PRECOMBAT_ACTIONS) - set(known_actions(edition))
     if not announces_orders(edition):
         unknown.add(TurnBasedAction.ANNOUNCE_ORDERS)
     if not knows_day_and_night(edition):
         unknown.add(TurnBasedAction.CHECK_DAY_OR_NIGHT)
-    return tuple(action for action in actions if action not in unknown)
+    return unknown
 
 
 _STEP_BEGAN = {step: events.StepBegan(step) for step in Step}

@@ -25,6 +25,7 @@ from manaburn.cards.effects import Effect, Exile, If, ReturnToHand, SacrificeObj
 from manaburn.cards.exiling import PLOT, SUSPEND
 from manaburn.cards.face_down import FACE_DOWN
 from manaburn.cards.filters import ANYTHING, Filter
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.layouts import Layout
 from manaburn.cards.noted_of_spells import EXILED_AFTERWARDS
 from manaburn.cards.references import Is, What
@@ -334,8 +335,13 @@ def _needed(state: GameState, player: PlayerId, object: GameObject, way: str) ->
             yield permission
 
 
+_PLAYED_ELSEWHERE = int(Mechanics.PLAYED_ELSEWHERE)
+
+
 def playable_elsewhere(state: GameState, player: PlayerId) -> list[ObjectId]:
     """The cards a player may be able to cast or play from elsewhere than their hand."""
+    if not state.mechanics & _PLAYED_ELSEWHERE:
+        return []
     objects = state.objects
     found = list(commanders_in_command_zone(state, player))
     found += [id for id in state.players[player].graveyard if objects[id].definition.castable_from_graveyard]

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from manaburn.cards.definitions import Form
+from manaburn.cards.definitions import CardDefinition, Form
+from manaburn.cards.interests import EVERYTHING, mechanics_of
 from manaburn.decisions import Decision
 from manaburn.editions import Edition
 from manaburn.options import NO_OPTIONS, GameOptions, Sharing
@@ -40,6 +41,7 @@ class GameState(Record):
         "exile",
         "happened",
         "last_known",
+        "mechanics",
         "next_id",
         "objects",
         "options",
@@ -85,6 +87,10 @@ class GameState(Record):
     """A cache: no part of the state."""
     happened: list[Event]
     """What has happened since this copy of the state was made: no part of the state."""
+    mechanics: int
+    """What cards have brought into the game, as bits of `Mechanics`: no rule asks about what is not among
+    them. No part of the state.
+    """
     applying: tuple[str | int, ...] | None
     """While players may be asked which replacement effect to apply first: the sources of those chosen for
     the task in hand and not yet applied. No part of the state.
@@ -121,6 +127,7 @@ class GameState(Record):
         self.unchecked = True
         self.derived = None
         self.happened = []
+        self.mechanics = int(EVERYTHING)
         self.applying = None
 
     def clone(self) -> GameState:
@@ -148,12 +155,13 @@ class GameState(Record):
         new.unchecked = self.unchecked
         new.derived = self.derived
         new.happened = []
+        new.mechanics = self.mechanics
         new.applying = self.applying
         return new
 
     def return_to(self, kept: GameState, happened: int) -> None:
         """Be again as in a copy made earlier, when that many events had happened."""
-        for name in (*STATE_FIELDS, "derived"):
+        for name in (*STATE_FIELDS, "derived", "mechanics"):
             setattr(self, name, getattr(kept, name))
         del self.happened[happened:]
 
@@ -215,6 +223,10 @@ class GameState(Record):
     def replace_top(self, item: StackItem) -> None:
         """Note a choice made for the topmost object of the stack while it is being announced."""
         self.stack = (*self.stack[:-1], item)
+
+    def bring(self, definition: CardDefinition) -> None:
+        """Something comes into the game of which there may have been nothing like it."""
+        self.mechanics |= int(mechanics_of(definition))
 
     def counters_on(self, id: ObjectId, kind: CounterKind) -> int:
         """How many counters of a kind are on a permanent or card, or were when it left the battlefield."""
@@ -312,5 +324,6 @@ class GameState(Record):
         return [PlayerId(seat) for seat in seats if self.players[seat].in_game]
 
 
-STATE_FIELDS = tuple(name for name in GameState.__slots__ if name not in ("applying", "derived", "happened"))
+NO_PART_OF_IT = ("applying", "derived", "happened", "mechanics")
+STATE_FIELDS = tuple(name for name in GameState.__slots__ if name not in NO_PART_OF_IT)
 """The fields that make up a state."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from manaburn.cards.interests import Mechanics
 from manaburn.state import GameState, events
 from manaburn.state.choosing import quality_chosen
 from manaburn.state.commanding import (
@@ -90,6 +91,7 @@ def _moved(state: GameState, event: events.Moved) -> None:
     new = GameObject(event.new, old.front_face, old.owner, event.destination, old.card, seen_by=event.seen_by)
     if event.transformed or event.face:
         state.objects[event.new] = turned_over(new) if event.transformed else new.showing(event.face)
+        state.mechanics |= _OF_FACE_DOWN
     else:
         state.objects[event.new] = new
     if event.copying is not None:
@@ -109,6 +111,10 @@ def _moved(state: GameState, event: events.Moved) -> None:
         put_into_zone(state, new, event.at_bottom)
 
 
+_OF_FACE_DOWN = int(Mechanics.SPECIAL_ACTIONS)
+"""What something that is face down brings: it can be turned up."""
+
+
 def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
     arrived = Permanent(id, state.players[controller].id, state.new_id(), state.turns_begun())
     arrived.entered = state.turn.number
@@ -117,6 +123,7 @@ def _arrive(state: GameState, id: ObjectId, controller: int) -> Permanent:
 
 def _token_created(state: GameState, event: events.TokenCreated) -> None:
     owner = event.controller if event.owner is None else event.owner
+    state.bring(event.definition)
     token = GameObject(event.token, event.definition, owner, Zone.BATTLEFIELD, None)
     state.objects[event.token] = turned_over(token) if event.transformed else token
     if event.copying is not None:
@@ -245,6 +252,7 @@ def _put_onto_stack(state: GameState, event: events.PutOntoStack) -> None:
 
 def _spell_copied(state: GameState, event: events.SpellCopied | events.CardCopied) -> None:
     copy = event.item
+    state.bring(event.definition)
     state.objects[copy.id] = GameObject(
         copy.id, event.definition, copy.controller, Zone.STACK, None, event.front
     )

@@ -1,0 +1,211 @@
+"""Which mechanics a card brings into a game: of what no card of a game brings, none of its rules asks.
+
+`mechanics_of` goes through all that a definition is made of: the abilities it grants and the tokens it makes,
+too. Kinds of records are listed by name; one that is not counts as everything.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from enum import Enum, IntFlag, auto
+from typing import Any
+
+from manaburn.cards.abilities import Activated
+from manaburn.cards.casting import MADNESS, AlternativeCost
+from manaburn.cards.changes import Rule
+from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.layouts import Layout
+from manaburn.cards.times_of_casting import Times
+from manaburn.terms import CardType, Keyword, Zone
+
+
+class Mechanics(IntFlag):
+    """What only some games have, so that only they have to ask for it."""
+
+    ALWAYS = auto()
+    """What every game has."""
+    COMMANDERS = auto()
+    """Commanders, which may go to the command zone instead [cr2025-06-06 903.9]."""
+    MADNESS = auto()
+    REPLACING = auto()
+    """What replaces or prevents something: of two such a player chooses which comes first
+    [cr2025-06-06 616.1].
+    """
+    CHOOSING_AS_IT_ENTERS = auto()
+    """What is chosen before a permanent enters or transforms [cr2025-06-06 614.12a]."""
+    DAY_AND_NIGHT = auto()
+    PHASING = auto()
+    SAGAS = auto()
+    SCHEMES = auto()
+    ATTRACTIONS = auto()
+    SPECIAL_ACTIONS = auto()
+    """Special actions other than playing a land, and what is face down [cr2025-06-06 116.2]."""
+    ABILITIES_ELSEWHERE = auto()
+    """Activated abilities of cards in hands and graveyards."""
+    PLAYED_ELSEWHERE = auto()
+    """Cards that may be played from elsewhere than a hand."""
+    INSTANT_SPEED = auto()
+    """What may be cast any time its player has priority."""
+
+
+NOTHING = Mechanics(0)
+EVERYTHING = ~NOTHING
+
+_M = Mechanics
+_CAST_LATER = _M.PLAYED_ELSEWHERE | _M.INSTANT_SPEED
+"""What lets cards be cast from elsewhere, or at another time than their own."""
+
+_BY_NAME: tuple[tuple[Mechanics, str], ...] = (
+    (
+        _M.REPLACING,
+        """
+    CantBePrevented CantGainLife DamageLeavesLife ExiledInsteadOfGraveyard GoesElsewhere MoreCounters
+    MoreDamage MoreLifeGained MoreTokens PreventAllCombatDamage PreventDamage PreventDivided PreventNextTime
+    RedirectDamage Regenerate ReplacesDamage ReplacesLifeGain Shelter
+    """,
+    ),
+    (
+        _M.CHOOSING_AS_IT_ENTERS,
+        """
+    AttachedAsItTransforms CreateCopies Devour EntersAsCopy EntersChoosing EntersTappedUnlessPaid Tribute
+    """,
+    ),
+    (
+        _CAST_LATER,
+        """
+    AllowPlaying AlternativeCost Cascade CastAsThoughFlash CastFrom CastNow CastOnlyFrom Discover HasSuspend
+    MayBePlayed MayPlayFrom Rebound SpellsHaveFlash
+    """,
+    ),
+    (_CAST_LATER | _M.SPECIAL_ACTIONS, "Foretell Plot SpecialAbility Suspend"),
+    (_M.SPECIAL_ACTIONS, "Manifest ManifestDread ManifestFromTop TurnFaceDown"),
+    (_M.DAY_AND_NIGHT, "Become DayOrNightChanges EntersWithDaylight"),
+    (_M.PHASING, "PhaseOut"),
+    (_M.SAGAS, "Chapter ReachesChapter"),
+    (_M.ATTRACTIONS, "OpenAttraction"),
+    (
+        NOTHING,  # but for what some of them bring by what is said in them: see `_of_one`
+        """
+    Activated CardDefinition ManaCost Triggered
+
+    Abandon AbilitiesCost AbilitiesOfCardsCost AddMana AddManaOf AddPhases AddPowerToughness AddSteps
+    AddTypes AdditionalCost AdjustLoyalty All AllOf Alter Among AnyOf Apart AreAny AssignsCombatDamage Attach
+    Attacked AttackersAgainstAtMost AttackersAgainstCost AttackersAtMost Attacks AttacksIfAble
+    AttacksUnblocked AttacksWithSomething BandsWithOther BasicLandTypesOf BecomeCopies BecomeCopy
+    BecomeMonarch BecomesBlocked BecomesBlockedBy BecomesMonarch BecomesTapped BecomesTarget BecomesUntapped
+    BeginningInLaterTurn BeginningOf BeginningOfMainPhase BlockedDespiteLandwalk BlockedOnlyByAll
+    BlockersAtMost BlockersBeyondTheFirst Blocks BlocksAdditional BlocksAsThoughHaving BlocksCreature
+    BlocksIfAble Bolster Bound CameTo CanBlockOnly CantAttackThem CantAttackUnless
+    CantAttackUnlessDefenderControls CantAttackUnlessOthersAttack CantAttackUnlessPaid CantBeAttackedExceptBy
+    CantBeBlockedBy CantBeBlockedExceptBy CantBeBlockedIfDefenderControls CantBeBlockedUnlessPaid
+    CantBeCountered CantBlockSome CantBlockThat CantBlockThem CantBlockUnlessOthersBlock CantBlockUnlessPaid
+    CantCast CantCastNamesakes CantHave CantLoseLife CantLoseTheGame CantWinTheGame CardTypesIn CardsIn
+    CastsAtMost CastsSpell CausesNoTriggers ChangeText ChangeTimeCounters Choice Choose ChooseNewTargets
+    ChooseOne ChoosePile ChooseQuality ChooseSource ChooseWhatIsBlocked ChoosesAttackers ChoosesBlocks Chosen
+    ColorsAmong ColorsOf ColorsSpentOn ComesToGraveyard CommanderIdentity CommitsCrime Compares Compleated
+    Connive ControlNextTurn Controlled ControllerOf Controls CopySpell CostsByTargets CostsLess Count
+    CountAsDone CounterSpell CountersAmong CountersArePut CountersAreRemoved CountersOfAnyKind
+    CountersOfPlayer CountersOn CreateTokens Cycles DamageByItPrevented DamageTakenFrom DamageToItPrevented
+    DamageToThemPrevented DamagedAsByInfect DealDamage DealDivided DealsDamage DefinePowerToughness Delay
+    Designated Destroy DevotionTo Dies Difference DifferentAmong Discard DiscardAtRandom DiscardCards
+    DiscardHand DiscardRandomly DiscardThis Discards DistributeCounters DoesDeed DoesntUntapFor
+    DoubleCounters DoubleSize Draw DrawTheGame Draws EachFurtherMode EitherCost Elsewhere EndTheTurn Enters
+    EntersTapped EntersWithCounters Except ExchangeControl ExchangeLife ExertThis Exile ExileCards
+    ExileForManaValue ExileFromTop ExileThis ExileUntilThisLeaves ExiledWithThis Expends Explore
+    ExtraLandPlays Fight Filter FinishSpecialAction FlipCoins ForEachPlayer ForX FurtherDamage GainAbility
+    GainActivatedAbilities GainBandsWithOther GainControl GainKeywords GainLife GainsLife GetCounters
+    GetEmblem GetsCounters GivePoison Goaded GraveyardNotTargeted Greatest Half HandSizeOf Happened
+    HasAttacked HasDamaged HasMostLife HowMany If Is IsAmong IsAttacked IsCast IsCycled IsDealtDamage
+    IsExerted IsNoCreature IsOfChosen IsPutIntoGraveyard LandsCouldProduce Leaves LeavesGraveyard LetHappen
+    LifeAtLeast LifeOf LookAtHand LookAtTop LookFromTop LoseAllAbilities LoseCounters LoseKeywords LoseLife
+    LoseTheGame LosesFlip LosesLastCounter LosesLife MakeAttack MakeBlock MakeBlocked MakeUnblocked ManaMarks
+    ManaSpentOn Mark MaximumBlockers MaximumHandSize May MayBeginOnBattlefield MayLead MayPayPrice Merge Mill
+    MinimumBlockers Minus Modal Mode ModeWasChosen MoreModes MoveCounters MustBeBlocked MustBeBlockedByAll
+    NamesAmong NoLonger Not NotGoaded NoteQuality NumberOf OfOneKind OneOrMore Option OptionalCost OwnerOf
+    PaidWithHelp Pair Paired PayCosts PayEnergy PayHalfLife PayLife PayMana PayOneOf PhasesIn PhasesOut
+    PlayerAttacks PlayerHas PlayerOrControllerOf PlayersFor PlayersMeant PoisonAtLeast PowerOf Produced
+    Proliferate Protection ProtectionOfPlayer PutCounters PutCountersOnThis PutFromHand PutIntoGraveyard
+    PutIntoLibrary PutOnBottomAtRandom PutSameCounters Recipients ReducedHandSize Reflex RemoveCounters
+    RemoveCountersFromThis RemoveFromCombat Repeat ReplaceWord ReplacesDraw ReselectAttacked
+    ReturnCardOfChoice ReturnPermanent ReturnToBattlefield ReturnToHand ReturnsWhenThisLeaves RevealFromHand
+    RevealFromTop RevealHand RevealUntil RollDice RollsDie SacrificeChosen SacrificeObjects SacrificeOther
+    SacrificeThis Sacrifices Said Scry SearchLibrary SeenFrom SeparateIntoPiles SetColors SetInMotion SetLife
+    SetPowerToughness SetSubtypes SetTypes ShareKeywords Shuffle SkipNext Skips SkipsExtraTurns
+    SomeBecomeBlocked SomeDealDamage SomePlayer SpellText SpellsCantBeCountered SpellsCastLastTurn SpellsCost
+    Spendable StatOf StateIs Static Sum Surveil SwitchPowerToughness TakeCommander TakeExtraTurns
+    TakeFromAmong TakeFromHand Tallied Tap TapForPower TapOthers TapThis TapUndeclared TapsForMana TargetSlot
+    Theirs Times TimesMutated TimesPaid Together TopCardSeen Total ToughnessOf Toxic Transform TransformsInto
+    TriggersAgain TurnFaceUp TurnsFaceUp Unattach UnlessPays UnlessPaysPrice UnspentManaStays Untap UntapThis
+    UntapsAtMost UntapsInEveryUntapStep Utmost Visited WasCast WasChosen WhenDone Whenever WinTheGame Window
+    WinsFlip WithCounters YouBecomeTarget
+    """,
+    ),
+)
+BRINGS = {name: mechanics for mechanics, names in _BY_NAME for name in names.split()}
+"""What a record brings, by the name of its kind, whatever is said in it."""
+
+_OF_WORDS: dict[Enum, Mechanics] = {
+    Keyword.DAYBOUND: _M.DAY_AND_NIGHT,
+    Keyword.NIGHTBOUND: _M.DAY_AND_NIGHT,
+    Keyword.PHASING: _M.PHASING,
+    Keyword.FLASH: _M.INSTANT_SPEED,
+    CardType.INSTANT: _M.INSTANT_SPEED,
+    CardType.SCHEME: _M.SCHEMES,
+    Times.OF_INSTANTS: _M.INSTANT_SPEED,
+    Rule.UMBRA_ARMOR: _M.REPLACING,
+}
+"""The words that bring something wherever they stand."""
+
+_FOUND: dict[int, tuple[CardDefinition, Mechanics]] = {}
+"""By identity, which is much faster than by value; the definition is kept so that it stays unique."""
+
+
+def mechanics_of(definition: CardDefinition) -> Mechanics:
+    """What a card or token brings into a game, whichever of its faces is up.
+
+    >>> from manaburn.cards.catalogue import CATALOGUE
+    >>> mechanics_of(CATALOGUE["Grizzly Bears"]).name, mechanics_of(CATALOGUE["Shock"]).name
+    (None, 'INSTANT_SPEED')
+    """
+    found = _FOUND.get(id(definition))
+    if found is None:
+        found = _FOUND[id(definition)] = (definition, brought_by(definition))
+    return found[1]
+
+
+def brought_by(words: object) -> Mechanics:
+    """What a definition, or any part of one, brings into a game."""
+    found = NOTHING
+    for part in _parts(words):
+        found |= _of_one(part)
+    return found
+
+
+def _of_one(part: object) -> Mechanics:
+    """What a part brings by itself, without the parts that it has."""
+    match part:
+        case Enum():
+            return _OF_WORDS.get(part, NOTHING)
+        case AlternativeCost(name=name) if name == MADNESS:
+            return _CAST_LATER | _M.MADNESS
+        case Activated(zone=zone) if zone is not Zone.BATTLEFIELD:
+            return _M.ABILITIES_ELSEWHERE
+        case CardDefinition():
+            later = NOTHING if part.layout is Layout.USUAL and not part.parts else _CAST_LATER
+            return later | (_M.ATTRACTIONS if "Attraction" in part.subtypes else NOTHING)
+        case _:
+            return BRINGS.get(type(part).__name__, EVERYTHING)
+
+
+def _parts(words: Any) -> Iterator[object]:
+    """A record and all that it is made of, however deep; numbers and texts aside."""
+    if isinstance(words, tuple | frozenset):
+        for part in words:
+            yield from _parts(part)
+    elif isinstance(words, Enum):
+        yield words
+    elif dataclasses.is_dataclass(words):
+        yield words
+        for field in dataclasses.fields(words):
+            yield from _parts(getattr(words, field.name))

@@ -1,0 +1,34 @@
+"""What the cards of a game bring into it, as the game begins."""
+
+from __future__ import annotations
+
+from manaburn.cards.interests import EVERYTHING, Mechanics, mechanics_of
+from manaburn.state import GameState
+from manaburn.state import agenda as a
+
+_BRINGS_NOTHING = (a.OfferMulligans, a.BeginTurn, a.NextStep, a.EndStep, a.GivePriority, a.CheckCleanup)
+"""Tasks of every game, in which no words of cards are kept."""
+
+
+def mechanics_there(state: GameState) -> int:
+    """The mechanics of what is in the game, as bits of `Mechanics`: everything where it begins with effects,
+    or in the midst of something.
+    """
+    if state.continuous or state.shields or state.delayed or state.waiting or state.stack:
+        return int(EVERYTHING)
+    if not all(isinstance(task, _BRINGS_NOTHING) for task in state.agenda):
+        return int(EVERYTHING)
+    found = Mechanics.ALWAYS
+    for object in state.objects.values():
+        found |= mechanics_of(object.definition) | mechanics_of(object.front_face)
+        if object.own is not None or object.components:
+            return int(EVERYTHING)
+        if object.face_down:
+            found |= Mechanics.SPECIAL_ACTIONS
+    if any(player.commanders for player in state.players):
+        found |= Mechanics.COMMANDERS | Mechanics.PLAYED_ELSEWHERE
+    if any(player.phased_out for player in state.players):
+        found |= Mechanics.PHASING
+    if state.turn.day_or_night is not None:
+        found |= Mechanics.DAY_AND_NIGHT
+    return int(found)
