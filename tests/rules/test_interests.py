@@ -1,0 +1,93 @@
+"""What cards bring into a game: no rule asks about anything else, and nothing goes another way for that."""
+
+from __future__ import annotations
+
+import dataclasses
+from random import Random
+
+import pytest
+
+from both_ways import board_of, check_both_ways
+from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.coding import VOCABULARY
+from manaburn.cards.interests import BRINGS, EVERYTHING, Mechanics, brought_by, mechanics_of
+from manaburn.editions import Edition
+from manaburn.game import Game
+from manaburn.mana import ManaCost
+from manaburn.terms import Keyword
+from manaburn.values import value
+from tables import Table, sit_down, tables
+from wandering import EDITIONS, game
+
+CARDS_ON_A_BOARD = 24
+
+
+def test_each_kind_of_record_that_cards_are_made_of_says_what_it_brings() -> None:
+    kinds = {
+        kind
+        for _, module in VOCABULARY
+        for kind in vars(module).values()
+        if isinstance(kind, type) and dataclasses.is_dataclass(kind)
+    }
+    names = [kind.__name__ for kind in kinds | {ManaCost} if kind.__module__.startswith("manaburn.cards")]
+    assert len(set(names)) == len(names), "an entry is found by the name alone"
+    assert {*names, "ManaCost"} == set(BRINGS)
+
+
+@value
+class _NeverHeardOf:
+    """A record that has no entry."""
+
+
+def test_a_record_without_an_entry_brings_everything() -> None:
+    assert brought_by((_NeverHeardOf(),)) == EVERYTHING
+
+
+@pytest.mark.parametrize(
+    ("name", "brings"),
+    [
+        ("Grizzly Bears", Mechanics(0)),
+        ("Shock", Mechanics.INSTANT_SPEED),
+        ("Teferi's Isle", Mechanics.PHASING),
+        ("Drudge Skeletons", Mechanics.REPLACING),
+        ("Bird Admirer", Mechanics.DAY_AND_NIGHT),
+    ],
+)
+def test_what_some_cards_bring(name: str, brings: Mechanics) -> None:
+    assert mechanics_of(CATALOGUE[name]) == brings
+
+
+def test_what_is_granted_counts_as_brought() -> None:
+    assert brought_by(frozenset({Keyword.PHASING})) == Mechanics.PHASING
+
+
+def test_a_game_knows_what_its_cards_bring() -> None:
+    plain = Game.parse("Anna 20   battlefield: Grizzly Bears\nBen 20   hand: Hill Giant")
+    assert plain.state.mechanics == Mechanics.ALWAYS
+    phasing = Game.parse("Anna 20   battlefield: Grizzly Bears\nBen 20   hand: Teferi's Isle")
+    assert phasing.state.mechanics == Mechanics.ALWAYS | Mechanics.PHASING
+    led = sit_down(next(table for table in tables(200) if table.what == "commander"))
+    assert led.state.mechanics & Mechanics.COMMANDERS
+
+
+@pytest.mark.parametrize("table", tables(24), ids=str)
+def test_games_of_all_formats_go_the_same_way_when_everything_is_asked(table: Table) -> None:
+    check_both_ways(sit_down(table), table.seed, 150)
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=str)
+@pytest.mark.parametrize("seed", range(2))
+def test_games_of_two_go_the_same_way_when_everything_is_asked(edition: Edition, seed: int) -> None:
+    check_both_ways(game(edition, 700 + seed), seed, 150)
+
+
+CARDS = sorted(
+    (card for card in CATALOGUE.values() if not card.is_nontraditional), key=lambda card: card.name
+)
+Random(1).shuffle(CARDS)
+
+
+@pytest.mark.parametrize("first", range(0, len(CARDS), CARDS_ON_A_BOARD))
+def test_each_card_placed_in_a_game_goes_the_same_way_when_everything_is_asked(first: int) -> None:
+    there = CARDS[first : first + CARDS_ON_A_BOARD]
+    check_both_ways(board_of(there, Random(first)), first, 40)
