@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import islice
 
 import pytest
@@ -10,16 +9,16 @@ import pytest
 from manaburn import decisions as d
 from manaburn.cards.abilities import Activated
 from manaburn.cards.costs import TAP
-from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.definitions import card
 from manaburn.cards.filters import Filter
 from manaburn.cards.mana_making import AddManaOf
-from manaburn.cards.pool import CardPool
 from manaburn.cards.references import Count
 from manaburn.editions import R2025, Edition
 from manaburn.errors import IllegalAction, NotationError
 from manaburn.game import Game
 from manaburn.notation import action_text, parse_action
 from manaburn.terms import CardType, ManaType
+from rules.cards_from_text import pool_with
 from wandering import EDITIONS, game, wander
 
 
@@ -156,28 +155,13 @@ def test_no_damage_may_be_said_to_be_assigned() -> None:
     assert game.problems(said) == ()
 
 
-class _Grove:
-    """A source of one card: a land that adds green mana for each planeswalker there is."""
-
-    def find(self, name: str) -> CardDefinition | None:
-        for_each = Count(Filter(types=frozenset({CardType.PLANESWALKER})))
-        ability = Activated(costs=(TAP,), effects=(AddManaOf((ManaType.GREEN,), for_each),))
-        return card(name, None, "Land", abilities=(ability,), printed=None) if self.knows(name) else None
-
-    def knows(self, name: str) -> bool:
-        return name == "Silent Grove"
-
-    def near(self, name: str) -> tuple[str, ...]:
-        return ()
-
-    def playable(self) -> Iterator[str]:
-        return iter(("Silent Grove",))
-
-
 def test_a_mana_ability_that_would_add_nothing_has_a_text_too() -> None:
     """It may be activated all the same [cr2025-06-06 605.3a]."""
+    for_each = Count(Filter(types=frozenset({CardType.PLANESWALKER})))
+    ability = Activated(costs=(TAP,), effects=(AddManaOf((ManaType.GREEN,), for_each),))
+    grove = card("Silent Grove", None, "Land", abilities=(ability,), printed=None)
     position = "step: precombat main\nAnna 20   battlefield: Silent Grove#20\nBen 20"
-    board = Game.parse(position, cards=CardPool(_Grove()))
+    board = Game.parse(position, cards=pool_with(grove))
     (tapping,) = (action for action in board.legal_actions if isinstance(action, d.ActivateAbility))
     assert action_text(board.state, tapping) == "tap Silent Grove#20 for {0}"
     assert parse_action(board.state, "tap Silent Grove for {0}") == tapping

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import date
 
 from manaburn.cards.definitions import CardDefinition
+from manaburn.cards.pool import CardPool
 from manaburn.oracle.printed import PrintedCard, PrintedFace
 from manaburn.oracle.reading import read
 
@@ -26,3 +28,27 @@ def written(name: str, type_line: str, *lines: str, cost: str = "{G}", size: str
     reading = read(PrintedCard(name=name, layout="normal", faces=(face,), first_printed=FIRST_DAY))
     assert reading.definition is not None, reading.unread
     return reading.definition
+
+
+class _Source:
+    """Cards that are in no catalogue."""
+
+    def __init__(self, cards: tuple[CardDefinition, ...]) -> None:
+        self._by_name = {card.name: card for card in cards}
+
+    def find(self, name: str) -> CardDefinition | None:
+        return self._by_name.get(name)
+
+    def knows(self, name: str) -> bool:
+        return name in self._by_name
+
+    def near(self, name: str) -> tuple[str, ...]:
+        return ()
+
+    def playable(self) -> Iterator[str]:
+        return iter(sorted(self._by_name))
+
+
+def pool_with(*cards: CardDefinition) -> CardPool:
+    """The catalogue and these cards."""
+    return CardPool(_Source(cards))

@@ -80,6 +80,7 @@ class InProgress:
         self.subtypes = start.subtypes
         self.colors = start.colors
         self.mana_value = start.mana_value
+        self.mana_values = start.mana_values
         self.power = start.power
         self.toughness = start.toughness
         self.keywords = start.keywords
@@ -138,6 +139,7 @@ class InProgress:
             has_abilities=self.has_abilities,
             more_keywords=self.more_keywords,
             changed_from=None if self.base == (self.power, self.toughness) else self.base,
+            mana_values=self.mana_values,
         )
 
 
