@@ -30,6 +30,8 @@ from manaburn.view import View, visible_events
 
 OFFERS = 60
 """So many of the offers are compared."""
+MOST_STEPS = 3
+"""After so many steps of an answer, what may be said next is compared."""
 Numbers = Mapping[int, int]
 
 
@@ -224,12 +226,20 @@ class Seat:
                 yield "draft", self._draft()
             yield "refusals", [self._refusal(action) for action in tries]
 
-    def _draft(self) -> tuple[Any, ...]:
-        """What is said of an answer step by step: the first steps, and what could not be said."""
-        draft = self.game.draft()
-        steps = list(islice(draft.steps, OFFERS))
-        refused = [(draft.text(step), str(problems)) for step, problems in islice(draft.refused(), 5)]
-        return draft.missing, draft.said, steps, [draft.text(step) for step in steps], refused
+    def _draft(self) -> list[tuple[Any, ...]]:
+        """What is said of an answer step by step: what may be said next, in words and as JSON, and what could
+        not be said; and again after some steps.
+        """
+        draft, told = self.game.draft(), []
+        while True:
+            steps = list(islice(draft.steps, OFFERS))
+            refused = [(draft.text(step), str(problems)) for step, problems in islice(draft.refused(), 5)]
+            words = [draft.text(step) for step in steps], list(islice(draft.texts(), OFFERS))
+            written = [draft.to_json(step) for step in steps]
+            told.append((draft.missing, draft.said, steps, words, written, refused))
+            if not steps or len(told) > MOST_STEPS:
+                return told
+            draft.take(steps[-1])
 
     def _refusal(self, action: d.Action) -> tuple[str, str, str]:
         said = self.game.text(action, self.viewer)

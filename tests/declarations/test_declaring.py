@@ -8,6 +8,9 @@ from hypothesis import strategies as st
 
 from declaration_boards import random_board
 from manaburn.declarations import (
+    Model,
+    NeedsOthers,
+    Requirement,
     complete,
     count_legal,
     legal_declarations,
@@ -17,7 +20,10 @@ from manaburn.declarations import (
     within_options,
 )
 from manaburn.editions import RequirementTest, TaxedCreatures
+from manaburn.errors import Problem
+from manaburn.terms import ObjectId, PlayerId
 
+BEN, CARA, DAN = map(PlayerId, (1, 2, 3))
 boards = st.builds(
     lambda seed, size: random_board(Random(seed), 10**6, size), st.integers(0, 10**9), st.integers(1, 8)
 )
@@ -101,6 +107,25 @@ def test_what_was_begun_is_completed_if_a_legal_declaration_has_it(seed, way, rn
         ]
         found = complete(model, decided, *way, begun=begun)
         assert (found in able) if able else found is None
+
+
+def test_who_leaves_a_duty_undone_that_nothing_forbids_is_not_searched_for(monkeypatch):
+    """Not even with many others. Where a restriction might forbid it, a completion is searched for."""
+    creatures = [ObjectId(20 + n) for n in range(30)]
+    first, second, *_ = creatures
+    must = Requirement(frozenset({(first, BEN), (first, CARA)}), Problem("attacks", ""), asked_of=first)
+    needing = NeedsOthers(first, frozenset(creatures[1:]), 1, Problem("not alone", ""))
+    options = dict.fromkeys(creatures, (BEN, CARA, DAN))
+    way = RequirementTest.SUBSET, TaxedCreatures.NEVER_FORCED_UNTIL_PAID
+    monkeypatch.setattr("manaburn.declarations.offering._Completion", None)
+    free = Model(options, {}, (), (must,))
+    assert complete(free, {first: ()}, *way) is None
+    assert complete(free, {first: (DAN,)}, *way) is None
+    monkeypatch.undo()
+    bound = Model(options, {}, (needing,), (must,))
+    held = dict.fromkeys(creatures[1:], ())
+    assert complete(bound, {**held, first: ()}, *way) == ()
+    assert complete(bound, {**held, second: (BEN,), first: ()}, *way) is None
 
 
 def _at_most(model, creature, targets, rng):

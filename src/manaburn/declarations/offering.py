@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from random import Random
+from typing import assert_never
 
 from manaburn.declarations.additions import bettered
 from manaburn.declarations.comparing import effective, free_pairs, greatest, not_forced
 from manaburn.declarations.listing import choices_of
-from manaburn.declarations.model import Model, Pair, Pairs
+from manaburn.declarations.model import (
+    AtMost,
+    Model,
+    NeedsOthers,
+    NoneOrAtLeast,
+    OnlyAlone,
+    OnlyWith,
+    Pair,
+    Pairs,
+)
 from manaburn.declarations.optimum import maximise
 from manaburn.declarations.tally import Tally
 from manaburn.declarations.verdicts import is_legal, is_unbettered, is_unbettered_at_sight
@@ -63,7 +73,60 @@ def complete(
     fixed = tuple(sorted((*begun, *chosen)))
     if not model.restrictions and not model.requirements:
         return fixed
+    if _shirks(model, decided):
+        return None
     return _Completion(model, test, taxed_creatures).of(dict(decided), fixed)
+
+
+def _shirks(model: Model, decided: Decided) -> bool:
+    """Whether a creature that has decided leaves undone what is asked of it alone, and could do that besides
+    or instead, without paying and whatever the others choose: then under every test nothing with its choice
+    is legal.
+    """
+    for requirement in model.requirements:
+        creature = requirement.asked_of
+        if creature is None or creature not in decided or requirement.number > 1:
+            continue
+        chosen = [(creature, target) for target in decided[creature]]
+        room = len(chosen) < model.capacity.get(creature, 1)
+        if requirement.pairs.isdisjoint(chosen) and (room or any(_is_idle(model, pair) for pair in chosen)):
+            duties = [pair for pair in requirement.pairs - model.taxed if pair[1] in model.options[creature]]
+            if any(_is_harmless(model, pair, decided) for pair in duties):
+                return True
+    return False
+
+
+def _is_idle(model: Model, pair: Pair) -> bool:
+    """Whether nothing asks for a pair, and nothing needs it, if its creature chooses another instead."""
+    needed = False
+    for restriction in model.restrictions:
+        match restriction:
+            case NoneOrAtLeast(pairs) | OnlyWith(others=pairs):
+                needed |= pair in pairs
+            case AtMost() | NeedsOthers() | OnlyAlone():
+                pass
+            case _:
+                assert_never(restriction)
+    return not needed and not any(pair in requirement.pairs for requirement in model.requirements)
+
+
+def _is_harmless(model: Model, pair: Pair, decided: Decided) -> bool:
+    """Whether a creature that has decided can do something more so that nothing forbids it."""
+    for restriction in model.restrictions:
+        match restriction:
+            case NoneOrAtLeast(pairs) | AtMost(pairs) | OnlyWith(pairs):
+                harmful = pair in pairs
+            case NeedsOthers(creature, others, number) if creature == pair[0]:
+                harmful = not decided[creature] and sum(bool(decided.get(each)) for each in others) < number
+            case NeedsOthers():
+                harmful = False
+            case OnlyAlone(creature):
+                harmful = creature == pair[0] or decided.get(creature) != ()
+            case _:
+                assert_never(restriction)
+        if harmful:
+            return False
+    return True
 
 
 class _Completion:
