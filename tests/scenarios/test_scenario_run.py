@@ -116,3 +116,24 @@ def test_the_scenario_of_the_documentation_passes(tmp_path):
     path = tmp_path / "one.jsonl"
     path.write_text(json.dumps(json.loads(re.search(r"```json\n(.*?)```", page, re.DOTALL)[1])))
     assert run(str(path))[1].splitlines()[-1] == "passed 1, failed 0, refused 0, of 1"
+
+
+def test_what_fails_and_is_disputed_is_refused_for_that_reason(tmp_path, lines):
+    file, disputed = tmp_path / "some.jsonl", tmp_path / "disputed.json"
+    file.write_text(lines, encoding="utf-8")
+    disputed.write_text(json.dumps({"fails": "no rule says so", "passes": "never asked"}), encoding="utf-8")
+    code, output = run(str(file), "--json", "--disputed", str(disputed))
+    ended = [json.loads(line) for line in output.splitlines()]
+    assert code == 0
+    assert [one["result"] for one in ended] == ["passed", "refused", "refused"]
+    assert ended[1]["why"] == "disputed: no rule says so"
+
+
+@pytest.mark.parametrize("content", ["[]", "{", '{"fails": 1}', '{"fails": ""}'])
+def test_a_file_of_disputes_that_is_none_is_told_so(tmp_path, lines, content):
+    file, disputed = tmp_path / "some.jsonl", tmp_path / "disputed.json"
+    file.write_text(lines, encoding="utf-8")
+    disputed.write_text(content, encoding="utf-8")
+    code, output = run(str(file), "--disputed", str(disputed))
+    assert code == 2
+    assert "disputed.json" in output

@@ -189,14 +189,22 @@ def scenario() -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print one line of JSON for each.")
 @click.option("--only", metavar="ID", multiple=True, help="Run only this one; may be given several times.")
 @click.option("--explain", metavar="ID", help="Run only this one, and tell its game.")
-def run_scenarios(files: tuple[Path, ...], as_json: bool, only: tuple[str, ...], explain: str | None) -> int:
+@click.option(
+    "--disputed",
+    type=user_path,
+    metavar="FILE",
+    help="A JSON object of ids and reasons: these are refused instead of failing.",
+)
+def run_scenarios(
+    files: tuple[Path, ...], as_json: bool, only: tuple[str, ...], explain: str | None, disputed: Path | None
+) -> int:
     """Run the scenarios of files, as JSON Lines or .xz.
 
     Each ends as passed, failed (with the first difference) or refused (with what is not supported). Exit code
     1 if one failed.
     """
     wanted = (*only, *(() if explain is None else (explain,)))
-    found = outcomes_of(files, wanted)
+    found = outcomes_of(files, wanted, disputed)
     if as_json:
         return print_outcomes(output(), found)
     return report_outcomes(output(), found, told=explain is not None or bool(only))

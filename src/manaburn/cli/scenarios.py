@@ -15,17 +15,21 @@ from manaburn.cli.narration import Narrator
 from manaburn.cli.signs import print_json_line
 from manaburn.cli.your_cards import your_cards
 from manaburn.errors import GameError
-from manaburn.scenarios import Outcome, Result, read_scenarios, run_scenario
+from manaburn.scenarios import Outcome, Result, read_disputed, read_scenarios, run_scenario, with_disputes
 
 _STYLE = {Result.PASSED: "green", Result.FAILED: "bold red", Result.REFUSED: "yellow"}
 _MOST_REASONS = 20
 
 
-def outcomes_of(paths: Sequence[Path], only: Sequence[str] = ()) -> Iterator[Outcome]:
-    """Run the scenarios of files, one after another, or only those of these ids.
+def outcomes_of(
+    paths: Sequence[Path], only: Sequence[str] = (), disputed: Path | None = None
+) -> Iterator[Outcome]:
+    """Run the scenarios of files, one after another, or only those of these ids; what fails and is listed as
+    disputed is refused.
 
     Raises NotationError for a file that holds no scenarios, and GameError for an id that none has.
     """
+    disputes = {} if disputed is None else read_disputed(disputed)
     found = [told for path in paths for told in read_scenarios(path) if not only or told["id"] in only]
     missing = set(only).difference(told["id"] for told in found)
     if missing:
@@ -33,7 +37,7 @@ def outcomes_of(paths: Sequence[Path], only: Sequence[str] = ()) -> Iterator[Out
     cards = your_cards()
     with _progress() as bar:
         for told in bar.track(found, description="running scenarios"):
-            yield run_scenario(told, cards)
+            yield with_disputes(run_scenario(told, cards), disputes)
 
 
 def _progress() -> Progress:

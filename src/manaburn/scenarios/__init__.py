@@ -1,9 +1,10 @@
 """Scenarios: games told as a set-up, what the players do, and what must be true then.
 
-`read_scenarios` reads a file of them, `run_scenario` plays and judges one.
+`read_scenarios` reads a file of them, `run_scenario` plays and judges one. `with_disputes`
+refuses what fails because its expectations are not by the rules, which `read_disputed` reads.
 """
 
 from manaburn.scenarios.outcomes import Outcome, Result
-from manaburn.scenarios.running import read_scenarios, run_scenario
+from manaburn.scenarios.running import read_disputed, read_scenarios, run_scenario, with_disputes
 
-__all__ = ["Outcome", "Result", "read_scenarios", "run_scenario"]
+__all__ = ["Outcome", "Result", "read_disputed", "read_scenarios", "run_scenario", "with_disputes"]

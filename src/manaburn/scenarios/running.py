@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import lzma
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -53,6 +54,26 @@ def read_scenarios(path: Path) -> Iterator[Written]:
                     yield told
         except (ValueError, RecursionError, lzma.LZMAError, EOFError) as error:
             raise NotationError(f"{path}, after line {number - 1}: {error}") from None
+
+
+def read_disputed(path: Path) -> Mapping[str, str]:
+    """Scenarios whose expectations are not by the rules, by id: a JSON object with the reason of each. Raises
+    NotationError for anything else.
+    """
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise NotationError(f"{path}: {error}") from None
+    if not isinstance(told, dict) or not all(isinstance(why, str) and why for why in told.values()):
+        raise NotationError(f"{path}: no object with a reason for each id of a scenario")
+    return told
+
+
+def with_disputes(outcome: Outcome, disputed: Mapping[str, str]) -> Outcome:
+    """An outcome; if what fails is disputed, it is refused for that reason."""
+    if outcome.result is not Result.FAILED or outcome.id not in disputed:
+        return outcome
+    return replace(outcome, result=Result.REFUSED, why=f"disputed: {disputed[outcome.id]}")
 
 
 def _opened(path: Path) -> TextIO:
