@@ -65,7 +65,8 @@ class Format:
         """
         if players not in self.players:
             least, most = self.players[0], self.players[-1]
-            raise GameError(f"{least} to {most} play {self.name}, not {players}")
+            many = str(least) if least == most else f"{least} to {most}"
+            raise GameError(f"{self.name} is a game of {many}, not of {players}")
         if self.sides is Sides.EMPERORS:
             return _emperors(players)
         return GameOptions(

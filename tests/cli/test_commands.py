@@ -248,3 +248,15 @@ def test_check_needs_a_declaration(tmp_path):
     file = tmp_path / "board.txt"
     file.write_text(MUST_ATTACK, encoding="utf-8")
     assert "attack:" in run("check", file, code=2)
+
+
+def test_a_scenario_file_that_is_none_is_told_by_its_line(tmp_path):
+    file = tmp_path / "none.jsonl"
+    file.write_text("\nhello\n")
+    told = run("scenario", "run", file, code=2)
+    assert "none.jsonl, line 2: this is not JSON" in told and "char 0" not in told
+
+
+def test_a_file_that_is_not_there_is_no_kept_game_either():
+    for command in ("show", "turn", "check"):
+        assert "there is no such file, and no game of that name" in run(command, "nowhere", code=2)

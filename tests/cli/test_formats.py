@@ -57,8 +57,8 @@ def test_each_format_is_played_by_agents(arguments: list[str], told: str) -> Non
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--format", "ffa", "--players", "2"], "3 to 6 play ffa, not 2"),
-        (["--format", "duel", "--players", "3"], "2 to 2 play duel, not 3"),
+        (["--format", "ffa", "--players", "2"], "ffa is a game of 3 to 6, not of 2"),
+        (["--format", "duel", "--players", "3"], "duel is a game of 2, not of 3"),
         (["--format", "commander", "--deck", "ogres"], "the deck ogres has no commander"),
         (["--format", "commander", "--edition", "2002"], "no deck of the package is of 2002-03-16"),
         (
@@ -69,7 +69,8 @@ def test_each_format_is_played_by_agents(arguments: list[str], told: str) -> Non
             ["--format", "archenemy", "--edition", "2006"],
             "archenemy needs a scheme deck, and there is none by 2006-10-01",
         ),
-        (["--resume", "none.json", "--players", "3"], "leave these options out"),
+        (["--resume", __file__, "--players", "3"], "leave these options out"),
+        (["--resume", "none.json"], "there is no such file, and no game of that name"),
     ],
 )
 def test_what_cannot_be_played_is_said_in_one_line(arguments: list[str], complaint: str) -> None:
@@ -113,7 +114,7 @@ def test_a_commander_game_of_the_package_begins() -> None:
     for player in game.state.players:
         assert player.life == 40
         assert [game.state.objects[id].zone for id in player.command] == [Zone.COMMAND]
-    with pytest.raises(GameError, match="2 to 6 play commander, not 7"):
+    with pytest.raises(GameError, match="commander is a game of 2 to 6, not of 7"):
         begin(FORMATS["commander"], [load_deck("ayara")] * 7, seed=1)
 
 

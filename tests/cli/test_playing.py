@@ -91,7 +91,7 @@ def test_extra_and_skipped_turns_are_told():
 def test_question_mark_says_why_not():
     shown = at(MAIN, "?", "quit").play()
     assert "Hill Giant: {3}{R} cannot be paid [cr2025-06-06 601.2h]" in shown
-    assert "Shock: can be done now" in shown
+    assert "Shock: can be cast now" in shown
 
 
 def test_an_illegal_or_senseless_line_is_refused_in_one_line():
@@ -510,7 +510,11 @@ def test_leaving_has_several_names(said):
 @pytest.mark.parametrize(
     ("board", "said", "told"),
     [
-        ("MAIN", "attack", "'attack' is no answer to what is asked now: You have priority"),
+        (
+            "MAIN",
+            "attack",
+            "You have priority (creatures do that in a step of combat: pass, to come there)",
+        ),
         ("MAIN", "attack: all", "'attack: all' is no answer to what is asked now"),
         ("MAIN", "block 1", "'block 1' is no answer to what is asked now"),
         ("ATTACK", "cast", "'cast' is no answer to what is asked now: Declare attackers"),
@@ -532,6 +536,17 @@ def test_x_is_a_number_that_can_be_paid():
     shown = desk.play()
     assert "X cannot be 9 here: say a number from 0 to 2" in shown
     assert "'two' is not an action (a number from 0 to 2)" in shown
+
+
+def test_the_help_can_be_asked_for_when_the_game_is_over():
+    shown = at(MAIN, "concede", "y", "help", "help log", "").play()
+    after_it = shown.partition("The game is over")[2]
+    assert "write the game to a file" in after_it and "show everything told so far" in after_it
+    assert "concede" not in after_it and "attack with the creatures" not in after_it
+
+
+def test_the_board_is_shown_with_the_question():
+    assert at(MAIN, "board", "quit").play().count("1  cast Shock {R}") == 2
 
 
 def test_help_tells_about_one_thing():

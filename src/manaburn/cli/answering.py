@@ -83,7 +83,11 @@ def _refuse_verbs_alone(decision: d.Decision, prompt: Prompt, text: str) -> None
         return
     if not isinstance(decision, _VERBS[verb.lower()]):
         if not rest or rest.lower() in ("all", "none") or _are_numbers(rest):
-            raise NotationError(f"{text!r} is no answer to what is asked now: {prompt.text}")
+            when = " (creatures do that in a step of combat: pass, to come there)"
+            later = isinstance(decision, d.Priority) and verb.lower() in ("attack", "block")
+            raise NotationError(
+                f"{text!r} is no answer to what is asked now: {prompt.text}{when if later else ''}"
+            )
     elif not rest:
         how = f"{verb.lower()} what?" if isinstance(decision, d.Priority) else prompt.hint
         raise NotationError(f"say more than that: {how}")

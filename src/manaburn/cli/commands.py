@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
@@ -71,11 +71,13 @@ KEYS = (
 )
 
 
-def help_table(commands: tuple[Command, ...], about: str = "") -> Table:
+def help_table(
+    commands: tuple[Command, ...], about: str = "", answers: Sequence[tuple[str, str]] = ANSWERS
+) -> Table:
     """All that can be said; or only what is said, or done, with certain words."""
     table = Table.grid(padding=(0, 2), pad_edge=True)
     table.add_column(no_wrap=True)
-    told = [*ANSWERS, *((command.shown or command.names[0], command.does) for command in commands), *KEYS]
+    told = [*answers, *((command.shown or command.names[0], command.does) for command in commands), *KEYS]
     wanted = about.casefold()
     exactly = [(shown, does) for shown, does in told if wanted in shown.casefold()]
     for shown, does in exactly or [row for row in told if wanted in row[1].casefold()]:

@@ -44,6 +44,8 @@ def _judge(session: Session, said: str) -> After:
 
 def _board(session: Session, _: str) -> After:
     session.show_board()
+    if session.prompt is not None:
+        session.show_question(session.prompt)
     return _STANDS
 
 
@@ -67,7 +69,7 @@ def _log(session: Session, _: str) -> After:
 
 
 def _help(session: Session, rest: str) -> After:
-    told = help_table(COMMANDS, rest)
+    told = help_table(COMMANDS, rest) if session.prompt else help_table(COMMANDS_AFTER_THE_GAME, rest, ())
     if told.row_count:
         session.console.print(told)
     else:
@@ -254,4 +256,4 @@ COMMANDS = (
     _QUIT,
     _HELP,
 )
-COMMANDS_AFTER_THE_GAME = (_UNDO, _BOARD, _CARD, _LOG, _SAVE, _QUIT)
+COMMANDS_AFTER_THE_GAME = (_UNDO, _BOARD, _CARD, _LOG, _SAVE, _QUIT, _HELP)

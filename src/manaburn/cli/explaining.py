@@ -8,6 +8,7 @@ from manaburn import decisions as d
 from manaburn.cards.definitions import is_mana_ability
 from manaburn.cli.prompting import blockers_and_attackers, creatures_declared_together
 from manaburn.cli.sides import name_in
+from manaburn.cli.words import choose_word
 from manaburn.decisions import Action
 from manaburn.errors import sentences
 from manaburn.game import Game
@@ -31,10 +32,22 @@ def explanations(game: Game) -> list[str]:
 
 def _why(game: Game, action: Action) -> str:
     judged = game.judge(action)
-    why = sentences(judged.problems) if judged.problems else "can be done now"
+    why = sentences(judged.problems) if judged.problems else f"can be {_done(game, action)} now"
     if judged.better is not None and (judged.maximum or isinstance(action, d.AssignDamage)):
         why += f"; legal would be {game.text(judged.better)}"
     return why
+
+
+def _done(game: Game, action: Action) -> str:
+    match action:
+        case d.CastSpell():
+            return choose_word(game.edition, "played", "cast")
+        case d.PlayLand():
+            return "played"
+        case d.ActivateAbility():
+            return choose_word(game.edition, "played", "activated")
+        case _:
+            return "done"
 
 
 def _of_attacks(game: Game, view: View) -> list[str]:

@@ -78,9 +78,14 @@ def kept_game_called(said: str) -> Path | None:
 
 
 def game_file(said: str) -> Path:
-    """The file of a game as somebody names it: by its path, or as the kept game that it is."""
+    """The file of a game as somebody names it: by its path, or as the kept game that it is. Raises GameError
+    if it is neither.
+    """
     path = user_path(said)
-    return path if path.exists() else kept_game_called(said) or path
+    found = path if path.exists() else kept_game_called(said)
+    if found is None:
+        raise GameError(f"{path}: there is no such file, and no game of that name among `manaburn games`")
+    return found
 
 
 def write_game(path: Path, game: Game, seating: Seating) -> None:

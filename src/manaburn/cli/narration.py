@@ -307,7 +307,9 @@ class Narrator:
             case e.MulliganTaken(player):
                 yield Line(f"{self.name(player)} takes a mulligan", self._cite(Topic.MULLIGAN))
             case e.PlayerLost(player, reason):
-                yield Line(f"{self.name(player)} loses: {reason.value}", self._cite(_LOSS_TOPIC[reason]))
+                yield Line(
+                    f"{self.name(player)} loses the game: {reason.value}", self._cite(_LOSS_TOPIC[reason])
+                )
             case e.GameEnded(winners):
                 yield Line(result_text(self._players, winners), self._cite(Topic.WINNING), 2)
             case _:

@@ -52,6 +52,8 @@ def read_scenarios(path: Path) -> Iterator[Written]:
                             f"{path}, line {number}: no scenario, which is an object with an id"
                         )
                     yield told
+        except json.JSONDecodeError as error:
+            raise NotationError(f"{path}, line {number}: this is not JSON: {error.msg}") from None
         except (ValueError, RecursionError, lzma.LZMAError, EOFError) as error:
             raise NotationError(f"{path}, after line {number - 1}: {error}") from None
 
