@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 import subprocess
@@ -9,14 +10,17 @@ import sys
 
 import pytest
 from click.testing import CliRunner
+from rich.console import Console
 
 from manaburn.__about__ import __version__
 from manaburn.agents import RandomAgent, play_game
 from manaburn.cards.decks import BUILT_IN_DECKS, load_deck
 from manaburn.cli import manaburn
+from manaburn.cli.reports import report_turn
 from manaburn.cli.tables import default_decks
-from manaburn.editions import LATEST, R2002, R2010, R2025, Edition
+from manaburn.editions import LATEST, R2002, R2010, R2025, Edition, cite
 from manaburn.game import ALL_AUTOMATION, Automation, Game
+from manaburn.rules.turn import turn_of
 
 POSITION = """\
 step: declare attackers
@@ -260,3 +264,12 @@ def test_a_scenario_file_that_is_none_is_told_by_its_line(tmp_path):
 def test_a_file_that_is_not_there_is_no_kept_game_either():
     for command in ("show", "turn", "check"):
         assert "there is no such file, and no game of that name" in run(command, "nowhere", code=2)
+
+
+@pytest.mark.parametrize("width", [40, 60, 80, 110])
+def test_the_turn_is_told_with_its_rules_in_windows_of_any_width(width):
+    console = Console(file=io.StringIO(), width=width)
+    report_turn(console, R2025)
+    told = " ".join(console.file.getvalue().split())
+    for row in turn_of(R2025).values():
+        assert cite(row.topic, R2025) in told

@@ -14,6 +14,7 @@ from rich.console import Console
 
 from manaburn.cli import manaburn
 from manaburn.cli.files import user_path
+from manaburn.cli.game_commands import list_games
 from manaburn.cli.keeping import games_directory, kept_games
 from manaburn.cli.signs import plainer, print_json_line
 from manaburn.game import Game
@@ -185,3 +186,11 @@ def test_kept_games_are_deleted_by_name_once_it_is_meant(two_kept):
     assert "Deleted 1 game." in run("games", "delete", "--all", "--yes")
     assert "No game is kept in" in run("games")
     assert (two_kept / "board.txt").exists()
+
+
+@pytest.mark.parametrize("width", [50, 60, 80])
+def test_the_names_of_kept_games_are_never_cut_short(two_kept, width):
+    (games_directory() / "new.json").rename(games_directory() / "2026-11-23 17.29.51.json")
+    console = Console(file=io.StringIO(), width=width)
+    list_games(console)
+    assert "2026-11-23 17.29.51" in console.file.getvalue()

@@ -21,6 +21,8 @@ from manaburn.errors import GameError
 from manaburn.game import Game
 
 _PIECES = ("who plays", "rules", "how it stands")
+_WIDE = 78
+"""Narrower windows have no room for when a game was played last."""
 
 
 @click.group(invoke_without_command=True)
@@ -51,10 +53,15 @@ def list_games(console: Console) -> None:
     if not kept:
         print_text(console, Text(f"No game is kept in {games_directory()}."))
         return
-    table = Table("", "game", "last played", *_PIECES, box=None, pad_edge=False)
+    table = Table("", box=None, pad_edge=False)
+    table.add_column("game", no_wrap=True, min_width=max(len(path.stem) for path in kept))
+    wide = console.width >= _WIDE
+    for heading in (*(("last played",) if wide else ()), *_PIECES):
+        table.add_column(heading)
     for number, path in enumerate(kept, 1):
         played = f"{datetime.fromtimestamp(path.stat().st_mtime):%Y-%m-%d %H:%M}"
-        table.add_row(*map(Text, (str(number), path.stem, played, *_told(path))))
+        told = (*((played,) if wide else ()), *_told(path))
+        table.add_row(*map(Text, (str(number), path.stem, *told)))
     console.print(table)
     console.print(Text("Go on with one: manaburn play --resume 1", style="dim"))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from collections.abc import Iterator
+from itertools import groupby, islice
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -24,35 +25,19 @@ from manaburn.rules.turn_table import Skipped
 from manaburn.terms import PlayerId
 
 _MOST_ACTIONS = 30
+_WIDTH_OF_THE_TURN = 100
+"""In narrower windows the table of the turn would lose its last columns."""
 
 
 def report_turn(console: Console, edition: Edition) -> None:
     """The table of the turn: what happens by itself, who may act, when a step is left out, by which rule."""
-    table = Table(
-        title=f"The turn by the rules of {edition} (text of {edition.text})",
-        title_justify="left",
-        box=SIMPLE,
-    )
-    for heading, width in (
-        ("phase", 15),
-        ("step", 19),
-        ("happens by itself", 30),
-        ("priority", 9),
-        ("skipped when", 16),
-    ):
-        table.add_column(heading, min_width=min(width, 16), max_width=width)
-    table.add_column("rule", no_wrap=True)
-    before = None
-    for row in turn_of(edition).values():
-        phase = phase_name(row.phase, edition) if row.phase is not before else ""
-        actions = "; ".join(action.value for action in row.actions)
-        when = "" if row.skipped is Skipped.NEVER else row.skipped.value
-        rule = cite(row.topic, edition)
-        if row.phase is not before and before is not None:
-            table.add_section()
-        table.add_row(phase, step_name(row.step, edition), actions, row.priority.value, when, rule)
-        before = row.phase
-    console.print(table)
+    title = f"The turn by the rules of {edition} (text of {edition.text})"
+    if console.width >= _WIDTH_OF_THE_TURN:
+        console.print(_table_of_the_turn(edition, title))
+    else:
+        console.print(Text(title, style="bold"))
+        for line in _lines_of_the_turn(edition):
+            print_text(console, Text(line))
     for sentence, topic, otherwise in (
         (f"unspent mana empties {edition.mana_empties.value}", Topic.MANA_EMPTIES, Topic.MANA_EMPTIES),
         (f"unspent mana {edition.unspent_mana.value}", Topic.MANA_BURN, Topic.MANA_EMPTIES),
@@ -64,6 +49,40 @@ def report_turn(console: Console, edition: Edition) -> None:
     ):
         known = topic if number_on(topic, edition.in_force) else otherwise
         console.print(Text(f"{sentence} [{cite(known, edition)}]"))
+
+
+def _table_of_the_turn(edition: Edition, title: str) -> Table:
+    table = Table(title=title, title_justify="left", box=SIMPLE)
+    for heading, width in (
+        ("phase", 15),
+        ("step", 19),
+        ("happens by itself", 30),
+        ("priority", 9),
+        ("skipped when", 16),
+    ):
+        table.add_column(heading, min_width=min(width, 16), max_width=width)
+    table.add_column("rule", no_wrap=True)
+    for phase, rows in groupby(turn_of(edition).values(), key=lambda row: row.phase):
+        table.add_section()
+        for number, row in enumerate(rows):
+            actions = "; ".join(action.value for action in row.actions)
+            when = "" if row.skipped is Skipped.NEVER else row.skipped.value
+            name = "" if number else phase_name(phase, edition)
+            rule = cite(row.topic, edition)
+            table.add_row(name, step_name(row.step, edition), actions, row.priority.value, when, rule)
+    return table
+
+
+def _lines_of_the_turn(edition: Edition) -> Iterator[str]:
+    """The same where a table has no room."""
+    for phase, rows in groupby(turn_of(edition).values(), key=lambda row: row.phase):
+        yield phase_name(phase, edition)
+        for row in rows:
+            yield f"  {step_name(row.step, edition)} [{cite(row.topic, edition)}]"
+            yield from (f"    {action.value}" for action in row.actions)
+            yield f"    priority: {row.priority.value}"
+            if row.skipped is not Skipped.NEVER:
+                yield f"    skipped when {row.skipped.value}"
 
 
 def report_rest_of_turn(console: Console, game: Game) -> None:
