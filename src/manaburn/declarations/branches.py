@@ -57,6 +57,8 @@ class Branches:
         self.rows = formulation.rows
         self.columns = {pair: formulation.column_of[number] for number, pair in enumerate(program.pairs)}
         """By pair that can be chosen at all."""
+        self.able = [[pair for pair in pairs if pair in self.columns] for pairs in places]
+        """By place, what can be chosen there without breaking something for sure."""
         worth = [(column, cost) for column, cost in enumerate(self.rows.cost) if cost]
         self.rows.cost = [0] * len(self.rows.cost)
         if need and len(self.rows.cost) <= _SOON_PRICED:
@@ -69,15 +71,25 @@ class Branches:
         Undecided.
         """
         kept = frozenset(off.declared)
-        branches = {each for each in off.branches if all(pair in self.columns for pair in each[1])}
         for number, (places, changes) in enumerate(self._questions(off.first)):
-            if number < off.answered or not any(place in places for place, _ in branches):
+            there = self._there(off.branches, places) if number >= off.answered else {}
+            if not there:
                 continue
-            found = self._within(kept, branches, places, changes)
+            found = self._within(kept, there, places, changes)
             if found is not None:
                 return self._taken(kept, frozenset(found)), found
             off.answered = number + 1
         return None
+
+    def _there(
+        self, branches: Collection[Branch], places: Collection[int]
+    ) -> dict[int, list[frozenset[Pair]]]:
+        """By place, those of the branches at these places that can be taken at all, in their order."""
+        there: dict[int, list[frozenset[Pair]]] = {}
+        for place, instead in branches:
+            if place in places and instead <= self.columns.keys():
+                there.setdefault(place, []).append(instead)
+        return {place: sorted(there[place], key=sorted) for place in sorted(there)}
 
     def _questions(self, first: int) -> Iterator[tuple[Collection[int], int]]:
         """At which places from one on something may change, and how much that is chosen may be given up: of
@@ -105,16 +117,15 @@ class Branches:
         raise AssertionError("it was found elsewhere")
 
     def _within(
-        self, kept: frozenset[Pair], branches: set[Branch], places: Collection[int], changes: int
+        self,
+        kept: frozenset[Pair],
+        there: dict[int, list[frozenset[Pair]]],
+        places: Collection[int],
+        changes: int,
     ) -> Pairs | None:
         rows, left = self.rows.copy(), None
-        there: dict[int, list[frozenset[Pair]]] = {}
-        for place, instead in sorted(branches, key=lambda each: (each[0], sorted(each[1]))):
-            if place in places:
-                there.setdefault(place, []).append(instead)
         last = max(there)
-        for place, pairs in enumerate(self.places):
-            here = [pair for pair in pairs if pair in self.columns]
+        for place, here in enumerate(self.able):
             if place in there:
                 left = self._leaving(rows, here, there[place], left)
             if place not in places or place <= last:
@@ -157,10 +168,9 @@ class Branches:
     ) -> None:
         """What is chosen at a place stays so, until the declaration is left."""
         for pair in here:
-            column = self.columns[pair]
             if left is None:
-                rows.fix(column, int(pair in kept))
+                rows.fix(self.columns[pair], int(pair in kept))
             elif pair in kept:
-                rows.constrain([(column, 1), (left, 1)], 1, INFINITY)
+                rows.constrain([(self.columns[pair], 1), (left, 1)], 1, INFINITY)
         if left is not None and here and kept.isdisjoint(here):
             rows.constrain([*((self.columns[pair], 1) for pair in here), (left, -1)], -INFINITY, 0)
