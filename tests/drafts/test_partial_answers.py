@@ -140,7 +140,7 @@ BLOCKING = (
 AGAINST = ("Propaganda", "Silent Arbiter", "Crawlspace", "Dueling Grounds", "Heat Wave", "Elephant Grass")
 
 
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", [*range(20), 161])  # in the last, one pays so that others can fight
 def test_declarations_that_cost_something(seed: int) -> None:
     """What can be paid for together, and what can only be done together, in whatever order it is said."""
     rng = Random(seed)

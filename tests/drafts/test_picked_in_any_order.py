@@ -59,7 +59,7 @@ def test_targets_that_depend_on_each_other(name: str) -> None:
     check_any_order(game, legal, Random(name))
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", [*range(40), 184, 1304])  # in the last two, whom to take first matters
 def test_sets_with_limits_that_overlap(seed: int) -> None:
     rng = Random(seed)
     among = BEARS[: rng.randint(3, 6)]
