@@ -2,20 +2,67 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import ClassVar
 
 import pytest
 
-from manaburn.cards.definitions import CardDefinition, card
+from manaburn.cards.abilities import spell
+from manaburn.cards.damage import DealDamage
+from manaburn.cards.definitions import CardDefinition, Form, card
+from manaburn.cards.filters import CREATURE
 from manaburn.cards.pool import CardPool
+from manaburn.cards.references import Chosen, TargetSlot
 from manaburn.editions import R2002, R2006, R2010, R2025, Edition
 from manaburn.errors import GameError, NotationError, UnsupportedCard
 from manaburn.game import Game
+from manaburn.state.codec import encode
+from manaburn.state.upgrades import VERSION
 
 BLOCKS = "step: declare blockers  priority: Anna | Anna 20 battlefield: {} | Ben 20 battlefield: {}"
 WALKER = "Ajani, Caller of the Pride"
 TEAMS = "options: shared team turns  teams: Anna and Ben / Cleo and Dan  step: declare blockers"
+
+
+class Invented:
+    """Cards of kinds of which the catalogue has none."""
+
+    cards: ClassVar = {
+        "siege of somewhere": card(
+            "Siege of Somewhere", "{0}", "Battle — Siege", defense=4, printed="2023-04-14"
+        ),
+        "fort": card("Fort", "{0}", "Battle", defense=3, printed="2023-04-14"),
+        "sparks": card(
+            "Sparks",
+            "{0}",
+            "Instant",
+            printed="1993-08-05",
+            spell=spell(
+                DealDamage(1, Chosen(0)),
+                targets=(TargetSlot(what=CREATURE, minimum=1, maximum=2, divided=2),),
+            ),
+        ),
+        "walking fort": card(
+            "Walking Fort", "{0}", "Creature Battle — Giant", 2, 2, defense=3, printed="2023-04-14"
+        ),
+    }
+
+    def find(self, name: str) -> CardDefinition | None:
+        return self.cards.get(name.casefold())
+
+    def knows(self, name: str) -> bool:
+        return name.casefold() in self.cards
+
+    def near(self, name: str) -> tuple[str, ...]:
+        return ()
+
+    def playable(self) -> Iterator[str]:
+        return iter(())
+
+
+INVENTED = CardPool(Invented())
+
 
 NEVER_IN_COMBAT = [
     (
@@ -35,7 +82,7 @@ NEVER_IN_COMBAT = [
     (BLOCKS.format("none", "Grizzly Bears (attacking nothing)"), "Ben is not the active player"),
     (
         BLOCKS.format("Hill Giant, Grizzly Bears (attacking Ben)", "Ogre (blocking Hill Giant)"),
-        "does not attack",
+        "Ogre blocks Hill Giant, which does not attack",
     ),
     (
         BLOCKS.format("Grizzly Bears (attacking Ben), Hill Giant (blocking Grizzly Bears)", "none"),
@@ -58,6 +105,15 @@ NEVER_IN_COMBAT = [
         BLOCKS.format("Benalish Hero (attacking Ben, banded with Hill Giant), Hill Giant", "none"),
         "in a band, and",
     ),
+    (
+        BLOCKS.format(
+            "Benalish Hero#16 (attacking Ben, banded with Benalish Hero#18),"
+            " Benalish Hero#18 (attacking Ben),"
+            " Benalish Hero#20 (attacking Ben, banded with Benalish Hero#18)",
+            "none",
+        ),
+        "Benalish Hero is in a band twice [cr2025-06-06 702.22c]",
+    ),
     (f"{TEAMS} | Anna 20 battlefield: Hill Giant (attacking Ben) | Ben 20 | Cleo 20 | Dan 20", "a teammate"),
     (
         BLOCKS.format(
@@ -78,6 +134,13 @@ NEVER_ELSEWHERE = [
     ("Anna 20 battlefield: Grizzly Bears (since turn 9) | Ben 20", "since a turn that is to come"),
     ("turn: 0 | Anna 20 | Ben 20 | priority: Anna", "the first turn of a game is turn 1"),
     ("turn: 0  step: declare blockers | Anna 20 | Ben 20", "the first turn of a game is turn 1"),
+    ("step: none  priority: Anna | Anna 20 | Ben 20", "nobody has priority between two steps"),
+    ("Anna 20 hand: Drench the Soil in Their Blood | Ben 20", "a scheme outside of the command zone"),
+    ("Anna 20 hand: Concession Stand | Ben 20", "Concession Stand is never in a hand or library"),
+    (
+        "priority: Ben | Anna 20 lost | Ben 20 | Cleo 20 | stack: Grizzly Bears (by Anna, owned by Ben)",
+        "the controller of Grizzly Bears left the game [cr2025-06-06 800.4a]",
+    ),
     ("Anna 20 lost | Ben 20", "the outcome is to be told [cr2025-06-06 104.2a]"),
     ("Anna 20 lost battlefield: Forest | Ben 20 | Cleo 20", "left the game with them [cr2025-06-06 800.4a]"),
     ("priority: Anna | Anna 20 lost | Ben 20 | Cleo 20", "Anna has left the game"),
@@ -249,36 +312,50 @@ def test_a_refused_position_is_an_error_of_the_project() -> None:
             Game.parse(text)
 
 
+# What only JSON can say, or cards that the catalogue has none of
+
+
+@pytest.mark.parametrize(
+    ("attacker", "attacked", "words"),
+    [
+        (30, 1, "Grizzly Bears attacks, and is not on the battlefield or phased out [cr2025-06-06 506.4]"),
+        (16, 30, "attacks Grizzly Bears, which is not on the battlefield [cr2025-06-06 506.4]"),
+    ],
+)
+def test_what_is_not_on_the_battlefield_does_not_fight(attacker: int, attacked: int, words: str) -> None:
+    board = BLOCKS.format("Hill Giant#16 (attacking Ben)", "none").replace(
+        "| Ben", "hand: Grizzly Bears#30 | Ben"
+    )
+    told = json.dumps({"state": {"combat/attacks": {"map": [[attacker, attacked]]}}, "version": VERSION})
+    with pytest.raises(NotationError) as caught:
+        Game.parse(f"{board}\nmore: {told}", R2025)
+    assert words in str(caught.value)
+
+
+def test_an_emblem_is_in_the_command_zone_alone() -> None:
+    emblem = encode(CardDefinition(name="Emblem", cost=None, types=frozenset(), form=Form.EMBLEM))
+    told = json.dumps({"definitions": {"Emblem": emblem}, "version": VERSION})
+    with pytest.raises(NotationError, match="Emblem is an emblem outside of the command zone"):
+        Game.parse(f"Anna 20 hand: Emblem | Ben 20\nmore: {told}", R2025)
+
+
+@pytest.mark.parametrize(
+    ("spell", "words"),
+    [
+        (
+            "Frost Breath (by Anna, targets #20 and #20)",
+            "Frost Breath has the same target twice",
+        ),
+        ("Sparks (by Anna, targets Grizzly Bears)", "what Sparks divides among its targets is not told"),
+    ],
+)
+def test_what_was_chosen_for_a_spell_has_to_be_possible(spell: str, words: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Game.parse(STACK + spell, R2025, cards=INVENTED)
+    assert words in str(caught.value)
+
+
 # Battles
-
-
-class Invented:
-    """Battles, of which the catalogue has none."""
-
-    cards: ClassVar = {
-        "siege of somewhere": card(
-            "Siege of Somewhere", "{0}", "Battle — Siege", defense=4, printed="2023-04-14"
-        ),
-        "fort": card("Fort", "{0}", "Battle", defense=3, printed="2023-04-14"),
-        "walking fort": card(
-            "Walking Fort", "{0}", "Creature Battle — Giant", 2, 2, defense=3, printed="2023-04-14"
-        ),
-    }
-
-    def find(self, name: str) -> CardDefinition | None:
-        return self.cards.get(name.casefold())
-
-    def knows(self, name: str) -> bool:
-        return name.casefold() in self.cards
-
-    def near(self, name: str) -> tuple[str, ...]:
-        return ()
-
-    def playable(self) -> Iterator[str]:
-        return iter(())
-
-
-BATTLES = CardPool(Invented())
 
 
 @pytest.mark.parametrize(
@@ -303,7 +380,7 @@ BATTLES = CardPool(Invented())
 )
 def test_battles_do_not_fight(anna: str, ben: str, words: str) -> None:
     with pytest.raises(NotationError) as caught:
-        Game.parse(BLOCKS.format(anna, ben), R2025, cards=BATTLES)
+        Game.parse(BLOCKS.format(anna, ben), R2025, cards=INVENTED)
     assert words in str(caught.value)
 
 
@@ -325,13 +402,13 @@ def test_battles_do_not_fight(anna: str, ben: str, words: str) -> None:
     ],
 )
 def test_who_protects_a_battle_could_not_have_attacked_it(anna: str, ben: str, words: str | None) -> None:
-    game = Game.parse(BLOCKS.format(anna, ben), R2025, cards=BATTLES)
+    game = Game.parse(BLOCKS.format(anna, ben), R2025, cards=INVENTED)
     found = [fault.sentence for fault in game.faults()]
     assert words in found if words is not None else not found
 
 
 def test_a_battle_that_nobody_protects_could_not_have_been_attacked() -> None:
     attacked = "Hill Giant (attacking Siege of Somewhere), Siege of Somewhere"
-    game = Game.parse(BLOCKS.format(attacked, "none") + " | Cleo 20", R2025, cards=BATTLES)
+    game = Game.parse(BLOCKS.format(attacked, "none") + " | Cleo 20", R2025, cards=INVENTED)
     told = "Hill Giant attacks Siege of Somewhere, which nobody protects"
     assert told in [fault.sentence for fault in game.faults()]
