@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import dataclasses
 from random import Random
+from typing import get_args
 
 import pytest
 
 from both_ways import board_of, check_both_ways
+from manaburn.cards.abilities import Static
 from manaburn.cards.catalogue import CATALOGUE
+from manaburn.cards.changes import AddPowerToughness
 from manaburn.cards.coding import VOCABULARY
+from manaburn.cards.definitions import card
+from manaburn.cards.filters import CREATURE
 from manaburn.cards.interests import BRINGS, EVERYTHING, Mechanics, brought_by, mechanics_of
+from manaburn.cards.references import Circumstance, Condition, Not
+from manaburn.cards.triggers import BeginningInLaterTurn, BeginningOf, TriggerEvent
+from manaburn.cards.triggers_of_changes import OneOrMore
 from manaburn.editions import Edition
 from manaburn.game import Game
 from manaburn.mana import ManaCost
+from manaburn.rules.characteristics import derive
+from manaburn.rules.hearing import HEARS
+from manaburn.state import events
 from manaburn.terms import Keyword
 from manaburn.values import value
+from rules.cards_from_text import pool_with
 from tables import Table, sit_down, tables
 from wandering import EDITIONS, game
 
@@ -68,6 +80,40 @@ def test_a_game_knows_what_its_cards_bring() -> None:
     assert phasing.state.mechanics == Mechanics.ALWAYS | Mechanics.PHASING
     led = sit_down(next(table for table in tables(200) if table.what == "commander"))
     assert led.state.mechanics & Mechanics.COMMANDERS
+
+
+def test_each_kind_of_trigger_says_which_events_it_hears() -> None:
+    told = {*HEARS, OneOrMore, BeginningOf, BeginningInLaterTurn}
+    assert told == _kinds_of(TriggerEvent)
+
+
+def _kinds_of(union: object) -> set[object]:
+    """The kinds of a union, and of the unions in it."""
+    parts = get_args(union)
+    return {union} if not parts else {kind for part in parts for kind in _kinds_of(part)}
+
+
+@pytest.mark.parametrize(
+    ("condition", "read"),
+    [
+        (Circumstance.YOUR_TURN, events.TurnBegan),
+        (Circumstance.THIS_IS_TAPPED, events.Tapped),
+        (Not(Circumstance.IT_IS_DAY), events.DayChanged),
+    ],
+)
+def test_a_board_is_worked_out_anew_when_what_an_effect_reads_changes(
+    condition: Condition, read: type[events.Event]
+) -> None:
+    banner = card(
+        "Banner",
+        None,
+        "Enchantment",
+        abilities=(Static(changes=(AddPowerToughness(1, 1),), affects=CREATURE, condition=condition),),
+        printed=None,
+    )
+    board = Game.parse("Anna 20   battlefield: Banner\nBen 20", cards=pool_with(banner))
+    assert derive(board.state).reads >= {read}
+    assert not derive(board.state).volatile
 
 
 @pytest.mark.parametrize("table", tables(24), ids=str)

@@ -25,6 +25,8 @@ class Mechanics(IntFlag):
 
     ALWAYS = auto()
     """What every game has."""
+    ALL_EVENTS = auto()
+    """Abilities of which it is not known which events they hear."""
     COMMANDERS = auto()
     """Commanders, which may go to the command zone instead [cr2025-06-06 903.9]."""
     MADNESS = auto()

@@ -308,7 +308,7 @@ class Builder(Spells):
             state.turn.passes = amount(*passes, "a number of players")
 
     def _are_checks_due(self) -> bool:
-        if derive(self.state).volatile:
+        if derive(self.state).reads:
             self.state.derived = None  # the moment that it depends on is not told yet
         return check_state_based_actions(self.state.clone())
 

@@ -15,6 +15,7 @@ from manaburn.cards import conditions as made
 from manaburn.cards.amounts import Stat
 from manaburn.cards.changes import GainControl
 from manaburn.cards.filters import Damaged, Extreme, Filter, Utmost, Whose
+from manaburn.cards.interests import Mechanics
 from manaburn.cards.qualities import Said
 from manaburn.cards.references import (
     Amount,
@@ -47,7 +48,7 @@ from manaburn.rules.applying import Applying
 from manaburn.rules.board_index import enter_in_index
 from manaburn.rules.circumstances import circumstance
 from manaburn.rules.combat_numbers import blockers_beyond_the_first, has_attacked, number_of_attacks
-from manaburn.rules.continuous import Acting, acting_effects, is_volatile
+from manaburn.rules.continuous import ANY_EVENT, NOTHING_FURTHER, Acting, acting_effects, reads
 from manaburn.rules.controllers import controller_of
 from manaburn.rules.costs_of_abilities import change_costs
 from manaburn.rules.dependencies import dependencies_of, in_order
@@ -85,15 +86,22 @@ def characteristics(state: GameState, id: ObjectId) -> Characteristics:
     return gone.characteristics if gone is not None else off_the_battlefield(state, id, derived, number)
 
 
+_ALL_EVENTS = int(Mechanics.ALL_EVENTS)
+
+
 def derive(state: GameState) -> Derived:
     """Work out the board, unless that is already done."""
     if state.derived is not None:
         return state.derived
     acting = acting_effects(state)
+    read = NOTHING_FURTHER.union(*map(reads, acting))
+    if acting and state.mechanics & _ALL_EVENTS:
+        read = ANY_EVENT
     table: dict[ObjectId, Characteristics] = {}
     derived = Derived(
-        *(table, [], [], [], [], [], [], [], [], [], []),
-        volatile=any(is_volatile(effect) for effect in acting),
+        *(table, [], {}, [], [], [], [], [], [], [], [], []),
+        volatile=object in read,
+        reads=read,
         shifts_control=any(isinstance(change, GainControl) for effect in acting for change in effect.changes),
         being_defined=[],
         bound_to_time=[],

@@ -15,13 +15,14 @@ from manaburn.cards.changes import (
     GainKeywords,
     SetPowerToughness,
 )
+from manaburn.cards.conditions import AllOf, AnyOf
 from manaburn.cards.filters import CombatRole, Damaged, Filter, Status
-from manaburn.cards.references import What, Who
+from manaburn.cards.references import Amount, Circumstance, Condition, Controls, Count, Not, What, Who
 from manaburn.rules.layers import needs_layers
-from manaburn.state import GameState
+from manaburn.state import GameState, events
 from manaburn.state.effects import Context, ContinuousEffect
 from manaburn.state.records import Permanent
-from manaburn.terms import KEYWORD_COUNTERS, PlayerId, Target
+from manaburn.terms import KEYWORD_COUNTERS, PlayerId, Target, Zone
 
 
 class Acting(NamedTuple):
@@ -76,23 +77,73 @@ def _of_keyword_counters(permanent: Permanent) -> Iterator[Acting]:
             yield Acting(at, gained, frozenset({permanent.id}), context, None)
 
 
+Read = frozenset[type]
+"""Kinds of events."""
+NOTHING_FURTHER: Read = frozenset()
+ANY_EVENT: Read = frozenset((object,))
+
+
+def reads(effect: Acting) -> Read:
+    """The events that may change what an effect says, besides those that change which permanents there are
+    or what effects act on them.
+    """
+    ability, affects = effect.ability, effect.affects
+    found = NOTHING_FURTHER
+    if ability is not None and ability.condition is not None:
+        found |= _read_by_condition(ability.condition)
+    if isinstance(affects, Filter) and is_of_the_moment(affects):
+        return ANY_EVENT
+    for change in effect.changes:
+        if isinstance(change, WITH_AMOUNTS):
+            found |= _read_by_amount(change.power) | _read_by_amount(change.toughness)
+    return found
+
+
 def is_volatile(effect: Acting) -> bool:
     """Whether an effect depends on more than which permanents there are and what effects act on them."""
-    ability, affects = effect.ability, effect.affects
-    if ability is not None and ability.condition is not None:
-        return True
-    if isinstance(affects, Filter) and is_of_the_moment(affects):
-        return True
-    return any(
-        isinstance(change, WITH_AMOUNTS)
-        and not (isinstance(change.power, int) and isinstance(change.toughness, int))
-        for change in effect.changes
-    )
+    ability = effect.ability
+    return (ability is not None and ability.condition is not None) or reads(effect) != NOTHING_FURTHER
+
+
+_TURN_CHANGES: Read = frozenset((events.TurnBegan, events.TurnWentOn, events.TurnMarkersHandedOut))
+_READ_BY: dict[Circumstance, Read] = {
+    Circumstance.YOUR_TURN: _TURN_CHANGES,
+    Circumstance.EXTRA_TURN: _TURN_CHANGES,
+    Circumstance.THIS_IS_TAPPED: frozenset((events.Tapped, events.Untapped)),
+    Circumstance.THIS_IS_UNTAPPED: frozenset((events.Tapped, events.Untapped)),
+    Circumstance.IT_IS_DAY: frozenset((events.DayChanged,)),
+    Circumstance.IT_IS_NIGHT: frozenset((events.DayChanged,)),
+    Circumstance.HAND_IS_EMPTY: frozenset((events.Moved,)),
+}
+
+
+def _read_by_condition(condition: Condition) -> Read:
+    match condition:
+        case Circumstance():
+            return _READ_BY.get(condition, ANY_EVENT)
+        case Controls(filter, Who.YOU) if not is_of_the_moment(filter):
+            return NOTHING_FURTHER
+        case Not(other):
+            return _read_by_condition(other)
+        case AllOf(conditions) | AnyOf(conditions):
+            return NOTHING_FURTHER.union(*map(_read_by_condition, conditions))
+        case _:
+            return ANY_EVENT
+
+
+def _read_by_amount(amount: Amount) -> Read:
+    match amount:
+        case int():
+            return NOTHING_FURTHER
+        case Count(filter, Zone.BATTLEFIELD) if not is_of_the_moment(filter):
+            return NOTHING_FURTHER
+        case _:
+            return ANY_EVENT
 
 
 def is_of_the_moment(described: Filter) -> bool:
     """Whether a description asks what something does now, itself or in one of its alternatives."""
-    if described.status is not Status.ANY or described.combat is not CombatRole.ANY:
+    if described.status is not Status.ANY or described.combat is not CombatRole.ANY or described.bounds:
         return True
     if described.damaged is not Damaged.ANYHOW or described.being:
         return True

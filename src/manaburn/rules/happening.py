@@ -18,6 +18,7 @@ from manaburn.cards.triggers import BeginningOf, BeginningOfMainPhase, Enters
 from manaburn.editions import LapsedControl
 from manaburn.rules.characteristics import characteristics, derive, holds
 from manaburn.rules.day_and_night import settle_time
+from manaburn.rules.hearing import ALL_EVENTS, hearing
 from manaburn.rules.last_known import last_known
 from manaburn.rules.lasting_while import is_over
 from manaburn.rules.noting import NOTED, note
@@ -25,7 +26,7 @@ from manaburn.rules.players_named import players_among
 from manaburn.rules.range_of_influence import in_range
 from manaburn.rules.state_triggers import states_reached
 from manaburn.rules.triggering_again import Triggering, times_triggered
-from manaburn.rules.triggers import OF_A_TURN, TRIGGERING, all_bindings, looks_back
+from manaburn.rules.triggers import OF_A_TURN, all_bindings, looks_back
 from manaburn.rules.triggers_of_cards import for_good, triggering_where_they_are
 from manaburn.state import GameState, events
 from manaburn.state.apply import apply
@@ -64,9 +65,7 @@ def happen(state: GameState, *batch: Event) -> None:
         if _triggers(state, Context(controller=controller, source=source), ability):
             trigger(state, source, controller, for_good(ability), Binding(amount=_spells_before(state)))
     if watched:
-        triggering = [e for e in batch if type(e) in TRIGGERING]
-        if triggering:
-            _notice(state, triggering, back=False)
+        _notice(state, batch, back=False)
     derived = derive(state)
     if derived.state_triggered:
         reached = (
@@ -107,7 +106,8 @@ def _settle(state: GameState) -> None:
 
 def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     found: list[WaitingTrigger] = []
-    for source, ability in derive(state).watchers:
+    derived = derive(state)
+    for source, ability in derived.watchers if state.mechanics & ALL_EVENTS else hearing(derived, batch):
         if looks_back(ability.on) is back:
             controller = _controller(state, source)
             if type(ability.on) in OF_A_TURN and not in_range(state, controller, state.turn.active_player):

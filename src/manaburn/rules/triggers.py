@@ -23,13 +23,11 @@ from manaburn.rules.triggers_of_cards import OF_CARDS, bindings_of_cards
 from manaburn.rules.triggers_of_changes import (
     LOOKING_BACK_AT_CHANGES,
     OF_CHANGES,
-    TRIGGERING_OF_CHANGES,
     bindings_of_changes,
 )
 from manaburn.rules.triggers_of_combat import (
     OF_COMBAT,
     OF_SEVERAL,
-    TRIGGERING_IN_COMBAT,
     bindings_of_several,
     combat_bindings,
     is_subject,
@@ -54,31 +52,6 @@ OF_A_TURN = frozenset((on.BeginningOf, on.BeginningOfMainPhase))
 
 Delayed abilities wait for a point of the game instead, whoever's turn it is, unless they say whose.
 """
-
-TRIGGERING = frozenset(
-    (
-        events.Moved,
-        events.TokenCreated,
-        events.Tapped,
-        events.Untapped,
-        events.PhasedIn,
-        events.Transformed,
-        events.DayChanged,
-        events.LifeChanged,
-        events.Drew,
-        events.MonarchChanged,
-        events.StepBegan,
-        events.CountersChanged,
-        events.SchemeSetInMotion,
-        events.AttractionVisited,
-        events.SpellCast,
-        events.SpellCopied,
-        events.Exerted,
-        *TRIGGERING_IN_COMBAT,
-        *TRIGGERING_OF_CHANGES,
-    )
-)
-"""Events at which some ability can trigger."""
 
 
 def all_bindings(

@@ -31,20 +31,6 @@ OF_CHANGES = on.TriggerOfChanges | DoesDeed | TurnsFaceUp
 LOOKING_BACK_AT_CHANGES = frozenset((on.Sacrifices, on.LeavesGraveyard))
 """Trigger events that are sought before the event is carried out."""
 
-TRIGGERING_OF_CHANGES = frozenset(
-    (
-        events.BecameTargets,
-        events.CrimeCommitted,
-        events.DeedDone,
-        events.PlayerCountersChanged,
-        events.CoinFlipped,
-        events.DieRolled,
-        events.TurnedFaceUp,
-        events.TappedForMana,
-    )
-)
-"""Further events at which some of these abilities can trigger."""
-
 
 def bindings_of_changes(
     state: GameState, trigger: TriggerEvent, source: ObjectId, you: PlayerId, event: Event

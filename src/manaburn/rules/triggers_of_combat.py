@@ -43,20 +43,6 @@ OF_COMBAT = (
 OF_SEVERAL = on.DealsDamage | on.IsDealtDamage | on.SomeDealDamage
 """Those that look at all damage dealt at the same time."""
 
-TRIGGERING_IN_COMBAT = frozenset(
-    (
-        events.DamageDealt,
-        events.AttackersDeclared,
-        events.BlockersDeclared,
-        events.StoodUnblocked,
-        events.PutIntoCombat,
-        events.MadeToBlock,
-        events.BecameBlocked,
-        events.DamageAssigned,
-    )
-)
-"""Events of combat at which some ability can trigger."""
-
 
 def is_subject(
     state: GameState, subject: on.Subject, source: ObjectId, you: PlayerId, object: ObjectId

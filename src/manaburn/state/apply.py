@@ -55,7 +55,7 @@ def apply(state: GameState, event: events.Event) -> None:
             state.derived = None
             state.unchecked = True
             return
-    if derived is not None and derived.volatile:
+    if derived is not None and (derived.volatile or kind in derived.reads):
         state.derived = None
         state.unchecked = True
 

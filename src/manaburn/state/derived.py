@@ -11,7 +11,7 @@ from manaburn.cards.uses import ManaSource
 from manaburn.decisions import Decision
 from manaburn.declarations.model import Model
 from manaburn.state.records import Characteristics
-from manaburn.terms import ObjectId, PlayerId
+from manaburn.terms import ObjectId, PlayerId, Step
 
 
 class Derived(NamedTuple):
@@ -21,6 +21,8 @@ class Derived(NamedTuple):
     """Every permanent, as it is now."""
     watchers: list[tuple[ObjectId, Triggered]]
     """The triggered abilities of permanents, oldest permanent first."""
+    heard: dict[type | Step, list[int]]
+    """Which of them hear events of a kind, or the beginning of a step, once an event has asked."""
     for_mana: list[tuple[ObjectId, Triggered]]
     """Those of their triggered abilities that are mana abilities, which wait for nothing."""
     state_triggered: list[tuple[ObjectId, Triggered]]
@@ -39,7 +41,9 @@ class Derived(NamedTuple):
     elsewhere: list[tuple[ObjectId, GoesElsewhere]]
     """The abilities by which something goes elsewhere than to a graveyard."""
     volatile: bool
-    """Whether some effect depends on more than which permanents there are."""
+    """Whether any event may change what some effect says."""
+    reads: frozenset[type]
+    """The events that may, besides those that change which permanents there are."""
     shifts_control: bool
     """Whether some effect gives a player control of a permanent."""
     being_defined: list[ObjectId]
