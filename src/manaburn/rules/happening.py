@@ -45,9 +45,7 @@ from manaburn.terms import CardType, ObjectId, PlayerId, Tally, Zone, is_player
 
 def happen(state: GameState, *batch: Event) -> None:
     """Let events happen at the same time, and note the abilities that trigger."""
-    derived = state.derived
-    if derived is None:
-        derived = derive(state)
+    derived = state.derived or derive(state)
     watched = derived.watchers or state.delayed
     if watched:
         looking_back = [e for e in batch if _leaves(e)]
@@ -66,7 +64,7 @@ def happen(state: GameState, *batch: Event) -> None:
             trigger(state, source, controller, for_good(ability), Binding(amount=_spells_before(state)))
     if watched:
         _notice(state, batch, back=False)
-    derived = derive(state)
+    derived = state.derived or derive(state)
     if derived.state_triggered:
         reached = (
             one
@@ -106,7 +104,7 @@ def _settle(state: GameState) -> None:
 
 def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
     found: list[WaitingTrigger] = []
-    derived = derive(state)
+    derived = state.derived or derive(state)
     for source, ability in derived.watchers if state.mechanics & ALL_EVENTS else hearing(derived, batch):
         if looks_back(ability.on) is back:
             controller = _controller(state, source)
@@ -122,7 +120,8 @@ def _notice(state: GameState, batch: Sequence[Event], *, back: bool) -> None:
                         controller=controller, source=source, ability=ability, binding=binding
                     )
                     found.extend([one] * times)
-    found.extend(_delayed(state, batch, back=back))
+    if state.delayed:
+        found.extend(_delayed(state, batch, back=back))
     if found:
         state.waiting = (*state.waiting, *found)
 

@@ -61,8 +61,9 @@ def sources_in_use(state: GameState, player: PlayerId) -> Iterator[tuple[ObjectI
     """The player's permanents with mana abilities, each with those that could be used now."""
     permanents = state.permanents
     colors = colors_of_mana(state, player)
-    more = bool(derive(state).for_mana)  # what they add depends on other abilities then
-    for id, known in derive(state).sources:
+    derived = state.derived or derive(state)
+    more = bool(derived.for_mana)  # what they add depends on other abilities then
+    for id, known in derived.sources:
         permanent = permanents[id]
         if permanent.controller != player:
             continue

@@ -38,7 +38,7 @@ class PlayerRule(NamedTuple):
 
 def rules_for(state: GameState, player: PlayerId) -> Iterator[PlayerRule]:
     """The changes of rules for a player now: those of permanents, then those of effects, oldest first."""
-    for id, who, ability in derive(state).for_players:
+    for id, who, ability in (state.derived or derive(state)).for_players:
         context = Context(controller=controller_of(state, id), source=id)
         if player in players_among(state, who, context):
             if ability.condition is None or holds(state, ability.condition, context):

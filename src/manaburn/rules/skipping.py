@@ -24,7 +24,8 @@ def after_skipping(
     None if they skip nothing. Each skip of "the next" one is used up by one; the oldest goes first, and
     before those that are not used up.
     """
-    if not (skips or state.turn.skipping or state.continuous or derive(state).for_players):
+    board = state.derived or derive(state)
+    if not (skips or state.turn.skipping or state.continuous or board.for_players):
         return None
     for index, skip in enumerate(skips):
         if skip.what is part and skip.span is not SkipSpan.ALL_OF_NEXT_TURN:
