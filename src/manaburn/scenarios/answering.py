@@ -26,6 +26,7 @@ from manaburn.scenarios.course import CannotDo, Course
 from manaburn.scenarios.dividing import divide, divided, ordered_for_damage
 from manaburn.scenarios.lines import begins_with, line_of
 from manaburn.scenarios.outcomes import NotSupported
+from manaburn.scenarios.paying_by_hand import paid_by_hand
 from manaburn.scenarios.schema import Choice, Reference
 from manaburn.scenarios.script import Script, word_said
 from manaburn.state.effects import AbilityOnStack
@@ -68,6 +69,8 @@ def answer_to(course: Course, decision: Asking) -> Action:
         case d.ChooseTargets():
             return _targets(course, script, decision)
         case d.PayMana():
+            if script.pays_by_hand:
+                return paid_by_hand(course, script, decision)
             return next_payment(course.state, decision)
         case d.OrderTriggers():
             return d.Order(_order(course, decision))

@@ -24,7 +24,7 @@ from manaburn.rules.setup import refuse_unknown_types
 from manaburn.rules.starting import use_opening_hands
 from manaburn.rules.zones import enter, shuffle
 from manaburn.scenarios.outcomes import NotSupported
-from manaburn.scenarios.schema import ClearZone, CustomCard, PutCard, Scenario, StartTime
+from manaburn.scenarios.schema import ClearZone, CustomCard, ManualMana, PutCard, Scenario, StartTime
 from manaburn.scenarios.script import Script, said_in_the_set_up
 from manaburn.state import GameState, events
 from manaburn.state.agenda import BeginTurn
@@ -51,7 +51,13 @@ _ZONES = {
 _NEVER_PLAYED = "flags that this release does not play: "
 _PLAYABLE_FLAGS = frozenset(
     (
-        *("execution_fails", "custom_card", "no_expectation", "assertion before the game dropped"),
+        *(
+            "execution_fails",
+            "custom_card",
+            "manual_mana",
+            "no_expectation",
+            "assertion before the game dropped",
+        ),
         *("player added in the test", "commands after the last run dropped"),
     )
 )
@@ -100,7 +106,7 @@ class Board:
                     state.turn.day_or_night = DayOrNight.DAY if day else DayOrNight.NIGHT
                 case CustomCard():
                     self._put_custom(part)
-                case ClearZone():
+                case ClearZone() | ManualMana():
                     pass
                 case _:
                     assert_never(part)

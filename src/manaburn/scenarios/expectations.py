@@ -18,6 +18,7 @@ from manaburn.rules.blocking import block_options
 from manaburn.rules.turn import maximum_hand_size
 from manaburn.scenarios.expectations_of_objects import OF_OBJECTS
 from manaburn.scenarios.lines import is_keyword
+from manaburn.scenarios.mana_sets import OF_MANA_SETS
 from manaburn.scenarios.moments import Moment, compared
 from manaburn.scenarios.naming import controller_of, is_called, is_special_object, name_of, permanents_called
 from manaburn.scenarios.outcomes import Difference, NotSupported
@@ -356,6 +357,7 @@ def _blockers(moment: Moment, told: Json) -> None:
 
 _KINDS: Mapping[str, Callable[[Moment, Mapping[str, Any]], None]] = {
     **OF_OBJECTS,
+    **OF_MANA_SETS,
     "hand_count": _zone_count("hand", "cards in hand"),
     "graveyard_count": _zone_count("graveyard", "cards in the graveyard"),
     "library_count": _zone_count("library", "cards in the library"),

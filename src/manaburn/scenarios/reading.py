@@ -28,6 +28,7 @@ from manaburn.scenarios.schema import (
     Intention,
     Json,
     Leave,
+    ManualMana,
     OrderDamage,
     Placement,
     Play,
@@ -96,6 +97,8 @@ def _placement(told: Json) -> Placement:
             return _record(ClearZone, told)
         case "day_night":
             return _record(StartTime, rest)
+        case "manual_mana":
+            return _record(ManualMana, rest)
         case other:
             raise NotSupported(f"the set-up {other!r}")
 

@@ -82,7 +82,14 @@ class StartTime:
     day: bool
 
 
-Placement = PutCard | CustomCard | ClearZone | StartTime
+@value(kw_only=True)
+class ManualMana:
+    """A player says what each of their costs in mana is paid with."""
+
+    player: str
+
+
+Placement = PutCard | CustomCard | ClearZone | StartTime | ManualMana
 
 
 # What players do at a step

@@ -16,6 +16,7 @@ from manaburn.scenarios.schema import (
     Command,
     DeclareNone,
     DivideDamage,
+    ManualMana,
     OrderDamage,
     Reference,
     Scenario,
@@ -36,6 +37,7 @@ class Script:
         self.choices = [i for i in mine if isinstance(i, Choice)]
         self.targets = [i for i in mine if isinstance(i, ChosenTargets)]
         self.modes = [i for i in mine if isinstance(i, ChosenMode)]
+        self.pays_by_hand = ManualMana(player=player) in scenario.setup
         self.shares: dict[Target, int] = {}
         """How much what was chosen as a target is to get of what is divided."""
 
